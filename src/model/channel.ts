@@ -1,0 +1,32 @@
+import type { ContractStatus, Download, NamedExample, Server } from './operation.ts';
+import type { ProseNode } from './prose.ts';
+import type { Field, SchemaNode } from './schema.ts';
+
+/** A frame or message of a channel, from the reader's side: the reader receives what the server sends. */
+export type Message = {
+  name: string;
+  title: string;
+  summary: string;
+  description: ProseNode[];
+  directions: ('receive' | 'send')[];
+  schema: SchemaNode;
+  examples: NamedExample[];
+};
+
+/** One AsyncAPI channel. */
+export type Channel = {
+  id: string;
+  /** `/ws/listen` */
+  address: string;
+  protocol: string;
+  title: string;
+  description: ProseNode[];
+  status: ContractStatus;
+  servers: Server[];
+  query: Field[];
+  messages: Message[];
+  closeCodes: CloseCode[];
+  downloads: Download[];
+};
+
+export type CloseCode = { code: number; name: string; reconnect: string; action: string };

@@ -1,0 +1,80 @@
+import type { ProseNode } from './prose.ts';
+import type { Field, JsonValue, SchemaNode } from './schema.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'TRACE';
+
+/** Whether the provider has confirmed the contract. */
+export type ContractStatus = 'draft' | 'confirmed';
+
+export type Idempotency = 'required' | 'optional' | 'none' | 'natural';
+
+export type Server = { url: string; description: string };
+
+/** A named example of a body, with its source text ready to show. */
+export type NamedExample = {
+  name: string;
+  summary: string;
+  value: JsonValue;
+  code: CodeSource;
+};
+
+/** Code that was highlighted at build time: plain text for copying and HTML made by the highlighter alone. */
+export type CodeSource = { language: string; source: string; html: string };
+
+/** A body in one media type. */
+export type Content = { mediaType: string; schema: SchemaNode; examples: NamedExample[] };
+
+export type Parameters = { path: Field[]; query: Field[]; header: Field[]; cookie: Field[] };
+
+export type RequestBody = { required: boolean; description?: ProseNode[]; contents: Content[] };
+
+export type ResponseDescription = {
+  /** `200`, `4XX` or `default`. */
+  status: string;
+  description: ProseNode[];
+  headers: Field[];
+  contents: Content[];
+};
+
+/** An error code of an operation, from the catalogue of the contract. */
+export type ErrorCode = {
+  code: number;
+  name: string;
+  status: number;
+  meaning: string;
+  /** `yes`: the same request may succeed later; `fix`: change something first; `no`: do not repeat. */
+  retry: 'yes' | 'fix' | 'no';
+  action: string;
+  /** Listed by the operation itself, not by a group that all operations share. */
+  specific: boolean;
+};
+
+export type CodeSample = { language: string; label: string; code: CodeSource };
+
+/** One HTTP operation, complete: what the page, its Markdown and its search entries are made from. */
+export type Operation = {
+  id: string;
+  method: Method;
+  path: string;
+  summary: string;
+  description: ProseNode[];
+  /** Title of its tag in the page's language. */
+  tag: string;
+  status: ContractStatus;
+  deprecated: boolean;
+  servers: Server[];
+  /** Scopes the access token needs; empty when it needs none; undefined when the document does not say. */
+  scopes?: string[];
+  idempotency?: Idempotency;
+  /** Limits in words, narrowest first. */
+  rateLimits: string[];
+  parameters: Parameters;
+  body?: RequestBody;
+  responses: ResponseDescription[];
+  errors: ErrorCode[];
+  samples: CodeSample[];
+  /** Addresses of the published documents that hold it. */
+  downloads: Download[];
+};
+
+export type Download = { label: string; format: 'yaml' | 'json'; url: string };

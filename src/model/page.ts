@@ -1,0 +1,57 @@
+import type { Channel } from './channel.ts';
+import type { Locale } from './locale.ts';
+import type { CodeSource, ContractStatus, Method, Operation } from './operation.ts';
+import type { ProseNode } from './prose.ts';
+
+export type Heading = { id: string; text: string /** 2 for h2. */; depth: number };
+
+/** Another page, as a link. `path` has no language and no base; `method` is `WS` for a channel. */
+export type PageLink = { path: string; title: string; method?: Method | 'WS' };
+
+/** Facts that every page has. */
+type PageBase = {
+  /** Address without base, version and language: `/guide/card/open-card`; index pages end in `/`. */
+  path: string;
+  locale: Locale;
+  version?: string;
+  title: string;
+  description: string;
+  /** Source file relative to the site folder, for the Source link. */
+  file?: string;
+  /** Key of the sidebar that the page belongs to. */
+  sidebar?: string;
+  breadcrumbs: { text: string; path?: string }[];
+  previous?: PageLink;
+  next?: PageLink;
+};
+
+/** One page, as data. What a reader, the search index or a language model sees of it is derived from this. */
+export type Page = PageBase &
+  (
+    | { layout: 'doc'; kind: 'guide' | 'reference'; status?: ContractStatus; headings: Heading[]; blocks: Block[] }
+    | { layout: 'home'; hero: Hero; features: Feature[]; blocks: Block[] }
+    | { layout: 'overview'; groups: OverviewGroup[] }
+    | { layout: 'not-found' }
+  );
+
+export type Hero = {
+  name: string;
+  tagline: string;
+  actions: { text: string; path: string }[];
+  facts: { icon: string; text: string }[];
+};
+
+export type Feature = { icon: string; title: string; details: string; path?: string };
+
+export type OverviewGroup = { text: string; pages: (PageLink & { headings: Heading[] })[] };
+
+export type Tone = 'note' | 'tip' | 'warning' | 'danger';
+
+/** A new kind does not compile until React, Markdown and search all handle it. */
+export type Block =
+  | { kind: 'prose'; nodes: ProseNode[] }
+  | { kind: 'code'; code: CodeSource; title?: string; highlightedLines?: number[]; lineNumbers?: boolean }
+  | { kind: 'callout'; tone: Tone; title?: string; blocks: Block[] }
+  | { kind: 'tabs'; group?: string; tabs: { label: string; blocks: Block[] }[] }
+  | { kind: 'operation'; operation: Operation }
+  | { kind: 'channel'; channel: Channel };

@@ -1,0 +1,83 @@
+import type { ProseNode } from './prose.ts';
+
+/** A JSON value as it stands in an example, a default or a constant. */
+export type JsonValue = null | boolean | number | string | JsonValue[] | { [name: string]: JsonValue };
+
+/** A rule on a value, ready for display: `{ kind: 'minLength', value: '1' }`. */
+export type Constraint = {
+  kind:
+    | 'minimum'
+    | 'exclusiveMinimum'
+    | 'maximum'
+    | 'exclusiveMaximum'
+    | 'multipleOf'
+    | 'minLength'
+    | 'maxLength'
+    | 'pattern'
+    | 'format'
+    | 'minItems'
+    | 'maxItems'
+    | 'uniqueItems'
+    | 'minProperties'
+    | 'maxProperties'
+    | 'propertyNames'
+    | 'contentMediaType'
+    | 'contentEncoding'
+    | 'not';
+  value: string;
+};
+
+export type EnumValue = { value: JsonValue; description?: ProseNode[] };
+
+/**
+ * A schema for display: references followed, `allOf` merged, recursion cut.
+ * One type for the whole tree, because a reader sees one kind of thing: a field with a type and perhaps children.
+ */
+export type SchemaNode = {
+  /** Type in words, `string`, `string · date-time`, `array of Card`, `string or null`. */
+  type: string;
+  /** Name of the component that the schema came from, if any. */
+  name?: string;
+  title?: string;
+  description?: ProseNode[];
+  constraints?: Constraint[];
+  enum?: EnumValue[];
+  const?: JsonValue;
+  default?: JsonValue;
+  examples?: JsonValue[];
+  deprecated?: boolean;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  /** A key, card number, PIN or token: never to be logged. */
+  secret?: boolean;
+  /** Name of the schema of the plaintext, for a value that is encrypted. */
+  encrypts?: string;
+  /** `given`: fixed by the product specification; otherwise proposed. */
+  provenance?: 'given' | 'assumed';
+  /** Members of an object, in the order of the document. */
+  fields?: Field[];
+  /** Values of a map (`additionalProperties`, `patternProperties`). */
+  values?: SchemaNode;
+  /** Whether members that are not listed are refused. */
+  closed?: boolean;
+  /** Element of an array. */
+  items?: SchemaNode;
+  /** Elements of a tuple, by position. */
+  prefixItems?: SchemaNode[];
+  /** `oneOf` or `anyOf` with a name for each alternative. */
+  alternatives?: { kind: 'oneOf' | 'anyOf'; discriminator?: string; options: { name: string; schema: SchemaNode }[] };
+  /** The schema contains itself here; `name` says which one. Its members are not repeated. */
+  recursive?: true;
+  /** The depth or node budget ended here; the full schema is in the downloadable document. */
+  cut?: true;
+};
+
+export type Field = {
+  name: string;
+  /** Fragment of its permalink: `body-amount-value`. The same in every language. */
+  id: string;
+  required: boolean;
+  /** "Required when …" in words, for a field that is required under a condition. */
+  condition?: ProseNode[];
+  schema: SchemaNode;
+};

@@ -1,0 +1,21 @@
+import type { Locale, LocaleInfo } from './locale.ts';
+import type { NavItem, SidebarItem, SocialLink } from './navigation.ts';
+import type { Download } from './operation.ts';
+
+/** What the shell needs to know in one language and version; small whatever the size of the site. */
+export type SiteData = {
+  title: string;
+  locale: Locale;
+  locales: LocaleInfo[];
+  defaultLocale: Locale;
+  /** First path segment of the site, `/` or `/docs/`. */
+  base: string;
+  version?: string;
+  versions: string[];
+  nav: NavItem[];
+  sidebars: Record<string, SidebarItem[]>;
+  socialLinks: SocialLink[];
+  sourceUrl?: string;
+  hideNavbar: 'always' | 'auto' | 'never';
+  downloads: Download[];
+};
