@@ -10,9 +10,17 @@ export type NavItem = {
   items?: NavItem[];
 };
 
-export type SidebarItem =
-  | { kind: 'link'; text: string; path: string; method?: Method | 'WS' }
-  | { kind: 'group'; text: string; items: SidebarItem[] };
+export type SidebarItem = { kind: 'link'; text: string; path: string; method?: Method | 'WS' } | SidebarGroup;
+
+/**
+ * A group. On a long sidebar (`sidebar.ts` decides) a top-level group is `lazy`: it names the part that holds its items, and
+ * `items` stay empty until the part is there: on the server for the pages inside, in the browser when the reader opens it.
+ * `path` is then the section of the overview that lists its pages, the link for readers without script.
+ */
+export type SidebarGroup = { kind: 'group'; text: string; items: SidebarItem[]; lazy?: string; path?: string };
+
+/** Items of lazy groups by key: the files `sidebar-<key>.json`. */
+export type SidebarParts = Record<string, SidebarItem[]>;
 
 export type SocialLink = { icon: string; label: string } & (
   | { mode: 'link'; content: string }

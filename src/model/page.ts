@@ -43,7 +43,8 @@ export type Hero = {
 
 export type Feature = { icon: string; title: string; details: string; path?: string };
 
-export type OverviewGroup = { text: string; pages: (PageLink & { headings: Heading[] })[] };
+/** `id` is the fragment of the group, the same in every language. */
+export type OverviewGroup = { id?: string; text: string; pages: (PageLink & { headings: Heading[] })[] };
 
 export type Tone = 'note' | 'tip' | 'warning' | 'danger';
 
