@@ -23,6 +23,8 @@ export type Channel = {
   description: ProseNode[];
   status: ContractStatus;
   servers: Server[];
+  /** Variables of the address. */
+  path?: Field[];
   query: Field[];
   messages: Message[];
   closeCodes: CloseCode[];

@@ -62,6 +62,8 @@ export type Operation = {
   tag: string;
   status: ContractStatus;
   deprecated: boolean;
+  /** A request that the provider sends to the reader: `path` is its name. */
+  webhook?: true;
   servers: Server[];
   /** Scopes the access token needs; empty when it needs none; undefined when the document does not say. */
   scopes?: string[];

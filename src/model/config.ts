@@ -1,0 +1,55 @@
+import type { LocaleInfo } from './locale.ts';
+import type { SocialLink } from './navigation.ts';
+
+/** A text in the language of the page: one string for all languages, or one for each. */
+export type Localised = string | { [locale: string]: string };
+
+export type NavEntry = {
+  text: Localised;
+  /** A path of the site, or an address with its scheme. */
+  link?: string;
+  /** Regular expression over the path, anchored at its start. */
+  activeMatch?: string;
+  position?: 'left' | 'right';
+  tag?: Localised;
+  items?: NavEntry[];
+};
+
+/**
+ * A path is a page with its own title. A group has a heading; with `tag` it also takes the pages of all operations
+ * of that tag that no guide documents.
+ */
+export type SidebarEntry<Path extends string = string> =
+  | Path
+  | { text: Localised; tag?: string; items: SidebarEntry<Path>[] };
+
+/** The sidebars of a site: the key is the section of the site they belong to, such as `/guide/`. */
+export type Sidebars<Path extends string = string> = { [section: string]: SidebarEntry<Path>[] };
+
+/** Everything a site folder says about itself. Plain data: a `site.ts` that exports it as `site`. */
+export type SiteConfig<Path extends string = string> = {
+  title: Localised;
+  /** Where the site is published, without a path: `https://docs.example.com`. */
+  origin: string;
+  /** First path of the site, with a slash at both ends. Default `/`. */
+  base?: string;
+  /** The first one is the default: its addresses have no prefix. */
+  locales: [LocaleInfo, ...LocaleInfo[]];
+  /** The language that the API documents and heading ids are written in. */
+  sourceLocale: string;
+  /** The first one is the default; the others live in `versions/NAME/` of the site folder. */
+  versions?: [string, ...string[]];
+  nav: NavEntry[];
+  sidebars: Sidebars<Path>;
+  socialLinks?: (Omit<SocialLink, 'label'> & { label: Localised })[];
+  /** Address of the source folder; the file of a page is appended. */
+  sourceUrl?: string;
+  /** When the top bar hides on scrolling down. Default `never`. */
+  hideNavbar?: 'always' | 'auto' | 'never';
+};
+
+/** The text of one language; the first one there is when a language is missing. */
+export function localise(text: Localised, locale: string): string {
+  if (typeof text === 'string') return text;
+  return text[locale] ?? Object.values(text)[0] ?? '';
+}

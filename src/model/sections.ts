@@ -1,0 +1,43 @@
+import type { Channel } from './channel.ts';
+import type { Operation } from './operation.ts';
+
+/** The sections of a reference page in reading order. The name is both the fragment and the key of its title. */
+export type SectionId =
+  | 'headers'
+  | 'path'
+  | 'query'
+  | 'cookie'
+  | 'body'
+  | 'responses'
+  | 'errors'
+  | 'messages'
+  | 'close-codes';
+
+/** Sections that the view of an operation shows, for its outline and its links. */
+export function operationSections({ parameters, body, responses, errors }: Operation): SectionId[] {
+  const present: [SectionId, boolean][] = [
+    ['headers', parameters.header.length > 0],
+    ['path', parameters.path.length > 0],
+    ['query', parameters.query.length > 0],
+    ['cookie', parameters.cookie.length > 0],
+    ['body', body !== undefined],
+    ['responses', responses.length > 0],
+    ['errors', errors.length > 0],
+  ];
+  return present.filter(([, isPresent]) => isPresent).map(([id]) => id);
+}
+
+/** Sections that the view of a channel shows. Each message is a heading below `messages`, at `messageId(name)`. */
+export function channelSections({ query, messages, closeCodes }: Channel): SectionId[] {
+  const present: [SectionId, boolean][] = [
+    ['query', query.length > 0],
+    ['messages', messages.length > 0],
+    ['close-codes', closeCodes.length > 0],
+  ];
+  return present.filter(([, isPresent]) => isPresent).map(([id]) => id);
+}
+
+/** Fragment of one message: `message-ack.result`. */
+export function messageId(name: string): string {
+  return `message-${name.replace(/[\s"'<>#%&?]+/g, '_')}`;
+}
