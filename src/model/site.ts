@@ -8,6 +8,8 @@ export type SiteData = {
   locale: Locale;
   locales: LocaleInfo[];
   defaultLocale: Locale;
+  /** Where the site is published, without a path: `https://docs.example.com`. */
+  origin?: string;
   /** First path segment of the site, `/` or `/docs/`. */
   base: string;
   version?: string;
