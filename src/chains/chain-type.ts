@@ -1,0 +1,17 @@
+/** The chains of contract section 11. */
+export type ChainType = 'TRON' | 'ETHEREUM' | 'BSC' | 'POLYGON' | 'SOLANA';
+
+/** Chains with the same rules for addresses and transaction hashes. An `evm` address is valid on three chains. */
+export type ChainFamily = 'tron' | 'evm' | 'solana';
+
+const FAMILIES: Record<ChainType, ChainFamily> = {
+  TRON: 'tron',
+  ETHEREUM: 'evm',
+  BSC: 'evm',
+  POLYGON: 'evm',
+  SOLANA: 'solana',
+};
+
+export function chainFamily(chain: ChainType): ChainFamily {
+  return FAMILIES[chain];
+}

@@ -1,0 +1,37 @@
+import type { RandomBytes } from '../encoding/bytes.ts';
+
+/** What an identifier names: its prefix (contract 2.3). */
+export type IdentifierPrefix =
+  | 'mch'
+  | 'card'
+  | 'cm'
+  | 'hld'
+  | 'req'
+  | 'ord'
+  | 'qte'
+  | 'pay'
+  | 'usr'
+  | 'adr'
+  | 'dep'
+  | 'wdr'
+  | 'msg'
+  | 'ses';
+
+/** Crockford base32: no I, L, O, U. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const TIME_CHARS = 10;
+const RANDOM_CHARS = 16;
+
+/** Whether the text is a well-formed identifier of this kind; an ill-formed one is 400002, an unknown one 404. */
+export function isIdentifier(prefix: IdentifierPrefix, text: string): boolean {
+  return text.startsWith(`${prefix}_`) && /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(text.slice(prefix.length + 1));
+}
+
+/** A new identifier: prefix and ULID. `now` is in Unix milliseconds; ids made later sort later. */
+export function createIdentifier(prefix: IdentifierPrefix, now: number, random: RandomBytes): string {
+  const time = Array.from({ length: TIME_CHARS }, (_, index) =>
+    ALPHABET.charAt(Math.floor(now / 32 ** (TIME_CHARS - 1 - index)) % 32),
+  );
+  const entropy = Array.from(random(RANDOM_CHARS), (byte) => ALPHABET.charAt(byte % 32));
+  return `${prefix}_${time.join('')}${entropy.join('')}`;
+}

@@ -1,0 +1,53 @@
+import type { QueryParameter } from './canonical-query.ts';
+
+const NAMES = ['merchantId', 'keyId', 'timestamp', 'nonce', 'signature'] as const;
+
+export type CredentialName = (typeof NAMES)[number];
+
+/** Who signed a request, when, and the signature itself; well-formed. */
+export type Credentials = Record<CredentialName, string>;
+
+/** `malformed` lists what is absent, repeated or breaks its pattern, in the order of the contract. */
+export type ReadCredentials = { ok: true; credentials: Credentials } | { ok: false; malformed: CredentialName[] };
+
+/** Contract 2.9 and, for the query, 6. A signature of a 2048 to 4096 bit key has 342 to 684 characters and its padding. */
+const PATTERNS: Record<CredentialName, RegExp> = {
+  merchantId: /^mch_[0-7][0-9A-HJKMNP-TV-Z]{25}$/,
+  keyId: /^[A-Za-z0-9_.-]{1,64}$/,
+  timestamp: /^[0-9]{13}$/,
+  nonce: /^[A-Za-z0-9_-]{16,64}$/,
+  signature: /^[A-Za-z0-9+/]{342,684}={0,2}$/,
+};
+
+const HEADERS: Record<CredentialName, string> = {
+  merchantId: 'X-Merchant-Id',
+  keyId: 'X-Key-Id',
+  timestamp: 'X-Timestamp',
+  nonce: 'X-Nonce',
+  signature: 'X-Signature',
+};
+
+/** From the headers of a merchant API request; `header` looks a name up without regard to case. */
+export function readHeaderCredentials(header: (name: string) => string | null | undefined): ReadCredentials {
+  return readCredentials((name) => header(HEADERS[name]) ?? undefined);
+}
+
+/** From the decoded query of a token service request. A parameter that comes twice is as bad as none: which one was signed? */
+export function readQueryCredentials(parameters: readonly QueryParameter[]): ReadCredentials {
+  return readCredentials((name) => {
+    const values = parameters.filter(([parameter]) => parameter === name).map(([, value]) => value);
+    return values.length === 1 ? values[0] : undefined;
+  });
+}
+
+function readCredentials(lookUp: (name: CredentialName) => string | undefined): ReadCredentials {
+  const credentials: Credentials = {
+    merchantId: lookUp('merchantId') ?? '',
+    keyId: lookUp('keyId') ?? '',
+    timestamp: lookUp('timestamp') ?? '',
+    nonce: lookUp('nonce') ?? '',
+    signature: lookUp('signature') ?? '',
+  };
+  const malformed = NAMES.filter((name) => !PATTERNS[name].test(credentials[name]));
+  return malformed.length > 0 ? { ok: false, malformed } : { ok: true, credentials };
+}

@@ -1,0 +1,21 @@
+import { decodeBase64, encodeBase64 } from '../encoding/base64.ts';
+import { encodeUtf8 } from '../encoding/bytes.ts';
+import { importRsaKey, type RsaPrivateJwk, type RsaPublicJwk } from '../keys/rsa-jwk.ts';
+
+const ALGORITHM = 'RSASSA-PKCS1-v1_5';
+
+/**
+ * Signs a string to sign with RSASSA-PKCS1-v1_5 and SHA-256 (contract 3.3).
+ * The result is standard base64 with padding; the same string and key always give the same signature.
+ */
+export async function sign(stringToSign: string, key: RsaPrivateJwk): Promise<string> {
+  const signature = await crypto.subtle.sign(ALGORITHM, await importRsaKey(key, 'sign'), encodeUtf8(stringToSign));
+  return encodeBase64(new Uint8Array(signature));
+}
+
+/** Whether `signature` is the strict base64 of a signature of exactly this string. */
+export async function verify(stringToSign: string, signature: string, key: RsaPublicJwk): Promise<boolean> {
+  const bytes = decodeBase64(signature);
+  if (!bytes) return false;
+  return crypto.subtle.verify(ALGORITHM, await importRsaKey(key, 'verify'), bytes, encodeUtf8(stringToSign));
+}
