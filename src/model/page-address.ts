@@ -8,3 +8,29 @@ export function pageAddress({ path, locale, version }: PageKey, defaultLocale: L
   const prefixes = [version, locale === defaultLocale ? undefined : locale].filter((part) => part !== undefined);
   return prefixes.map((part) => `/${part}`).join('') + path;
 }
+
+/** Which prefixes the addresses of a site have: `versions` names the default one first. */
+export type AddressScheme = {
+  base: string;
+  locales: { locale: Locale }[];
+  defaultLocale: Locale;
+  versions: string[];
+};
+
+/**
+ * The page that an address names: the reverse of `pageAddress` below a base, and forgiving, because some hosts serve
+ * files by their name: `/docs/en/guide/index.html` is `/guide/` in English. Undefined for an address outside of the site.
+ */
+export function readAddress(pathname: string, site: AddressScheme): PageKey | undefined {
+  if (!`${pathname}/`.startsWith(site.base)) return undefined;
+  let path = `/${pathname.slice(site.base.length)}`.replace(/(\/index)?\.html$/, (_, index) => (index ? '/' : ''));
+  const takePrefix = (prefixes: string[]) => {
+    const prefix = prefixes.find((prefix) => path === `/${prefix}` || path.startsWith(`/${prefix}/`));
+    if (prefix !== undefined) path = path.slice(prefix.length + 1) || '/';
+    return prefix;
+  };
+  const version = takePrefix(site.versions.slice(1));
+  const others = site.locales.map(({ locale }) => locale).filter((locale) => locale !== site.defaultLocale);
+  const locale = takePrefix(others) ?? site.defaultLocale;
+  return { path, locale, ...(version !== undefined && { version }) };
+}

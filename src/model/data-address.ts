@@ -1,0 +1,24 @@
+import type { Locale } from './locale.ts';
+
+/** A language and, where it is not the default one, a version: each has a folder of data. */
+export type DataPlace = { locale: Locale; version?: string };
+
+/** `_data/zh` or `_data/v1/zh`: the folder of a language's data, below the base of the site. */
+export function dataFolder({ locale, version }: DataPlace): string {
+  return ['_data', version, locale].filter((part) => part !== undefined).join('/');
+}
+
+/** Data of the page at a site path: `/guide/` gives `_data/zh/guide/index.json`. The 404 page is `/404`. */
+export function pageDataAddress(place: DataPlace, path: string): string {
+  return `${dataFolder(place)}${path.endsWith('/') ? `${path}index` : path}.json`;
+}
+
+/** What the shell needs (`SiteData`). */
+export function siteDataAddress(place: DataPlace): string {
+  return `${dataFolder(place)}/site.json`;
+}
+
+/** Items of a lazy sidebar group. */
+export function sidebarDataAddress(place: DataPlace, key: string): string {
+  return `${dataFolder(place)}/sidebar-${key}.json`;
+}
