@@ -1,0 +1,51 @@
+import type { Code } from 'mdast';
+import type { Block } from '../../../src/model/page.ts';
+import { type Conversion, find } from './tree.ts';
+
+type CodeBlock = Extract<Block, { kind: 'code' }>;
+
+/** A fenced block: ```` ```ts title="sign.ts" {1,3-5} showLineNumbers ````. */
+export function codeBlock(node: Code, conversion: Conversion): CodeBlock {
+  const language = node.lang ?? 'text';
+  const meta = parseMeta(node.meta ?? '');
+  for (const word of meta.unknown) {
+    find(
+      conversion,
+      node,
+      `unknown word after the language of a code block: ${word}`,
+      'Known: title="…", {1,3-5}, showLineNumbers.',
+    );
+  }
+  const { title, highlightedLines, lineNumbers } = meta;
+  return {
+    kind: 'code',
+    code: { language, source: node.value, html: conversion.highlight(language, node.value) },
+    ...(title !== undefined && { title }),
+    ...(highlightedLines.length > 0 && { highlightedLines }),
+    ...(lineNumbers && { lineNumbers }),
+  };
+}
+
+type Meta = { title?: string; highlightedLines: number[]; lineNumbers: boolean; unknown: string[] };
+
+/** What stands after the language of a fenced block. */
+export function parseMeta(meta: string): Meta {
+  const parsed: Meta = { highlightedLines: [], lineNumbers: false, unknown: [] };
+  for (const [word] of meta.matchAll(/title="[^"]*"|\{[\d,\s-]*\}|\S+/g)) {
+    if (word.startsWith('title="')) parsed.title = word.slice('title="'.length, -1);
+    else if (word.startsWith('{') && word.endsWith('}')) parsed.highlightedLines.push(...lineRange(word.slice(1, -1)));
+    else if (word === 'showLineNumbers') parsed.lineNumbers = true;
+    else parsed.unknown.push(word);
+  }
+  return parsed;
+}
+
+const MAX_LINE = 9999;
+
+function lineRange(ranges: string): number[] {
+  return ranges.split(',').flatMap((range) => {
+    const [first = Number.NaN, last = first] = range.split('-').map((part) => Number.parseInt(part, 10));
+    if (!(first >= 1 && last >= first && last <= MAX_LINE)) return [];
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+}

@@ -1,0 +1,64 @@
+import GithubSlugger from 'github-slugger';
+import type { Heading, PhrasingContent } from 'mdast';
+import type { ProseElement, ProseTag } from '../../../src/model/prose.ts';
+import { proseText } from './prose-text.ts';
+import { type Conversion, find } from './tree.ts';
+
+const TAGS: Record<number, ProseTag> = { 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' };
+const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
+
+/** A heading with its fragment: written `## Title {#id}`, or made from its text as GitHub does. */
+export function headingElement(node: Heading, conversion: Conversion): ProseElement | undefined {
+  const { id: explicitId, children } = takeId(node.children);
+  const content = conversion.phrasing(children);
+  const text = proseText(content).trim();
+  if (text === '') {
+    find(conversion, node, 'heading without text');
+    return undefined;
+  }
+  if (conversion.dialect === 'description') return ['p', null, ['strong', null, ...content]];
+  checkDepth(node, conversion);
+  const id = explicitId ?? slug(text, conversion);
+  if (conversion.tree.headings.some((heading) => heading.id === id)) {
+    find(conversion, node, `two headings have the id "${id}"`, 'Give one of them another id: ## Title {#id}.');
+  }
+  const depth = Math.max(node.depth, 2);
+  conversion.tree.headings.push({
+    id,
+    explicit: explicitId !== undefined,
+    text,
+    depth,
+    line: node.position?.start.line ?? 1,
+  });
+  return [TAGS[depth] ?? 'h6', { id }, ...content];
+}
+
+function takeId(children: PhrasingContent[]): { id?: string; children: PhrasingContent[] } {
+  const last = children.at(-1);
+  const match = last?.type === 'text' ? EXPLICIT_ID.exec(last.value) : null;
+  if (last?.type !== 'text' || !match) return { children };
+  return { id: match[1], children: [...children.slice(0, -1), { ...last, value: last.value.slice(0, match.index) }] };
+}
+
+function checkDepth(node: Heading, conversion: Conversion): void {
+  if (node.depth === 1) {
+    find(
+      conversion,
+      node,
+      'a guide has no # heading: its title stands in the frontmatter',
+      'Use ## for the first level.',
+    );
+    return;
+  }
+  const previous = conversion.tree.headings.at(-1)?.depth ?? 1;
+  if (node.depth > previous + 1) {
+    const [found, wanted] = ['#'.repeat(node.depth), '#'.repeat(previous + 1)];
+    find(conversion, node, `heading level skipped: ${found} after ${'#'.repeat(previous)}`, `Use ${wanted}.`);
+  }
+}
+
+function slug(text: string, { tree }: Conversion): string {
+  const slugger = new GithubSlugger();
+  for (const { id } of tree.headings) slugger.slug(id);
+  return slugger.slug(text);
+}

@@ -1,0 +1,112 @@
+import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { escapeHtml } from './escape-html.ts';
+
+/** Highlights `source`; a language that is not loaded gives plain text. The HTML has one class per token and no styles. */
+export type Highlight = (language: string, source: string) => string;
+
+const PLAIN = '#000000';
+
+/**
+ * The theme's colours are marks: each stands for a class of the style sheet, so that tokens of one class merge
+ * and the page decides about colours.
+ */
+const CLASSES: Record<string, string> = {
+  '#000001': 'k',
+  '#000002': 's',
+  '#000003': 'n',
+  '#000004': 'w',
+  '#000005': 'c',
+};
+
+const THEME = {
+  name: 'marks',
+  type: 'light' as const,
+  settings: [
+    { settings: { foreground: PLAIN } },
+    mark(
+      '#000001',
+      'support.type.property-name',
+      'punctuation.support.type.property-name',
+      'entity.name.tag',
+      'variable.other.normal.shell',
+      'entity.other.attribute-name',
+    ),
+    mark('#000002', 'string', 'punctuation.definition.string', 'markup.inserted', 'constant.other.timestamp'),
+    mark('#000003', 'constant.numeric', 'constant.language', 'constant.other.option', 'markup.deleted'),
+    mark(
+      '#000004',
+      'keyword',
+      'storage',
+      'entity.name.command',
+      'support.function.builtin.shell',
+      'support.function.construct',
+    ),
+    mark('#000005', 'comment', 'punctuation.definition.comment', 'meta.diff'),
+    mark(PLAIN, 'keyword.operator', 'storage.type.class.java', 'string.unquoted.argument'),
+  ],
+};
+
+const ALIASES: Record<string, string> = {
+  shell: 'bash',
+  sh: 'bash',
+  yml: 'yaml',
+  typescript: 'ts',
+  javascript: 'js',
+  py: 'python',
+  node: 'js',
+};
+
+/** Loads the languages of the site once; the result is synchronous and pure. */
+export async function createHighlight(): Promise<Highlight> {
+  const highlighter = await createHighlighterCore({
+    themes: [THEME],
+    langs: [
+      import('shiki/langs/json.mjs'),
+      import('shiki/langs/bash.mjs'),
+      import('shiki/langs/yaml.mjs'),
+      import('shiki/langs/http.mjs'),
+      import('shiki/langs/ts.mjs'),
+      import('shiki/langs/js.mjs'),
+      import('shiki/langs/java.mjs'),
+      import('shiki/langs/python.mjs'),
+      import('shiki/langs/go.mjs'),
+      import('shiki/langs/php.mjs'),
+      import('shiki/langs/diff.mjs'),
+    ],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
+  const languages = new Set(highlighter.getLoadedLanguages());
+  return (language, source) => {
+    const name = ALIASES[language] ?? language;
+    return languages.has(name) ? highlightLines(highlighter, name, source) : escapeHtml(source);
+  };
+}
+
+/** No span crosses a line, so that a view may number and mark lines by splitting at line ends. */
+function highlightLines(highlighter: HighlighterCore, lang: string, source: string): string {
+  const lines = highlighter.codeToTokensBase(source, { lang, theme: THEME.name });
+  return lines.map((tokens) => mergeTokens(tokens).map(tokenHtml).join('')).join('\n');
+}
+
+type Token = { content: string; className?: string };
+
+function mergeTokens(tokens: { content: string; color?: string }[]): Token[] {
+  const merged: Token[] = [];
+  for (const { content, color } of tokens) {
+    const className = CLASSES[color ?? PLAIN];
+    const last = merged.at(-1);
+    if (last && (last.className === className || content.trim() === '')) last.content += content;
+    else merged.push({ content, className });
+  }
+  return merged;
+}
+
+function tokenHtml({ content, className }: Token): string {
+  const text = escapeHtml(content);
+  return className ? `<span class="${className}">${text}</span>` : text;
+}
+
+function mark(foreground: string, ...scope: string[]) {
+  return { scope, settings: { foreground } };
+}

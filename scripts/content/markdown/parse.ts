@@ -1,0 +1,46 @@
+import type { Root, RootContent } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type { Block } from '../../../src/model/page.ts';
+import { convertBlocks } from './blocks.ts';
+import type { Highlight } from './highlight.ts';
+import { convertPhrasing } from './phrasing.ts';
+import { plainDirectives } from './plain-directives.ts';
+import { type Conversion, type Dialect, find, type MarkdownBlock, type MarkdownTree } from './tree.ts';
+
+const guideProcessor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective);
+const descriptionProcessor = unified().use(remarkParse).use(remarkGfm, { singleTilde: false });
+
+/**
+ * Parses a text into blocks of a page. Pure; mistakes come back as findings. Frontmatter is skipped, but counts as lines.
+ * Nothing of the text becomes markup: the result is a tree of known elements, checked links and highlighted code.
+ */
+export function parseMarkdown(source: string, dialect: Dialect, highlight: Highlight): MarkdownTree {
+  const tree: MarkdownTree = { blocks: [], headings: [], links: [], images: [], findings: [] };
+  const conversion: Conversion = {
+    dialect,
+    source,
+    highlight,
+    tree,
+    blocks: (nodes) => convertBlocks(nodes, conversion).filter((block) => isFilled(block, nodes, conversion)),
+    phrasing: (nodes) => convertPhrasing(nodes, conversion),
+  };
+  tree.blocks = convertBlocks(rootOf(source, dialect), conversion);
+  return tree;
+}
+
+function rootOf(source: string, dialect: Dialect): RootContent[] {
+  const processor = dialect === 'guide' ? guideProcessor : descriptionProcessor;
+  const root: Root = processor.parse(source);
+  return dialect === 'guide' ? plainDirectives(root, source).children : root.children;
+}
+
+/** A place is filled with a reference view, which cannot stand inside another block. */
+function isFilled(block: MarkdownBlock, nodes: RootContent[], conversion: Conversion): block is Block {
+  if (block.kind !== 'place') return true;
+  find(conversion, nodes[0] ?? {}, `::${block.what} cannot stand inside another block`);
+  return false;
+}

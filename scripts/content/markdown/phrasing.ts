@@ -1,0 +1,107 @@
+import type { Image, Link, PhrasingContent } from 'mdast';
+import type { ProseNode } from '../../../src/model/prose.ts';
+import { refuseHtml } from './raw-html.ts';
+import { type Conversion, find, refer } from './tree.ts';
+
+const ALLOWED_SCHEMES = ['http:', 'https:', 'mailto:'];
+
+/** The content of a paragraph, heading or cell. */
+export function convertPhrasing(nodes: PhrasingContent[], conversion: Conversion): ProseNode[] {
+  return nodes.flatMap((node) => convert(node, conversion)).reduce<ProseNode[]>(joinText, []);
+}
+
+function convert(node: PhrasingContent, conversion: Conversion): ProseNode[] {
+  switch (node.type) {
+    case 'text':
+      return [node.value.replace(/\s*\n\s*/g, foldLine)];
+    case 'strong':
+      return [['strong', null, ...conversion.phrasing(node.children)]];
+    case 'emphasis':
+      return [['em', null, ...conversion.phrasing(node.children)]];
+    case 'delete':
+      return [['del', null, ...conversion.phrasing(node.children)]];
+    case 'inlineCode':
+      return [['code', null, node.value]];
+    case 'break':
+      return [['br', null]];
+    case 'link':
+      return link(node, conversion);
+    case 'image':
+      return image(node, conversion);
+    case 'html': {
+      const refused = refuseHtml(node, conversion);
+      return refused ? refused.slice(2).filter((part): part is string => typeof part === 'string') : [];
+    }
+    case 'linkReference':
+    case 'imageReference':
+      find(
+        conversion,
+        node,
+        `link definition [${node.label}] is not supported`,
+        'Write the address in the link: [text](/path).',
+      );
+      return [];
+    case 'footnoteReference':
+      find(conversion, node, 'footnotes are not supported', 'Write the note as a sentence or a callout.');
+      return [];
+    default:
+      return [];
+  }
+}
+
+function link(node: Link, conversion: Conversion): ProseNode[] {
+  const children = conversion.phrasing(node.children);
+  if (!isAllowedAddress(node.url)) {
+    find(
+      conversion,
+      node,
+      `link with a scheme that is not allowed: ${node.url}`,
+      'Use http, https, mailto or a path of the site.',
+    );
+    return children;
+  }
+  refer(conversion.tree.links, node, node.url);
+  return [['a', { href: node.url, ...(node.title && { title: node.title }) }, ...children]];
+}
+
+function image(node: Image, conversion: Conversion): ProseNode[] {
+  if (!node.alt) {
+    find(
+      conversion,
+      node,
+      `image without a description: ${node.url}`,
+      'Say what it shows: ![what it shows](./image.svg).',
+    );
+    return [];
+  }
+  if (conversion.dialect === 'description') {
+    find(conversion, node, 'images are not supported in descriptions of an API document');
+    return [node.alt];
+  }
+  refer(conversion.tree.images, node, node.url);
+  return [['img', { src: node.url, alt: node.alt, ...(node.title && { title: node.title }) }]];
+}
+
+/** Whether an address may stand in a link: a known scheme, a path, a fragment. Control characters could hide a scheme. */
+export function isAllowedAddress(address: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them inside a scheme, so they are looked for
+  if (/[\u0000-\u0020\u007f]/.test(address)) return false;
+  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(address)?.[0].toLowerCase();
+  return scheme ? ALLOWED_SCHEMES.includes(scheme) : !address.startsWith('//');
+}
+
+const HAN = /[\u2e80-\u9fff\uff00-\uffef\u3000-\u303f]/;
+
+/** A line end between Chinese characters is no space. */
+function foldLine(lineEnd: string, offset: number, text: string): string {
+  const before = text[offset - 1] ?? '';
+  const after = text[offset + lineEnd.length] ?? '';
+  return HAN.test(before) && HAN.test(after) ? '' : ' ';
+}
+
+function joinText(joined: ProseNode[], node: ProseNode): ProseNode[] {
+  const last = joined.at(-1);
+  if (typeof node === 'string' && typeof last === 'string') joined[joined.length - 1] = last + node;
+  else if (node !== '') joined.push(node);
+  return joined;
+}

@@ -1,0 +1,53 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+import type { Block } from '../../../src/model/page.ts';
+import type { ProseNode } from '../../../src/model/prose.ts';
+import type { Highlight } from './highlight.ts';
+
+/** A mistake in a text; lines and columns count from 1 within that text. */
+export type Finding = { line?: number; column?: number; message: string; hint?: string; severity?: 'warning' };
+
+/** A link or image as its author wrote it, to be checked when all pages are known. */
+export type Reference = { target: string; line: number; column: number };
+
+/** A place where the author wants an operation or channel, `::operation`. */
+export type PlaceKind = 'operation' | 'channel';
+
+/** What a text says, before the pages around it are known. All of it is JSON-safe and can be cached. */
+export type MarkdownTree = {
+  blocks: MarkdownBlock[];
+  headings: { id: string; explicit: boolean; text: string; depth: number; line: number }[];
+  links: Reference[];
+  images: Reference[];
+  findings: Finding[];
+};
+
+/** Blocks of a guide, and places that the page composer fills. */
+export type MarkdownBlock = Block | { kind: 'place'; what: PlaceKind; id?: string };
+
+/** Which constructs a text may use. A specification's description has no directives and no heading ids. */
+export type Dialect = 'guide' | 'description';
+
+/** Carried through the conversion of one text. */
+export type Conversion = {
+  dialect: Dialect;
+  source: string;
+  highlight: Highlight;
+  tree: MarkdownTree;
+  /** Converts the content of a container. */
+  blocks(nodes: RootContent[]): Block[];
+  phrasing(nodes: PhrasingContent[]): ProseNode[];
+};
+
+type Positioned = { position?: { start: { line: number; column: number } } };
+
+/** Notes a mistake at a node. */
+export function find(conversion: Conversion, node: Positioned, message: string, hint?: string): void {
+  const { line, column } = node.position?.start ?? {};
+  conversion.tree.findings.push({ line, column, message, hint });
+}
+
+/** Notes a link or image at a node. */
+export function refer(list: Reference[], node: Positioned, target: string): void {
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  list.push({ target, line, column });
+}
