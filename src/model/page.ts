@@ -20,6 +20,8 @@ type PageBase = {
   file?: string;
   /** Key of the sidebar that the page belongs to. */
   sidebar?: string;
+  /** Lazy groups of that sidebar which list the page: the shell loads their items with it. */
+  sidebarGroups?: string[];
   breadcrumbs: { text: string; path?: string }[];
   previous?: PageLink;
   next?: PageLink;
