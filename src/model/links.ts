@@ -1,0 +1,65 @@
+import { pageAddress } from './page-address.ts';
+
+/** What a link needs to know of the site it stands in. */
+export type LinkBase = {
+  /** `/` or `/docs/`. */
+  base: string;
+  locale: string;
+  defaultLocale: string;
+  version?: string;
+  versions: string[];
+};
+
+export type LinkKind =
+  /** Another place on the same page. */
+  | 'hash'
+  /** A page of this site: the router takes it. */
+  | 'page'
+  /** A file of this site: the browser takes it. */
+  | 'file'
+  /** Another site: a new tab that does not learn where the reader came from. */
+  | 'external'
+  /** `mailto:` and other schemes that open a program, never a tab. */
+  | 'program';
+
+const FILE_NAME = /\.(ya?ml|json|txt|xml|zip|md|pdf|svg|png|jpe?g|webp|gif|avif)$/i;
+
+/** Tells what kind of link an address is, without resolving it. */
+export function classifyLink(href: string): LinkKind {
+  if (href.startsWith('#')) return 'hash';
+  if (/^(https?:)?\/\//i.test(href)) return 'external';
+  if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return 'program';
+  const path = href.split(/[?#]/, 1)[0] ?? '';
+  return FILE_NAME.test(path) ? 'file' : 'page';
+}
+
+/** Address of a page for the router, which adds the base itself: `/guide/` gives `/en/guide/`. */
+export function routeTo(path: string, { locale, version, defaultLocale, versions }: LinkBase): string {
+  return pageAddress({ path, locale, ...(version !== versions[0] && { version }) }, defaultLocale);
+}
+
+/** Address of a page for an ordinary link: `/docs/en/guide/`. */
+export function pageUrl(path: string, site: LinkBase): string {
+  return withBase(routeTo(path, site), site.base);
+}
+
+/** Address of a published file, which has neither language nor version in front: `/docs/openapi/token.yaml`. */
+export function withBase(path: string, base: string): string {
+  return `${base.replace(/\/$/, '')}${path.startsWith('/') ? path : `/${path}`}`;
+}
+
+/** Whether two site paths are the same page: `/x` and `/x/` are. */
+export function isSamePath(a: string, b: string): boolean {
+  return trimSlash(a) === trimSlash(b);
+}
+
+/** `activeMatch` of a navigation entry: a regular expression anchored at the start, or else the link and all below it. */
+export function isActivePath(path: string, { link, activeMatch }: { link?: string; activeMatch?: string }): boolean {
+  if (activeMatch !== undefined) return new RegExp(`^(?:${activeMatch})`).test(path);
+  if (link === undefined || classifyLink(link) !== 'page') return false;
+  return link === '/' ? path === '/' : isSamePath(path, link) || path.startsWith(`${trimSlash(link)}/`);
+}
+
+function trimSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}

@@ -1,0 +1,42 @@
+import type { Block, Heading } from './page.ts';
+import type { Field } from './schema.ts';
+import { messageId } from './sections.ts';
+
+/** An entry of the outline. `code`: a field or message name, set in the code face and never translated. */
+export type OutlineItem = { id: string; text: string; code?: true; items: OutlineItem[] };
+
+/** How deep headings go into the outline: h2 and h3. */
+const MAX_DEPTH = 3;
+
+/** Headings as a tree of two levels; below the sections of an operation or a channel stand its fields and messages. */
+export function outlineOf(headings: Heading[], blocks: Block[]): OutlineItem[] {
+  const nested = new Map(blocks.flatMap(nestedEntries));
+  const roots: OutlineItem[] = [];
+  for (const { id, text, depth } of headings) {
+    if (depth > MAX_DEPTH) continue;
+    const parent = roots.at(-1);
+    if (depth > 2 && parent) {
+      if (!parent.items.some((item) => item.id === id)) parent.items.push({ id, text, items: [] });
+    } else roots.push({ id, text, items: [...(nested.get(id) ?? [])] });
+  }
+  return roots;
+}
+
+function nestedEntries(block: Block): [section: string, items: OutlineItem[]][] {
+  switch (block.kind) {
+    case 'operation':
+      return [['body', fieldItems(block.operation.body?.contents[0]?.schema.fields ?? [])]];
+    case 'channel':
+      return [['messages', block.channel.messages.map(({ name }) => codeItem(messageId(name), name))]];
+    default:
+      return [];
+  }
+}
+
+function fieldItems(fields: Field[]): OutlineItem[] {
+  return fields.map(({ id, name }) => codeItem(id, name));
+}
+
+function codeItem(id: string, text: string): OutlineItem {
+  return { id, text, code: true, items: [] };
+}
