@@ -1,0 +1,31 @@
+import { describeHead } from './head.ts';
+import type { Page } from './model/page.ts';
+import type { SiteData } from './model/site.ts';
+import type { Arrival } from './navigator.ts';
+
+/** What a full page load would have done: title, place on the page, focus, and a word to screen readers. */
+export function arrive({ visit, hash, scrollY }: Arrival, site: SiteData, failure: string): void {
+  const { page } = visit;
+  const title = page === undefined || page instanceof Promise ? failure : writeHead(page, site);
+  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : undefined;
+  // Not smooth, whatever the style says: a new page does not start where the old one was.
+  if (target && scrollY === undefined) target.scrollIntoView({ behavior: 'instant' });
+  else scrollTo({ top: scrollY ?? 0, behavior: 'instant' });
+  document.getElementById('main')?.focus({ preventScroll: true });
+  const announcer = document.getElementById('announcer');
+  if (announcer) announcer.textContent = title;
+}
+
+/** Brings the head up to date for the address bar's bookmarks, for sharing and for the next reload; returns the title. */
+function writeHead(page: Page, site: SiteData): string {
+  const { title, description, canonical, alternates } = describeHead(page, site);
+  document.title = title;
+  setAttribute('meta[name="description"]', 'content', description);
+  setAttribute('link[rel="canonical"]', 'href', canonical);
+  for (const { tag, url } of alternates) setAttribute(`link[hreflang="${tag}"]`, 'href', url);
+  return title;
+}
+
+function setAttribute(selector: string, name: string, value: string | undefined): void {
+  if (value !== undefined) document.head.querySelector(selector)?.setAttribute(name, value);
+}

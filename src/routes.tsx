@@ -1,0 +1,72 @@
+import type { i18n } from 'i18next';
+import { memo, Suspense, use } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { type Navigator, Router } from 'react-router-dom';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { LoadErrorPage } from './load-error-page.tsx';
+import type { Page } from './model/page.ts';
+import { fillSidebar } from './model/sidebar.ts';
+import type { SiteData } from './model/site.ts';
+import { PageView } from './pages/PageView.tsx';
+import { Shell } from './shell/Shell.tsx';
+import type { Visit } from './visit.ts';
+
+type AppProps = {
+  site: SiteData;
+  i18n: i18n;
+  visit: Visit;
+  navigator: Navigator;
+  /** Asks for the items of a lazy sidebar group. */
+  onOpenGroup?: (key: string) => void;
+  onRetry?: () => void;
+};
+
+/** The whole site, the same on the server and in the browser: one route, because a page is data and its address is its name. */
+export function App({ site, i18n, visit, navigator, onOpenGroup, onRetry }: AppProps) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <Router location={visit.pathname} navigator={navigator}>
+        <Shell site={withParts(site, visit)} path={visit.path} onOpenGroup={onOpenGroup}>
+          {visit.page ? (
+            <Article path={visit.path} page={visit.page} site={site} />
+          ) : (
+            <LoadErrorPage onRetry={onRetry} />
+          )}
+        </Shell>
+      </Router>
+    </I18nextProvider>
+  );
+}
+
+/**
+ * The boundary that lets the server's HTML stand until the page's data is there. React would throw that HTML away if the
+ * boundary were rendered again meanwhile: hence `memo`, and props that do not change as long as the page is the same.
+ * The key keeps a navigation from waiting for the data of the page it leaves.
+ */
+const Article = memo(function Article({
+  path,
+  page,
+  site,
+}: {
+  path: string;
+  page: Page | Promise<Page>;
+  site: SiteData;
+}) {
+  return (
+    <Suspense key={path}>
+      <ErrorBoundary>
+        <LoadedArticle page={page} site={site} />
+      </ErrorBoundary>
+    </Suspense>
+  );
+});
+
+function LoadedArticle({ page, site }: { page: Page | Promise<Page>; site: SiteData }) {
+  return <PageView page={page instanceof Promise ? use(page) : page} site={site} />;
+}
+
+function withParts(site: SiteData, { parts }: Visit): SiteData {
+  if (Object.keys(parts).length === 0) return site;
+  const sidebars = Object.entries(site.sidebars).map(([key, items]) => [key, fillSidebar(items, parts)] as const);
+  return { ...site, sidebars: Object.fromEntries(sidebars) };
+}
