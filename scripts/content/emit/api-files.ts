@@ -1,0 +1,29 @@
+import { stringify } from 'yaml';
+import type { ApiDocument } from '../read/api.ts';
+
+export type ApiFile = {
+  format: 'yaml' | 'json' /** Relative to the root of the site: `openapi/token.zh.yaml`. */;
+  path: string;
+};
+
+/** Fixed addresses of a published description; one that has no overlay in its language carries no language. */
+export function apiFiles({ kind, id, locale }: Pick<ApiDocument, 'kind' | 'id' | 'locale'>): ApiFile[] {
+  const stem = locale === undefined ? `${kind}/${id}` : `${kind}/${id}.${locale}`;
+  return [
+    { format: 'yaml', path: `${stem}.yaml` },
+    { format: 'json', path: `${stem}.json` },
+  ];
+}
+
+/** The published files of a description with their texts: members in the order of the source, no anchors, no build marks. */
+export function publishApi(api: ApiDocument): { path: string; text: string }[] {
+  return apiFiles(api).map(({ format, path }) => ({
+    path,
+    text: format === 'json' ? `${JSON.stringify(api.document, null, 2)}\n` : toYaml(api.document),
+  }));
+}
+
+/** Long texts are folded at spaces; what is written twice is written twice, because not every reader knows aliases. */
+function toYaml(document: ApiDocument['document']): string {
+  return stringify(document, { aliasDuplicateObjects: false, lineWidth: 110 });
+}

@@ -1,0 +1,101 @@
+import { readdir } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import type { Locale } from '../../../src/model/locale.ts';
+import type { Report } from '../problem.ts';
+import { bundle, type Origins } from './bundle.ts';
+import { toPointer } from './json-pointer.ts';
+import { isObject, type JsonObject } from './json-value.ts';
+import { loadReferenced } from './load.ts';
+import { type LocalisedFile, localise } from './localise.ts';
+import { checkReferences } from './reference-check.ts';
+import { type Place, readSource, type SourceFile } from './source.ts';
+
+export type ApiKind = 'openapi' | 'asyncapi';
+
+/** One API description in one language, complete in itself. */
+export type ApiDocument = {
+  /** File name without extension: `merchant.v2`. */
+  id: string;
+  kind: ApiKind;
+  /** The root file, relative to the site folder. */
+  file: string;
+  /** Language of its overlays; undefined when it has none and shows the texts of the base document. */
+  locale?: Locale;
+  /** Self-contained: every `$ref` is internal and leads somewhere. Not to be changed in place. */
+  document: JsonObject;
+  /** Where a pointer into `document` was written: the overlay for a translated text, else the source file. */
+  locate(pointer: string): Place;
+};
+
+const KINDS: readonly ApiKind[] = ['openapi', 'asyncapi'];
+
+/**
+ * Reads all API descriptions of a site folder in one language: every YAML or JSON file directly in `openapi/` and
+ * `asyncapi/` that describes paths, webhooks or channels. Other files there are shared parts. Each file is localised with
+ * its own overlay (`overlays/<name>.<locale>.yaml` beside it), then all are bundled. A description with a mistake is
+ * reported and left out.
+ */
+export async function readApis(siteDir: string, locale: Locale, report: Report): Promise<ApiDocument[]> {
+  const apis: ApiDocument[] = [];
+  for (const root of await readRoots(siteDir, report)) {
+    const api = await readApi(siteDir, { ...root, locale }, report);
+    if (api) apis.push(api);
+  }
+  return apis;
+}
+
+/** A file that is an API description by itself. */
+export type RootFile = { kind: ApiKind; source: SourceFile };
+
+/** The roots of a site folder, OpenAPI first, in the order of their names. */
+export async function readRoots(siteDir: string, report: Report): Promise<RootFile[]> {
+  const roots: RootFile[] = [];
+  for (const kind of KINDS) {
+    const names = await readdir(join(siteDir, kind)).catch(() => []);
+    for (const name of names.filter((entry) => /\.(ya?ml|json)$/.test(entry)).sort()) {
+      const source = await readSource(siteDir, `${kind}/${name}`, report);
+      if (source && isRoot(source.value, kind)) roots.push({ kind, source });
+    }
+  }
+  return roots;
+}
+
+function isRoot(value: JsonObject, kind: ApiKind): boolean {
+  return typeof value[kind] === 'string' && [value.paths, value.webhooks, value.channels].some(isObject);
+}
+
+async function readApi(
+  siteDir: string,
+  { kind, source, locale }: RootFile & { locale: Locale },
+  report: Report,
+): Promise<ApiDocument | undefined> {
+  let failed = false;
+  const strict: Report = (problem) => {
+    failed ||= problem.severity === 'error';
+    report(problem);
+  };
+  const sources = await loadReferenced(siteDir, source, strict);
+  checkReferences(sources, strict);
+  if (failed) return undefined;
+  const files = new Map<string, LocalisedFile>();
+  for (const [name, part] of sources) files.set(name, await localise(siteDir, { source: part, locale }, report));
+  const { document, origins } = bundle(source.file, new Map([...files].map(([name, { value }]) => [name, value])));
+  const isLocalised = [...files.values()].some(({ overlay }) => overlay !== undefined);
+  return {
+    id: posix.parse(source.file).name,
+    kind,
+    file: source.file,
+    ...(isLocalised && { locale }),
+    document,
+    locate: (pointer) => locateIn(files, origins, pointer),
+  };
+}
+
+function locateIn(files: ReadonlyMap<string, LocalisedFile>, origins: Origins, pointer: string): Place {
+  let inside = pointer;
+  while (!origins.has(inside)) inside = inside.slice(0, inside.lastIndexOf('/'));
+  const origin = origins.get(inside) ?? { file: '', pointer: '' };
+  const place = files.get(origin.file)?.locate(`${origin.pointer}${pointer.slice(inside.length)}`);
+  if (place === undefined) throw new Error(`No file holds ${toPointer([pointer])}.`);
+  return place;
+}

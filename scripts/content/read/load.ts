@@ -1,0 +1,37 @@
+import type { Report } from '../problem.ts';
+import { toPointer } from './json-pointer.ts';
+import { referencesOf, targetOf } from './reference.ts';
+import { readSource, type SourceFile } from './source.ts';
+
+/** A root file and, in the order they are met, all files that it refers to, directly or not. */
+export async function loadReferenced(
+  siteDir: string,
+  root: SourceFile,
+  report: Report,
+): Promise<Map<string, SourceFile>> {
+  const loaded = new Map([[root.file, root]]);
+  const missing = new Set<string>();
+  // The map grows while it is read.
+  for (const [file, source] of loaded) {
+    for (const { path, text } of referencesOf(file, source.value)) {
+      const target = targetOf(text, file);
+      if (typeof target === 'string') {
+        const hint = 'Copy what is needed into the site folder and refer to it there.';
+        report({ severity: 'error', ...source.locate(toPointer(path)), message: `${target} ("${text}")`, hint });
+        continue;
+      }
+      if (loaded.has(target.file) || missing.has(target.file)) continue;
+      const next = await readSource(siteDir, target.file, ({ message, ...problem }) => {
+        // A mistake inside the file has its own place; a file that is not there is a mistake of the reference.
+        report(
+          problem.line
+            ? { ...problem, message }
+            : { ...problem, ...source.locate(toPointer(path)), message: `There is no file "${target.file}".` },
+        );
+      });
+      if (next) loaded.set(target.file, next);
+      else missing.add(target.file);
+    }
+  }
+  return loaded;
+}

@@ -1,0 +1,49 @@
+import { access } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import type { Locale } from '../../../src/model/locale.ts';
+import type { Report } from '../problem.ts';
+import type { JsonObject } from './json-value.ts';
+import { applyOverlay, type Overlay, type OverlayResult, readOverlay } from './overlay.ts';
+import { type Place, readSource, type SourceFile } from './source.ts';
+
+/** A source file in one language. */
+export type LocalisedFile = {
+  source: SourceFile;
+  value: JsonObject;
+  overlay?: Overlay;
+  result?: OverlayResult;
+  locate(pointer: string): Place;
+};
+
+/** `openapi/common.yaml` in `zh` → `openapi/overlays/common.zh.yaml`. */
+export function overlayFile(file: string, locale: Locale): string {
+  const { dir, name } = posix.parse(file);
+  return posix.join(dir, 'overlays', `${name}.${locale}.yaml`);
+}
+
+/** Applies the overlay of a language to one source file; without an overlay the file stays as it is. */
+export async function localise(
+  siteDir: string,
+  { source, locale }: { source: SourceFile; locale: Locale },
+  report: Report,
+): Promise<LocalisedFile> {
+  const plain: LocalisedFile = { source, value: source.value, locate: source.locate };
+  const file = overlayFile(source.file, locale);
+  if (!(await exists(join(siteDir, file)))) return plain;
+  const overlaySource = await readSource(siteDir, file, report);
+  if (!overlaySource) return plain;
+  const overlay = readOverlay(overlaySource, report);
+  const result = applyOverlay(source.value, overlay);
+  const locate = (pointer: string): Place => {
+    const origin = result.origins.get(pointer);
+    return origin === undefined ? source.locate(pointer) : overlaySource.locate(origin);
+  };
+  return { source, value: result.document, overlay, result, locate };
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,112 @@
+import { compile, type JSONPathQuery } from 'json-p3';
+import type { Problem, Report } from '../problem.ts';
+import { toPointer, valueAt } from './json-pointer.ts';
+import { isObject, type JsonObject, type JsonValue } from './json-value.ts';
+import type { SourceFile } from './source.ts';
+
+/** One action of an Overlay 1.0 document, with its place in that document. */
+export type OverlayAction = {
+  /** RFC 9535 JSONPath. */
+  target: string;
+  query: JSONPathQuery;
+  update?: JsonValue;
+  remove: boolean;
+  /** The whole action as written: extensions are read from it. */
+  node: JsonObject;
+  pointer: string;
+};
+
+export type Overlay = { source: SourceFile; actions: OverlayAction[] };
+
+export type OverlayResult = {
+  document: JsonObject;
+  /** For each action, the pointers of what its target matched, before it was applied. */
+  matches: string[][];
+  /** Pointer of every value that an update put in place → pointer of its origin in the overlay document. */
+  origins: Map<string, string>;
+};
+
+/** Checks the shape of an Overlay 1.0 document (https://spec.openapis.org/overlay/v1.0.0.html). */
+export function readOverlay(source: SourceFile, report: Report): Overlay {
+  const say = (pointer: string, message: string, hint?: string) =>
+    report({ severity: 'error', ...source.locate(pointer), message, hint } satisfies Problem);
+  const { overlay: version, info, actions } = source.value;
+  if (typeof version !== 'string' || !/^1\.0\.\d+$/.test(version)) say('/overlay', 'An overlay says "overlay: 1.0.0".');
+  if (!isObject(info) || typeof info.title !== 'string' || typeof info.version !== 'string') {
+    say('/info', 'An overlay has info.title and info.version, both texts.');
+  }
+  if (!Array.isArray(actions) || actions.length === 0) {
+    say('/actions', 'An overlay has a list of actions that is not empty.');
+    return { source, actions: [] };
+  }
+  const read = actions.map((action, index) => readAction(action, `/actions/${index}`, say));
+  return { source, actions: read.filter((action) => action !== undefined) };
+}
+
+function readAction(
+  node: JsonValue,
+  pointer: string,
+  say: (pointer: string, message: string, hint?: string) => void,
+): OverlayAction | undefined {
+  if (!isObject(node) || typeof node.target !== 'string') {
+    say(pointer, 'An action has a target, a JSONPath.');
+    return undefined;
+  }
+  const { target, update } = node;
+  const remove = node.remove === true;
+  if (update === undefined && !remove) say(pointer, 'An action has an update or says "remove: true".');
+  try {
+    return { target, query: compile(target), update, remove, node, pointer };
+  } catch (error) {
+    say(`${pointer}/target`, `Not a JSONPath of RFC 9535: ${error instanceof Error ? error.message : String(error)}.`);
+    return undefined;
+  }
+}
+
+/** Applies all actions in order to a copy of the document. */
+export function applyOverlay(base: JsonObject, overlay: Overlay): OverlayResult {
+  const document = structuredClone(base);
+  const origins = new Map<string, string>();
+  const matches = overlay.actions.map((action) => {
+    const paths = action.query.query(document).nodes.map(({ location }) => location.map(String));
+    // From the last to the first, so that removing an element of a list leaves the others where they are.
+    for (const path of paths.toReversed()) {
+      const target = valueAt(document, path);
+      if (action.remove) removeAt(document, path);
+      else if (isObject(target) || Array.isArray(target)) {
+        mergeInto(target, action.update ?? null, { path, origin: `${action.pointer}/update`, origins });
+      }
+    }
+    return paths.map(toPointer);
+  });
+  return { document, matches, origins };
+}
+
+type Trail = { path: string[]; origin: string; origins: Map<string, string> };
+
+/** Overlay 1.0, 4.4.3.1: objects are merged, lists appended to, everything else replaced. */
+function mergeInto(target: JsonObject | JsonValue[], update: JsonValue, trail: Trail): void {
+  if (Array.isArray(target)) {
+    target.push(structuredClone(update));
+    return;
+  }
+  if (!isObject(update)) return;
+  for (const [key, value] of Object.entries(update)) {
+    const below = { ...trail, path: [...trail.path, key], origin: `${trail.origin}${toPointer([key])}` };
+    const present = target[key];
+    if (isObject(present) && isObject(value)) mergeInto(present, value, below);
+    else if (Array.isArray(present) && Array.isArray(value)) present.push(...structuredClone(value));
+    else {
+      target[key] = structuredClone(value);
+      trail.origins.set(toPointer(below.path), below.origin);
+    }
+  }
+}
+
+function removeAt(root: JsonObject, path: string[]): void {
+  const parent = valueAt(root, path.slice(0, -1));
+  const last = path.at(-1);
+  if (last === undefined) return;
+  if (Array.isArray(parent)) parent.splice(Number(last), 1);
+  else if (isObject(parent)) delete parent[last];
+}

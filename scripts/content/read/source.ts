@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { Problem, Report } from '../problem.ts';
+import { fromPointer } from './json-pointer.ts';
+import { isObject, type JsonObject } from './json-value.ts';
+import { remembered } from './source-cache.ts';
+import { type TextProblem, toJsonValue } from './yaml-value.ts';
+
+/** A place in a source file; line and column count from 1. */
+export type Place = { file: string; line: number; column: number };
+
+/** A YAML or JSON file whose root is an object, with the places of its parts. */
+export type SourceFile = {
+  /** Relative to the site folder, with forward slashes. */
+  file: string;
+  text: string;
+  /** Shared between readers: never changed in place. */
+  value: JsonObject;
+  /** Where a JSON pointer leads (the key of a member); the nearest parent when it leads nowhere. */
+  locate(pointer: string): Place;
+};
+
+export type ParsedSource = { source?: SourceFile; problems: Problem[] };
+
+/**
+ * Reads and checks one file: encoding, syntax, duplicate keys, aliases, kind of root. JSON is read as the subset of YAML
+ * that it is. All mistakes are reported with their places; undefined when there is one.
+ */
+export async function readSource(siteDir: string, file: string, report: Report): Promise<SourceFile | undefined> {
+  const bytes = await readFile(join(siteDir, file)).catch(() => undefined);
+  if (bytes === undefined) {
+    report({ severity: 'error', file, message: 'This file cannot be read.' });
+    return undefined;
+  }
+  const text = decode(bytes, file, report);
+  if (text === undefined) return undefined;
+  const { source, problems } = remembered(join(siteDir, file), text, () => parseSource(file, text));
+  problems.forEach(report);
+  return source;
+}
+
+/** The pure part of `readSource`: the same text gives the same result. */
+export function parseSource(file: string, text: string): ParsedSource {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
+  const found = file.endsWith('.json') ? jsonProblems(text) : [];
+  if (found.length === 0) found.push(...yamlProblems(document));
+  const value = found.length === 0 ? toJsonValue(document, (problem) => found.push(problem)) : null;
+  if (found.length === 0 && !isObject(value)) {
+    found.push({ offset: 0, message: `The document must be an object, not ${kindOf(value)}.` });
+  }
+  const problems = found.map(({ offset, message, hint }): Problem => {
+    return { severity: 'error', file, ...placeAt(lines, offset), message, hint };
+  });
+  if (problems.length > 0 || !isObject(value)) return { problems };
+  const locate = (pointer: string): Place => ({ file, ...placeAt(lines, offsetAt(document, fromPointer(pointer))) });
+  return { source: { file, text, value, locate }, problems };
+}
+
+function decode(bytes: Buffer, file: string, report: Report): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const line = firstBadLine(bytes);
+    report({ severity: 'error', file, line, message: 'The file is not UTF-8.', hint: 'Save it as UTF-8.' });
+    return undefined;
+  }
+}
+
+/** Lines are cut at byte 0x0A, which is never part of a longer UTF-8 sequence. */
+function firstBadLine(bytes: Buffer): number {
+  let line = 1;
+  for (let start = 0; start < bytes.length; line += 1) {
+    const end = bytes.indexOf(0x0a, start);
+    const slice = bytes.subarray(start, end < 0 ? bytes.length : end);
+    if (!slice.equals(Buffer.from(slice.toString('utf8'), 'utf8'))) return line;
+    if (end < 0) break;
+    start = end + 1;
+  }
+  return line;
+}
+
+function jsonProblems(text: string): TextProblem[] {
+  try {
+    JSON.parse(text);
+    return [];
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const offset = Number(/at position (\d+)/.exec(message)?.[1] ?? text.length);
+    return [{ offset, message: `Not JSON: ${message.replace(/ (in JSON )?at position.*$/s, '')}.` }];
+  }
+}
+
+/** Every tab and duplicate key, but only the first mistake of syntax: what follows it is mostly its echo. */
+function yamlProblems({ errors }: Document): TextProblem[] {
+  const isIndependent = (code: string) => code === 'TAB_AS_INDENT' || code === 'DUPLICATE_KEY';
+  const independent = errors.filter(({ code }) => isIndependent(code));
+  const [syntax] = errors.filter(({ code }) => !isIndependent(code));
+  const hasTab = independent.some(({ code }) => code === 'TAB_AS_INDENT');
+  const kept = syntax && !hasTab ? [...independent, syntax] : independent;
+  return kept.map(({ code, pos, message }) => explain(code, pos[0], message));
+}
+
+function explain(code: string, offset: number, message: string): TextProblem {
+  switch (code) {
+    case 'TAB_AS_INDENT':
+      return { offset, message: 'A tab is used as indentation.', hint: 'Indent with spaces.' };
+    case 'DUPLICATE_KEY':
+      return { offset, message: 'This key stands twice in one map.', hint: 'Keep one of the two.' };
+    case 'MULTIPLE_DOCS':
+      return { offset, message: 'The file holds more than one document.', hint: 'Remove the line "---".' };
+    default:
+      return { offset, message: `${message}.` };
+  }
+}
+
+function placeAt(lines: LineCounter, offset: number): { line: number; column: number } {
+  const { line, col } = lines.linePos(offset);
+  return { line: Math.max(line, 1), column: Math.max(col, 1) };
+}
+
+function offsetAt(document: Document, path: string[]): number {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && (key.value === step || key.source === step));
+      if (pair === undefined) break;
+      offset = isNode(pair.key) ? (pair.key.range?.[0] ?? offset) : offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      if (!isNode(node)) break;
+      offset = node.range?.[0] ?? offset;
+    } else break;
+  }
+  return offset;
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'empty';
+  return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+}

@@ -1,0 +1,111 @@
+import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
+import { isObject, type JsonObject, type JsonValue } from './json-value.ts';
+
+/** A mistake at a character offset of the text. */
+export type TextProblem = { offset: number; message: string; hint?: string };
+
+/** So many values may be repeated through aliases; a few lines of YAML can otherwise stand for billions. */
+const MAX_REPEATED_VALUES = 100_000;
+
+/**
+ * A YAML document as JSON. Reports what JSON cannot hold (infinite numbers, keys that are not text, a value that
+ * contains itself) and alias bombs. Aliases share one object, so the result must not be changed in place.
+ */
+export function toJsonValue(document: Document, report: (problem: TextProblem) => void): JsonValue {
+  return new ValueBuilder(document, report).build(document.contents);
+}
+
+class ValueBuilder {
+  readonly #document: Document;
+  readonly #report: (problem: TextProblem) => void;
+  readonly #open = new Set<Node>();
+  readonly #built = new Map<Node, JsonValue>();
+  readonly #sizes = new Map<Node, number>();
+  #size = 0;
+  #repeated = 0;
+
+  constructor(document: Document, report: (problem: TextProblem) => void) {
+    this.#document = document;
+    this.#report = report;
+  }
+
+  build(node: unknown): JsonValue {
+    if (isAlias(node)) return this.#alias(node);
+    if (isScalar(node)) return this.#scalar(node.value, node.range?.[0] ?? 0);
+    if (!isMap(node) && !isSeq(node)) return null;
+    const before = this.#size;
+    this.#open.add(node);
+    const value = isMap(node) ? this.#map(node) : node.items.map((item) => this.build(item));
+    this.#open.delete(node);
+    if (node.anchor !== undefined) {
+      this.#built.set(node, value);
+      this.#sizes.set(node, this.#size - before);
+    }
+    return value;
+  }
+
+  #alias(alias: Alias): JsonValue {
+    const offset = alias.range?.[0] ?? 0;
+    const target = alias.resolve(this.#document);
+    if (target === undefined)
+      return this.#refuse(offset, `No anchor named "${alias.source}" stands before this alias.`);
+    if (this.#open.has(target))
+      return this.#refuse(offset, `The alias "${alias.source}" stands inside its own anchor.`);
+    if (isScalar(target)) return this.build(target);
+    const size = this.#sizes.get(target) ?? 0;
+    this.#size += size;
+    this.#repeated += size;
+    if (this.#repeated > MAX_REPEATED_VALUES) {
+      // Once is enough: the aliases that follow would say the same.
+      if (this.#repeated - size <= MAX_REPEATED_VALUES) {
+        this.#refuse(offset, `Aliases repeat more than ${MAX_REPEATED_VALUES} values.`, 'Use $ref for what is shared.');
+      }
+      return null;
+    }
+    return this.#built.get(target) ?? null;
+  }
+
+  #scalar(value: unknown, offset: number): JsonValue {
+    this.#size += 1;
+    if (typeof value === 'string' || typeof value === 'boolean' || value === null || value === undefined) {
+      return value ?? null;
+    }
+    if (typeof value === 'number' && Number.isFinite(value)) return value;
+    return this.#refuse(offset, `${String(value)} is not a JSON number.`, 'Quote it when it is meant as text.');
+  }
+
+  #map(map: YAMLMap): JsonObject {
+    const value: JsonObject = {};
+    for (const { key, value: child } of map.items) {
+      const name = this.#key(key);
+      const item = this.build(child);
+      if (name === '<<' && isObject(item)) this.#merge(key);
+      if (name === '__proto__') this.#refuse(offsetOf(key), 'The key "__proto__" is not allowed.');
+      else value[name] = item;
+    }
+    return value;
+  }
+
+  #key(key: unknown): string {
+    if (isScalar(key)) {
+      if (typeof key.value === 'string') return key.value;
+      // `200:` and `true:` are read as JSON keys the way they are written.
+      return key.source ?? String(key.value);
+    }
+    this.#refuse(offsetOf(key), 'A key must be text, not a list or a map.');
+    return '';
+  }
+
+  #merge(key: unknown): void {
+    this.#refuse(offsetOf(key), 'Merge keys (<<) are not part of YAML 1.2.', 'Use $ref or repeat the members.');
+  }
+
+  #refuse(offset: number, message: string, hint?: string): null {
+    this.#report({ offset, message, hint });
+    return null;
+  }
+}
+
+function offsetOf(node: unknown): number {
+  return isScalar(node) || isMap(node) || isSeq(node) ? (node.range?.[0] ?? 0) : 0;
+}
