@@ -33,14 +33,9 @@ export function classifyLink(href: string): LinkKind {
   return FILE_NAME.test(path) ? 'file' : 'page';
 }
 
-/** Address of a page for the router, which adds the base itself: `/guide/` gives `/en/guide/`. */
-export function routeTo(path: string, { locale, version, defaultLocale, versions }: LinkBase): string {
-  return pageAddress({ path, locale, ...(version !== versions[0] && { version }) }, defaultLocale);
-}
-
-/** Address of a page for an ordinary link: `/docs/en/guide/`. */
-export function pageUrl(path: string, site: LinkBase): string {
-  return withBase(routeTo(path, site), site.base);
+/** Address of a page on its host, for the router and for ordinary links: `/docs/v1/en/guide/`. */
+export function pageUrl(path: string, { base, locale, version, defaultLocale, versions }: LinkBase): string {
+  return withBase(pageAddress({ path, locale, ...(version !== versions[0] && { version }) }, defaultLocale), base);
 }
 
 /** Address of a published file, which has neither language nor version in front: `/docs/openapi/token.yaml`. */

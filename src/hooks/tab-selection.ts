@@ -1,0 +1,42 @@
+const STORAGE_PREFIX = 'tabs:';
+
+/** Selects a tab and shows its panel; hides the panels of its neighbours. Works on markup alone, with or without React. */
+export function selectTab(tab: HTMLElement): void {
+  for (const other of tabsOf(tab.closest('[role="tablist"]'))) {
+    const isSelected = other === tab;
+    other.setAttribute('aria-selected', String(isSelected));
+    other.tabIndex = isSelected ? 0 : -1;
+    const panel = document.getElementById(other.getAttribute('aria-controls') ?? '');
+    if (panel) panel.hidden = !isSelected;
+  }
+}
+
+/** Shows the choice that the reader made before for the group of a tab list, if the list has it. */
+export function restoreTab(list: HTMLElement): void {
+  const choice = readChoice(list.dataset.tabsGroup);
+  const tab = tabsOf(list).find((candidate) => candidate.dataset.tab === choice);
+  if (tab) selectTab(tab);
+}
+
+/** The tab that an arrow key, Home or End leads to; undefined for other keys. */
+export function neighbourTab(tab: HTMLElement, key: string): HTMLElement | undefined {
+  const tabs = tabsOf(tab.closest('[role="tablist"]'));
+  const index = tabs.indexOf(tab);
+  const steps: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 };
+  const next = steps[key];
+  return next === undefined ? undefined : tabs.at(next % tabs.length);
+}
+
+function tabsOf(list: Element | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>(':scope > [role="tab"]') ?? [])];
+}
+
+// Storage throws when it is blocked; a choice that cannot be kept is not an error.
+function readChoice(group: string | undefined): string | null {
+  if (group === undefined) return null;
+  try {
+    return localStorage.getItem(STORAGE_PREFIX + group);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+/** A heading counts as reached when it has come this close to the top of the window. */
+const REACHED_PX = 150;
+
+/** Id of the last heading that the reader has reached; the first one until the page has been scrolled, also on the server. */
+export function useActiveHeading(ids: string[]): string | undefined {
+  const [active, setActive] = useState(ids[0]);
+  const key = ids.join(' ');
+  useEffect(() => {
+    const headings = key
+      .split(' ')
+      .map((id) => document.getElementById(id))
+      .filter((heading) => heading !== null);
+    let frame = 0;
+    const read = () => {
+      frame = 0;
+      const reached = headings.filter((heading) => heading.getBoundingClientRect().top < REACHED_PX);
+      setActive((reached.at(-1) ?? headings[0])?.id);
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(read);
+    };
+    schedule();
+    addEventListener('scroll', schedule, { passive: true });
+    return () => {
+      removeEventListener('scroll', schedule);
+      cancelAnimationFrame(frame);
+    };
+  }, [key]);
+  return active;
+}

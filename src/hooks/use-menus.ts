@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+
+/**
+ * What `details` menus lack natively: Escape closes and gives the focus back, arrow keys move, a press or the focus outside
+ * closes, and so does following a link. Listens on the document: the article may not be hydrated yet.
+ */
+export function useMenus(): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener('pointerdown', ({ target }) => closeOutside(target), { signal });
+    document.addEventListener('focusin', ({ target }) => closeOutside(target), { signal });
+    document.addEventListener('click', closeAfterLink, { signal });
+    document.addEventListener('keydown', handleKey, { signal });
+    return () => stop.abort();
+  }, []);
+}
+
+function openMenus(): HTMLDetailsElement[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')];
+}
+
+function closeOutside(target: EventTarget | null) {
+  for (const menu of openMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+}
+
+function closeAfterLink({ target }: MouseEvent) {
+  if (target instanceof Element && target.closest('[data-menu] .pop :is(a, button)')) closeOutside(null);
+}
+
+function handleKey(event: KeyboardEvent) {
+  if (!(event.target instanceof HTMLElement)) return;
+  const menu = event.target.closest<HTMLDetailsElement>('details[data-menu]');
+  if (event.key === 'Escape') return closeWithEscape(menu);
+  if (!menu || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+  event.preventDefault();
+  menu.open = true;
+  const items = [...menu.querySelectorAll<HTMLElement>('.pop :is(a, button)')];
+  const index = items.indexOf(event.target);
+  const next = event.key === 'ArrowDown' ? index + 1 : Math.max(index, 0) - 1;
+  items.at(next % items.length)?.focus();
+}
+
+/** Also a menu that only the pointer holds open must go away on Escape: the style reads `data-dismissed`. */
+function closeWithEscape(menu: HTMLDetailsElement | null) {
+  for (const open of openMenus()) open.open = false;
+  if (menu) menu.querySelector<HTMLElement>('summary')?.focus();
+  const hovered = document.querySelector<HTMLElement>('details[data-menu]:hover');
+  if (!hovered) return;
+  hovered.dataset.dismissed = '';
+  hovered.addEventListener('pointerleave', () => delete hovered.dataset.dismissed, { once: true });
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+
+/** From this width on the sidebar and the outline stand in the page: one of the two widths of the design. */
+const WIDE = '(min-width: 1280px)';
+/** From this width on the top bar has room for everything. */
+const MEDIUM = '(min-width: 768px)';
+
+/**
+ * The drawer, the mobile menu and the outline are native popovers: opening, Escape, a press outside and the way back of the focus
+ * are the browser's. This adds: they close when a link in them is followed, when the focus moves out, and when the window
+ * grows beyond the width that needs them.
+ */
+export function usePopovers(): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener('click', closeAfterLink, { signal });
+    document.addEventListener('focusin', closeOnLeaving, { signal });
+    for (const width of [WIDE, MEDIUM]) matchMedia(width).addEventListener('change', closeAll, { signal });
+    return () => stop.abort();
+  }, []);
+}
+
+function openPopovers(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[popover]:popover-open')];
+}
+
+function closeAll() {
+  for (const popover of openPopovers()) popover.hidePopover();
+}
+
+function closeAfterLink({ target }: MouseEvent) {
+  if (target instanceof Element && target.closest('[popover]:popover-open a[href]')) closeAll();
+}
+
+function closeOnLeaving({ target }: FocusEvent) {
+  if (!(target instanceof Element)) return;
+  for (const popover of openPopovers()) {
+    const isInvoker = target.closest(`[popovertarget="${popover.id}"]`);
+    if (!popover.contains(target) && !isInvoker) popover.hidePopover();
+  }
+}

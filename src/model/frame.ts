@@ -1,0 +1,23 @@
+import type { SidebarItem, SidebarParts } from './navigation.ts';
+import type { Download } from './operation.ts';
+import { containsPath, fillSidebar } from './sidebar.ts';
+
+/** The sidebar that lists a page, with the parts of it that are there. Home, the 404 page and single pages have none. */
+export function sidebarOf(
+  sidebars: Record<string, SidebarItem[]>,
+  path: string,
+  parts: SidebarParts,
+): SidebarItem[] | undefined {
+  return Object.values(sidebars)
+    .map((items) => fillSidebar(items, parts))
+    .find((items) => containsPath(items, path));
+}
+
+/** Published documents by name: one row for the formats of a document. */
+export type DownloadRow = { label: string; files: Download[] };
+
+export function downloadRows(downloads: Download[]): DownloadRow[] {
+  const rows = new Map<string, Download[]>();
+  for (const download of downloads) rows.set(download.label, [...(rows.get(download.label) ?? []), download]);
+  return [...rows].map(([label, files]) => ({ label, files }));
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { NavItem } from '../model/navigation.ts';
+import type { SiteData } from '../model/site.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { NavLink, NavLinks } from './NavEntries.tsx';
+import { LanguageLinks, VersionLinks } from './PlaceLinks.tsx';
+import { SocialIcon } from './SocialLinks.tsx';
+import { ThemeChoices } from './ThemeChoices.tsx';
+
+type MobileMenuProps = { site: SiteData; path: string };
+
+/** Everything of the top bar on a page of its own, below 768 px. A native popover: it opens before and without script. */
+export function MobileMenu({ site, path }: MobileMenuProps) {
+  const { t } = useTranslation();
+  return (
+    <nav className="mm" id="menu" popover="auto" aria-label={t('nav.menu')}>
+      {site.nav.map((item) => (
+        <MobileNavEntry key={item.text} item={item} path={path} />
+      ))}
+      {site.locales.length > 1 && (
+        <>
+          <p className="mm__h">{t('nav.language')}</p>
+          <div className="seg">
+            <LanguageLinks site={site} path={path} />
+          </div>
+        </>
+      )}
+      {site.versions.length > 1 && (
+        <>
+          <p className="mm__h">{t('nav.version')}</p>
+          <div className="seg">
+            <VersionLinks site={site} path={path} />
+          </div>
+        </>
+      )}
+      <p className="mm__h">{t('nav.theme')}</p>
+      <div className="seg">
+        <ThemeChoices />
+      </div>
+      {site.socialLinks.length > 0 && (
+        <>
+          <p className="mm__h">{t('nav.links')}</p>
+          <div className="mm__soc">
+            {site.socialLinks.map((link) => (
+              <SocialIcon key={link.label} link={link} />
+            ))}
+          </div>
+        </>
+      )}
+    </nav>
+  );
+}
+
+function MobileNavEntry({ item, path }: { item: NavItem; path: string }) {
+  if (!item.items) return <NavLink className="mm__a" item={item} path={path} />;
+  return (
+    <details className="mm__g">
+      <summary className="mm__a">
+        {item.text}
+        <Icon name="chev" />
+      </summary>
+      <NavLinks items={[item]} path={path} />
+    </details>
+  );
+}

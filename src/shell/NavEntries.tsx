@@ -1,0 +1,62 @@
+import { isActivePath, isSamePath } from '../model/links.ts';
+import type { NavItem } from '../model/navigation.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { SmartLink } from '../ui/SmartLink.tsx';
+
+type NavEntriesProps = { items: NavItem[]; path: string };
+
+/** Entries of the top bar: links, and menus for entries that have items. */
+export function NavEntries({ items, path }: NavEntriesProps) {
+  return items.map((item) =>
+    item.items ? (
+      <Menu key={item.text} button={<MenuLabel text={item.text} tag={item.tag} />} popClass="pop--start">
+        <NavLinks items={[item]} path={path} />
+      </Menu>
+    ) : (
+      <NavLink key={item.text} item={item} path={path} />
+    ),
+  );
+}
+
+/** An entry, then what is below it, as plain links: for menus, whatever the depth. */
+export function NavLinks({ items, path }: NavEntriesProps) {
+  return items.flatMap((item) => [
+    item.link && <NavLink key={item.text} item={item} path={path} />,
+    ...(item.items ?? []).map((child) =>
+      child.items ? (
+        <div key={child.text} role="group" aria-label={child.text}>
+          <p className="pop__h">{child.text}</p>
+          <NavLinks items={[child]} path={path} />
+        </div>
+      ) : (
+        <NavLink key={child.text} item={child} path={path} />
+      ),
+    ),
+  ]);
+}
+
+export function NavLink({ item, path, className }: { item: NavItem; path: string; className?: string }) {
+  const { text, link = '/', tag } = item;
+  return (
+    <SmartLink className={className} href={link} aria-current={currentOf(item, path)}>
+      {text}
+      {tag && <span className="tag">{tag}</span>}
+    </SmartLink>
+  );
+}
+
+function MenuLabel({ text, tag }: { text: string; tag: string | undefined }) {
+  return (
+    <>
+      {text}
+      {tag && <span className="tag">{tag}</span>}
+      <Icon name="chev" />
+    </>
+  );
+}
+
+function currentOf(item: NavItem, path: string): 'page' | 'true' | undefined {
+  if (item.link && isSamePath(item.link, path)) return 'page';
+  return isActivePath(path, item) ? 'true' : undefined;
+}

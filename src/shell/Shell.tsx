@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMenus } from '../hooks/use-menus.ts';
+import { usePopovers } from '../hooks/use-popovers.ts';
+import { useRevealedTarget } from '../hooks/use-revealed-target.ts';
+import { useTabKeys } from '../hooks/use-tab-keys.ts';
+import { sidebarOf } from '../model/frame.ts';
+import type { SidebarParts } from '../model/navigation.ts';
+import type { SiteData } from '../model/site.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { LinkBaseContext } from '../ui/link-base.ts';
+import { MobileMenu } from './MobileMenu.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { SiteFoot } from './SiteFoot.tsx';
+import { TopBar } from './TopBar.tsx';
+
+export type ShellProps = {
+  site: SiteData;
+  /** Path of the page without base, version and language. */
+  path: string;
+  /** Items of lazy sidebar groups, by key. */
+  parts?: SidebarParts;
+  onOpenPart?: (key: string) => void;
+  /** The search button, where there is a search. */
+  search?: ReactNode;
+  /** The page: one `main` element with the id `main`. */
+  children: ReactNode;
+};
+
+const NO_PARTS: SidebarParts = {};
+
+/**
+ * The frame of every page. It needs no page data, so it is complete and usable while the article's data is on its way.
+ *
+ * Who does what. Native elements do most of it, before and without script: links; `details` (groups, fields, menus);
+ * `popover` with `popovertarget` (drawer `#side`, mobile menu `#menu`, outline `#toc`). The starter script does, for the whole
+ * life of the page and by one listener on the document, what React must therefore never do a second time:
+ *
+ * | Markup                                     | On click                                                             |
+ * | ------------------------------------------ | -------------------------------------------------------------------- |
+ * | `[data-theme-choice="light|dark|auto"]`    | writes `<html data-theme>` and stores it; `aria-pressed` of all       |
+ * | `[role="tab"]` with `data-tab` (its label) | `selectTab`; in a list with `data-tabs-group`, stores the label under |
+ * |                                            | `tabs:<group>` and selects it in all lists of the group               |
+ * | `[data-copy="#id"]`                        | copies the element's `innerText`                                      |
+ * | `[data-copy-text="…"]`                     | copies that text                                                      |
+ * | after either                               | `data-done` for 2 s, its `data-done-text` into `#announcer`           |
+ * | `[data-wrap]`                              | `aria-pressed`, and `data-wrap` on each `.pre` of `.panel, .code`     |
+ *
+ * Before first paint it restores `<html data-theme>` and the tabs of groups (`restoreTab`). React adds Escape, arrow keys and
+ * focus, and reads state that the script may have changed in effects only.
+ */
+export function Shell({ site, path, parts = NO_PARTS, onOpenPart, search, children }: ShellProps) {
+  const { t } = useTranslation();
+  useMenus();
+  usePopovers();
+  useTabKeys();
+  useRevealedTarget();
+  const sidebar = sidebarOf(site.sidebars, path, parts);
+  return (
+    <LinkBaseContext value={site}>
+      <div className={sidebar ? 'frame has-side' : 'frame'} data-navbar={site.hideNavbar}>
+        <a className="skip" href="#main">
+          {t('skip')}
+        </a>
+        {site.hideNavbar !== 'always' && <TopBar site={site} path={path} search={search} />}
+        {site.hideNavbar !== 'always' && <MobileMenu site={site} path={path} />}
+        {sidebar ? (
+          <>
+            <div className="bar">
+              <button type="button" popoverTarget="side">
+                <Icon name="menu" />
+                {t('nav.docs')}
+              </button>
+            </div>
+            <div className="docs">
+              <Sidebar site={site} items={sidebar} path={path} onOpenPart={onOpenPart} />
+              {children}
+            </div>
+          </>
+        ) : (
+          <>
+            {children}
+            <SiteFoot site={site} />
+          </>
+        )}
+        <p className="vh" id="announcer" role="status" />
+      </div>
+    </LinkBaseContext>
+  );
+}

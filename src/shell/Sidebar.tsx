@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadRows } from '../model/frame.ts';
+import type { SidebarItem } from '../model/navigation.ts';
+import type { SiteData } from '../model/site.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { SmartLink } from '../ui/SmartLink.tsx';
+import { Brand } from './Brand.tsx';
+import { SidebarGroups } from './SidebarItems.tsx';
+
+export type SidebarProps = {
+  site: SiteData;
+  items: SidebarItem[];
+  path: string;
+  /** Asked for when the reader opens a group whose items are not there yet. */
+  onOpenPart?: (key: string) => void;
+};
+
+/** Pages of a section: a column from 1280 px on, a drawer below (a native popover: it opens before and without script). */
+export function Sidebar({ site, items, path, onOpenPart }: SidebarProps) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another current item.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [path]);
+  return (
+    <nav className="side" id="side" popover="auto" aria-label={t('nav.docs')}>
+      <div className="side__x">
+        <Brand title={site.title} />
+        <button type="button" className="ib" popoverTarget="side" popoverTargetAction="hide" aria-label={t('close')}>
+          <Icon name="x" />
+        </button>
+      </div>
+      <div className="side__in" ref={list}>
+        <SidebarGroups items={items} path={path} onOpenPart={onOpenPart} />
+      </div>
+      <SidebarDownloads site={site} />
+    </nav>
+  );
+}
+
+function SidebarDownloads({ site }: { site: SiteData }) {
+  const { t } = useTranslation();
+  const rows = downloadRows(site.downloads);
+  if (rows.length === 0) return null;
+  return (
+    <ul className="side__dl" aria-label={t('home.downloads')}>
+      {rows.map(({ label, files }) => (
+        <li key={label}>
+          <Icon name="dl" />
+          <span>{label}</span>
+          {files.map(({ format, url }) => (
+            <SmartLink key={url} href={url} download="" aria-label={`${label} ${format.toUpperCase()}`}>
+              {format.toUpperCase()}
+            </SmartLink>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

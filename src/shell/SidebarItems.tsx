@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MethodBadge } from '../blocks/MethodBadge.tsx';
+import { isSamePath } from '../model/links.ts';
+import type { SidebarGroup, SidebarItem } from '../model/navigation.ts';
+import { containsPath, countLinks } from '../model/sidebar.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { SmartLink } from '../ui/SmartLink.tsx';
+
+type SidebarItemsProps = { items: SidebarItem[]; path: string; onOpenPart?: ((key: string) => void) | undefined };
+
+/** Top level: groups one below the other; links that stand by themselves share a list. */
+export function SidebarGroups({ items, path, onOpenPart }: SidebarItemsProps) {
+  const links = items.filter(({ kind }) => kind === 'link');
+  return (
+    <>
+      {links.length > 0 && <SidebarItems items={links} path={path} />}
+      {items.map((item) =>
+        item.kind === 'group' ? (
+          <Group key={item.lazy ?? item.text} group={item} path={path} onOpenPart={onOpenPart} />
+        ) : null,
+      )}
+    </>
+  );
+}
+
+function SidebarItems({ items, path, onOpenPart }: SidebarItemsProps) {
+  return (
+    <ul>
+      {items.map((item) =>
+        item.kind === 'link' ? (
+          <li key={item.path}>
+            <SmartLink href={item.path} aria-current={isSamePath(item.path, path) ? 'page' : undefined}>
+              <span>{item.text}</span>
+              {item.method && <MethodBadge method={item.method} variant="bare" />}
+            </SmartLink>
+          </li>
+        ) : (
+          <li key={item.text}>
+            <Group group={item} path={path} onOpenPart={onOpenPart} isNested />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+type GroupProps = Omit<SidebarItemsProps, 'items'> & { group: SidebarGroup; isNested?: boolean };
+
+/** A group that the reader opens and closes; arriving at a page in it opens it. Its state is the element's own. */
+function Group({ group, path, onOpenPart, isNested }: GroupProps) {
+  const element = useRef<HTMLDetailsElement>(null);
+  const isCurrent = containsPath(group.items, path);
+  const [isOpenAtFirst] = useState(isCurrent);
+  useEffect(() => {
+    if (isCurrent && element.current) element.current.open = true;
+  }, [isCurrent]);
+  const { lazy } = group;
+  const isMissing = lazy !== undefined && group.items.length === 0;
+  const handleToggle = () => {
+    if (isMissing && element.current?.open) onOpenPart?.(lazy);
+  };
+  return (
+    <details ref={element} open={isOpenAtFirst} onToggle={handleToggle} suppressHydrationWarning>
+      <summary>
+        {group.text}
+        {isNested && <small>{countLinks(group.items)}</small>}
+        <Icon name="chev" />
+      </summary>
+      {isMissing ? (
+        <MissingItems group={group} />
+      ) : (
+        <SidebarItems items={group.items} path={path} onOpenPart={onOpenPart} />
+      )}
+    </details>
+  );
+}
+
+/** Until the items arrive, and for good without script: the place in the overview that lists them. */
+function MissingItems({ group }: { group: SidebarGroup }) {
+  const { t } = useTranslation();
+  if (group.path === undefined) return <p className="side__wait">{t('nav.loading')}</p>;
+  return (
+    <ul>
+      <li>
+        <SmartLink href={group.path}>{t('nav.listIn')}</SmartLink>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { downloadRows } from '../model/frame.ts';
+import type { SiteData } from '../model/site.ts';
+import { SmartLink } from '../ui/SmartLink.tsx';
+
+/** Foot of pages that stand outside of a section; pages of a section have their own. */
+export function SiteFoot({ site }: { site: SiteData }) {
+  const { t } = useTranslation();
+  return (
+    <footer className="site-foot">
+      <div className="foot foot__b">
+        <span>© {site.title}</span>
+        <SmartLink href="/reference/">{t('overview.title')}</SmartLink>
+        {downloadRows(site.downloads).flatMap(({ label, files }) =>
+          files.slice(0, 1).map(({ url }) => (
+            <SmartLink key={url} href={url} download="">
+              {label}
+            </SmartLink>
+          )),
+        )}
+      </div>
+    </footer>
+  );
+}

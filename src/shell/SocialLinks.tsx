@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { withBase } from '../model/links.ts';
+import type { SocialLink } from '../model/navigation.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useLinkBase } from '../ui/link-base.ts';
+import { Menu } from '../ui/Menu.tsx';
+
+/** More of them go into a menu. */
+const MAX_VISIBLE = 5;
+
+/** Icons in the top bar. Where the bar is narrow, all of them are in the menu. */
+export function SocialLinks({ links }: { links: SocialLink[] }) {
+  const { t } = useTranslation();
+  if (links.length === 0) return null;
+  const visible = links.slice(0, MAX_VISIBLE);
+  const hidden = links.slice(MAX_VISIBLE);
+  return (
+    <>
+      <span className="tn__sep opt" />
+      {visible.map((link) => (
+        <SocialIcon key={link.label} link={link} className="opt" />
+      ))}
+      <Menu
+        className={hidden.length === 0 ? 'nar' : ''}
+        buttonClass="ib"
+        label={t('nav.moreLinks')}
+        button={<Icon name="more" />}
+      >
+        {visible.map((link) => (
+          <SocialEntry key={link.label} link={link} className="nar" />
+        ))}
+        {hidden.map((link) => (
+          <SocialEntry key={link.label} link={link} />
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** A link, or a button that shows a text or a picture. */
+export function SocialIcon({ link, className = '' }: { link: SocialLink; className?: string }) {
+  if (link.mode === 'link') {
+    return (
+      <a
+        className={`ib ${className}`}
+        href={link.content}
+        target="_blank"
+        rel="noreferrer noopener"
+        aria-label={link.label}
+      >
+        <Icon name={link.icon} />
+      </a>
+    );
+  }
+  return (
+    <Menu className={className} buttonClass="ib" label={link.label} button={<Icon name={link.icon} />}>
+      <SocialContent link={link} />
+    </Menu>
+  );
+}
+
+function SocialEntry({ link, className }: { link: SocialLink; className?: string }) {
+  if (link.mode === 'link') {
+    return (
+      <a className={className} href={link.content} target="_blank" rel="noreferrer noopener">
+        <Icon name={link.icon} />
+        {link.label}
+      </a>
+    );
+  }
+  return (
+    <div className={className}>
+      <p className="pop__h">
+        <Icon name={link.icon} />
+        {link.label}
+      </p>
+      <SocialContent link={link} />
+    </div>
+  );
+}
+
+/** What a link that is not an address shows. `dom` is a text as well: markup from configuration is never injected. */
+function SocialContent({ link }: { link: SocialLink }) {
+  const { base } = useLinkBase();
+  if (link.mode !== 'img') return <p className="pop__t">{link.content}</p>;
+  return (
+    <img
+      className="pop__i"
+      src={withBase(link.content, base)}
+      alt={link.label}
+      width="160"
+      height="160"
+      loading="lazy"
+    />
+  );
+}

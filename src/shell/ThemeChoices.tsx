@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { THEME_CHOICES, type ThemeChoice, useThemeChoice } from '../hooks/use-theme-choice.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+const ICONS: Record<ThemeChoice, string> = { light: 'sun', dark: 'moon', auto: 'auto' };
+
+/** Light, dark, or as the system: three buttons of which one is pressed. The starter script acts on them. */
+export function ThemeChoices() {
+  const { t } = useTranslation();
+  const current = useThemeChoice();
+  return THEME_CHOICES.map((choice) => (
+    <button
+      key={choice}
+      type="button"
+      data-theme-choice={choice}
+      aria-pressed={choice === current}
+      suppressHydrationWarning
+    >
+      <Icon name={ICONS[choice]} />
+      {t(`theme.${choice}`)}
+    </button>
+  ));
+}

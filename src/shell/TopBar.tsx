@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHiddenOnScroll } from '../hooks/use-hidden-on-scroll.ts';
+import type { SiteData } from '../model/site.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { Brand } from './Brand.tsx';
+import { NavEntries } from './NavEntries.tsx';
+import { LanguageLinks, VersionLinks } from './PlaceLinks.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+import { ThemeChoices } from './ThemeChoices.tsx';
+
+export type TopBarProps = { site: SiteData; path: string; search?: ReactNode };
+
+/** Brand, search and, from 768 px on, navigation; below that a button for the menu. */
+export function TopBar({ site, path, search }: TopBarProps) {
+  const { t } = useTranslation();
+  const isHidden = useHiddenOnScroll(site.hideNavbar === 'auto');
+  const left = site.nav.filter(({ position }) => position === 'left');
+  const right = site.nav.filter(({ position }) => position !== 'left');
+  return (
+    <header className="top" data-hidden={isHidden ? '' : undefined}>
+      <Brand title={site.title} />
+      {left.length > 0 && (
+        <nav className="tn tn--l" aria-label={t('nav.links')}>
+          <NavEntries items={left} path={path} />
+        </nav>
+      )}
+      {search}
+      <nav className="tn" aria-label={t('nav.main')}>
+        <NavEntries items={right} path={path} />
+        <span className="tn__sep" />
+        <SiteMenus site={site} path={path} />
+        <SocialLinks links={site.socialLinks} />
+      </nav>
+      <button type="button" className="ib only-s burger" popoverTarget="menu" aria-label={t('nav.menu')}>
+        <Icon name="menu" />
+      </button>
+    </header>
+  );
+}
+
+/** Version, language, theme. A menu with one choice is not shown. */
+function SiteMenus({ site, path }: TopBarProps) {
+  const { t } = useTranslation();
+  const language = site.locales.find(({ locale }) => locale === site.locale);
+  return (
+    <>
+      {site.versions.length > 1 && (
+        <Menu
+          button={
+            <>
+              {site.version ?? site.versions[0]}
+              <Icon name="chev" />
+            </>
+          }
+          label={t('nav.version')}
+        >
+          <VersionLinks site={site} path={path} />
+        </Menu>
+      )}
+      {site.locales.length > 1 && (
+        <Menu
+          button={
+            <>
+              <Icon name="lang" />
+              {language?.name}
+              <Icon name="chev" />
+            </>
+          }
+        >
+          <LanguageLinks site={site} path={path} />
+        </Menu>
+      )}
+      <Menu
+        className="theme"
+        buttonClass="ib"
+        label={t('nav.theme')}
+        button={
+          <>
+            <Icon name="sun" />
+            <Icon name="moon" />
+          </>
+        }
+      >
+        <ThemeChoices />
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from './Icon.tsx';
+
+type CopyButtonProps = {
+  /** Id of the element whose visible text is copied. */
+  from?: string;
+  /** The text itself, where the page shows it shortened. */
+  text?: string;
+  label: string;
+  className?: string;
+  /** Words beside the icon; without them the label is the button's name. */
+  children?: string;
+};
+
+/** The starter script copies and sets `data-done` for two seconds; see the contract in `shell/Shell.tsx`. */
+export function CopyButton({ from, text, label, className = 'ib ib--sm', children }: CopyButtonProps) {
+  const { t } = useTranslation();
+  const source = text === undefined ? { 'data-copy': `#${from}` } : { 'data-copy-text': text };
+  return (
+    <button
+      type="button"
+      className={className}
+      data-done-text={t('page.copied')}
+      {...source}
+      {...(!children && { 'aria-label': label, title: label })}
+    >
+      <Icon name="copy" />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { classifyLink, pageUrl, withBase } from '../model/links.ts';
+import { Icon } from './Icon.tsx';
+import { useLinkBase } from './link-base.ts';
+
+type SmartLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> & {
+  /** A site path without base, version and language (`/guide/#auth`), a fragment, or an address with its scheme. */
+  href: string;
+};
+
+/** A link that behaves as its address demands: see `LinkKind`. */
+export function SmartLink({ href, children, ...rest }: SmartLinkProps) {
+  const site = useLinkBase();
+  switch (classifyLink(href)) {
+    case 'page':
+      return (
+        <Link to={pageUrl(href, site)} {...rest}>
+          {children}
+        </Link>
+      );
+    case 'file':
+      return (
+        <a href={withBase(href, site.base)} {...rest}>
+          {children}
+        </a>
+      );
+    case 'external':
+      return (
+        <a href={href} target="_blank" rel="noreferrer noopener" {...rest}>
+          {children}
+          <ExternalMark />
+        </a>
+      );
+    // A fragment is the browser's own business: the router would announce a new location to the whole tree.
+    case 'hash':
+    case 'program':
+      return (
+        <a href={href} {...rest}>
+          {children}
+        </a>
+      );
+  }
+}
+
+function ExternalMark() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Icon name="ext" />
+      <span className="vh">{t('externalLink')}</span>
+    </>
+  );
+}

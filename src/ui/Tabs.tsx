@@ -1,0 +1,74 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { useRestoredTab } from '../hooks/use-restored-tab.ts';
+
+export type Tab = {
+  /** Also the value that is remembered for the group. */
+  label: string;
+  /** What the tab shows, if it is more than the label. */
+  title?: ReactNode;
+  content: ReactNode;
+};
+
+type TabsProps = {
+  tabs: Tab[];
+  /** Name of the tab list for screen readers. */
+  label: string;
+  /** Tabs of one group show the same choice, on all pages. */
+  group?: string;
+  /** Puts the tab list where the caller wants it, such as into the header of a panel. */
+  frame?: (list: ReactNode, panels: ReactNode) => ReactNode;
+  listClass?: string;
+  panelClass?: string;
+};
+
+/**
+ * Tabs whose panels are all in the document: for search in the page, for print and for readers without script. The starter
+ * script selects (before React and after it), so React never sets the state again that it rendered first.
+ */
+export function Tabs({ tabs, label, group, frame = inOrder, listClass = 'tabs', panelClass }: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useRestoredTab(list, group);
+  return frame(
+    <div ref={list} className={listClass} role="tablist" aria-label={label} data-tabs-group={group}>
+      {tabs.map((tab, index) => (
+        <button
+          key={tab.label}
+          type="button"
+          role="tab"
+          id={`${id}t${index}`}
+          aria-controls={`${id}p${index}`}
+          aria-selected={index === 0}
+          tabIndex={index === 0 ? 0 : -1}
+          data-tab={tab.label}
+          suppressHydrationWarning
+        >
+          {tab.title ?? tab.label}
+        </button>
+      ))}
+    </div>,
+    tabs.map((tab, index) => (
+      <div
+        key={tab.label}
+        className={panelClass}
+        role="tabpanel"
+        id={`${id}p${index}`}
+        aria-labelledby={`${id}t${index}`}
+        data-label={tab.label}
+        hidden={index > 0}
+        suppressHydrationWarning
+      >
+        {tab.content}
+      </div>
+    )),
+  );
+}
+
+function inOrder(list: ReactNode, panels: ReactNode) {
+  return (
+    <div className="tabset">
+      {list}
+      {panels}
+    </div>
+  );
+}

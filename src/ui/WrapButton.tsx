@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from './Icon.tsx';
+
+/** Toggles line wrapping of the code in the same panel; the starter script does the work. */
+export function WrapButton() {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className="ib ib--sm"
+      data-wrap=""
+      aria-pressed="false"
+      aria-label={t('code.wrap')}
+      title={t('code.wrap')}
+      suppressHydrationWarning
+    >
+      <Icon name="wrap" />
+    </button>
+  );
+}
