@@ -1,0 +1,49 @@
+/** An exact decimal number: `units` ÷ 10^`scale`. `{ units: 10050n, scale: 2 }` is 100.50. */
+export type Decimal = { units: bigint; scale: number };
+
+/** `undefined` unless the text is an Amount, SignedAmount or Rate: no exponent, grouping, plus sign or leading zeros. */
+export function parseDecimal(text: string): Decimal | undefined {
+  const match = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?$/.exec(text);
+  if (!match) return undefined;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  return { units: BigInt(sign + whole + fraction), scale: fraction.length };
+}
+
+/** Prints all `scale` fraction digits, as responses do: `100.00`. */
+export function formatDecimal({ units, scale }: Decimal): string {
+  const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
+  const whole = digits.slice(0, digits.length - scale);
+  return `${units < 0n ? '-' : ''}${whole}${scale > 0 ? `.${digits.slice(-scale)}` : ''}`;
+}
+
+export function add(left: Decimal, right: Decimal): Decimal {
+  const scale = Math.max(left.scale, right.scale);
+  return { units: unitsAt(left, scale) + unitsAt(right, scale), scale };
+}
+
+export function subtract(left: Decimal, right: Decimal): Decimal {
+  return add(left, { units: -right.units, scale: right.scale });
+}
+
+/** Exact: round once, at the end of a formula (contract 2.4). */
+export function multiply(left: Decimal, right: Decimal): Decimal {
+  return { units: left.units * right.units, scale: left.scale + right.scale };
+}
+
+/** Negative, zero or positive as `left` is less than, equal to or greater than `right`. */
+export function compare(left: Decimal, right: Decimal): number {
+  const { units } = subtract(left, right);
+  return units < 0n ? -1 : units > 0n ? 1 : 0;
+}
+
+/** To `scale` fraction digits; half goes up, away from zero (contract 2.4). */
+export function round(value: Decimal, scale: number): Decimal {
+  if (value.scale <= scale) return { units: unitsAt(value, scale), scale };
+  const divisor = 10n ** BigInt(value.scale - scale);
+  const half = value.units < 0n ? -divisor / 2n : divisor / 2n;
+  return { units: (value.units + half) / divisor, scale };
+}
+
+function unitsAt({ units, scale }: Decimal, wanted: number): bigint {
+  return units * 10n ** BigInt(wanted - scale);
+}
