@@ -1,4 +1,4 @@
-import { describeHead } from './head.ts';
+import { describeHead } from './model/head.ts';
 import type { Page } from './model/page.ts';
 import type { SiteData } from './model/site.ts';
 import type { Arrival } from './navigator.ts';
@@ -22,7 +22,7 @@ function writeHead(page: Page, site: SiteData): string {
   document.title = title;
   setAttribute('meta[name="description"]', 'content', description);
   setAttribute('link[rel="canonical"]', 'href', canonical);
-  for (const { tag, url } of alternates) setAttribute(`link[hreflang="${tag}"]`, 'href', url);
+  for (const { hreflang, url } of alternates) setAttribute(`link[hreflang="${hreflang}"]`, 'href', url);
   return title;
 }
 

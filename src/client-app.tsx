@@ -31,7 +31,7 @@ export function ClientApp({ site, source, i18n, first }: ClientAppProps) {
     arrive(arrival, site, i18n.t('failed.title'));
   }, [arrival, site, i18n]);
 
-  const openGroup = useMemo(
+  const openPart = useMemo(
     () => async (key: string) => {
       const items = await source.sidebar(key).catch(() => []);
       setOpened((parts) => ({ ...parts, [key]: items }));
@@ -47,7 +47,7 @@ export function ClientApp({ site, source, i18n, first }: ClientAppProps) {
       i18n={i18n}
       visit={{ ...visit, parts }}
       navigator={navigator}
-      onOpenGroup={openGroup}
+      onOpenPart={openPart}
       onRetry={navigator.retry}
     />
   );

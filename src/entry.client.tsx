@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ClientApp } from './client-app.tsx';
 import { createSource } from './data.ts';
-import { pageUrl } from './head.ts';
+import { pageUrl } from './model/links.ts';
 import { loadVisit } from './navigator.ts';
 import { createI18n, loadStrings } from './site/i18n.ts';
 
@@ -19,7 +19,7 @@ async function start(app: HTMLElement): Promise<void> {
   const page = source.page(path);
   const sidebars = Promise.all(groups.map((key) => source.sidebar(key)));
   const [site, strings, items] = await Promise.all([source.site(), loadStrings(locale), sidebars]);
-  const pathname = pageUrl({ path, locale, version }, site);
+  const pathname = pageUrl(path, site);
   const parts = Object.fromEntries(groups.map((key, index) => [key, items[index] ?? []]));
   const shared = { site, source, i18n: createI18n(locale, strings) };
 

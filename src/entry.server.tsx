@@ -1,25 +1,21 @@
 import { prerender } from 'react-dom/static';
-import { pageUrl } from './head.ts';
-import type { SidebarParts } from './model/navigation.ts';
-import type { Page } from './model/page.ts';
-import type { SiteData } from './model/site.ts';
+import { pageUrl } from './model/links.ts';
+import type { ServerEntry } from './model/renderer.ts';
 import { App } from './routes.tsx';
 import { createI18n, loadStrings } from './site/i18n.ts';
 
-export { describeHead, pageUrl } from './head.ts';
-
 /** Renders the pages of one language. The strings are read once, the instance is made for each page. */
-export async function createRenderer(site: SiteData): Promise<(page: Page, parts: SidebarParts) => Promise<string>> {
+export const createRenderer: ServerEntry['createRenderer'] = async (site) => {
   const strings = await loadStrings(site.locale);
 
   return async (page, parts) => {
-    const visit = { path: page.path, pathname: pageUrl(page, site), page, parts };
+    const visit = { path: page.path, pathname: pageUrl(page.path, site), page, parts };
     const app = <App site={site} i18n={createI18n(site.locale, strings)} visit={visit} navigator={stillNavigator} />;
     // Without this limit React would move a long article behind a script that puts it in place.
     const { prelude } = await prerender(app, { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: rethrow });
     return new Response(prelude).text();
   };
-}
+};
 
 function rethrow(error: unknown): never {
   throw error;

@@ -5,7 +5,6 @@ import { type Navigator, Router } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LoadErrorPage } from './load-error-page.tsx';
 import type { Page } from './model/page.ts';
-import { fillSidebar } from './model/sidebar.ts';
 import type { SiteData } from './model/site.ts';
 import { PageView } from './pages/PageView.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -17,16 +16,16 @@ type AppProps = {
   visit: Visit;
   navigator: Navigator;
   /** Asks for the items of a lazy sidebar group. */
-  onOpenGroup?: (key: string) => void;
+  onOpenPart?: (key: string) => void;
   onRetry?: () => void;
 };
 
 /** The whole site, the same on the server and in the browser: one route, because a page is data and its address is its name. */
-export function App({ site, i18n, visit, navigator, onOpenGroup, onRetry }: AppProps) {
+export function App({ site, i18n, visit, navigator, onOpenPart, onRetry }: AppProps) {
   return (
     <I18nextProvider i18n={i18n}>
       <Router location={visit.pathname} navigator={navigator}>
-        <Shell site={withParts(site, visit)} path={visit.path} onOpenGroup={onOpenGroup}>
+        <Shell site={site} path={visit.path} parts={visit.parts} onOpenPart={onOpenPart}>
           {visit.page ? (
             <Article path={visit.path} page={visit.page} site={site} />
           ) : (
@@ -63,10 +62,4 @@ const Article = memo(function Article({
 
 function LoadedArticle({ page, site }: { page: Page | Promise<Page>; site: SiteData }) {
   return <PageView page={page instanceof Promise ? use(page) : page} site={site} />;
-}
-
-function withParts(site: SiteData, { parts }: Visit): SiteData {
-  if (Object.keys(parts).length === 0) return site;
-  const sidebars = Object.entries(site.sidebars).map(([key, items]) => [key, fillSidebar(items, parts)] as const);
-  return { ...site, sidebars: Object.fromEntries(sidebars) };
 }

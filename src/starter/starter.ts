@@ -1,8 +1,7 @@
 /**
  * The only script that runs before a page has loaded. It stands inside the document (no request, and before the first
  * paint), keeps what the reader chose earlier, makes the controls of the prerendered page work, and fetches React
- * afterwards. It goes by the `data-*` attributes of the markup alone; React uses the same attributes. A control that
- * React has taken over calls `preventDefault` in its handler: this script then leaves the event alone.
+ * afterwards. It goes by the attributes of the markup alone; the table in `shell/Shell.tsx` says which are whose.
  */
 import { listenToControls } from './controls.ts';
 import { restoreSwitches } from './switches.ts';

@@ -1,4 +1,4 @@
-/** Storage throws when cookies are blocked; a preference that cannot be kept is not an error. */
+/** Storage throws when it is blocked; a preference that cannot be kept is not an error. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -12,14 +12,5 @@ export function writeStored(key: string, value: string): void {
     localStorage.setItem(key, value);
   } catch {
     // See above.
-  }
-}
-
-/** All keys that start with a prefix. */
-export function hasStored(prefix: string): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(prefix));
-  } catch {
-    return false;
   }
 }

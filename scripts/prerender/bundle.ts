@@ -1,0 +1,84 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+
+export type Bundle = {
+  /** Address of the module that starts React. */
+  client: string;
+  /** Address of the styles that the first view does without. */
+  laterStyles: string;
+  /** Text of the styles and the script that every page carries. */
+  firstStyles: string;
+  starter: string;
+  /** File of the server entry. */
+  server: string;
+};
+
+type BundleOptions = {
+  /** Folder of the project. */
+  root: string;
+  base: string;
+  /** The built site: receives `assets/`. */
+  outDir: string;
+  serverDir: string;
+};
+
+/** Bundles what the browser runs, and the same code for the prerender. */
+export async function bundle({ root, base, outDir, serverDir }: BundleOptions): Promise<Bundle> {
+  const shared = (config: InlineConfig['build']): InlineConfig => ({
+    root,
+    base,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [react()],
+    build: { target: ['chrome123', 'firefox121', 'safari17.5'], modulePreload: false, emptyOutDir: false, ...config },
+  });
+  await mkdir(outDir, { recursive: true });
+  const [client, starter] = await Promise.all([
+    run(shared({ outDir, rolldownOptions: { input: clientInputs(root) } })),
+    run(shared({ write: false, rolldownOptions: starterOptions(root) })),
+    run(shared({ outDir: serverDir, ssr: join(root, 'src/entry.server.tsx'), minify: false })),
+  ]);
+  return {
+    client: base + chunk(client, 'client').fileName,
+    laterStyles: base + style(client, 'later').fileName,
+    firstStyles: String(style(client, 'first-view').source).trim(),
+    starter: chunk(starter, 'starter').code.trim(),
+    server: join(serverDir, 'entry.server.js'),
+  };
+}
+
+function clientInputs(root: string) {
+  return {
+    client: join(root, 'src/entry.client.tsx'),
+    'first-view': join(root, 'src/styles/first-view.css'),
+    later: join(root, 'src/styles/later.css'),
+  };
+}
+
+/** One classic script: it stands inside the page, before everything else. */
+function starterOptions(root: string): Rolldown.RolldownOptions {
+  return { input: { starter: join(root, 'src/starter/starter.ts') }, output: { format: 'iife' } };
+}
+
+type Output = Rolldown.RolldownOutput['output'];
+
+async function run(config: InlineConfig): Promise<Output> {
+  const result = await build(config);
+  if (Array.isArray(result) || !('output' in result)) throw new Error('one output expected');
+  return result.output;
+}
+
+function chunk(output: Output, name: string): Rolldown.OutputChunk {
+  const found = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === name);
+  if (found?.type !== 'chunk') throw new Error(`no ${name} in the bundle`);
+  return found;
+}
+
+function style(output: Output, name: string): Rolldown.OutputAsset {
+  const found = output.find((file) => file.type === 'asset' && file.names.includes(`${name}.css`));
+  if (found?.type !== 'asset') throw new Error(`no ${name}.css in the bundle`);
+  return found;
+}

@@ -1,0 +1,65 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describeHead } from '../../src/model/head.ts';
+import type { SidebarParts } from '../../src/model/navigation.ts';
+import type { Page } from '../../src/model/page.ts';
+import { pageAddress } from '../../src/model/page-address.ts';
+import type { ServerEntry } from '../../src/model/renderer.ts';
+import type { SiteData } from '../../src/model/site.ts';
+import { loadServerEntry } from './app.ts';
+import type { Bundle } from './bundle.ts';
+import { headElements } from './head.ts';
+import { pageFile } from './page-file.ts';
+import { createTemplate } from './template.ts';
+
+/** The pages of one language and version. */
+export type Edition = { site: SiteData; pages: Page[]; parts: SidebarParts };
+
+type PrerenderOptions = {
+  editions: Edition[];
+  bundle: Bundle;
+  /** Folder with `index.html`. */
+  root: string;
+  outDir: string;
+  /** Address of the folder that holds this build's data. */
+  dataRoot: string;
+};
+
+/** Writes every page as a complete document. Gives the number of pages. */
+export async function prerender({ editions, bundle, root, outDir, dataRoot }: PrerenderOptions): Promise<number> {
+  const template = await readFile(join(root, 'index.html'), 'utf8');
+  const entry = await loadServerEntry(bundle.server);
+  const base = editions[0]?.site.base ?? '/';
+  const toDocument = createTemplate(template, bundle, base);
+  for (const edition of editions) {
+    const render = await createEditionRenderer(edition, entry, dataRoot);
+    for (const page of edition.pages) {
+      const file = join(outDir, pageFile(pageAddress(page, edition.site.defaultLocale)));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, toDocument(await render(page)));
+    }
+  }
+  return editions.reduce((sum, { pages }) => sum + pages.length, 0);
+}
+
+async function createEditionRenderer({ site, parts }: Edition, entry: ServerEntry, dataRoot: string) {
+  const renderApp = await entry.createRenderer(site);
+  const lang = site.locales.find(({ locale }) => locale === site.locale)?.tag ?? site.locale;
+
+  return async (page: Page) => {
+    const groups = page.sidebarGroups ?? [];
+    const ownParts = Object.fromEntries(groups.map((key) => [key, parts[key] ?? []]));
+    return {
+      lang,
+      head: headElements(page, site, describeHead(page, site)),
+      app: {
+        'data-path': page.path,
+        'data-locale': page.locale,
+        'data-version': page.version,
+        'data-root': dataRoot,
+        'data-groups': groups.length > 0 ? groups.join(' ') : undefined,
+      },
+      html: await renderApp(page, ownParts),
+    };
+  };
+}

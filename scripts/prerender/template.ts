@@ -1,0 +1,51 @@
+import type { Bundle } from './bundle.ts';
+import { attributes, tag } from './html.ts';
+import { contentSecurityPolicy } from './policy.ts';
+
+export type Document = {
+  /** BCP 47 tag. */
+  lang: string;
+  /** Elements of the head that belong to the page. */
+  head: string[];
+  /** What the browser's entry reads from the container of the app. */
+  app: Record<`data-${string}`, string | undefined>;
+  html: string;
+};
+
+/**
+ * Lets browsers that can fetch a document before the click do so, for links within the site: the quick way to the next page
+ * until React is there, and without it.
+ */
+function speculationRules(base: string): string {
+  const where = { and: [{ href_matches: `${base}*` }, { not: { selector_matches: '[download]' } }] };
+  return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
+}
+
+/** Makes documents from `index.html`. Everything that all pages share is prepared once. */
+export function createTemplate(template: string, bundle: Bundle, base: string): (document: Document) => string {
+  const rules = speculationRules(base);
+  const policy = contentSecurityPolicy({ scripts: [bundle.starter, rules], styles: [bundle.firstStyles] });
+  const starter = { 'data-client': bundle.client, 'data-styles': bundle.laterStyles };
+  const shared = [
+    tag('meta', { 'http-equiv': 'content-security-policy', content: policy }),
+    `<style>${bundle.firstStyles}</style>`,
+    `<script${attributes(starter)}>${bundle.starter}</script>`,
+    tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
+  ];
+  const scripts = `<script type="speculationrules">${rules}</script>`;
+
+  return ({ lang, head, app, html }) =>
+    fill(template, {
+      '<html lang="en"': `<html${attributes({ lang })}`,
+      '<!--head-->': [...shared, ...head].join('\n    '),
+      '<div id="app"': `<div id="app"${attributes(app)}`,
+      '<!--app-->': html,
+      '<!--scripts-->': scripts,
+    });
+}
+
+/** Replaces each mark once. By function: `$&` in a text is a text. */
+function fill(template: string, values: Record<string, string>): string {
+  const marks = Object.keys(values).map((mark) => mark.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
+  return template.replace(new RegExp(marks.join('|'), 'g'), (mark) => values[mark] ?? mark);
+}

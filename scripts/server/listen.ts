@@ -1,0 +1,23 @@
+import type { Server } from 'node:http';
+
+/** Starts a server on the first free port from `port` on (0: any). Gives its origin. */
+export async function listen(server: Server, port: number, host = '127.0.0.1'): Promise<string> {
+  for (let candidate = port; ; candidate += 1) {
+    const error = await tryPort(server, candidate, host);
+    if (error === undefined) break;
+    if (error.code !== 'EADDRINUSE' || candidate - port >= 50) throw error;
+  }
+  const address = server.address();
+  const actual = typeof address === 'object' && address !== null ? address.port : port;
+  return `http://${host === '127.0.0.1' ? 'localhost' : host}:${actual}`;
+}
+
+function tryPort(server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((resolve) => {
+    server.once('error', resolve);
+    server.listen(port, host, () => {
+      server.off('error', resolve);
+      resolve(undefined);
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { pageUrl } from './links.ts';
+import type { Page } from './page.ts';
+import type { SiteData } from './site.ts';
+
+/** What a page says about itself in the head of the document. */
+export type Head = {
+  title: string;
+  description: string;
+  /** Absolute address of the page; undefined while the site has no origin, and on the 404 page. */
+  canonical?: string;
+  /** The page in each language, the default one also as `x-default`. */
+  alternates: { hreflang: string; url: string }[];
+};
+
+export function describeHead(page: Page, site: SiteData): Head {
+  const title = page.layout === 'home' ? site.title : `${page.title} · ${site.title}`;
+  const head: Head = { title, description: page.description, alternates: [] };
+  const { origin, defaultLocale } = site;
+  if (origin === undefined || page.layout === 'not-found') return head;
+  const addressIn = (locale: string) => origin + pageUrl(page.path, { ...site, locale });
+  const languages = site.locales.map(({ locale, tag }) => ({ hreflang: tag, url: addressIn(locale) }));
+  return {
+    ...head,
+    canonical: addressIn(page.locale),
+    alternates: [...languages, { hreflang: 'x-default', url: addressIn(defaultLocale) }],
+  };
+}
