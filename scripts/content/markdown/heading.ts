@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Heading, PhrasingContent } from 'mdast';
 import type { ProseElement, ProseTag } from '../../../src/model/prose.ts';
-import { proseText } from './prose-text.ts';
+import { proseText } from '../../../src/model/prose-text.ts';
 import { type Conversion, find } from './tree.ts';
 
 const TAGS: Record<number, ProseTag> = { 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' };

@@ -58,7 +58,8 @@ export function parseSource(file: string, text: string): ParsedSource {
   return { source: { file, text, value, locate }, problems };
 }
 
-function decode(bytes: Buffer, file: string, report: Report): string | undefined {
+/** The text of a file; undefined and reported when it is not UTF-8. */
+export function decode(bytes: Buffer, file: string, report: Report): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

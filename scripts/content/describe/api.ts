@@ -1,0 +1,89 @@
+import type { Channel } from '../../../src/model/channel.ts';
+import type { Download, Method, Operation } from '../../../src/model/operation.ts';
+import type { ApiDocument } from '../read/api.ts';
+import { describeChannels } from './channel.ts';
+import { type Context, resolve } from './context.ts';
+import { describeOperation, type OperationPlace } from './operation.ts';
+import { itemSpots, member, memberSpots, type Spot, textAt, textsAt } from './spot.ts';
+
+/** An operation and what its page needs to know beside it. */
+export type DescribedOperation = {
+  operation: Operation;
+  /** Name of its tag, the same in every language; empty when it has none. */
+  tagName: string;
+  pointer: string;
+};
+
+/** One API document in our words. */
+export type DescribedApi = {
+  id: string;
+  file: string;
+  title: string;
+  operations: DescribedOperation[];
+  channels: Channel[];
+  downloads: Download[];
+};
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace', 'query'];
+
+/** Describes a document. `context` is of this document, `downloads` are its published files. */
+export function describeApi({ id, file, kind }: ApiDocument, context: Context, downloads: Download[]): DescribedApi {
+  const root: Spot = { value: context.root, pointer: '' };
+  const title = textAt(member(member(root, 'info'), 'title')) ?? id;
+  const operations = kind === 'openapi' ? describeOperations(context, root, { title, downloads }) : [];
+  return {
+    id,
+    file,
+    title,
+    downloads,
+    operations,
+    channels: kind === 'asyncapi' ? describeChannels(context, downloads) : [],
+  };
+}
+
+function describeOperations(
+  context: Context,
+  root: Spot,
+  api: { title: string; downloads: Download[] },
+): DescribedOperation[] {
+  const tags = new Map(itemSpots(member(root, 'tags')).map((tag) => [textAt(member(tag, 'name')) ?? '', tag]));
+  return ['paths', 'webhooks'].flatMap((keyword) =>
+    memberSpots(member(root, keyword)).flatMap(([path, item]) => {
+      const pathItem = resolve(context, item);
+      return operationSpots(pathItem).map(([method, operation]) => {
+        const [tagName = ''] = textsAt(member(operation, 'tags'));
+        const tag = tagTitle(tags.get(tagName)) ?? (tagName || api.title);
+        const place: OperationPlace = {
+          method,
+          path,
+          isWebhook: keyword === 'webhooks',
+          operation,
+          pathItem,
+          tag,
+          downloads: api.downloads,
+        };
+        return { operation: describeOperation(context, place), tagName, pointer: operation.pointer };
+      });
+    }),
+  );
+}
+
+/** Methods of a path, in the order of the document; 3.2 adds others under `additionalOperations`. */
+function operationSpots(pathItem: Spot): [Method, Spot][] {
+  const spots = [
+    ...memberSpots(pathItem).filter(([name]) => METHODS.includes(name)),
+    ...memberSpots(member(pathItem, 'additionalOperations')),
+  ];
+  return spots.flatMap(([name, spot]): [Method, Spot][] => {
+    const method = name.toUpperCase();
+    return isMethod(method) ? [[method, spot]] : [];
+  });
+}
+
+function isMethod(method: string): method is Method {
+  return METHODS.includes(method.toLowerCase()) && method !== 'QUERY';
+}
+
+function tagTitle(tag: Spot | undefined): string | undefined {
+  return tag && (textAt(member(tag, 'x-displayName')) ?? textAt(member(tag, 'summary')));
+}

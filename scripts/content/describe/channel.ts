@@ -1,0 +1,130 @@
+import type { Channel, CloseCode } from '../../../src/model/channel.ts';
+import type { Download, Server } from '../../../src/model/operation.ts';
+import type { Field } from '../../../src/model/schema.ts';
+import { type Context, descriptionAt, resolve } from './context.ts';
+import { fragmentPart } from './field-id.ts';
+import { describeMessages, type MessagePlace } from './message.ts';
+import { contractStatus } from './operation.ts';
+import { describeSchema } from './schema.ts';
+import { expand } from './servers.ts';
+import { exists, itemSpots, member, memberSpots, type Spot, textAt, textsAt } from './spot.ts';
+
+/** Channels of an AsyncAPI document, 2.x or 3.x, from the reader's side. */
+export function describeChannels(context: Context, downloads: Download[]): Channel[] {
+  const root: Spot = { value: context.root, pointer: '' };
+  const isVersion2 = textAt(member(root, 'asyncapi'))?.startsWith('2') ?? false;
+  return memberSpots(member(root, 'channels')).map(([key, spot]) => {
+    const channel = resolve(context, spot);
+    const messages = isVersion2
+      ? messagesOfVersion2(context, channel)
+      : messagesOfVersion3(context, root, key, channel);
+    return describeChannel(context, { key, channel, root, isVersion2, messages, downloads });
+  });
+}
+
+type ChannelPlace = {
+  key: string;
+  channel: Spot;
+  root: Spot;
+  isVersion2: boolean;
+  messages: MessagePlace[];
+  downloads: Download[];
+};
+
+function describeChannel(
+  context: Context,
+  { key, channel, root, isVersion2, messages, downloads }: ChannelPlace,
+): Channel {
+  const address = isVersion2 ? key : (textAt(member(channel, 'address')) ?? key);
+  const servers = describeServers(context, channel, root);
+  const binding = resolve(context, member(resolve(context, member(channel, 'bindings')), 'ws'));
+  const path = pathFields(context, member(channel, 'parameters'));
+  return {
+    id: isVersion2 ? fragmentPart(key).replace(/^_+|_+$/g, '') : key,
+    address,
+    protocol: servers[0]?.url.split(':')[0] ?? 'ws',
+    title: textAt(member(channel, 'title')) ?? textAt(member(channel, 'summary')) ?? address,
+    description: descriptionAt(context, channel) ?? [],
+    status: contractStatus(channel, member(root, 'info')),
+    servers,
+    ...(path.length > 0 && { path }),
+    query: describeSchema(context, member(binding, 'query'), 'query', 'request').fields ?? [],
+    messages: describeMessages(context, messages),
+    closeCodes: memberSpots(member(channel, 'x-close-codes')).map(closeCode),
+    downloads,
+  };
+}
+
+/** 2.x: `publish` is what clients send, `subscribe` what they receive. */
+function messagesOfVersion2(context: Context, channel: Spot): MessagePlace[] {
+  const directions = [
+    ['subscribe', 'receive'],
+    ['publish', 'send'],
+  ] as const;
+  return directions.flatMap(([keyword, direction]) => {
+    const message = member(member(channel, keyword), 'message');
+    const options = itemSpots(member(resolve(context, message), 'oneOf'));
+    const spots = options.length > 0 ? options : [message].filter(exists);
+    return spots.map((spot): MessagePlace => ({ spot, direction }));
+  });
+}
+
+/** 3.x: an action is the provider's: what it sends, the reader receives. An operation without messages carries all of its channel. */
+function messagesOfVersion3(context: Context, root: Spot, key: string, channel: Spot): MessagePlace[] {
+  const operations = memberSpots(member(root, 'operations')).map(([, spot]) => resolve(context, spot));
+  return operations
+    .filter((operation) => resolve(context, member(operation, 'channel')).pointer === channel.pointer)
+    .flatMap((operation) => {
+      const direction = textAt(member(operation, 'action')) === 'send' ? 'receive' : 'send';
+      const listed = itemSpots(member(operation, 'messages')).map((spot) => ({
+        spot,
+        name: lastStep(textAt(member(spot, '$ref')) ?? key),
+      }));
+      const all = memberSpots(member(channel, 'messages')).map(([name, spot]) => ({ spot, name }));
+      return (listed.length > 0 ? listed : all).map((place): MessagePlace => ({ ...place, direction }));
+    });
+}
+
+function lastStep(reference: string): string {
+  return reference.slice(reference.lastIndexOf('/') + 1);
+}
+
+/** Servers that the channel names, else all; 2.x has an address in one piece, 3.x has host and path. */
+function describeServers(context: Context, channel: Spot, root: Spot): Server[] {
+  const own = member(channel, 'servers');
+  const all = member(root, 'servers');
+  const named = textsAt(own).map((name) => member(all, name));
+  const referenced = itemSpots(own).filter(({ value }) => typeof value === 'object');
+  const chosen = [...named, ...referenced];
+  const spots = chosen.length > 0 ? chosen : memberSpots(all).map(([, spot]) => spot);
+  return spots.map((spot) => {
+    const server = resolve(context, spot);
+    const protocol = textAt(member(server, 'protocol')) ?? 'ws';
+    const url =
+      textAt(member(server, 'url')) ??
+      `${textAt(member(server, 'host')) ?? ''}${textAt(member(server, 'pathname')) ?? ''}`;
+    const address = /^[a-z]+:\/\//i.test(url) ? url : `${protocol}://${url}`;
+    return { url: expand(address, server), description: textAt(member(server, 'description')) ?? '' };
+  });
+}
+
+function pathFields(context: Context, parameters: Spot): Field[] {
+  return memberSpots(parameters).map(([name, spot]) => {
+    const parameter = resolve(context, spot);
+    const id = `path-${fragmentPart(name)}`;
+    const schema = exists(member(parameter, 'schema'))
+      ? describeSchema(context, member(parameter, 'schema'), id, 'request')
+      : { ...describeSchema(context, parameter, id, 'request'), type: 'string' };
+    return {
+      name,
+      id,
+      required: true,
+      schema: { ...schema, description: descriptionAt(context, parameter) ?? schema.description },
+    };
+  });
+}
+
+function closeCode([code, spot]: [string, Spot]): CloseCode {
+  const text = (name: string) => textAt(member(spot, name)) ?? '';
+  return { code: Number(code), name: text('name'), reconnect: text('reconnect'), action: text('action') };
+}

@@ -1,0 +1,78 @@
+import type { CodeSource } from '../../../src/model/operation.ts';
+import type { ProseNode } from '../../../src/model/prose.ts';
+import type { JsonValue } from '../../../src/model/schema.ts';
+import { exists, member, type Spot, textAt } from './spot.ts';
+
+/** What describing one document needs from outside. */
+export type Context = {
+  root: JsonValue;
+  /** CommonMark of a description; its mistakes and links are noted at the pointer. */
+  prose(text: string, pointer: string): ProseNode[];
+  code(language: string, source: string): CodeSource;
+  warn(pointer: string, message: string, hint?: string): void;
+  /** Objects that many operations share are described once. */
+  remember<T>(key: string, make: () => T): T;
+};
+
+/** A place that a chain of references leads to, and the name of the first component on the way. */
+export type Resolved = Spot & { name?: string };
+
+const MAX_REFERENCES = 32;
+
+/** Follows `$ref`. A reference to nowhere or a circle of references gives a missing value; the reader has reported it. */
+export function resolve(context: Context, spot: Spot): Resolved {
+  let current: Spot = spot;
+  let name: string | undefined;
+  for (let step = 0; step < MAX_REFERENCES; step += 1) {
+    const reference = textAt(member(current, '$ref'));
+    if (reference === undefined) return { ...withOwnTexts(current, spot), name };
+    name ??= referenceName(reference);
+    current = targetOf(context, reference);
+  }
+  return { value: undefined, pointer: spot.pointer, name };
+}
+
+export function targetOf({ root }: Context, reference: string): Spot {
+  if (!reference.startsWith('#')) return { value: undefined, pointer: '' };
+  const steps = reference.slice(1).split('/').slice(1).map(decodeStep);
+  return steps.reduce<Spot>(stepInto, { value: root, pointer: '' });
+}
+
+/** Last step of a reference: `Card` of `#/components/schemas/Card`. */
+export function referenceName(reference: string): string {
+  return decodeStep(reference.slice(reference.lastIndexOf('/') + 1));
+}
+
+function stepInto(spot: Spot, step: string): Spot {
+  if (!Array.isArray(spot.value)) return member(spot, step);
+  return { value: spot.value[Number(step)], pointer: `${spot.pointer}/${step}` };
+}
+
+function decodeStep(step: string): string {
+  return decodeURIComponentSafely(step).replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A reference may bring its own summary and description: https://spec.openapis.org/oas/v3.1.1#reference-object */
+function withOwnTexts(target: Spot, reference: Spot): Spot {
+  if (target === reference || typeof target.value !== 'object' || target.value === null || Array.isArray(target.value))
+    return target;
+  const own = ['summary', 'description'].filter((name) => exists(member(reference, name)));
+  if (own.length === 0) return target;
+  const texts = Object.fromEntries(own.map((name) => [name, textAt(member(reference, name)) ?? '']));
+  return { value: { ...target.value, ...texts }, pointer: reference.pointer };
+}
+
+/** The description of an object, as prose; absent when there is none. */
+export function descriptionAt(context: Context, spot: Spot): ProseNode[] | undefined {
+  const description = member(spot, 'description');
+  const text = textAt(description);
+  return text?.trim() ? context.prose(text, description.pointer) : undefined;
+}

@@ -1,0 +1,51 @@
+import type { ErrorCode } from '../../../src/model/operation.ts';
+import type { Context } from './context.ts';
+import { exists, itemSpots, member, numberAt, type Spot, textAt, textsAt } from './spot.ts';
+
+/**
+ * Error codes of an operation: its own (`x-error-codes`), then those of the groups it belongs to (`x-error-groups`), with what
+ * the schema `ErrorCode` says about each.
+ */
+export function describeErrors(context: Context, operation: Spot): ErrorCode[] {
+  const own = member(operation, 'x-error-codes');
+  const groups = member(operation, 'x-error-groups');
+  if (!exists(own) && !exists(groups)) return [];
+  const catalogue = catalogueSpot(context);
+  const specific = codesAt(own);
+  const shared = textsAt(groups).flatMap((group) => codesAt(member(member(catalogue, 'x-error-groups'), group)));
+  const codes = [...specific, ...shared.filter((code) => !specific.includes(code))];
+  return codes.flatMap(
+    (code) => describeCode(context, { code, catalogue, operation, specific: specific.includes(code) }) ?? [],
+  );
+}
+
+function catalogueSpot({ root }: Context): Spot {
+  return ['components', 'schemas', 'ErrorCode'].reduce<Spot>(member, { value: root, pointer: '' });
+}
+
+function codesAt(spot: Spot): number[] {
+  return itemSpots(spot).flatMap((item) => numberAt(item) ?? []);
+}
+
+type Listed = { code: number; catalogue: Spot; operation: Spot; specific: boolean };
+
+function describeCode(context: Context, { code, catalogue, operation, specific }: Listed): ErrorCode | undefined {
+  const index = itemSpots(member(catalogue, 'enum')).findIndex(({ value }) => value === code);
+  if (index === -1) {
+    context.warn(operation.pointer, `error code ${code} is not in the catalogue`, 'Add it to the schema ErrorCode.');
+    return undefined;
+  }
+  const entry = member(member(catalogue, 'x-errors'), String(code));
+  const names = itemSpots(member(catalogue, 'x-enum-varnames'));
+  const retry = textAt(member(entry, 'retry'));
+  return {
+    code,
+    name: (names[index] && textAt(names[index])) ?? String(code),
+    // Six digits: HTTP status × 1000 + number.
+    status: Math.floor(code / 1000),
+    meaning: textAt(member(member(catalogue, 'x-enumDescriptions'), String(code))) ?? '',
+    retry: retry === 'yes' || retry === 'fix' ? retry : 'no',
+    action: textAt(member(entry, 'action')) ?? '',
+    specific,
+  };
+}

@@ -1,0 +1,58 @@
+import type { NamedExample } from '../../../src/model/operation.ts';
+import type { JsonValue, SchemaNode } from '../../../src/model/schema.ts';
+import { type Context, resolve } from './context.ts';
+import { sampleOf } from './sample.ts';
+import { exists, itemSpots, member, memberSpots, type Spot, textAt } from './spot.ts';
+
+/**
+ * The examples of a media type: the named ones, the single one, those of the schema, else a sample.
+ * https://spec.openapis.org/oas/v3.1.1#media-type-object
+ */
+export function describeExamples(
+  context: Context,
+  content: Spot,
+  mediaType: string,
+  schema: SchemaNode,
+): NamedExample[] {
+  const named = memberSpots(member(content, 'examples')).flatMap(([name, spot]) =>
+    namedExample(context, name, spot, mediaType),
+  );
+  if (named.length > 0) return named;
+  const single = [member(content, 'example'), ...schemaExamples(context, member(content, 'schema'))].find(exists);
+  if (single?.value !== undefined)
+    return [toExample(context, { name: 'example', summary: '', value: single.value }, mediaType)];
+  if (isEmpty(schema)) return [];
+  return [toExample(context, { name: 'sample', summary: '', value: sampleOf(schema) }, mediaType)];
+}
+
+/** One example with its source text, highlighted. */
+export function toExample(
+  context: Context,
+  { name, summary, value }: { name: string; summary: string; value: JsonValue },
+  mediaType: string,
+): NamedExample {
+  const isText = typeof value === 'string' && !mediaType.includes('json');
+  const language = isText ? textLanguage(mediaType) : 'json';
+  return { name, summary, value, code: context.code(language, isText ? value : JSON.stringify(value, null, 2)) };
+}
+
+function namedExample(context: Context, name: string, spot: Spot, mediaType: string): NamedExample[] {
+  const example = resolve(context, spot);
+  const { value } = member(example, 'value');
+  if (value === undefined) return [];
+  return [toExample(context, { name, summary: textAt(member(example, 'summary')) ?? '', value }, mediaType)];
+}
+
+function schemaExamples(context: Context, spot: Spot): Spot[] {
+  const schema = resolve(context, spot);
+  return [...itemSpots(member(schema, 'examples')), member(schema, 'example')];
+}
+
+function textLanguage(mediaType: string): string {
+  if (mediaType.includes('xml')) return 'xml';
+  return mediaType.includes('yaml') ? 'yaml' : 'text';
+}
+
+function isEmpty({ type, fields, items, alternatives }: SchemaNode): boolean {
+  return (type === 'any' || type.startsWith('string · binary')) && !fields && !items && !alternatives;
+}

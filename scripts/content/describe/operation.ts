@@ -1,0 +1,110 @@
+import type {
+  ContractStatus,
+  Download,
+  Idempotency,
+  Method,
+  Operation,
+  Parameters,
+  RequestBody,
+} from '../../../src/model/operation.ts';
+import type { Field } from '../../../src/model/schema.ts';
+import { describeContents } from './contents.ts';
+import { type Context, descriptionAt, resolve } from './context.ts';
+import { describeErrors } from './errors.ts';
+import { describeParameter } from './parameter.ts';
+import { describeRateLimits } from './rate-limits.ts';
+import { describeResponses } from './responses.ts';
+import { makeSamples } from './samples/samples.ts';
+import { describeCredentials, describeScopes } from './security.ts';
+import { describeServers } from './servers.ts';
+import { flagAt, itemSpots, member, type Spot, textAt } from './spot.ts';
+
+/** Where an operation stands in its document. */
+export type OperationPlace = {
+  method: Method;
+  /** Path template, or the name of a webhook. */
+  path: string;
+  isWebhook: boolean;
+  operation: Spot;
+  pathItem: Spot;
+  tag: string;
+  downloads: Download[];
+};
+
+/** One operation, complete. https://spec.openapis.org/oas/v3.1.1#operation-object */
+export function describeOperation(context: Context, place: OperationPlace): Operation {
+  const { method, path, isWebhook, operation: spot, pathItem } = place;
+  const root: Spot = { value: context.root, pointer: '' };
+  const described: Operation = {
+    id: textAt(member(spot, 'operationId')) ?? fallbackId(method, path),
+    method,
+    path,
+    summary: textAt(member(spot, 'summary')) ?? textAt(member(pathItem, 'summary')) ?? `${method} ${path}`,
+    description: descriptionAt(context, spot) ?? descriptionAt(context, pathItem) ?? [],
+    tag: place.tag,
+    status: contractStatus(spot, member(root, 'info')),
+    deprecated: flagAt(member(spot, 'deprecated')),
+    ...(isWebhook && { webhook: true }),
+    servers: isWebhook ? [] : describeServers(context, [spot, pathItem, root]),
+    scopes: describeScopes(context, spot),
+    idempotency: idempotencyOf(textAt(member(spot, 'x-idempotency'))),
+    rateLimits: describeRateLimits(context, spot),
+    parameters: describeParameters(context, spot, pathItem),
+    body: describeBody(context, resolve(context, member(spot, 'requestBody'))),
+    responses: describeResponses(context, member(spot, 'responses')),
+    errors: describeErrors(context, spot),
+    samples: [],
+    downloads: place.downloads,
+  };
+  return { ...described, samples: isWebhook ? [] : makeSamples(described, context.code) };
+}
+
+/** `x-contract-status` of the operation, else of the document. */
+export function contractStatus(spot: Spot, info: Spot): ContractStatus {
+  const status = textAt(member(spot, 'x-contract-status')) ?? textAt(member(info, 'x-contract-status'));
+  return status === 'draft' ? 'draft' : 'confirmed';
+}
+
+/** `getCardByCardId` for `GET /card/{cardId}`: the same in every language and on every build. */
+function fallbackId(method: Method, path: string): string {
+  const words = path
+    .replaceAll('{', 'By/')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function idempotencyOf(text: string | undefined): Idempotency | undefined {
+  return text === 'required' || text === 'optional' || text === 'none' || text === 'natural' ? text : undefined;
+}
+
+/** Credentials first, then the parameters of the operation over those of its path with the same name and place. */
+function describeParameters(context: Context, operation: Spot, pathItem: Spot): Parameters {
+  const parameters: Parameters = { path: [], query: [], header: [], cookie: [] };
+  const add = (place: keyof Parameters, field: Field) => {
+    const isKnown = parameters[place].some(({ name }) => name.toLowerCase() === field.name.toLowerCase());
+    if (!isKnown) parameters[place].push(field);
+  };
+  const spots = [operation, pathItem].flatMap((spot) =>
+    itemSpots(member(spot, 'parameters')).map((parameter) => resolve(context, parameter)),
+  );
+  const stated = spots.map((spot) => ({ spot, place: textAt(member(spot, 'in')), name: textAt(member(spot, 'name')) }));
+  for (const { in: place, field } of describeCredentials(context, operation)) {
+    const isStated = stated.some(
+      ({ place: other, name }) => other === place && name?.toLowerCase() === field.name.toLowerCase(),
+    );
+    if (!isStated) add(place, field);
+  }
+  for (const { spot, place, name } of stated) {
+    if (name === undefined || (place !== 'path' && place !== 'query' && place !== 'header' && place !== 'cookie'))
+      continue;
+    add(place, describeParameter(context, spot, name, place, 'request'));
+  }
+  return parameters;
+}
+
+function describeBody(context: Context, spot: Spot): RequestBody | undefined {
+  const contents = describeContents(context, member(spot, 'content'), 'body', 'request');
+  if (contents.length === 0) return undefined;
+  return { required: flagAt(member(spot, 'required')), description: descriptionAt(context, spot), contents };
+}

@@ -1,0 +1,63 @@
+import type { Field, JsonValue, SchemaNode } from '../../../src/model/schema.ts';
+import { type Context, descriptionAt, resolve } from './context.ts';
+import { fragmentPart } from './field-id.ts';
+import { describeSchema } from './schema.ts';
+import { exists, flagAt, member, memberSpots, type Spot, textAt } from './spot.ts';
+import type { Direction } from './walk.ts';
+
+/**
+ * A parameter or header as a field: its own texts and examples go before those of its schema.
+ * https://spec.openapis.org/oas/v3.1.1#parameter-object
+ */
+export function describeParameter(
+  context: Context,
+  spot: Spot,
+  name: string,
+  prefix: string,
+  direction: Direction,
+): Field {
+  const id = `${prefix}-${fragmentPart(name)}`;
+  const condition = member(spot, 'x-required-when');
+  const provenance = textAt(member(spot, 'x-provenance'));
+  const schema = describeSchema(context, schemaSpot(spot), id, direction);
+  const own: Partial<SchemaNode> = {
+    description: descriptionAt(context, spot),
+    examples: ownExamples(context, spot),
+    deprecated: flagAt(member(spot, 'deprecated')) || undefined,
+    secret: flagAt(member(spot, 'x-secret')) || undefined,
+    provenance: provenance === 'given' || provenance === 'assumed' ? provenance : undefined,
+  };
+  return {
+    name,
+    id,
+    required: flagAt(member(spot, 'required')),
+    condition: textAt(condition) ? context.prose(textAt(condition) ?? '', condition.pointer) : undefined,
+    schema: { ...schema, ...withoutUndefined(own) },
+  };
+}
+
+/** Response headers, by name. */
+export function describeHeaders(context: Context, spot: Spot, prefix: string): Field[] {
+  return memberSpots(spot).map(([name, header]) =>
+    describeParameter(context, resolve(context, header), name, prefix, 'response'),
+  );
+}
+
+function schemaSpot(spot: Spot): Spot {
+  const schema = member(spot, 'schema');
+  if (exists(schema)) return schema;
+  const [content] = memberSpots(member(spot, 'content'));
+  return content ? member(content[1], 'schema') : schema;
+}
+
+function ownExamples(context: Context, spot: Spot): JsonValue[] | undefined {
+  const named = memberSpots(member(spot, 'examples')).map(
+    ([, example]) => member(resolve(context, example), 'value').value,
+  );
+  const examples = [...named, member(spot, 'example').value].filter((value) => value !== undefined);
+  return examples.length > 0 ? examples : undefined;
+}
+
+function withoutUndefined<T extends object>(value: T): Partial<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as Partial<T>;
+}

@@ -1,0 +1,112 @@
+import type { SchemaNode } from '../../../src/model/schema.ts';
+import { type Context, descriptionAt } from './context.ts';
+import { createFieldIds } from './field-id.ts';
+import { alternativesOf, onlyOption } from './schema-alternatives.ts';
+import { constraintsOf } from './schema-constraints.ts';
+import { enumOf } from './schema-enum.ts';
+import { warnOfUnknownKeywords } from './schema-keywords.ts';
+import { membersOf } from './schema-members.ts';
+import { collectParts, type Part, type SchemaParts } from './schema-parts.ts';
+import { allowsNull, isNullSchema, jsonTypes, typeInWords } from './schema-type.ts';
+import { exists, flagAt, itemSpots, member, type Spot, textAt } from './spot.ts';
+import type { Direction, Walk } from './walk.ts';
+
+/** Levels below the root that are shown; and nodes in one body. Beyond that the reader is sent to the document. */
+export const MAX_DEPTH = 8;
+export const MAX_NODES = 400;
+
+/** Describes a schema from its root. Shared components are described once for each prefix and direction. */
+export function describeSchema(context: Context, spot: Spot, prefix: string, direction: Direction): SchemaNode {
+  return context.remember(`schema ${direction} ${prefix} ${spot.pointer}`, () => {
+    const root = {
+      context,
+      direction,
+      prefix,
+      ids: createFieldIds(),
+      active: [],
+      depth: 0,
+      budget: { nodes: MAX_NODES },
+    };
+    return describeNode([spot], { ...root, describe: describeNode });
+  });
+}
+
+function describeNode(spots: Spot[], walk: Walk): SchemaNode {
+  const { context } = walk;
+  const option = onlyOption(collectParts(context, spots, walk.active).parts);
+  const collected = collectParts(context, option ? [...spots, option] : spots, walk.active);
+  const ranked = collected.parts.toSorted((one, other) => one.rank - other.rank);
+  for (const part of ranked) warnOfUnknownKeywords(context, part);
+  const isNullable = allowsNull(ranked) || option !== undefined || hasNullOption(ranked);
+  const { name } = collected;
+  walk.budget.nodes -= 1;
+
+  if (collected.isRecursive)
+    return { ...annotations(context, ranked), type: orNull('object', isNullable), name, recursive: true };
+  if (collected.isNever) return { type: 'never', name };
+  if (walk.depth >= MAX_DEPTH || walk.budget.nodes <= 0) return cutNode(ranked, name, isNullable);
+  return fullNode(collected, ranked, isNullable, walk);
+}
+
+function fullNode({ parts, entered, name }: SchemaParts, ranked: Part[], isNullable: boolean, walk: Walk): SchemaNode {
+  const { context } = walk;
+  const inside: Walk = { ...walk, active: [...walk.active, ...entered], depth: walk.depth + 1 };
+  const node: Omit<SchemaNode, 'type'> = {
+    name,
+    ...annotations(context, ranked),
+    constraints: constraintsOf(ranked),
+    enum: enumOf(context, ranked),
+    ...membersOf(parts, inside),
+    alternatives: alternativesOf(ranked, inside),
+  };
+  // An example of an object says nothing that the examples of its fields do not.
+  if (node.fields) node.examples = undefined;
+  const types = jsonTypes(ranked);
+  return { type: orNull(typeInWords(types, node, ranked), isNullable), ...node };
+}
+
+function cutNode(ranked: Part[], name: string | undefined, isNullable: boolean): SchemaNode {
+  return { type: orNull(typeInWords(jsonTypes(ranked), {}, ranked), isNullable), name, cut: true };
+}
+
+function hasNullOption(parts: Part[]): boolean {
+  return parts.some(({ spot }) =>
+    ['oneOf', 'anyOf'].some((kind) => itemSpots(member(spot, kind)).some(({ value }) => isNullSchema(value))),
+  );
+}
+
+function orNull(type: string, isNullable: boolean): string {
+  return isNullable ? `${type} or null` : type;
+}
+
+/** Texts and marks: the part nearest to the place of use that has one decides. */
+function annotations(context: Context, ranked: Part[]): Partial<SchemaNode> {
+  const first = (keyword: string): Spot | undefined => ranked.map(({ spot }) => member(spot, keyword)).find(exists);
+  const described = ranked.find(({ spot }) => textAt(member(spot, 'description')));
+  const provenance = textAt(first('x-provenance') ?? { value: undefined, pointer: '' });
+  const flag = (keyword: string): true | undefined =>
+    flagAt(first(keyword) ?? { value: false, pointer: '' }) ? true : undefined;
+  const examples = first('examples');
+  const example = first('example');
+  return {
+    title: textOf(first('title')),
+    description: described && descriptionAt(context, described.spot),
+    const: first('const')?.value,
+    default: first('default')?.value,
+    examples: Array.isArray(examples?.value)
+      ? examples.value
+      : example?.value !== undefined
+        ? [example.value]
+        : undefined,
+    deprecated: flag('deprecated'),
+    readOnly: flag('readOnly'),
+    writeOnly: flag('writeOnly'),
+    secret: flag('x-secret'),
+    encrypts: textOf(first('x-encrypts')),
+    provenance: provenance === 'given' || provenance === 'assumed' ? provenance : undefined,
+  };
+}
+
+function textOf(spot: Spot | undefined): string | undefined {
+  return spot && textAt(spot);
+}

@@ -1,0 +1,161 @@
+import type { Feature, Hero } from '../../../src/model/page.ts';
+import type { JsonValue } from '../../../src/model/schema.ts';
+import type { Report } from '../problem.ts';
+import { isObject, type JsonObject } from './json-value.ts';
+import { nearest } from './nearest.ts';
+import { parseSource, type SourceFile } from './source.ts';
+
+/** What a guide says about itself before its text. */
+export type Frontmatter = {
+  title: string;
+  description: string;
+  layout: 'doc' | 'home' | 'overview';
+  /** Operation that the page documents, by id. */
+  operation?: string;
+  /** Channel that the page documents, by id. */
+  channel?: string;
+  /** The only messages of the channel to show. */
+  messages?: string[];
+  /** Request example, and with it the alternative of the body, that the page shows first. */
+  example?: string;
+  /** False for a page that no sidebar lists. */
+  sidebar: boolean;
+  hero?: Hero;
+  features: Feature[];
+};
+
+const LAYOUTS = ['doc', 'home', 'overview'] as const;
+
+type Kind = 'text' | 'texts' | 'flag' | 'layout' | 'hero' | 'features';
+
+const KEYS: Record<string, Kind> = {
+  title: 'text',
+  description: 'text',
+  layout: 'layout',
+  operation: 'text',
+  channel: 'text',
+  message: 'texts',
+  example: 'text',
+  sidebar: 'flag',
+  hero: 'hero',
+  features: 'features',
+};
+
+/** Reads the frontmatter of a guide; undefined and reported when it cannot be used. */
+export function readFrontmatter(file: string, text: string, report: Report): Frontmatter | undefined {
+  const yaml = /^---\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/.exec(text)?.[1];
+  if (yaml === undefined) {
+    const hint = 'Begin the file with ---, title: …, description: …, ---.';
+    report({ severity: 'error', file, line: 1, message: 'The guide has no frontmatter.', hint });
+    return undefined;
+  }
+  // The line of the opening fence is kept as an empty one, so that line numbers are those of the file.
+  const { source, problems } = parseSource(file, `\n${yaml}`);
+  problems.forEach(report);
+  if (!source) return undefined;
+  const isRight = checkKeys(source, report);
+  return isRight ? toFrontmatter(source.value) : undefined;
+}
+
+function checkKeys(source: SourceFile, report: Report): boolean {
+  let isRight = true;
+  const fail = (pointer: string, message: string, hint?: string) => {
+    isRight = false;
+    report({ severity: 'error', ...source.locate(pointer), message, hint });
+  };
+  for (const key of ['title', 'description']) {
+    if (source.value[key] === undefined) fail('', `Frontmatter needs "${key}".`);
+  }
+  for (const [key, value] of Object.entries(source.value)) {
+    const kind = KEYS[key];
+    if (!kind) fail(`/${key}`, `Unknown frontmatter key "${key}".`, suggestion(key));
+    else if (!isKind(value, kind)) fail(`/${key}`, `Frontmatter "${key}" must be ${KIND_WORDS[kind]}.`);
+  }
+  return isRight;
+}
+
+const KIND_WORDS: Record<Kind, string> = {
+  text: 'a text',
+  texts: 'a text or a list of texts',
+  flag: 'true or false',
+  layout: `one of ${LAYOUTS.join(', ')}`,
+  hero: 'an object with tagline, and perhaps name, actions [{text, path}] and facts [{icon, text}]',
+  features: 'a list of {icon, title, details, path}',
+};
+
+function suggestion(key: string): string {
+  const similar = nearest(key, Object.keys(KEYS));
+  return similar ? `Did you mean "${similar}"?` : `Known: ${Object.keys(KEYS).join(', ')}.`;
+}
+
+function isKind(value: JsonValue, kind: Kind): boolean {
+  switch (kind) {
+    case 'text':
+      return typeof value === 'string' && value.trim() !== '';
+    case 'texts':
+      return typeof value === 'string' || isListOf(value, (item) => typeof item === 'string');
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'layout':
+      return isLayout(value);
+    case 'hero':
+      return toHero(value) !== undefined;
+    case 'features':
+      return isListOf(value, (item) => hasTexts(item, ['icon', 'title', 'details']));
+  }
+}
+
+function isLayout(value: JsonValue | undefined): value is Frontmatter['layout'] {
+  return LAYOUTS.some((layout) => layout === value);
+}
+
+function isListOf(value: JsonValue | undefined, test: (item: JsonValue) => boolean): boolean {
+  return Array.isArray(value) && value.every(test);
+}
+
+function hasTexts(value: JsonValue, names: string[]): boolean {
+  return isObject(value) && names.every((name) => typeof value[name] === 'string');
+}
+
+function toFrontmatter(value: JsonObject): Frontmatter {
+  const text = (name: string) => (typeof value[name] === 'string' ? value[name] : undefined);
+  const messages = value.message;
+  return {
+    title: text('title') ?? '',
+    description: text('description') ?? '',
+    layout: isLayout(value.layout) ? value.layout : 'doc',
+    operation: text('operation'),
+    channel: text('channel'),
+    messages: messages === undefined ? undefined : textsOf(messages),
+    example: text('example'),
+    sidebar: value.sidebar !== false,
+    hero: toHero(value.hero),
+    features: recordsOf(value.features).map(({ icon = '', title = '', details = '', path }) => ({
+      icon,
+      title,
+      details,
+      path,
+    })),
+  };
+}
+
+function toHero(value: JsonValue | undefined): Hero | undefined {
+  if (!isObject(value) || typeof value.tagline !== 'string') return undefined;
+  return {
+    name: typeof value.name === 'string' ? value.name : '',
+    tagline: value.tagline,
+    actions: recordsOf(value.actions).map(({ text = '', path = '/' }) => ({ text, path })),
+    facts: recordsOf(value.facts).map(({ icon = '', text = '' }) => ({ icon, text })),
+  };
+}
+
+function textsOf(value: JsonValue): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
+}
+
+function recordsOf(value: JsonValue | undefined): Record<string, string | undefined>[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .filter(isObject)
+    .map((item) => Object.fromEntries(Object.entries(item).map(([name, entry]) => [name, String(entry)])));
+}

@@ -1,0 +1,90 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import type { Locale } from '../../../src/model/locale.ts';
+import type { MarkdownTree } from '../markdown/tree.ts';
+import type { Report } from '../problem.ts';
+import { type Frontmatter, readFrontmatter } from './frontmatter.ts';
+import { type ImageSize, imageSize } from './image-size.ts';
+import { decode } from './source.ts';
+
+/** One Markdown file: its place in the site, its frontmatter and its text as a tree. */
+export type GuideDocument = {
+  /** Relative to the site folder: `guides/zh/guide/index.md`. */
+  file: string;
+  /** Route without language: `/guide/`. */
+  path: string;
+  frontmatter: Frontmatter;
+  tree: MarkdownTree;
+  /** Images by the address that the text uses. */
+  images: Map<string, GuideImage>;
+};
+
+/** An image beside a guide. `file` is relative to the site folder. */
+export type GuideImage = ImageSize & { file: string };
+
+/** Reads every guide of a language. A guide with bad frontmatter is reported and left out. */
+export async function readGuides(
+  siteDir: string,
+  locale: Locale,
+  { parse, report }: { parse: (text: string) => MarkdownTree; report: Report },
+): Promise<GuideDocument[]> {
+  const folder = `guides/${locale}`;
+  const names = await readdir(join(siteDir, folder), { recursive: true }).catch(() => []);
+  const files = names
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.md'))
+    .sort();
+  const guides = await Promise.all(files.map((name) => readGuide(siteDir, { folder, name }, { parse, report })));
+  return guides.filter((guide) => guide !== undefined);
+}
+
+async function readGuide(
+  siteDir: string,
+  { folder, name }: { folder: string; name: string },
+  { parse, report }: { parse: (text: string) => MarkdownTree; report: Report },
+): Promise<GuideDocument | undefined> {
+  const file = `${folder}/${name}`;
+  const text = decode(await readFile(join(siteDir, file)), file, report);
+  if (text === undefined) return undefined;
+  const frontmatter = readFrontmatter(file, text, report);
+  const tree = parse(text);
+  for (const { severity = 'error', ...finding } of tree.findings) report({ severity, file, ...finding });
+  if (!frontmatter) return undefined;
+  return {
+    file,
+    path: routeOf(name),
+    frontmatter,
+    tree,
+    images: await readImages(siteDir, { file, folder }, tree, report),
+  };
+}
+
+/** `guide/index.md` is `/guide/`, `guide/card/open-card.md` is `/guide/card/open-card`. */
+export function routeOf(name: string): string {
+  const route = `/${name.replace(/\.md$/, '')}`;
+  return route.endsWith('/index') ? route.slice(0, -'index'.length) : route;
+}
+
+async function readImages(
+  siteDir: string,
+  { file, folder }: { file: string; folder: string },
+  tree: MarkdownTree,
+  report: Report,
+): Promise<GuideDocument['images']> {
+  const images: GuideDocument['images'] = new Map();
+  for (const { target, line, column } of tree.images) {
+    const fail = (message: string, hint: string) => report({ severity: 'error', file, line, column, message, hint });
+    const imageFile = posix.join(posix.dirname(file), target);
+    if (/^[a-z]+:|^\//i.test(target) || !imageFile.startsWith(`${folder}/`)) {
+      fail(`image outside the guides: ${target}`, 'Put it beside the guide and write ./name.svg.');
+      continue;
+    }
+    const bytes = await readFile(join(siteDir, imageFile)).catch(() => undefined);
+    const size = bytes && imageSize(bytes);
+    if (size) images.set(target, { file: imageFile, ...size });
+    else if (bytes)
+      fail(`image of unknown size: ${target}`, 'Use PNG, JPEG, GIF, WebP or an SVG with width and height.');
+    else fail(`no such image: ${target}`, `Expected at ${imageFile}.`);
+  }
+  return images;
+}
