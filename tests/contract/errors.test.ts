@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readDocument, recordOf } from './documents.ts';
+import { expectedErrorGroups, expectedErrors, expectedOperationErrors } from './expected-errors.ts';
+import { wordsOf } from './read-table.ts';
+
+const components = recordOf(readDocument('openapi/common.yaml').components, 'components');
+const catalogue = recordOf(recordOf(components.schemas, 'schemas').ErrorCode, 'ErrorCode');
+
+describe('the error catalogue', () => {
+  it('has the 78 codes and names of contract section 12, in its order', () => {
+    expect(expectedErrors).toHaveLength(78);
+    expect(catalogue.enum).toEqual(expectedErrors.map(([code]) => code));
+    expect(catalogue['x-enum-varnames']).toEqual(expectedErrors.map(([, name]) => name));
+  });
+
+  it('says for each code whether to retry', () => {
+    const errors = Object.entries(recordOf(catalogue['x-errors'], 'x-errors'));
+    const retries = errors.map(([code, error]) => [Number(code), recordOf(error, code).retry]);
+
+    expect(retries.sort()).toEqual(expectedErrors.map(([code, , retry]) => [code, retry]).sort());
+  });
+
+  it('has the meaning of each code', () => {
+    const meanings = Object.keys(recordOf(catalogue['x-enumDescriptions'], 'x-enumDescriptions'));
+
+    expect(meanings.map(Number).sort()).toEqual(expectedErrors.map(([code]) => code).sort());
+  });
+
+  it('has the five groups', () => {
+    expect(catalogue['x-error-groups']).toEqual(expectedErrorGroups);
+  });
+
+  it('gives every code to some operation, but for the one of the websocket', () => {
+    const used = expectedOperationErrors.flatMap(({ groups, codes }) => [
+      ...wordsOf(groups).flatMap((group) => expectedErrorGroups[group] ?? []),
+      ...wordsOf(codes).map(Number),
+    ]);
+
+    const unused = expectedErrors.map(([code]) => code).filter((code) => !used.includes(code));
+
+    expect(unused).toEqual([401401]);
+  });
+});

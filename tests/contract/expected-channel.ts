@@ -1,0 +1,38 @@
+import { type Row, readTable } from './read-table.ts';
+
+/** Contract 7.2: the frames of the websocket; `client` is who receives what the server sends. */
+export const expectedFrames: Row[] = readTable(`
+  type               | to
+  ack                | server
+  ack.result         | client
+  deposit.confirmed  | client
+  deposit.detected   | client
+  deposit.reverted   | client
+  error              | client
+  goodbye            | client
+  ping               | client server
+  pong               | client server
+  user.updated       | client
+  welcome            | client
+  withdrawal.updated | client
+`);
+
+/** Contract 7.5. */
+export const expectedCloseCodes: Row[] = readTable(`
+  code | name              | reconnect
+  1000 | normal            | no
+  1001 | going away        | yes
+  1003 | binary frame      | no
+  1006 | no close frame    | yes
+  1009 | frame too large   | no
+  1011 | internal error    | yes
+  1012 | service restart   | yes
+  1013 | try again later   | yes
+  4400 | malformed         | no
+  4401 | ticket invalid    | yes, with a new ticket
+  4403 | not enabled       | no
+  4408 | heartbeat timeout | yes
+  4409 | replaced          | no
+  4410 | resume gap        | yes, without resumeFrom
+  4429 | too many frames   | yes
+`);
