@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome.exe', 'msedge.exe'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+  'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
+];
+
+/** For containers: no sandbox, no GPU, and no request that a page did not make. */
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A Chromium on this machine: the system's, or one that Playwright has downloaded. */
+export function findBrowser(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((dir) => NAMES.map((name) => join(dir, name)));
+  return [...onPath, ...PLACES, chromium.executablePath()].find((file) => existsSync(file));
+}
+
+/** Finds a browser or installs one: Playwright's, else the distribution's. Gives its file. */
+export function ensureBrowser(): string {
+  const browser =
+    findBrowser() ?? (run('npx', ['playwright', 'install', 'chromium']) && findBrowser()) ?? installPackage();
+  if (browser === undefined) {
+    throw new Error('No Chromium found, and none could be installed. Install one, or put one on the PATH.');
+  }
+  return browser;
+}
+
+function installPackage(): string | undefined {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot) return undefined;
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']);
+  return findBrowser();
+}
+
+function run(command: string, args: string[]): true {
+  spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  return true;
+}

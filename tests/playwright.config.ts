@@ -1,0 +1,28 @@
+import { defineConfig } from 'playwright/test';
+import { BROWSER_ARGS, findBrowser } from '../scripts/browser.ts';
+import { FIXTURE_SITE, SITE } from './setup/sites.ts';
+
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['e2e/**/*.test.ts', 'a11y/**/*.test.ts'],
+  outputDir: '../.generated/test-results/browser',
+  reporter: [['line'], ['json', { outputFile: '../.generated/test-results/e2e.json' }]],
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  use: {
+    baseURL: SITE.origin,
+    locale: 'zh-CN',
+    launchOptions: { args: BROWSER_ARGS, ...(executablePath && { executablePath }) },
+    trace: 'retain-on-failure',
+  },
+  webServer: [SITE, FIXTURE_SITE].map(({ command, origin, base }) => ({
+    command,
+    cwd: '..',
+    url: `${origin}${base}`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+  })),
+});
