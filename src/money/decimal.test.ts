@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { add, compare, type Decimal, formatDecimal, multiply, parseDecimal, round, subtract } from './decimal.ts';
+import {
+  add,
+  compare,
+  type Decimal,
+  divide,
+  formatDecimal,
+  multiply,
+  parseDecimal,
+  round,
+  subtract,
+} from './decimal.ts';
 
 const decimals = fc.record({ units: fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), scale: fc.nat({ max: 18 }) });
 
@@ -12,6 +22,20 @@ it.each([
   ['-0.50', '0.0100', '-0.01'],
 ])('%s × %s, rounded half up to two digits, is %s', (amount, rate, expected) => {
   expect(formatDecimal(round(multiply(decimal(amount), decimal(rate)), 2))).toBe(expected);
+});
+
+it.each([
+  ['10000.00', '56.25000000', '177.78'],
+  ['1', '8', '0.13'],
+  ['-1', '8', '-0.13'],
+  ['1', '-3', '-0.33'],
+  ['0', '3', '0.00'],
+])('%s ÷ %s, rounded half up to two digits, is %s', (left, right, expected) => {
+  expect(formatDecimal(divide(decimal(left), decimal(right), 2))).toBe(expected);
+});
+
+it('does not divide by zero', () => {
+  expect(() => divide(decimal('1'), decimal('0.00'), 2)).toThrow(RangeError);
 });
 
 it('keeps integers exact where a double would not', () => {

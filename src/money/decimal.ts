@@ -11,7 +11,7 @@ export function parseDecimal(text: string): Decimal | undefined {
 
 /** Prints all `scale` fraction digits, as responses do: `100.00`. */
 export function formatDecimal({ units, scale }: Decimal): string {
-  const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
+  const digits = String(absolute(units)).padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);
   return `${units < 0n ? '-' : ''}${whole}${scale > 0 ? `.${digits.slice(-scale)}` : ''}`;
 }
@@ -30,6 +30,12 @@ export function multiply(left: Decimal, right: Decimal): Decimal {
   return { units: left.units * right.units, scale: left.scale + right.scale };
 }
 
+/** The quotient to `scale` fraction digits, half up. Throws a RangeError for a divisor of zero. */
+export function divide(left: Decimal, right: Decimal, scale: number): Decimal {
+  const dividend = left.units * 10n ** BigInt(scale + right.scale);
+  return { units: divideHalfUp(dividend, right.units * 10n ** BigInt(left.scale)), scale };
+}
+
 /** Negative, zero or positive as `left` is less than, equal to or greater than `right`. */
 export function compare(left: Decimal, right: Decimal): number {
   const { units } = subtract(left, right);
@@ -39,9 +45,19 @@ export function compare(left: Decimal, right: Decimal): number {
 /** To `scale` fraction digits; half goes up, away from zero (contract 2.4). */
 export function round(value: Decimal, scale: number): Decimal {
   if (value.scale <= scale) return { units: unitsAt(value, scale), scale };
-  const divisor = 10n ** BigInt(value.scale - scale);
-  const half = value.units < 0n ? -divisor / 2n : divisor / 2n;
-  return { units: (value.units + half) / divisor, scale };
+  return { units: divideHalfUp(value.units, 10n ** BigInt(value.scale - scale)), scale };
+}
+
+/** BigInt division cuts towards zero, so half a divisor is added away from zero first. */
+function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
+  const negative = dividend < 0n !== divisor < 0n;
+  const [size, step] = [absolute(dividend), absolute(divisor)];
+  const quotient = (2n * size + step) / (2n * step);
+  return negative ? -quotient : quotient;
+}
+
+function absolute(value: bigint): bigint {
+  return value < 0n ? -value : value;
 }
 
 function unitsAt({ units, scale }: Decimal, wanted: number): bigint {

@@ -1,0 +1,167 @@
+import {
+  add,
+  compare,
+  type Decimal,
+  divide,
+  formatDecimal,
+  multiply,
+  parseDecimal,
+  round,
+  subtract,
+} from '../../src/money/decimal.ts';
+import { type Json, recordOf } from './documents.ts';
+
+/** Contract 2.5; the other currencies there have two digits. */
+const SCALES: Record<string, number> = { JPY: 0, KRW: 0, VND: 0, KWD: 3, USDT: 6, USDC: 6 };
+
+/** Contract 9.2, P1, which all order examples are of. */
+const CARD = { openFee: '1.00', rechargeRate: '0.0150', fxRate: '0.0150', cancelFee: '0.50' };
+
+/** Contract 9.3: fixed part and rate of the fee of a payment. */
+const PAYMENT_FEES: Record<string, [fixed: string, rate: string]> = {
+  php_instapay: ['1.00', '0.0050'],
+  gbp_fps: ['1.50', '0.0030'],
+  eur_sepa: ['1.00', '0.0030'],
+  usd_swift: ['25.00', '0.0010'],
+  jpy_local: ['2.00', '0.0030'],
+};
+
+/** Contract 11. */
+const NETWORK_FEES: Record<string, string> = {
+  TRON: '1.000000',
+  ETHEREUM: '5.000000',
+  BSC: '0.500000',
+  POLYGON: '0.300000',
+  SOLANA: '0.500000',
+};
+
+const DEPOSIT_RATE = '0.0050';
+
+/** What an example says, and what the formulas of contract 9.1 make of its other members. */
+export type AmountCheck = { rule: string; given: string; computed: string };
+
+/** The checks that apply to one object of an example; none when it holds no sum. */
+export function amountChecks(object: Json): AmountCheck[] {
+  if (isMoney(object)) return [checkScale(object)];
+  if ('available' in object && 'frozen' in object && 'total' in object) return [checkBalance(object)];
+  if ('walletDirection' in object) return checkCardOrder(object);
+  if ('totalDebit' in object && 'rate' in object) return checkPayment(object);
+  if ('totalDebit' in object && 'chainType' in object) return checkWithdrawal(object);
+  if ('depositId' in object && isPresent(object, 'creditedAmount')) return checkDeposit(object);
+  return [];
+}
+
+function checkScale({ value, currency }: Json): AmountCheck {
+  const computed = formatDecimal(round(decimal(value), scaleOf(currency)));
+  return { rule: `scale of ${currency}`, given: String(value), computed };
+}
+
+function checkBalance({ available, frozen, total }: Json): AmountCheck {
+  return same('total = available + frozen', total, add(decimal(available), decimal(frozen)));
+}
+
+function checkCardOrder(order: Json): AmountCheck[] {
+  const amount = moneyOf(order, 'amount');
+  const fee = moneyOf(order, 'fee');
+  const feeCheck = (rule: string, computed: Decimal) => same(rule, formatDecimal(fee), round(computed, fee.scale));
+  const walletCheck = (rule: string, computed: Decimal) =>
+    same(rule, formatDecimal(moneyOf(order, 'walletAmount')), computed);
+  const rechargeFee = multiply(amount, decimal(CARD.rechargeRate));
+  switch (order.type) {
+    case 'open':
+      return [
+        feeCheck('open fee', add(rechargeFee, decimal(CARD.openFee))),
+        walletCheck('cost of open = amount + fee', add(amount, fee)),
+      ];
+    case 'recharge':
+      return [feeCheck('recharge fee', rechargeFee), walletCheck('cost of recharge = amount + fee', add(amount, fee))];
+    case 'withdraw':
+      return [walletCheck('credit of withdraw = amount - fee', subtract(amount, fee))];
+    case 'cancel':
+      return [
+        feeCheck('cancel fee', decimal(CARD.cancelFee)),
+        walletCheck('credit of cancel = balance - fee', subtract(amount, fee)),
+      ];
+    case 'auth':
+      return checkAuthorization(order, amount, fee);
+    default:
+      return [];
+  }
+}
+
+function checkAuthorization(order: Json, amount: Decimal, fee: Decimal): AmountCheck[] {
+  if (!isPresent(order, 'originalAmount')) return [];
+  const converted = round(multiply(moneyOf(order, 'originalAmount'), decimal(order.exchangeRate)), amount.scale);
+  const expectedFee = round(multiply(amount, decimal(CARD.fxRate)), fee.scale);
+  return [
+    same('converted amount', formatDecimal(amount), converted),
+    same('foreign exchange fee', formatDecimal(fee), expectedFee),
+  ];
+}
+
+function checkPayment(payment: Json): AmountCheck[] {
+  const source = moneyOf(payment, 'sourceAmount');
+  const fee = moneyOf(payment, 'fee');
+  const target = moneyOf(payment, 'targetAmount');
+  const [fixed, feeRate] = PAYMENT_FEES[String(payment.product)] ?? [];
+  return [
+    payment.fixedSide === 'target'
+      ? same('sourceAmount', formatDecimal(source), divide(target, decimal(payment.rate), source.scale))
+      : same('targetAmount', formatDecimal(target), round(multiply(source, decimal(payment.rate)), target.scale)),
+    same('totalDebit = sourceAmount + fee', formatDecimal(moneyOf(payment, 'totalDebit')), add(source, fee)),
+    same('payment fee', formatDecimal(fee), round(add(decimal(fixed), multiply(source, decimal(feeRate))), fee.scale)),
+    ...(isPresent(payment, 'return') ? checkReturn(recordOf(payment.return, 'return'), source) : []),
+  ];
+}
+
+function checkReturn(returned: Json, source: Decimal): AmountCheck[] {
+  const credited = formatDecimal(moneyOf(returned, 'creditedAmount'));
+  return [same('credit of a return = source - fee', credited, subtract(source, moneyOf(returned, 'returnFee')))];
+}
+
+function checkWithdrawal(withdrawal: Json): AmountCheck[] {
+  const fee = moneyOf(withdrawal, 'fee');
+  const total = add(moneyOf(withdrawal, 'amount'), fee);
+  return [
+    same('totalDebit = amount + fee', formatDecimal(moneyOf(withdrawal, 'totalDebit')), total),
+    same('network fee', formatDecimal(fee), decimal(NETWORK_FEES[String(withdrawal.chainType)])),
+  ];
+}
+
+function checkDeposit(deposit: Json): AmountCheck[] {
+  const amount = moneyOf(deposit, 'amount');
+  const fee = moneyOf(deposit, 'fee');
+  const credited = formatDecimal(moneyOf(deposit, 'creditedAmount'));
+  return [
+    same('creditedAmount = amount - fee', credited, subtract(amount, fee)),
+    same('deposit fee', formatDecimal(fee), round(multiply(amount, decimal(DEPOSIT_RATE)), fee.scale)),
+  ];
+}
+
+/** Equal numbers print alike here: what differs only in digits is the business of the scale check. */
+function same(rule: string, given: unknown, computed: Decimal): AmountCheck {
+  const equal = compare(decimal(given), computed) === 0;
+  return { rule, given: String(given), computed: equal ? String(given) : formatDecimal(computed) };
+}
+
+function isMoney(object: Json): boolean {
+  return Object.keys(object).sort().join() === 'currency,value' && typeof object.value === 'string';
+}
+
+function isPresent(object: Json, name: string): boolean {
+  return typeof object[name] === 'object' && object[name] !== null;
+}
+
+function moneyOf(object: Json, name: string): Decimal {
+  return decimal(recordOf(object[name], name).value);
+}
+
+function scaleOf(currency: unknown): number {
+  return SCALES[String(currency)] ?? 2;
+}
+
+function decimal(text: unknown): Decimal {
+  const value = parseDecimal(String(text));
+  if (!value) throw new TypeError(`${text} is not a decimal number.`);
+  return value;
+}
