@@ -1,4 +1,4 @@
-import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
+import { type Alias, type Document, isAlias, isMap, isNode, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
 import { isObject, type JsonObject, type JsonValue } from './json-value.ts';
 
 /** A mistake at a character offset of the text. */
@@ -12,25 +12,26 @@ const MAX_REPEATED_VALUES = 100_000;
  * contains itself) and alias bombs. Aliases share one object, so the result must not be changed in place.
  */
 export function toJsonValue(document: Document, report: (problem: TextProblem) => void): JsonValue {
-  return new ValueBuilder(document, report).build(document.contents);
+  return new ValueBuilder(report).build(document.contents);
 }
 
 class ValueBuilder {
-  readonly #document: Document;
   readonly #report: (problem: TextProblem) => void;
+  // Own bookkeeping, because `Alias.resolve` searches the whole document for every alias.
+  readonly #anchors = new Map<string, Node>();
   readonly #open = new Set<Node>();
   readonly #built = new Map<Node, JsonValue>();
   readonly #sizes = new Map<Node, number>();
   #size = 0;
   #repeated = 0;
 
-  constructor(document: Document, report: (problem: TextProblem) => void) {
-    this.#document = document;
+  constructor(report: (problem: TextProblem) => void) {
     this.#report = report;
   }
 
   build(node: unknown): JsonValue {
     if (isAlias(node)) return this.#alias(node);
+    if (isNode(node) && node.anchor !== undefined) this.#anchors.set(node.anchor, node);
     if (isScalar(node)) return this.#scalar(node.value, node.range?.[0] ?? 0);
     if (!isMap(node) && !isSeq(node)) return null;
     const before = this.#size;
@@ -46,7 +47,7 @@ class ValueBuilder {
 
   #alias(alias: Alias): JsonValue {
     const offset = alias.range?.[0] ?? 0;
-    const target = alias.resolve(this.#document);
+    const target = this.#anchors.get(alias.source);
     if (target === undefined)
       return this.#refuse(offset, `No anchor named "${alias.source}" stands before this alias.`);
     if (this.#open.has(target))

@@ -1,0 +1,65 @@
+import { readdir } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import type { Locale } from '../../src/model/locale.ts';
+import type { Report } from '../content/problem.ts';
+import { type ApiDocument, readApis, readRoots } from '../content/read/api.ts';
+import { loadReferenced } from '../content/read/load.ts';
+import { type LocalisedFile, localise, overlayFile } from '../content/read/localise.ts';
+import { readPagePaths } from './page-paths.ts';
+import { BASE_LOCALE, TRANSLATED_LOCALES } from './settings.ts';
+
+/** One source file and its translation to one language. */
+export type Translation = LocalisedFile & { locale: Locale };
+
+/** What the gates look at: everything is read once. */
+export type Contract = {
+  siteDir: string;
+  /** Bundled, in the base language. */
+  apis: ApiDocument[];
+  /** Bundled, in each language they are translated to. */
+  translated: ApiDocument[];
+  /** Each source file with each language. */
+  translations: Translation[];
+  /** Paths of the pages of the site, without language. */
+  pages: ReadonlySet<string>;
+};
+
+/** Reads all descriptions of a site folder in all languages. Mistakes are reported; what has one is left out. */
+export async function readContract(siteDir: string, report: Report): Promise<Contract> {
+  const translated: ApiDocument[] = [];
+  const translations: Translation[] = [];
+  const apis = await readApis(siteDir, BASE_LOCALE, report);
+  for (const locale of TRANSLATED_LOCALES) {
+    translated.push(...(await readApis(siteDir, locale, report)));
+    translations.push(...(await readTranslations(siteDir, locale, report)));
+    await reportOrphans(siteDir, { locale, translations }, report);
+  }
+  return { siteDir, apis, translated, translations, pages: await readPagePaths(siteDir) };
+}
+
+async function readTranslations(siteDir: string, locale: Locale, report: Report): Promise<Translation[]> {
+  const files = new Map<string, Translation>();
+  for (const { source: root } of await readRoots(siteDir, report)) {
+    for (const source of (await loadReferenced(siteDir, root, report)).values()) {
+      if (files.has(source.file)) continue;
+      files.set(source.file, { ...(await localise(siteDir, { source, locale }, report)), locale });
+    }
+  }
+  return [...files.values()];
+}
+
+async function reportOrphans(
+  siteDir: string,
+  { locale, translations }: { locale: Locale; translations: Translation[] },
+  report: Report,
+): Promise<void> {
+  const known = new Set(translations.map(({ source }) => overlayFile(source.file, locale)));
+  for (const folder of ['openapi/overlays', 'asyncapi/overlays']) {
+    const names = await readdir(join(siteDir, folder)).catch(() => []);
+    for (const name of names.filter((entry) => entry.endsWith(`.${locale}.yaml`))) {
+      const file = posix.join(folder, name);
+      if (!known.has(file))
+        report({ severity: 'error', file, message: 'No description uses the file this overlay is for.' });
+    }
+  }
+}

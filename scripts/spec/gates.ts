@@ -1,0 +1,32 @@
+import type { Report } from '../content/problem.ts';
+import type { Contract, Translation } from './contract.ts';
+import { readGlossary } from './glossary.ts';
+import { checkCoverage } from './overlay/coverage.ts';
+import { checkStaleness } from './overlay/staleness.ts';
+import { checkStructure } from './overlay/structure.ts';
+import { checkTargets } from './overlay/targets.ts';
+import { checkWording } from './overlay/wording.ts';
+
+/** One kind of check over the whole contract. It reports what is wrong and throws only when it is wrong itself. */
+export type Gate = { name: string; check(contract: Contract, report: Report): void | Promise<void> };
+
+/** All gates, quickest first. */
+export function createGates(): Gate[] {
+  const glossary = readGlossary();
+  return [
+    overlayGate('overlay targets match', checkTargets),
+    overlayGate('overlays change texts only', checkStructure),
+    overlayGate('every text is translated', (file, report) => checkCoverage(file, glossary, report)),
+    overlayGate('translations are up to date', checkStaleness),
+    overlayGate('terms and typography', (file, report) => checkWording(file, glossary, report)),
+  ];
+}
+
+function overlayGate(name: string, check: (file: Translation, report: Report) => void): Gate {
+  return {
+    name,
+    check({ translations }, report) {
+      for (const file of translations) check(file, report);
+    },
+  };
+}

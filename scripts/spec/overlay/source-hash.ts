@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { fromPointer, toPointer, valueAt } from '../../content/read/json-pointer.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../content/read/json-value.ts';
+import type { OverlayAction } from '../../content/read/overlay.ts';
+
+/** Member of an action: pointer inside its `update` → hash of the English text that was translated. */
+export const SOURCE_HASH = 'x-source-hash';
+
+/** A text of an update with the English texts in whose place it stands. */
+export type TranslatedText = {
+  /** Pointer inside the update. */
+  pointer: string;
+  /** English texts, one for each place where they differ; usually one. */
+  sources: string[];
+  /** Pointers of those places in the document. */
+  places: string[];
+  hash: string;
+};
+
+/** All texts of an action's update. A text that has no English one (a structural mistake) is left to another gate. */
+export function translatedTexts(base: JsonObject, action: OverlayAction, matches: readonly string[]): TranslatedText[] {
+  return leavesOf(action.update, []).flatMap((path): TranslatedText[] => {
+    const places = matches.map((match) => `${match}${toPointer(path)}`);
+    const sources = [...new Set(places.flatMap((place) => textAt(base, place)))];
+    if (sources.length === 0) return [];
+    return [{ pointer: toPointer(path), sources, places, hash: hashOf(sources) }];
+  });
+}
+
+/** The first 8 hexadecimal digits of SHA-256 over the text in UTF-8; several texts are joined by U+0000. */
+export function hashOf(sources: readonly string[]): string {
+  return createHash('sha256').update(sources.join('\0'), 'utf8').digest('hex').slice(0, 8);
+}
+
+/** The hashes as they were recorded. */
+export function recordedHashes(action: OverlayAction): ReadonlyMap<string, string> {
+  const recorded = action.node[SOURCE_HASH];
+  const entries = isObject(recorded) ? Object.entries(recorded) : [];
+  return new Map(entries.map(([pointer, hash]) => [pointer, String(hash)]));
+}
+
+function leavesOf(value: JsonValue | undefined, path: string[]): string[][] {
+  if (typeof value === 'string') return [path];
+  return isObject(value) ? Object.entries(value).flatMap(([key, child]) => leavesOf(child, [...path, key])) : [];
+}
+
+function textAt(base: JsonObject, pointer: string): string[] {
+  const value = valueAt(base, fromPointer(pointer));
+  return typeof value === 'string' ? [value] : [];
+}

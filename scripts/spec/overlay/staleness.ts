@@ -1,0 +1,33 @@
+import type { Report } from '../../content/problem.ts';
+import type { Translation } from '../contract.ts';
+import { shorten } from './coverage.ts';
+import { recordedHashes, SOURCE_HASH, translatedTexts } from './source-hash.ts';
+
+/** Every translation must record the English text that it was made from, and that text must still stand. */
+export function checkStaleness({ source, overlay, result }: Translation, report: Report): void {
+  overlay?.actions.forEach((action, index) => {
+    const recorded = recordedHashes(action);
+    const texts = translatedTexts(source.value, action, result?.matches[index] ?? []);
+    const at = (pointer: string) => overlay.source.locate(`${action.pointer}${pointer}`);
+    for (const { pointer, sources, places, hash } of texts) {
+      const known = recorded.get(pointer);
+      if (known === hash) continue;
+      const english = source.locate(places[0] ?? '');
+      report({
+        severity: 'error',
+        ...at(`/update${pointer}`),
+        message:
+          known === undefined
+            ? `No source hash is recorded for ${pointer}.`
+            : `Stale: ${english.file}:${english.line} now says "${shorten(sources.join(' / '))}" (hash ${known}, now ${hash}).`,
+        hint: 'Check the translation against the English text, then run "npm run spec:stamp".',
+      });
+    }
+    const expected = new Set(texts.map(({ pointer }) => pointer));
+    for (const pointer of recorded.keys()) {
+      if (expected.has(pointer)) continue;
+      const message = `A source hash is recorded for ${pointer}, which translates nothing.`;
+      report({ severity: 'error', ...at(`/${SOURCE_HASH}`), message, hint: 'Run "npm run spec:stamp".' });
+    }
+  });
+}

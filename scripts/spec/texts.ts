@@ -1,0 +1,45 @@
+import { toPointer } from '../content/read/json-pointer.ts';
+import { type JsonObject, type JsonValue, members } from '../content/read/json-value.ts';
+import { type SpecNode, walkSpec } from '../content/read/spec-walk.ts';
+
+/** A text that readers see, and so one that is translated. */
+export type Text = { pointer: string; text: string };
+
+const TEXT_KEYS = new Set(['title', 'summary', 'description', 'x-displayName', 'x-required-when']);
+
+// Extensions that hold texts: all their values, or the members of these names at any depth.
+const TEXT_EXTENSIONS: Record<string, readonly string[] | 'values'> = {
+  'x-enumDescriptions': 'values',
+  'x-errors': ['action'],
+  'x-transitions': ['trigger', 'effect'],
+  'x-rate-limits': ['description'],
+  'x-close-codes': ['reconnect', 'action'],
+  'x-chains': ['name', 'description', 'addressCheck'],
+  'x-currencies': ['name', 'description'],
+};
+
+/** All translatable texts of a description or of a shared part of one, in document order. Wire data has none. */
+export function textsOf(root: JsonObject): Text[] {
+  const texts: Text[] = [];
+  walkSpec(root, (found) => texts.push(...textsOfNode(found)));
+  return texts;
+}
+
+function textsOfNode({ node, path }: SpecNode): Text[] {
+  return Object.entries(node).flatMap(([key, value]): Text[] => {
+    const keys = TEXT_EXTENSIONS[key];
+    if (keys !== undefined) return textsOfExtension([...path, key], value, keys);
+    return TEXT_KEYS.has(key) ? textAt([...path, key], value) : [];
+  });
+}
+
+function textsOfExtension(path: string[], value: JsonValue, keys: readonly string[] | 'values'): Text[] {
+  return members(value).flatMap(([name, member]) => {
+    const at = [...path, name];
+    return keys === 'values' || keys.includes(name) ? textAt(at, member) : textsOfExtension(at, member, keys);
+  });
+}
+
+function textAt(path: string[], value: JsonValue): Text[] {
+  return typeof value === 'string' ? [{ pointer: toPointer(path), text: value }] : [];
+}
