@@ -23,7 +23,7 @@ export function signatureVector(id: string): SignatureVector {
   return byId(published.signatures, id);
 }
 
-/** V5 and V6. */
+/** V5 to V8. */
 export function encryptionVector(id: string) {
   return byId(published.encryptions, id);
 }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { openEncryptedField } from '../../src/encryption/encrypted-field.ts';
+import { decryptJwe } from '../../src/encryption/jwe.ts';
+import { isCardNumber } from '../../src/identifiers/luhn.ts';
+import { objectsIn, readDocument } from './documents.ts';
+import { findKey, vectors } from './published-vectors.ts';
+
+const documents = ['common', 'merchant.v2', 'token'].map((name) => readDocument(`openapi/${name}.yaml`));
+const objects = documents.flatMap(objectsIn);
+const texts = objects.flatMap((object) => Object.values(object).flat()).filter((value) => typeof value === 'string');
+
+/** A moment at which the `iat` of all examples is fresh. */
+const context = { findKey, now: 1768464003000, cardId: 'card_01KF0AP900RQG9H9BQ4HXPSA8J' };
+
+describe('an encrypted member of an example', () => {
+  it.each(['encryptedPin', 'encryptedCvv', 'encryptedNumber'] as const)(
+    '%s opens with the published key',
+    async (field) => {
+      const values = objects.map((object) => object[field]).filter((value) => typeof value === 'string');
+
+      expect(values.length).toBeGreaterThan(0);
+      for (const value of values) expect(await openEncryptedField(field, value, context)).toMatchObject({ ok: true });
+    },
+  );
+
+  it('encryptedCard holds a card number that passes Luhn', async () => {
+    const values = objects.map(({ encryptedCard }) => encryptedCard).filter((value) => typeof value === 'string');
+
+    expect(values.length).toBeGreaterThan(0);
+    for (const value of values) {
+      const opened = await decryptJwe(value, findKey);
+      expect(opened.ok && isCardNumber(String(opened.claims.pan))).toBe(true);
+    }
+  });
+});
+
+it('shows no ciphertext and no signature but the published ones', () => {
+  const published = [
+    ...vectors.encryptions.map(({ compact }) => compact),
+    ...vectors.signatures.map(({ signature }) => signature),
+  ];
+  const shown = texts.filter((text) => /^[A-Za-z0-9+/_.-]{300,}={0,2}$/.test(text));
+
+  expect(shown.length).toBeGreaterThan(3);
+  expect(shown.filter((text) => !published.includes(text))).toEqual([]);
+});
