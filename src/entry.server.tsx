@@ -10,7 +10,15 @@ export const createRenderer: ServerEntry['createRenderer'] = async (site) => {
 
   return async (page, parts) => {
     const visit = { path: page.path, pathname: pageUrl(page.path, site), page, parts };
-    const app = <App site={site} i18n={createI18n(site.locale, strings)} visit={visit} navigator={stillNavigator} />;
+    const app = (
+      <App
+        site={site}
+        i18n={createI18n(site.locale, strings)}
+        visit={visit}
+        navigator={stillNavigator}
+        onRetry={stillNavigator.replace}
+      />
+    );
     // Without this limit React would move a long article behind a script that puts it in place.
     const { prelude } = await prerender(app, { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: rethrow });
     return new Response(prelude).text();

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { LoadErrorPage } from './load-error-page.tsx';
+import { FailedPage } from './pages/FailedPage.tsx';
 
 /** Keeps a page that cannot be drawn from taking the shell with it. Loading the document again is the way out. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -10,6 +10,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override render() {
-    return this.state.failed ? <LoadErrorPage onRetry={() => location.reload()} /> : this.props.children;
+    return this.state.failed ? <FailedPage onRetry={() => location.reload()} /> : this.props.children;
   }
 }

@@ -67,7 +67,8 @@ export function createNavigator({ site, source, show, wait }: NavigatorOptions):
   addEventListener('popstate', () => {
     const scrollY = scroll.enterCurrent();
     // A move within the page; the browser has scrolled, unless the reader went back to a place we know.
-    if (location.pathname === shown) return scrollY === undefined ? undefined : scrollTo({ top: scrollY });
+    if (location.pathname === shown)
+      return scrollY === undefined ? undefined : scrollTo({ top: scrollY, behavior: 'instant' });
     void go(new URL(location.href), () => scrollY);
   });
 

@@ -3,9 +3,9 @@ import { memo, Suspense, use } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type Navigator, Router } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { LoadErrorPage } from './load-error-page.tsx';
 import type { Page } from './model/page.ts';
 import type { SiteData } from './model/site.ts';
+import { FailedPage } from './pages/FailedPage.tsx';
 import { PageView } from './pages/PageView.tsx';
 import { Shell } from './shell/Shell.tsx';
 import type { Visit } from './visit.ts';
@@ -17,7 +17,7 @@ type AppProps = {
   navigator: Navigator;
   /** Asks for the items of a lazy sidebar group. */
   onOpenPart?: (key: string) => void;
-  onRetry?: () => void;
+  onRetry: () => void;
 };
 
 /** The whole site, the same on the server and in the browser: one route, because a page is data and its address is its name. */
@@ -26,11 +26,7 @@ export function App({ site, i18n, visit, navigator, onOpenPart, onRetry }: AppPr
     <I18nextProvider i18n={i18n}>
       <Router location={visit.pathname} navigator={navigator}>
         <Shell site={site} path={visit.path} parts={visit.parts} onOpenPart={onOpenPart}>
-          {visit.page ? (
-            <Article path={visit.path} page={visit.page} site={site} />
-          ) : (
-            <LoadErrorPage onRetry={onRetry} />
-          )}
+          {visit.page ? <Article path={visit.path} page={visit.page} site={site} /> : <FailedPage onRetry={onRetry} />}
         </Shell>
       </Router>
     </I18nextProvider>
