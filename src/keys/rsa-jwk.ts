@@ -25,7 +25,7 @@ const SIGNATURE = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 const ENCRYPTION = { name: 'RSA-OAEP', hash: 'SHA-256' };
 
 /** The half that may be given away. */
-export function publicHalf({ kty, kid, use, alg, n, e }: RsaPublicJwk): RsaPublicJwk {
+function publicHalf({ kty, kid, use, alg, n, e }: RsaPublicJwk): RsaPublicJwk {
   return { kty, kid, use, alg, n, e };
 }
 

@@ -11,7 +11,7 @@ import { verify } from './rsa-signature.ts';
 import { type Body, requestStringToSign, responseStringToSign } from './string-to-sign.ts';
 
 /** How far the client's clock may be off, in both directions (contract 3.4). */
-export const TIMESTAMP_WINDOW_MS = 300_000;
+const TIMESTAMP_WINDOW_MS = 300_000;
 
 /** Steps 3 to 6 of the order of checks (contract 2.12), each with its code. */
 export type RequestCheck =
