@@ -1,0 +1,65 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { globToRegExp } from './glob.ts';
+
+/** A line of `budgets.json`; sizes in bytes, compressed. */
+export type Budget = {
+  name: string;
+  files: string[];
+  /** Measures the script inside a page instead of the page. */
+  part?: 'starter';
+  each?: number;
+  sum?: number;
+};
+
+export type BudgetResult = {
+  name: string;
+  limit: number;
+  /** The sum, or the largest file. */
+  size: number;
+  file: string;
+  isKept: boolean;
+};
+
+const brotli = promisify(brotliCompress);
+
+/** Measures one budget. `read` gives a file's content. */
+export async function measureBudget(
+  { name, files, part, each, sum }: Budget,
+  names: string[],
+  read: (name: string) => Promise<Buffer>,
+): Promise<BudgetResult> {
+  const patterns = files.map(globToRegExp);
+  const matching = names.filter((name) => patterns.some((pattern) => pattern.test(name)));
+  if (matching.length === 0) throw new Error(`budget "${name}": no file matches ${files.join(', ')}`);
+  const limit = each ?? sum ?? 0;
+  const sizes = await Promise.all(
+    matching.map(async (file) => {
+      const content = await read(file);
+      return { file, size: await compressedSize(part ? starterOf(content) : content, each) };
+    }),
+  );
+  const largest = sizes.reduce((a, b) => (b.size > a.size ? b : a));
+  const size = sum === undefined ? largest.size : sizes.reduce((total, file) => total + file.size, 0);
+  const file = sum === undefined ? largest.file : `${matching.length} files`;
+  return { name, limit, size, file, isKept: size <= limit };
+}
+
+/** Quick compression is enough to show that a file is small enough; only what fails it is compressed in earnest. */
+async function compressedSize(content: Buffer, limit: number | undefined): Promise<number> {
+  if (limit === undefined) return await sizeAt(11, content);
+  const quick = await sizeAt(6, content);
+  return quick <= limit * 0.9 ? quick : await sizeAt(11, content);
+}
+
+async function sizeAt(quality: number, content: Buffer): Promise<number> {
+  const result = await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  return result.length;
+}
+
+/** The script of a page that names the module to start later. */
+function starterOf(page: Buffer): Buffer {
+  const [, script] = /<script data-client[^>]*>(.*?)<\/script>/s.exec(page.toString()) ?? [];
+  if (script === undefined) throw new Error('a page has no starter script');
+  return Buffer.from(script);
+}

@@ -1,0 +1,56 @@
+export type DeadLink = { page: string; href: string; reason: 'no such file' | 'no such anchor' };
+
+type Site = {
+  base: string;
+  origin?: string;
+  /** Names of all files of the site. */
+  names: string[];
+  /** Pages by file name. */
+  pages: Map<string, string>;
+};
+
+/** Links of all pages of a built site that lead nowhere, anchors included. */
+export function findDeadLinks({ base, names, pages }: Site): DeadLink[] {
+  const files = new Set(names);
+  const anchors = new Map<string, Set<string>>();
+  const anchorsOf = (file: string) => {
+    const known =
+      anchors.get(file) ?? new Set([...(pages.get(file) ?? '').matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id ?? ''));
+    anchors.set(file, known);
+    return known;
+  };
+
+  return [...pages].flatMap(([page, html]) => {
+    const here = new URL(`https://site.invalid${base}${page}`);
+    const hrefs = new Set(
+      [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) => unescapeHtml(href ?? '')),
+    );
+    return [...hrefs].flatMap((href): DeadLink[] => {
+      const url = new URL(href, here);
+      if (url.host !== here.host) return [];
+      const file = fileOf(url.pathname, base, files);
+      // The 404 page is read at any address: a relative link of it is wrong everywhere but here.
+      if (file === undefined) return [{ page, href, reason: 'no such file' }];
+      const id = decodeURIComponent(url.hash.slice(1));
+      const isThere = id === '' || id === 'top' || !pages.has(file) || anchorsOf(file).has(id);
+      return isThere ? [] : [{ page, href, reason: 'no such anchor' }];
+    });
+  });
+}
+
+/** File of an address on a host that adds `.html`, with the slash as we write it. */
+function fileOf(pathname: string, base: string, files: Set<string>): string | undefined {
+  if (!pathname.startsWith(base)) return undefined;
+  const below = decodeURIComponent(pathname.slice(base.length));
+  const candidates = below === '' || below.endsWith('/') ? [`${below}index.html`] : [below, `${below}.html`];
+  return candidates.find((candidate) => files.has(candidate));
+}
+
+function unescapeHtml(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
