@@ -20,3 +20,32 @@ export function formatProblem({ severity, file, line, column, message, hint }: P
   const mark = severity === 'warning' ? 'warning: ' : '';
   return `${place}  ${mark}${message}${hint ? `\n    hint: ${hint}` : ''}`;
 }
+
+/** A list of problems under construction. */
+export type ProblemCollection = {
+  report: Report;
+  /** All of them in the order of files and lines, each once: the same document is read for every language. */
+  problems(): Problem[];
+};
+
+export function collectProblems(): ProblemCollection {
+  const collected = new Map<string, Problem>();
+  return {
+    report: (problem) => collected.set(formatProblem(problem), problem),
+    problems: () => [...collected.values()].toSorted(comparePlaces),
+  };
+}
+
+/** Reports from a folder inside the site folder: `versions/v1/`. */
+export function reportBelow(folder: string, report: Report): Report {
+  return (problem) => report({ ...problem, file: folder + problem.file });
+}
+
+export function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some(({ severity }) => severity === 'error');
+}
+
+function comparePlaces(one: Problem, other: Problem): number {
+  if (one.file !== other.file) return one.file < other.file ? -1 : 1;
+  return (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0);
+}

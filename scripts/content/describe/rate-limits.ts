@@ -9,8 +9,8 @@ export function describeRateLimits({ root, warn }: Context, operation: Spot): st
     const limit = member(limits, name);
     const description = textAt(member(limit, 'description'));
     if (description !== undefined) return description;
-    const [count, window] = [numberAt(member(limit, 'limit')), textAt(member(limit, 'window'))];
-    if (count !== undefined && window !== undefined) return `${count} / ${window}`;
+    const [count, window] = [numberAt(member(limit, 'limit')), numberAt(member(limit, 'windowSeconds'))];
+    if (count !== undefined && window !== undefined) return `${count} / ${window} s`;
     warn(
       names.pointer,
       `unknown rate limit "${name}"`,

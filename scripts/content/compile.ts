@@ -1,0 +1,46 @@
+import type { Cache } from './cache.ts';
+import { checkConfiguredPaths } from './compose/check-configuration.ts';
+import { composeEdition } from './compose/compose-edition.ts';
+import type { Edition } from './compose/edition.ts';
+import { checkParity } from './compose/parity.ts';
+import { composeStrings } from './compose/strings.ts';
+import { describeDocuments } from './describe/documents.ts';
+import { createMarkdown } from './markdown/markdown.ts';
+import { collectProblems, type Problem, reportBelow } from './problem.ts';
+import type { ApiDocument } from './read/api.ts';
+import type { GuideImage } from './read/guide.ts';
+import type { SiteFolder } from './read/site.ts';
+import { readSources, versionFolders } from './read/sources.ts';
+
+/** One language and version: its pages, and what is published with them. `folder` is that of the version: `versions/v1/`. */
+export type CompiledEdition = Edition & { folder: string; apis: ApiDocument[]; images: GuideImage[] };
+
+/** What a site folder makes. With an error among the problems, the editions are what could be made: not to be published. */
+export type Compiled = { config: SiteFolder['config']; dir: string; editions: CompiledEdition[]; problems: Problem[] };
+
+/** The whole compiler, in reading order: read → describe → compose. Reads the folder; writes nothing, prints nothing. */
+export async function compile(site: SiteFolder, { cache }: { cache: Cache }): Promise<Compiled> {
+  const { config, dir } = site;
+  const { problems, report } = collectProblems();
+  const markdown = await createMarkdown(cache);
+  const editions: CompiledEdition[] = [];
+
+  for (const { version, folder } of versionFolders(config)) {
+    const reportHere = reportBelow(folder, report);
+    const sources = await readSources(site, { folder, markdown, report: reportHere });
+    checkParity(sources, { sourceLocale: config.sourceLocale, report: reportHere });
+    const knownPaths = new Set(sources.flatMap(({ guides }) => guides.map(({ path }) => path)));
+
+    for (const { locale, apis, guides, strings, isComplete } of sources) {
+      const described = describeDocuments(apis, { folder, markdown, report: reportHere });
+      const edition = composeEdition({
+        ...{ config, locale, version, folder, guides, knownPaths, isComplete },
+        ...{ apis: described, strings: composeStrings(strings), code: markdown.code, report: reportHere },
+      });
+      editions.push({ ...edition, folder, apis, images: guides.flatMap(({ images }) => [...images.values()]) });
+    }
+  }
+
+  checkConfiguredPaths(site, editions, report);
+  return { config, dir, editions, problems: problems() };
+}

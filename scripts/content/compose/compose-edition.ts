@@ -1,0 +1,116 @@
+import { localise } from '../../../src/model/config.ts';
+import type { SidebarItem, SidebarParts } from '../../../src/model/navigation.ts';
+import type { Page } from '../../../src/model/page.ts';
+import { partsWithPath, splitSidebar } from '../../../src/model/sidebar.ts';
+import type { SiteData } from '../../../src/model/site.ts';
+import { checkPages } from './check-pages.ts';
+import type { DraftPage, Edition, EditionInput } from './edition.ts';
+import { guidePage } from './guide-page.ts';
+import { checkLinks } from './links.ts';
+import { composeNav, composeSidebars } from './navigation.ts';
+import { type Neighbourhood, neighbourhoods } from './neighbours.ts';
+import { OVERVIEW_PATH, overviewGroups, overviewPage } from './overview-page.ts';
+import { referencePages } from './reference-page.ts';
+
+/** The specified text, in every language. */
+const NOT_FOUND_TITLE = 'PAGE NOT FOUND';
+
+/** Puts guides, operations and navigation together: every page of one language and version, and its shell. */
+export function composeEdition(input: EditionInput): Edition {
+  const drafts = draftPages(input);
+  const sidebars = composeSidebars(drafts, input);
+  const groups = overviewGroups(sidebars, drafts, input.strings.overview.others);
+  const complete = drafts.map((draft) => (draft.layout === 'overview' ? { ...draft, groups } : draft));
+  const places = neighbourhoods(sidebars);
+  checkPages(complete, places, input);
+  checkLinks(complete, input);
+
+  const { shortened, parts } = splitSidebars(sidebars, complete);
+  const pages = complete.map((draft) => placePage(draft, places.get(draft.path), { parts, folder: input.folder }));
+  return { site: composeSite(shortened, input), pages, parts };
+}
+
+function draftPages(input: EditionInput): DraftPage[] {
+  const guides = input.guides.map((guide) => guidePage(guide, input));
+  const documented = new Set(guides.flatMap((draft) => ('blocks' in draft ? draft.blocks.flatMap(subjectId) : [])));
+  const pages = [...guides, ...referencePages(input, documented)];
+  if (!pages.some(({ layout }) => layout === 'overview')) pages.push(overviewPage(input));
+  const { locale, version, strings } = input;
+  return [
+    ...pages,
+    {
+      path: '/404',
+      locale,
+      version,
+      title: NOT_FOUND_TITLE,
+      description: strings.notFound.text,
+      layout: 'not-found',
+      isUnlisted: true,
+    },
+  ];
+}
+
+function subjectId(block: { kind: string; operation?: { id: string }; channel?: { id: string } }): string[] {
+  return [block.operation?.id, block.channel?.id].filter((id) => id !== undefined);
+}
+
+function splitSidebars(sidebars: Record<string, SidebarItem[]>, drafts: DraftPage[]) {
+  const overviewPath = drafts.find(({ layout }) => layout === 'overview')?.path ?? OVERVIEW_PATH;
+  const shortened: Record<string, SidebarItem[]> = {};
+  const parts: SidebarParts = {};
+  for (const [name, items] of Object.entries(sidebars)) {
+    const split = splitSidebar(name, items, overviewPath);
+    shortened[name] = split.items;
+    Object.assign(parts, split.parts);
+  }
+  return { shortened, parts };
+}
+
+function placePage(
+  { shelf: _shelf, isUnlisted: _isUnlisted, ...draft }: DraftPage,
+  place: Neighbourhood | undefined,
+  { parts, folder }: { parts: SidebarParts; folder: string },
+): Page {
+  const crumbs = place ? [...place.groups.map((text) => ({ text })), { text: draft.title }] : [];
+  const sidebarGroups = place ? partsWithPath(parts, draft.path) : [];
+  return {
+    ...draft,
+    ...(draft.file !== undefined && { file: folder + draft.file }),
+    breadcrumbs: crumbs,
+    ...(place && { sidebar: place.sidebar, previous: place.previous, next: place.next }),
+    ...(sidebarGroups.length > 0 && { sidebarGroups }),
+  };
+}
+
+function composeSite(
+  sidebars: Record<string, SidebarItem[]>,
+  { config, locale, version, apis }: EditionInput,
+): SiteData {
+  const {
+    title,
+    origin,
+    base = '/',
+    locales,
+    versions = [],
+    nav,
+    socialLinks = [],
+    sourceUrl,
+    hideNavbar = 'never',
+  } = config;
+  return {
+    title: localise(title, locale),
+    origin,
+    locale,
+    locales,
+    defaultLocale: locales[0].locale,
+    base,
+    version,
+    versions,
+    nav: composeNav(nav, locale),
+    sidebars,
+    socialLinks: socialLinks.map((link) => ({ ...link, label: localise(link.label, locale) })),
+    sourceUrl,
+    hideNavbar,
+    downloads: apis.flatMap(({ downloads }) => downloads),
+  };
+}

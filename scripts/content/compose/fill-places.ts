@@ -1,0 +1,81 @@
+import type { Block } from '../../../src/model/page.ts';
+import type { MarkdownBlock } from '../markdown/tree.ts';
+import type { GuideDocument } from '../read/guide.ts';
+import type { EditionInput, Subjects } from './edition.ts';
+import { showExampleFirst } from './example-first.ts';
+import { findChannel, findOperation } from './find-subject.ts';
+
+/**
+ * The blocks of a guide with its operation and channel in them: where `::operation` stands, else at the end, the channel
+ * before the operation.
+ */
+export function fillPlaces(guide: GuideDocument, input: EditionInput): { blocks: Block[]; subjects: Subjects } {
+  const { operation: operationId, channel: channelId } = guide.frontmatter;
+  const subjects: Subjects = { operations: [], channels: [] };
+  const fill = (block: MarkdownBlock): Block[] => {
+    if (block.kind !== 'place') return [block];
+    const id = block.id ?? guide.frontmatter[block.what];
+    return id === undefined ? missingId(block.what) : subjectBlock(block.what, id);
+  };
+  const missingId = (what: 'operation' | 'channel'): Block[] => {
+    fail(guide, input, `::${what} names no ${what}`, `Write ::${what}{id=…}, or ${what}: … in the frontmatter.`);
+    return [];
+  };
+  const subjectBlock = (what: 'operation' | 'channel', id: string): Block[] => {
+    const block = what === 'operation' ? operationBlock(guide, id, input) : channelBlock(guide, id, input);
+    if (block?.kind === 'operation') subjects.operations.push(block.operation);
+    if (block?.kind === 'channel') subjects.channels.push(block.channel);
+    return block ? [block] : [];
+  };
+  const blocks = guide.tree.blocks.flatMap(fill);
+  if (channelId !== undefined && !subjects.channels.some(({ id }) => id === channelId))
+    blocks.push(...subjectBlock('channel', channelId));
+  if (operationId !== undefined && !subjects.operations.some(({ id }) => id === operationId)) {
+    blocks.push(...subjectBlock('operation', operationId));
+  }
+  if (subjects.operations.length > 1)
+    fail(guide, input, 'a page can show one operation', 'Give the other operation a page of its own.');
+  return { blocks, subjects };
+}
+
+function operationBlock(
+  guide: GuideDocument,
+  id: string,
+  input: EditionInput,
+): Extract<Block, { kind: 'operation' }> | undefined {
+  const operation = findOperation(id, guide, input);
+  if (!operation) return undefined;
+  const { example } = guide.frontmatter;
+  if (example === undefined) return { kind: 'operation', operation };
+  const names = operation.body?.contents.flatMap(({ examples }) => examples.map(({ name }) => name)) ?? [];
+  if (!names.includes(example)) {
+    fail(guide, input, `${id} has no request example "${example}"`, `It has: ${names.join(', ') || 'none'}.`);
+    return { kind: 'operation', operation };
+  }
+  return { kind: 'operation', operation: showExampleFirst(operation, example, input.code) };
+}
+
+/** With `message:`, only these messages: how to connect is on the page of the whole channel. */
+function channelBlock(
+  guide: GuideDocument,
+  id: string,
+  input: EditionInput,
+): Extract<Block, { kind: 'channel' }> | undefined {
+  const channel = findChannel(id, guide, input);
+  const { messages: names } = guide.frontmatter;
+  if (!channel || !names) return channel && { kind: 'channel', channel };
+  for (const name of names.filter((wanted) => !channel.messages.some((message) => message.name === wanted))) {
+    fail(
+      guide,
+      input,
+      `channel ${id} has no message "${name}"`,
+      `It has: ${channel.messages.map((message) => message.name).join(', ')}.`,
+    );
+  }
+  const messages = channel.messages.filter(({ name }) => names.includes(name));
+  return { kind: 'channel', channel: { ...channel, messages, query: [], closeCodes: [] } };
+}
+
+function fail(guide: GuideDocument, { report }: EditionInput, message: string, hint: string): void {
+  report({ severity: 'error', file: guide.file, line: 1, message, hint });
+}

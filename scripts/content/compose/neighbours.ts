@@ -1,0 +1,32 @@
+import type { SidebarItem } from '../../../src/model/navigation.ts';
+import type { PageLink } from '../../../src/model/page.ts';
+
+/** What the place of a page in the navigation gives it. */
+export type Neighbourhood = {
+  sidebar: string;
+  /** Texts of the groups around it, outermost first. */
+  groups: string[];
+  previous?: PageLink;
+  next?: PageLink;
+};
+
+/** The neighbourhood of every page in a sidebar. A page that stands in several belongs to the first. */
+export function neighbourhoods(sidebars: Record<string, SidebarItem[]>): Map<string, Neighbourhood> {
+  const places = new Map<string, Neighbourhood>();
+  for (const [sidebar, items] of Object.entries(sidebars)) {
+    const links = flatten(items, []);
+    links.forEach(({ link, groups }, index) => {
+      if (places.has(link.path)) return;
+      places.set(link.path, { sidebar, groups, previous: links[index - 1]?.link, next: links[index + 1]?.link });
+    });
+  }
+  return places;
+}
+
+function flatten(items: SidebarItem[], groups: string[]): { link: PageLink; groups: string[] }[] {
+  return items.flatMap((item) => {
+    if (item.kind === 'group') return flatten(item.items, [...groups, item.text]);
+    const { path, text: title, method } = item;
+    return [{ link: { path, title, ...(method && { method }) }, groups }];
+  });
+}

@@ -1,0 +1,67 @@
+import type { Locale } from '../../../src/model/locale.ts';
+import type { Report } from '../problem.ts';
+import type { GuideDocument } from '../read/guide.ts';
+
+/** The guides of one language. */
+export type GuideSet = { locale: Locale; guides: GuideDocument[] };
+
+/**
+ * Compares the guides of all languages with those of the source language: the same pages, the same subjects, the same heading
+ * ids in the same order, so that an address with a fragment leads to the same thing in every language.
+ */
+export function checkParity(
+  sets: GuideSet[],
+  { sourceLocale, report }: { sourceLocale: Locale; report: Report },
+): void {
+  const source = sets.find(({ locale }) => locale === sourceLocale) ?? sets[0];
+  if (!source) return;
+  for (const { locale, guides } of sets) {
+    if (locale === source.locale) continue;
+    const byPath = new Map(guides.map((guide) => [guide.path, guide]));
+    for (const guide of source.guides) {
+      const translation = byPath.get(guide.path);
+      if (translation) compareGuides(guide, translation, report);
+      else reportMissing(guide, { from: source.locale, to: locale, report });
+    }
+    const paths = new Set(source.guides.map(({ path }) => path));
+    for (const guide of guides.filter(({ path }) => !paths.has(path))) {
+      reportMissing(guide, { from: locale, to: source.locale, report });
+    }
+  }
+}
+
+type Missing = { from: Locale; to: Locale; report: Report };
+
+function reportMissing({ file, path }: GuideDocument, { from, to, report }: Missing): void {
+  const wanted = file.replace(`guides/${from}/`, `guides/${to}/`);
+  const hint = `Write ${wanted}.`;
+  report({ severity: 'error', file, line: 1, message: `page ${path} has no ${to} translation`, hint });
+}
+
+function compareGuides(source: GuideDocument, translation: GuideDocument, report: Report): void {
+  const fail = (line: number, message: string, hint: string) =>
+    report({ severity: 'error', file: translation.file, line, message, hint });
+  for (const key of ['layout', 'operation', 'channel', 'example'] as const) {
+    const [wanted, found] = [source.frontmatter[key], translation.frontmatter[key]];
+    if (wanted !== found)
+      fail(1, `frontmatter "${key}" differs from ${source.file}`, `There it is ${wanted ?? 'absent'}.`);
+  }
+  const wantedIds = source.tree.headings.map(({ id }) => id);
+  const { headings } = translation.tree;
+  const foundIds = headings.map(({ id }) => id);
+  for (const { id, text, line } of headings.filter((heading) => !wantedIds.includes(heading.id))) {
+    fail(
+      line,
+      `heading "${text}" has the id "${id}", which ${source.file} does not have`,
+      `Write ## ${text} {#id} with one of: ${wantedIds.join(', ')}.`,
+    );
+  }
+  for (const id of wantedIds.filter((wanted) => !foundIds.includes(wanted))) {
+    fail(1, `no heading with the id "${id}"`, `${source.file} has it.`);
+  }
+  const isSameOrder = wantedIds
+    .filter((id) => foundIds.includes(id))
+    .every((id, index) => foundIds.filter((found) => wantedIds.includes(found))[index] === id);
+  if (!isSameOrder)
+    fail(1, `headings stand in another order than in ${source.file}`, `There: ${wantedIds.join(', ')}.`);
+}

@@ -1,0 +1,48 @@
+import type { Block } from '../../../src/model/page.ts';
+import type { ProseNode } from '../../../src/model/prose.ts';
+import type { Markdown } from '../markdown/markdown.ts';
+import type { Report } from '../problem.ts';
+import type { ApiDocument } from '../read/api.ts';
+import type { Context } from './context.ts';
+
+/** A link in a description, to be checked when all pages are known. */
+export type DescriptionLink = { target: string; pointer: string };
+
+/** The context of one document. `links` gathers what its descriptions link to. */
+export function documentContext(
+  api: Pick<ApiDocument, 'document' | 'locate'>,
+  { markdown, report }: { markdown: Markdown; report: Report },
+): { context: Context; links: DescriptionLink[] } {
+  const links: DescriptionLink[] = [];
+  const remembered = new Map<string, unknown>();
+  const seen = new Set<string>();
+  const context: Context = {
+    root: api.document,
+    code: markdown.code,
+    prose(text, pointer) {
+      const { blocks, links: targets, findings } = markdown.description(text);
+      // Shared components are read from many places: their links and mistakes count once.
+      if (!seen.has(pointer)) {
+        seen.add(pointer);
+        for (const { target } of targets) links.push({ target, pointer });
+        for (const { message, hint } of findings) report({ severity: 'error', ...api.locate(pointer), message, hint });
+      }
+      return blocks.flatMap((block): ProseNode[] =>
+        block.kind === 'prose' ? block.nodes : block.kind === 'place' ? [] : [block satisfies Block],
+      );
+    },
+    warn(pointer, message, hint) {
+      const key = `${pointer} ${message}`;
+      if (!seen.has(key)) report({ severity: 'warning', ...api.locate(pointer), message, hint });
+      seen.add(key);
+    },
+    remember<T>(key: string, make: () => T): T {
+      const known = remembered.get(key);
+      if (known !== undefined) return known as T;
+      const made = make();
+      remembered.set(key, made);
+      return made;
+    },
+  };
+  return { context, links };
+}

@@ -1,0 +1,35 @@
+import type { Download } from '../../../src/model/operation.ts';
+import type { Markdown } from '../markdown/markdown.ts';
+import type { Report } from '../problem.ts';
+import type { ApiDocument } from '../read/api.ts';
+import { apiFiles } from '../read/api-address.ts';
+import { type DescribedApi, describeApi } from './api.ts';
+import { type DescriptionLink, documentContext } from './document-context.ts';
+
+/** A described document, with what is needed to check the links in its descriptions. */
+export type DescribedDocument = DescribedApi & { links: DescriptionLink[]; locate: ApiDocument['locate'] };
+
+/** Describes every document of one language and version. */
+export function describeDocuments(
+  apis: ApiDocument[],
+  { folder, markdown, report }: { folder: string; markdown: Markdown; report: Report },
+): DescribedDocument[] {
+  return apis.map((api) => {
+    const { context, links } = documentContext(api, { markdown, report });
+    return { ...describeApi(api, context, downloadsOf(api, folder)), links, locate: api.locate };
+  });
+}
+
+function downloadsOf(api: ApiDocument, folder: string): Download[] {
+  const { info } = api.document;
+  const title =
+    typeof info === 'object' && info !== null && !Array.isArray(info) && typeof info.title === 'string'
+      ? info.title
+      : api.id;
+  return apiFiles(api).map(({ format, path }) => ({ label: title, format, url: `/${versionPrefix(folder)}${path}` }));
+}
+
+/** `versions/v1/` of the site folder is published at `v1/`. */
+export function versionPrefix(folder: string): string {
+  return folder.replace(/^versions\//, '');
+}

@@ -1,0 +1,24 @@
+import type { CodeSource } from '../../../src/model/operation.ts';
+import type { Cache } from '../cache.ts';
+import { createHighlight, type Highlight } from './highlight.ts';
+import { parseMarkdown } from './parse.ts';
+import type { MarkdownTree } from './tree.ts';
+
+/** The slow leaf functions of the compiler, each run once per input. */
+export type Markdown = {
+  guide(text: string): MarkdownTree;
+  description(text: string): MarkdownTree;
+  code(language: string, source: string): CodeSource;
+};
+
+/** The highlighter is loaded here, once, so that everything after is synchronous. */
+export async function createMarkdown(cache: Cache): Promise<Markdown> {
+  const highlight = await createHighlight();
+  const cached: Highlight = (language, source) =>
+    cache.memo('highlight', `${language}\n${source}`, () => highlight(language, source));
+  return {
+    guide: (text) => cache.memo('guide', text, () => parseMarkdown(text, 'guide', cached)),
+    description: (text) => cache.memo('description', text, () => parseMarkdown(text, 'description', cached)),
+    code: (language, source) => ({ language, source, html: cached(language, source) }),
+  };
+}

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteConfig } from '../../../src/model/config.ts';
+import type { Locale } from '../../../src/model/locale.ts';
+import type { MarkdownTree } from '../markdown/tree.ts';
+import type { Report } from '../problem.ts';
+import { type ApiDocument, readApis } from './api.ts';
+import { type GuideDocument, readGuides } from './guide.ts';
+import type { SiteFolder } from './site.ts';
+
+/** Everything that the files of one language and version say. */
+export type Sources = {
+  locale: Locale;
+  apis: ApiDocument[];
+  guides: GuideDocument[];
+  /** Interface texts of the language, as they stand in their file. */
+  strings: unknown;
+  /** Whether every document could be read. */
+  isComplete: boolean;
+};
+
+/** The default version is the site folder itself and has no name in addresses; the others are folders in it. */
+export function versionFolders({
+  versions = [],
+}: Pick<SiteConfig, 'versions'>): { version?: string; folder: string }[] {
+  const [, ...others] = versions;
+  return [{ folder: '' }, ...others.map((version) => ({ version, folder: `versions/${version}/` }))];
+}
+
+/** Reads one version in all languages. `report` gets files relative to the version's folder. */
+export async function readSources(
+  { dir, config }: SiteFolder,
+  { folder, markdown, report }: { folder: string; markdown: { guide(text: string): MarkdownTree }; report: Report },
+): Promise<Sources[]> {
+  const versionDir = join(dir, folder);
+  return Promise.all(
+    config.locales.map(async ({ locale }) => {
+      let isComplete = true;
+      const watched: Report = (problem) => {
+        if (problem.severity === 'error') isComplete = false;
+        report(problem);
+      };
+      const apis = await readApis(versionDir, locale, watched);
+      const guides = await readGuides(versionDir, locale, { parse: markdown.guide, report });
+      return { locale, apis, guides, strings: await readStrings(locale), isComplete };
+    }),
+  );
+}
+
+const STRINGS_FOLDER = new URL('../../../src/site/strings/', import.meta.url);
+
+/** A language that the interface does not speak gets English. */
+async function readStrings(locale: Locale): Promise<unknown> {
+  const read = (name: string) => readFile(new URL(`${name}.json`, STRINGS_FOLDER), 'utf8');
+  return JSON.parse(await read(locale).catch(() => read('en')));
+}
