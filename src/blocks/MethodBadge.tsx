@@ -4,9 +4,5 @@ type MethodBadgeProps = { method: Method | 'WS'; variant?: 'bare' | 'lg' };
 
 /** The method in words and colour. */
 export function MethodBadge({ method, variant }: MethodBadgeProps) {
-  return (
-    <span className={`m ${method.toLowerCase()}${variant ? ` m--${variant}` : ''}`} lang="en">
-      {method}
-    </span>
-  );
+  return <span className={`m ${method.toLowerCase()}${variant ? ` m--${variant}` : ''}`}>{method}</span>;
 }

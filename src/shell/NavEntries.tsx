@@ -25,7 +25,7 @@ export function NavLinks({ items, path }: NavEntriesProps) {
     item.link && <NavLink key={item.text} item={item} path={path} />,
     ...(item.items ?? []).map((child) =>
       child.items ? (
-        <div key={child.text} role="group" aria-label={child.text}>
+        <div key={child.text}>
           <p className="pop__h">{child.text}</p>
           <NavLinks items={[child]} path={path} />
         </div>

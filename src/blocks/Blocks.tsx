@@ -1,0 +1,34 @@
+import type { Block } from '../model/page.ts';
+import { BlockTabs } from './BlockTabs.tsx';
+import { Callout } from './Callout.tsx';
+import { ChannelView } from './ChannelView.tsx';
+import { CodeBlock } from './CodeBlock.tsx';
+import { OperationView } from './OperationView.tsx';
+import { Prose } from './Prose.tsx';
+
+/** The content of a page, block by block, in order. */
+export function Blocks({ blocks }: { blocks: Block[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never move.
+  return blocks.map((block, index) => <BlockView key={index} block={block} />);
+}
+
+export function BlockView({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'prose':
+      return <Prose nodes={block.nodes} />;
+    case 'code':
+      return <CodeBlock {...block} />;
+    case 'callout':
+      return (
+        <Callout tone={block.tone} title={block.title}>
+          <Blocks blocks={block.blocks} />
+        </Callout>
+      );
+    case 'tabs':
+      return <BlockTabs {...block} />;
+    case 'operation':
+      return <OperationView operation={block.operation} />;
+    case 'channel':
+      return <ChannelView channel={block.channel} />;
+  }
+}

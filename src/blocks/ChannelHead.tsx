@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { Channel } from '../model/channel.ts';
+import { Facts } from './Facts.tsx';
+import { PathBar } from './PathBar.tsx';
+
+/** Address and facts of a channel. */
+export function ChannelHead({ channel: { id, address, protocol, servers } }: { channel: Channel }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PathBar method="WS" path={address} server={servers[0]} />
+      <Facts
+        entries={[
+          [t('channel.protocol'), protocol.toUpperCase()],
+          [
+            t('channel.channelId'),
+            <code key="id" translate="no">
+              {id}
+            </code>,
+          ],
+        ]}
+      />
+    </>
+  );
+}

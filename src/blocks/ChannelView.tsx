@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import type { Channel, CloseCode, Message } from '../model/channel.ts';
+import { messageId } from '../model/sections.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { ParameterSection } from './OperationView.tsx';
+import { Prose, TableFrame } from './Prose.tsx';
+import { SchemaRoot } from './SchemaRoot.tsx';
+import { Section } from './Section.tsx';
+
+/** A websocket channel: how to open it, what is said on it, how it closes. */
+export function ChannelView({
+  channel: { path = [], query, messages, closeCodes, description },
+}: {
+  channel: Channel;
+}) {
+  const { t } = useTranslation();
+  const countOf = (direction: 'receive' | 'send') =>
+    messages.filter(({ directions }) => directions.includes(direction)).length;
+  return (
+    <>
+      {description.length > 0 && (
+        <div className="prose">
+          <Prose nodes={description} />
+        </div>
+      )}
+      <ParameterSection id="path" fields={path} />
+      <ParameterSection id="query" fields={query} />
+      {messages.length > 0 && (
+        <Section id="messages" note={t('channel.counts', { receive: countOf('receive'), send: countOf('send') })}>
+          {messages.map((message, index) => (
+            <MessageView key={message.name} message={message} isOpen={index === 0} />
+          ))}
+        </Section>
+      )}
+      {closeCodes.length > 0 && (
+        <Section id="close-codes">
+          <CloseCodes codes={closeCodes} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function MessageView({ message, isOpen }: { message: Message; isOpen: boolean }) {
+  const { name, title, summary, description, directions, schema } = message;
+  return (
+    <details className="msg" id={messageId(name)} open={isOpen} suppressHydrationWarning>
+      <summary>
+        {directions.map((direction) => (
+          <DirectionBadge key={direction} direction={direction} />
+        ))}
+        <code translate="no">{name}</code>
+        <span>{summary || title}</span>
+        <Icon name="chev" />
+      </summary>
+      <div className="msg__b">
+        {description.length > 0 && (
+          <div className="f__d">
+            <Prose nodes={description} />
+          </div>
+        )}
+        <SchemaRoot schema={schema} direction={directions.includes('send') ? 'request' : 'response'} />
+      </div>
+    </details>
+  );
+}
+
+function DirectionBadge({ direction }: { direction: 'receive' | 'send' }) {
+  const { t } = useTranslation();
+  return (
+    <span className={direction === 'send' ? 'dir dir--tx' : 'dir'}>
+      <Icon name={direction === 'send' ? 'up' : 'down'} />
+      {t(`channel.${direction}`)}
+    </span>
+  );
+}
+
+function CloseCodes({ codes }: { codes: CloseCode[] }) {
+  const { t } = useTranslation();
+  return (
+    <TableFrame label={t('section.close-codes')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('channel.code')}</th>
+          <th scope="col">{t('channel.reconnect')}</th>
+          <th scope="col">{t('channel.action')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {codes.map(({ code, name, reconnect, action }) => (
+          <tr key={code} id={`close-${code}`}>
+            <td translate="no">
+              <code>{code}</code>
+              <small>{name}</small>
+            </td>
+            <td>{reconnect}</td>
+            <td>{action}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CodeSource } from '../model/operation.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { WrapButton } from '../ui/WrapButton.tsx';
+import { CodePre } from './CodePre.tsx';
+
+type CodeBlockProps = { code: CodeSource; title?: string; highlightedLines?: number[]; lineNumbers?: boolean };
+
+/** Code in prose, on paper: only what runs on a reference page stands in an ink panel. */
+export function CodeBlock({ code, title, highlightedLines, lineNumbers }: CodeBlockProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <figure className="code" data-nums={lineNumbers ? '' : undefined}>
+      <figcaption className="code__h">
+        <code>{title ?? code.language}</code>
+        <WrapButton />
+        <CopyButton from={id} label={t('code.copy')} />
+      </figcaption>
+      <div id={id}>
+        <CodePre code={code} highlightedLines={highlightedLines} lineNumbers={lineNumbers} />
+      </div>
+    </figure>
+  );
+}

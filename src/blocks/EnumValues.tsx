@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { EnumValue, SchemaNode } from '../model/schema.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Prose } from './Prose.tsx';
+import { MAX_INLINE_VALUES, showValue } from './SchemaFacts.tsx';
+
+/** More values are folded away. */
+const MAX_OPEN_VALUES = 12;
+
+/** Allowed values in a box, with their meanings; a few values without meanings are among the facts instead. */
+export function EnumValues({ schema }: { schema: SchemaNode }) {
+  const { t } = useTranslation();
+  const values = schema.enum ?? [];
+  const hasMeanings = values.some(({ description }) => description);
+  if (!hasMeanings && values.length <= MAX_INLINE_VALUES) return null;
+  const list = <EnumList values={values} schema={schema} />;
+  if (values.length <= MAX_OPEN_VALUES) {
+    return (
+      <div className="enum">
+        <p className="enum__h">{t('field.enum')}</p>
+        {list}
+      </div>
+    );
+  }
+  return (
+    <details className="kids">
+      <summary>
+        <Icon name="chev" />
+        {t('field.enumMore', { count: values.length })}
+      </summary>
+      <div className="enum">{list}</div>
+    </details>
+  );
+}
+
+function EnumList({ values, schema }: { values: EnumValue[]; schema: SchemaNode }) {
+  const { t } = useTranslation();
+  return (
+    <dl>
+      {values.map(({ value, description = [] }) => (
+        <div key={showValue(value)}>
+          <dt translate="no">{showValue(value)}</dt>
+          <dd>
+            <Prose nodes={description} />
+            {schema.default === value && <span className="tag">{t('field.default')}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '../model/operation.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { TableFrame } from './Prose.tsx';
+import { Section } from './Section.tsx';
+
+/** Codes of the operation itself; those that all operations share are folded below. */
+export function ErrorTable({ errors }: { errors: ErrorCode[] }) {
+  const { t } = useTranslation();
+  const specific = errors.filter((error) => error.specific);
+  const shared = errors.filter((error) => !error.specific);
+  return (
+    <Section id="errors" note={t('operation.errors', { count: errors.length })}>
+      {specific.length > 0 && <ErrorRows errors={specific} label={t('errors.specific')} />}
+      {shared.length > 0 && (
+        <details className="kids" open={specific.length === 0} suppressHydrationWarning>
+          <summary>
+            <Icon name="chev" />
+            {t('errors.shared')} · {shared.length}
+          </summary>
+          <ErrorRows errors={shared} label={t('errors.shared')} />
+        </details>
+      )}
+    </Section>
+  );
+}
+
+function ErrorRows({ errors, label }: { errors: ErrorCode[]; label: string }) {
+  const { t } = useTranslation();
+  return (
+    <TableFrame label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t('errors.code')}</th>
+          <th scope="col">{t('errors.status')}</th>
+          <th scope="col">{t('errors.meaning')}</th>
+          <th scope="col">{t('errors.action')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {errors.map(({ code, name, status, meaning, action }) => (
+          <tr key={code} id={`error-${code}`}>
+            <td translate="no">
+              <code>{code}</code>
+              <small>{name}</small>
+            </td>
+            <td>
+              <code>{status}</code>
+            </td>
+            <td>{meaning}</td>
+            <td>{action}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}

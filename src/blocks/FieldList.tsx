@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { Field, SchemaNode } from '../model/schema.ts';
+import { Permalink } from '../ui/Permalink.tsx';
+import { Prose } from './Prose.tsx';
+import { SchemaDetails } from './SchemaDetails.tsx';
+
+/** Whether the reader writes the fields or reads them: what is always there needs no word when reading. */
+export type Direction = 'request' | 'response';
+
+type FieldListProps = { fields: Field[]; direction: Direction; depth?: number };
+
+export function FieldList({ fields, direction, depth = 0 }: FieldListProps) {
+  return (
+    <ul>
+      {fields.map((field) => (
+        <li key={field.id || field.name} className="f" id={field.id || undefined}>
+          <FieldHead field={field} direction={direction} />
+          <SchemaDetails schema={field.schema} direction={direction} depth={depth} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FieldHead({ field: { name, id, schema, ...need }, direction }: { field: Field; direction: Direction }) {
+  return (
+    <div className="f__h">
+      <code className="f__n" translate="no">
+        {name}
+      </code>
+      <span className="f__t">{schema.type}</span>
+      <FieldNeed {...need} direction={direction} />
+      <FieldMarks schema={schema} />
+      {id && <Permalink id={id} name={name} />}
+    </div>
+  );
+}
+
+type FieldNeedProps = Pick<Field, 'required' | 'condition'> & { direction: Direction };
+
+function FieldNeed({ required, condition, direction }: FieldNeedProps) {
+  const { t } = useTranslation();
+  if (condition) {
+    return (
+      <span className="req">
+        <Prose nodes={condition} />
+      </span>
+    );
+  }
+  if (!required) return <span className="opt-l">{t('field.optional')}</span>;
+  return direction === 'request' ? <span className="req">{t('field.required')}</span> : null;
+}
+
+/** Single words about a field. `given` is the exception worth a word: all else is proposed until the contract is confirmed. */
+function FieldMarks({ schema }: { schema: SchemaNode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {schema.deprecated && <span className="tag tag--warn">{t('field.deprecated')}</span>}
+      {schema.readOnly && <span className="tag">{t('field.readOnly')}</span>}
+      {schema.writeOnly && <span className="tag">{t('field.writeOnly')}</span>}
+      {schema.secret && (
+        <span className="tag tag--bad" title={t('field.secretExplanation')}>
+          {t('field.secret')}
+        </span>
+      )}
+      {schema.provenance === 'given' && <span className="tag">{t('field.given')}</span>}
+    </>
+  );
+}

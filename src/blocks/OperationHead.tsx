@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Operation } from '../model/operation.ts';
+import { type FactEntry, Facts } from './Facts.tsx';
+import { PathBar } from './PathBar.tsx';
+
+/** Address and facts of an operation. */
+export function OperationHead({ operation }: { operation: Operation }) {
+  const { t } = useTranslation();
+  const { scopes, idempotency, rateLimits, webhook } = operation;
+  const entries: FactEntry[] = [
+    [t('operation.authentication'), scopes && <Scopes scopes={scopes} />],
+    [t('operation.idempotency'), idempotency && t(`operation.idempotencyKinds.${idempotency}`)],
+    [
+      t('operation.operationId'),
+      <code key="id" translate="no">
+        {operation.id}
+      </code>,
+    ],
+    [t('operation.rateLimit'), rateLimits.join(' · ')],
+  ];
+  return (
+    <>
+      {webhook && <p className="lede">{t('operation.webhook')}</p>}
+      <PathBar method={operation.method} path={operation.path} server={operation.servers[0]} />
+      <Facts entries={entries} />
+    </>
+  );
+}
+
+function Scopes({ scopes }: { scopes: string[] }) {
+  const { t } = useTranslation();
+  if (scopes.length === 0) return t('operation.noToken');
+  return (
+    <>
+      {t('operation.bearer')}{' '}
+      {scopes.map((scope) => (
+        <code key={scope} translate="no">
+          {scope}
+        </code>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { Operation } from '../model/operation.ts';
+import type { Field } from '../model/schema.ts';
+import { ErrorTable } from './ErrorTable.tsx';
+import { FieldList } from './FieldList.tsx';
+import { MediaContents } from './MediaContents.tsx';
+import { Prose } from './Prose.tsx';
+import { Responses } from './Responses.tsx';
+import { Section } from './Section.tsx';
+
+/** An operation from headers to errors; which sections there are is decided by `operationSections`. */
+export function OperationView({ operation }: { operation: Operation }) {
+  const { parameters, body, responses, errors, description } = operation;
+  return (
+    <>
+      {description.length > 0 && (
+        <div className="prose">
+          <Prose nodes={description} />
+        </div>
+      )}
+      <ParameterSection id="headers" fields={parameters.header} />
+      <ParameterSection id="path" fields={parameters.path} />
+      <ParameterSection id="query" fields={parameters.query} />
+      <ParameterSection id="cookie" fields={parameters.cookie} />
+      {body && <BodySection body={body} />}
+      {responses.length > 0 && (
+        <Section id="responses">
+          <Responses responses={responses} />
+        </Section>
+      )}
+      {errors.length > 0 && <ErrorTable errors={errors} />}
+    </>
+  );
+}
+
+export function ParameterSection({ id, fields }: { id: 'headers' | 'path' | 'query' | 'cookie'; fields: Field[] }) {
+  const { t } = useTranslation();
+  if (fields.length === 0) return null;
+  return (
+    <Section id={id} note={t('operation.fields', { count: fields.length })}>
+      <FieldList fields={fields} direction="request" />
+    </Section>
+  );
+}
+
+function BodySection({ body }: { body: NonNullable<Operation['body']> }) {
+  const { t } = useTranslation();
+  const note = (
+    <>
+      <code>{body.contents.map(({ mediaType }) => mediaType).join(' · ')}</code>
+      {!body.required && ` · ${t('field.optional')}`}
+    </>
+  );
+  return (
+    <Section id="body" note={note}>
+      {body.description && body.description.length > 0 && (
+        <div className="sec__p">
+          <Prose nodes={body.description} />
+        </div>
+      )}
+      <MediaContents contents={body.contents} direction="request" />
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import { createElement, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withBase } from '../model/links.ts';
+import type { ProseAttributes, ProseElement, ProseNode } from '../model/prose.ts';
+import { proseText } from '../model/prose-text.ts';
+import { useLinkBase } from '../ui/link-base.ts';
+import { Permalink } from '../ui/Permalink.tsx';
+import { SmartLink } from '../ui/SmartLink.tsx';
+import { BlockView } from './Blocks.tsx';
+
+/** Prose: the closed list of elements of `ProseTag`, so that no markup of authors or specifications gets here. */
+export function Prose({ nodes }: { nodes: ProseNode[] }): ReactNode {
+  return nodes.map((node, index) => {
+    if (typeof node === 'string') return node;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text never move.
+    return Array.isArray(node) ? <ProseTagView key={index} element={node} /> : <BlockView key={index} block={node} />;
+  });
+}
+
+function ProseTagView({ element: [tag, attributes, ...children] }: { element: ProseElement }) {
+  const content = children.length > 0 ? <Prose nodes={children} /> : undefined;
+  const { href = '', id, lang, title, start } = attributes ?? {};
+  switch (tag) {
+    case 'a':
+      return (
+        <SmartLink className="lnk" href={href} title={title}>
+          {content}
+        </SmartLink>
+      );
+    case 'code':
+      return <code className="ic">{content}</code>;
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return createElement(tag, { id }, content, id && <Permalink id={id} name={proseText(children)} />);
+    case 'table':
+      return <TableFrame>{content}</TableFrame>;
+    case 'th':
+      return (
+        <th scope="col" className={alignClass(attributes)}>
+          {content}
+        </th>
+      );
+    case 'td':
+      return <td className={alignClass(attributes)}>{content}</td>;
+    case 'img':
+      return <ProseImage attributes={attributes ?? {}} />;
+    case 'input':
+      return <input type="checkbox" checked={attributes?.checked ?? false} disabled readOnly />;
+    default:
+      return createElement(tag, { id, lang, start }, content);
+  }
+}
+
+/** Tables scroll sideways by themselves, so they take the focus. */
+export function TableFrame({ label, children }: { label?: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is the scrolling frame of a table.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard.
+    <div className="tw" tabIndex={0} role="group" aria-label={label ?? t('table.label')}>
+      <table>{children}</table>
+    </div>
+  );
+}
+
+function ProseImage({ attributes: { src = '', alt = '', title, width, height } }: { attributes: ProseAttributes }) {
+  const { base } = useLinkBase();
+  const url = src.startsWith('/') ? withBase(src, base) : src;
+  return (
+    <img
+      className="img"
+      src={url}
+      alt={alt}
+      title={title}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+function alignClass(attributes: ProseAttributes | null): string | undefined {
+  return attributes?.align && attributes.align !== 'left' ? `ta-${attributes.align}` : undefined;
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { ResponseDescription } from '../model/operation.ts';
+import { proseText } from '../model/prose-text.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { FieldList } from './FieldList.tsx';
+import { MediaContents } from './MediaContents.tsx';
+import { statusClass } from './status-class.ts';
+
+/** One folded part per status; success is open. */
+export function Responses({ responses }: { responses: ResponseDescription[] }) {
+  return responses.map((response) => <Response key={response.status} response={response} />);
+}
+
+function Response({ response: { status, description, headers, contents } }: { response: ResponseDescription }) {
+  const { t } = useTranslation();
+  return (
+    <details className="res" id={`res-${status}`} open={status.startsWith('2')} suppressHydrationWarning>
+      <summary>
+        <code className={statusClass(status)}>{status}</code>
+        <span>{proseText(description)}</span>
+        <small>{contents[0]?.schema.name}</small>
+        <Icon name="chev" />
+      </summary>
+      <div className="res__b">
+        {headers.length > 0 && (
+          <details className="kids">
+            <summary>
+              <Icon name="chev" />
+              {t('operation.responseHeaders')} · {headers.length}
+            </summary>
+            <FieldList fields={headers} direction="response" />
+          </details>
+        )}
+        {contents.length > 0 ? (
+          <MediaContents contents={contents} direction="response" />
+        ) : (
+          <p className="f__note">{t('operation.noBody')}</p>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { type Tab, Tabs } from '../ui/Tabs.tsx';
+import { WrapButton } from '../ui/WrapButton.tsx';
+
+type SamplePanelProps = {
+  id: string;
+  title: string;
+  tabs: Tab[];
+  tabsLabel: string;
+  group?: string;
+  /** Short tabs stand in the header itself. */
+  isCompact?: boolean;
+};
+
+/** An ink panel: title, tools, tabs, code. Nothing when there is nothing to show. */
+export function SamplePanel({ id, title, tabs, tabsLabel, group, isCompact }: SamplePanelProps) {
+  const { t } = useTranslation();
+  if (tabs.length === 0) return null;
+  return (
+    <section className="panel" aria-label={title}>
+      <Tabs
+        tabs={tabs}
+        label={tabsLabel}
+        group={group}
+        listClass={isCompact ? 'tabs tabs--in' : 'tabs'}
+        frame={(list, panels) => (
+          <>
+            <div className="panel__h">
+              <h2 className="panel__t">{title}</h2>
+              {isCompact && list}
+              <WrapButton />
+              <CopyButton from={id} label={t('code.copy')} />
+            </div>
+            {!isCompact && list}
+            <div className="panel__b" id={id}>
+              {panels}
+            </div>
+          </>
+        )}
+      />
+    </section>
+  );
+}

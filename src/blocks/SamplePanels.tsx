@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import type { CodeSource, NamedExample, Operation } from '../model/operation.ts';
+import type { Block } from '../model/page.ts';
+import type { Tab } from '../ui/Tabs.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { CodePre } from './CodePre.tsx';
+import { SamplePanel } from './SamplePanel.tsx';
+import { statusClass } from './status-class.ts';
+
+/** Everything that runs, in ink panels: what the rail of a reference page holds below the outline. */
+export function SamplePanels({ blocks }: { blocks: Block[] }) {
+  const { t } = useTranslation();
+  return blocks.map((block) => {
+    switch (block.kind) {
+      case 'operation':
+        return <OperationPanels key={block.operation.id} operation={block.operation} />;
+      case 'channel': {
+        const tabs = block.channel.messages
+          .filter(({ examples }) => examples.length > 0)
+          .map(({ name, examples }) => ({ label: name, content: <Examples examples={examples} /> }));
+        const label = t('channel.messageSample');
+        return (
+          <SamplePanel
+            key={block.channel.id}
+            id="message-sample"
+            title={label}
+            tabs={tabs}
+            tabsLabel={t('channel.message')}
+          />
+        );
+      }
+      default:
+        return null;
+    }
+  });
+}
+
+function OperationPanels({ operation: { id, samples, body, responses } }: { operation: Operation }) {
+  const { t } = useTranslation();
+  const bodies = (body?.contents ?? []).flatMap(({ examples }) => examples);
+  const responseTabs = responses
+    .map(({ status, contents }) => ({ status, examples: contents.flatMap(({ examples }) => examples) }))
+    .filter(({ examples }) => examples.length > 0)
+    .map(({ status, examples }): Tab => {
+      const title = <span className={statusClass(status)}>{status}</span>;
+      return { label: status, title, content: <Examples examples={examples} /> };
+    });
+  return (
+    <>
+      <SamplePanel
+        id={`${id}-request`}
+        title={t('operation.requestSample')}
+        tabs={samples.map(({ label, code }) => codeTab(label, code))}
+        tabsLabel={t('operation.language')}
+        group="lang"
+      />
+      {bodies.length > 1 && (
+        <SamplePanel
+          id={`${id}-body`}
+          title={t('operation.bodySample')}
+          tabs={bodies.map(({ name, summary, code }) => codeTab(summary || name, code))}
+          tabsLabel={t('operation.example')}
+        />
+      )}
+      <SamplePanel
+        id={`${id}-response`}
+        title={t('operation.responseSample')}
+        tabs={responseTabs}
+        tabsLabel={t('operation.statusCode')}
+        isCompact
+      />
+    </>
+  );
+}
+
+function codeTab(label: string, code: CodeSource): Tab {
+  return { label, content: <CodePre code={code} /> };
+}
+
+/** One example as it is; several with their names to choose from. */
+function Examples({ examples }: { examples: NamedExample[] }) {
+  const { t } = useTranslation();
+  const [only, ...others] = examples;
+  if (only && others.length === 0) return <CodePre code={only.code} />;
+  return (
+    <Tabs
+      tabs={examples.map(({ name, summary, code }) => codeTab(summary || name, code))}
+      label={t('operation.example')}
+      listClass="tabs tabs--sub"
+      frame={(list, panels) => (
+        <>
+          {list}
+          {panels}
+        </>
+      )}
+    />
+  );
+}

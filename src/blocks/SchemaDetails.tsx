@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { memberFields } from '../model/members.ts';
+import type { SchemaNode } from '../model/schema.ts';
+import { Alternatives } from './Alternatives.tsx';
+import { EnumValues } from './EnumValues.tsx';
+import { type Direction, FieldList } from './FieldList.tsx';
+import { Kids } from './Kids.tsx';
+import { Prose } from './Prose.tsx';
+import { SchemaFacts } from './SchemaFacts.tsx';
+
+type SchemaDetailsProps = { schema: SchemaNode; direction: Direction; depth: number };
+
+/** Everything about a schema but its type: description, rules, values, then what is inside it. */
+export function SchemaDetails({ schema, direction, depth }: SchemaDetailsProps) {
+  return (
+    <>
+      {schema.description && schema.description.length > 0 && (
+        <div className="f__d">
+          <Prose nodes={schema.description} />
+        </div>
+      )}
+      <SchemaFacts schema={schema} />
+      <EnumValues schema={schema} />
+      <SchemaMembers schema={schema} direction={direction} depth={depth} />
+    </>
+  );
+}
+
+/** What is inside: fields behind a button, alternatives, or a word about why it is not shown. */
+function SchemaMembers({ schema, direction, depth }: SchemaDetailsProps) {
+  const { t } = useTranslation();
+  const fields = memberFields(schema);
+  const { items } = schema;
+  return (
+    <>
+      {fields.length > 0 && (
+        <Kids count={fields.length} isOpen={isOpenAtFirst(fields.length, depth, direction)}>
+          <FieldList fields={fields} direction={direction} depth={depth + 1} />
+        </Kids>
+      )}
+      {schema.closed && fields.length > 0 && depth === 0 && <p className="f__note">{t('field.closed')}</p>}
+      {schema.alternatives && <Alternatives {...schema.alternatives} direction={direction} depth={depth + 1} />}
+      {schema.recursive && <p className="f__note">{t('field.recursive', { name: schema.name ?? schema.type })}</p>}
+      {schema.cut && <p className="f__note">{t('field.cut')}</p>}
+      {items && <ItemDetails schema={items} direction={direction} depth={depth} />}
+    </>
+  );
+}
+
+/** The element of an array. An array of objects goes straight to their fields. */
+function ItemDetails({ schema, direction, depth }: SchemaDetailsProps) {
+  const { description: _, ...rest } = schema;
+  return <SchemaDetails schema={schema.fields ? rest : schema} direction={direction} depth={depth} />;
+}
+
+/** Few fields are shown at once; in a response also the first level, because that is where its data is. */
+function isOpenAtFirst(count: number, depth: number, direction: Direction): boolean {
+  return count <= 3 || (direction === 'response' && depth === 0);
+}

@@ -1,0 +1,31 @@
+import { memberFields } from '../model/members.ts';
+import type { SchemaNode } from '../model/schema.ts';
+import { type Direction, FieldList } from './FieldList.tsx';
+import { Prose } from './Prose.tsx';
+import { SchemaDetails } from './SchemaDetails.tsx';
+
+type SchemaRootProps = { schema: SchemaNode; direction: Direction; depth?: number };
+
+/** The schema of a whole body or message: an object lies open, anything else is described like a field without a name. */
+export function SchemaRoot({ schema, direction, depth = 0 }: SchemaRootProps) {
+  const fields = memberFields(schema);
+  if (fields.length === 0) {
+    return (
+      <div className="f">
+        <SchemaDetails schema={schema} direction={direction} depth={depth} />
+      </div>
+    );
+  }
+  const { fields: _fields, values: _values, prefixItems: _prefix, description, closed: _closed, ...rest } = schema;
+  return (
+    <>
+      {description && description.length > 0 && (
+        <div className="f__d">
+          <Prose nodes={description} />
+        </div>
+      )}
+      <FieldList fields={fields} direction={direction} depth={depth} />
+      <SchemaDetails schema={rest} direction={direction} depth={depth} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Blocks, BlockView } from '../blocks/Blocks.tsx';
+import { SamplePanels } from '../blocks/SamplePanels.tsx';
+import { outlineOf } from '../model/outline.ts';
+import type { Page } from '../model/page.ts';
+import type { SiteData } from '../model/site.ts';
+import { Outline } from './Outline.tsx';
+import { PageFoot } from './PageFoot.tsx';
+import { PageHead, PageTitle } from './PageHead.tsx';
+
+export type DocPageData = Extract<Page, { layout: 'doc' }>;
+type DocPageProps = { page: DocPageData; site: SiteData };
+
+/** A page of a section: a guide with its outline, or a reference with its samples beside it. */
+export function DocPage({ page, site }: DocPageProps) {
+  return page.kind === 'guide' ? <GuidePage page={page} site={site} /> : <ReferencePage page={page} site={site} />;
+}
+
+function GuidePage({ page, site }: DocPageProps) {
+  const { t } = useTranslation();
+  const outline = outlineOf(page.headings, page.blocks);
+  return (
+    <main className="page page--guide" id="main" tabIndex={-1}>
+      <aside className="rail" aria-label={t('page.contents')}>
+        <Outline items={outline} />
+      </aside>
+      <article className="prose">
+        <PageTitle page={page} site={site} />
+        <Blocks blocks={page.blocks} />
+        <PageFoot page={page} site={site} />
+      </article>
+    </main>
+  );
+}
+
+/** The samples come right after the head: on a phone that is the order of reading, and no second copy is needed. */
+function ReferencePage({ page, site }: DocPageProps) {
+  const { t } = useTranslation();
+  const outline = outlineOf(page.headings, page.blocks);
+  return (
+    <main className="page page--api" id="main" tabIndex={-1}>
+      <PageHead page={page} site={site} />
+      <aside className="rail" aria-label={t('page.aside')}>
+        <Outline items={outline} />
+        <SamplePanels blocks={page.blocks} />
+      </aside>
+      <div className="ref">
+        {page.blocks.map((block, index) => {
+          const isReference = block.kind === 'operation' || block.kind === 'channel';
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never move.
+          return isReference ? (
+            <BlockView key={index} block={block} />
+          ) : (
+            <div key={index} className="prose">
+              <BlockView block={block} />
+            </div>
+          );
+        })}
+        <PageFoot page={page} site={site} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { BrokenBridge } from './BrokenBridge.tsx';
+
+/** Shown in place of a page whose data did not arrive. */
+export function FailedPage({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <main className="nf" id="main" tabIndex={-1}>
+      <BrokenBridge />
+      <h1>{t('failed.title')}</h1>
+      <p role="alert">{t('failed.text')}</p>
+      <button type="button" className="btn btn--pri" onClick={onRetry}>
+        {t('failed.retry')}
+      </button>
+    </main>
+  );
+}

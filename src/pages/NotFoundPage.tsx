@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { SmartLink } from '../ui/SmartLink.tsx';
+import { BrokenBridge } from './BrokenBridge.tsx';
+
+/** The heading is the specified English text on every site; the sentence below it is in the reader's language. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <main className="nf" id="main" tabIndex={-1}>
+      <BrokenBridge />
+      <h1 lang="en">PAGE NOT FOUND</h1>
+      <p>{t('notFound.text')}</p>
+      <SmartLink className="btn btn--pri" href="/">
+        {t('nav.home')}
+      </SmartLink>
+    </main>
+  );
+}

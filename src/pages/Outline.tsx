@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useActiveHeading } from '../hooks/use-active-heading.ts';
+import { useScrolledPast } from '../hooks/use-scrolled-past.ts';
+import type { OutlineItem } from '../model/outline.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+/**
+ * The headings of the page and the way back to its top. One element with four places, which the style decides: a bar that opens
+ * over the samples, an open list, the end of the local bar, and, on pages without a sidebar, a bar in the text.
+ */
+export function Outline({ items }: { items: OutlineItem[] }) {
+  const { t } = useTranslation();
+  const active = useActiveHeading(items.flatMap(({ id, items: nested }) => [id, ...nested.map((item) => item.id)]));
+  const current = items.findIndex(
+    ({ id, items: nested }) => id === active || nested.some((item) => item.id === active),
+  );
+  if (items.length === 0) return null;
+  return (
+    <div className="dock">
+      <button type="button" className="dock__b" popoverTarget="toc">
+        <span className="dock__k">{t('page.outline')}</span>
+        <span className="dock__cur">{items[current]?.text}</span>
+        <span className="dock__seg" aria-hidden="true">
+          {items.map(({ id }, index) => (
+            <i key={id} className={index <= current ? 'on' : undefined} />
+          ))}
+        </span>
+        <Icon name="chev" />
+      </button>
+      <nav className="dock__p toc" id="toc" popover="auto" aria-label={t('page.outline')}>
+        <span className="dock__k dock__h">{t('page.outline')}</span>
+        <OutlineList items={items} active={active} />
+      </nav>
+      <ToTop />
+    </div>
+  );
+}
+
+/** From so far down on, a narrow page offers the way back to its top. */
+const TO_TOP_PX = 400;
+
+function ToTop() {
+  const { t } = useTranslation();
+  const isShown = useScrolledPast(TO_TOP_PX);
+  return (
+    <a className="totop" href="#top" aria-label={t('page.toTop')} data-shown={isShown ? '' : undefined}>
+      <Icon name="up" />
+      <span>{t('page.toTop')}</span>
+    </a>
+  );
+}
+
+function OutlineList({ items, active }: { items: OutlineItem[]; active: string | undefined }) {
+  return (
+    <ol>
+      {items.map(({ id, text, code, items: nested }) => (
+        <li key={id}>
+          <a href={`#${encodeURIComponent(id)}`} aria-current={id === active ? 'location' : undefined}>
+            {code ? <code translate="no">{text}</code> : text}
+          </a>
+          {nested.length > 0 && <OutlineList items={nested} active={active} />}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MethodBadge } from '../blocks/MethodBadge.tsx';
+import { filterOverview } from '../model/overview.ts';
+import type { OverviewGroup, Page } from '../model/page.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { SmartLink } from '../ui/SmartLink.tsx';
+import { OverviewEmpty } from './OverviewEmpty.tsx';
+
+type OverviewPageProps = { page: Extract<Page, { layout: 'overview' }> };
+
+/** Every page with its headings, and a filter that has the focus from the start. */
+export function OverviewPage({ page }: OverviewPageProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  // The reader may have typed before React was there.
+  useEffect(() => setQuery(input.current?.value ?? ''), []);
+  const groups = filterOverview(page.groups, query);
+  const count = groups.reduce((sum, { pages }) => sum + pages.length, 0);
+  return (
+    <main className="page page--full" id="main" tabIndex={-1}>
+      <div className="ov">
+        <h1>{page.title}</h1>
+        <div className="ov__q">
+          <Icon name="search" />
+          <input
+            ref={input}
+            className="in"
+            type="search"
+            aria-label={t('overview.filter')}
+            placeholder={t('overview.placeholder')}
+            onInput={({ currentTarget }) => setQuery(currentTarget.value)}
+            // The specification asks for it: this page is a list to search in.
+            // biome-ignore lint/a11y/noAutofocus: see above.
+            autoFocus
+          />
+        </div>
+        <p className="vh" role="status">
+          {query.trim() === '' ? '' : t('overview.found', { count })}
+        </p>
+        {groups.length === 0 ? (
+          <OverviewEmpty query={query} />
+        ) : (
+          groups.map((group) => <OverviewSection key={group.id ?? group.text} group={group} />)
+        )}
+      </div>
+    </main>
+  );
+}
+
+function OverviewSection({ group: { id, text, pages } }: { group: OverviewGroup }) {
+  return (
+    <>
+      <h2 id={id}>
+        {text} <small>{pages.length}</small>
+      </h2>
+      <div className="ovg">
+        {pages.map(({ path, title, method, headings }) => (
+          <section key={path} className="ovc">
+            <h3>
+              <SmartLink href={path}>{title}</SmartLink>
+              {method && <MethodBadge method={method} variant="bare" />}
+            </h3>
+            <ul>
+              {headings.map((heading) => (
+                <li key={heading.id}>
+                  <SmartLink href={`${path}#${heading.id}`}>{heading.text}</SmartLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { PageLink } from '../model/page.ts';
+import type { SiteData } from '../model/site.ts';
+import { SmartLink } from '../ui/SmartLink.tsx';
+import type { DocPageData } from './DocPage.tsx';
+
+/** Previous and next page of the section, and the source. */
+export function PageFoot({ page, site }: { page: DocPageData; site: SiteData }) {
+  const { t } = useTranslation();
+  return (
+    <footer className="foot">
+      {(page.previous || page.next) && (
+        <nav className="pn" aria-label={t('page.adjacent')}>
+          {page.previous && <AdjacentLink link={page.previous} rel="prev" label={t('page.previous')} />}
+          {page.next && <AdjacentLink link={page.next} rel="next" label={t('page.next')} />}
+        </nav>
+      )}
+      <div className="foot__b">
+        <span>© {site.title}</span>
+        {site.sourceUrl && page.file && (
+          <SmartLink href={`${site.sourceUrl.replace(/\/$/, '')}/${page.file}`}>{t('page.viewSource')}</SmartLink>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function AdjacentLink({ link, rel, label }: { link: PageLink; rel: 'prev' | 'next'; label: string }) {
+  return (
+    <SmartLink className={`pn__${rel}`} href={link.path} data-rel={rel}>
+      <span>{label}</span>
+      <b>{link.title}</b>
+    </SmartLink>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { ChannelHead } from '../blocks/ChannelHead.tsx';
+import { OperationHead } from '../blocks/OperationHead.tsx';
+import type { Block } from '../model/page.ts';
+import type { SiteData } from '../model/site.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { SmartLink } from '../ui/SmartLink.tsx';
+import type { DocPageData } from './DocPage.tsx';
+import { PageActions } from './PageActions.tsx';
+
+type PageHeadProps = { page: DocPageData; site: SiteData };
+
+/** Head of a reference page: title, then address and facts of each operation or channel on it. */
+export function PageHead({ page, site }: PageHeadProps) {
+  return (
+    <header className="ph">
+      <PageTitle page={page} site={site} />
+      {page.blocks.map((block) => (
+        <BlockHead key={keyOf(block)} block={block} />
+      ))}
+    </header>
+  );
+}
+
+function BlockHead({ block }: { block: Block }) {
+  if (block.kind === 'operation') return <OperationHead operation={block.operation} />;
+  return block.kind === 'channel' ? <ChannelHead channel={block.channel} /> : null;
+}
+
+function keyOf(block: Block): string {
+  if (block.kind === 'operation') return block.operation.id;
+  return block.kind === 'channel' ? block.channel.id : block.kind;
+}
+
+/** Breadcrumbs, title, badges, actions and the first sentence. */
+export function PageTitle({ page, site }: PageHeadProps) {
+  const { t } = useTranslation();
+  const isDeprecated = page.blocks.some((block) => block.kind === 'operation' && block.operation.deprecated);
+  return (
+    <>
+      <Breadcrumbs page={page} />
+      <div className="ph__row ph">
+        <h1>{page.title}</h1>
+        {page.status === 'draft' && (
+          <span className="badge badge--draft" title={t('page.draftExplanation')}>
+            <Icon name="pen" />
+            {t('page.draft')}
+          </span>
+        )}
+        {isDeprecated && <span className="badge badge--bad">{t('page.deprecated')}</span>}
+        <PageActions page={page} site={site} />
+      </div>
+      {page.description && <p className="lede">{page.description}</p>}
+    </>
+  );
+}
+
+function Breadcrumbs({ page: { breadcrumbs } }: { page: DocPageData }) {
+  const { t } = useTranslation();
+  if (breadcrumbs.length === 0) return null;
+  return (
+    <nav className="crumb" aria-label={t('page.breadcrumbs')}>
+      {breadcrumbs.map(({ text, path }, index) => (
+        <span key={text}>
+          {index > 0 && <Icon name="chev" />}
+          {path === undefined ? text : <SmartLink href={path}>{text}</SmartLink>}
+        </span>
+      ))}
+    </nav>
+  );
+}
