@@ -4,7 +4,7 @@ import { base58, hex } from '@scure/base';
 import { encodeUtf8 } from '../encoding/bytes.ts';
 import { type ChainFamily, type ChainType, chainFamily } from './chain-type.ts';
 
-/** The first rule that an address breaks: its alphabet and length, the decoded bytes, the network byte, the checksum. */
+/** The first rule that an address breaks: its alphabet and length, the count of decoded bytes, the network byte, the checksum. */
 export type AddressProblem = 'pattern' | 'length' | 'network' | 'checksum';
 
 const PATTERNS: Record<ChainFamily, RegExp> = {
@@ -13,7 +13,6 @@ const PATTERNS: Record<ChainFamily, RegExp> = {
   solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
 };
 
-const TRON_BYTES = 25;
 const TRON_NETWORK = 0x41;
 const CHECKSUM_BYTES = 4;
 const SOLANA_BYTES = 32;
@@ -41,9 +40,11 @@ export function toChecksumAddress(address: string): string {
   return `0x${cased.join('')}`;
 }
 
-/** Base58Check: network byte, 20 bytes, and the first four bytes of the double SHA-256 of those 21. */
+/**
+ * Base58Check: network byte, 20 bytes, and the first four bytes of the double SHA-256 of those 21.
+ * What fits the pattern always decodes to 25 bytes: 34 digits of base 58, the first of them a T.
+ */
 function findTronProblem(bytes: Uint8Array): AddressProblem | undefined {
-  if (bytes.length !== TRON_BYTES) return 'length';
   if (bytes[0] !== TRON_NETWORK) return 'network';
   const checksum = sha256(sha256(bytes.subarray(0, -CHECKSUM_BYTES)));
   const given = bytes.subarray(-CHECKSUM_BYTES);

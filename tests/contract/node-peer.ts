@@ -40,16 +40,18 @@ export function nodeDecrypt(compact: string, jwk: RsaPrivateJwk): string {
   return Buffer.concat([decipher.update(Buffer.from(ciphertext, 'base64url')), decipher.final()]).toString('utf8');
 }
 
-/** A JWE with the header given as JSON text, so that it may be one that the contract refuses. */
+/** A JWE; header, content key and IV may be such that the contract refuses them. A short content key means A128GCM. */
 export function nodeEncrypt(
-  plaintext: string,
+  plaintext: string | Uint8Array,
   jwk: RsaPrivateJwk,
   header = `{"alg":"RSA-OAEP-256","enc":"A256GCM","kid":"${jwk.kid}","cty":"json"}`,
   { cek, iv }: { cek: Buffer; iv: Buffer } = { cek: randomBytes(32), iv: randomBytes(12) },
 ): string {
   const encodedHeader = Buffer.from(header, 'utf8').toString('base64url');
-  const cipher = createCipheriv('aes-256-gcm', cek, iv).setAAD(Buffer.from(encodedHeader, 'ascii'));
-  const ciphertext = Buffer.concat([cipher.update(plaintext, 'utf8'), cipher.final()]);
+  const cipher = createCipheriv(cek.length === 16 ? 'aes-128-gcm' : 'aes-256-gcm', cek, iv).setAAD(
+    Buffer.from(encodedHeader, 'ascii'),
+  );
+  const ciphertext = Buffer.concat([cipher.update(Buffer.from(plaintext)), cipher.final()]);
   const wrapped = publicEncrypt({ key: publicKey(jwk), ...OAEP }, cek);
   return [encodedHeader, ...[wrapped, iv, ciphertext, cipher.getAuthTag()].map((p) => p.toString('base64url'))].join(
     '.',
