@@ -1,0 +1,127 @@
+import { hydrated } from '../setup/hydrated.ts';
+import { expect, test } from '../setup/test.ts';
+
+test('a link within the site changes the page without loading a document', async ({ page }) => {
+  await page.goto('/en/guide/card/open-card');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+
+  await page
+    .getByRole('navigation', { name: 'Documentation' })
+    .getByRole('link', { name: /^Cancel Card/ })
+    .click();
+
+  await expect(page).toHaveURL('/en/guide/card/cancel-card');
+  await expect(page).toHaveTitle('Cancel Card · Merchant API');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancel Card');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/en\/guide\/card\/cancel-card$/);
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(page.locator('#announcer')).toHaveText('Cancel Card · Merchant API');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('going back returns to the place that was left', async ({ page }) => {
+  await page.goto('/en/guide/card/open-card');
+  await hydrated(page);
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  await page.waitForFunction(() => scrollY === 700);
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/en/guide/card/cancel-card"]')?.click());
+  await expect(page).toHaveURL('/en/guide/card/cancel-card');
+
+  await page.goBack();
+
+  await expect(page).toHaveTitle('Open Card · Merchant API');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+});
+
+test('a link with a fragment arrives at its place on the other page', async ({ page }) => {
+  await page.goto('/en/reference/');
+  await hydrated(page);
+
+  await page.locator('main a[href="/en/guide/card/open-card#responses"]').click();
+
+  await expect(page).toHaveURL('/en/guide/card/open-card#responses');
+  await expect(page.locator('#responses')).toBeInViewport();
+});
+
+test('a page whose data does not arrive says so and can be tried again', async ({ page }) => {
+  await page.goto('/en/guide/card/open-card');
+  await hydrated(page);
+  await page.route('**/cancel-card.json', (route) => route.fulfill({ status: 503 }));
+
+  await page
+    .getByRole('navigation', { name: 'Documentation' })
+    .getByRole('link', { name: /^Cancel Card/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeVisible();
+  await page.unroute('**/cancel-card.json');
+  await page.getByRole('button', { name: 'Retry' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancel Card');
+});
+
+test('a page of a build that is gone is loaded as a document', async ({ page }) => {
+  await page.goto('/en/guide/card/open-card');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.route('**/cancel-card.json', (route) => route.fulfill({ status: 404 }));
+
+  await page
+    .getByRole('navigation', { name: 'Documentation' })
+    .getByRole('link', { name: /^Cancel Card/ })
+    .click();
+
+  await expect(page).toHaveTitle('Cancel Card · Merchant API');
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
+});
+
+test('the language switch keeps the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/guide/card/open-card');
+  await hydrated(page);
+
+  await page.getByText('简体中文').first().click();
+  await page.getByRole('link', { name: 'English' }).first().click();
+
+  await expect(page).toHaveURL('/en/guide/card/open-card');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('the theme switch acts at once and is remembered', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/en/guide/card/open-card');
+
+  await page.locator('details.theme summary').click();
+  await page.getByRole('button', { name: 'Dark' }).first().click();
+
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/en/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages can be read, and reached by their links', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/en/');
+    await page.getByRole('link', { name: 'Quick Start' }).click();
+    await expect(page).toHaveURL('/en/guide/');
+
+    await page.locator('nav#side a[href="/en/guide/auth/code2token"]').click();
+
+    await expect(page).toHaveTitle('Exchange Code for Token · Merchant API');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main')).toContainText('/v2/biz/code2token');
+  });
+
+  test('a menu opens on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/en/guide/card/open-card');
+
+    await page.locator('button[popovertarget="side"]').first().click();
+
+    await expect(page.locator('#side')).toBeVisible();
+  });
+});

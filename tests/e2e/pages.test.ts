@@ -1,0 +1,49 @@
+import { expect, test } from 'playwright/test';
+import { expectedPages } from './expected-pages.ts';
+
+const ORIGIN = 'https://docs.example.com';
+const LANGUAGES = [
+  { prefix: '', lang: 'zh-CN', site: '商户 API' },
+  { prefix: '/en', lang: 'en', site: 'Merchant API' },
+] as const;
+const pages = [...expectedPages, ['/reference/', '概览', 'Overview'] as const];
+
+for (const { prefix, lang, site } of LANGUAGES) {
+  for (const [path, zh, en] of pages) {
+    test(`${prefix}${path} is complete without script`, async ({ request }) => {
+      const response = await request.get(prefix + path);
+      const html = await response.text();
+
+      const title = lang === 'en' ? en : zh;
+      expect(response.status()).toBe(200);
+      expect(html).toContain(`<html lang="${lang}"`);
+      expect(html).toContain(path === '/' ? `<title>${site}</title>` : `<title>${title} · ${site}</title>`);
+      expect(html).toMatch(/<meta name="description" content="[^"]{10,}">/);
+      expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${prefix}${path}">`);
+      expect(html).toContain(`<link rel="alternate" hreflang="zh-CN" href="${ORIGIN}${path}">`);
+      expect(html).toContain(`<link rel="alternate" hreflang="en" href="${ORIGIN}/en${path}">`);
+      expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${ORIGIN}${path}">`);
+      expect(html).toContain('<meta property="og:title"');
+      expect(html).toContain('"@type":"BreadcrumbList"');
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(html.match(/<main[ >]/g)).toHaveLength(1);
+    });
+  }
+
+  test(`${prefix}/nothing is answered with the 404 page of its language`, async ({ request }) => {
+    const response = await request.get(`${prefix}/nothing/here`);
+    const html = await response.text();
+
+    expect(response.status()).toBe(404);
+    expect(html).toContain(`<html lang="${lang}"`);
+    expect(html).toContain('PAGE NOT FOUND');
+  });
+}
+
+test('the sitemap lists every page in both languages and nothing else', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url).sort();
+  const expected = LANGUAGES.flatMap(({ prefix }) => pages.map(([path]) => `${ORIGIN}${prefix}${path}`)).sort();
+  expect(listed).toEqual(expected);
+});

@@ -1,0 +1,12 @@
+import type { Page } from 'playwright/test';
+
+/** Waits until React has taken over the shell and the article. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('body').hover();
+  await page.waitForFunction(() => {
+    // React marks what it has taken over with a property of its own; a boundary that still waits has a comment before it.
+    const isOwned = (element: Element | null) =>
+      element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+    return isOwned(document.querySelector('header a')) && isOwned(document.querySelector('main'));
+  });
+}
