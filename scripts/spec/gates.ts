@@ -1,6 +1,10 @@
 import type { Report } from '../content/problem.ts';
 import type { Contract, Translation } from './contract.ts';
+import { checkExamples } from './examples.ts';
 import { readGlossary } from './glossary.ts';
+import { lintWithRedocly } from './lint-redocly.ts';
+import { lintWithSpectral } from './lint-spectral.ts';
+import { checkOperationIds } from './operation-ids.ts';
 import { checkCoverage } from './overlay/coverage.ts';
 import { checkStaleness } from './overlay/staleness.ts';
 import { checkStructure } from './overlay/structure.ts';
@@ -19,6 +23,10 @@ export function createGates(): Gate[] {
     overlayGate('every text is translated', (file, report) => checkCoverage(file, glossary, report)),
     overlayGate('translations are up to date', checkStaleness),
     overlayGate('terms and typography', (file, report) => checkWording(file, glossary, report)),
+    { name: 'examples are valid', check: checkExamples },
+    { name: 'operation ids are unique', check: checkOperationIds },
+    { name: 'Spectral and our own rules', check: lintWithSpectral },
+    { name: 'Redocly', check: lintWithRedocly },
   ];
 }
 

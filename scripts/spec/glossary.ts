@@ -59,8 +59,13 @@ function missingWord({ en, zh }: Term): string {
   return `The English text says "${en}", the Chinese one does not say ${zh.join(' or ')}.`;
 }
 
+// Thousands of texts are compared with the same few terms.
+const patterns = new Map<string, RegExp>();
+
 function termPattern(term: string): RegExp {
-  return new RegExp(`(?<![\\w-])${escapeRegExp(term)}s?(?![\\w-])`, 'gi');
+  const pattern = patterns.get(term) ?? new RegExp(`(?<![\\w-])${escapeRegExp(term)}s?(?![\\w-])`, 'i');
+  patterns.set(term, pattern);
+  return pattern;
 }
 
 /** Code is the same in both languages and follows no rule of prose. */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { type JsonPath, toPointer, valueAt } from './json-pointer.ts';
 import { isObject, type JsonObject, type JsonValue } from './json-value.ts';
+import { wrapReferencesWithSiblings } from './ref-siblings.ts';
 import { mappingOf, type Target, targetOf, toFragment } from './reference.ts';
 import { kindOfSection, type SpecKind, walkSpec } from './spec-walk.ts';
 
@@ -46,6 +47,7 @@ class Bundler {
     for (const [, wanted] of this.#imports) values.set(wanted, this.#import(wanted));
     for (const wanted of this.#inFileOrder()) this.#place(wanted, values.get(wanted) ?? {});
     this.#copyExtensions();
+    if (typeof this.#root.asyncapi === 'string') wrapReferencesWithSiblings(this.#root);
     return { document: this.#root, origins: this.#origins };
   }
 

@@ -1,0 +1,26 @@
+import type { Report } from '../content/problem.ts';
+import { toPointer } from '../content/read/json-pointer.ts';
+import { asString } from '../content/read/json-value.ts';
+import type { Place } from '../content/read/source.ts';
+import type { Contract } from './contract.ts';
+import { operationsOf } from './rules/operations.ts';
+
+/** Generated clients and page addresses use operation ids: they are unique over all documents together. */
+export function checkOperationIds({ apis }: Contract, report: Report): void {
+  const first = new Map<string, Place>();
+  for (const api of apis) {
+    for (const { path, operation } of operationsOf(api.document)) {
+      const id = asString(operation.operationId);
+      if (id === undefined) continue;
+      const place = api.locate(toPointer([...path, 'operationId']));
+      const known = first.get(id);
+      if (known === undefined) first.set(id, place);
+      else
+        report({
+          severity: 'error',
+          ...place,
+          message: `The operationId "${id}" is also at ${known.file}:${known.line}.`,
+        });
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { isObject } from '../../content/read/json-value.ts';
+import { walkSpec } from '../../content/read/spec-walk.ts';
+import type { Finding, Rule } from './rule.ts';
+
+/** Every value of an enum has its meaning in `x-enumDescriptions`, and nothing else has. */
+export const enumDescribed: Rule = (document) => {
+  const findings: Finding[] = [];
+  walkSpec(document, ({ node, path, kind }) => {
+    // A narrowing of an enum elsewhere (`allOf`, `if`) repeats values that are described there.
+    if (kind !== 'schema' || !Array.isArray(node.enum) || path.some((step) => step === 'if' || step === 'then')) return;
+    const described = isObject(node['x-enumDescriptions']) ? Object.keys(node['x-enumDescriptions']) : [];
+    const values = node.enum.filter((value) => value !== null).map(String);
+    const missing = values.filter((value) => !described.includes(value));
+    const extra = described.filter((value) => !values.includes(value));
+    if (missing.length > 0)
+      findings.push({
+        path: [...path, 'enum'],
+        message: `No meaning in x-enumDescriptions for ${missing.join(', ')}.`,
+      });
+    for (const value of extra) {
+      findings.push({
+        path: [...path, 'x-enumDescriptions', value],
+        message: `"${value}" is not a value of the enum.`,
+      });
+    }
+  });
+  return findings;
+};
