@@ -1,16 +1,16 @@
-import { lazy, memo } from 'react';
+import { memo } from 'react';
 import type { Page } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
 import { DocPage } from './DocPage.tsx';
-
-const HomePage = lazy(async () => ({ default: (await import('./HomePage.tsx')).HomePage }));
-const OverviewPage = lazy(async () => ({ default: (await import('./OverviewPage.tsx')).OverviewPage }));
-const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }));
+import { HomePage } from './HomePage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { OverviewPage } from './OverviewPage.tsx';
 
 export type PageViewProps = { page: Page; site: SiteData };
 
 /**
- * A page by its layout: always one `main` with the id `main`. Memoised, and without any state from outside that changes: before
+ * A page by its layout: always one `main` with the id `main`. All layouts are in one bundle: the smaller ones are 3 kB
+ * together, and as chunks of their own they would show an empty page while they load. Memoised, and without any state from outside that changes: before
  * it is hydrated, a new render of it would throw away the HTML that the reader is looking at.
  */
 export const PageView = memo(function PageView({ page, site }: PageViewProps) {
