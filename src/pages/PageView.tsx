@@ -10,8 +10,8 @@ export type PageViewProps = { page: Page; site: SiteData };
 
 /**
  * A page by its layout: always one `main` with the id `main`. All layouts are in one bundle: the smaller ones are 3 kB
- * together, and as chunks of their own they would show an empty page while they load. Memoised, and without any state from outside that changes: before
- * it is hydrated, a new render of it would throw away the HTML that the reader is looking at.
+ * together, and as chunks of their own they would show an empty page while they load. Memoised, and without any state from
+ * outside that changes: before it is hydrated, a new render of it would throw away the HTML that the reader looks at.
  */
 export const PageView = memo(function PageView({ page, site }: PageViewProps) {
   switch (page.layout) {

@@ -16,7 +16,7 @@ export function SmartLink({ href, children, ...rest }: SmartLinkProps) {
   switch (classifyLink(href)) {
     case 'page':
       return (
-        <Link to={pageUrl(href, site)} {...rest}>
+        <Link to={pageUrl(href, site)} discover="none" {...rest}>
           {children}
         </Link>
       );
