@@ -1,0 +1,39 @@
+import { describe, expectTypeOf, it } from 'vitest';
+import type { MethodOf, Parameters, RequestBody, ResponseBody, ResponseData } from '../../src/contract/api-types.ts';
+
+// Checked by `npm run types`: what is wrong here does not compile.
+describe('the types of the contract', () => {
+  it('know the methods of a path', () => {
+    expectTypeOf<MethodOf<'/v2/card/open'>>().toEqualTypeOf<'post'>();
+    expectTypeOf<MethodOf<'/v2/card/{cardId}'>>().toEqualTypeOf<'get' | 'delete'>();
+    // @ts-expect-error there is no GET /v2/card/open
+    expectTypeOf<RequestBody<'/v2/card/open', 'get'>>().toBeNever();
+    // @ts-expect-error there is no such path
+    expectTypeOf<MethodOf<'/v2/card/close'>>().toBeNever();
+  });
+
+  it('know the body of a request', () => {
+    type OpenCard = RequestBody<'/v2/card/open', 'post'>;
+
+    expectTypeOf<OpenCard['cardManageId']>().toEqualTypeOf<string>();
+    expectTypeOf<OpenCard['initialAmount']>().toEqualTypeOf<{ value: string; currency: string }>();
+    expectTypeOf<RequestBody<'/v2/biz/wallet', 'get'>>().toBeNever();
+    // @ts-expect-error amounts are texts
+    const wrong: OpenCard['initialAmount'] = { value: 100, currency: 'USD' };
+    expectTypeOf(wrong).not.toBeAny();
+  });
+
+  it('know the data of a response', () => {
+    type Order = ResponseData<'/v2/card/open', 'post'>;
+
+    expectTypeOf<Order['orderId']>().toEqualTypeOf<string>();
+    expectTypeOf<ResponseBody<'/v2/card/open', 'post', 202>['code']>().toEqualTypeOf<0>();
+    // @ts-expect-error an order has no such member
+    expectTypeOf<Order['colour']>().toBeNever();
+  });
+
+  it('know the parameters of a call', () => {
+    expectTypeOf<Parameters<'/v2/card/{cardId}', 'get', 'path'>['cardId']>().toEqualTypeOf<string>();
+    expectTypeOf<Parameters<'/user/withdraw', 'post', 'query'>>().not.toBeNever();
+  });
+});
