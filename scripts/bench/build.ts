@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../options.ts';
+import { measureBuild } from './measure-build.ts';
+import { median } from './median.ts';
+
+/** `npm run bench:build -- [--runs 3]`: this site with and without what earlier builds have kept. */
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
+const out = await mkdtemp(join(tmpdir(), 'bench-build-'));
+const cache = join(ROOT, '.generated', '.cache');
+
+for (const name of ['cold', 'warm'] as const) {
+  const runs = [];
+  for (let run = 0; run < Number(values.runs); run += 1) {
+    if (name === 'cold') await rm(cache, { recursive: true, force: true });
+    runs.push(await measureBuild(['--out', join(out, 'dist')]));
+  }
+  const seconds = median(runs.map((run) => run.seconds));
+  const peak = median(runs.map((run) => run.peakMegabytes));
+  console.log(`\n${name}: ${seconds.toFixed(1)} s, ${peak.toFixed(0)} MB\n`);
+}
+await rm(out, { recursive: true });
