@@ -1,0 +1,22 @@
+import type { RoutePath } from '../../.generated/routes.ts';
+import type { SiteConfig } from '../model/config.ts';
+import { nav, sidebars } from './navigation.ts';
+
+/** This site. The domains are placeholders of RFC 2606 until it has an address. */
+export const site: SiteConfig<RoutePath> = {
+  title: { zh: '商户 API', en: 'Merchant API' },
+  origin: 'https://docs.example.com',
+  base: '/',
+  locales: [
+    { locale: 'zh', tag: 'zh-CN', name: '简体中文' },
+    { locale: 'en', tag: 'en', name: 'English' },
+  ],
+  sourceLocale: 'en',
+  nav,
+  sidebars,
+  socialLinks: [
+    { icon: 'github', label: { zh: '代码仓库', en: 'Source repository' }, mode: 'link', content: 'https://github.com/example/merchant-api-docs' },
+  ],
+  sourceUrl: 'https://github.com/example/merchant-api-docs/blob/main',
+  hideNavbar: 'never',
+};
