@@ -29,7 +29,7 @@ function FieldHead({ field: { name, id, schema, ...need }, direction }: { field:
         {name}
       </code>
       <span className="f__t">{schema.type}</span>
-      <FieldNeed {...need} direction={direction} />
+      {id && <FieldNeed {...need} direction={direction} />}
       <FieldMarks schema={schema} />
       {id && <Permalink id={id} name={name} />}
     </div>

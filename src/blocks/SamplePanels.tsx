@@ -41,10 +41,13 @@ function OperationPanels({ operation: { id, samples, body, responses } }: { oper
   const responseTabs = responses
     .map(({ status, contents }) => ({ status, examples: contents.flatMap(({ examples }) => examples) }))
     .filter(({ examples }) => examples.length > 0)
-    .map(({ status, examples }): Tab => {
-      const title = <span className={statusClass(status)}>{status}</span>;
-      return { label: status, title, content: <Examples examples={examples} /> };
-    });
+    .map(
+      ({ status, examples }): Tab => ({
+        label: status,
+        titleClass: statusClass(status),
+        content: <Examples examples={examples} />,
+      }),
+    );
   return (
     <>
       <SamplePanel

@@ -9,14 +9,17 @@ export function SchemaFacts({ schema }: { schema: SchemaNode }) {
   const rules = shownConstraints(schema.constraints ?? []).map(({ kind, value }) => (
     <Fact key={kind} label={t(`field.constraint.${kind}`)} values={[value]} />
   ));
-  const plainValues = schema.enum && !schema.enum.some(({ description }) => description);
+  // In the list of meanings the default stands beside its value.
+  const hasMeanings = schema.enum?.some(({ description }) => description) ?? false;
   const facts: ReactNode[] = [
-    plainValues && schema.enum && schema.enum.length <= MAX_INLINE_VALUES && (
+    schema.enum && !hasMeanings && schema.enum.length <= MAX_INLINE_VALUES && (
       <Fact key="enum" label={t('field.enum')} values={schema.enum.map(({ value }) => value)} />
     ),
     ...rules,
     schema.const !== undefined && <Fact key="const" label={t('field.const')} values={[schema.const]} />,
-    schema.default !== undefined && <Fact key="default" label={t('field.default')} values={[schema.default]} />,
+    schema.default !== undefined && !hasMeanings && (
+      <Fact key="default" label={t('field.default')} values={[schema.default]} />
+    ),
     schema.encrypts && <Fact key="encrypts" label={t('field.encrypts')} values={[schema.encrypts]} />,
     schema.examples && <Fact key="examples" label={t('field.examples')} values={schema.examples} />,
   ].filter(Boolean);

@@ -6,6 +6,11 @@ import type { Field, SchemaNode } from './schema.ts';
  */
 export function memberFields({ fields = [], prefixItems = [], values }: SchemaNode): Field[] {
   const positions = prefixItems.map((schema, index) => ({ name: `[${index}]`, id: '', required: true, schema }));
-  const rest = values ? [{ name: '*', id: '', required: false, schema: values }] : [];
+  const rest = values && saysMore(values) ? [{ name: '*', id: '', required: false, schema: values }] : [];
   return [...fields, ...positions, ...rest];
+}
+
+/** Whether there is anything to show of a schema that the words of its type, `map of string`, do not say. */
+function saysMore({ type: _type, name: _name, title: _title, ...rest }: SchemaNode): boolean {
+  return Object.keys(rest).length > 0;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Blocks, BlockView } from '../blocks/Blocks.tsx';
 import { SamplePanels } from '../blocks/SamplePanels.tsx';
 import { outlineOf } from '../model/outline.ts';
-import type { Page } from '../model/page.ts';
+import type { Block, Page } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
 import { Outline } from './Outline.tsx';
 import { PageFoot } from './PageFoot.tsx';
@@ -45,19 +45,22 @@ function ReferencePage({ page, site }: DocPageProps) {
         <SamplePanels blocks={page.blocks} />
       </aside>
       <div className="ref">
-        {page.blocks.map((block, index) => {
-          const isReference = block.kind === 'operation' || block.kind === 'channel';
+        {page.blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never move.
-          return isReference ? (
-            <BlockView key={index} block={block} />
-          ) : (
-            <div key={index} className="prose">
-              <BlockView block={block} />
-            </div>
-          );
-        })}
+          <ReferenceBlock key={index} block={block} />
+        ))}
         <PageFoot page={page} site={site} />
       </div>
     </main>
+  );
+}
+
+/** Sections stand for themselves; everything else is running text. */
+function ReferenceBlock({ block }: { block: Block }) {
+  if (block.kind === 'operation' || block.kind === 'channel') return <BlockView block={block} />;
+  return (
+    <div className="prose">
+      <BlockView block={block} />
+    </div>
   );
 }

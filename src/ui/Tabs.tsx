@@ -4,8 +4,8 @@ import { useRestoredTab } from '../hooks/use-restored-tab.ts';
 export type Tab = {
   /** Also the value that is remembered for the group. */
   label: string;
-  /** What the tab shows, if it is more than the label. */
-  title?: ReactNode;
+  /** Class of the label, for a mark beside it. */
+  titleClass?: string;
   content: ReactNode;
 };
 
@@ -43,7 +43,7 @@ export function Tabs({ tabs, label, group, frame = inOrder, listClass = 'tabs', 
           data-tab={tab.label}
           suppressHydrationWarning
         >
-          {tab.title ?? tab.label}
+          <span className={tab.titleClass}>{tab.label}</span>
         </button>
       ))}
     </div>,

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { SidebarItem } from '../model/navigation.ts';
+import { createI18n } from '../site/i18n.ts';
+import strings from '../site/strings/en.json';
+import { SidebarGroups } from './SidebarItems.tsx';
+
+const items: SidebarItem[] = [
+  { kind: 'group', text: 'Card', items: [{ kind: 'link', text: 'Open card', path: '/card/open', method: 'POST' }] },
+  { kind: 'group', text: 'Wallet', items: [{ kind: 'link', text: 'Balance', path: '/wallet', method: 'GET' }] },
+  { kind: 'group', text: 'Archive', items: [], lazy: 'guide-3', path: '/reference/#archive' },
+];
+const i18n = createI18n('en', strings);
+
+function sidebarAt(path: string, onOpenPart?: (key: string) => void) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <MemoryRouter>
+        <SidebarGroups items={items} path={path} onOpenPart={onOpenPart} />
+      </MemoryRouter>
+    </I18nextProvider>
+  );
+}
+
+const group = (name: string) => {
+  const element = screen.getByText(name).closest('details');
+  if (!element) throw new Error(`${name} is no group`);
+  return element;
+};
+
+afterEach(cleanup);
+
+it('opens the group of the current page and marks the page', () => {
+  render(sidebarAt('/card/open'));
+
+  expect(group('Card').open).toBe(true);
+  expect(group('Wallet').open).toBe(false);
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Open cardPOST');
+});
+
+it('opens the group of the next page and leaves the others as the reader had them', () => {
+  const { rerender } = render(sidebarAt('/card/open'));
+
+  rerender(sidebarAt('/wallet'));
+
+  expect(group('Wallet').open).toBe(true);
+  expect(group('Card').open).toBe(true);
+});
+
+it('asks for the items of a group once it is opened, and links to the overview until they are there', () => {
+  const onOpenPart = vi.fn();
+  render(sidebarAt('/wallet', onOpenPart));
+  const archive = group('Archive');
+
+  archive.open = true;
+  fireEvent(archive, new Event('toggle'));
+
+  expect(onOpenPart).toHaveBeenCalledWith('guide-3');
+  expect(archive.querySelector('a')?.getAttribute('href')).toBe('/reference/#archive');
+});
