@@ -1,5 +1,4 @@
-/** A page that is there sooner needs no progress bar. */
-const PROGRESS_DELAY_MS = 200;
+import { PROGRESS_DELAY_MS } from './site/limits.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 

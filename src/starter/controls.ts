@@ -1,7 +1,6 @@
+import { COPY_CONFIRMATION_MS } from '../site/limits.ts';
 import { chooseTab } from './tabs.ts';
 import { chooseTheme } from './theme.ts';
-
-const COPIED_MS = 2000;
 
 /** Makes the controls work by their attributes, with one listener. The table in `shell/Shell.tsx` is its contract. */
 export function listenToControls(): void {
@@ -31,7 +30,7 @@ async function copyToClipboard(control: HTMLElement, text: string): Promise<void
   control.dataset.done = '';
   const announcer = document.getElementById('announcer');
   if (announcer) announcer.textContent = control.dataset.doneText ?? '';
-  setTimeout(() => delete control.dataset.done, COPIED_MS);
+  setTimeout(() => delete control.dataset.done, COPY_CONFIRMATION_MS);
 }
 
 function toggleWrap(control: HTMLElement): void {
