@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { formatProblem, type Report } from './content/problem.ts';
+import { readApis } from './content/read/api.ts';
+import { type ApiDiff, diffApis } from './spec/diff/diff-apis.ts';
+import { UnknownRevision, withRevision } from './spec/diff/revision.ts';
+import { BASE_LOCALE } from './spec/settings.ts';
+
+// `npm run spec:diff -- --base REV`: rates every change of the API documents since a git revision.
+// Exit code 1 when a breaking change came without a new version, or a document cannot be read; 2 on a bug.
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof UnknownRevision ? error.message : error);
+  process.exitCode = error instanceof UnknownRevision ? 1 : 2;
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { site: { type: 'string', default: '.' }, base: { type: 'string' } } });
+  if (values.base === undefined) {
+    console.error('Say which revision to compare with: npm run spec:diff -- --base main');
+    return 1;
+  }
+  let errors = 0;
+  const report: Report = (problem) => {
+    errors += 1;
+    console.error(formatProblem(problem));
+  };
+  const now = await readApis(values.site, BASE_LOCALE, report);
+  if (errors > 0) return 1;
+  const base = await withRevision(values.site, values.base, (folder) => readApis(folder, BASE_LOCALE, report));
+  if (errors > 0) {
+    console.error(`The documents at ${values.base} have mistakes of their own: there is nothing to compare with.`);
+    return 1;
+  }
+  if (base.length === 0) console.log(`There are no API documents at ${values.base}: everything is new.`);
+  const diffs = diffApis(base, now);
+  for (const diff of diffs) printDiff(diff);
+  return diffs.some(({ refusal }) => refusal !== undefined) ? 1 : 0;
+}
+
+function printDiff({ id, changes, refusal }: ApiDiff): void {
+  for (const { rating, message, place } of changes) {
+    console.log(`${place.file}:${place.line}:${place.column}  ${rating}: ${message}`);
+  }
+  const count = (wanted: string) => changes.filter(({ rating }) => rating === wanted).length;
+  console.log(`${id}: ${count('added')} added, ${count('compatible')} compatible, ${count('breaking')} breaking`);
+  if (refusal !== undefined) console.error(`${id}: refused, ${refusal}`);
+}

@@ -1,0 +1,53 @@
+import { valueAt } from '../../content/read/json-pointer.ts';
+import { isObject, type JsonObject, type JsonValue, members } from '../../content/read/json-value.ts';
+import { resolve } from '../rules/resolve.ts';
+import type { Comparison, Direction } from './change.ts';
+import { changes, SchemaDiff } from './schema-diff.ts';
+
+/**
+ * All differences of two bundled AsyncAPI 3 documents that a client can notice. The documents describe the server: what
+ * an operation with `action: send` carries is read by clients, what one with `receive` carries is written by them.
+ */
+export function diffAsyncapi(comparison: Comparison): void {
+  const schemas = new SchemaDiff(comparison);
+  diffNames(comparison, ['channels'], 'the channel');
+  diffNames(comparison, ['operations'], 'the operation');
+  for (const [name] of members(comparison.now.channels)) {
+    const path = ['channels', name];
+    const [before, after] = [valueAt(comparison.base, path), valueAt(comparison.now, path)];
+    if (!isObject(before) || !isObject(after)) continue;
+    if (before.address !== after.address)
+      comparison.add({ rating: 'breaking', path, message: `the channel ${name} has a new address` });
+    diffNames(comparison, [...path, 'messages'], `${name}: the message`);
+    diffNames(comparison, [...path, 'x-close-codes'], `${name}: the close code`);
+    const query = [...path, 'bindings', 'ws', 'query'];
+    const [base, now] = [valueAt(comparison.base, query), valueAt(comparison.now, query)];
+    schemas.diff({ base, now, path: query, words: `${name}, query`, direction: 'request' });
+  }
+  for (const { direction, path } of messagesOf(comparison.now)) {
+    const [before, after] = [payload(comparison.base, path), payload(comparison.now, path)];
+    if (before === undefined || after === undefined) continue;
+    schemas.diff({ base: before, now: after, path, words: `message ${path.at(-1)}`, direction });
+  }
+}
+
+function diffNames({ base, now, add }: Comparison, path: string[], words: string): void {
+  const names = (document: JsonObject) => members(valueAt(document, path)).map(([name]) => name);
+  const [gone, come] = changes(names(base), names(now));
+  for (const name of gone) add({ rating: 'breaking', path, message: `${words} ${name} is gone` });
+  for (const name of come) add({ rating: 'added', path: [...path, name], message: `${words} ${name} is new` });
+}
+
+/** The messages that operations carry, with who writes them. */
+function messagesOf(document: JsonObject): { direction: Direction; path: string[] }[] {
+  return members(document.operations).flatMap(([, operation]) => {
+    if (!isObject(operation) || !Array.isArray(operation.messages)) return [];
+    const direction: Direction = operation.action === 'send' ? 'response' : 'request';
+    return operation.messages.map((message) => ({ direction, path: resolve(document, [], message).path }));
+  });
+}
+
+function payload(document: JsonObject, path: string[]): JsonValue | undefined {
+  const { value } = resolve(document, path, valueAt(document, path));
+  return isObject(value) ? value.payload : undefined;
+}

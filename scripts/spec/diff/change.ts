@@ -1,0 +1,14 @@
+import type { JsonPath } from '../../content/read/json-pointer.ts';
+import type { JsonObject } from '../../content/read/json-value.ts';
+
+/** `added`: something new that clients need not know; `compatible`: clients keep working; `breaking`: some do not. */
+export type Rating = 'added' | 'compatible' | 'breaking';
+
+/** One difference between two versions of a document; `path` leads to it, or to where it was, in the new one. */
+export type Change = { rating: Rating; path: JsonPath; message: string };
+
+/** Who writes a value: a client (then rules must not become stricter) or the server (then they must not become looser). */
+export type Direction = 'request' | 'response';
+
+/** The two documents that are compared, and where the changes go. */
+export type Comparison = { base: JsonObject; now: JsonObject; add(change: Change): void };

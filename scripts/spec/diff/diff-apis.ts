@@ -1,0 +1,42 @@
+import type { ApiDocument } from '../../content/read/api.ts';
+import { toPointer } from '../../content/read/json-pointer.ts';
+import type { Place } from '../../content/read/source.ts';
+import { diffAsyncapi } from './asyncapi-diff.ts';
+import type { Change, Comparison } from './change.ts';
+import { diffOpenapi } from './openapi-diff.ts';
+import { refusal } from './version-rule.ts';
+
+/** The changes of one document, with their places, and why its breaking ones are refused if they are. */
+export type ApiDiff = { id: string; changes: (Change & { place: Place })[]; refusal?: string };
+
+/** Compares the documents of two revisions by their ids. */
+export function diffApis(base: readonly ApiDocument[], now: readonly ApiDocument[]): ApiDiff[] {
+  const gone = base.filter(({ id }) => !now.some((api) => api.id === id));
+  const removed = gone.map(({ id, file }): ApiDiff => {
+    const place = { file, line: 1, column: 1 };
+    const change: Change = { rating: 'breaking', path: [], message: `the document ${id} is gone` };
+    return { id, changes: [{ ...change, place }], refusal: 'a document must not disappear' };
+  });
+  return [
+    ...removed,
+    ...now.map((api) =>
+      diffApi(
+        base.find(({ id }) => id === api.id),
+        api,
+      ),
+    ),
+  ];
+}
+
+function diffApi(base: ApiDocument | undefined, now: ApiDocument): ApiDiff {
+  const locate = (change: Change) => ({ ...change, place: now.locate(toPointer(change.path)) });
+  if (base === undefined) {
+    return { id: now.id, changes: [locate({ rating: 'added', path: [], message: `the document ${now.id} is new` })] };
+  }
+  const found: Change[] = [];
+  const comparison: Comparison = { base: base.document, now: now.document, add: (change) => found.push(change) };
+  if (now.kind === 'openapi') diffOpenapi(comparison);
+  else diffAsyncapi(comparison);
+  const breaks = found.some(({ rating }) => rating === 'breaking');
+  return { id: now.id, changes: found.map(locate), refusal: breaks ? refusal(base.document, now.document) : undefined };
+}

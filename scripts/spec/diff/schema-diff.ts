@@ -1,0 +1,142 @@
+import type { JsonPath } from '../../content/read/json-pointer.ts';
+import { asStrings, isEqual, type JsonObject, type JsonValue, members } from '../../content/read/json-value.ts';
+import type { Comparison, Direction, Rating } from './change.ts';
+import { diffConstraints } from './constraint-diff.ts';
+import { effectiveSchema } from './effective-schema.ts';
+
+/** A schema in both versions and the words that lead to it: `POST /v2/card/open, request body`. */
+export type SchemaPair = { base?: JsonValue; now?: JsonValue; path: JsonPath; words: string; direction: Direction };
+
+/** Collects the differences of schemas; each pair of components is compared once per direction. */
+export class SchemaDiff {
+  readonly #comparison: Comparison;
+  readonly #seen = new Set<string>();
+
+  constructor(comparison: Comparison) {
+    this.#comparison = comparison;
+  }
+
+  diff({ base, now, path, words, direction }: SchemaPair): void {
+    const [before, after] = [effectiveSchema(this.#comparison.base, base), effectiveSchema(this.#comparison.now, now)];
+    if (before.name && after.name) {
+      const key = `${direction} ${before.name} ${after.name}`;
+      if (this.#seen.has(key)) return;
+      this.#seen.add(key);
+    }
+    const at = after.name ? pathOf(after.name) : path;
+    const pair: Pair = { base: before.schema, now: after.schema, path: at, words, direction };
+    this.#diffValues(pair);
+    for (const { rating, message } of diffConstraints(pair.base, pair.now, direction)) this.#add(rating, pair, message);
+    this.#diffProperties(pair);
+    for (const key of ['items', 'additionalProperties', 'unevaluatedProperties'] as const) this.#diffPart(pair, key);
+    for (const key of ['oneOf', 'anyOf'] as const) this.#diffChoice(pair, key);
+  }
+
+  #diffValues(pair: Pair): void {
+    const { base, now, direction } = pair;
+    const isRequest = direction === 'request';
+    const [gone, come] = changes(typesOf(base), typesOf(now));
+    for (const type of gone) this.#add(isRequest ? 'breaking' : 'compatible', pair, `the type ${type} is gone`);
+    for (const type of come) this.#add(isRequest ? 'compatible' : 'breaking', pair, `the type ${type} is new`);
+    // New values of an enum are announced to be possible at any time, in both directions.
+    const [removed, added] = changes(textsOf(base.enum), textsOf(now.enum));
+    if (base.enum === undefined && now.enum !== undefined)
+      this.#add(isRequest ? 'breaking' : 'compatible', pair, 'only certain values are left');
+    else if (base.enum !== undefined && now.enum === undefined)
+      this.#add(isRequest ? 'compatible' : 'breaking', pair, 'any value is possible');
+    else {
+      for (const value of removed) this.#add(isRequest ? 'breaking' : 'compatible', pair, `the value ${value} is gone`);
+      for (const value of added) this.#add('added', pair, `the value ${value} is new`);
+    }
+    if (!isEqual(base.const, now.const)) this.#add('breaking', pair, 'the constant changed');
+    if (isRequest && !isEqual(base.default, now.default)) this.#add('breaking', pair, 'the default changed');
+  }
+
+  #diffProperties(pair: Pair): void {
+    const { base, now, direction, words, path } = pair;
+    const [before, after] = [new Map(members(base.properties)), new Map(members(now.properties))];
+    const [wasRequired, isRequired] = [asStrings(base.required), asStrings(now.required)];
+    for (const name of before.keys()) if (!after.has(name)) this.#add('breaking', pair, `"${name}" is gone`);
+    for (const [name, schema] of after) {
+      if (!before.has(name)) {
+        const breaks = direction === 'request' && isRequired.includes(name);
+        this.#add(breaks ? 'breaking' : 'added', pair, `"${name}" is new${breaks ? ' and required' : ''}`);
+        continue;
+      }
+      const [was, is] = [wasRequired.includes(name), isRequired.includes(name)];
+      if (was !== is)
+        this.#add(
+          (direction === 'request') === is ? 'breaking' : 'compatible',
+          pair,
+          `"${name}" is ${is ? 'now' : 'no longer'} required`,
+        );
+      this.diff({
+        base: before.get(name),
+        now: schema,
+        path: [...path, 'properties', name],
+        words: `${words} › ${name}`,
+        direction,
+      });
+    }
+  }
+
+  #diffPart(
+    { base, now, path, words, direction }: Pair,
+    key: 'items' | 'additionalProperties' | 'unevaluatedProperties',
+  ): void {
+    if (base[key] === undefined && now[key] === undefined) return;
+    this.diff({ base: base[key], now: now[key], path: [...path, key], words: `${words} › ${key}`, direction });
+  }
+
+  /** Alternatives are the same when they refer to the same component, else when they stand at the same position. */
+  #diffChoice(pair: Pair, key: 'oneOf' | 'anyOf'): void {
+    const [before, after] = [optionsOf(pair.base[key]), optionsOf(pair.now[key])];
+    const isRequest = pair.direction === 'request';
+    const [gone, come] = changes([...before.keys()], [...after.keys()]);
+    for (const name of gone) this.#add(isRequest ? 'breaking' : 'compatible', pair, `the alternative ${name} is gone`);
+    for (const name of come) this.#add(isRequest ? 'added' : 'breaking', pair, `the alternative ${name} is new`);
+    for (const [name, option] of after) {
+      if (!before.has(name)) continue;
+      this.diff({
+        ...pair,
+        base: before.get(name),
+        now: option,
+        path: [...pair.path, key],
+        words: `${pair.words} › ${name}`,
+      });
+    }
+  }
+
+  #add(rating: Rating, { path, words }: Pair, message: string): void {
+    this.#comparison.add({ rating, path, message: `${words}: ${message}` });
+  }
+}
+
+type Pair = { base: JsonObject; now: JsonObject; path: JsonPath; words: string; direction: Direction };
+
+/** What is in the first list only, and what is in the second only. */
+export function changes(before: readonly string[], after: readonly string[]): [string[], string[]] {
+  return [before.filter((item) => !after.includes(item)), after.filter((item) => !before.includes(item))];
+}
+
+function typesOf({ type }: JsonObject): string[] {
+  return typeof type === 'string' ? [type] : asStrings(type);
+}
+
+function textsOf(value: JsonValue | undefined): string[] {
+  return Array.isArray(value) ? value.map((item) => JSON.stringify(item)) : [];
+}
+
+function optionsOf(value: JsonValue | undefined): Map<string, JsonValue> {
+  const list = Array.isArray(value) ? value : [];
+  return new Map(list.map((option, index) => [nameOf(option) ?? String(index + 1), option]));
+}
+
+function nameOf(option: JsonValue): string | undefined {
+  const [reference] = members(option).filter(([key]) => key === '$ref');
+  return typeof reference?.[1] === 'string' ? reference[1].split('/').at(-1) : undefined;
+}
+
+function pathOf(reference: string): string[] {
+  return reference.slice(2).split('/').map(decodeURIComponent);
+}
