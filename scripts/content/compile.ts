@@ -3,7 +3,6 @@ import { checkConfiguredPaths } from './compose/check-configuration.ts';
 import { composeEdition } from './compose/compose-edition.ts';
 import type { Edition } from './compose/edition.ts';
 import { checkParity } from './compose/parity.ts';
-import { composeStrings } from './compose/strings.ts';
 import { describeDocuments } from './describe/documents.ts';
 import { createMarkdown } from './markdown/markdown.ts';
 import { collectProblems, type Problem, reportBelow } from './problem.ts';
@@ -35,7 +34,7 @@ export async function compile(site: SiteFolder, { cache }: { cache: Cache }): Pr
       const described = describeDocuments(apis, { folder, markdown, report: reportHere });
       const edition = composeEdition({
         ...{ config, locale, version, folder, guides, knownPaths, isComplete },
-        ...{ apis: described, strings: composeStrings(strings), code: markdown.code, report: reportHere },
+        ...{ apis: described, strings, code: markdown.code, report: reportHere },
       });
       editions.push({ ...edition, folder, apis, images: guides.flatMap(({ images }) => [...images.values()]) });
     }

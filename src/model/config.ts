@@ -23,8 +23,8 @@ export type SidebarEntry<Path extends string = string> =
   | Path
   | { text: Localised; tag?: string; items: SidebarEntry<Path>[] };
 
-/** The sidebars of a site: the key is the section of the site they belong to, such as `/guide/`. */
-export type Sidebars<Path extends string = string> = { [section: string]: SidebarEntry<Path>[] };
+/** The sidebars of a site. The name of a sidebar becomes part of file names and fragments: `guide`. */
+export type Sidebars<Path extends string = string> = { [name: string]: SidebarEntry<Path>[] };
 
 /** Everything a site folder says about itself. Plain data: a `site.ts` that exports it as `site`. */
 export type SiteConfig<Path extends string = string> = {

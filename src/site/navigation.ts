@@ -3,7 +3,12 @@ import type { NavEntry, Sidebars } from '../model/config.ts';
 
 /** Entries of the top bar. */
 export const nav: NavEntry[] = [
-  { text: { zh: '代币支付', en: 'Token Payment' }, link: '/token/' satisfies RoutePath, activeMatch: '/token/', position: 'right' },
+  {
+    text: { zh: '代币支付', en: 'Token Payment' },
+    link: '/token/' satisfies RoutePath,
+    activeMatch: '/token/',
+    position: 'right',
+  },
 ];
 
 /** Groups and pages in the order of reading, which is also that of the previous and next links. */

@@ -15,7 +15,12 @@ export const site: SiteConfig<RoutePath> = {
   nav,
   sidebars,
   socialLinks: [
-    { icon: 'github', label: { zh: '代码仓库', en: 'Source repository' }, mode: 'link', content: 'https://github.com/example/merchant-api-docs' },
+    {
+      icon: 'github',
+      label: { zh: '代码仓库', en: 'Source repository' },
+      mode: 'link',
+      content: 'https://github.com/example/merchant-api-docs',
+    },
   ],
   sourceUrl: 'https://github.com/example/merchant-api-docs/blob/main',
   hideNavbar: 'never',

@@ -4,18 +4,11 @@ import type { Locale } from '../../../src/model/locale.ts';
 import type { SidebarParts } from '../../../src/model/navigation.ts';
 import type { CodeSource, Operation } from '../../../src/model/operation.ts';
 import type { Page } from '../../../src/model/page.ts';
-import type { SectionId } from '../../../src/model/sections.ts';
 import type { SiteData } from '../../../src/model/site.ts';
 import type { DescribedDocument } from '../describe/documents.ts';
 import type { Report } from '../problem.ts';
 import type { GuideDocument } from '../read/guide.ts';
-
-/** Interface texts that become part of a page's data. */
-export type ComposeStrings = {
-  section: Record<SectionId, string>;
-  overview: { title: string; others: string };
-  notFound: { text: string };
-};
+import type { InterfaceStrings } from '../read/sources.ts';
 
 /** All that one language and version of the site is composed from. */
 export type EditionInput = {
@@ -27,7 +20,7 @@ export type EditionInput = {
   folder: string;
   guides: GuideDocument[];
   apis: DescribedDocument[];
-  strings: ComposeStrings;
+  strings: InterfaceStrings;
   /** Paths of guides in any language: what is missing only here has been reported already. */
   knownPaths: ReadonlySet<string>;
   /** False when a document could not be read: then operations are missing through no fault of the guides. */

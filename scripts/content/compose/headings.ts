@@ -8,7 +8,7 @@ const DEPTHS: Record<string, number> = { h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
 /** The headings of a page in reading order: those of its text and the sections of its reference views. */
 export function headingsOf(blocks: Block[], titles: Record<SectionId, string>): Heading[] {
   const section = (id: SectionId): Heading => ({ id, text: titles[id], depth: 2 });
-  return blocks.flatMap((block): Heading[] => {
+  const ofBlock = (block: Block): Heading[] => {
     switch (block.kind) {
       case 'prose':
         return block.nodes.flatMap(headingOf);
@@ -21,7 +21,8 @@ export function headingsOf(blocks: Block[], titles: Record<SectionId, string>): 
       case 'code':
         return [];
     }
-  });
+  };
+  return blocks.flatMap(ofBlock);
 }
 
 function headingOf(node: ProseNode): Heading[] {

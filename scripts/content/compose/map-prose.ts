@@ -3,7 +3,7 @@ import type { ProseElement, ProseNode } from '../../../src/model/prose.ts';
 
 /** Replaces elements anywhere in the prose of blocks. Reference views are left as they are. */
 export function mapBlocks(blocks: Block[], change: (element: ProseElement) => ProseElement): Block[] {
-  return blocks.map((block): Block => {
+  const mapBlock = (block: Block): Block => {
     switch (block.kind) {
       case 'prose':
         return { ...block, nodes: mapProse(block.nodes, change) };
@@ -16,7 +16,8 @@ export function mapBlocks(blocks: Block[], change: (element: ProseElement) => Pr
       case 'channel':
         return block;
     }
-  });
+  };
+  return blocks.map(mapBlock);
 }
 
 function mapProse(nodes: ProseNode[], change: (element: ProseElement) => ProseElement): ProseNode[] {

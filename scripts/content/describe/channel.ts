@@ -69,20 +69,35 @@ function messagesOfVersion2(context: Context, channel: Spot): MessagePlace[] {
   });
 }
 
-/** 3.x: an action is the provider's: what it sends, the reader receives. An operation without messages carries all of its channel. */
+/**
+ * 3.x: an action is the provider's: what it sends, the reader receives. An operation without messages carries all of its
+ * channel; its reply goes the other way.
+ */
 function messagesOfVersion3(context: Context, root: Spot, key: string, channel: Spot): MessagePlace[] {
+  const isHere = (spot: Spot) => resolve(context, member(spot, 'channel')).pointer === channel.pointer;
   const operations = memberSpots(member(root, 'operations')).map(([, spot]) => resolve(context, spot));
-  return operations
-    .filter((operation) => resolve(context, member(operation, 'channel')).pointer === channel.pointer)
-    .flatMap((operation) => {
-      const direction = textAt(member(operation, 'action')) === 'send' ? 'receive' : 'send';
-      const listed = itemSpots(member(operation, 'messages')).map((spot) => ({
-        spot,
-        name: lastStep(textAt(member(spot, '$ref')) ?? key),
-      }));
-      const all = memberSpots(member(channel, 'messages')).map(([name, spot]) => ({ spot, name }));
-      return (listed.length > 0 ? listed : all).map((place): MessagePlace => ({ ...place, direction }));
-    });
+  return operations.filter(isHere).flatMap((operation) => {
+    const isSent = textAt(member(operation, 'action')) === 'send';
+    const listed = listedMessages(operation, key);
+    const all = memberSpots(member(channel, 'messages')).map(([name, spot]) => ({ spot, name }));
+    const reply = resolve(context, member(operation, 'reply'));
+    const isReplyHere = !exists(member(reply, 'channel')) || isHere(reply);
+    return [
+      ...(listed.length > 0 ? listed : all).map(
+        (place): MessagePlace => ({ ...place, direction: isSent ? 'receive' : 'send' }),
+      ),
+      ...(isReplyHere ? listedMessages(reply, key) : []).map(
+        (place): MessagePlace => ({ ...place, direction: isSent ? 'send' : 'receive' }),
+      ),
+    ];
+  });
+}
+
+function listedMessages(spot: Spot, key: string): Omit<MessagePlace, 'direction'>[] {
+  return itemSpots(member(spot, 'messages')).map((item) => ({
+    spot: item,
+    name: lastStep(textAt(member(item, '$ref')) ?? key),
+  }));
 }
 
 function lastStep(reference: string): string {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
 import type { SiteConfig } from '../../../src/model/config.ts';
 import type { Place } from './source.ts';
 
@@ -22,7 +23,8 @@ const NAVIGATION_FILES = ['src/site/navigation.ts', 'navigation.ts'];
 export async function readSite(dir: string): Promise<SiteFolder> {
   const file = CONFIG_FILES.find((candidate) => existsSync(join(dir, candidate)));
   if (file === undefined) throw new MissingSite(`${dir} is no site folder: it has no site.ts.`);
-  const loaded: { site?: SiteConfig } = await import(pathToFileURL(join(dir, file)).href);
+  // Loaded anew every time, so that a change is seen while developing; works in plain Node too.
+  const loaded: { site?: SiteConfig } = await tsImport(pathToFileURL(join(dir, file)).href, import.meta.url);
   if (loaded.site === undefined) throw new MissingSite(`${file} must export the configuration as "site".`);
   const texts = await readTexts(dir, [...NAVIGATION_FILES, file]);
   return { dir, config: loaded.site, locateText: (text) => locateIn(texts, text, file) };

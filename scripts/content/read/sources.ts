@@ -2,28 +2,33 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '../../../src/model/config.ts';
 import type { Locale } from '../../../src/model/locale.ts';
+import type { SectionId } from '../../../src/model/sections.ts';
 import type { MarkdownTree } from '../markdown/tree.ts';
 import type { Report } from '../problem.ts';
 import { type ApiDocument, readApis } from './api.ts';
 import { type GuideDocument, readGuides } from './guide.ts';
 import type { SiteFolder } from './site.ts';
 
+/** Interface texts that become part of a page's data. */
+export type InterfaceStrings = {
+  section: Record<SectionId, string>;
+  overview: { title: string; others: string };
+  notFound: { text: string };
+};
+
 /** Everything that the files of one language and version say. */
 export type Sources = {
   locale: Locale;
   apis: ApiDocument[];
   guides: GuideDocument[];
-  /** Interface texts of the language, as they stand in their file. */
-  strings: unknown;
+  strings: InterfaceStrings;
   /** Whether every document could be read. */
   isComplete: boolean;
 };
 
 /** The default version is the site folder itself and has no name in addresses; the others are folders in it. */
-export function versionFolders({
-  versions = [],
-}: Pick<SiteConfig, 'versions'>): { version?: string; folder: string }[] {
-  const [, ...others] = versions;
+export function versionFolders({ versions }: Pick<SiteConfig, 'versions'>): { version?: string; folder: string }[] {
+  const [, ...others] = versions ?? [];
   return [{ folder: '' }, ...others.map((version) => ({ version, folder: `versions/${version}/` }))];
 }
 
@@ -49,8 +54,8 @@ export async function readSources(
 
 const STRINGS_FOLDER = new URL('../../../src/site/strings/', import.meta.url);
 
-/** A language that the interface does not speak gets English. */
-async function readStrings(locale: Locale): Promise<unknown> {
+/** A language that the interface does not speak gets English. The files are our own: the interface's types check their keys. */
+async function readStrings(locale: Locale): Promise<InterfaceStrings> {
   const read = (name: string) => readFile(new URL(`${name}.json`, STRINGS_FOLDER), 'utf8');
   return JSON.parse(await read(locale).catch(() => read('en')));
 }

@@ -1,0 +1,32 @@
+import { pageUrl } from '../../../src/model/links.ts';
+import type { Edition } from '../compose/edition.ts';
+import type { Output } from './output.ts';
+
+/** `sitemap.xml` with the languages of every page, https://www.sitemaps.org/protocol.html, and the `robots.txt` that names it. */
+export function sitemap(editions: Edition[], origin: string): Output[] {
+  const [first] = editions;
+  if (!first) return [];
+  const entries = editions.flatMap(({ site, pages }) =>
+    pages.filter(({ layout }) => layout !== 'not-found').map((page) => entry(page.path, site, origin)),
+  );
+  const head = '<?xml version="1.0" encoding="UTF-8"?>';
+  const open =
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">';
+  const address = `${origin}${first.site.base}sitemap.xml`;
+  return [
+    { path: 'sitemap.xml', content: `${[head, open, ...entries, '</urlset>'].join('\n')}\n` },
+    { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${address}\n` },
+  ];
+}
+
+function entry(path: string, site: Edition['site'], origin: string): string {
+  const urlIn = (locale: string) => escapeXml(origin + pageUrl(path, { ...site, locale }));
+  const alternates = site.locales.map(
+    ({ locale, tag }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${urlIn(locale)}"/>`,
+  );
+  return `<url><loc>${urlIn(site.locale)}</loc>${alternates.join('')}</url>`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
