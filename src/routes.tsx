@@ -1,6 +1,5 @@
 import type { i18n } from 'i18next';
 import { memo, Suspense, use } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { type Navigator, Router } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { Page } from './model/page.ts';
@@ -8,6 +7,7 @@ import type { SiteData } from './model/site.ts';
 import { FailedPage } from './pages/FailedPage.tsx';
 import { PageView } from './pages/PageView.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { TextProvider } from './ui/TextProvider.tsx';
 import type { Visit } from './visit.ts';
 
 type AppProps = {
@@ -23,13 +23,13 @@ type AppProps = {
 /** The whole site, the same on the server and in the browser: one route, because a page is data and its address is its name. */
 export function App({ site, i18n, visit, navigator, onOpenPart, onRetry }: AppProps) {
   return (
-    <I18nextProvider i18n={i18n}>
+    <TextProvider i18n={i18n}>
       <Router location={visit.pathname} navigator={navigator}>
         <Shell site={site} path={visit.path} parts={visit.parts} onOpenPart={onOpenPart}>
           {visit.page ? <Article path={visit.path} page={visit.page} site={site} /> : <FailedPage onRetry={onRetry} />}
         </Shell>
       </Router>
-    </I18nextProvider>
+    </TextProvider>
   );
 }
 

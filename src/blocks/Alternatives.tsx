@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import type { SchemaNode } from '../model/schema.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Direction } from './FieldList.tsx';
@@ -8,7 +8,7 @@ type AlternativesProps = NonNullable<SchemaNode['alternatives']> & { direction: 
 
 /** `oneOf` and `anyOf`: each alternative by its name, the first one open. */
 export function Alternatives({ kind, discriminator, options, direction, depth }: AlternativesProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div className="alts">
       <p className="alts__h">

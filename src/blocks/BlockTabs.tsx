@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import type { Block } from '../model/page.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -11,7 +11,7 @@ type TabsBlock = Extract<Block, { kind: 'tabs' }>;
 
 /** Tabs of a guide. When every tab is one piece of code they are the header of one code block. */
 export function BlockTabs({ group, tabs }: TabsBlock) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const id = useId();
   const codes = tabs.flatMap(({ label, blocks: [block, ...rest] }) =>
     block?.kind === 'code' && rest.length === 0 ? [{ label, content: <CodePre {...block} /> }] : [],

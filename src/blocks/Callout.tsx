@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import type { Tone } from '../model/page.ts';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -13,7 +13,7 @@ const LOOKS: Record<Tone, { icon: string; className: string }> = {
 type CalloutProps = { tone: Tone; title?: string | undefined; children: ReactNode };
 
 export function Callout({ tone, title, children }: CalloutProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { icon, className } = LOOKS[tone];
   return (
     <div role="note" className={className}>

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import type { Channel } from '../model/channel.ts';
 import { Facts } from './Facts.tsx';
 import { PathBar } from './PathBar.tsx';
 
 /** Address and facts of a channel. */
 export function ChannelHead({ channel: { id, address, protocol, servers } }: { channel: Channel }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <>
       <PathBar method="WS" path={address} server={servers[0]} />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import type { Channel, CloseCode, Message } from '../model/channel.ts';
 import { messageId } from '../model/sections.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -13,7 +13,7 @@ export function ChannelView({
 }: {
   channel: Channel;
 }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const countOf = (direction: 'receive' | 'send') =>
     messages.filter(({ directions }) => directions.includes(direction)).length;
   return (
@@ -66,7 +66,7 @@ function MessageView({ message, isOpen }: { message: Message; isOpen: boolean })
 }
 
 function DirectionBadge({ direction }: { direction: 'receive' | 'send' }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <span className={direction === 'send' ? 'dir dir--tx' : 'dir'}>
       <Icon name={direction === 'send' ? 'up' : 'down'} />
@@ -76,7 +76,7 @@ function DirectionBadge({ direction }: { direction: 'receive' | 'send' }) {
 }
 
 function CloseCodes({ codes }: { codes: CloseCode[] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <TableFrame label={t('section.close-codes')}>
       <thead>

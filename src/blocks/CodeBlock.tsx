@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import type { CodeSource } from '../model/operation.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { WrapButton } from '../ui/WrapButton.tsx';
@@ -9,7 +9,7 @@ type CodeBlockProps = { code: CodeSource; title?: string; highlightedLines?: num
 
 /** Code in prose, on paper: only what runs on a reference page stands in an ink panel. */
 export function CodeBlock({ code, title, highlightedLines, lineNumbers }: CodeBlockProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const id = useId();
   return (
     <figure className="code" data-nums={lineNumbers ? '' : undefined}>

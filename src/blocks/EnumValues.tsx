@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import type { EnumValue, SchemaNode } from '../model/schema.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Prose } from './Prose.tsx';
@@ -9,7 +9,7 @@ const MAX_OPEN_VALUES = 12;
 
 /** Allowed values in a box, with their meanings; a few values without meanings are among the facts instead. */
 export function EnumValues({ schema }: { schema: SchemaNode }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const values = schema.enum ?? [];
   const hasMeanings = values.some(({ description }) => description);
   if (!hasMeanings && values.length <= MAX_INLINE_VALUES) return null;
@@ -34,7 +34,7 @@ export function EnumValues({ schema }: { schema: SchemaNode }) {
 }
 
 function EnumList({ values, schema }: { values: EnumValue[]; schema: SchemaNode }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <dl>
       {values.map(({ value, description = [] }) => (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import type { ErrorCode } from '../model/operation.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { TableFrame } from './Prose.tsx';
@@ -6,7 +6,7 @@ import { Section } from './Section.tsx';
 
 /** Codes of the operation itself; those that all operations share are folded below. */
 export function ErrorTable({ errors }: { errors: ErrorCode[] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const specific = errors.filter((error) => error.specific);
   const shared = errors.filter((error) => !error.specific);
   return (
@@ -26,7 +26,7 @@ export function ErrorTable({ errors }: { errors: ErrorCode[] }) {
 }
 
 function ErrorRows({ errors, label }: { errors: ErrorCode[]; label: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <TableFrame label={label}>
       <thead>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import type { Field, SchemaNode } from '../model/schema.ts';
 import { Permalink } from '../ui/Permalink.tsx';
 import { Prose } from './Prose.tsx';
@@ -39,7 +39,7 @@ function FieldHead({ field: { name, id, schema, ...need }, direction }: { field:
 type FieldNeedProps = Pick<Field, 'required' | 'condition'> & { direction: Direction };
 
 function FieldNeed({ required, condition, direction }: FieldNeedProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (condition) {
     return (
       <span className="req">
@@ -53,7 +53,7 @@ function FieldNeed({ required, condition, direction }: FieldNeedProps) {
 
 /** Single words about a field. `given` is the exception worth a word: all else is proposed until the contract is confirmed. */
 function FieldMarks({ schema }: { schema: SchemaNode }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <>
       {schema.deprecated && <span className="tag tag--warn">{t('field.deprecated')}</span>}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 type KidsProps = { count: number; isOpen: boolean; children: ReactNode };
 
 /** Child fields behind a button that counts them. */
 export function Kids({ count, isOpen, children }: KidsProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <details className="kids" open={isOpen} suppressHydrationWarning>
       <summary>

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import type { Operation } from '../model/operation.ts';
 import { type FactEntry, Facts } from './Facts.tsx';
 import { PathBar } from './PathBar.tsx';
 
 /** Address and facts of an operation. */
 export function OperationHead({ operation }: { operation: Operation }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { scopes, idempotency, rateLimits, webhook } = operation;
   const entries: FactEntry[] = [
     [t('operation.authentication'), scopes && <Scopes scopes={scopes} />],
@@ -28,7 +28,7 @@ export function OperationHead({ operation }: { operation: Operation }) {
 }
 
 function Scopes({ scopes }: { scopes: string[] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (scopes.length === 0) return t('operation.noToken');
   return (
     <>

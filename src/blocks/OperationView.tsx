@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Field } from '../model/schema.ts';
 import { ErrorTable } from './ErrorTable.tsx';
@@ -34,7 +34,7 @@ export function OperationView({ operation }: { operation: Operation }) {
 }
 
 export function ParameterSection({ id, fields }: { id: 'headers' | 'path' | 'query' | 'cookie'; fields: Field[] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (fields.length === 0) return null;
   return (
     <Section id={id} note={t('operation.fields', { count: fields.length })}>
@@ -44,7 +44,7 @@ export function ParameterSection({ id, fields }: { id: 'headers' | 'path' | 'que
 }
 
 function BodySection({ body }: { body: NonNullable<Operation['body']> }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const note = (
     <>
       <code>{body.contents.map(({ mediaType }) => mediaType).join(' · ')}</code>

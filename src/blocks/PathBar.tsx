@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import type { Method, Server } from '../model/operation.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
@@ -7,7 +7,7 @@ type PathBarProps = { method: Method | 'WS'; path: string; server: Server | unde
 
 /** Method and address. A phone shows the path alone; what is copied is always the whole. */
 export function PathBar({ method, path, server }: PathBarProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const host = server?.url.replace(/\/$/, '') ?? '';
   return (
     <div className="ep">

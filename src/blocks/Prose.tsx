@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import { withBase } from '../model/links.ts';
 import type { ProseAttributes, ProseElement, ProseNode } from '../model/prose.ts';
 import { proseText } from '../model/prose-text.ts';
@@ -56,7 +56,7 @@ function ProseTagView({ element: [tag, attributes, ...children] }: { element: Pr
 
 /** Tables scroll sideways by themselves, so they take the focus. */
 export function TableFrame({ label, children }: { label?: string; children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is the scrolling frame of a table.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard.

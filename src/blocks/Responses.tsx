@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import type { ResponseDescription } from '../model/operation.ts';
 import { proseText } from '../model/prose-text.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -12,7 +12,7 @@ export function Responses({ responses }: { responses: ResponseDescription[] }) {
 }
 
 function Response({ response: { status, description, headers, contents } }: { response: ResponseDescription }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <details className="res" id={`res-${status}`} open={status.startsWith('2')} suppressHydrationWarning>
       <summary>

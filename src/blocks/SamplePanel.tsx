@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { WrapButton } from '../ui/WrapButton.tsx';
@@ -15,7 +15,7 @@ type SamplePanelProps = {
 
 /** An ink panel: title, tools, tabs, code. Nothing when there is nothing to show. */
 export function SamplePanel({ id, title, tabs, tabsLabel, group, isCompact }: SamplePanelProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (tabs.length === 0) return null;
   return (
     <section className="panel" aria-label={title}>

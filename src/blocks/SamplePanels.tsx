@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import type { CodeSource, NamedExample, Operation } from '../model/operation.ts';
 import type { Block } from '../model/page.ts';
 import type { Tab } from '../ui/Tabs.tsx';
@@ -9,7 +9,7 @@ import { statusClass } from './status-class.ts';
 
 /** Everything that runs, in ink panels: what the rail of a reference page holds below the outline. */
 export function SamplePanels({ blocks }: { blocks: Block[] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return blocks.map((block) => {
     switch (block.kind) {
       case 'operation':
@@ -36,7 +36,7 @@ export function SamplePanels({ blocks }: { blocks: Block[] }) {
 }
 
 function OperationPanels({ operation: { id, samples, body, responses } }: { operation: Operation }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const bodies = (body?.contents ?? []).flatMap(({ examples }) => examples);
   const responseTabs = responses
     .map(({ status, contents }) => ({ status, examples: contents.flatMap(({ examples }) => examples) }))
@@ -82,7 +82,7 @@ function codeTab(label: string, code: CodeSource): Tab {
 
 /** One example as it is; several with their names to choose from. */
 function Examples({ examples }: { examples: NamedExample[] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [only, ...others] = examples;
   if (only && others.length === 0) return <CodePre code={only.code} />;
   return (

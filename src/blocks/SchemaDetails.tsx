@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import { memberFields } from '../model/members.ts';
 import type { SchemaNode } from '../model/schema.ts';
 import { Alternatives } from './Alternatives.tsx';
@@ -28,7 +28,7 @@ export function SchemaDetails({ schema, direction, depth }: SchemaDetailsProps) 
 
 /** What is inside: fields behind a button, alternatives, or a word about why it is not shown. */
 function SchemaMembers({ schema, direction, depth }: SchemaDetailsProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const fields = memberFields(schema);
   const { items } = schema;
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import { shownConstraints } from '../model/constraints.ts';
 import type { JsonValue, SchemaNode } from '../model/schema.ts';
 
 /** Rules, default, constant and examples: pairs of a word and code. */
 export function SchemaFacts({ schema }: { schema: SchemaNode }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const rules = shownConstraints(schema.constraints ?? []).map(({ kind, value }) => (
     <Fact key={kind} label={t(`field.constraint.${kind}`)} values={[value]} />
   ));

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import type { SectionId } from '../model/sections.ts';
 import { Permalink } from '../ui/Permalink.tsx';
 
 /** A section of a reference page: its title from the interface strings, a note at the end of the line, its content. */
 export function Section({ id, note, children }: { id: SectionId; note?: ReactNode; children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const title = t(`section.${id}`);
   return (
     <section className="sec" id={id}>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Blocks, BlockView } from '../blocks/Blocks.tsx';
 import { SamplePanels } from '../blocks/SamplePanels.tsx';
+import { useText } from '../hooks/use-text.ts';
 import { outlineOf } from '../model/outline.ts';
 import type { Block, Page } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
@@ -17,7 +17,7 @@ export function DocPage({ page, site }: DocPageProps) {
 }
 
 function GuidePage({ page, site }: DocPageProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const outline = outlineOf(page.headings, page.blocks);
   return (
     <main className="page page--guide" id="main" tabIndex={-1}>
@@ -35,7 +35,7 @@ function GuidePage({ page, site }: DocPageProps) {
 
 /** The samples come right after the head: on a phone that is the order of reading, and no second copy is needed. */
 function ReferencePage({ page, site }: DocPageProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const outline = outlineOf(page.headings, page.blocks);
   return (
     <main className="page page--api" id="main" tabIndex={-1}>

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import { BrokenBridge } from './BrokenBridge.tsx';
 
 /** Shown in place of a page whose data did not arrive. */
 export function FailedPage({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <main className="nf" id="main" tabIndex={-1}>
       <BrokenBridge />

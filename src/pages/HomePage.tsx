@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Blocks } from '../blocks/Blocks.tsx';
+import { useText } from '../hooks/use-text.ts';
 import { downloadRows } from '../model/frame.ts';
 import type { Feature, Page } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
@@ -11,7 +11,7 @@ import { HeroArt } from './HeroArt.tsx';
 type HomePageProps = { page: Extract<Page, { layout: 'home' }>; site: SiteData };
 
 export function HomePage({ page: { hero, features, blocks }, site }: HomePageProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <main className="home" id="main" tabIndex={-1}>
       <section className="hero">
@@ -53,7 +53,7 @@ export function HomePage({ page: { hero, features, blocks }, site }: HomePagePro
 }
 
 function FeatureCard({ feature: { icon, title, details, path } }: { feature: Feature }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <article className="feat">
       <FeatureArt name={icon} />
@@ -70,7 +70,7 @@ function FeatureCard({ feature: { icon, title, details, path } }: { feature: Fea
 }
 
 function Downloads({ site }: { site: SiteData }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const rows = downloadRows(site.downloads);
   if (rows.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import { SmartLink } from '../ui/SmartLink.tsx';
 import { BrokenBridge } from './BrokenBridge.tsx';
 
 /** The heading is the specified English text on every site; the sentence below it is in the reader's language. */
 export function NotFoundPage() {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <main className="nf" id="main" tabIndex={-1}>
       <BrokenBridge />

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useActiveHeading } from '../hooks/use-active-heading.ts';
 import { useScrolledPast } from '../hooks/use-scrolled-past.ts';
+import { useText } from '../hooks/use-text.ts';
 import type { OutlineItem } from '../model/outline.ts';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
  * over the samples, an open list, the end of the local bar, and, on pages without a sidebar, a bar in the text.
  */
 export function Outline({ items }: { items: OutlineItem[] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const active = useActiveHeading(items.flatMap(({ id, items: nested }) => [id, ...nested.map((item) => item.id)]));
   const current = items.findIndex(
     ({ id, items: nested }) => id === active || nested.some((item) => item.id === active),
@@ -40,7 +40,7 @@ export function Outline({ items }: { items: OutlineItem[] }) {
 const TO_TOP_PX = 400;
 
 function ToTop() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const isShown = useScrolledPast(TO_TOP_PX);
   return (
     <a className="totop" href="#top" aria-label={t('page.toTop')} data-shown={isShown ? '' : undefined}>

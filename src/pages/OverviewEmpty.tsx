@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 
 export function OverviewEmpty({ query }: { query: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div className="empty">
       <svg viewBox="0 0 116 88" fill="none" aria-hidden="true">

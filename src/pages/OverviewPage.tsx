@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MethodBadge } from '../blocks/MethodBadge.tsx';
+import { useText } from '../hooks/use-text.ts';
 import { filterOverview } from '../model/overview.ts';
 import type { OverviewGroup, Page } from '../model/page.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -11,7 +11,7 @@ type OverviewPageProps = { page: Extract<Page, { layout: 'overview' }> };
 
 /** Every page with its headings, and a filter that has the focus from the start. */
 export function OverviewPage({ page }: OverviewPageProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   // The reader may have typed before React was there.

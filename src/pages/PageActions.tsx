@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import type { Download } from '../model/operation.ts';
 import type { Block } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
@@ -10,7 +10,7 @@ import type { DocPageData } from './DocPage.tsx';
 
 /** Copy the page; its documents; its source. */
 export function PageActions({ page, site }: { page: DocPageData; site: SiteData }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const downloads = page.blocks.flatMap(downloadsOf);
   return (
     <div className="ph__act">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import type { PageLink } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
 import { SmartLink } from '../ui/SmartLink.tsx';
@@ -6,7 +6,7 @@ import type { DocPageData } from './DocPage.tsx';
 
 /** Previous and next page of the section, and the source. */
 export function PageFoot({ page, site }: { page: DocPageData; site: SiteData }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <footer className="foot">
       {(page.previous || page.next) && (

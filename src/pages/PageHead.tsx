@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { ChannelHead } from '../blocks/ChannelHead.tsx';
 import { OperationHead } from '../blocks/OperationHead.tsx';
+import { useText } from '../hooks/use-text.ts';
 import type { Block } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -34,7 +34,7 @@ function keyOf(block: Block): string {
 
 /** Breadcrumbs, title, badges, actions and the first sentence. */
 export function PageTitle({ page, site }: PageHeadProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const isDeprecated = page.blocks.some((block) => block.kind === 'operation' && block.operation.deprecated);
   return (
     <>
@@ -56,7 +56,7 @@ export function PageTitle({ page, site }: PageHeadProps) {
 }
 
 function Breadcrumbs({ page: { breadcrumbs } }: { page: DocPageData }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (breadcrumbs.length === 0) return null;
   return (
     <nav className="crumb" aria-label={t('page.breadcrumbs')}>

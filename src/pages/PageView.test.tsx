@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { guidePage } from '../../tests/fixtures/pages/guide.ts';
@@ -12,17 +11,18 @@ import type { Page } from '../model/page.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { createI18n } from '../site/i18n.ts';
 import strings from '../site/strings/en.json';
+import { TextProvider } from '../ui/TextProvider.tsx';
 import { PageView } from './PageView.tsx';
 
 function renderPage(page: Page) {
   return render(
-    <I18nextProvider i18n={createI18n('en', strings)}>
+    <TextProvider i18n={createI18n('en', strings)}>
       <MemoryRouter>
         <Shell site={teaHouseSite} path={page.path}>
           <PageView page={page} site={teaHouseSite} />
         </Shell>
       </MemoryRouter>
-    </I18nextProvider>,
+    </TextProvider>,
   );
 }
 

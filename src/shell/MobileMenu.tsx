@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import type { NavItem } from '../model/navigation.ts';
 import type { SiteData } from '../model/site.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -11,7 +11,7 @@ type MobileMenuProps = { site: SiteData; path: string };
 
 /** Everything of the top bar on a page of its own, below 768 px. A native popover: it opens before and without script. */
 export function MobileMenu({ site, path }: MobileMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <nav className="mm" id="menu" popover="auto" aria-label={t('nav.menu')}>
       {site.nav.map((item) => (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMenus } from '../hooks/use-menus.ts';
 import { usePopovers } from '../hooks/use-popovers.ts';
 import { useRevealedTarget } from '../hooks/use-revealed-target.ts';
 import { useTabKeys } from '../hooks/use-tab-keys.ts';
+import { useText } from '../hooks/use-text.ts';
 import { sidebarOf } from '../model/frame.ts';
 import type { SidebarParts } from '../model/navigation.ts';
 import type { SiteData } from '../model/site.ts';
@@ -50,7 +50,7 @@ const NO_PARTS: SidebarParts = {};
  * focus, and reads state that the script may have changed in effects only.
  */
 export function Shell({ site, path, parts = NO_PARTS, onOpenPart, search, children }: ShellProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   useMenus();
   usePopovers();
   useTabKeys();

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { SidebarItem } from '../model/navigation.ts';
 import { createI18n } from '../site/i18n.ts';
 import strings from '../site/strings/en.json';
+import { TextProvider } from '../ui/TextProvider.tsx';
 import { SidebarGroups } from './SidebarItems.tsx';
 
 const items: SidebarItem[] = [
@@ -17,11 +17,11 @@ const i18n = createI18n('en', strings);
 
 function sidebarAt(path: string, onOpenPart?: (key: string) => void) {
   return (
-    <I18nextProvider i18n={i18n}>
+    <TextProvider i18n={i18n}>
       <MemoryRouter>
         <SidebarGroups items={items} path={path} onOpenPart={onOpenPart} />
       </MemoryRouter>
-    </I18nextProvider>
+    </TextProvider>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import { downloadRows } from '../model/frame.ts';
 import type { SidebarItem } from '../model/navigation.ts';
 import type { SiteData } from '../model/site.ts';
@@ -18,7 +18,7 @@ export type SidebarProps = {
 
 /** Pages of a section: a column from 1280 px on, a drawer below (a native popover: it opens before and without script). */
 export function Sidebar({ site, items, path, onOpenPart }: SidebarProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another current item.
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Sidebar({ site, items, path, onOpenPart }: SidebarProps) {
 }
 
 function SidebarDownloads({ site }: { site: SiteData }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const rows = downloadRows(site.downloads);
   if (rows.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MethodBadge } from '../blocks/MethodBadge.tsx';
+import { useText } from '../hooks/use-text.ts';
 import { isSamePath } from '../model/links.ts';
 import type { SidebarGroup, SidebarItem } from '../model/navigation.ts';
 import { containsPath, countLinks } from '../model/sidebar.ts';
@@ -78,7 +78,7 @@ function Group({ group, path, onOpenPart, isNested }: GroupProps) {
 
 /** Until the items arrive, and for good without script: the place in the overview that lists them. */
 function MissingItems({ group }: { group: SidebarGroup }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (group.path === undefined) return <p className="side__wait">{t('nav.loading')}</p>;
   return (
     <ul>

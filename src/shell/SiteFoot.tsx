@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import { downloadRows } from '../model/frame.ts';
 import type { SiteData } from '../model/site.ts';
 import { SmartLink } from '../ui/SmartLink.tsx';
 
 /** Foot of pages that stand outside of a section; pages of a section have their own. */
 export function SiteFoot({ site }: { site: SiteData }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <footer className="site-foot">
       <div className="foot foot__b">

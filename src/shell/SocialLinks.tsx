@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import { withBase } from '../model/links.ts';
 import type { SocialLink } from '../model/navigation.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -10,7 +10,7 @@ const MAX_VISIBLE = 5;
 
 /** Icons in the top bar. Where the bar is narrow, all of them are in the menu. */
 export function SocialLinks({ links }: { links: SocialLink[] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (links.length === 0) return null;
   const visible = links.slice(0, MAX_VISIBLE);
   const hidden = links.slice(MAX_VISIBLE);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import { THEME_CHOICES, type ThemeChoice, useThemeChoice } from '../hooks/use-theme-choice.ts';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -6,7 +6,7 @@ const ICONS: Record<ThemeChoice, string> = { light: 'sun', dark: 'moon', auto: '
 
 /** Light, dark, or as the system: three buttons of which one is pressed. The starter script acts on them. */
 export function ThemeChoices() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const current = useThemeChoice();
   return THEME_CHOICES.map((choice) => (
     <button

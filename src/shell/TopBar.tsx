@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useHiddenOnScroll } from '../hooks/use-hidden-on-scroll.ts';
+import { useText } from '../hooks/use-text.ts';
 import type { SiteData } from '../model/site.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Menu } from '../ui/Menu.tsx';
@@ -14,7 +14,7 @@ export type TopBarProps = { site: SiteData; path: string; search?: ReactNode };
 
 /** Brand, search and, from 768 px on, navigation; below that a button for the menu. */
 export function TopBar({ site, path, search }: TopBarProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const isHidden = useHiddenOnScroll(site.hideNavbar === 'auto');
   const left = site.nav.filter(({ position }) => position === 'left');
   const right = site.nav.filter(({ position }) => position !== 'left');
@@ -42,7 +42,7 @@ export function TopBar({ site, path, search }: TopBarProps) {
 
 /** Version, language, theme. A menu with one choice is not shown. */
 function SiteMenus({ site, path }: TopBarProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const language = site.locales.find(({ locale }) => locale === site.locale);
   return (
     <>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import { Icon } from './Icon.tsx';
 
 type CopyButtonProps = {
@@ -14,7 +14,7 @@ type CopyButtonProps = {
 
 /** The starter script copies and sets `data-done` for two seconds; see the contract in `shell/Shell.tsx`. */
 export function CopyButton({ from, text, label, className = 'ib ib--sm', children }: CopyButtonProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const source = text === undefined ? { 'data-copy': `#${from}` } : { 'data-copy-text': text };
   return (
     <button

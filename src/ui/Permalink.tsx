@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 
 /** The `#` beside a heading or a field: shown on hover and focus, always on touch. */
 export function Permalink({ id, name }: { id: string; name: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <a className="anc" href={`#${id}`} aria-label={t('page.linkTo', { name })}>
       #

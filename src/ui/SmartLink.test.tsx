@@ -1,24 +1,24 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { createI18n } from '../site/i18n.ts';
 import strings from '../site/strings/en.json';
 import { LinkBaseContext } from './link-base.ts';
 import { SmartLink } from './SmartLink.tsx';
+import { TextProvider } from './TextProvider.tsx';
 
 const site = { base: '/docs/', locale: 'en', defaultLocale: 'zh', versions: ['v1'] };
 
 function renderLink(href: string) {
   render(
-    <I18nextProvider i18n={createI18n('en', strings)}>
+    <TextProvider i18n={createI18n('en', strings)}>
       <MemoryRouter>
         <LinkBaseContext value={site}>
           <SmartLink href={href}>Read</SmartLink>
         </LinkBaseContext>
       </MemoryRouter>
-    </I18nextProvider>,
+    </TextProvider>,
   );
   return screen.getByRole('link');
 }

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useText } from '../hooks/use-text.ts';
 import { classifyLink, pageUrl, withBase } from '../model/links.ts';
 import { Icon } from './Icon.tsx';
 import { useLinkBase } from './link-base.ts';
@@ -45,7 +45,7 @@ export function SmartLink({ href, children, ...rest }: SmartLinkProps) {
 }
 
 function ExternalMark() {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <>
       <Icon name="ext" />

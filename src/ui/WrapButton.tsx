@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../hooks/use-text.ts';
 import { Icon } from './Icon.tsx';
 
 /** Toggles line wrapping of the code in the same panel; the starter script does the work. */
 export function WrapButton() {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <button
       type="button"
