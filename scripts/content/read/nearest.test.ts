@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { nearest } from './nearest.ts';
+
+describe('nearest', () => {
+  it('finds a misspelt word', () => {
+    expect(nearest('Walet', ['Card', 'Wallet', 'WalletId'])).toBe('Wallet');
+  });
+
+  it('finds nothing where nothing is near', () => {
+    expect(nearest('Walet', ['Card', 'Holder'])).toBeUndefined();
+  });
+});

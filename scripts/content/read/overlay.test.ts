@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { formatProblem, type Problem } from '../problem.ts';
+import type { JsonObject } from './json-value.ts';
+import { applyOverlay, readOverlay } from './overlay.ts';
+import { parseSource } from './source.ts';
+
+function overlayOf(actions: string) {
+  const problems: Problem[] = [];
+  const { source } = parseSource(
+    'card.zh.yaml',
+    `overlay: 1.0.0\ninfo: { title: Card, version: '1' }\nactions:\n${actions}`,
+  );
+  if (!source) throw new Error('The overlay of the test is not YAML.');
+  return { overlay: readOverlay(source, (problem) => problems.push(problem)), problems };
+}
+
+function apply(base: JsonObject, actions: string) {
+  return applyOverlay(base, overlayOf(actions).overlay);
+}
+
+describe('applyOverlay', () => {
+  it('merges objects, replaces values and leaves the base alone', () => {
+    const base = { card: { title: 'Card', limits: { day: 5 } } };
+
+    const { document } = apply(base, '  - target: $.card\n    update: { title: 卡, limits: { month: 9 } }\n');
+
+    expect(document).toEqual({ card: { title: '卡', limits: { day: 5, month: 9 } } });
+    expect(base.card.title).toBe('Card');
+  });
+
+  it('appends to a list that is the target', () => {
+    const { document } = apply({ tags: [{ name: 'Card' }] }, '  - target: $.tags\n    update: { name: Wallet }\n');
+
+    expect(document).toEqual({ tags: [{ name: 'Card' }, { name: 'Wallet' }] });
+  });
+
+  it('removes every match, elements of one list included', () => {
+    const base = { tags: [{ name: 'Old' }, { name: 'Card' }, { name: 'Old' }], old: 1 };
+
+    const { document } = apply(
+      base,
+      "  - target: $.tags[?@.name=='Old']\n    remove: true\n  - target: $.old\n    remove: true\n",
+    );
+
+    expect(document).toEqual({ tags: [{ name: 'Card' }] });
+  });
+
+  it('applies the actions in order', () => {
+    const actions = '  - target: $\n    update: { card: { id: 1 } }\n  - target: $.card\n    update: { title: 卡 }\n';
+
+    expect(apply({}, actions).document).toEqual({ card: { id: 1, title: '卡' } });
+  });
+
+  it('tells what each target matched and where each value came from', () => {
+    const { matches, origins } = apply(
+      { card: {} },
+      '  - target: $.card\n    update: { title: 卡 }\n  - target: $.wallet\n    remove: true\n',
+    );
+
+    expect(matches).toEqual([['/card'], []]);
+    expect([...origins]).toEqual([['/card/title', '/actions/0/update/title']]);
+  });
+});
+
+describe('readOverlay', () => {
+  it.each([
+    {
+      name: 'a target that is not RFC 9535',
+      actions: '  - target: $.card[\n    remove: true\n',
+      message: /Not a JSONPath of RFC 9535/,
+    },
+    { name: 'an action without target', actions: '  - update: { title: 卡 }\n', message: /has a target/ },
+    {
+      name: 'an action that does nothing',
+      actions: '  - target: $.card\n',
+      message: /has an update or says "remove: true"/,
+    },
+    { name: 'no action at all', actions: '  []\n', message: /list of actions that is not empty/ },
+  ])('reports $name', ({ actions, message }) => {
+    const { problems } = overlayOf(actions);
+
+    expect(problems.map(formatProblem)).toEqual([expect.stringMatching(message)]);
+  });
+});

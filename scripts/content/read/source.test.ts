@@ -1,0 +1,140 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { formatProblem, type Problem } from '../problem.ts';
+import { parseSource, readSource } from './source.ts';
+
+const BOMB = ['a0: &a0 [card, card, card, card, card, card, card, card, card, card]']
+  .concat(Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [${Array(10).fill(`*a${i}`).join(', ')}]`))
+  .join('\n');
+
+const MISTAKES: { name: string; text: string; file?: string; problems: string[] }[] = [
+  {
+    name: 'a tab',
+    text: 'wallet:\n\tid: 1\n',
+    problems: ['wallet.yaml:2:1  A tab is used as indentation.\n    hint: Indent with spaces.'],
+  },
+  {
+    name: 'two equal keys, wherever they are',
+    text: 'wallet: 1\nwallet: 2\ncard:\n  id: 1\n  id: 2\n',
+    problems: [
+      'wallet.yaml:2:1  This key stands twice in one map.\n    hint: Keep one of the two.',
+      'wallet.yaml:5:3  This key stands twice in one map.\n    hint: Keep one of the two.',
+    ],
+  },
+  {
+    name: 'a list as root',
+    text: '- wallet\n',
+    problems: ['wallet.yaml:1:1  The document must be an object, not a list.'],
+  },
+  {
+    name: 'an empty file',
+    text: '# nothing\n',
+    problems: ['wallet.yaml:1:1  The document must be an object, not empty.'],
+  },
+  {
+    name: 'two documents',
+    text: 'wallet: 1\n---\ncard: 1\n',
+    problems: ['wallet.yaml:2:1  The file holds more than one document.\n    hint: Remove the line "---".'],
+  },
+  {
+    name: 'an open quote, once',
+    text: 'wallet: "open\ncard: 1\n',
+    problems: ['wallet.yaml:3:1  Missing closing "quote.'],
+  },
+  {
+    name: 'an alias without anchor',
+    text: 'wallet: *card\n',
+    problems: ['wallet.yaml:1:9  No anchor named "card" stands before this alias.'],
+  },
+  {
+    name: 'a value inside itself',
+    text: 'wallet: &wallet\n  card: *wallet\n',
+    problems: ['wallet.yaml:2:9  The alias "wallet" stands inside its own anchor.'],
+  },
+  {
+    name: 'an alias bomb',
+    text: BOMB,
+    problems: ['wallet.yaml:5:50  Aliases repeat more than 100000 values.\n    hint: Use $ref for what is shared.'],
+  },
+  {
+    name: 'a merge key',
+    text: 'card: &card { id: 1 }\nwallet: { <<: *card }\n',
+    problems: [
+      'wallet.yaml:2:11  Merge keys (<<) are not part of YAML 1.2.\n    hint: Use $ref or repeat the members.',
+    ],
+  },
+  {
+    name: 'an infinite number',
+    text: 'hash: 1e999\n',
+    problems: ['wallet.yaml:1:7  Infinity is not a JSON number.\n    hint: Quote it when it is meant as text.'],
+  },
+  {
+    name: 'a list as key',
+    text: '? [card]\n: 1\n',
+    problems: ['wallet.yaml:1:3  A key must be text, not a list or a map.'],
+  },
+  {
+    name: 'a trailing comma in JSON',
+    file: 'wallet.json',
+    text: '{\n  "card": 1,\n}\n',
+    problems: ['wallet.json:3:1  Not JSON: Expected double-quoted property name.'],
+  },
+  {
+    name: 'two equal keys in JSON',
+    file: 'wallet.json',
+    text: '{ "card": 1, "card": 2 }',
+    problems: ['wallet.json:1:14  This key stands twice in one map.\n    hint: Keep one of the two.'],
+  },
+];
+
+describe('parseSource', () => {
+  it.each(MISTAKES)('reports $name', ({ text, file = 'wallet.yaml', problems }) => {
+    const parsed = parseSource(file, text);
+
+    expect(parsed.problems.map(formatProblem)).toEqual(problems);
+    expect(parsed.source).toBeUndefined();
+  });
+
+  it('reads keys as they are written', () => {
+    expect(parseSource('wallet.yaml', "200: ok\n'404': no\ntrue: yes\n0x1F: hex\n").source?.value).toEqual({
+      200: 'ok',
+      404: 'no',
+      true: 'yes',
+      '0x1F': 'hex',
+    });
+  });
+
+  it('repeats aliased values', () => {
+    const { source } = parseSource('wallet.yaml', 'card: &card { id: &id 7 }\nwallet: { card: *card, id: *id }\n');
+
+    expect(source?.value.wallet).toEqual({ card: { id: 7 }, id: 7 });
+  });
+
+  it('locates members by their keys and elements by themselves', () => {
+    const { source } = parseSource('wallet.yaml', 'cards:\n  - id: 1\n  - id: 2\n    a/b: { 200: x }\n');
+
+    expect(source?.locate('/cards/1')).toEqual({ file: 'wallet.yaml', line: 3, column: 5 });
+    expect(source?.locate('/cards/1/a~1b/200')).toEqual({ file: 'wallet.yaml', line: 4, column: 12 });
+    expect(source?.locate('/cards/1/missing')).toEqual({ file: 'wallet.yaml', line: 3, column: 5 });
+  });
+});
+
+describe('readSource', () => {
+  it('reports the line of bytes that are not UTF-8', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'source-'));
+    const latin1 = Buffer.concat([
+      Buffer.from('wallet: 钱包\ncard: caf'),
+      Buffer.from([0xe9]),
+      Buffer.from('\nid: 1\n'),
+    ]);
+    await writeFile(join(folder, 'wallet.yaml'), latin1);
+    const problems: Problem[] = [];
+
+    const source = await readSource(folder, 'wallet.yaml', (problem) => problems.push(problem));
+
+    expect(source).toBeUndefined();
+    expect(problems.map(formatProblem)).toEqual(['wallet.yaml:2  The file is not UTF-8.\n    hint: Save it as UTF-8.']);
+  });
+});
