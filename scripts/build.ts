@@ -1,0 +1,44 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runCommand } from './command.ts';
+import { generateSite, workFolder } from './generate-site.ts';
+import { ROOT, readBuildOptions } from './options.ts';
+import { writeBuildInfo } from './prerender/build-info.ts';
+import { bundle } from './prerender/bundle.ts';
+import { placeFiles, swapFolder } from './prerender/place-files.ts';
+import { prerender } from './prerender/prerender.ts';
+import { step } from './step.ts';
+
+/** `npm run build -- [--site DIR] [--out DIR]`. The old output stays until the new one is complete. */
+async function build({ siteDir, outDir }: { siteDir: string; outDir: string }): Promise<boolean> {
+  const work = workFolder(siteDir);
+  const building = `${outDir}.building`;
+  await rm(building, { recursive: true, force: true });
+
+  const compiled = await generateSite(siteDir, work);
+  if (compiled === undefined) return false;
+
+  const base = compiled.config.base ?? '/';
+  const bundled = await step('bundle the interface', () =>
+    bundle({ root: ROOT, base, outDir: building, serverDir: join(work, 'server') }),
+  );
+  const id = await step('place files', () => placeFiles(join(work, 'public'), building, bundled.client));
+  await cp(join(ROOT, 'src/assets/favicon.svg'), join(building, 'favicon.svg'));
+  await step('prerender pages', () =>
+    prerender({
+      editions: compiled.editions,
+      bundle: bundled,
+      root: ROOT,
+      outDir: building,
+      dataRoot: `${base}_build/${id}/`,
+    }),
+  );
+  await writeBuildInfo(building, { base, id });
+  await swapFolder(building, outDir);
+  return true;
+}
+
+// React decides by it which of its two versions runs.
+process.env.NODE_ENV = 'production';
+const options = readBuildOptions(process.argv.slice(2));
+await runCommand(() => build(options));

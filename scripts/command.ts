@@ -1,0 +1,12 @@
+import { MissingSite } from './content/read/site.ts';
+
+/** Runs a command: exit code 0, 1 for mistakes of its user that it has told, 2 with a stack trace for mistakes of ours. */
+export async function runCommand(command: () => Promise<boolean>): Promise<void> {
+  try {
+    process.exitCode = (await command()) ? 0 : 1;
+  } catch (error) {
+    if (error instanceof MissingSite) console.error(error.message);
+    else console.error(error);
+    process.exitCode = error instanceof MissingSite ? 1 : 2;
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { basename, join, resolve } from 'node:path';
+import { type Compiled, compile } from './content/compile.ts';
+import { openContentCache } from './content/content-cache.ts';
+import { emit } from './content/emit/emit.ts';
+import { formatProblem, hasErrors } from './content/problem.ts';
+import { readSite } from './content/read/site.ts';
+import { ROOT } from './options.ts';
+import { step } from './step.ts';
+
+/** Folder for what is made from a site on the way to its pages; each site has its own. */
+export function workFolder(siteDir: string): string {
+  const generated = join(ROOT, '.generated');
+  if (resolve(siteDir) === ROOT) return generated;
+  const hash = createHash('sha256').update(resolve(siteDir)).digest('hex').slice(0, 8);
+  return join(generated, 'sites', `${basename(siteDir)}-${hash}`);
+}
+
+/** Compiles a site and writes its data below `work`. Prints all problems; with an error among them nothing is written. */
+export async function generateSite(siteDir: string, work: string): Promise<Compiled | undefined> {
+  const site = await readSite(siteDir);
+  const cache = await openContentCache(join(work, '.cache'));
+  const compiled = await step('compile content', () => compile(site, { cache }));
+  for (const problem of compiled.problems) console.error(formatProblem(problem));
+  if (hasErrors(compiled.problems)) return undefined;
+  const pages = compiled.editions.reduce((sum, edition) => sum + edition.pages.length, 0);
+  await step(`write data of ${pages} pages`, () =>
+    emit(compiled, { publicDir: join(work, 'public'), routesFile: join(work, 'routes.ts') }),
+  );
+  await cache.save();
+  return compiled;
+}
