@@ -38,13 +38,24 @@ export async function openCache(folder: string, version: string): Promise<Cache>
 }
 
 function memoIn(known: Entries, used: Entries): Cache['memo'] {
+  // Most inputs come again and again within one run: these need no hash.
+  const seen = new Map<string, unknown>();
   return <T>(kind: string, input: string, make: () => T): T => {
+    const plainKey = `${kind}:${input}`;
+    const known = seen.get(plainKey);
+    if (known !== undefined) return known as T;
+    const result = memoHashed(kind, input, make);
+    seen.set(plainKey, result);
+    return result;
+  };
+
+  function memoHashed<T>(kind: string, input: string, make: () => T): T {
     const key = `${kind}:${createHash('sha1').update(input).digest('base64url')}`;
     const found = used.get(key) ?? known.get(key);
     const result = found === undefined ? make() : (found as T);
     used.set(key, result);
     return result;
-  };
+  }
 }
 
 async function readEntries(file: string, version: string): Promise<Entries> {

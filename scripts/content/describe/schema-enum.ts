@@ -6,13 +6,18 @@ import { itemSpots, member, type Spot, textAt } from './spot.ts';
 
 /** Values that all parts allow, with their meanings (`x-enumDescriptions`, a map or a list; or `oneOf` of constants). */
 export function enumOf(context: Context, parts: Part[]): EnumValue[] | undefined {
-  const lists = parts.filter(({ schema }) => Array.isArray(schema.enum));
+  const lists = parts.filter(({ schema }) => Array.isArray(schema.enum) && !isCatalogue(schema));
   const [first, ...rest] = lists;
   if (!first) return constantsOf(context, parts);
   const allowed = rest.map(({ schema }) => (Array.isArray(schema.enum) ? schema.enum : []));
   const values = Array.isArray(first.schema.enum) ? first.schema.enum : [];
   const shared = values.filter((value) => allowed.every((list) => list.includes(value)));
   return shared.map((value) => ({ value, description: meaningOf(context, lists, value, values.indexOf(value)) }));
+}
+
+/** The catalogue of error codes: an operation lists its own, so not all of them are repeated in every response. */
+function isCatalogue(schema: Part['schema']): boolean {
+  return schema['x-errors'] !== undefined;
 }
 
 function meaningOf(context: Context, lists: Part[], value: JsonValue, index: number): EnumValue['description'] {

@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../../../src/model/schema.ts';
-import { type Context, descriptionAt } from './context.ts';
+import { type Context, descriptionAt, targetOf } from './context.ts';
 import { createFieldIds } from './field-id.ts';
 import { alternativesOf, onlyOption } from './schema-alternatives.ts';
 import { constraintsOf } from './schema-constraints.ts';
@@ -8,7 +8,7 @@ import { warnOfUnknownKeywords } from './schema-keywords.ts';
 import { membersOf } from './schema-members.ts';
 import { collectParts, type Part, type SchemaParts } from './schema-parts.ts';
 import { allowsNull, isNullSchema, jsonTypes, typeInWords } from './schema-type.ts';
-import { exists, flagAt, itemSpots, member, type Spot, textAt } from './spot.ts';
+import { exists, flagAt, itemSpots, member, memberSpots, type Spot, textAt } from './spot.ts';
 import type { Direction, Walk } from './walk.ts';
 
 /** Levels below the root that are shown; and nodes in one body. Beyond that the reader is sent to the document. */
@@ -17,7 +17,8 @@ export const MAX_NODES = 400;
 
 /** Describes a schema from its root. Shared components are described once for each prefix and direction. */
 export function describeSchema(context: Context, spot: Spot, prefix: string, direction: Direction): SchemaNode {
-  return context.remember(`schema ${direction} ${prefix} ${spot.pointer}`, () => {
+  const shared = onlyReference(context, spot);
+  return context.remember(`schema ${direction} ${prefix} ${shared}`, () => {
     const root = {
       context,
       direction,
@@ -29,6 +30,13 @@ export function describeSchema(context: Context, spot: Spot, prefix: string, dir
     };
     return describeNode([spot], { ...root, describe: describeNode });
   });
+}
+
+/** Pointer of the component that the schema is, when it is nothing but a reference to one; else its own pointer. */
+function onlyReference(context: Context, spot: Spot): string {
+  const reference = textAt(member(spot, '$ref'));
+  const isAlone = reference !== undefined && memberSpots(spot).length === 1;
+  return isAlone ? targetOf(context, reference).pointer : spot.pointer;
 }
 
 function describeNode(spots: Spot[], walk: Walk): SchemaNode {

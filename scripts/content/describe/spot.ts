@@ -8,11 +8,15 @@ import { isObject, type JsonObject } from '../read/json-value.ts';
 export type Spot = { value: JsonValue | undefined; pointer: string };
 
 export function member({ value, pointer }: Spot, name: string): Spot {
-  const step = name.replaceAll('~', '~0').replaceAll('/', '~1');
   return {
     value: isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined,
-    pointer: `${pointer}/${step}`,
+    pointer: `${pointer}/${escapeStep(name)}`,
   };
+}
+
+/** RFC 6901. Most names need nothing, and this is called for every member that is looked for. */
+function escapeStep(name: string): string {
+  return name.includes('/') || name.includes('~') ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
 }
 
 /** Members of an object, in the order of the document. */

@@ -9,6 +9,7 @@ import { convertBlocks } from './blocks.ts';
 import type { Highlight } from './highlight.ts';
 import { convertPhrasing } from './phrasing.ts';
 import { plainDirectives } from './plain-directives.ts';
+import { plainParagraph } from './plain-paragraph.ts';
 import { type Conversion, type Dialect, find, type MarkdownBlock, type MarkdownTree } from './tree.ts';
 
 const guideProcessor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective);
@@ -19,6 +20,8 @@ const descriptionProcessor = unified().use(remarkParse).use(remarkGfm, { singleT
  * Nothing of the text becomes markup: the result is a tree of known elements, checked links and highlighted code.
  */
 export function parseMarkdown(source: string, dialect: Dialect, highlight: Highlight): MarkdownTree {
+  const plain = dialect === 'description' ? plainParagraph(source) : undefined;
+  if (plain) return plain;
   const tree: MarkdownTree = { blocks: [], headings: [], links: [], images: [], findings: [] };
   const conversion: Conversion = {
     dialect,
