@@ -48,10 +48,17 @@ function ProseTagView({ element: [tag, attributes, ...children] }: { element: Pr
     case 'img':
       return <ProseImage attributes={attributes ?? {}} />;
     case 'input':
-      return <input type="checkbox" checked={attributes?.checked ?? false} disabled readOnly />;
+      return <TaskBox isDone={attributes?.checked ?? false} />;
     default:
       return createElement(tag, { id, lang, start }, content);
   }
+}
+
+function TaskBox({ isDone }: { isDone: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <input type="checkbox" checked={isDone} disabled readOnly aria-label={t(isDone ? 'task.done' : 'task.open')} />
+  );
 }
 
 /** Tables scroll sideways by themselves, so they take the focus. */

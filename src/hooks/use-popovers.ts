@@ -5,10 +5,13 @@ const WIDE = '(min-width: 1280px)';
 /** From this width on the top bar has room for everything. */
 const MEDIUM = '(min-width: 768px)';
 
+/** What the two that cover the page leave for nobody to reach below them, by id. */
+const COVERED: Record<string, string> = { side: '.top, .bar, main', menu: '.bar, .docs, main, .site-foot' };
+
 /**
  * The drawer, the mobile menu and the outline are native popovers: opening, Escape, a press outside and the way back of the focus
  * are the browser's. This adds: they close when a link in them is followed, when the focus moves out, and when the window
- * grows beyond the width that needs them.
+ * grows beyond the width that needs them; and what they cover is inert, because a popover alone is not modal.
  */
 export function usePopovers(): void {
   useEffect(() => {
@@ -16,6 +19,7 @@ export function usePopovers(): void {
     const { signal } = stop;
     document.addEventListener('click', closeAfterLink, { signal });
     document.addEventListener('focusin', closeOnLeaving, { signal });
+    document.addEventListener('toggle', coverPage, { signal, capture: true });
     for (const width of [WIDE, MEDIUM]) matchMedia(width).addEventListener('change', closeAll, { signal });
     return () => stop.abort();
   }, []);
@@ -27,6 +31,13 @@ function openPopovers(): HTMLElement[] {
 
 function closeAll() {
   for (const popover of openPopovers()) popover.hidePopover();
+}
+
+function coverPage(event: Event) {
+  if (!(event instanceof ToggleEvent) || !(event.target instanceof HTMLElement)) return;
+  const covered = COVERED[event.target.id];
+  if (covered === undefined) return;
+  for (const element of document.querySelectorAll<HTMLElement>(covered)) element.inert = event.newState === 'open';
 }
 
 function closeAfterLink({ target }: MouseEvent) {
