@@ -55,7 +55,7 @@ function ProseTagView({ element: [tag, attributes, ...children] }: { element: Pr
 }
 
 function TaskBox({ isDone }: { isDone: boolean }) {
-  const t = useText();
+  const { t } = useText();
   return (
     <input type="checkbox" checked={isDone} disabled readOnly aria-label={t(isDone ? 'task.done' : 'task.open')} />
   );
