@@ -9,14 +9,17 @@ type SamplePanelProps = {
   tabs: Tab[];
   tabsLabel: string;
   group?: string;
-  /** Short tabs stand in the header itself. */
-  isCompact?: boolean;
+  /** The labels are short: where they are few as well, they stand in the header itself. */
+  isShort?: boolean;
 };
 
+const MAX_COMPACT_TABS = 4;
+
 /** An ink panel: title, tools, tabs, code. Nothing when there is nothing to show. */
-export function SamplePanel({ id, title, tabs, tabsLabel, group, isCompact }: SamplePanelProps) {
+export function SamplePanel({ id, title, tabs, tabsLabel, group, isShort }: SamplePanelProps) {
   const { t } = useText();
   if (tabs.length === 0) return null;
+  const isCompact = isShort && tabs.length <= MAX_COMPACT_TABS;
   return (
     <section className="panel" aria-label={title}>
       <Tabs

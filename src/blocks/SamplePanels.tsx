@@ -70,7 +70,7 @@ function OperationPanels({ operation: { id, samples, body, responses } }: { oper
         title={t('operation.responseSample')}
         tabs={responseTabs}
         tabsLabel={t('operation.statusCode')}
-        isCompact
+        isShort
       />
     </>
   );

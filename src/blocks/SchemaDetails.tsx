@@ -53,7 +53,9 @@ function ItemDetails({ schema, direction, depth }: SchemaDetailsProps) {
   return <SchemaDetails schema={schema.fields ? rest : schema} direction={direction} depth={depth} />;
 }
 
-/** Few fields are shown at once; in a response also the first level, because that is where its data is. */
+/** Of the first level: in a request what is short, in a response everything, because that is where its data is. */
 function isOpenAtFirst(count: number, depth: number, direction: Direction): boolean {
-  return count <= 3 || (direction === 'response' && depth === 0);
+  return depth === 0 && (direction === 'response' || count <= MAX_OPEN_FIELDS);
 }
+
+const MAX_OPEN_FIELDS = 3;

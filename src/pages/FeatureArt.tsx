@@ -21,7 +21,7 @@ const DRAWINGS: Record<string, ReactNode> = {
       <circle className="br" cx="44" cy="25" r="4.5" />
     </>
   ),
-  coins: (
+  coin: (
     <>
       <path className="so" d="M8 34v8c0 4.5 9 8 20 8s20-3.5 20-8v-8z" />
       <path d="M8 26v8c0 4.5 9 8 20 8s20-3.5 20-8v-8" fill="var(--bg)" />
@@ -33,7 +33,7 @@ const DRAWINGS: Record<string, ReactNode> = {
   ),
 };
 
-/** Drawing of a feature on the home page: `card`, `globe` or `coins`. Another name draws nothing. */
+/** Drawing of a feature on the home page: `card`, `globe` or `coin`. Another name draws nothing. */
 export function FeatureArt({ name }: { name: string }) {
   const drawing = DRAWINGS[name];
   if (!drawing) return null;

@@ -16,7 +16,7 @@ export const site: SiteConfig<RoutePath> = {
   sidebars,
   socialLinks: [
     {
-      icon: 'github',
+      icon: 'repo',
       label: { zh: '代码仓库', en: 'Source repository' },
       mode: 'link',
       content: 'https://github.com/example/merchant-api-docs',
