@@ -4,7 +4,7 @@ import type { Locale } from '../../src/model/locale.ts';
 import type { Report } from '../content/problem.ts';
 import { type ApiDocument, readApis, readRoots } from '../content/read/api.ts';
 import { loadReferenced } from '../content/read/load.ts';
-import { type LocalisedFile, localise, overlayFile } from '../content/read/localise.ts';
+import { type LocalisedFile, localise } from '../content/read/localise.ts';
 import { readPagePaths } from './page-paths.ts';
 import { BASE_LOCALE, TRANSLATED_LOCALES } from './settings.ts';
 
@@ -32,7 +32,7 @@ export async function readContract(siteDir: string, report: Report): Promise<Con
   for (const locale of TRANSLATED_LOCALES) {
     translated.push(...(await readApis(siteDir, locale, report)));
     translations.push(...(await readTranslations(siteDir, locale, report)));
-    await reportOrphans(siteDir, { locale, translations }, report);
+    await reportOrphans(siteDir, locale, report);
   }
   return { siteDir, apis, translated, translations, pages: await readPagePaths(siteDir) };
 }
@@ -48,18 +48,19 @@ async function readTranslations(siteDir: string, locale: Locale, report: Report)
   return [...files.values()];
 }
 
-async function reportOrphans(
-  siteDir: string,
-  { locale, translations }: { locale: Locale; translations: Translation[] },
-  report: Report,
-): Promise<void> {
-  const known = new Set(translations.map(({ source }) => overlayFile(source.file, locale)));
-  for (const folder of ['openapi/overlays', 'asyncapi/overlays']) {
-    const names = await readdir(join(siteDir, folder)).catch(() => []);
-    for (const name of names.filter((entry) => entry.endsWith(`.${locale}.yaml`))) {
-      const file = posix.join(folder, name);
-      if (!known.has(file))
-        report({ severity: 'error', file, message: 'No description uses the file this overlay is for.' });
+/** An overlay whose description was renamed or removed translates nothing. */
+async function reportOrphans(siteDir: string, locale: Locale, report: Report): Promise<void> {
+  for (const folder of ['openapi', 'asyncapi']) {
+    const stems = new Set((await namesIn(join(siteDir, folder))).map((name) => posix.parse(name).name));
+    for (const name of await namesIn(join(siteDir, folder, 'overlays'))) {
+      const { name: stem } = posix.parse(posix.parse(name).name);
+      if (!name.endsWith(`.${locale}.yaml`) || stems.has(stem)) continue;
+      const file = posix.join(folder, 'overlays', name);
+      report({ severity: 'error', file, message: `There is no description "${stem}" for this overlay.` });
     }
   }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => []);
 }

@@ -95,9 +95,11 @@ function mergeInto(target: JsonObject | JsonValue[], update: JsonValue, trail: T
     const below = { ...trail, path: [...trail.path, key], origin: `${trail.origin}${toPointer([key])}` };
     const present = target[key];
     if (isObject(present) && isObject(value)) mergeInto(present, value, below);
-    else if (Array.isArray(present) && Array.isArray(value)) present.push(...structuredClone(value));
     else {
-      target[key] = structuredClone(value);
+      target[key] =
+        Array.isArray(present) && Array.isArray(value)
+          ? [...present, ...structuredClone(value)]
+          : structuredClone(value);
       trail.origins.set(toPointer(below.path), below.origin);
     }
   }

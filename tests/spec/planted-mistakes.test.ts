@@ -1,0 +1,243 @@
+import { rm } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { formatProblem } from '../../scripts/content/problem.ts';
+import { createGates } from '../../scripts/spec/gates.ts';
+import { runGates } from '../../scripts/spec/run.ts';
+import { copyWallet, type Edit } from './wallet-copy.ts';
+
+const WALLET = 'openapi/wallet.yaml';
+const COMMON = 'openapi/common.yaml';
+const EVENTS = 'asyncapi/events.yaml';
+const WALLET_ZH = 'openapi/overlays/wallet.zh.yaml';
+
+type Mistake = { name: string; edits: Edit[]; problems: string[]; lint?: true };
+
+// Each mistake alone, with the whole line it gives: file, line, column, message and hint.
+const MISTAKES: Mistake[] = [
+  {
+    name: 'a tab',
+    edits: [{ file: WALLET, from: '  title: Wallet', to: '\ttitle: Wallet' }],
+    problems: [`${WALLET}:3:1  A tab is used as indentation.\n    hint: Indent with spaces.`],
+  },
+  {
+    name: 'a duplicate key',
+    edits: [{ file: COMMON, from: '      pattern: ', to: '      type: string\n      pattern: ' }],
+    problems: [`${COMMON}:15:7  This key stands twice in one map.\n    hint: Keep one of the two.`],
+  },
+  {
+    name: 'a file that is not UTF-8',
+    edits: [{ file: EVENTS, to: Uint8Array.of(0x61, 0x3a, 0x20, 0xff, 0x0a) }],
+    problems: [`${EVENTS}:1  The file is not UTF-8.\n    hint: Save it as UTF-8.`],
+  },
+  {
+    name: 'a list where an object belongs',
+    edits: [{ file: COMMON, to: '- components\n' }],
+    problems: [`${COMMON}:1:1  The document must be an object, not a list.`],
+  },
+  {
+    name: 'a reference to nothing',
+    edits: [
+      { file: WALLET, from: "common.yaml#/components/schemas/Money'", to: "common.yaml#/components/schemas/Mony'" },
+    ],
+    problems: [
+      `${WALLET}:85:11  Nothing is at "./common.yaml#/components/schemas/Mony".\n    hint: Did you mean "Money"?`,
+    ],
+  },
+  {
+    name: 'a reference to a file that is not there',
+    edits: [
+      { file: WALLET, from: './common.yaml#/components/parameters', to: './commons.yaml#/components/parameters' },
+    ],
+    problems: [`${WALLET}:27:11  There is no file "openapi/commons.yaml".`],
+  },
+  {
+    name: 'a reference to another host',
+    edits: [
+      {
+        file: WALLET,
+        from: './common.yaml#/components/parameters',
+        to: 'https://example.com/common.yaml#/components/parameters',
+      },
+    ],
+    problems: [
+      `${WALLET}:27:11  A reference to another host is not followed. ("https://example.com/common.yaml#/components/parameters/WalletId")\n    hint: Copy what is needed into the site folder and refer to it there.`,
+    ],
+  },
+  {
+    name: 'a circular reference',
+    edits: [
+      {
+        file: COMMON,
+        from: '    Amount:\n',
+        to: "    Cash: { $ref: '#/components/schemas/Coin' }\n    Coin: { $ref: '#/components/schemas/Cash' }\n    Amount:\n",
+      },
+    ],
+    problems: [
+      `${COMMON}:17:13  This reference leads back to itself: ${COMMON}#/components/schemas/Coin → ${COMMON}#/components/schemas/Cash → ${COMMON}#/components/schemas/Coin.`,
+      `${COMMON}:18:13  This reference leads back to itself: ${COMMON}#/components/schemas/Cash → ${COMMON}#/components/schemas/Coin → ${COMMON}#/components/schemas/Cash.`,
+    ],
+  },
+  {
+    name: 'an overlay without its description',
+    edits: [{ file: 'openapi/overlays/card.zh.yaml', to: 'overlay: 1.0.0\n' }],
+    problems: ['openapi/overlays/card.zh.yaml  There is no description "card" for this overlay.'],
+  },
+  {
+    name: 'an alias bomb',
+    edits: [{ file: 'openapi/bomb.yaml', to: aliasBomb() }],
+    problems: [
+      'openapi/bomb.yaml:5:50  Aliases repeat more than 100000 values.\n    hint: Use $ref for what is shared.',
+    ],
+  },
+  {
+    name: 'an example of a response that breaks its schema',
+    edits: [{ file: WALLET, from: "value: '10.00'", to: 'value: 10' }],
+    problems: [
+      `${WALLET}:44:34  The example is not valid: /data/balance/value must be string.\n    hint: Schema: /paths/~1v1~1wallet~1{walletId}/get/responses/200/content/application~1json/schema`,
+    ],
+  },
+  {
+    name: 'an example of a message that breaks its schema',
+    edits: [{ file: EVENTS, from: 'type: balance.changed', to: 'type: balance.lost' }],
+    problems: [
+      `${EVENTS}:47:13  The example is not valid: /type must be equal to constant ("balance.changed").\n    hint: Schema: /components/messages/balanceChanged/payload`,
+    ],
+  },
+  {
+    name: 'an example of a schema that breaks it',
+    edits: [{ file: COMMON, from: 'examples: [wal_1]', to: 'examples: [wallet]' }],
+    problems: [
+      `${COMMON}:16:18  The example is not valid: the value must match pattern "^wal_[0-9]+$".\n    hint: Schema: /components/schemas/WalletId`,
+    ],
+  },
+  {
+    name: 'an overlay target that matches nothing',
+    edits: [{ file: WALLET_ZH, from: '$.components.schemas.WalletResponse', to: '$.components.schemas.Response' }],
+    problems: [
+      `${WALLET_ZH}:38:5  The target $.components.schemas.Response matches nothing.\n    hint: The part was renamed or removed: follow it, or remove the action.`,
+      ...['/description', '/properties/code/description', '/properties/message/description'].map(
+        (pointer) =>
+          `${WALLET_ZH}:44:5  A source hash is recorded for ${pointer}, which translates nothing.\n    hint: Run "npm run spec:stamp".`,
+      ),
+      `${WALLET}:63:7  Not translated (zh): "The envelope of a wallet."\n    hint: Add /components/schemas/WalletResponse/description to ${WALLET_ZH}.`,
+      `${WALLET}:67:11  Not translated (zh): "Always 0."\n    hint: Add /components/schemas/WalletResponse/properties/code/description to ${WALLET_ZH}.`,
+      `${WALLET}:71:11  Not translated (zh): "Always OK."\n    hint: Add /components/schemas/WalletResponse/properties/message/description to ${WALLET_ZH}.`,
+    ],
+  },
+  {
+    name: 'a missing translation',
+    edits: [{ file: WALLET_ZH, from: ', frozen: 商户冻结', to: '' }],
+    problems: [
+      `${WALLET_ZH}:56:5  A source hash is recorded for /x-enumDescriptions/frozen, which translates nothing.\n    hint: Run "npm run spec:stamp".`,
+      `${WALLET}:92:9  Not translated (zh): "Paused by the merchant"\n    hint: Add /components/schemas/WalletStatus/x-enumDescriptions/frozen to ${WALLET_ZH}.`,
+    ],
+  },
+  {
+    name: 'an English text repeated as its translation',
+    edits: [{ file: WALLET_ZH, from: 'active: 可用', to: 'active: Usable' }],
+    problems: [
+      `${WALLET}:91:9  Translated by itself (zh): "Usable"\n    hint: Add /components/schemas/WalletStatus/x-enumDescriptions/active to ${WALLET_ZH}.`,
+    ],
+  },
+  {
+    name: 'a stale translation',
+    edits: [{ file: WALLET, from: 'active: Usable', to: 'active: Usable at once' }],
+    problems: [
+      `${WALLET_ZH}:55:29  Stale: ${WALLET}:91 now says "Usable at once" (hash b4d1bff0, now 4a64125d).\n    hint: Check the translation against the English text, then run "npm run spec:stamp".`,
+    ],
+  },
+  {
+    name: 'a translation without source hash',
+    edits: [{ file: WALLET_ZH, from: '/title:', to: '/titel:' }],
+    problems: [
+      `${WALLET_ZH}:6:15  No source hash is recorded for /title.\n    hint: Check the translation against the English text, then run "npm run spec:stamp".`,
+      `${WALLET_ZH}:7:5  A source hash is recorded for /titel, which translates nothing.\n    hint: Run "npm run spec:stamp".`,
+    ],
+  },
+  {
+    name: 'an overlay that changes the interface',
+    edits: [
+      {
+        file: WALLET_ZH,
+        from: 'update: { description: 钱包。 }',
+        to: 'update: { description: 钱包。, required: [name] }',
+      },
+    ],
+    problems: [
+      `${WALLET_ZH}:49:33  The overlay (zh) changes /components/schemas/Wallet/required, which is not a text of the document.\n    hint: An overlay may only translate texts that exist.`,
+    ],
+  },
+  {
+    name: 'a word that contradicts the glossary, and punctuation',
+    edits: [{ file: WALLET_ZH, from: '商户冻结', to: '"商家冻结,可解冻"' }],
+    problems: [
+      `${WALLET_ZH}:55:41  "商家" is not the term for "merchant": write 商户.`,
+      `${WALLET_ZH}:55:41  ASCII punctuation after a Chinese character: use ，；：！？: "商家冻结,可解冻".`,
+    ],
+  },
+  {
+    name: 'what Spectral finds',
+    lint: true,
+    edits: [
+      {
+        file: WALLET,
+        from: 'name: Wallet\n    description: Balances of a merchant.',
+        to: 'name: Walet\n    description: Balances of a merchant.',
+      },
+      { file: WALLET_ZH, from: "@.name=='Wallet'", to: "@.name=='Walet'" },
+    ],
+    problems: [`${WALLET}:19:14  Operation tags must be defined in global tags. (operation-tag-defined)`],
+  },
+  {
+    name: 'what our rules find',
+    lint: true,
+    edits: [{ file: WALLET, from: 'x-doc-pages: [/wallet]', to: 'x-doc-pages: [/walet]' }],
+    problems: [`${WALLET}:22:21  There is no page /walet in every language. Did you mean /wallet? (pages-exist)`],
+  },
+  {
+    name: 'what Redocly finds',
+    lint: true,
+    edits: [{ file: WALLET, from: 'security: []\n', to: 'security: [{ key: [] }]\n' }],
+    problems: [`${WALLET}:14:14  There is no \`key\` security scheme defined. (security-defined)`],
+  },
+];
+
+function aliasBomb(): string {
+  const first = `a0: &a0 [${Array(10).fill('card').join(', ')}]`;
+  const others = Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [${Array(10).fill(`*a${i}`).join(', ')}]`);
+  return `${[first, ...others].join('\n')}\n`;
+}
+
+describe('the gates', () => {
+  it('find nothing in the fixture itself', async () => {
+    expect(await problemsWith([], true)).toEqual([]);
+  });
+
+  it.each(MISTAKES)('find $name', async ({ edits, problems, lint }) => {
+    expect(await problemsWith(edits, lint)).toEqual(problems);
+  });
+
+  it('find the same operationId in two documents', async () => {
+    const copy = 'openapi/wallet2.yaml';
+
+    const problems = await problemsWith([
+      { file: copy, to: 'openapi: 3.1.0\npaths: { /w: { get: { operationId: getWallet } } }\n' },
+    ]);
+
+    expect(problems).toContain(`${copy}:2:23  The operationId "getWallet" is also at ${WALLET}:18.`);
+  });
+});
+
+// Spectral and Redocly take most of the time and see nothing of most mistakes.
+const GATES = createGates();
+const QUICK_GATES = GATES.filter(({ name }) => !/Spectral|Redocly/.test(name));
+
+async function problemsWith(edits: readonly Edit[], lint = false): Promise<string[]> {
+  const folder = await copyWallet(edits);
+  try {
+    const { problems } = await runGates(folder, lint ? GATES : QUICK_GATES);
+    return problems.map(formatProblem);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
