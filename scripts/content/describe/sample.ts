@@ -39,7 +39,7 @@ function statedValue({
 
 function sampleFields({ fields = [] }: SchemaNode, progress: Progress): { [name: string]: JsonValue } {
   const value: { [name: string]: JsonValue } = {};
-  for (const field of fields) {
+  for (const field of fields.filter(({ schema }) => schema.type !== 'never')) {
     if (progress.budget.fields <= 0 && !field.required) continue;
     progress.budget.fields -= 1;
     value[field.name] = sample(field.schema, progress);

@@ -46,8 +46,10 @@ function rule(kind: Constraint['kind'], value: JsonValue | undefined): Constrain
   return value === undefined || typeof value === 'object' ? [] : [{ kind, value: String(value) }];
 }
 
-function schemaConstraints({ propertyNames, not }: Part['schema']): Constraint[] {
+function schemaConstraints({ propertyNames, patternProperties, not }: Part['schema']): Constraint[] {
+  const patterns = isObject(patternProperties) ? Object.keys(patternProperties) : [];
   return [
+    ...patterns.flatMap((pattern) => rule('propertyNames', pattern)),
     ...(propertyNames === undefined ? [] : rule('propertyNames', schemaText(propertyNames))),
     ...(not === undefined ? [] : rule('not', schemaText(not))),
   ];

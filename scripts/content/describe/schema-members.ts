@@ -26,10 +26,8 @@ function fieldsOf(parts: Part[], walk: Walk): Field[] {
   const required = new Set(parts.flatMap(({ spot }) => textsAt(member(spot, 'required'))));
   const spotsByName = new Map<string, Spot[]>();
   for (const { spot } of parts) {
-    for (const keyword of ['properties', 'patternProperties']) {
-      for (const [name, property] of memberSpots(member(spot, keyword))) {
-        spotsByName.set(name, [...(spotsByName.get(name) ?? []), property]);
-      }
+    for (const [name, property] of memberSpots(member(spot, 'properties'))) {
+      spotsByName.set(name, [...(spotsByName.get(name) ?? []), property]);
     }
   }
   return [...spotsByName].flatMap(([name, spots]) => fieldOf(name, spots, required.has(name), walk) ?? []);
@@ -55,9 +53,16 @@ function isHidden(spots: Spot[], { context, direction, active }: Walk): boolean 
   return collectParts(context, spots, active).parts.some(({ spot }) => flagAt(member(spot, keyword)));
 }
 
+/** Members without a listed name: any name, or names of a pattern, which stands among the constraints. */
 function valuesOf(parts: Part[], walk: Walk): SchemaNode | undefined {
-  const spots = parts.map(({ spot }) => member(spot, 'additionalProperties')).filter(objectAt);
-  return spots.length > 0 ? walk.describe(spots, under(walk, 'value')) : undefined;
+  const spots = parts.flatMap(({ spot }) => [
+    ...memberSpots(member(spot, 'patternProperties')).map(([, property]) => property),
+    ...[member(spot, 'additionalProperties')].filter(objectAt),
+  ]);
+  const [first, ...others] = spots;
+  if (!first) return undefined;
+  const choice = { value: { anyOf: spots.map(({ value }) => value ?? true) }, pointer: first.pointer };
+  return walk.describe([others.length > 0 ? choice : first], under(walk, 'value'));
 }
 
 function isClosed({ schema }: Part): boolean {

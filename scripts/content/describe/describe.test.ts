@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { memoryCache } from '../cache.ts';
+import { createMarkdown } from '../markdown/markdown.ts';
+import { collectProblems, formatProblem } from '../problem.ts';
+import { parseSource } from '../read/source.ts';
+import { describeDocuments } from './documents.ts';
+
+// One folder of `tests/fixtures/content/describe` is one case: its input says what it is about.
+const FIXTURES = 'tests/fixtures/content/describe';
+
+const markdown = await createMarkdown(memoryCache());
+
+/** Operations, channels and problems of a document, without what is the same in all of them. */
+async function describeFixture(topic: string): Promise<unknown> {
+  const file = 'input.yaml';
+  const { source } = parseSource(file, await readFile(join(FIXTURES, topic, file), 'utf8'));
+  if (!source) throw new Error(`${topic} is no document`);
+  const { problems, report } = collectProblems();
+  const kind = 'asyncapi' in source.value ? 'asyncapi' : 'openapi';
+  const api = { id: topic, kind, file, document: source.value, locate: source.locate } as const;
+  const [described] = describeDocuments([api], { folder: '', markdown, report });
+  const operations = described?.operations.map(({ operation }) => operation);
+  return {
+    operations,
+    channels: described?.channels,
+    links: described?.links,
+    problems: problems().map(formatProblem),
+  };
+}
+
+test.each(readdirSync(FIXTURES))('describes %s', async (topic) => {
+  const described = JSON.stringify(await describeFixture(topic), withoutMarkup, 2);
+
+  await expect(`${described}\n`).toMatchFileSnapshot(join(process.cwd(), FIXTURES, topic, 'output.json'));
+});
+
+/** Highlighting has its own tests, and downloads are the same for all. */
+function withoutMarkup(key: string, value: unknown): unknown {
+  return key === 'html' || key === 'downloads' ? undefined : value;
+}
