@@ -1,5 +1,5 @@
 import { useText } from '../hooks/use-text.ts';
-import { memberFields } from '../model/members.ts';
+import { memberFields, saysMore } from '../model/members.ts';
 import type { SchemaNode } from '../model/schema.ts';
 import { Alternatives } from './Alternatives.tsx';
 import { EnumValues } from './EnumValues.tsx';
@@ -49,8 +49,16 @@ function SchemaMembers({ schema, direction, depth }: SchemaDetailsProps) {
 
 /** The element of an array. An array of objects goes straight to their fields. */
 function ItemDetails({ schema, direction, depth }: SchemaDetailsProps) {
+  const { t } = useText();
   const { description: _, ...rest } = schema;
-  return <SchemaDetails schema={schema.fields ? rest : schema} direction={direction} depth={depth} />;
+  if (schema.fields) return <SchemaDetails schema={rest} direction={direction} depth={depth} />;
+  if (!saysMore(schema)) return null;
+  return (
+    <div className="item">
+      <p className="alts__h">{t('field.items')}</p>
+      <SchemaDetails schema={schema} direction={direction} depth={depth} />
+    </div>
+  );
 }
 
 /** Of the first level: in a request what is short, in a response everything, because that is where its data is. */

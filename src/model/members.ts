@@ -10,7 +10,7 @@ export function memberFields({ fields = [], prefixItems = [], values }: SchemaNo
   return [...fields, ...positions, ...rest];
 }
 
-/** Whether there is anything to show of a schema that the words of its type, `map of string`, do not say. */
-function saysMore({ type: _type, name: _name, title: _title, ...rest }: SchemaNode): boolean {
+/** Whether there is anything to show of a schema that the words of a type such as `map of string` do not say. */
+export function saysMore({ type: _type, name: _name, title: _title, ...rest }: SchemaNode): boolean {
   return Object.keys(rest).length > 0;
 }
