@@ -3,6 +3,7 @@ import { pageUrl } from './model/links.ts';
 import type { ServerEntry } from './model/renderer.ts';
 import { App } from './routes.tsx';
 import { createI18n, loadStrings } from './site/i18n.ts';
+import { toHref } from './to-href.ts';
 
 /** Renders the pages of one language. The strings are read once, the instance is made for each page. */
 export const createRenderer: ServerEntry['createRenderer'] = async (site) => {
@@ -30,7 +31,7 @@ function rethrow(error: unknown): never {
 }
 
 const stillNavigator = {
-  createHref: (to: string | { pathname?: string }) => (typeof to === 'string' ? to : (to.pathname ?? '')),
+  createHref: toHref,
   push: () => undefined,
   replace: () => undefined,
   go: () => undefined,

@@ -3,6 +3,7 @@ import { LoadError, type Source } from './data.ts';
 import { readAddress } from './model/page-address.ts';
 import type { SiteData } from './model/site.ts';
 import { startScrollMemory } from './scroll-memory.ts';
+import { toHref } from './to-href.ts';
 import type { Visit } from './visit.ts';
 
 export type Arrival = { visit: Visit; hash: string; scrollY: number | undefined };
@@ -56,7 +57,7 @@ export function createNavigator({ site, source, show, wait }: NavigatorOptions):
   }
 
   function enter(to: To, commit: (url: URL) => void) {
-    const url = new URL(hrefOf(to), location.href);
+    const url = new URL(toHref(to), location.href);
     if (url.pathname === shown && url.hash) return location.assign(url);
     void go(url, () => {
       commit(url);
@@ -73,7 +74,7 @@ export function createNavigator({ site, source, show, wait }: NavigatorOptions):
   });
 
   return {
-    createHref: hrefOf,
+    createHref: toHref,
     push: (to) => enter(to, (url) => scroll.push(url)),
     replace: (to) => enter(to, (url) => scroll.replace(url)),
     go: (steps) => history.go(steps),
@@ -91,10 +92,6 @@ export async function loadVisit(path: string, pathname: string, source: Source):
   const groups = page.sidebarGroups ?? [];
   const items = await Promise.all(groups.map((key) => source.sidebar(key)));
   return { path, pathname, page, parts: Object.fromEntries(groups.map((key, index) => [key, items[index] ?? []])) };
-}
-
-function hrefOf(to: To): string {
-  return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 }
 
 function isVisit(value: unknown): value is Visit {

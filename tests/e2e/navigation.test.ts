@@ -109,7 +109,8 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Quick Start' }).click();
     await expect(page).toHaveURL('/en/guide/');
 
-    await page.locator('nav#side a[href="/en/guide/auth/code2token"]').click();
+    await page.locator('nav#side summary', { hasText: 'Auth' }).click();
+    await page.getByRole('link', { name: 'Exchange Code for Token' }).first().click();
 
     await expect(page).toHaveTitle('Exchange Code for Token · Merchant API');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,0 +1,43 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+import { writeScaleSite } from '../../tests/scale/write-scale-site.ts';
+import { listFiles } from '../checks/site-files.ts';
+import { measureBuild } from './measure-build.ts';
+
+/** `npm run bench:scale -- [--operations 2000]`: a very large site, built from nothing, beside this one. */
+const { values } = parseArgs({ options: { operations: { type: 'string', default: '2000' } } });
+const dir = await mkdtemp(join(tmpdir(), 'bench-scale-'));
+await writeScaleSite(join(dir, 'site'), Number(values.operations));
+
+const small = await measureBuild(['--out', join(dir, 'small')]);
+const large = await measureBuild(['--site', join(dir, 'site'), '--out', join(dir, 'large')]);
+const smallPages = await pagesOf(join(dir, 'small'));
+const largePages = await pagesOf(join(dir, 'large'));
+const perPage = (seconds: number, count: number) => (seconds * 1000) / count;
+
+console.log(
+  `\nthis site: ${smallPages.length} pages, ${small.seconds.toFixed(1)} s, ${small.peakMegabytes.toFixed(0)} MB`,
+);
+console.log(
+  `large site: ${largePages.length} pages, ${large.seconds.toFixed(1)} s, ${large.peakMegabytes.toFixed(0)} MB`,
+);
+const ratio = perPage(large.seconds, largePages.length) / perPage(small.seconds, smallPages.length);
+console.log(`time per page: ${ratio.toFixed(2)} times that of this site`);
+console.log(`largest page, compressed: ${await largestPage(join(dir, 'large'), largePages)}`);
+await rm(dir, { recursive: true });
+
+async function pagesOf(site: string): Promise<string[]> {
+  return (await listFiles(site)).filter((name) => name.endsWith('.html'));
+}
+
+async function largestPage(site: string, pages: string[]): Promise<string> {
+  let largest = { name: '', raw: Buffer.alloc(0) };
+  for (const name of pages) {
+    const raw = await readFile(join(site, name));
+    if (raw.length > largest.raw.length) largest = { name, raw };
+  }
+  return `${largest.name}, ${(brotliCompressSync(largest.raw).length / 1000).toFixed(1)} kB`;
+}
