@@ -1,0 +1,29 @@
+import type { ApiDocument, ApiKind } from '../../content/read/api.ts';
+import type { JsonObject } from '../../content/read/json-value.ts';
+import { parseSource } from '../../content/read/source.ts';
+import { diffApis } from './diff-apis.ts';
+
+/** A change of one place of a document, and what it is rated. */
+export type DiffCase = { name: string; from: string; to: string; changes: string[] };
+
+/** What changes when one text of a document is replaced by another: `breaking: GET /wallet is gone`. */
+export function ratedChanges(kind: ApiKind, text: string, [from, to]: [string, string]): string[] {
+  if (!text.includes(from)) throw new Error(`The document of the test does not contain "${from}".`);
+  const [diff] = diffApis(
+    [apiOf(kind, text)],
+    [
+      apiOf(
+        kind,
+        text.replace(from, () => to),
+      ),
+    ],
+  );
+  return diff?.changes.map(({ rating, message }) => `${rating}: ${message}`) ?? [];
+}
+
+export function apiOf(kind: ApiKind, text: string): ApiDocument {
+  const { source } = parseSource('wallet.yaml', text);
+  if (!source) throw new Error('The document of the test is not YAML.');
+  const document: JsonObject = source.value;
+  return { id: 'wallet', kind, file: 'wallet.yaml', document, locate: source.locate };
+}

@@ -1,0 +1,98 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { cp, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { copyWallet, type Edit } from './wallet-copy.ts';
+
+const TIMEOUT_MS = 60_000;
+const folders: string[] = [];
+
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+describe('npm run spec', () => {
+  it('prints each problem, ends with a summary and exit code 1, and writes nothing', {
+    timeout: TIMEOUT_MS,
+  }, async () => {
+    const folder = await copy([
+      { file: 'openapi/wallet.yaml', from: "value: '10.00'", to: 'value: 10' },
+      { file: 'asyncapi/events.yaml', from: '  version: 1.0.0', to: '\tversion: 1.0.0' },
+    ]);
+    const before = await contentsOf(folder);
+
+    const { status, stdout, stderr } = run('spec.ts', '--site', folder);
+
+    expect(status).toBe(1);
+    expect(stderr.trim().split('\n')).toEqual([
+      'asyncapi/events.yaml:5:1  A tab is used as indentation.',
+      '    hint: Indent with spaces.',
+      'openapi/wallet.yaml:44:34  The example is not valid: /data/balance/value must be string.',
+      '    hint: Schema: /paths/~1v1~1wallet~1{walletId}/get/responses/200/content/application~1json/schema',
+    ]);
+    expect(stdout).toMatch(/^✗ examples are valid +1 problem/m);
+    expect(stdout).toMatch(/^spec: 10 gates, 2 errors, 0 warnings/m);
+    expect(await contentsOf(folder)).toEqual(before);
+  });
+});
+
+describe('npm run spec:diff', () => {
+  it('lists the changes since a revision and refuses a breaking one', { timeout: TIMEOUT_MS }, async () => {
+    const folder = await copy([]);
+    commit(folder);
+    const { status: unchanged } = run('spec-diff.ts', '--site', folder, '--base', 'HEAD');
+    const broken = await copy([
+      { file: 'openapi/wallet.yaml', from: 'operationId: getWallet', to: 'operationId: readWallet' },
+    ]);
+    await cp(join(folder, '.git'), join(broken, '.git'), { recursive: true });
+
+    const { status, stdout, stderr } = run('spec-diff.ts', '--site', broken, '--base', 'HEAD');
+
+    expect(unchanged).toBe(0);
+    expect(status).toBe(1);
+    expect(stdout).toContain(
+      'openapi/wallet.yaml:17:5  breaking: GET /v1/wallet/{walletId}: operationId was getWallet and is readWallet',
+    );
+    expect(stdout).toContain('wallet: 0 added, 0 compatible, 1 breaking');
+    expect(stderr).toContain('wallet: refused, a new draft number is needed (info.version is 1.0.0, was 1.0.0)');
+  });
+
+  it('says what is wrong with a revision', { timeout: TIMEOUT_MS }, async () => {
+    const folder = await copy([]);
+    commit(folder);
+
+    const { status, stderr } = run('spec-diff.ts', '--site', folder, '--base', 'nowhere');
+
+    expect(status).toBe(1);
+    expect(stderr.trim()).toBe('There is no revision "nowhere" here. Fetch it first, or check the spelling.');
+  });
+});
+
+async function copy(edits: readonly Edit[]): Promise<string> {
+  const folder = await copyWallet(edits);
+  folders.push(folder);
+  return folder;
+}
+
+function commit(folder: string): void {
+  const identity = ['-c', 'user.name=Wallet', '-c', 'user.email=wallet@example.com'];
+  for (const words of [
+    ['init', '-q'],
+    ['add', '.'],
+    [...identity, 'commit', '-q', '-m', 'first'],
+  ]) {
+    spawnSync('git', ['-C', folder, ...words]);
+  }
+}
+
+function run(script: string, ...words: string[]): SpawnSyncReturns<string> {
+  return spawnSync(process.execPath, ['--import', 'tsx', join('scripts', script), ...words], { encoding: 'utf8' });
+}
+
+async function contentsOf(folder: string): Promise<Record<string, string>> {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const files = names.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const)),
+  );
+}
