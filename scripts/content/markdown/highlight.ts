@@ -57,8 +57,15 @@ const ALIASES: Record<string, string> = {
   node: 'js',
 };
 
-/** Loads the languages of the site once; the result is synchronous and pure. */
-export async function createHighlight(): Promise<Highlight> {
+let loading: Promise<Highlight> | undefined;
+
+/** Loads the languages of the site, once for all compilations of a process; the result is synchronous and pure. */
+export function loadHighlight(): Promise<Highlight> {
+  loading ??= createHighlight();
+  return loading;
+}
+
+async function createHighlight(): Promise<Highlight> {
   const highlighter = await createHighlighterCore({
     themes: [THEME],
     langs: [

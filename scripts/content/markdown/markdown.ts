@@ -1,6 +1,6 @@
 import type { CodeSource } from '../../../src/model/operation.ts';
 import type { Cache } from '../cache.ts';
-import { createHighlight, type Highlight } from './highlight.ts';
+import { type Highlight, loadHighlight } from './highlight.ts';
 import { parseMarkdown } from './parse.ts';
 import type { MarkdownTree } from './tree.ts';
 
@@ -13,7 +13,7 @@ export type Markdown = {
 
 /** The highlighter is loaded here, once, so that everything after is synchronous. */
 export async function createMarkdown(cache: Cache): Promise<Markdown> {
-  const highlight = await createHighlight();
+  const highlight = await loadHighlight();
   const cached: Highlight = (language, source) =>
     cache.memo('highlight', `${language}\n${source}`, () => highlight(language, source));
   return {

@@ -1,0 +1,250 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { SiteConfig } from '../../src/model/config.ts';
+import { memoryCache } from './cache.ts';
+import { type Compiled, compile } from './compile.ts';
+import { formatProblem } from './problem.ts';
+
+const config: SiteConfig = {
+  title: { en: 'Tea House', zh: '茶馆' },
+  origin: 'https://tea.example.com',
+  locales: [
+    { locale: 'zh', tag: 'zh-CN', name: '简体中文' },
+    { locale: 'en', tag: 'en', name: 'English' },
+  ],
+  sourceLocale: 'en',
+  nav: [],
+  sidebars: { guide: [{ text: { en: 'Tea', zh: '茶' }, tag: 'Tea', items: ['/tea/', '/tea/pour'] }] },
+};
+
+const api = `openapi: 3.1.0
+info: { title: Tea House, version: '1' }
+paths:
+  /pots:
+    post:
+      operationId: pourTea
+      tags: [Tea]
+      summary: Pour tea
+      description: See [the guide](/tea/#steeping).
+      responses: { '204': { description: Poured. } }
+    get: { operationId: listPots, tags: [Tea], summary: List pots, responses: { '200': { description: Pots. } } }
+`;
+
+/** A small site without a mistake. */
+const files: Record<string, string> = {
+  'openapi/tea.yaml': api,
+  'guides/en/tea/index.md': '---\ntitle: Tea\ndescription: All of it.\n---\n\n## Steeping\n\nThen [pour](./pour.md).\n',
+  'guides/zh/tea/index.md':
+    '---\ntitle: 茶\ndescription: 全部。\n---\n\n## 浸泡 {#steeping}\n\n然后[倒茶](./pour.md)。\n',
+  'guides/en/tea/pour.md': '---\ntitle: Pour\ndescription: Gently.\noperation: pourTea\n---\n\nText.\n',
+  'guides/zh/tea/pour.md': '---\ntitle: 倒茶\ndescription: 轻一点。\noperation: pourTea\n---\n\n正文。\n',
+};
+
+const folders: string[] = [];
+
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+/** Compiles the small site with other or more files; a file that is undefined is left out. */
+async function compileWith(
+  changes: Record<string, string | undefined>,
+  changedConfig: Partial<SiteConfig> = {},
+): Promise<Compiled> {
+  const dir = await mkdtemp(join(tmpdir(), 'tea-'));
+  folders.push(dir);
+  for (const [name, text] of Object.entries({ ...files, ...changes })) {
+    if (text === undefined) continue;
+    await mkdir(join(dir, dirname(name)), { recursive: true });
+    await writeFile(join(dir, name), text);
+  }
+  const locateText = () => ({ file: 'site.ts', line: 1, column: 1 });
+  return compile({ dir, config: { ...config, ...changedConfig }, locateText }, { cache: memoryCache() });
+}
+
+function guide(frontmatter: string, text = ''): string {
+  return `---\ntitle: Tea\ndescription: All of it.\n${frontmatter}---\n\n${text}\n`;
+}
+
+test('compiles guides and operations into pages of each language', async () => {
+  const { editions, problems } = await compileWith({});
+
+  expect(problems).toEqual([]);
+  expect(editions.map(({ site, pages }) => [site.locale, pages.map(({ path }) => path)])).toEqual([
+    ['zh', ['/tea/', '/tea/pour', '/tea/list-pots', '/reference/', '/404']],
+    ['en', ['/tea/', '/tea/pour', '/tea/list-pots', '/reference/', '/404']],
+  ]);
+});
+
+test('gives each page its place: breadcrumbs, neighbours, sidebar', async () => {
+  const { editions } = await compileWith({});
+
+  const page = editions[1]?.pages.find(({ path }) => path === '/tea/pour');
+  expect(page).toMatchObject({
+    breadcrumbs: [{ text: 'Tea' }, { text: 'Pour' }],
+    sidebar: 'guide',
+    previous: { path: '/tea/', title: 'Tea' },
+    next: { path: '/tea/list-pots', title: 'List pots', method: 'GET' },
+    headings: [{ id: 'responses', text: 'Responses', depth: 2 }],
+  });
+});
+
+test('lists every page with its headings in the overview', async () => {
+  const { editions } = await compileWith({});
+
+  const overview = editions[0]?.pages.find(({ layout }) => layout === 'overview');
+  expect(overview).toMatchObject({
+    groups: [
+      {
+        id: 'guide-1',
+        text: '茶',
+        pages: [{ path: '/tea/', headings: [{ id: 'steeping', text: '浸泡', depth: 2 }] }, {}, {}],
+      },
+    ],
+  });
+});
+
+test('resolves relative links to paths of the site', async () => {
+  const { editions } = await compileWith({});
+
+  const page = editions[1]?.pages.find(({ path }) => path === '/tea/');
+  expect(JSON.stringify(page)).toContain('["a",{"href":"/tea/pour"},"pour"]');
+});
+
+test('gives another version its own pages, and a prefix to its documents', async () => {
+  const v1 = Object.fromEntries(Object.entries(files).map(([name, text]) => [`versions/v1/${name}`, text]));
+
+  const { editions, problems } = await compileWith(v1, { versions: ['v2', 'v1'] });
+
+  expect(problems).toEqual([]);
+  expect(editions.map(({ site }) => [site.version, site.locale])).toEqual([
+    [undefined, 'zh'],
+    [undefined, 'en'],
+    ['v1', 'zh'],
+    ['v1', 'en'],
+  ]);
+  expect(editions[2]?.site.downloads[0]?.url).toBe('/v1/openapi/tea.yaml');
+  expect(editions[2]?.pages[0]?.file).toBe('versions/v1/guides/zh/tea/index.md');
+});
+
+const EN = 'guides/en/tea/index.md';
+
+type Mistake = {
+  name: string;
+  changes: Record<string, string | undefined>;
+  config?: Partial<SiteConfig>;
+  problem: string;
+};
+
+const mistakes: Mistake[] = [
+  {
+    name: 'unknown frontmatter',
+    changes: { [EN]: guide('titel: Tea\n', '## Steeping') },
+    problem: `${EN}:4:1  Unknown frontmatter key "titel".\n    hint: Did you mean "title"?`,
+  },
+  { name: 'no frontmatter', changes: { [EN]: '## Steeping\n' }, problem: `${EN}:1  The guide has no frontmatter.` },
+  {
+    name: 'a title missing',
+    changes: { [EN]: '---\ndescription: x\n---\n\n## Steeping\n' },
+    problem: `${EN}:1:1  Frontmatter needs "title".`,
+  },
+  { name: 'bad YAML in frontmatter', changes: { [EN]: guide('a: [\n', '## Steeping') }, problem: `${EN}:` },
+  {
+    name: 'a value of the wrong kind',
+    changes: { [EN]: guide('sidebar: maybe\n', '## Steeping') },
+    problem: `${EN}:4:1  Frontmatter "sidebar" must be true or false.`,
+  },
+  {
+    name: 'a missing translation',
+    changes: { 'guides/zh/tea/pour.md': undefined },
+    problem: 'guides/en/tea/pour.md:1  page /tea/pour has no zh translation\n    hint: Write guides/zh/tea/pour.md.',
+  },
+  {
+    name: 'a heading without text',
+    changes: { [EN]: guide('', '## Steeping\n\n## ') },
+    problem: `${EN}:8:1  heading without text`,
+  },
+  {
+    name: 'a heading id that the other language lacks',
+    changes: { 'guides/zh/tea/index.md': guide('', '## 浸泡 {#steep}') },
+    problem: 'guides/zh/tea/index.md:6  heading "浸泡" has the id "steep", which guides/en/tea/index.md does not have',
+  },
+  {
+    name: 'two pages on one path',
+    changes: { 'guides/en/tea.md': guide('sidebar: false\n'), 'guides/zh/tea.md': guide('sidebar: false\n') },
+    problem: 'guides/en/tea/index.md:1  two pages at /tea/: the other one is guides/en/tea.md',
+  },
+  {
+    name: 'raw HTML',
+    changes: { [EN]: guide('', '## Steeping\n\n<b>hot</b>') },
+    problem: `${EN}:8:1  raw HTML is not allowed: <b>`,
+  },
+  {
+    name: 'script in a description',
+    changes: { 'openapi/tea.yaml': api.replace('See [the guide](/tea/#steeping).', '<script>steal()</script>') },
+    problem: 'openapi/tea.yaml:9:7  raw HTML is not allowed: <script>steal()</script>',
+  },
+  {
+    name: 'a dead link',
+    changes: { [EN]: guide('', '## Steeping\n\n[pour](/tea/por)') },
+    problem: `${EN}:8:1  dead link: /tea/por\n    hint: Did you mean /tea/pour?`,
+  },
+  {
+    name: 'a link with a language in it',
+    changes: { [EN]: guide('', '## Steeping\n\n[pour](/en/tea/pour)') },
+    problem: `${EN}:8:1  dead link: /en/tea/pour\n    hint: Write the path without the language: /tea/pour.`,
+  },
+  {
+    name: 'a dead anchor',
+    changes: { [EN]: guide('', '## Steeping\n\n[pour](/tea/pour#respons)') },
+    problem: `${EN}:8:1  dead link: /tea/pour#respons, /tea/pour has no heading or field "respons"\n    hint: Did you mean #responses?`,
+  },
+  {
+    name: 'a dead link in a description',
+    changes: { 'openapi/tea.yaml': api.replace('/tea/#steeping', '/coffee') },
+    problem: 'openapi/tea.yaml:9:7  dead link: /coffee',
+  },
+  {
+    name: 'a page in no sidebar',
+    changes: { 'guides/en/milk.md': guide(''), 'guides/zh/milk.md': guide('') },
+    problem: 'guides/en/milk.md:1  page /milk is in no sidebar',
+  },
+  {
+    name: 'an operation that no document has',
+    changes: { 'guides/en/tea/pour.md': guide('operation: porTea\n') },
+    problem: 'guides/en/tea/pour.md:1  no operation "porTea"\n    hint: Did you mean "pourTea"?',
+  },
+  {
+    name: 'an example that the operation lacks',
+    changes: { 'guides/en/tea/pour.md': guide('operation: pourTea\nexample: big\n') },
+    problem: 'guides/en/tea/pour.md:1  pourTea has no request example "big"',
+  },
+  {
+    name: 'an image that is not there',
+    changes: { [EN]: guide('', '## Steeping\n\n![A pot](./pot.svg)') },
+    problem: `${EN}:8:1  no such image: ./pot.svg\n    hint: Expected at guides/en/tea/pot.svg.`,
+  },
+  {
+    name: 'a sidebar entry without a page',
+    changes: {},
+    config: { sidebars: { guide: ['/tea/', '/tea/pour', '/tea/list-pots', '/tea/drink'] } },
+    problem: 'site.ts:1:1  no page at /tea/drink',
+  },
+];
+
+describe('reports with file, line and a way to mend it', () => {
+  test.each(mistakes)('$name', async ({ changes, config: changedConfig, problem }) => {
+    const { problems } = await compileWith(changes, changedConfig);
+
+    const errors = problems.filter(({ severity }) => severity === 'error').map(formatProblem);
+    expect(errors).toContainEqual(expect.stringContaining(problem));
+  });
+});
+
+test('a document that cannot be read makes no echo in the guides that need it', async () => {
+  const { problems } = await compileWith({ 'openapi/tea.yaml': `${api}\topenapi: 3\n` });
+
+  expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['openapi/tea.yaml']));
+});

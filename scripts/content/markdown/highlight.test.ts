@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { loadHighlight } from './highlight.ts';
+
+const highlight = await loadHighlight();
+
+test('gives each token one class and no style', () => {
+  const html = highlight('json', '{"paid": true, "note": "<b>"}');
+
+  expect(html).toBe(
+    '{<span class="k">"paid"</span>: <span class="n">true</span>, <span class="k">"note"</span>: <span class="s">"&lt;b&gt;"</span>}',
+  );
+});
+
+test('closes every span at the end of its line', () => {
+  const html = highlight('ts', '/* one\ntwo */');
+
+  expect(html).toBe('<span class="c">/* one</span>\n<span class="c">two */</span>');
+});
+
+test('knows languages by their other names', () => {
+  expect(highlight('yml', 'a: 1')).toBe(highlight('yaml', 'a: 1'));
+});
+
+test('shows an unknown language as plain text', () => {
+  expect(highlight('cobol', 'ADD 1 < 2')).toBe('ADD 1 &lt; 2');
+});
