@@ -2,9 +2,9 @@ import type { paths as MerchantPaths } from '../../.generated/api/merchant.v2.d.
 import type { paths as TokenPaths } from '../../.generated/api/token.d.ts';
 
 /** The operations of both OpenAPI documents by path and method, as generated from them. */
-export type ApiPaths = MerchantPaths & TokenPaths;
+type ApiPaths = MerchantPaths & TokenPaths;
 
-export type ApiPath = keyof ApiPaths;
+type ApiPath = keyof ApiPaths;
 
 type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'patch';
 

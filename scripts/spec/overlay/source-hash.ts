@@ -28,7 +28,7 @@ export function translatedTexts(base: JsonObject, action: OverlayAction, matches
 }
 
 /** The first 8 hexadecimal digits of SHA-256 over the text in UTF-8; several texts are joined by U+0000. */
-export function hashOf(sources: readonly string[]): string {
+function hashOf(sources: readonly string[]): string {
   return createHash('sha256').update(sources.join('\0'), 'utf8').digest('hex').slice(0, 8);
 }
 
