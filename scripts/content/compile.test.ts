@@ -73,8 +73,8 @@ test('compiles guides and operations into pages of each language', async () => {
 
   expect(problems).toEqual([]);
   expect(editions.map(({ site, pages }) => [site.locale, pages.map(({ path }) => path)])).toEqual([
-    ['zh', ['/tea/', '/tea/pour', '/tea/list-pots', '/reference/', '/404']],
-    ['en', ['/tea/', '/tea/pour', '/tea/list-pots', '/reference/', '/404']],
+    ['zh', ['/', '/tea/', '/tea/pour', '/tea/list-pots', '/reference/', '/404']],
+    ['en', ['/', '/tea/', '/tea/pour', '/tea/list-pots', '/reference/', '/404']],
   ]);
 });
 
@@ -126,7 +126,7 @@ test('gives another version its own pages, and a prefix to its documents', async
     ['v1', 'en'],
   ]);
   expect(editions[2]?.site.downloads[0]?.url).toBe('/v1/openapi/tea.yaml');
-  expect(editions[2]?.pages[0]?.file).toBe('versions/v1/guides/zh/tea/index.md');
+  expect(editions[2]?.pages[1]?.file).toBe('versions/v1/guides/zh/tea/index.md');
 });
 
 const EN = 'guides/en/tea/index.md';

@@ -6,6 +6,7 @@ import type { SiteData } from '../../../src/model/site.ts';
 import { checkPages } from './check-pages.ts';
 import type { DraftPage, Edition, EditionInput } from './edition.ts';
 import { guidePage } from './guide-page.ts';
+import { plainHomePage } from './home-page.ts';
 import { checkLinks } from './links.ts';
 import { composeNav, composeSidebars } from './navigation.ts';
 import { type Neighbourhood, neighbourhoods } from './neighbours.ts';
@@ -35,6 +36,7 @@ function draftPages(input: EditionInput): DraftPage[] {
   const documented = new Set(guides.flatMap((draft) => ('blocks' in draft ? draft.blocks.flatMap(subjectId) : [])));
   const pages = [...guides, ...referencePages(input, documented)];
   if (!pages.some(({ layout }) => layout === 'overview')) pages.push(overviewPage(input));
+  if (!pages.some(({ path }) => path === '/')) pages.unshift(plainHomePage(input));
   const { locale, version, strings } = input;
   return [
     ...pages,

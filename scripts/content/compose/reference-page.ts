@@ -22,14 +22,20 @@ export function referencePages(input: EditionInput, documentedIds: ReadonlySet<s
 }
 
 function operationPage(operation: Operation, shelf: Shelf, input: EditionInput): DraftPage {
-  const text = firstParagraph(operation.description) || operation.summary;
-  const block: Block = { kind: 'operation', operation };
-  return page(block, { shelf, id: operation.id, title: operation.summary, description: text }, input);
+  const { lead, rest } = takeLead(operation.description);
+  const block: Block = { kind: 'operation', operation: { ...operation, description: rest } };
+  const description = lead ?? `${operation.summary} · ${operation.method} ${operation.path}`;
+  return page(block, { shelf, id: operation.id, title: operation.summary, description }, input);
 }
 
 function channelPage(channel: Channel, shelf: Shelf, input: EditionInput): DraftPage {
-  const text = firstParagraph(channel.description) || channel.title;
-  return page({ kind: 'channel', channel }, { shelf, id: channel.id, title: channel.title, description: text }, input);
+  const { lead, rest } = takeLead(channel.description);
+  const description = lead ?? `${channel.title} · ${channel.address}`;
+  return page(
+    { kind: 'channel', channel: { ...channel, description: rest } },
+    { shelf, id: channel.id, title: channel.title, description },
+    input,
+  );
 }
 
 function page(
@@ -66,7 +72,14 @@ export function kebab(id: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-function firstParagraph(nodes: ProseNode[]): string {
-  const paragraph = nodes.find((node) => Array.isArray(node) && node[0] === 'p');
-  return paragraph ? proseText([paragraph]) : '';
+const MAX_LEAD = 240;
+
+/** A short first paragraph without markup becomes the page's own description, and is not said twice. */
+function takeLead(nodes: ProseNode[]): { lead?: string; rest: ProseNode[] } {
+  const [first, ...rest] = nodes;
+  if (!Array.isArray(first) || first[0] !== 'p') return { rest: nodes };
+  const [, , ...children] = first;
+  const text = proseText([first]);
+  const isPlain = children.every((child) => typeof child === 'string') && text.length <= MAX_LEAD;
+  return isPlain ? { lead: text, rest } : { rest: nodes };
 }
