@@ -1,9 +1,10 @@
 import type { i18n } from 'i18next';
-import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { arrive } from './arrival.ts';
+import { onContentChanged } from './content-updates.ts';
 import type { Source } from './data.ts';
 import type { SiteData } from './model/site.ts';
-import { type Arrival, createNavigator, type SiteNavigator } from './navigator.ts';
+import { type Arrival, createNavigator, loadVisit } from './navigator.ts';
 import { prefetchNeighbours, startPrefetch } from './prefetch.ts';
 import { showProgress } from './progress.ts';
 import { App } from './routes.tsx';
@@ -12,15 +13,20 @@ import type { Visit } from './visit.ts';
 type ClientAppProps = { site: SiteData; source: Source; i18n: i18n; first: Visit };
 
 /** The site in the browser: which page is shown, and what follows when that changes. */
-export function ClientApp({ site, source, i18n, first }: ClientAppProps) {
+export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppProps) {
+  const [site, setSite] = useState(firstSite);
   const [arrival, setArrival] = useState<Arrival>({ visit: first, hash: '', scrollY: undefined });
   const [opened, setOpened] = useState<Visit['parts']>({});
   const arrived = useRef(arrival);
 
-  const navigator = useMemo<SiteNavigator>(() => {
-    const show = (next: Arrival) => startTransition(() => setArrival(next));
-    return createNavigator({ site, source, show, wait: showProgress });
-  }, [site, source]);
+  const [navigator] = useState(() =>
+    createNavigator({
+      site,
+      source,
+      show: (next) => startTransition(() => setArrival(next)),
+      wait: showProgress,
+    }),
+  );
 
   useEffect(() => startPrefetch(navigator), [navigator]);
   useEffect(() => void prefetchNeighbours(source, arrival.visit.page), [source, arrival]);
@@ -31,24 +37,33 @@ export function ClientApp({ site, source, i18n, first }: ClientAppProps) {
     arrive(arrival, site, i18n.t('failed.title'));
   }, [arrival, site, i18n]);
 
-  const openPart = useMemo(
-    () => async (key: string) => {
+  useEffect(
+    () =>
+      onContentChanged(async () => {
+        source.forget();
+        const { path, pathname } = arrival.visit;
+        const [newSite, visit] = await Promise.all([source.site(), loadVisit(path, pathname, source)]);
+        // The same page, only newer: nobody has arrived anywhere.
+        arrived.current = { ...arrival, visit };
+        setSite(newSite);
+        setArrival(arrived.current);
+      }),
+    [source, arrival],
+  );
+
+  const openPart = useCallback(
+    async (key: string) => {
       const items = await source.sidebar(key).catch(() => []);
       setOpened((parts) => ({ ...parts, [key]: items }));
     },
     [source],
   );
 
-  const { visit } = arrival;
-  const parts = useMemo(() => ({ ...opened, ...visit.parts }), [opened, visit.parts]);
+  const visit = useMemo(
+    () => ({ ...arrival.visit, parts: { ...opened, ...arrival.visit.parts } }),
+    [opened, arrival.visit],
+  );
   return (
-    <App
-      site={site}
-      i18n={i18n}
-      visit={{ ...visit, parts }}
-      navigator={navigator}
-      onOpenPart={openPart}
-      onRetry={navigator.retry}
-    />
+    <App site={site} i18n={i18n} visit={visit} navigator={navigator} onOpenPart={openPart} onRetry={navigator.retry} />
   );
 }

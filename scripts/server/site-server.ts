@@ -1,27 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentType } from './content-type.ts';
 import { resolveRequest } from './resolve.ts';
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.yaml': 'application/yaml; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-};
 
 type Encoding = 'br' | 'gzip';
 
@@ -66,8 +49,7 @@ async function readStored(files: Map<string, Stored>, file: string): Promise<Sto
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   const known = files.get(file);
   if (known?.etag === etag) return known;
-  const type = TYPES[extname(file)] ?? 'application/octet-stream';
-  const stored: Stored = { etag, type, body, encoded: new Map() };
+  const stored: Stored = { etag, type: contentType(file), body, encoded: new Map() };
   files.set(file, stored);
   return stored;
 }

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+
+const PORT = 4911;
+const folder = mkdtempSync(join(tmpdir(), 'tea-house-'));
+const site = join(folder, 'site');
+const guide = join(site, 'guides/en/guide.md');
+let server: ChildProcess;
+let output = '';
+
+test.beforeAll(async () => {
+  cpSync('tests/fixtures/site', site, { recursive: true });
+  server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--site', site, '--port', String(PORT)]);
+  server.stdout?.on('data', (text) => {
+    output += text;
+  });
+  server.stderr?.on('data', (text) => {
+    output += text;
+  });
+  await expect.poll(() => output, { timeout: 30_000 }).toContain('Local');
+});
+
+test.afterAll(() => {
+  server.kill();
+  rmSync(folder, { recursive: true });
+});
+
+test('a saved change reaches the open page, a broken file leaves it standing', async ({ page }) => {
+  const text = readFileSync(guide, 'utf8');
+  await page.goto(`http://localhost:${PORT}/docs/guide`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+
+  const saved = Date.now();
+  writeFileSync(guide, `${text}\nOolong has arrived.\n`);
+  await expect(page.locator('main')).toContainText('Oolong has arrived.');
+  expect(Date.now() - saved).toBeLessThan(1000);
+
+  writeFileSync(guide, `${text}\n<script>alert(1)</script>\n`);
+  await expect(page.locator('vite-error-overlay')).toContainText('guide.md');
+  await expect(page.locator('main')).toContainText('Oolong has arrived.');
+  expect(output).toContain('guides/en/guide.md');
+
+  writeFileSync(guide, `${text}\nDarjeeling has arrived.\n`);
+  await expect(page.locator('main')).toContainText('Darjeeling has arrived.');
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
