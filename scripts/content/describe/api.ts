@@ -7,7 +7,7 @@ import { describeOperation, type OperationPlace } from './operation.ts';
 import { itemSpots, member, memberSpots, type Spot, textAt, textsAt } from './spot.ts';
 
 /** An operation and what its page needs to know beside it. */
-export type DescribedOperation = {
+type DescribedOperation = {
   operation: Operation;
   /** Name of its tag, the same in every language; empty when it has none. */
   tagName: string;

@@ -12,8 +12,8 @@ import { exists, flagAt, itemSpots, member, memberSpots, type Spot, textAt } fro
 import type { Direction, Walk } from './walk.ts';
 
 /** Levels below the root that are shown; and nodes in one body. Beyond that the reader is sent to the document. */
-export const MAX_DEPTH = 8;
-export const MAX_NODES = 400;
+const MAX_DEPTH = 8;
+const MAX_NODES = 400;
 
 /** Describes a schema from its root. Shared components are described once for each prefix and direction. */
 export function describeSchema(context: Context, spot: Spot, prefix: string, direction: Direction): SchemaNode {

@@ -29,7 +29,7 @@ export function codeBlock(node: Code, conversion: Conversion): CodeBlock {
 type Meta = { title?: string; highlightedLines: number[]; lineNumbers: boolean; unknown: string[] };
 
 /** What stands after the language of a fenced block. */
-export function parseMeta(meta: string): Meta {
+function parseMeta(meta: string): Meta {
   const parsed: Meta = { highlightedLines: [], lineNumbers: false, unknown: [] };
   for (const [word] of meta.matchAll(/title="[^"]*"|\{[\d,\s-]*\}|\S+/g)) {
     if (word.startsWith('title="')) parsed.title = word.slice('title="'.length, -1);

@@ -40,7 +40,7 @@ const VERBS: Record<string, Record<Manager, string>> = {
 };
 
 /** One npm command in the words of another package manager. Other lines are left alone. */
-export function translateCommand(line: string, manager: Manager): string {
+function translateCommand(line: string, manager: Manager): string {
   const command = line.replace(/^npm (i|add)\b/, 'npm install');
   if (/^npm install\s*$/.test(command)) return `${manager} install`;
   const verb = Object.keys(VERBS).find((candidate) => command === candidate || command.startsWith(`${candidate} `));

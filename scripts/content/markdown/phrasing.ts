@@ -83,7 +83,7 @@ function image(node: Image, conversion: Conversion): ProseNode[] {
 }
 
 /** Whether an address may stand in a link: a known scheme, a path, a fragment. Control characters could hide a scheme. */
-export function isAllowedAddress(address: string): boolean {
+function isAllowedAddress(address: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them inside a scheme, so they are looked for
   if (/[\u0000-\u0020\u007f]/.test(address)) return false;
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(address)?.[0].toLowerCase();

@@ -4,7 +4,7 @@ import type { ProseNode } from '../../../src/model/prose.ts';
 import type { Highlight } from './highlight.ts';
 
 /** A mistake in a text; lines and columns count from 1 within that text. */
-export type Finding = { line?: number; column?: number; message: string; hint?: string; severity?: 'warning' };
+type Finding = { line?: number; column?: number; message: string; hint?: string; severity?: 'warning' };
 
 /** A link or image as its author wrote it, to be checked when all pages are known. */
 export type Reference = { target: string; line: number; column: number };

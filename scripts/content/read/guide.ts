@@ -60,7 +60,7 @@ async function readGuide(
 }
 
 /** `guide/index.md` is `/guide/`, `guide/card/open-card.md` is `/guide/card/open-card`. */
-export function routeOf(name: string): string {
+function routeOf(name: string): string {
   const route = `/${name.replace(/\.md$/, '')}`;
   return route.endsWith('/index') ? route.slice(0, -'index'.length) : route;
 }

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { SchemaNode } from '../../../src/model/schema.ts';
+import { memoryCache } from '../cache.ts';
+import { createMarkdown } from '../markdown/markdown.ts';
+import type { JsonObject } from '../read/json-value.ts';
+import { documentContext } from './document-context.ts';
+import { sampleOf } from './sample.ts';
+import { describeSchema } from './schema.ts';
+
+const markdown = await createMarkdown(memoryCache());
+
+function describe(schema: JsonObject, components: JsonObject = {}): SchemaNode {
+  const document = { components: { schemas: components }, schema };
+  const api = { document, locate: () => ({ file: 'input.yaml', line: 1, column: 1 }) };
+  const { context } = documentContext(api, { markdown, report: () => {} });
+  return describeSchema(context, { value: schema, pointer: '/schema' }, 'body', 'request');
+}
+
+/** Boxes in boxes. */
+function nested(levels: number): JsonObject {
+  return levels === 0 ? { type: 'string' } : { type: 'object', properties: { box: nested(levels - 1) } };
+}
+
+function depthOf({ fields = [] }: SchemaNode): number {
+  return 1 + Math.max(0, ...fields.map(({ schema }) => depthOf(schema)));
+}
+
+function countNodes({ fields = [], items }: SchemaNode): number {
+  return 1 + fields.reduce((sum, { schema }) => sum + countNodes(schema), 0) + (items ? countNodes(items) : 0);
+}
+
+test('cuts what is nested too deep, and says so', () => {
+  const node = describe(nested(30));
+
+  expect(depthOf(node)).toBe(9);
+  expect(JSON.stringify(node)).toContain('"cut":true');
+});
+
+test('keeps a highly connected document small', () => {
+  const names = Array.from({ length: 30 }, (_, index) => `Room${index}`);
+  const doors = Object.fromEntries(names.map((name) => [name.toLowerCase(), { $ref: `#/components/schemas/${name}` }]));
+  const rooms = Object.fromEntries(names.map((name) => [name, { type: 'object', properties: doors }]));
+
+  const node = describe({ $ref: '#/components/schemas/Room0' }, rooms);
+
+  expect(countNodes(node)).toBeLessThan(1000);
+  expect(JSON.stringify(sampleOf(node)).length).toBeLessThan(5000);
+});
+
+test('shows every value of a long enumeration', () => {
+  const values = Array.from({ length: 1000 }, (_, index) => `CODE_${index}`);
+
+  const node = describe({ type: 'string', enum: values });
+
+  expect(node.enum).toHaveLength(1000);
+});
+
+test('gives fields whose names look alike different fragments', () => {
+  const node = describe({ type: 'object', properties: { 'a b': {}, a_b: {}, 'a/b': {} } });
+
+  expect(node.fields?.map(({ id }) => id)).toEqual(['body-a_b', 'body-a_b-2', 'body-a_b-3']);
+});
+
+test('ends for a component that is nothing but itself', () => {
+  const node = describe(
+    { $ref: '#/components/schemas/Echo' },
+    { Echo: { allOf: [{ $ref: '#/components/schemas/Echo' }] } },
+  );
+
+  expect(node.type).toBe('any');
+});
