@@ -12,6 +12,3 @@ export type Visit = {
   /** Items of the lazy sidebar groups that the page is in. */
   parts: SidebarParts;
 };
-
-/** A place in the session's history, found again by its key when the reader goes back. */
-export type Entry = { key: string; scrollY: number | undefined };

@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts';
 export type DataPlace = { locale: Locale; version?: string };
 
 /** `_data/zh` or `_data/v1/zh`: the folder of a language's data, below the base of the site. */
-export function dataFolder({ locale, version }: DataPlace): string {
+function dataFolder({ locale, version }: DataPlace): string {
   return ['_data', version, locale].filter((part) => part !== undefined).join('/');
 }
 

@@ -3,7 +3,7 @@ import type { Page } from './page.ts';
 import type { SiteData } from './site.ts';
 
 /** HTML of one page, the frame included; `parts` are the items of the lazy sidebar groups that the page is in. */
-export type PageRenderer = (page: Page, parts: SidebarParts) => Promise<string>;
+type PageRenderer = (page: Page, parts: SidebarParts) => Promise<string>;
 
 /** What the bundled server entry exports: the only way from the build into the interface. */
 export type ServerEntry = { createRenderer: (site: SiteData) => Promise<PageRenderer> };
