@@ -10,6 +10,8 @@ export type Bundle = {
   laterStyles: string;
   /** Text of the styles and the script that every page carries. */
   firstStyles: string;
+  /** Text of the styles that pages of other layouts than `doc` carry besides. */
+  otherStyles: string;
   starter: string;
   /** File of the server entry. */
   server: string;
@@ -45,6 +47,7 @@ export async function bundle({ root, base, outDir, serverDir }: BundleOptions): 
     client: base + chunk(client, 'client').fileName,
     laterStyles: base + style(client, 'later').fileName,
     firstStyles: String(style(client, 'first-view').source).trim(),
+    otherStyles: String(style(client, 'other-pages').source).trim(),
     starter: chunk(starter, 'starter').code.trim(),
     server: join(serverDir, 'entry.server.js'),
   };
@@ -54,6 +57,7 @@ function clientInputs(root: string) {
   return {
     client: join(root, 'src/entry.client.tsx'),
     'first-view': join(root, 'src/styles/first-view.css'),
+    'other-pages': join(root, 'src/styles/other-pages.css'),
     later: join(root, 'src/styles/later.css'),
   };
 }

@@ -13,7 +13,7 @@ import { pageFile } from './page-file.ts';
 import { createTemplate } from './template.ts';
 
 /** The pages of one language and version. */
-export type Edition = { site: SiteData; pages: Page[]; parts: SidebarParts };
+type Edition = { site: SiteData; pages: Page[]; parts: SidebarParts };
 
 type PrerenderOptions = {
   editions: Edition[];
@@ -51,6 +51,7 @@ async function createEditionRenderer({ site, parts }: Edition, entry: ServerEntr
     const ownParts = Object.fromEntries(groups.map((key) => [key, parts[key] ?? []]));
     return {
       lang,
+      layout: page.layout,
       head: headElements(page, site, describeHead(page, site)),
       app: {
         'data-path': page.path,

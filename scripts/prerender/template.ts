@@ -1,3 +1,4 @@
+import type { Page } from '../../src/model/page.ts';
 import type { Bundle } from './bundle.ts';
 import { attributes, tag } from './html.ts';
 import { contentSecurityPolicy } from './policy.ts';
@@ -5,6 +6,7 @@ import { contentSecurityPolicy } from './policy.ts';
 export type Document = {
   /** BCP 47 tag. */
   lang: string;
+  layout: Page['layout'];
   /** Elements of the head that belong to the page. */
   head: string[];
   /** What the browser's entry reads from the container of the app. */
@@ -24,20 +26,24 @@ function speculationRules(base: string): string {
 /** Makes documents from `index.html`. Everything that all pages share is prepared once. */
 export function createTemplate(template: string, bundle: Bundle, base: string): (document: Document) => string {
   const rules = speculationRules(base);
-  const policy = contentSecurityPolicy({ scripts: [bundle.starter, rules], styles: [bundle.firstStyles] });
   const starter = { 'data-client': bundle.client, 'data-styles': bundle.laterStyles };
-  const shared = [
-    tag('meta', { 'http-equiv': 'content-security-policy', content: policy }),
-    `<style>${bundle.firstStyles}</style>`,
+  const withStyles = (styles: string[]) => [
+    tag('meta', {
+      'http-equiv': 'content-security-policy',
+      content: contentSecurityPolicy({ scripts: [bundle.starter, rules], styles }),
+    }),
+    ...styles.map((text) => `<style>${text}</style>`),
     `<script${attributes(starter)}>${bundle.starter}</script>`,
     tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
   ];
+  const docHead = withStyles([bundle.firstStyles]);
+  const otherHead = withStyles([bundle.firstStyles, bundle.otherStyles]);
   const scripts = `<script type="speculationrules">${rules}</script>`;
 
-  return ({ lang, head, app, html }) =>
+  return ({ lang, layout, head, app, html }) =>
     fill(template, {
       '<html lang="en"': `<html${attributes({ lang })}`,
-      '<!--head-->': [...shared, ...head].join('\n    '),
+      '<!--head-->': [...(layout === 'doc' ? docHead : otherHead), ...head].join('\n    '),
       '<div id="app"': `<div id="app"${attributes(app)}`,
       '<!--app-->': html,
       '<!--scripts-->': scripts,

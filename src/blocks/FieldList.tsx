@@ -1,6 +1,5 @@
 import { useText } from '../hooks/use-text.ts';
 import type { Field, SchemaNode } from '../model/schema.ts';
-import { Permalink } from '../ui/Permalink.tsx';
 import { Prose } from './Prose.tsx';
 import { SchemaDetails } from './SchemaDetails.tsx';
 
@@ -25,14 +24,24 @@ export function FieldList({ fields, direction, depth = 0 }: FieldListProps) {
 function FieldHead({ field: { name, id, schema, ...need }, direction }: { field: Field; direction: Direction }) {
   return (
     <div className="f__h">
-      <code className="f__n" translate="no">
-        {name}
-      </code>
+      <FieldName id={id} name={name} />
       <span className="f__t">{schema.type}</span>
       {id && <FieldNeed {...need} direction={direction} />}
       <FieldMarks schema={schema} />
-      {id && <Permalink id={id} name={name} />}
     </div>
+  );
+}
+
+/** The name is the permalink of its field; members without a place in the contract have none. */
+function FieldName({ id, name }: Pick<Field, 'id' | 'name'>) {
+  return id ? (
+    <a className="f__n" href={`#${id}`} translate="no">
+      {name}
+    </a>
+  ) : (
+    <span className="f__n" translate="no">
+      {name}
+    </span>
   );
 }
 
