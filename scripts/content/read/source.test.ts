@@ -76,6 +76,11 @@ const MISTAKES: { name: string; text: string; file?: string; problems: string[] 
     problems: ['wallet.yaml:1:3  A key must be text, not a list or a map.'],
   },
   {
+    name: 'nesting without end',
+    text: `wallet: ${'['.repeat(20_000)}`,
+    problems: [expect.stringMatching(/^wallet\.yaml:1:\d+ {2}Values are nested too deeply\.$/)],
+  },
+  {
     name: 'a trailing comma in JSON',
     file: 'wallet.json',
     text: '{\n  "card": 1,\n}\n',

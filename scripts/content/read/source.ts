@@ -1,11 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Pair,
+  parseDocument,
+  type YAMLMap,
+} from 'yaml';
 import type { Problem, Report } from '../problem.ts';
 import { fromPointer } from './json-pointer.ts';
 import { isObject, type JsonObject } from './json-value.ts';
 import { remembered } from './source-cache.ts';
-import { type TextProblem, toJsonValue } from './yaml-value.ts';
+import { keyText, type TextProblem, toJsonValue } from './yaml-value.ts';
 
 /** A place in a source file; line and column count from 1. */
 export type Place = { file: string; line: number; column: number };
@@ -112,6 +122,8 @@ function explain(code: string, offset: number, message: string): TextProblem {
     case 'MULTIPLE_DOCS':
       return { offset, message: 'The file holds more than one document.', hint: 'Remove the line "---".' };
     default:
+      // The parser is recursive; its own limit is the stack.
+      if (message.startsWith('Maximum call stack')) return { offset, message: 'Values are nested too deeply.' };
       return { offset, message: `${message}.` };
   }
 }
@@ -126,7 +138,7 @@ function offsetAt(document: Document, path: string[]): number {
   let offset = 0;
   for (const step of path) {
     if (isMap(node)) {
-      const pair = node.items.find(({ key }) => isScalar(key) && (key.value === step || key.source === step));
+      const pair = pairsOf(node).get(step);
       if (pair === undefined) break;
       offset = isNode(pair.key) ? (pair.key.range?.[0] ?? offset) : offset;
       node = pair.value;
@@ -137,6 +149,17 @@ function offsetAt(document: Document, path: string[]): number {
     } else break;
   }
   return offset;
+}
+
+// Thousands of paths are members of one map, and each is looked up by name.
+const pairsByName = new WeakMap<YAMLMap, Map<string, Pair>>();
+
+function pairsOf(map: YAMLMap): Map<string, Pair> {
+  const known = pairsByName.get(map);
+  if (known) return known;
+  const pairs = new Map(map.items.map((pair) => [isScalar(pair.key) ? keyText(pair.key) : '', pair]));
+  pairsByName.set(map, pairs);
+  return pairs;
 }
 
 function kindOf(value: unknown): string {

@@ -1,4 +1,15 @@
-import { type Alias, type Document, isAlias, isMap, isNode, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Node,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml';
 import { isObject, type JsonObject, type JsonValue } from './json-value.ts';
 
 /** A mistake at a character offset of the text. */
@@ -13,6 +24,11 @@ const MAX_REPEATED_VALUES = 100_000;
  */
 export function toJsonValue(document: Document, report: (problem: TextProblem) => void): JsonValue {
   return new ValueBuilder(report).build(document.contents);
+}
+
+/** A key as JSON has it: `200:` and `true:` are read the way they are written. */
+export function keyText({ value, source }: Scalar): string {
+  return typeof value === 'string' ? value : (source ?? String(value));
 }
 
 class ValueBuilder {
@@ -88,11 +104,7 @@ class ValueBuilder {
   }
 
   #key(key: unknown): string {
-    if (isScalar(key)) {
-      if (typeof key.value === 'string') return key.value;
-      // `200:` and `true:` are read as JSON keys the way they are written.
-      return key.source ?? String(key.value);
-    }
+    if (isScalar(key)) return keyText(key);
     this.#refuse(offsetOf(key), 'A key must be text, not a list or a map.');
     return '';
   }
