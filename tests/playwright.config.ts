@@ -18,7 +18,7 @@ export default defineConfig({
     launchOptions: { args: BROWSER_ARGS, ...(executablePath && { executablePath }) },
     trace: 'retain-on-failure',
   },
-  webServer: [SITE].map(({ command, origin, base }) => ({
+  webServer: [SITE, FIXTURE_SITE].map(({ command, origin, base }) => ({
     command,
     cwd: '..',
     url: `${origin}${base}`,
