@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { formatProblem, type Report } from './content/problem.ts';
+import { collectProblems, formatProblem } from './content/problem.ts';
 import { readApis } from './content/read/api.ts';
 import { type ApiDiff, diffApis } from './spec/diff/diff-apis.ts';
 import { UnknownRevision, withRevision } from './spec/diff/revision.ts';
@@ -21,15 +21,15 @@ async function main(): Promise<number> {
     console.error('Say which revision to compare with: npm run spec:diff -- --base main');
     return 1;
   }
-  let errors = 0;
-  const report: Report = (problem) => {
-    errors += 1;
-    console.error(formatProblem(problem));
-  };
+  const { report, problems } = collectProblems();
   const now = await readApis(values.site, BASE_LOCALE, report);
-  if (errors > 0) return 1;
-  const base = await withRevision(values.site, values.base, (folder) => readApis(folder, BASE_LOCALE, report));
-  if (errors > 0) {
+  const isReadable = problems().length === 0;
+  const base = isReadable
+    ? await withRevision(values.site, values.base, (folder) => readApis(folder, BASE_LOCALE, report))
+    : [];
+  for (const problem of problems()) console.error(formatProblem(problem));
+  if (!isReadable) return 1;
+  if (problems().length > 0) {
     console.error(`The documents at ${values.base} have mistakes of their own: there is nothing to compare with.`);
     return 1;
   }

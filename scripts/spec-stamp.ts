@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatProblem, type Problem } from './content/problem.ts';
+import { collectProblems, formatProblem } from './content/problem.ts';
 import { readContract } from './spec/contract.ts';
 import { stampOverlay } from './spec/overlay/stamp.ts';
 
@@ -17,9 +17,9 @@ try {
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { site: { type: 'string', default: '.' } } });
-  const problems: Problem[] = [];
-  const { translations } = await readContract(values.site, (problem) => problems.push(problem));
-  const failures = problems.map(formatProblem);
+  const { report, problems } = collectProblems();
+  const { translations } = await readContract(values.site, report);
+  const failures = problems().map(formatProblem);
   let changed = 0;
   for (const translation of translations.filter(({ overlay }) => overlay !== undefined)) {
     const stamped = stampOverlay(translation);

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { formatProblem, type Problem } from './content/problem.ts';
+import { collectProblems, formatProblem } from './content/problem.ts';
 import { readApis } from './content/read/api.ts';
 import { BASE_LOCALE } from './spec/settings.ts';
 
@@ -19,10 +19,10 @@ async function main(): Promise<number> {
   const { values } = parseArgs({
     options: { site: { type: 'string', default: '.' }, out: { type: 'string', default: '.generated/api' } },
   });
-  const problems: Problem[] = [];
-  const apis = await readApis(values.site, BASE_LOCALE, (problem) => problems.push(problem));
-  for (const problem of problems) console.error(formatProblem(problem));
-  if (problems.length > 0) return 1;
+  const { report, problems } = collectProblems();
+  const apis = await readApis(values.site, BASE_LOCALE, report);
+  for (const problem of problems()) console.error(formatProblem(problem));
+  if (problems().length > 0) return 1;
   await mkdir(values.out, { recursive: true });
   for (const { id, document } of apis.filter(({ kind }) => kind === 'openapi')) {
     const file = join(values.out, `${id}.d.ts`);

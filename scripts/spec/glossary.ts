@@ -39,7 +39,7 @@ export function termProblems(english: string, chinese: string, { terms }: Glossa
 
 function forbiddenWords(text: string, { en, zh, never = [] }: Term, terms: Term[]): string[] {
   return never
-    .filter((word) => withoutTermsAround(word, text, terms).includes(word))
+    .filter((word) => text.includes(word) && withoutTermsAround(word, text, terms).includes(word))
     .map((word) => `"${word}" is not the term for "${en}": write ${zh.join(' or ')}.`);
 }
 

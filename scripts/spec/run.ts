@@ -1,5 +1,4 @@
-import type { Problem, Report } from '../content/problem.ts';
-import { formatProblem } from '../content/problem.ts';
+import { collectProblems, type Problem } from '../content/problem.ts';
 import { readContract } from './contract.ts';
 import type { Gate } from './gates.ts';
 
@@ -17,23 +16,17 @@ export async function runGates(
   gates: readonly Gate[],
   onStep: (step: StepResult) => void = () => {},
 ): Promise<SpecResult> {
-  const problems = new Map<string, Problem>();
+  const { report, problems } = collectProblems();
   const steps: StepResult[] = [];
-  const report: Report = (problem) => problems.set(formatProblem(problem), problem);
   const step = async <T>(name: string, work: () => T | Promise<T>): Promise<T> => {
-    const [started, known] = [performance.now(), problems.size];
+    const [started, known] = [performance.now(), problems().length];
     const result = await work();
-    const done = { name, problems: problems.size - known, milliseconds: performance.now() - started };
+    const done = { name, problems: problems().length - known, milliseconds: performance.now() - started };
     steps.push(done);
     onStep(done);
     return result;
   };
   const contract = await step('read and bundle', () => readContract(siteDir, report));
   for (const gate of gates) await step(gate.name, () => gate.check(contract, report));
-  return { problems: [...problems.values()].sort(byPlace), steps };
-}
-
-function byPlace(one: Problem, other: Problem): number {
-  const byFile = one.file.localeCompare(other.file, 'en');
-  return byFile || (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0);
+  return { problems: problems(), steps };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatProblem, type Problem } from '../problem.ts';
+import { valueAt } from './json-pointer.ts';
 import { parseSource, readSource } from './source.ts';
 
 const BOMB = ['a0: &a0 [card, card, card, card, card, card, card, card, card, card]']
@@ -111,10 +112,11 @@ describe('parseSource', () => {
     });
   });
 
-  it('repeats aliased values', () => {
+  it('repeats aliased values as values of their own', () => {
     const { source } = parseSource('wallet.yaml', 'card: &card { id: &id 7 }\nwallet: { card: *card, id: *id }\n');
 
-    expect(source?.value.wallet).toEqual({ card: { id: 7 }, id: 7 });
+    expect(source?.value).toEqual({ card: { id: 7 }, wallet: { card: { id: 7 }, id: 7 } });
+    expect(valueAt(source?.value, ['wallet', 'card'])).not.toBe(source?.value.card);
   });
 
   it('locates members by their keys and elements by themselves', () => {

@@ -20,7 +20,7 @@ const MAX_REPEATED_VALUES = 100_000;
 
 /**
  * A YAML document as JSON. Reports what JSON cannot hold (infinite numbers, keys that are not text, a value that
- * contains itself) and alias bombs. Aliases share one object, so the result must not be changed in place.
+ * contains itself) and alias bombs.
  */
 export function toJsonValue(document: Document, report: (problem: TextProblem) => void): JsonValue {
   return new ValueBuilder(report).build(document.contents);
@@ -79,7 +79,8 @@ class ValueBuilder {
       }
       return null;
     }
-    return this.#built.get(target) ?? null;
+    // A copy, as if it were written here: what an overlay does to one place must not show in another.
+    return structuredClone(this.#built.get(target) ?? null);
   }
 
   #scalar(value: unknown, offset: number): JsonValue {
