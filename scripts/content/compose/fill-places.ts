@@ -73,7 +73,7 @@ function channelBlock(
     );
   }
   const messages = channel.messages.filter(({ name }) => names.includes(name));
-  return { kind: 'channel', channel: { ...channel, messages, query: [], closeCodes: [] } };
+  return { kind: 'channel', channel: { ...channel, messages, description: [], query: [], closeCodes: [] } };
 }
 
 function fail(guide: GuideDocument, { report }: EditionInput, message: string, hint: string): void {

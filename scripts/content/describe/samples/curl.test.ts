@@ -16,7 +16,7 @@ test('writes method, address, headers and body, each on a line', () => {
   });
 
   expect(sample).toBe(`curl -X PATCH 'https://api.example.com/v2/card/recharge' \\
-  -H 'Authorization: Bearer '"$ACCESS_TOKEN" \\
+  -H "Authorization: Bearer $ACCESS_TOKEN" \\
   -H 'Content-Type: application/json' \\
   --data-raw '{
   "note": "it'\\''s for travel"
@@ -31,7 +31,7 @@ test('encodes query values and leaves secrets to the environment', () => {
 
   const sample = curlSample({ method: 'GET', url: 'https://token.example.com/user', query, headers: [] });
 
-  expect(sample).toBe(`curl 'https://token.example.com/user?nonce=a%20b%26c&signature='"$ENCODED_SIGNATURE"`);
+  expect(sample).toBe(`curl "https://token.example.com/user?nonce=a%20b%26c&signature=$ENCODED_SIGNATURE"`);
 });
 
 test('a shell reads every quoted text as what it was', () => {
@@ -44,4 +44,12 @@ test('a shell reads every quoted text as what it was', () => {
     }),
     { numRuns: 40 },
   );
+});
+
+test('keeps a text literal that double quotes would change, and adds the variable after it', () => {
+  const headers = [{ name: 'X-Price', value: '$5 ', variable: 'UNIT' }];
+
+  const sample = curlSample({ method: 'GET', url: 'https://api.example.com', query: [], headers });
+
+  expect(sample).toContain(`-H 'X-Price: $5 '"$UNIT"`);
 });

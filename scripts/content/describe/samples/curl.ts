@@ -26,9 +26,10 @@ function address(url: string, query: SampleValue[]): string {
   return start + others.map(({ name, variable }) => quoteWith(`&${encodeURIComponent(name)}=`, variable)).join('');
 }
 
-/** `'text'`, or `'text'"$VARIABLE"`. */
+/** `'text'`; with a variable `"text$VARIABLE"`, or `'text'"$VARIABLE"` when double quotes would not leave the text alone. */
 function quoteWith(text: string, variable: string | undefined): string {
-  return shellQuote(text) + (variable ? `"$${variable}"` : '');
+  if (!variable) return shellQuote(text);
+  return /["$`\\!]/.test(text) ? `${shellQuote(text)}"$${variable}"` : `"${text}$${variable}"`;
 }
 
 function bodyText(body: JsonValue): string {
