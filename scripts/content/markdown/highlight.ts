@@ -1,5 +1,5 @@
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { escapeHtml } from './escape-html.ts';
 
 /** Highlights `source`; a language that is not loaded gives plain text. The HTML has one class per token and no styles. */
@@ -81,7 +81,7 @@ async function createHighlight(): Promise<Highlight> {
       import('shiki/langs/php.mjs'),
       import('shiki/langs/diff.mjs'),
     ],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    engine: createOnigurumaEngine(import('shiki/wasm')),
   });
   const languages = new Set(highlighter.getLoadedLanguages());
   return (language, source) => {
