@@ -7,14 +7,13 @@ import { FieldList } from './FieldList.tsx';
 import { MediaContents } from './MediaContents.tsx';
 import { statusClass } from './status-class.ts';
 
-/** One folded part per status; success is open. A structure that repeats is shown once. */
+/** One folded part per status; success is open. What repeats is shown once. */
 export function Responses({ responses }: { responses: ResponseDescription[] }) {
-  return shownResponses(responses).map((shown) => <Response key={shown.response.status} {...shown} />);
+  return shownResponses(responses).map((shown) => <Response key={shown.response.status} shown={shown} />);
 }
 
-function Response({ response, sameAs }: ShownResponse) {
-  const { status, description, contents } = response;
-  const { t } = useText();
+function Response({ shown }: { shown: ShownResponse }) {
+  const { status, description, contents } = shown.response;
   return (
     <details className="res" id={`res-${status}`} open={status.startsWith('2')} suppressHydrationWarning>
       <summary>
@@ -24,38 +23,42 @@ function Response({ response, sameAs }: ShownResponse) {
         <Icon name="chev" />
       </summary>
       <div className="res__b">
-        {sameAs === undefined ? (
-          <ResponseStructure response={response} />
-        ) : (
-          <p className="f__note">
-            <a className="lnk" href={`#res-${sameAs}`}>
-              {t('operation.sameAs', { status: sameAs })}
-            </a>
-          </p>
-        )}
+        <ResponseHeaders shown={shown} />
+        <ResponseBody shown={shown} />
       </div>
     </details>
   );
 }
 
-function ResponseStructure({ response: { headers, contents } }: { response: ResponseDescription }) {
+function ResponseHeaders({ shown: { headers, headersOf } }: { shown: ShownResponse }) {
   const { t } = useText();
+  const rest = headersOf && <SeeResponse status={headersOf} text={t('operation.headersOf', { status: headersOf })} />;
+  if (headers.length === 0) return rest;
   return (
-    <>
-      {headers.length > 0 && (
-        <details className="kids">
-          <summary>
-            <Icon name="chev" />
-            {`${t('operation.responseHeaders')} · ${headers.length}`}
-          </summary>
-          <FieldList fields={headers} direction="response" />
-        </details>
-      )}
-      {contents.length > 0 ? (
-        <MediaContents contents={contents} direction="response" />
-      ) : (
-        <p className="f__note">{t('operation.noBody')}</p>
-      )}
-    </>
+    <details className="kids">
+      <summary>
+        <Icon name="chev" />
+        {`${t('operation.responseHeaders')} · ${headers.length}`}
+      </summary>
+      <FieldList fields={headers} direction="response" />
+      {rest}
+    </details>
+  );
+}
+
+function ResponseBody({ shown: { response, bodyOf } }: { shown: ShownResponse }) {
+  const { t } = useText();
+  if (bodyOf !== undefined) return <SeeResponse status={bodyOf} text={t('operation.bodyOf', { status: bodyOf })} />;
+  if (response.contents.length === 0) return <p className="f__note">{t('operation.noBody')}</p>;
+  return <MediaContents contents={response.contents} direction="response" />;
+}
+
+function SeeResponse({ status, text }: { status: string; text: string }) {
+  return (
+    <p className="f__note">
+      <a className="lnk" href={`#res-${status}`}>
+        {text}
+      </a>
+    </p>
   );
 }

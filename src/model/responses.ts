@@ -1,21 +1,32 @@
 import type { ResponseDescription } from './operation.ts';
+import type { Field } from './schema.ts';
 
-/** A response, and the status of an earlier one whose headers and body it repeats. */
-export type ShownResponse = { response: ResponseDescription; sameAs?: string };
+/** A response without what earlier ones have shown: errors mostly share their structure, and all responses their headers. */
+export type ShownResponse = {
+  response: ResponseDescription;
+  /** Headers that no earlier response has. */
+  headers: Field[];
+  /** Status of the first response, when its headers are left out here. */
+  headersOf?: string;
+  /** Status of the earlier response with the same body. */
+  bodyOf?: string;
+};
 
-/** Errors mostly share one structure: it is shown with the first of them, and the others name it. */
 export function shownResponses(responses: ResponseDescription[]): ShownResponse[] {
-  const firstWith = new Map<string, string>();
+  const bodies = new Map<string, string>();
+  const known = new Set<string>();
   return responses.map((response) => {
-    const structure = structureOf(response);
-    const sameAs = firstWith.get(structure);
-    if (sameAs === undefined) firstWith.set(structure, response.status);
-    return sameAs === undefined || response.contents.length === 0 ? { response } : { response, sameAs };
+    const body = textOf(response.contents.map(({ mediaType, schema }) => ({ mediaType, schema })));
+    const bodyOf = response.contents.length > 0 ? bodies.get(body) : undefined;
+    if (!bodies.has(body)) bodies.set(body, response.status);
+    const headers = response.headers.filter((header) => !known.has(textOf(header)));
+    for (const header of headers) known.add(textOf(header));
+    const headersOf = headers.length < response.headers.length ? responses[0]?.status : undefined;
+    return { response, headers, headersOf, bodyOf };
   });
 }
 
-/** What two responses have in common when they look the same: everything but fragments and examples. */
-function structureOf({ headers, contents }: ResponseDescription): string {
-  const schemas = contents.map(({ mediaType, schema }) => ({ mediaType, schema }));
-  return JSON.stringify({ headers, schemas }, (key, value) => (key === 'id' ? undefined : value));
+/** Two things look the same when they differ in their fragments alone. */
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (key, part) => (key === 'id' ? undefined : part));
 }
