@@ -18,7 +18,7 @@ export function fillPlaces(guide: GuideDocument, input: EditionInput): { blocks:
     return id === undefined ? missingId(block.what) : subjectBlock(block.what, id);
   };
   const missingId = (what: 'operation' | 'channel'): Block[] => {
-    fail(guide, input, `::${what} names no ${what}`, `Write ::${what}{id=…}, or ${what}: … in the frontmatter.`);
+    fail(guide, input, [`::${what} names no ${what}`, `Write ::${what}{id=…}, or ${what}: … in the frontmatter.`]);
     return [];
   };
   const subjectBlock = (what: 'operation' | 'channel', id: string): Block[] => {
@@ -34,7 +34,7 @@ export function fillPlaces(guide: GuideDocument, input: EditionInput): { blocks:
     blocks.push(...subjectBlock('operation', operationId));
   }
   if (subjects.operations.length > 1)
-    fail(guide, input, 'a page can show one operation', 'Give the other operation a page of its own.');
+    fail(guide, input, ['a page can show one operation', 'Give the other operation a page of its own.']);
   return { blocks, subjects };
 }
 
@@ -49,7 +49,7 @@ function operationBlock(
   if (example === undefined) return { kind: 'operation', operation };
   const names = operation.body?.contents.flatMap(({ examples }) => examples.map(({ name }) => name)) ?? [];
   if (!names.includes(example)) {
-    fail(guide, input, `${id} has no request example "${example}"`, `It has: ${names.join(', ') || 'none'}.`);
+    fail(guide, input, [`${id} has no request example "${example}"`, `It has: ${names.join(', ') || 'none'}.`]);
     return { kind: 'operation', operation };
   }
   return { kind: 'operation', operation: showExampleFirst(operation, example, input.code) };
@@ -65,17 +65,15 @@ function channelBlock(
   const { messages: names } = guide.frontmatter;
   if (!channel || !names) return channel && { kind: 'channel', channel };
   for (const name of names.filter((wanted) => !channel.messages.some((message) => message.name === wanted))) {
-    fail(
-      guide,
-      input,
+    fail(guide, input, [
       `channel ${id} has no message "${name}"`,
       `It has: ${channel.messages.map((message) => message.name).join(', ')}.`,
-    );
+    ]);
   }
   const messages = channel.messages.filter(({ name }) => names.includes(name));
   return { kind: 'channel', channel: { ...channel, messages, description: [], query: [], closeCodes: [] } };
 }
 
-function fail(guide: GuideDocument, { report }: EditionInput, message: string, hint: string): void {
+function fail(guide: GuideDocument, { report }: EditionInput, [message, hint]: [message: string, hint: string]): void {
   report({ severity: 'error', file: guide.file, line: 1, message, hint });
 }

@@ -7,19 +7,18 @@ import type { EditionInput } from './edition.ts';
 /** The operation that a guide documents; reported when no document has it. */
 export function findOperation(id: string, guide: GuideDocument, input: EditionInput): Operation | undefined {
   const operations = input.apis.flatMap((api) => api.operations.map(({ operation }) => operation));
-  return findById(operations, { id, what: 'operation' }, guide, input);
+  return findById(operations, { id, what: 'operation', guide }, input);
 }
 
 /** The channel that a guide documents; reported when no document has it. */
 export function findChannel(id: string, guide: GuideDocument, input: EditionInput): Channel | undefined {
   const channels = input.apis.flatMap((api) => api.channels);
-  return findById(channels, { id, what: 'channel' }, guide, input);
+  return findById(channels, { id, what: 'channel', guide }, input);
 }
 
 function findById<T extends { id: string }>(
   candidates: T[],
-  { id, what }: { id: string; what: string },
-  guide: GuideDocument,
+  { id, what, guide }: { id: string; what: string; guide: GuideDocument },
   { isComplete, report }: EditionInput,
 ): T | undefined {
   const found = candidates.find((candidate) => candidate.id === id);

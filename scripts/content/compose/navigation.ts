@@ -9,7 +9,7 @@ export function composeSidebars(drafts: DraftPage[], input: EditionInput): Recor
   const shelved = new Set<string>();
   const sidebars: Record<string, SidebarItem[]> = {};
   for (const [name, entries] of Object.entries(input.config.sidebars)) {
-    const items = entries.flatMap((entry) => sidebarItems(entry, drafts, shelved, input));
+    const items = entries.flatMap((entry) => sidebarItems(entry, { drafts, shelved, input }));
     if (items.length > 0) sidebars[name] = items;
   }
   const rest = drafts.filter(({ shelf, path }) => shelf && !shelved.has(path));
@@ -17,18 +17,16 @@ export function composeSidebars(drafts: DraftPage[], input: EditionInput): Recor
   return sidebars;
 }
 
+/** `shelved` gathers the pages that a group has taken by their tag. */
+type Listing = { drafts: DraftPage[]; shelved: Set<string>; input: EditionInput };
+
 /** An entry without pages in this edition is left out: another language or version may have them. */
-function sidebarItems(
-  entry: SidebarEntry,
-  drafts: DraftPage[],
-  shelved: Set<string>,
-  input: EditionInput,
-): SidebarItem[] {
+function sidebarItems(entry: SidebarEntry, { drafts, shelved, input }: Listing): SidebarItem[] {
   if (typeof entry === 'string') {
     const draft = drafts.find(({ path }) => path === entry);
     return draft ? [linkTo(draft)] : [];
   }
-  const listed = entry.items.flatMap((item) => sidebarItems(item, drafts, shelved, input));
+  const listed = entry.items.flatMap((item) => sidebarItems(item, { drafts, shelved, input }));
   const taken = entry.tag === undefined ? [] : drafts.filter(({ shelf }) => shelf?.tagName === entry.tag);
   for (const { path } of taken) shelved.add(path);
   const items = [...listed, ...taken.map(linkTo)];

@@ -13,7 +13,7 @@ function describe(schema: JsonObject, components: JsonObject = {}): SchemaNode {
   const document = { components: { schemas: components }, schema };
   const api = { document, locate: () => ({ file: 'input.yaml', line: 1, column: 1 }) };
   const { context } = documentContext(api, { markdown, report: () => {} });
-  return describeSchema(context, { value: schema, pointer: '/schema' }, 'body', 'request');
+  return describeSchema(context, { value: schema, pointer: '/schema' }, { prefix: 'body', direction: 'request' });
 }
 
 /** Boxes in boxes. */

@@ -17,7 +17,7 @@ export function describeChannels(context: Context, downloads: Download[]): Chann
     const channel = resolve(context, spot);
     const messages = isVersion2
       ? messagesOfVersion2(context, channel)
-      : messagesOfVersion3(context, root, key, channel);
+      : messagesOfVersion3(context, root, { key, channel });
     return describeChannel(context, { key, channel, root, isVersion2, messages, downloads });
   });
 }
@@ -48,7 +48,7 @@ function describeChannel(
     status: contractStatus(channel, member(root, 'info')),
     servers,
     ...(path.length > 0 && { path }),
-    query: describeSchema(context, member(binding, 'query'), 'query', 'request').fields ?? [],
+    query: describeSchema(context, member(binding, 'query'), { prefix: 'query', direction: 'request' }).fields ?? [],
     messages: describeMessages(context, messages),
     closeCodes: memberSpots(member(channel, 'x-close-codes')).map(closeCode),
     downloads,
@@ -73,7 +73,11 @@ function messagesOfVersion2(context: Context, channel: Spot): MessagePlace[] {
  * 3.x: an action is the provider's: what it sends, the reader receives. An operation without messages carries all of its
  * channel; its reply goes the other way.
  */
-function messagesOfVersion3(context: Context, root: Spot, key: string, channel: Spot): MessagePlace[] {
+function messagesOfVersion3(
+  context: Context,
+  root: Spot,
+  { key, channel }: { key: string; channel: Spot },
+): MessagePlace[] {
   const isHere = (spot: Spot) => resolve(context, member(spot, 'channel')).pointer === channel.pointer;
   const operations = memberSpots(member(root, 'operations')).map(([, spot]) => resolve(context, spot));
   return operations.filter(isHere).flatMap((operation) => {
@@ -128,8 +132,8 @@ function pathFields(context: Context, parameters: Spot): Field[] {
     const parameter = resolve(context, spot);
     const id = `path-${fragmentPart(name)}`;
     const schema = exists(member(parameter, 'schema'))
-      ? describeSchema(context, member(parameter, 'schema'), id, 'request')
-      : { ...describeSchema(context, parameter, id, 'request'), type: 'string' };
+      ? describeSchema(context, member(parameter, 'schema'), { prefix: id, direction: 'request' })
+      : { ...describeSchema(context, parameter, { prefix: id, direction: 'request' }), type: 'string' };
     return {
       name,
       id,

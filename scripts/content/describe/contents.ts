@@ -3,13 +3,13 @@ import type { Context } from './context.ts';
 import { describeExamples } from './examples.ts';
 import { describeSchema } from './schema.ts';
 import { member, memberSpots, type Spot } from './spot.ts';
-import type { Direction } from './walk.ts';
+import type { SchemaPlace } from './walk.ts';
 
 /** Bodies by media type. The fields of the first one have the plain prefix: `body-amount`, `body-2-amount`. */
-export function describeContents(context: Context, spot: Spot, prefix: string, direction: Direction): Content[] {
+export function describeContents(context: Context, spot: Spot, { prefix, direction }: SchemaPlace): Content[] {
   return memberSpots(spot).map(([mediaType, content], index) => {
     const ownPrefix = index === 0 ? prefix : `${prefix}-${index + 1}`;
-    const schema = describeSchema(context, member(content, 'schema'), ownPrefix, direction);
-    return { mediaType, schema, examples: describeExamples(context, content, mediaType, schema) };
+    const schema = describeSchema(context, member(content, 'schema'), { prefix: ownPrefix, direction });
+    return { mediaType, schema, examples: describeExamples(context, content, { mediaType, schema }) };
   });
 }

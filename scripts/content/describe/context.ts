@@ -32,10 +32,12 @@ export function resolve(context: Context, spot: Spot): Resolved {
   return { value: undefined, pointer: spot.pointer, name };
 }
 
-export function targetOf({ root }: Context, reference: string): Spot {
+export function targetOf({ root, remember }: Context, reference: string): Spot {
   if (!reference.startsWith('#')) return { value: undefined, pointer: '' };
-  const steps = reference.slice(1).split('/').slice(1).map(decodeStep);
-  return steps.reduce<Spot>(stepInto, { value: root, pointer: '' });
+  return remember(`target ${reference}`, () => {
+    const steps = reference.slice(1).split('/').slice(1).map(decodeStep);
+    return steps.reduce<Spot>(stepInto, { value: root, pointer: '' });
+  });
 }
 
 /** Last step of a reference: `Card` of `#/components/schemas/Card`. */

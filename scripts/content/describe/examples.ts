@@ -11,11 +11,10 @@ import { exists, itemSpots, member, memberSpots, type Spot, textAt } from './spo
 export function describeExamples(
   context: Context,
   content: Spot,
-  mediaType: string,
-  schema: SchemaNode,
+  { mediaType, schema }: { mediaType: string; schema: SchemaNode },
 ): NamedExample[] {
   const named = memberSpots(member(content, 'examples')).flatMap(([name, spot]) =>
-    namedExample(context, name, spot, mediaType),
+    namedExample(context, [name, spot], mediaType),
   );
   if (named.length > 0) return named;
   const single = [member(content, 'example'), ...schemaExamples(context, member(content, 'schema'))].find(exists);
@@ -36,7 +35,7 @@ export function toExample(
   return { name, summary, value, code: context.code(language, isText ? value : JSON.stringify(value, null, 2)) };
 }
 
-function namedExample(context: Context, name: string, spot: Spot, mediaType: string): NamedExample[] {
+function namedExample(context: Context, [name, spot]: [string, Spot], mediaType: string): NamedExample[] {
   const example = resolve(context, spot);
   const { value } = member(example, 'value');
   if (value === undefined) return [];

@@ -53,8 +53,9 @@ function withTraits(context: Context, message: Resolved): Resolved {
 /** AsyncAPI 3 may wrap the payload with the name of its schema language; only JSON Schema is shown. */
 function payloadSchema(context: Context, payload: Spot, prefix: string): SchemaNode {
   const format = textAt(member(payload, 'schemaFormat'));
-  if (format === undefined) return describeSchema(context, payload, prefix, 'response');
-  if (/json|yaml|asyncapi/.test(format)) return describeSchema(context, member(payload, 'schema'), prefix, 'response');
+  if (format === undefined) return describeSchema(context, payload, { prefix, direction: 'response' });
+  if (/json|yaml|asyncapi/.test(format))
+    return describeSchema(context, member(payload, 'schema'), { prefix, direction: 'response' });
   context.warn(payload.pointer, `payload schema in ${format} is not shown on the page`);
   return { type: 'any' };
 }

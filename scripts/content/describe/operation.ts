@@ -98,13 +98,13 @@ function describeParameters(context: Context, operation: Spot, pathItem: Spot): 
   for (const { spot, place, name } of stated) {
     if (name === undefined || (place !== 'path' && place !== 'query' && place !== 'header' && place !== 'cookie'))
       continue;
-    add(place, describeParameter(context, spot, name, place, 'request'));
+    add(place, describeParameter(context, spot, { name, prefix: place, direction: 'request' }));
   }
   return parameters;
 }
 
 function describeBody(context: Context, spot: Spot): RequestBody | undefined {
-  const contents = describeContents(context, member(spot, 'content'), 'body', 'request');
+  const contents = describeContents(context, member(spot, 'content'), { prefix: 'body', direction: 'request' });
   if (contents.length === 0) return undefined;
   return { required: flagAt(member(spot, 'required')), description: descriptionAt(context, spot), contents };
 }

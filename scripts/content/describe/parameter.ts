@@ -3,23 +3,25 @@ import { type Context, descriptionAt, resolve } from './context.ts';
 import { fragmentPart } from './field-id.ts';
 import { describeSchema } from './schema.ts';
 import { exists, flagAt, member, memberSpots, type Spot, textAt } from './spot.ts';
-import type { Direction } from './walk.ts';
+import type { Direction, SchemaPlace } from './walk.ts';
 
 /**
- * A parameter or header as a field: its own texts and examples go before those of its schema.
+ * A parameter or header as a field: its own texts and examples go before those of its schema. Shared ones are described once.
  * https://spec.openapis.org/oas/v3.1.1#parameter-object
  */
-export function describeParameter(
+export function describeParameter(context: Context, spot: Spot, place: SchemaPlace & { name: string }): Field {
+  const id = `${place.prefix}-${fragmentPart(place.name)}`;
+  return context.remember(`parameter ${id} ${spot.pointer}`, () => describeOnce(context, spot, { ...place, id }));
+}
+
+function describeOnce(
   context: Context,
   spot: Spot,
-  name: string,
-  prefix: string,
-  direction: Direction,
+  { name, id, direction }: { name: string; id: string; direction: Direction },
 ): Field {
-  const id = `${prefix}-${fragmentPart(name)}`;
   const condition = member(spot, 'x-required-when');
   const provenance = textAt(member(spot, 'x-provenance'));
-  const schema = describeSchema(context, schemaSpot(spot), id, direction);
+  const schema = describeSchema(context, schemaSpot(spot), { prefix: id, direction });
   const own: Partial<SchemaNode> = {
     description: descriptionAt(context, spot),
     examples: ownExamples(context, spot),
@@ -39,7 +41,7 @@ export function describeParameter(
 /** Response headers, by name. */
 export function describeHeaders(context: Context, spot: Spot, prefix: string): Field[] {
   return memberSpots(spot).map(([name, header]) =>
-    describeParameter(context, resolve(context, header), name, prefix, 'response'),
+    describeParameter(context, resolve(context, header), { name, prefix, direction: 'response' }),
   );
 }
 

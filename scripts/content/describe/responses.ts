@@ -18,7 +18,10 @@ function describeResponse(context: Context, status: string, response: Spot): Res
     status,
     description: descriptionAt(context, response) ?? [],
     headers: describeHeaders(context, member(response, 'headers'), `res-${status}-header`),
-    contents: describeContents(context, member(response, 'content'), `res-${status}`, 'response'),
+    contents: describeContents(context, member(response, 'content'), {
+      prefix: `res-${status}`,
+      direction: 'response',
+    }),
   }));
 }
 

@@ -33,7 +33,7 @@ export function alternativesOf(parts: Part[], walk: Walk): Alternatives | undefi
       return {
         kind,
         discriminator: discriminatorOf(spot),
-        options: options.map((option, index) => describeOption(option, index, spot, walk)),
+        options: options.map((option, index) => describeOption({ option, index, parent: spot }, walk)),
       };
     }
   }
@@ -53,7 +53,10 @@ function mappedAlternatives(parts: Part[], walk: Walk): Alternatives | undefined
   return { kind: 'oneOf', discriminator: discriminatorOf(base.spot), options };
 }
 
-function describeOption(option: Spot, index: number, parent: Spot, walk: Walk): Alternatives['options'][number] {
+function describeOption(
+  { option, index, parent }: { option: Spot; index: number; parent: Spot },
+  walk: Walk,
+): Alternatives['options'][number] {
   const reference = textAt(member(option, '$ref'));
   const id = mappedName(parent, reference) ?? (reference && referenceName(reference));
   const schema = walk.describe([option], under(walk, id ?? String(index + 1)));

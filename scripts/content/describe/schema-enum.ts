@@ -12,7 +12,10 @@ export function enumOf(context: Context, parts: Part[]): EnumValue[] | undefined
   const allowed = rest.map(({ schema }) => (Array.isArray(schema.enum) ? schema.enum : []));
   const values = Array.isArray(first.schema.enum) ? first.schema.enum : [];
   const shared = values.filter((value) => allowed.every((list) => list.includes(value)));
-  return shared.map((value) => ({ value, description: meaningOf(context, lists, value, values.indexOf(value)) }));
+  return shared.map((value) => ({
+    value,
+    description: meaningOf(context, lists, { value, index: values.indexOf(value) }),
+  }));
 }
 
 /** The catalogue of error codes: an operation lists its own, so not all of them are repeated in every response. */
@@ -20,7 +23,11 @@ function isCatalogue(schema: Part['schema']): boolean {
   return schema['x-errors'] !== undefined;
 }
 
-function meaningOf(context: Context, lists: Part[], value: JsonValue, index: number): EnumValue['description'] {
+function meaningOf(
+  context: Context,
+  lists: Part[],
+  { value, index }: { value: JsonValue; index: number },
+): EnumValue['description'] {
   for (const { spot } of lists) {
     for (const name of ['x-enumDescriptions', 'x-enum-descriptions']) {
       const descriptions = member(spot, name);

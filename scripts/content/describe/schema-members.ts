@@ -30,10 +30,12 @@ function fieldsOf(parts: Part[], walk: Walk): Field[] {
       spotsByName.set(name, [...(spotsByName.get(name) ?? []), property]);
     }
   }
-  return [...spotsByName].flatMap(([name, spots]) => fieldOf(name, spots, required.has(name), walk) ?? []);
+  return [...spotsByName].flatMap(
+    ([name, spots]) => fieldOf({ name, required: required.has(name) }, spots, walk) ?? [],
+  );
 }
 
-function fieldOf(name: string, spots: Spot[], required: boolean, walk: Walk): Field | undefined {
+function fieldOf({ name, required }: Pick<Field, 'name' | 'required'>, spots: Spot[], walk: Walk): Field | undefined {
   if (isHidden(spots, walk)) return undefined;
   const id = walk.ids.take(walk.prefix, name);
   const condition = spots.map((spot) => member(spot, 'x-required-when')).find((spot) => textAt(spot));

@@ -9,14 +9,14 @@ import { membersOf } from './schema-members.ts';
 import { collectParts, type Part, type SchemaParts } from './schema-parts.ts';
 import { allowsNull, isNullSchema, jsonTypes, typeInWords } from './schema-type.ts';
 import { exists, flagAt, itemSpots, member, memberSpots, type Spot, textAt } from './spot.ts';
-import type { Direction, Walk } from './walk.ts';
+import type { SchemaPlace, Walk } from './walk.ts';
 
 /** Levels below the root that are shown; and nodes in one body. Beyond that the reader is sent to the document. */
 const MAX_DEPTH = 8;
 const MAX_NODES = 400;
 
 /** Describes a schema from its root. Shared components are described once for each prefix and direction. */
-export function describeSchema(context: Context, spot: Spot, prefix: string, direction: Direction): SchemaNode {
+export function describeSchema(context: Context, spot: Spot, { prefix, direction }: SchemaPlace): SchemaNode {
   const shared = onlyReference(context, spot);
   return context.remember(`schema ${direction} ${prefix} ${shared}`, () => {
     const root = {
@@ -53,10 +53,14 @@ function describeNode(spots: Spot[], walk: Walk): SchemaNode {
     return { ...annotations(context, ranked), type: orNull('object', isNullable), name, recursive: true };
   if (collected.isNever) return { type: 'never', name };
   if (walk.depth >= MAX_DEPTH || walk.budget.nodes <= 0) return cutNode(ranked, name, isNullable);
-  return fullNode(collected, ranked, isNullable, walk);
+  return fullNode(collected, { ranked, isNullable }, walk);
 }
 
-function fullNode({ parts, entered, name }: SchemaParts, ranked: Part[], isNullable: boolean, walk: Walk): SchemaNode {
+function fullNode(
+  { parts, entered, name }: SchemaParts,
+  { ranked, isNullable }: { ranked: Part[]; isNullable: boolean },
+  walk: Walk,
+): SchemaNode {
   const { context } = walk;
   const inside: Walk = { ...walk, active: [...walk.active, ...entered], depth: walk.depth + 1 };
   const node: Omit<SchemaNode, 'type'> = {

@@ -6,6 +6,9 @@ import type { Spot } from './spot.ts';
 /** Requests leave out `readOnly` members, responses `writeOnly` ones. */
 export type Direction = 'request' | 'response';
 
+/** Which part of a request or response a schema belongs to. `prefix` begins the fragments of its fields: `body`, `res-202`. */
+export type SchemaPlace = { prefix: string; direction: Direction };
+
 /** Where the walk through one schema is. */
 export type Walk = {
   context: Context;

@@ -55,7 +55,7 @@ async function readGuide(
     path: routeOf(name),
     frontmatter,
     tree,
-    images: await readImages(siteDir, { file, folder }, tree, report),
+    images: await readImages(siteDir, { file, folder, tree }, report),
   };
 }
 
@@ -67,8 +67,7 @@ function routeOf(name: string): string {
 
 async function readImages(
   siteDir: string,
-  { file, folder }: { file: string; folder: string },
-  tree: MarkdownTree,
+  { file, folder, tree }: { file: string; folder: string; tree: MarkdownTree },
   report: Report,
 ): Promise<GuideDocument['images']> {
   const images: GuideDocument['images'] = new Map();
