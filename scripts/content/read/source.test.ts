@@ -77,9 +77,14 @@ const MISTAKES: { name: string; text: string; file?: string; problems: string[] 
     problems: ['wallet.yaml:1:3  A key must be text, not a list or a map.'],
   },
   {
-    name: 'nesting without end',
+    name: 'brackets without end',
     text: `wallet: ${'['.repeat(20_000)}`,
-    problems: [expect.stringMatching(/^wallet\.yaml:1:\d+ {2}Values are nested too deeply\.$/)],
+    problems: ['wallet.yaml:1:309  Values are nested too deeply.'],
+  },
+  {
+    name: 'indentation without end',
+    text: Array.from({ length: 3000 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n'),
+    problems: ['wallet.yaml:301:301  Values are nested too deeply.'],
   },
   {
     name: 'a trailing comma in JSON',
@@ -117,6 +122,12 @@ describe('parseSource', () => {
 
     expect(source?.value).toEqual({ card: { id: 7 }, wallet: { card: { id: 7 }, id: 7 } });
     expect(valueAt(source?.value, ['wallet', 'card'])).not.toBe(source?.value.card);
+  });
+
+  it('does not take the brackets of prose for nesting', () => {
+    const prose = `wallet:\n  text: |\n${'    0 [ 1\n'.repeat(200)}  other: |\n${'    0 [ 1\n'.repeat(200)}`;
+
+    expect(parseSource('wallet.yaml', prose).problems).toEqual([]);
   });
 
   it('locates members by their keys and elements by themselves', () => {

@@ -14,6 +14,7 @@ import {
 import type { Problem, Report } from '../problem.ts';
 import { fromPointer } from './json-pointer.ts';
 import { isObject, type JsonObject } from './json-value.ts';
+import { nestingProblem } from './nesting.ts';
 import { remembered } from './source-cache.ts';
 import { keyText, type TextProblem, toJsonValue } from './yaml-value.ts';
 
@@ -52,6 +53,9 @@ export async function readSource(siteDir: string, file: string, report: Report):
 
 /** The pure part of `readSource`: the same text gives the same result. */
 export function parseSource(file: string, text: string): ParsedSource {
+  const nesting = nestingProblem(text);
+  if (nesting)
+    return { problems: [{ severity: 'error', file, ...placeInText(text, nesting.offset), message: nesting.message }] };
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
   const found = file.endsWith('.json') ? jsonProblems(text) : [];
@@ -122,8 +126,6 @@ function explain(code: string, offset: number, message: string): TextProblem {
     case 'MULTIPLE_DOCS':
       return { offset, message: 'The file holds more than one document.', hint: 'Remove the line "---".' };
     default:
-      // The parser is recursive; its own limit is the stack.
-      if (message.startsWith('Maximum call stack')) return { offset, message: 'Values are nested too deeply.' };
       return { offset, message: `${message}.` };
   }
 }
@@ -131,6 +133,12 @@ function explain(code: string, offset: number, message: string): TextProblem {
 function placeAt(lines: LineCounter, offset: number): { line: number; column: number } {
   const { line, col } = lines.linePos(offset);
   return { line: Math.max(line, 1), column: Math.max(col, 1) };
+}
+
+/** For a text that was not parsed. */
+function placeInText(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
 function offsetAt(document: Document, path: string[]): number {
