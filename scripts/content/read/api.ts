@@ -3,7 +3,6 @@ import { join, posix } from 'node:path';
 import type { Locale } from '../../../src/model/locale.ts';
 import type { Report } from '../problem.ts';
 import { bundle, type Origins } from './bundle.ts';
-import { toPointer } from './json-pointer.ts';
 import { isObject, type JsonObject } from './json-value.ts';
 import { loadReferenced } from './load.ts';
 import { type LocalisedFile, localise } from './localise.ts';
@@ -96,6 +95,6 @@ function locateIn(files: ReadonlyMap<string, LocalisedFile>, origins: Origins, p
   while (!origins.has(inside)) inside = inside.slice(0, inside.lastIndexOf('/'));
   const origin = origins.get(inside) ?? { file: '', pointer: '' };
   const place = files.get(origin.file)?.locate(`${origin.pointer}${pointer.slice(inside.length)}`);
-  if (place === undefined) throw new Error(`No file holds ${toPointer([pointer])}.`);
+  if (place === undefined) throw new Error(`No file holds ${pointer}.`);
   return place;
 }
