@@ -24,13 +24,13 @@ export function referencePages(input: EditionInput, documentedIds: ReadonlySet<s
 function operationPage(operation: Operation, shelf: Shelf, input: EditionInput): DraftPage {
   const { lead, rest } = takeLead(operation.description);
   const block: Block = { kind: 'operation', operation: { ...operation, description: rest } };
-  const description = lead ?? `${operation.summary} · ${operation.method} ${operation.path}`;
+  const description = lead ?? `${operation.summary} · ${shelf.api.title}`;
   return page(block, { shelf, id: operation.id, title: operation.summary, description }, input);
 }
 
 function channelPage(channel: Channel, shelf: Shelf, input: EditionInput): DraftPage {
   const { lead, rest } = takeLead(channel.description);
-  const description = lead ?? `${channel.title} · ${channel.address}`;
+  const description = lead ?? `${channel.title} · ${shelf.api.title}`;
   return page(
     { kind: 'channel', channel: { ...channel, description: rest } },
     { shelf, id: channel.id, title: channel.title, description },

@@ -70,8 +70,8 @@ function messagesOfVersion2(context: Context, channel: Spot): MessagePlace[] {
 }
 
 /**
- * 3.x: an action is the provider's: what it sends, the reader receives. An operation without messages carries all of its
- * channel; its reply goes the other way.
+ * 3.x: an action is the provider's: what it sends, the reader receives; its reply goes the other way, perhaps on another
+ * channel. Where nothing is listed, all messages of the channel are meant; without an operation the reader receives them.
  */
 function messagesOfVersion3(
   context: Context,
@@ -79,22 +79,22 @@ function messagesOfVersion3(
   { key, channel }: { key: string; channel: Spot },
 ): MessagePlace[] {
   const isHere = (spot: Spot) => resolve(context, member(spot, 'channel')).pointer === channel.pointer;
+  const all = memberSpots(member(channel, 'messages')).map(([name, spot]) => ({ spot, name }));
+  const carried = (spot: Spot, direction: MessagePlace['direction']): MessagePlace[] => {
+    const listed = listedMessages(spot, key);
+    return (listed.length > 0 ? listed : all).map((place) => ({ ...place, direction }));
+  };
   const operations = memberSpots(member(root, 'operations')).map(([, spot]) => resolve(context, spot));
-  return operations.filter(isHere).flatMap((operation) => {
+  const places = operations.flatMap((operation) => {
     const isSent = textAt(member(operation, 'action')) === 'send';
-    const listed = listedMessages(operation, key);
-    const all = memberSpots(member(channel, 'messages')).map(([name, spot]) => ({ spot, name }));
     const reply = resolve(context, member(operation, 'reply'));
-    const isReplyHere = !exists(member(reply, 'channel')) || isHere(reply);
+    const isReplyHere = exists(member(reply, 'channel')) ? isHere(reply) : isHere(operation) && exists(reply);
     return [
-      ...(listed.length > 0 ? listed : all).map(
-        (place): MessagePlace => ({ ...place, direction: isSent ? 'receive' : 'send' }),
-      ),
-      ...(isReplyHere ? listedMessages(reply, key) : []).map(
-        (place): MessagePlace => ({ ...place, direction: isSent ? 'send' : 'receive' }),
-      ),
+      ...(isHere(operation) ? carried(operation, isSent ? 'receive' : 'send') : []),
+      ...(isReplyHere ? carried(reply, isSent ? 'send' : 'receive') : []),
     ];
   });
+  return places.length > 0 ? places : all.map((place) => ({ ...place, direction: 'receive' }));
 }
 
 function listedMessages(spot: Spot, key: string): Omit<MessagePlace, 'direction'>[] {
