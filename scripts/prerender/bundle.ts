@@ -26,6 +26,9 @@ type BundleOptions = {
   serverDir: string;
 };
 
+/** On a busy machine every plugin is slow; that is no news. */
+const QUIET: Rolldown.RolldownOptions = { checks: { pluginTimings: false } };
+
 /** Bundles what the browser runs, and the same code for the prerender. */
 export async function bundle({ root, base, outDir, serverDir }: BundleOptions): Promise<Bundle> {
   const shared = (config: InlineConfig['build']): InlineConfig => ({
@@ -39,9 +42,9 @@ export async function bundle({ root, base, outDir, serverDir }: BundleOptions): 
   });
   await mkdir(outDir, { recursive: true });
   const [client, starter] = await Promise.all([
-    run(shared({ outDir, rolldownOptions: { input: clientInputs(root) } })),
+    run(shared({ outDir, rolldownOptions: { ...QUIET, input: clientInputs(root) } })),
     run(shared({ write: false, rolldownOptions: starterOptions(root) })),
-    run(shared({ outDir: serverDir, ssr: join(root, 'src/entry.server.tsx'), minify: false })),
+    run(shared({ outDir: serverDir, ssr: join(root, 'src/entry.server.tsx'), minify: false, rolldownOptions: QUIET })),
   ]);
   return {
     client: base + chunk(client, 'client').fileName,
@@ -64,7 +67,7 @@ function clientInputs(root: string) {
 
 /** One classic script: it stands inside the page, before everything else. */
 function starterOptions(root: string): Rolldown.RolldownOptions {
-  return { input: { starter: join(root, 'src/starter/starter.ts') }, output: { format: 'iife' } };
+  return { ...QUIET, input: { starter: join(root, 'src/starter/starter.ts') }, output: { format: 'iife' } };
 }
 
 type Output = Rolldown.RolldownOutput['output'];
