@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openCache } from './cache.ts';
+
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cache-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+test('makes a result once per run', async () => {
+  const cache = await openCache(folder, '1');
+  const make = vi.fn(() => ['tea']);
+
+  expect([cache.memo('leaf', 'green', make), cache.memo('leaf', 'green', make)]).toEqual([['tea'], ['tea']]);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('keeps results for the next run of the same version', async () => {
+  const first = await openCache(folder, '1');
+  first.memo('leaf', 'green', () => 'steeped');
+  await first.save();
+
+  const same = await openCache(folder, '1');
+  const other = await openCache(folder, '2');
+
+  expect(same.memo('leaf', 'green', () => 'made again')).toBe('steeped');
+  expect(other.memo('leaf', 'green', () => 'made again')).toBe('made again');
+});
+
+test('forgets what a run did not use', async () => {
+  const first = await openCache(folder, '1');
+  first.memo('leaf', 'green', () => 'steeped');
+  await first.save();
+  const second = await openCache(folder, '1');
+  second.memo('leaf', 'black', () => 'steeped');
+  await second.save();
+
+  const third = await openCache(folder, '1');
+
+  expect(third.memo('leaf', 'green', () => 'made again')).toBe('made again');
+});
+
+test('a damaged file counts as empty', async () => {
+  await writeFile(join(folder, 'content.json'), '{"version":"1","entries":[[');
+
+  const cache = await openCache(folder, '1');
+
+  expect(cache.memo('leaf', 'green', () => 'made again')).toBe('made again');
+});
