@@ -1,8 +1,9 @@
 import type { Block } from '../../../src/model/page.ts';
 import type { ProseNode } from '../../../src/model/prose.ts';
 import type { Markdown } from '../markdown/markdown.ts';
-import type { Report } from '../problem.ts';
+import type { Problem, Report } from '../problem.ts';
 import type { ApiDocument } from '../read/api.ts';
+import type { Place } from '../read/source.ts';
 import type { Context } from './context.ts';
 
 /** A link in a description, to be checked when all pages are known. */
@@ -25,7 +26,9 @@ export function documentContext(
       if (!seen.has(pointer)) {
         seen.add(pointer);
         for (const { target } of targets) links.push({ target, pointer });
-        for (const { message, hint } of findings) report({ severity: 'error', ...api.locate(pointer), message, hint });
+        for (const { message, hint, line } of findings) {
+          report({ severity: 'error', ...lineWithin(api.locate(pointer), text, line), message, hint });
+        }
       }
       return blocks.flatMap((block): ProseNode[] =>
         block.kind === 'prose' ? block.nodes : block.kind === 'place' ? [] : [block satisfies Block],
@@ -45,4 +48,9 @@ export function documentContext(
     },
   };
   return { context, links };
+}
+
+/** A text of several lines is nearly always a block scalar, which begins on the line after its key. */
+function lineWithin(place: Place, text: string, line = 1): Pick<Problem, 'file' | 'line' | 'column'> {
+  return text.includes('\n') ? { file: place.file, line: place.line + line } : place;
 }
