@@ -54,7 +54,7 @@ function SiteMenus({ site, path }: TopBarProps) {
               <Icon name="chev" />
             </>
           }
-          label={t('nav.version')}
+          label={`${t('nav.version')} ${site.version ?? site.versions[0]}`}
         >
           <VersionLinks site={site} path={path} />
         </Menu>
