@@ -1,3 +1,4 @@
+import { localise } from '../../../src/model/config.ts';
 import type { SidebarItem } from '../../../src/model/navigation.ts';
 import type { Heading, OverviewGroup } from '../../../src/model/page.ts';
 import type { DraftPage, EditionInput } from './edition.ts';
@@ -13,7 +14,7 @@ const MAX_PAGES_WITH_HEADINGS = 400;
 /** The page that lists all others, unless a guide stands at its path. */
 export function overviewPage({ locale, version, strings, config }: EditionInput): DraftPage {
   const { title } = strings.overview;
-  const siteTitle = typeof config.title === 'string' ? config.title : (config.title[locale] ?? '');
+  const siteTitle = localise(config.title, locale);
   return {
     path: OVERVIEW_PATH,
     locale,
