@@ -1,12 +1,10 @@
 import { localise } from '../../../src/model/config.ts';
 import type { SidebarItem } from '../../../src/model/navigation.ts';
 import type { Heading, OverviewGroup } from '../../../src/model/page.ts';
+import { OVERVIEW_HEADING_DEPTH } from '../../../src/site/limits.ts';
 import type { DraftPage, EditionInput } from './edition.ts';
 
 export const OVERVIEW_PATH = '/reference/';
-
-/** Headings of the overview are those of this depth. */
-const HEADING_DEPTH = 2;
 
 /** A site with more pages lists them without their headings, so that the overview stays a page. */
 const MAX_PAGES_WITH_HEADINGS = 400;
@@ -36,7 +34,7 @@ export function overviewGroups(
   const headings = new Map(drafts.map((draft) => [draft.path, draft.layout === 'doc' ? draft.headings : []]));
   const withHeadings = drafts.length <= MAX_PAGES_WITH_HEADINGS;
   const headingsOf = (path: string): Heading[] =>
-    withHeadings ? (headings.get(path) ?? []).filter(({ depth }) => depth <= HEADING_DEPTH) : [];
+    withHeadings ? (headings.get(path) ?? []).filter(({ depth }) => depth <= OVERVIEW_HEADING_DEPTH) : [];
   const loose: SidebarItem[] = [];
   const groups = Object.entries(sidebars).flatMap(([name, items]) =>
     items.flatMap((item, index): OverviewGroup[] => {
