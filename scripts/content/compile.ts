@@ -1,5 +1,5 @@
 import type { Cache } from './cache.ts';
-import { checkConfiguredPaths } from './compose/check-configuration.ts';
+import { checkAttachments, checkConfiguredPaths } from './compose/check-configuration.ts';
 import { composeEdition } from './compose/compose-edition.ts';
 import type { Edition } from './compose/edition.ts';
 import { checkParity } from './compose/parity.ts';
@@ -41,5 +41,6 @@ export async function compile(site: SiteFolder, { cache }: { cache: Cache }): Pr
   }
 
   checkConfiguredPaths(site, editions, report);
+  checkAttachments(site, report);
   return { config, dir, editions, problems: problems() };
 }

@@ -39,6 +39,8 @@ export type SiteConfig<Path extends string = string> = {
   sourceLocale: string;
   /** The first one is the default; the others live in `versions/NAME/` of the site folder. */
   versions?: [string, ...string[]];
+  /** Files of the site folder that are published unchanged at their own address: `openapi/test-vectors.json`. */
+  attachments?: string[];
   nav: NavEntry[];
   sidebars: Sidebars<Path>;
   socialLinks?: (Omit<SocialLink, 'label'> & { label: Localised })[];

@@ -12,6 +12,7 @@ export const site: SiteConfig<RoutePath> = {
     { locale: 'en', tag: 'en', name: 'English' },
   ],
   sourceLocale: 'en',
+  attachments: ['openapi/test-vectors.json'],
   nav,
   sidebars,
   socialLinks: [

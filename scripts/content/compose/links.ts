@@ -54,7 +54,7 @@ function checkLink({ target, from }: Link, { pages, hasAnchor, input }: Known): 
   const resolved = resolveTarget(target, from ?? '/');
   const [address = '', anchor] = resolved.split('#');
   const path = (address.split('?')[0] ?? '') || (from ?? '/');
-  if (input.apis.some(({ downloads }) => downloads.some(({ url }) => url === path))) return undefined;
+  if (isPublishedFile(path, input)) return undefined;
   const page = pages.get(path);
   if (!page)
     return isExcused(path, input)
@@ -68,6 +68,11 @@ function checkLink({ target, from }: Link, { pages, hasAnchor, input }: Known): 
     };
   }
   return undefined;
+}
+
+function isPublishedFile(path: string, { apis, config }: EditionInput): boolean {
+  const isDownload = apis.some(({ downloads }) => downloads.some(({ url }) => url === path));
+  return isDownload || (config.attachments ?? []).includes(path.slice(1));
 }
 
 /** A page that is missing in this language, or for want of a readable document, is reported elsewhere. */

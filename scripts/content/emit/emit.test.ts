@@ -45,6 +45,10 @@ test('the sitemap names every page with its languages, base and version', () => 
   expect(outputs.get('robots.txt')).toContain('Sitemap: https://tea.example.com/docs/sitemap.xml');
 });
 
+test('publishes attachments unchanged', () => {
+  expect(outputs.get('openapi/steeping-times.json')).toBe('{ "sencha": 90, "oolong": 180 }\n');
+});
+
 test('the images of a page have their address and size', () => {
   expect(outputs.get('_data/en/guide.json')).toContain(
     '{"src":"/_images/en/code.svg","alt":"Code of the tea house","width":96,"height":96}',

@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import type { Compiled, CompiledEdition } from '../compile.ts';
 import { versionPrefix } from '../describe/documents.ts';
 import { publishApi } from './api-files.ts';
+import { attachments } from './attachments.ts';
 import { guideImages } from './images.ts';
 import type { Output } from './output.ts';
 import { pageData } from './page-data.ts';
@@ -29,7 +30,14 @@ export async function emit(compiled: Compiled, { publicDir, routesFile }: EmitOp
 export async function outputsOf({ config, dir, editions }: Compiled): Promise<Output[]> {
   const images = await Promise.all(editions.map((edition) => guideImages(dir, edition.folder, edition.images)));
   const documents = editions.flatMap(publishedDocuments);
-  return unique([...editions.flatMap(pageData), ...images.flat(), ...documents, ...sitemap(editions, config.origin)]);
+  const files = await attachments(dir, config);
+  return unique([
+    ...editions.flatMap(pageData),
+    ...images.flat(),
+    ...documents,
+    ...files,
+    ...sitemap(editions, config.origin),
+  ]);
 }
 
 function publishedDocuments({ apis, folder }: CompiledEdition): Output[] {
