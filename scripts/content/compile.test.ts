@@ -232,6 +232,12 @@ const mistakes: Mistake[] = [
     config: { sidebars: { guide: ['/tea/', '/tea/pour', '/tea/list-pots', '/tea/drink'] } },
     problem: 'site.ts:1:1  no page at /tea/drink',
   },
+  {
+    name: 'an attachment that is not there',
+    changes: {},
+    config: { attachments: ['openapi/menu.json'] },
+    problem: 'site.ts:1:1  no file openapi/menu.json',
+  },
 ];
 
 describe('reports with file, line and a way to mend it', () => {
