@@ -29,6 +29,8 @@ export async function visit(browser: Browser, url: string): Promise<VisitFigures
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const transfers = await watchTransfers(session);
+  // The TypeScript loader names functions by a call of this, also in those that run in the page.
+  await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(watchPaints);
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });

@@ -60,7 +60,8 @@ async function createEditionRenderer({ site, parts }: Edition, entry: ServerEntr
         'data-root': dataRoot,
         'data-groups': groups.length > 0 ? groups.join(' ') : undefined,
       },
-      html: await renderApp(page, ownParts),
+      // As the browser will read it: a member that is there but undefined must not make a difference between the two.
+      html: await renderApp(JSON.parse(JSON.stringify(page)), ownParts),
     };
   };
 }

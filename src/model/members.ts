@@ -12,5 +12,5 @@ export function memberFields({ fields = [], prefixItems = [], values }: SchemaNo
 
 /** Whether there is anything to show of a schema that the words of a type such as `map of string` do not say. */
 export function saysMore({ type: _type, name: _name, title: _title, ...rest }: SchemaNode): boolean {
-  return Object.keys(rest).length > 0;
+  return Object.values(rest).some((value) => value !== undefined);
 }
