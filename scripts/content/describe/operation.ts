@@ -17,6 +17,7 @@ import { describeResponses } from './responses.ts';
 import { makeSamples } from './samples/samples.ts';
 import { describeCredentials, describeScopes } from './security.ts';
 import { describeServers } from './servers.ts';
+import { withoutSharedExamples } from './shared-examples.ts';
 import { flagAt, itemSpots, member, type Spot, textAt } from './spot.ts';
 
 /** Where an operation stands in its document. */
@@ -35,6 +36,7 @@ export type OperationPlace = {
 export function describeOperation(context: Context, place: OperationPlace): Operation {
   const { method, path, isWebhook, operation: spot, pathItem } = place;
   const root: Spot = { value: context.root, pointer: '' };
+  const errors = describeErrors(context, spot);
   const described: Operation = {
     id: textAt(member(spot, 'operationId')) ?? fallbackId(method, path),
     method,
@@ -51,8 +53,8 @@ export function describeOperation(context: Context, place: OperationPlace): Oper
     rateLimits: describeRateLimits(context, spot),
     parameters: describeParameters(context, spot, pathItem),
     body: describeBody(context, resolve(context, member(spot, 'requestBody'))),
-    responses: describeResponses(context, member(spot, 'responses')),
-    errors: describeErrors(context, spot),
+    responses: withoutSharedExamples(describeResponses(context, member(spot, 'responses')), errors),
+    errors,
     samples: [],
     downloads: place.downloads,
   };
