@@ -22,7 +22,7 @@ async function build({ siteDir, outDir }: { siteDir: string; outDir: string }): 
   const bundled = await step('bundle the interface', () =>
     bundle({ root: ROOT, base, outDir: building, serverDir: join(work, 'server') }),
   );
-  const id = await step('place files', () => placeFiles(join(work, 'public'), building, bundled.client));
+  const id = await step('place files', () => placeFiles(join(work, 'public'), building, bundled.client.join()));
   await cp(join(ROOT, 'src/assets/favicon.svg'), join(building, 'favicon.svg'));
   await step('prerender pages', () =>
     prerender({

@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
 export type Bundle = {
-  /** Address of the module that starts React. */
-  client: string;
+  /** Addresses of the modules that start React, in the order in which they are to run. */
+  client: string[];
   /** Address of the styles that the first view does without. */
   laterStyles: string;
   /** Text of the styles and the script that every page carries. */
@@ -42,12 +42,12 @@ export async function bundle({ root, base, outDir, serverDir }: BundleOptions): 
   });
   await mkdir(outDir, { recursive: true });
   const [client, starter] = await Promise.all([
-    run(shared({ outDir, rolldownOptions: { ...QUIET, input: clientInputs(root) } })),
+    run(shared({ outDir, rolldownOptions: clientOptions(root) })),
     run(shared({ write: false, rolldownOptions: starterOptions(root) })),
     run(shared({ outDir: serverDir, ssr: join(root, 'src/entry.server.tsx'), minify: false, rolldownOptions: QUIET })),
   ]);
   return {
-    client: base + chunk(client, 'client').fileName,
+    client: modulesOf(client).map((name) => base + name),
     laterStyles: base + style(client, 'later').fileName,
     firstStyles: String(style(client, 'first-view').source).trim(),
     otherStyles: String(style(client, 'other-pages').source).trim(),
@@ -56,13 +56,27 @@ export async function bundle({ root, base, outDir, serverDir }: BundleOptions): 
   };
 }
 
-function clientInputs(root: string) {
-  return {
+/** React, the libraries and our own code are chunks of their own, so that each runs in a task of its own: see `wake.ts`. */
+function clientOptions(root: string): Rolldown.RolldownOptions {
+  const input = {
     client: join(root, 'src/entry.client.tsx'),
     'first-view': join(root, 'src/styles/first-view.css'),
     'other-pages': join(root, 'src/styles/other-pages.css'),
     later: join(root, 'src/styles/later.css'),
   };
+  const groups = [
+    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+    { name: 'libraries', test: /node_modules[\\/]/, priority: 1 },
+  ];
+  return { ...QUIET, input, output: { codeSplitting: { groups } } };
+}
+
+/** The entry and what it imports, what others need first. */
+function modulesOf(output: Output): string[] {
+  const entry = chunk(output, 'client');
+  const rank = (name: string) => ['react', 'libraries'].findIndex((group) => name.includes(`/${group}-`)) + 1 || 3;
+  const imported = [...entry.imports].sort((a, b) => rank(a) - rank(b));
+  return [...imported, entry.fileName];
 }
 
 /** One classic script: it stands inside the page, before everything else. */

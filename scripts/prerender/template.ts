@@ -26,7 +26,7 @@ function speculationRules(base: string): string {
 /** Makes documents from `index.html`. Everything that all pages share is prepared once. */
 export function createTemplate(template: string, bundle: Bundle, base: string): (document: Document) => string {
   const rules = speculationRules(base);
-  const starter = { 'data-client': bundle.client, 'data-styles': bundle.laterStyles };
+  const starter = { 'data-client': bundle.client.join(' '), 'data-styles': bundle.laterStyles };
   const withStyles = (styles: string[]) => [
     tag('meta', {
       'http-equiv': 'content-security-policy',

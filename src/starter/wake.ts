@@ -1,6 +1,6 @@
 import { isSavingData } from '../saving-data.ts';
 
-/** From the script's own attributes: the module that starts React, and the styles that the first view does without. */
+/** From the script's own attributes: the modules that start React, and the styles that the first view does without. */
 type Later = { client?: string; styles?: string };
 
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
@@ -14,12 +14,12 @@ export function loadShellLater({ client, styles }: Later): void {
   const stop = new AbortController();
   const load = () => {
     stop.abort();
-    // The address is known to the document only, not to the bundler.
-    import(/* @vite-ignore */ client).catch(() => undefined);
+    // Without them the page stays as it is, which is readable.
+    runModules(client.split(' ')).catch(() => undefined);
   };
 
   addEventListener('load', () => {
-    if (styles) addStyles(styles);
+    if (styles) addLink('stylesheet', styles);
     for (const type of INTENTS) addEventListener(type, load, { passive: true, once: true, signal: stop.signal });
     if (isSavingData()) return;
     const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
@@ -27,9 +27,21 @@ export function loadShellLater({ client, styles }: Later): void {
   });
 }
 
-function addStyles(href: string): void {
+/**
+ * Fetches modules together but runs them one by one, with room for the reader in between: together they are one long task.
+ * Their addresses are known to the document only, not to the bundler.
+ */
+async function runModules(addresses: string[]): Promise<void> {
+  for (const href of addresses) addLink('modulepreload', href);
+  for (const href of addresses) {
+    await import(/* @vite-ignore */ href);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+function addLink(rel: string, href: string): void {
   const link = document.createElement('link');
-  link.rel = 'stylesheet';
+  link.rel = rel;
   link.href = href;
   document.head.append(link);
 }
