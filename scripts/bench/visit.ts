@@ -48,17 +48,17 @@ export async function visit(browser: Browser, url: string): Promise<VisitFigures
   };
 }
 
-/** Counts what has arrived so far, fonts apart. */
+/** Counts what has arrived so far, fonts and what stands in the styles themselves (`data:`) apart. */
 async function watchTransfers(session: CDPSession): Promise<() => { bytes: number; requests: number }> {
   const sizes = new Map<string, number>();
-  const fonts = new Set<string>();
+  const ignored = new Set<string>();
   await session.send('Network.enable');
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Font') fonts.add(requestId);
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Font' || response.url.startsWith('data:')) ignored.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
   return () => {
-    const counted = [...sizes].filter(([id]) => !fonts.has(id)).map(([, size]) => size);
+    const counted = [...sizes].filter(([id]) => !ignored.has(id)).map(([, size]) => size);
     return { bytes: counted.reduce((sum, size) => sum + size, 0), requests: counted.length };
   };
 }
