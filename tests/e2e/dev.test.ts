@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { DEV_PORT } from '../setup/sites.ts';
 
-const PORT = 4911;
 const folder = mkdtempSync(join(tmpdir(), 'tea-house-'));
 const site = join(folder, 'site');
 const guide = join(site, 'guides/en/guide.md');
@@ -13,7 +13,7 @@ let output = '';
 
 test.beforeAll(async () => {
   cpSync('tests/fixtures/site', site, { recursive: true });
-  server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--site', site, '--port', String(PORT)]);
+  server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--site', site, '--port', String(DEV_PORT)]);
   server.stdout?.on('data', (text) => {
     output += text;
   });
@@ -30,7 +30,7 @@ test.afterAll(() => {
 
 test('a saved change reaches the open page, a broken file leaves it standing', async ({ page }) => {
   const text = readFileSync(guide, 'utf8');
-  await page.goto(`http://localhost:${PORT}/docs/guide`);
+  await page.goto(`http://localhost:${DEV_PORT}/docs/guide`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 

@@ -1,20 +1,24 @@
 /** A built site that the browser tests visit. */
 export type BuiltSite = { dir: string; origin: string; base: string; command: string };
 
+/** `TEST_PORT` lets two runs go on beside each other. */
+const FIRST_PORT = Number(process.env.TEST_PORT ?? 4791);
+export const DEV_PORT = FIRST_PORT + 120;
+
 const serve = 'node --import tsx scripts/serve.ts';
 
 /** This site, as `npm run build` has left it. */
 export const SITE: BuiltSite = {
   dir: 'dist',
-  origin: 'http://localhost:4791',
+  origin: `http://localhost:${FIRST_PORT}`,
   base: '/',
-  command: `${serve} dist --port 4791`,
+  command: `${serve} dist --port ${FIRST_PORT}`,
 };
 
 /** The site that uses what ours does not: two versions, menus in the bar, a base path. */
 export const FIXTURE_SITE: BuiltSite = {
   dir: '.generated/fixture-site',
-  origin: 'http://localhost:4851',
+  origin: `http://localhost:${FIRST_PORT + 60}`,
   base: '/docs/',
-  command: `node --import tsx scripts/build.ts --site tests/fixtures/site --out .generated/fixture-site && ${serve} .generated/fixture-site --port 4851`,
+  command: `node --import tsx scripts/build.ts --site tests/fixtures/site --out .generated/fixture-site && ${serve} .generated/fixture-site --port ${FIRST_PORT + 60}`,
 };
