@@ -38,6 +38,8 @@ function ProseTagView({ element: [tag, attributes, ...children] }: { element: Pr
     case 'table':
       return <TableFrame>{content}</TableFrame>;
     case 'th':
+      // The corner of a table whose rows have names of their own heads nothing.
+      if (!content) return <td />;
       return (
         <th scope="col" className={alignClass(attributes)}>
           {content}
