@@ -1,5 +1,5 @@
 import { useText } from '../hooks/use-text.ts';
-import { SmartLink } from '../ui/SmartLink.tsx';
+import { RouteLink } from '../ui/RouteLink.tsx';
 import { BrokenBridge } from './BrokenBridge.tsx';
 
 /** The heading is the specified English text on every site; the sentence below it is in the reader's language. */
@@ -10,9 +10,9 @@ export function NotFoundPage() {
       <BrokenBridge />
       <h1 lang="en">PAGE NOT FOUND</h1>
       <p>{t('notFound.text')}</p>
-      <SmartLink className="btn btn--pri" href="/">
+      <RouteLink className="btn btn--pri" to="/">
         {t('nav.home')}
-      </SmartLink>
+      </RouteLink>
     </main>
   );
 }

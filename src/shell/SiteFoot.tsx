@@ -1,6 +1,7 @@
 import { useText } from '../hooks/use-text.ts';
 import { downloadRows } from '../model/frame.ts';
 import type { SiteData } from '../model/site.ts';
+import { RouteLink } from '../ui/RouteLink.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 
 /** Foot of pages that stand outside of a section; pages of a section have their own. */
@@ -10,7 +11,7 @@ export function SiteFoot({ site }: { site: SiteData }) {
     <footer className="site-foot">
       <div className="foot foot__b">
         <span>© {site.title}</span>
-        <SmartLink href="/reference/">{t('overview.title')}</SmartLink>
+        <RouteLink to="/reference/">{t('overview.title')}</RouteLink>
         {downloadRows(site.downloads).flatMap(({ label, files }) =>
           files.slice(0, 1).map(({ url }) => (
             <SmartLink key={url} href={url} download="">

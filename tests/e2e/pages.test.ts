@@ -6,7 +6,7 @@ const LANGUAGES = [
   { prefix: '', lang: 'zh-CN', site: '商户 API' },
   { prefix: '/en', lang: 'en', site: 'Merchant API' },
 ] as const;
-const pages = [...expectedPages, ['/reference/', '接口总览', 'API overview'] as const];
+const pages = [...expectedPages, ['/reference/', '接口总览', 'Overview'] as const];
 
 for (const { prefix, lang, site } of LANGUAGES) {
   for (const [path, zh, en] of pages) {
