@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import react from '@vitejs/plugin-react';
-import { createServer } from 'vite';
+import { createServer, mergeConfig } from 'vite';
+import viteConfig from '../vite.config.ts';
 import { readSite } from './content/read/site.ts';
 import { workFolder } from './generate-site.ts';
 import { ROOT } from './options.ts';
@@ -12,15 +12,14 @@ const { values } = parseArgs({
 });
 const site = await readSite(values.site);
 const work = workFolder(values.site);
-const server = await createServer({
-  root: ROOT,
-  base: site.config.base ?? '/',
-  configFile: false,
-  publicDir: false,
-  plugins: [react(), contentPlugin(site, work)],
-  // Found at the start: one found later would reload the page.
-  optimizeDeps: { entries: ['src/entry.dev.ts'] },
-  server: { port: Number(values.port), host: '127.0.0.1', watch: { ignored: ['**/dist/**', '**/.generated/**'] } },
-});
+const server = await createServer(
+  mergeConfig(viteConfig({ command: 'serve', mode: 'development' }), {
+    root: ROOT,
+    base: site.config.base ?? '/',
+    configFile: false,
+    plugins: [contentPlugin(site, work)],
+    server: { port: Number(values.port) },
+  }),
+);
 await server.listen();
 server.printUrls();

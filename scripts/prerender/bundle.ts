@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import react from '@vitejs/plugin-react';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
+import viteConfig from '../../vite.config.ts';
 
 export type Bundle = {
   /** Addresses of the modules that start React, in the order in which they are to run. */
@@ -31,15 +31,14 @@ const QUIET: Rolldown.RolldownOptions = { checks: { pluginTimings: false } };
 
 /** Bundles what the browser runs, and the same code for the prerender. */
 export async function bundle({ root, base, outDir, serverDir }: BundleOptions): Promise<Bundle> {
-  const shared = (config: InlineConfig['build']): InlineConfig => ({
-    root,
-    base,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [react()],
-    build: { target: ['chrome123', 'firefox121', 'safari17.5'], modulePreload: false, emptyOutDir: false, ...config },
-  });
+  const shared = (config: InlineConfig['build']): InlineConfig =>
+    mergeConfig<InlineConfig, InlineConfig>(viteConfig({ command: 'build', mode: 'production' }), {
+      root,
+      base,
+      configFile: false,
+      logLevel: 'warn',
+      build: config,
+    });
   await mkdir(outDir, { recursive: true });
   const [client, starter] = await Promise.all([
     run(shared({ outDir, rolldownOptions: clientOptions(root) })),
