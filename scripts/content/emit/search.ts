@@ -1,0 +1,175 @@
+import type { Channel } from '../../../src/model/channel.ts';
+import { memberFields } from '../../../src/model/members.ts';
+import type { Operation } from '../../../src/model/operation.ts';
+import type { Block, Page } from '../../../src/model/page.ts';
+import type { ProseNode } from '../../../src/model/prose.ts';
+import type { Field, SchemaNode } from '../../../src/model/schema.ts';
+import type { SearchData, SearchEndpoint, SearchEntry, SearchPage } from '../../../src/model/search.ts';
+import { messageId } from '../../../src/model/sections.ts';
+import { toSearchText } from './search-text.ts';
+
+/** Everything of a language that can be searched: a projection of its pages. */
+export function toSearchData(pages: Page[]): SearchData {
+  const found = pages.flatMap((page) =>
+    page.layout === 'doc' || page.layout === 'overview' ? [toSearchPage(page)] : [],
+  );
+  return { pages: sayOnce(found) };
+}
+
+function toSearchPage(page: Extract<Page, { layout: 'doc' | 'overview' }>): SearchPage {
+  const blocks = page.layout === 'doc' ? page.blocks : [];
+  const group = page.breadcrumbs.at(-2)?.text;
+  return {
+    path: page.path,
+    title: page.title,
+    ...(group && { group }),
+    ...(page.description && { description: page.description }),
+    endpoints: blocks.flatMap(endpointsOf),
+    entries: entriesOf(blocks),
+  };
+}
+
+function endpointsOf(block: Block): SearchEndpoint[] {
+  if (block.kind === 'operation') {
+    const { method, path, id } = block.operation;
+    return [{ method, path, id }];
+  }
+  if (block.kind === 'channel') return [{ method: 'WS', path: block.channel.address, id: block.channel.id }];
+  return [];
+}
+
+/** Sections in reading order, with the text below each heading; fields, errors and code as entries of their own. */
+function entriesOf(blocks: Block[]): SearchEntry[] {
+  let section: SearchEntry = { kind: 'section', label: '' };
+  const entries: SearchEntry[] = [section];
+  const say = (text: string) => {
+    if (text.trim() !== '') section.text = section.text ? `${section.text} ${text.trim()}` : text.trim();
+  };
+  const readNode = (node: ProseNode) => {
+    if (typeof node === 'string') return say(node);
+    if (!Array.isArray(node)) return readBlock(node);
+    const [tag, attributes, ...children] = node;
+    if (!/^h[2-6]$/.test(tag)) return say(toSearchText([node], readBlock));
+    section = { kind: 'section', id: attributes?.id, label: toSearchText(children, readBlock) };
+    entries.push(section);
+  };
+  const readBlock = (block: Block): void => {
+    switch (block.kind) {
+      case 'prose':
+        return block.nodes.forEach(readNode);
+      case 'callout':
+        say(block.title ?? '');
+        return block.blocks.forEach(readBlock);
+      case 'tabs':
+        return block.tabs.forEach((tab) => tab.blocks.forEach(readBlock));
+      case 'code':
+        entries.push({ kind: 'code', id: section.id, label: block.title ?? section.label, text: block.code.source });
+        return;
+      case 'operation':
+        say(toSearchText(block.operation.description, readBlock));
+        entries.push(...ofOperation(block.operation));
+        return;
+      case 'channel':
+        say(toSearchText(block.channel.description, readBlock));
+        entries.push(...ofChannel(block.channel));
+        return;
+    }
+  };
+  blocks.forEach(readBlock);
+  return entries.filter(({ label, text, values }) => label || text || values);
+}
+
+/** Fields of error responses are left out: they are the same everywhere, and the codes have entries of their own. */
+function ofOperation({ parameters, body, responses, errors }: Operation): SearchEntry[] {
+  const { path, query, header, cookie } = parameters;
+  const answers = responses.filter(({ status }) => !/^[45]/.test(status));
+  return [
+    ...[...path, ...query].flatMap(ofField),
+    ...(body?.contents.flatMap(({ schema }) => ofSchema(schema)) ?? []),
+    ...answers.flatMap(({ contents }) => contents.flatMap(({ schema }) => ofSchema(schema))),
+    ...errors.map(
+      ({ code, name, meaning, action }): SearchEntry => ({
+        kind: 'error',
+        id: `error-${code}`,
+        label: `${code} ${name}`,
+        text: `${meaning} ${action}`.trim(),
+      }),
+    ),
+    ...[...header, ...cookie, ...answers.flatMap(({ headers }) => headers)].flatMap(ofField),
+  ];
+}
+
+function ofChannel({ path = [], query, messages, closeCodes }: Channel): SearchEntry[] {
+  return [
+    ...[...path, ...query].flatMap(ofField),
+    ...messages.flatMap(({ name, title, summary, description, schema }) => [
+      { kind: 'message' as const, id: messageId(name), label: name, text: join(title, summary, textOf(description)) },
+      ...ofSchema(schema),
+    ]),
+    ...closeCodes.map(
+      ({ code, name, reconnect, action }): SearchEntry => ({
+        kind: 'error',
+        id: `close-${code}`,
+        label: `${code} ${name}`,
+        text: join(reconnect, action),
+      }),
+    ),
+  ];
+}
+
+function ofField({ name, id, condition = [], schema }: Field): SearchEntry[] {
+  const element = elementOf(schema);
+  const values = element.enum?.map(({ value }) => String(value)) ?? [];
+  const meanings = element.enum?.map(({ value, description = [] }) => `${value} ${textOf(description)}`.trim()) ?? [];
+  const own: SearchEntry = {
+    kind: 'field',
+    id,
+    label: name,
+    text: join(schema.title ?? '', textOf(schema.description), textOf(condition), meanings.join('; ')),
+    ...(values.length > 0 && { values }),
+  };
+  return [...(id === '' ? [] : [own]), ...ofSchema(schema)];
+}
+
+/** All fields below a schema. */
+function ofSchema(schema: SchemaNode): SearchEntry[] {
+  const element = elementOf(schema);
+  const options = element.alternatives?.options.flatMap((option) => ofSchema(option.schema)) ?? [];
+  return [...memberFields(element).flatMap(ofField), ...options];
+}
+
+function elementOf(schema: SchemaNode): SchemaNode {
+  return schema.items ? elementOf(schema.items) : schema;
+}
+
+function textOf(nodes: ProseNode[] = []): string {
+  return toSearchText(nodes, () => undefined);
+}
+
+function join(...texts: string[]): string {
+  return texts.filter((text) => text !== '').join(' ');
+}
+
+/**
+ * What most reference pages say in the same words, shared headers and error codes above all, is an entry of the first of them
+ * only: thirty equal results help nobody.
+ */
+function sayOnce(pages: SearchPage[]): SearchPage[] {
+  const isShareable = ({ kind, id = '' }: SearchEntry) => kind === 'error' || /^(header|res)-/.test(id);
+  const keyOf = ({ label, text }: SearchEntry) => `${label}\n${text}`;
+  const counts = new Map<string, number>();
+  const entriesOf = (page: SearchPage) => page.entries.filter(isShareable).map(keyOf);
+  for (const key of pages.flatMap((page) => [...new Set(entriesOf(page))])) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const many = Math.max(3, pages.filter(({ endpoints }) => endpoints.length > 0).length / 2);
+  const said = new Set<string>();
+  return pages.map((page) => ({
+    ...page,
+    entries: page.entries.filter((entry) => {
+      const key = keyOf(entry);
+      if (!isShareable(entry) || (counts.get(key) ?? 0) < many) return true;
+      const isNew = !said.has(key);
+      said.add(key);
+      return isNew;
+    }),
+  }));
+}
