@@ -6,20 +6,23 @@ import { defineConfig, type UserConfig } from 'vite';
  * What the build (`scripts/prerender/bundle.ts`), the development server (`scripts/dev.ts`) and the unit tests have in common;
  * the first two add what they want of Vite themselves. A function, because a plugin belongs to one run.
  */
-export default defineConfig((): UserConfig => ({
-  // The compiler writes what is served as it is.
-  publicDir: false,
-  plugins: [react()],
-  build: { target: ['chrome123', 'firefox121', 'safari17.5'], modulePreload: false, emptyOutDir: false },
-  // Found at the start: a dependency found later would reload the page.
-  optimizeDeps: { entries: ['src/entry.dev.ts'] },
-  server: { host: '127.0.0.1', watch: { ignored: ['**/dist/**', '**/.generated/**'] } },
-  test: {
-    include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'tests/a11y/**', 'tests/fixtures/**'],
-    // Patient, because the machine that runs this may be busy; a test that hangs is still found.
-    testTimeout: 30_000,
-    reporters: ['default', 'json'],
-    outputFile: { json: '.generated/test-results/unit.json' },
-  },
-}));
+export default defineConfig(
+  (): UserConfig => ({
+    // The compiler writes what is served as it is.
+    publicDir: false,
+    plugins: [react()],
+    build: { target: ['chrome123', 'firefox121', 'safari17.5'], modulePreload: false, emptyOutDir: false },
+    worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/search/[name]-[hash].js' } } },
+    // Found at the start: a dependency found later would reload the page.
+    optimizeDeps: { entries: ['src/entry.dev.ts'] },
+    server: { host: '127.0.0.1', watch: { ignored: ['**/dist/**', '**/.generated/**'] } },
+    test: {
+      include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
+      exclude: ['tests/e2e/**', 'tests/a11y/**', 'tests/fixtures/**'],
+      // Patient, because the machine that runs this may be busy; a test that hangs is still found.
+      testTimeout: 30_000,
+      reporters: ['default', 'json'],
+      outputFile: { json: '.generated/test-results/unit.json' },
+    },
+  }),
+);

@@ -8,6 +8,8 @@ import { type Arrival, createNavigator, loadVisit } from './navigator.ts';
 import { prefetchNeighbours, startPrefetch } from './prefetch.ts';
 import { showProgress } from './progress.ts';
 import { App } from './routes.tsx';
+import { isSavingData } from './saving-data.ts';
+import { Search } from './search/Search.tsx';
 import type { Visit } from './visit.ts';
 
 type ClientAppProps = { site: SiteData; source: Source; i18n: i18n; first: Visit };
@@ -63,7 +65,17 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
     () => ({ ...arrival.visit, parts: { ...opened, ...arrival.visit.parts } }),
     [opened, arrival.visit],
   );
+  const [isPrefetching] = useState(() => !isSavingData());
+  const search = <Search site={site} fetchIndex={source.searchIndex} prefetches={isPrefetching} />;
   return (
-    <App site={site} i18n={i18n} visit={visit} navigator={navigator} onOpenPart={openPart} onRetry={navigator.retry} />
+    <App
+      site={site}
+      i18n={i18n}
+      visit={visit}
+      navigator={navigator}
+      onOpenPart={openPart}
+      onRetry={navigator.retry}
+      search={search}
+    />
   );
 }

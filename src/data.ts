@@ -1,4 +1,10 @@
-import { type DataPlace, pageDataAddress, sidebarDataAddress, siteDataAddress } from './model/data-address.ts';
+import {
+  type DataPlace,
+  pageDataAddress,
+  searchDataAddress,
+  sidebarDataAddress,
+  siteDataAddress,
+} from './model/data-address.ts';
 import type { SidebarItem } from './model/navigation.ts';
 import type { Page } from './model/page.ts';
 import type { SiteData } from './model/site.ts';
@@ -38,16 +44,27 @@ export function createSource(root: string, place: DataPlace) {
     site: () => load<SiteData>(siteDataAddress(place)),
     page: (path: string) => load<Page>(pageDataAddress(place, path)),
     sidebar: (key: string) => load<SidebarItem[]>(sidebarDataAddress(place, key)),
+    /** The index file of a language, unread: the search worker takes it as it is. Kept by who asks. */
+    searchIndex: (locale: string) => fetchBytes(root + searchDataAddress({ ...place, locale })),
     /** Drops pages that changed on disk; only the development server calls it. */
     forget: () => kept.clear(),
   };
 }
 
 async function fetchJson<T>(url: string): Promise<T> {
+  const response = await fetchData(url);
+  return (await response.json()) as T;
+}
+
+async function fetchBytes(url: string): Promise<ArrayBuffer> {
+  return await (await fetchData(url)).arrayBuffer();
+}
+
+async function fetchData(url: string): Promise<Response> {
   const response = await fetch(url).catch(() => undefined);
   if (!response?.ok) throw new LoadError(url, response?.status);
   const isJson = response.headers.get('content-type')?.includes('json');
   // Some hosts answer a missing file with a page and status 200.
   if (!isJson) throw new LoadError(url, 404);
-  return (await response.json()) as T;
+  return response;
 }

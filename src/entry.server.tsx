@@ -2,6 +2,7 @@ import { prerender } from 'react-dom/static';
 import { pageUrl } from './model/links.ts';
 import type { ServerEntry } from './model/renderer.ts';
 import { App } from './routes.tsx';
+import { Search } from './search/Search.tsx';
 import { createI18n, loadStrings } from './site/i18n.ts';
 import { toHref } from './to-href.ts';
 
@@ -18,6 +19,7 @@ export const createRenderer: ServerEntry['createRenderer'] = async (site) => {
         visit={visit}
         navigator={stillNavigator}
         onRetry={stillNavigator.replace}
+        search={<Search site={site} />}
       />
     );
     // Without this limit React would move a long article behind a script that puts it in place.

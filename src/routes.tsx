@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { memo, Suspense, use } from 'react';
+import { memo, type ReactNode, Suspense, use } from 'react';
 import { type Navigator, Router } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { Page } from './model/page.ts';
@@ -18,14 +18,16 @@ type AppProps = {
   /** Asks for the items of a lazy sidebar group. */
   onOpenPart?: (key: string) => void;
   onRetry: () => void;
+  /** The search buttons. */
+  search?: ReactNode;
 };
 
 /** The whole site, the same on the server and in the browser: one route, because a page is data and its address is its name. */
-export function App({ site, i18n, visit, navigator, onOpenPart, onRetry }: AppProps) {
+export function App({ site, i18n, visit, navigator, onOpenPart, onRetry, search }: AppProps) {
   return (
     <TextProvider i18n={i18n}>
       <Router location={visit.pathname} navigator={navigator}>
-        <Shell site={site} path={visit.path} parts={visit.parts} onOpenPart={onOpenPart}>
+        <Shell site={site} path={visit.path} parts={visit.parts} onOpenPart={onOpenPart} search={search}>
           {visit.page ? <Article path={visit.path} page={visit.page} site={site} /> : <FailedPage onRetry={onRetry} />}
         </Shell>
       </Router>

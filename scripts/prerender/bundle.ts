@@ -67,7 +67,10 @@ function clientOptions(root: string): Rolldown.RolldownOptions {
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
     { name: 'libraries', test: /node_modules[\\/]/, priority: 1 },
   ];
-  return { ...QUIET, input, output: { codeSplitting: { groups } } };
+  // In a folder of its own: what is loaded for a reader who searches has a budget of its own.
+  const chunkFileNames = ({ name }: { name: string }) =>
+    name === 'SearchDialog' ? 'assets/search/[name]-[hash].js' : 'assets/[name]-[hash].js';
+  return { ...QUIET, input, output: { codeSplitting: { groups }, chunkFileNames } };
 }
 
 /** The entry and what it imports, what others need first. */

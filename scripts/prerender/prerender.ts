@@ -29,8 +29,9 @@ type PrerenderOptions = {
 export async function prerender({ editions, bundle, root, outDir, dataRoot }: PrerenderOptions): Promise<number> {
   const template = await readFile(join(root, 'index.html'), 'utf8');
   const entry = await loadServerEntry(bundle.server);
-  const base = editions[0]?.site.base ?? '/';
-  const toDocument = createTemplate(template, bundle, base);
+  const [first] = editions;
+  if (!first) return 0;
+  const toDocument = createTemplate(template, bundle, first.site);
   for (const edition of editions) {
     const render = await createEditionRenderer(edition, entry, dataRoot);
     for (const page of edition.pages) {

@@ -1,4 +1,5 @@
 import type { Page } from '../../src/model/page.ts';
+import type { SiteData } from '../../src/model/site.ts';
 import type { Bundle } from './bundle.ts';
 import { attributes, tag } from './html.ts';
 import { contentSecurityPolicy } from './policy.ts';
@@ -24,13 +25,18 @@ function speculationRules(base: string): string {
 }
 
 /** Makes documents from `index.html`. Everything that all pages share is prepared once. */
-export function createTemplate(template: string, bundle: Bundle, base: string): (document: Document) => string {
+export function createTemplate(
+  template: string,
+  bundle: Bundle,
+  { base, search }: SiteData,
+): (document: Document) => string {
   const rules = speculationRules(base);
+  const connect = search?.mode === 'remote' ? [new URL(search.url).origin] : [];
   const starter = { 'data-client': bundle.client.join(' '), 'data-styles': bundle.laterStyles };
   const withStyles = (styles: string[]) => [
     tag('meta', {
       'http-equiv': 'content-security-policy',
-      content: contentSecurityPolicy({ scripts: [bundle.starter, rules], styles }),
+      content: contentSecurityPolicy({ scripts: [bundle.starter, rules], styles, connect }),
     }),
     ...styles.map((text) => `<style>${text}</style>`),
     `<script${attributes(starter)}>${bundle.starter}</script>`,

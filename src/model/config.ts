@@ -26,6 +26,9 @@ export type SidebarEntry<Path extends string = string> =
 /** The sidebars of a site. The name of a sidebar becomes part of file names and fragments: `guide`. */
 export type Sidebars<Path extends string = string> = { [name: string]: SidebarEntry<Path>[] };
 
+/** `url` is absolute and answers as `scripts/search-server.ts` does. */
+export type SearchConfig = { mode: 'local' } | { mode: 'remote'; url: string };
+
 /** Everything a site folder says about itself. Plain data: a `site.ts` that exports it as `site`. */
 export type SiteConfig<Path extends string = string> = {
   title: Localised;
@@ -46,6 +49,8 @@ export type SiteConfig<Path extends string = string> = {
   socialLinks?: (Omit<SocialLink, 'label'> & { label: Localised })[];
   /** Address of the source folder; the file of a page is appended. */
   sourceUrl?: string;
+  /** Where search results come from: the index of this build, or a server (see README). Default `local`. */
+  search?: SearchConfig;
   /** When the top bar hides on scrolling down. Default `never`. */
   hideNavbar?: 'always' | 'auto' | 'never';
 };

@@ -18,6 +18,11 @@ export function siteDataAddress(place: DataPlace): string {
   return `${dataFolder(place)}/site.json`;
 }
 
+/** What can be searched (`SearchData`): beside the pages, because it is measured and loaded apart from them. */
+export function searchDataAddress({ locale, version }: DataPlace): string {
+  return ['_data/search', version, `${locale}.json`].filter((part) => part !== undefined).join('/');
+}
+
 /** Items of a lazy sidebar group. */
 export function sidebarDataAddress(place: DataPlace, key: string): string {
   return `${dataFolder(place)}/sidebar-${key}.json`;

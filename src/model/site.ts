@@ -1,3 +1,4 @@
+import type { SearchConfig } from './config.ts';
 import type { Locale, LocaleInfo } from './locale.ts';
 import type { NavItem, SidebarItem, SocialLink } from './navigation.ts';
 import type { Download } from './operation.ts';
@@ -20,4 +21,6 @@ export type SiteData = {
   sourceUrl?: string;
   hideNavbar: 'always' | 'auto' | 'never';
   downloads: Download[];
+  /** Absent: an index of this build. */
+  search?: SearchConfig;
 };

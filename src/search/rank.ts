@@ -54,13 +54,13 @@ function rankEntry(entry: EntryMatch, titleMask: number, query: ParsedQuery): Ra
   const scored = entry.zones.map((match) => ({ match, tier: tierOf(match, query) }));
   const [best] = scored
     .filter(({ match }) => isComplete(match.mask))
-    .sort((a, b) => tierScore(b.tier) + fit(b.match, query) - tierScore(a.tier) - fit(a.match, query));
+    .sort((a, b) => tierScore(b.tier) + closeness(b.match, query) - tierScore(a.tier) - closeness(a.match, query));
   const top =
     best ??
     scored.sort((a, b) => bitCount(b.match.mask) - bitCount(a.match.mask) || tierScore(b.tier) - tierScore(a.tier))[0];
   if (!top) return { ...entry, tier: 'code', score: 0 };
   const covered = bitCount((entry.mask | titleMask) & query.required);
-  const base = covered * COVERAGE_STEP + fit(top.match, query);
+  const base = covered * COVERAGE_STEP + closeness(top.match, query);
   if (best) return { ...entry, tier: best.tier, score: base + tierScore(best.tier) };
   const cap = isComplete(entry.mask) ? tierScore('error') : tierScore('heading') - TIER_STEP / 2;
   return { ...entry, tier: top.tier, score: base + Math.min(tierScore(top.tier), cap) };
@@ -78,7 +78,7 @@ function tierOf({ zone }: ZoneMatch, query: ParsedQuery): SearchTier {
 }
 
 /** Below one tier: quality of the match, the whole name, the words side by side, short before long. */
-function fit({ zone, quality }: ZoneMatch, query: ParsedQuery): number {
+function closeness({ zone, quality }: ZoneMatch, query: ParsedQuery): number {
   const [text, wanted] = [plain(zone.text), plain(query.text)];
   const isName = zone.kind !== 'body' && zone.kind !== 'code';
   const same = isName && isSameName(zone, text, wanted) ? 40 : 0;

@@ -44,6 +44,7 @@ const NO_PARTS: SidebarParts = {};
  * | `[data-copy="#id"]`                        | copies the element's `innerText`                                      |
  * | `[data-copy-text="…"]`                     | copies that text                                                      |
  * | after either                               | `data-done` for 2 s, its `data-done-text` into `#announcer`           |
+ * | `[data-search]`, Ctrl/Cmd+K                | `<html data-search-wanted>` and `search:toggle` on the document       |
  * | `[data-wrap]`                              | `aria-pressed`, and `data-wrap` on each `.pre` of `.panel, .code`     |
  *
  * Before first paint it restores `<html data-theme>` and the tabs of groups (`restoreTab`). React adds Escape, arrow keys and

@@ -4,6 +4,7 @@
  * afterwards. It goes by the attributes of the markup alone; the table in `shell/Shell.tsx` says which are whose.
  */
 import { listenToControls } from './controls.ts';
+import { listenToSearch } from './search.ts';
 import { restoreSwitches } from './switches.ts';
 import { restoreTabs } from './tabs.ts';
 import { restoreTheme } from './theme.ts';
@@ -13,4 +14,5 @@ restoreTheme();
 restoreSwitches();
 restoreTabs();
 listenToControls();
+listenToSearch();
 loadShellLater(document.currentScript?.dataset ?? {});

@@ -114,5 +114,6 @@ function composeSite(
     sourceUrl,
     hideNavbar,
     downloads: apis.flatMap(({ downloads }) => downloads),
+    search: config.search,
   };
 }

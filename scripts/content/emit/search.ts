@@ -53,15 +53,21 @@ function entriesOf(blocks: Block[]): SearchEntry[] {
     section = { kind: 'section', id: attributes?.id, label: toSearchText(children, readBlock) };
     entries.push(section);
   };
+  const readAll = (parts: Block[]) => {
+    for (const block of parts) readBlock(block);
+  };
   const readBlock = (block: Block): void => {
     switch (block.kind) {
       case 'prose':
-        return block.nodes.forEach(readNode);
+        for (const node of block.nodes) readNode(node);
+        return;
       case 'callout':
         say(block.title ?? '');
-        return block.blocks.forEach(readBlock);
+        readAll(block.blocks);
+        return;
       case 'tabs':
-        return block.tabs.forEach((tab) => tab.blocks.forEach(readBlock));
+        readAll(block.tabs.flatMap((tab) => tab.blocks));
+        return;
       case 'code':
         entries.push({ kind: 'code', id: section.id, label: block.title ?? section.label, text: block.code.source });
         return;
@@ -75,7 +81,7 @@ function entriesOf(blocks: Block[]): SearchEntry[] {
         return;
     }
   };
-  blocks.forEach(readBlock);
+  readAll(blocks);
   return entries.filter(({ label, text, values }) => label || text || values);
 }
 

@@ -1,0 +1,97 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { MethodBadge } from '../blocks/MethodBadge.tsx';
+import { useText } from '../hooks/use-text.ts';
+import { pageUrl } from '../model/links.ts';
+import type { MarkedText, SearchHit, SearchHitKind } from '../model/search.ts';
+import type { SiteData } from '../model/site.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+type SearchOptionProps = {
+  id: string;
+  isSelected: boolean;
+  path: string;
+  hit: SearchHit;
+  site: SiteData;
+  locale: string;
+  onFollow: () => void;
+};
+
+const ICONS: Record<SearchHitKind, string> = {
+  page: 'file',
+  field: 'key',
+  error: 'warn',
+  message: 'plug',
+  heading: 'hash',
+  text: 'text',
+  code: 'code',
+};
+
+/** One hit: a link, in this tab within the page's language, in a new one for another. */
+export const SearchOption = memo(function SearchOption({
+  id,
+  isSelected,
+  path,
+  hit,
+  site,
+  locale,
+  onFollow,
+}: SearchOptionProps) {
+  const { t } = useText();
+  const isHere = locale === site.locale;
+  const href = pageUrl(path, { ...site, locale }) + (hit.id ? `#${encodeURIComponent(hit.id)}` : '');
+  const option = { id, className: 'hit', role: 'option', 'aria-selected': isSelected, tabIndex: -1, onClick: onFollow };
+  const content = (
+    <>
+      <Icon name={hit.endpoints ? 'box' : ICONS[hit.kind]} />
+      <span className="t">
+        <b translate={hit.kind === 'field' || hit.kind === 'error' ? 'no' : undefined}>
+          <Marked {...hit.label} />
+        </b>
+        {hit.endpoints?.map(({ method, path: address, id: operation }) => (
+          <span key={operation} className="ep-l" translate="no">
+            <MethodBadge method={method} />
+            <code>{address}</code>
+          </span>
+        ))}
+        {hit.kind !== 'page' && <small>{t(`search.kind.${hit.kind}`)}</small>}
+      </span>
+      {hit.excerpt && (
+        <p>
+          <Marked {...hit.excerpt} />
+        </p>
+      )}
+      <span className="ret" aria-hidden="true">
+        <kbd> {isHere ? '↵' : `${t('search.newTab')} ↵`}</kbd>
+      </span>
+    </>
+  );
+  if (isHere) {
+    return (
+      <Link {...option} to={href} discover="none">
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <a {...option} href={href} target="_blank" rel="noopener">
+      {content}
+    </a>
+  );
+});
+
+/** Text with its matches marked. Text only: whatever the index holds, none of it becomes markup. */
+function Marked({ text, marks }: MarkedText) {
+  let end = 0;
+  const pieces = marks.flatMap(([from, to]) => {
+    const piece = [text.slice(end, from), <mark key={from}>{text.slice(from, to)}</mark>];
+    end = to;
+    return piece;
+  });
+  return (
+    <>
+      {pieces}
+      {text.slice(end)}
+    </>
+  );
+}

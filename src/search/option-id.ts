@@ -1,0 +1,4 @@
+/** Id of an option, for `aria-activedescendant`. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}

@@ -1,0 +1,57 @@
+import type { SearchResult } from '../model/search.ts';
+import { SEARCH_CACHE_ENTRIES } from '../site/limits.ts';
+import type { SearchLimits } from './query.ts';
+import { createCache } from './result-cache.ts';
+import type { SearchSource } from './source.ts';
+
+/** Of one language and version: `initial` until somebody wants to search, `failed` when the index did not arrive. */
+export type SearchStatus = 'initial' | 'initing' | 'inited' | 'failed';
+
+export type SearchSession = {
+  status(): SearchStatus;
+  /** Loads the index once; after a failure, again. */
+  init(): Promise<void>;
+  ask(text: string, limits: SearchLimits): Promise<SearchResult>;
+  close(): void;
+};
+
+/** The specified words, in the console in English and on the page in its language. */
+const FAILURE = 'Failed to fetch search index, please reload the page and try again';
+
+export function createSession(source: SearchSource): SearchSession {
+  let status: SearchStatus = 'initial';
+  const cache = createCache<SearchResult>(SEARCH_CACHE_ENTRIES);
+
+  async function guard<T>(work: Promise<T>): Promise<T> {
+    try {
+      const value = await work;
+      status = 'inited';
+      return value;
+    } catch (error) {
+      status = 'failed';
+      console.error(FAILURE, error);
+      throw error;
+    }
+  }
+
+  const init = async () => {
+    if (status === 'inited') return;
+    status = 'initing';
+    await guard(source.load());
+  };
+
+  return {
+    status: () => status,
+    init,
+    async ask(text, limits) {
+      const key = `${limits.pages} ${text}`;
+      const known = cache.get(key);
+      if (known) return known;
+      await init();
+      const result = await guard(source.search(text, limits));
+      cache.set(key, result);
+      return result;
+    },
+    close: () => source.close(),
+  };
+}

@@ -1,0 +1,40 @@
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+
+export type Options = {
+  /** Number of the selected option, and the id that all options share with their numbers. */
+  selected: number;
+  handleKey: (event: KeyboardEvent) => void;
+};
+
+/** Arrow keys over the options of a list, round and round; Enter follows the selected one. `resetKey` selects the first again. */
+export function useOptions(container: RefObject<HTMLElement | null>, resetKey: string): Options {
+  const [selection, setSelection] = useState({ resetKey, index: 0 });
+  const selected = selection.resetKey === resetKey ? selection.index : 0;
+  const optionsOf = () => [...(container.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
+
+  useEffect(() => {
+    const option = container.current?.querySelector('[role="option"][aria-selected="true"]');
+    if (selected > 0) option?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    else container.current?.querySelector('.sm__r')?.scrollTo({ top: 0, behavior: 'instant' });
+  }, [container, selected]);
+
+  function handleKey(event: KeyboardEvent) {
+    // An input method has its own use for these keys; 229 is what some browsers report for them.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) {
+      if (event.key === 'Escape') event.preventDefault();
+      return;
+    }
+    const options = optionsOf();
+    if (options.length === 0) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setSelection({ resetKey, index: (selected + step + options.length) % options.length });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      options[selected]?.click();
+    }
+  }
+
+  return { selected, handleKey };
+}
