@@ -51,6 +51,7 @@ export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
     >
       <SearchInput
         text={text}
+        isExpanded={text.trim() !== '' && (answer?.results[current]?.pages ?? 0) > 0}
         onText={handleText}
         onKey={options.handleKey}
         onClose={onClose}

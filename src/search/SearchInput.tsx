@@ -6,6 +6,8 @@ import type { Options } from './use-options.ts';
 
 type SearchInputProps = {
   text: string;
+  /** Whether there are options to move through. */
+  isExpanded: boolean;
   listId: string;
   options: Options;
   onText: (text: string) => void;
@@ -14,7 +16,7 @@ type SearchInputProps = {
 };
 
 /** The field. While an input method composes, what it shows is not yet what the reader asks for. */
-export function SearchInput({ text, listId, options, onText, onKey, onClose }: SearchInputProps) {
+export function SearchInput({ text, isExpanded, listId, options, onText, onKey, onClose }: SearchInputProps) {
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string>();
@@ -32,9 +34,9 @@ export function SearchInput({ text, listId, options, onText, onKey, onClose }: S
         ref={input}
         type="search"
         role="combobox"
-        aria-expanded={text !== ''}
-        aria-controls={listId}
-        aria-activedescendant={text === '' ? undefined : optionId(listId, options.selected)}
+        aria-expanded={isExpanded}
+        aria-controls={isExpanded ? listId : undefined}
+        aria-activedescendant={isExpanded ? optionId(listId, options.selected) : undefined}
         aria-autocomplete="list"
         aria-label={t('search.label')}
         placeholder={t('search.label')}

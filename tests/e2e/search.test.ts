@@ -1,0 +1,260 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { hydrated } from '../setup/hydrated.ts';
+import { expect, test } from '../setup/test.ts';
+
+const FAILURE = 'Failed to fetch search index, please reload the page and try again';
+
+async function openSearch(page: Page, path = '/en/guide/'): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+}
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('K1 the button opens a dialog with the field focused', async ({ page }) => {
+  await page.goto('/en/guide/');
+  await hydrated(page);
+
+  await page.getByRole('button', { name: 'Search Docs' }).click();
+
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Search Docs' })).toBeFocused();
+  await expect(page.getByPlaceholder('Search Docs')).toBeVisible();
+});
+
+for (const width of [1440, 1100, 390]) {
+  test(`K2 the shortcut opens one dialog and closes it again at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openSearch(page);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('Meta+k');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
+}
+
+test('a shortcut pressed before React is there is kept', async ({ page }) => {
+  await page.goto('/en/guide/', { waitUntil: 'domcontentloaded' });
+
+  await page.keyboard.press('Control+k');
+
+  await expect(page.getByRole('combobox')).toBeFocused();
+});
+
+test('K3 Escape closes and gives the focus back', async ({ page }) => {
+  await page.goto('/en/guide/');
+  await hydrated(page);
+  const button = page.getByRole('button', { name: 'Search Docs' });
+  await button.click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('K4 phones have a Cancel button, wide screens do not', async ({ page }) => {
+  await openSearch(page);
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('K5 the page behind does not scroll, and a press outside closes', async ({ page }) => {
+  await openSearch(page);
+  await page.mouse.move(20, 500);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.mouse.click(20, 500);
+
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+for (const [path, query, title] of [
+  ['/en/guide/', 'Open Card', 'Open Card'],
+  ['/guide/', '开卡', '开卡'],
+] as const) {
+  test(`K6 K7 K8 the title comes first, hits stand below their page, matches are marked: ${query}`, async ({
+    page,
+  }) => {
+    await openSearch(page, path);
+    await page.getByRole('combobox').fill(query);
+
+    const first = page.getByRole('option').first();
+    await expect(first).toContainText(title);
+    await expect(first).toContainText('/v2/card/open');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('group', { name: title, exact: true })).toBeVisible();
+    await expect(first.locator('mark').first()).toHaveText(query === 'Open Card' ? 'Open' : '开卡');
+  });
+}
+
+test('K9 an excerpt is short and says where it was cut', async ({ page }) => {
+  await openSearch(page);
+  await page.getByRole('combobox').fill('signature');
+
+  const excerpts = await page.getByRole('option').locator('p').allTextContents();
+
+  await expect(page.getByRole('option').first()).toBeVisible();
+  for (const excerpt of excerpts) expect(excerpt.length).toBeLessThanOrEqual(126);
+});
+
+test('K10 K13 arrow keys go round, and a new query selects the first hit again', async ({ page }) => {
+  await openSearch(page);
+  const field = page.getByRole('combobox');
+  await field.fill('card');
+  const options = page.getByRole('option');
+  await expect(options.nth(1)).toBeVisible();
+  const last = (await options.count()) - 1;
+
+  await field.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? '');
+  await field.press('ArrowUp');
+  await field.press('ArrowUp');
+  await expect(options.nth(last)).toHaveAttribute('aria-selected', 'true');
+  await expect(options.nth(last)).toBeInViewport();
+  await field.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await field.press('ArrowDown');
+  await field.fill('wallet');
+
+  await expect(page.getByRole('group', { name: 'Merchant Wallet' })).toBeVisible();
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('Enter goes to the hit without loading a document', async ({ page }) => {
+  await openSearch(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('combobox').fill('422102');
+  await expect(page.getByRole('option').first()).toContainText('CARD_AMOUNT_OUT_OF_RANGE');
+
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/#error-422102$/);
+  await expect(page.locator('#error-422102')).toBeInViewport();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('K14 a hit of the other index opens in a new tab', async ({ page, context }) => {
+  await openSearch(page, '/guide/');
+  await page.getByRole('combobox').fill('open card');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'English' }).click();
+  await expect(page.getByRole('option').first()).toContainText('Open Card');
+
+  const opened = context.waitForEvent('page');
+  await page.getByRole('combobox').press('Enter');
+
+  await expect(await opened).toHaveURL('/en/guide/card/open-card');
+});
+
+test('K15 two lines say that nothing was found, and a status too', async ({ page }) => {
+  await openSearch(page);
+  await page.getByRole('combobox').fill('zzzzqq');
+
+  await expect(page.getByText('No results for "zzzzqq"').first()).toBeVisible();
+  await expect(page.getByText('Please try again with a different keyword')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('No results for "zzzzqq"');
+});
+
+test('K18 the index is fetched when idle and not again on opening', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('/_data/search/en.json') && requests.push(request.url()));
+  await page.goto('/en/guide/');
+  await hydrated(page);
+  await expect.poll(() => requests.length).toBe(1);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('card');
+  await expect(page.getByRole('option').first()).toBeVisible();
+
+  expect(requests).toHaveLength(1);
+});
+
+test('K20 an index that does not arrive is an error with a retry', async ({ page, complaints }) => {
+  await page.route('**/_data/search/*.json', (route) => route.fulfill({ status: 503 }));
+  await openSearch(page);
+  await page.getByRole('combobox').fill('card');
+  await expect(page.getByRole('alert')).toContainText(FAILURE);
+  await expect(page.getByText(/No results/)).toHaveCount(0);
+  expect(complaints.some((complaint) => complaint.includes(FAILURE))).toBe(true);
+  complaints.length = 0;
+  await page.unroute('**/_data/search/*.json');
+
+  await page.getByRole('button', { name: 'Retry' }).click();
+
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+test('K28 seven pages at first, all on request', async ({ page }) => {
+  await openSearch(page);
+  await page.getByRole('combobox').fill('card');
+  await expect(page.getByRole('dialog').getByRole('group')).toHaveCount(7);
+
+  await page.getByRole('button', { name: /Show all/ }).click();
+
+  await expect.poll(() => page.getByRole('dialog').getByRole('group').count()).toBeGreaterThan(7);
+});
+
+test('K31 K32 the field is cleared with the focus kept, closed when empty, and empty when reopened', async ({
+  page,
+}) => {
+  await openSearch(page);
+  await page.getByRole('combobox').fill('card');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('combobox')).toHaveValue('');
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+
+  await expect(page.getByRole('combobox')).toHaveValue('');
+  await expect(page.getByRole('option')).toHaveCount(0);
+});
+
+test('hostile queries find what they find and run nothing', async ({ page }) => {
+  await openSearch(page);
+  for (const query of ['<img src=x onerror=alert(1)>', '(((.*+?[', '__proto__', '\ud800card', 'card '.repeat(2000)]) {
+    await page.getByRole('combobox').fill(query);
+    await page.waitForTimeout(250);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
+  await page.getByRole('combobox').fill('wallet');
+
+  await expect(page.getByRole('group', { name: 'Merchant Wallet' })).toBeVisible();
+});
+
+for (const [path, query] of [
+  ['/guide/', '开卡'],
+  ['/en/guide/', 'card'],
+  ['/en/guide/', 'zzzzqq'],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1440, 390]) {
+      test(`Q1 axe finds nothing in the open dialog: ${path} ${query}, ${colorScheme}, ${width}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 900 });
+        await openSearch(page, path);
+        await page.getByRole('combobox').fill(query);
+        await expect(page.getByRole('dialog').getByRole('status')).not.toBeEmpty();
+
+        const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      });
+    }
+  }
+}
