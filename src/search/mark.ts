@@ -20,12 +20,13 @@ export function markText(text: string, query: ParsedQuery): MarkedText {
 export function excerpt(text: string, query: ParsedQuery, length: number): MarkedText {
   const { marks } = markText(text, query);
   if (text.length <= length) return { text, marks };
-  const start = wordStart(text, bestStart(marks, text.length, length));
-  const end = wordEnd(text, Math.min(text.length, start + length));
+  const from = bestStart(marks, text.length, length);
+  const start = wordStart(text, from);
+  const end = wordEnd(text, from + length);
   const before = start > 0 ? '…' : '';
   const after = end < text.length ? '…' : '';
   const inside = marks.filter((mark) => mark[0] >= start && mark[1] <= end);
-  const moved = inside.map(([from, to]): Range => [from - start + before.length, to - start + before.length]);
+  const moved = inside.map(([first, last]): Range => [first - start + before.length, last - start + before.length]);
   return { text: before + text.slice(start, end) + after, marks: moved };
 }
 
