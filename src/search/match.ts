@@ -1,7 +1,7 @@
 import type { ParsedQuery } from './parse-query.ts';
 import type { SearchIndex, Zone } from './search-index.ts';
 
-/** What a zone has of a query: the atoms that it covers, and the sum of how well. */
+/** What a zone has of a query: the atoms that it covers, and how well, summed over them. */
 export type ZoneMatch = { zone: Zone; mask: number; quality: number };
 
 /** What an entry of a page has of it: `entry` undefined is the page itself. */
@@ -16,13 +16,12 @@ export function matchPages(index: SearchIndex, { terms }: ParsedQuery): PageMatc
     for (const number of index.find(term)) {
       const zone = index.zones[number];
       if (!zone) continue;
-      const known = zones.get(number);
-      if (!known) zones.set(number, { zone, mask, quality });
-      else {
-        // The best term for an atom counts; one that adds nothing new may still be the better one.
-        known.quality = (known.mask | mask) === known.mask ? Math.max(known.quality, quality) : known.quality + quality;
-        known.mask |= mask;
-      }
+      const known = zones.get(number) ?? { zone, mask: 0, quality: 0 };
+      const added = bitCount(mask & ~known.mask) * quality;
+      // A better term for what is covered already counts instead of the lesser one.
+      known.quality = added > 0 ? known.quality + added : Math.max(known.quality, bitCount(mask) * quality);
+      known.mask |= mask;
+      zones.set(number, known);
     }
   }
   return byPage(zones.values());

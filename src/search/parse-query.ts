@@ -1,4 +1,4 @@
-import { isHan, type Token, tokenise } from './tokenise.ts';
+import { isHan, plainText, type Token, tokenise } from './tokenise.ts';
 
 /** Whatever is pasted into the field: nobody reads results for more than this. */
 export const MAX_QUERY_CHARACTERS = 200;
@@ -16,7 +16,7 @@ export type QueryTerm = { term: string; mask: number; quality: number };
  * A query against one vocabulary. An atom is what has to be found: a Latin word, or one Han character, which a pair with its
  * neighbour may cover. `required` has the bits of all atoms that count; words such as "how" and 如何 do not.
  */
-export type ParsedQuery = { text: string; atoms: number; required: number; terms: QueryTerm[] };
+export type ParsedQuery = { text: string; plain: string; atoms: number; required: number; terms: QueryTerm[] };
 
 const STOP_WORDS = new Set(
   'a an the of to in for is are do does did how what which why when where i my me you and or with on by can could from it at be if this that should'.split(
@@ -41,7 +41,13 @@ export function parseQuery(query: string, vocabulary: string[]): ParsedQuery {
   }
   const all = 2 ** atoms.length - 1;
   const stops = atoms.reduce((mask, { term }, index) => (STOP_WORDS.has(term) ? mask | (1 << index) : mask), 0);
-  return { text, atoms: atoms.length, required: (all & ~stops) !== 0 ? all & ~stops : all, terms: [...terms.values()] };
+  return {
+    text,
+    plain: plainText(text),
+    atoms: atoms.length,
+    required: (all & ~stops) !== 0 ? all & ~stops : all,
+    terms: [...terms.values()],
+  };
 }
 
 /** The shortest tokens, which no other lies within: words, parts of identifiers, Han characters. */

@@ -1,8 +1,8 @@
 import { SEARCH_TIERS, type SearchTier } from '../model/search.ts';
 import { bitCount, type EntryMatch, type PageMatch, type ZoneMatch } from './match.ts';
-import type { ParsedQuery } from './parse-query.ts';
+import { type ParsedQuery, QUALITY } from './parse-query.ts';
 import type { Zone, ZoneKind } from './search-index.ts';
-import { tokenise } from './tokenise.ts';
+import { plainText } from './tokenise.ts';
 
 export type RankedEntry = EntryMatch & { tier: SearchTier; score: number };
 export type RankedPage = { page: number; entries: RankedEntry[]; score: number };
@@ -22,6 +22,8 @@ const TIER_OF: Record<ZoneKind, SearchTier> = {
 /** A tier is worth more than everything within it, and a missing word more than all tiers. */
 const TIER_STEP = 100;
 const COVERAGE_STEP = 10_000;
+/** A name that is only similar to what was asked ranks below a heading that says it. */
+const SIMILAR_NAME = 2.5 * TIER_STEP;
 
 /**
  * Pages in the order of their best entry. An entry that has all words itself keeps its tier; one that needs the page's title for
@@ -72,39 +74,34 @@ function tierScore(tier: SearchTier): number {
 
 function tierOf({ zone }: ZoneMatch, query: ParsedQuery): SearchTier {
   if (zone.kind !== 'title') return TIER_OF[zone.kind];
-  const [title, wanted] = [plain(zone.text), plain(query.text)];
-  if (title === wanted) return 'exact-title';
-  return title.startsWith(wanted) ? 'title-prefix' : 'title-words';
+  if (zone.plain === query.plain) return 'exact-title';
+  return zone.plain.startsWith(query.plain) ? 'title-prefix' : 'title-words';
 }
 
 /** Below one tier: quality of the match, the whole name, the words side by side, short before long. */
 function closeness({ zone, quality }: ZoneMatch, query: ParsedQuery): number {
-  const [text, wanted] = [plain(zone.text), plain(query.text)];
   const isName = zone.kind !== 'body' && zone.kind !== 'code';
-  const same = isName && isSameName(zone, text, wanted) ? 40 : 0;
-  const phrase = text.includes(wanted) ? 20 : 0;
+  const same = isName && isSameName(zone, query.plain) ? 40 : 0;
+  const phrase = zone.plain.includes(query.plain) ? 20 : 0;
   const isNearTop = zone.kind === 'value' ? 0 : 4;
-  return same + phrase + isNearTop + Math.min(quality / query.atoms, 5) * 4 + 10 / (1 + zone.length);
-}
-
-/** An endpoint has three names, an error two: any of them is the whole name. */
-function isSameName({ kind, text }: Zone, whole: string, wanted: string): boolean {
-  if (whole === wanted) return true;
+  const isSimilar =
+    ['endpoint', 'field', 'value', 'message', 'error'].includes(zone.kind) &&
+    quality / query.atoms < QUALITY.prefix + 0.5;
   return (
-    (kind === 'endpoint' || kind === 'error' || kind === 'value') &&
-    text.split(' ').some((name) => plain(name) === wanted)
+    (isSimilar ? -SIMILAR_NAME : 0) +
+    same +
+    phrase +
+    isNearTop +
+    Math.min(quality / query.atoms, 5) * 4 +
+    10 / (1 + zone.length)
   );
 }
 
-/** Letters and digits alone, so that spaces and punctuation make no difference. */
-function plain(text: string): string {
-  let result = '';
-  let end = 0;
-  for (const { term, start, end: tokenEnd } of tokenise(text)) {
-    if (start < end) continue;
-    const isLonger = tokenEnd - start > term.length;
-    result += isLonger ? '' : term;
-    end = isLonger ? end : tokenEnd;
-  }
-  return result;
+/** An endpoint has three names, an error two: any of them is the whole name. */
+function isSameName({ kind, text, plain }: Zone, wanted: string): boolean {
+  if (plain === wanted) return true;
+  return (
+    (kind === 'endpoint' || kind === 'error' || kind === 'value') &&
+    text.split(' ').some((name) => plainText(name) === wanted)
+  );
 }

@@ -1,12 +1,12 @@
 import { Index } from 'flexsearch';
 import type { SearchData, SearchEntry, SearchPage } from '../model/search.ts';
-import { tokenise } from './tokenise.ts';
+import { plainText, tokenise } from './tokenise.ts';
 
 /** What a text is to its page: decides the tier of a match. */
 export type ZoneKind = 'title' | 'endpoint' | 'field' | 'value' | 'error' | 'message' | 'heading' | 'body' | 'code';
 
-/** One text that can match. `entry` is absent for texts of the page itself. */
-export type Zone = { page: number; entry?: number; kind: ZoneKind; text: string; length: number };
+/** One text that can match. `entry` is absent for texts of the page itself; `length` counts its terms. */
+export type Zone = { page: number; entry?: number; kind: ZoneKind; text: string; plain: string; length: number };
 
 export type SearchIndex = {
   pages: SearchPage[];
@@ -24,7 +24,9 @@ export function buildIndex({ pages }: SearchData): SearchIndex {
   const index = new Index({ tokenize: 'strict', resolution: 1, encode: (text: string) => text.split(' ') });
   const vocabulary = new Set<string>();
   for (const [number, zone] of zones.entries()) {
-    const terms = new Set(tokenise(zone.text).map(({ term }) => term));
+    const tokens = tokenise(zone.text);
+    const terms = new Set(tokens.map(({ term }) => term));
+    zone.plain = plainText(zone.text, tokens);
     zone.length = terms.size;
     for (const term of terms) vocabulary.add(term);
     if (terms.size > 0) index.add(number, [...terms].join(' '));
@@ -38,10 +40,18 @@ export function buildIndex({ pages }: SearchData): SearchIndex {
 }
 
 function zonesOf({ title, description = '', endpoints, entries }: SearchPage, page: number): Zone[] {
-  const zone = (kind: ZoneKind, text: string, entry?: number): Zone => ({ page, entry, kind, text, length: 0 });
+  const zone = (kind: ZoneKind, text: string, entry?: number): Zone => ({
+    page,
+    entry,
+    kind,
+    text,
+    plain: '',
+    length: 0,
+  });
   const own = [
     zone('title', title),
-    ...endpoints.map(({ method, path, id }) => zone('endpoint', `${method} ${path} ${id}`)),
+    // One text, so that a page about this endpoint alone is the closer match.
+    zone('endpoint', endpoints.map(({ method, path, id }) => `${method} ${path} ${id}`).join(' ')),
     zone('body', description),
   ];
   const ofEntries = entries.flatMap((entry, number) => [

@@ -30,6 +30,19 @@ export function tokenise(text: string): Token[] {
   return tokens;
 }
 
+/** Letters and digits alone, folded: two texts that differ in spaces and punctuation only are the same. */
+export function plainText(text: string, tokens = tokenise(text)): string {
+  let plain = '';
+  let end = 0;
+  for (const token of tokens) {
+    // The first token at a place is the shortest one: a part, or one character.
+    if (token.start < end) continue;
+    plain += token.term;
+    end = token.end;
+  }
+  return plain;
+}
+
 /** Whether a folded text consists of, or begins with, Han characters. */
 export function isHan(text: string): boolean {
   return /^\p{Script=Han}/u.test(text);
