@@ -35,9 +35,25 @@ export function SamplePanels({ blocks }: { blocks: Block[] }) {
   });
 }
 
+/** How many panels there will be: the column shares its height before they have all arrived. */
+export function countPanels(blocks: Block[]): number {
+  return blocks.reduce((count, block) => {
+    if (block.kind === 'channel') return count + 1;
+    if (block.kind !== 'operation') return count;
+    const { samples, body, responses } = block.operation;
+    const hasBodies = bodyExamples(body).length > 1;
+    const hasResponses = responses.some(({ contents }) => contents.some(({ examples }) => examples.length > 0));
+    return count + Number(samples.length > 0) + Number(hasBodies) + Number(hasResponses);
+  }, 0);
+}
+
+function bodyExamples(body: Operation['body']): NamedExample[] {
+  return (body?.contents ?? []).flatMap(({ examples }) => examples);
+}
+
 function OperationPanels({ operation: { id, samples, body, responses } }: { operation: Operation }) {
   const { t } = useText();
-  const bodies = (body?.contents ?? []).flatMap(({ examples }) => examples);
+  const bodies = bodyExamples(body);
   const responseTabs = responses
     .map(({ status, contents }) => ({ status, examples: contents.flatMap(({ examples }) => examples) }))
     .filter(({ examples }) => examples.length > 0)

@@ -1,5 +1,5 @@
 import { Blocks, BlockView } from '../blocks/Blocks.tsx';
-import { SamplePanels } from '../blocks/SamplePanels.tsx';
+import { countPanels, SamplePanels } from '../blocks/SamplePanels.tsx';
 import { useText } from '../hooks/use-text.ts';
 import { outlineOf } from '../model/outline.ts';
 import type { Block, Page } from '../model/page.ts';
@@ -40,7 +40,7 @@ function ReferencePage({ page, site }: DocPageProps) {
   return (
     <main className="page page--api" id="main" tabIndex={-1}>
       <PageHead page={page} site={site} />
-      <aside className="rail" aria-label={t('page.aside')}>
+      <aside className="rail" data-panels={countPanels(page.blocks)} aria-label={t('page.aside')}>
         <Outline items={outline} />
         <SamplePanels blocks={page.blocks} />
       </aside>
