@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createRemoteSource } from '../../src/search/remote-source.ts';
+import { buildIndex } from '../../src/search/search-index.ts';
+import { listen } from './listen.ts';
+import { createSearchServer } from './search-server.ts';
+
+const LIMITS = { pages: 7, hits: 3, excerpt: 100 };
+const index = buildIndex({
+  pages: [
+    { path: '/tea/brew', title: 'Brew Tea', endpoints: [{ method: 'POST', path: '/tea', id: 'brewTea' }], entries: [] },
+  ],
+});
+
+async function withServer(run: (origin: string) => Promise<void>): Promise<void> {
+  const server = createSearchServer(({ locale }) => (locale === 'en' ? index : undefined));
+  try {
+    await run(await listen(server, 0));
+  } finally {
+    server.close();
+  }
+}
+
+test('the remote source gets the groups that a local index would give', async () => {
+  await withServer(async (origin) => {
+    const result = await createRemoteSource(`${origin}/`, { locale: 'en' }).search('brew', LIMITS);
+
+    expect(result.pages).toBe(1);
+    expect(result.groups[0]).toMatchObject({ path: '/tea/brew', hits: [{ kind: 'page', label: { marks: [[0, 4]] } }] });
+  });
+});
+
+test('a language without an index is an error', async () => {
+  await withServer(async (origin) => {
+    await expect(createRemoteSource(`${origin}/`, { locale: 'fr' }).search('brew', LIMITS)).rejects.toThrow('404');
+  });
+});
+
+test('limits that make no sense are replaced', async () => {
+  await withServer(async (origin) => {
+    const response = await fetch(`${origin}/?q=tea&locale=en&pages=-1&hits=x&excerpt=1e9`);
+
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await response.json()).toMatchObject({ pages: 1 });
+  });
+});
