@@ -1,7 +1,7 @@
 import type { Method } from './operation.ts';
 
 /** What an entry of the index is; the reader sees it as an icon and a word. */
-export type SearchEntryKind = 'field' | 'error' | 'message' | 'section' | 'code';
+type SearchEntryKind = 'field' | 'error' | 'message' | 'section' | 'code';
 
 /** A part of a page that can be found and linked to. */
 export type SearchEntry = {

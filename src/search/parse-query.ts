@@ -1,7 +1,7 @@
 import { isHan, plainText, type Token, tokenise } from './tokenise.ts';
 
 /** Whatever is pasted into the field: nobody reads results for more than this. */
-export const MAX_QUERY_CHARACTERS = 200;
+const MAX_QUERY_CHARACTERS = 200;
 const MAX_ATOMS = 30;
 const MAX_EXPANSIONS = 80;
 const MIN_TYPO_LENGTH = 4;
@@ -10,7 +10,7 @@ const MIN_TYPO_LENGTH = 4;
 export const QUALITY = { typo: 1, stem: 2, prefix: 3, exact: 4, whole: 5 } as const;
 
 /** A term of the index that answers a part of the query. `mask` has a bit for each atom that it covers. */
-export type QueryTerm = { term: string; mask: number; quality: number };
+type QueryTerm = { term: string; mask: number; quality: number };
 
 /**
  * A query against one vocabulary. An atom is what has to be found: a Latin word, or one Han character, which a pair with its

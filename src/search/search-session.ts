@@ -5,7 +5,7 @@ import { createCache } from './result-cache.ts';
 import type { SearchSource } from './source.ts';
 
 /** Of one language and version: `initial` until somebody wants to search, `failed` when the index did not arrive. */
-export type SearchStatus = 'initial' | 'initing' | 'inited' | 'failed';
+type SearchStatus = 'initial' | 'initing' | 'inited' | 'failed';
 
 export type SearchSession = {
   status(): SearchStatus;
