@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 
 export type Options = {
-  /** Number of the selected option, and the id that all options share with their numbers. */
+  /** Number of the selected option. */
   selected: number;
   handleKey: (event: KeyboardEvent) => void;
 };

@@ -169,6 +169,55 @@ test('K15 two lines say that nothing was found, and a status too', async ({ page
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('No results for "zzzzqq"');
 });
 
+test('K16 K22 one answer appears for what was typed, and never "No results" on the way', async ({ page }) => {
+  await openSearch(page);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const observer = new MutationObserver(() => {
+      const first = document.querySelector('dialog [role="option"], dialog .empty')?.textContent ?? '';
+      if (seen.at(-1) !== first) seen.push(first);
+    });
+    const dialog = document.querySelector('dialog');
+    if (dialog) observer.observe(dialog, { childList: true, subtree: true, characterData: true });
+  });
+
+  await page.getByRole('combobox').pressSequentially('wallet', { delay: 30 });
+  await expect(page.getByRole('group', { name: 'Merchant Wallet' })).toBeVisible();
+
+  const seen = await page.evaluate(() => ('seen' in window ? (window.seen as string[]) : []));
+  expect(seen.filter((text) => text !== '')).toHaveLength(1);
+  expect(seen.join()).not.toContain('No results');
+});
+
+for (const [id, path, query, title] of [
+  ['K23', '/guide/', '余额查询', '商户钱包'],
+  ['K26', '/en/guide/', 'cardmanageid', 'Card BIN Details'],
+  ['K26', '/en/guide/', '/v2/card/contact', 'Update Card Contact'],
+  ['K26', '/en/guide/', 'apply_quote', 'Apply for a Quote'],
+] as const) {
+  test(`${id} ${query} leads to ${title}`, async ({ page }) => {
+    await openSearch(page, path);
+    await page.getByRole('combobox').fill(query);
+
+    await expect(page.getByRole('group', { name: title, exact: true })).toBeVisible();
+  });
+}
+
+test('K19 the other language searches its own index', async ({ page }) => {
+  await page.goto('/en/guide/');
+  await hydrated(page);
+  await page.getByText('English').first().click();
+  await page.getByRole('link', { name: '简体中文' }).first().click();
+  await expect(page).toHaveURL('/guide/');
+  await hydrated(page);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('开卡');
+
+  await expect(page.getByRole('option').first()).toContainText('开卡');
+});
+
 test('K18 the index is fetched when idle and not again on opening', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => request.url().includes('/_data/search/en.json') && requests.push(request.url()));
