@@ -13,8 +13,8 @@ export default defineConfig(
     plugins: [react()],
     build: { target: ['chrome123', 'firefox121', 'safari17.5'], modulePreload: false, emptyOutDir: false },
     worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/search/[name]-[hash].js' } } },
-    // Found at the start: a dependency found later would reload the page.
-    optimizeDeps: { entries: ['src/entry.dev.ts'] },
+    // Found at the start: a dependency found later, as one of the worker would be, reloads the page.
+    optimizeDeps: { entries: ['src/entry.dev.ts'], include: ['flexsearch'] },
     server: { host: '127.0.0.1', watch: { ignored: ['**/dist/**', '**/.generated/**'] } },
     test: {
       include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
