@@ -1,16 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
 import { hydrated } from '../setup/hydrated.ts';
+import { openSearch } from '../setup/open-search.ts';
 import { expect, test } from '../setup/test.ts';
 
 const FAILURE = 'Failed to fetch search index, please reload the page and try again';
-
-async function openSearch(page: Page, path = '/en/guide/'): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
-}
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -285,25 +277,3 @@ test('hostile queries find what they find and run nothing', async ({ page }) => 
 
   await expect(page.getByRole('group', { name: 'Merchant Wallet' })).toBeVisible();
 });
-
-for (const [path, query] of [
-  ['/guide/', '开卡'],
-  ['/en/guide/', 'card'],
-  ['/en/guide/', 'zzzzqq'],
-] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [1440, 390]) {
-      test(`Q1 axe finds nothing in the open dialog: ${path} ${query}, ${colorScheme}, ${width}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: 900 });
-        await openSearch(page, path);
-        await page.getByRole('combobox').fill(query);
-        await expect(page.getByRole('dialog').getByRole('status')).not.toBeEmpty();
-
-        const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      });
-    }
-  }
-}
