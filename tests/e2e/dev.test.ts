@@ -34,10 +34,8 @@ test('a saved change reaches the open page, a broken file leaves it standing', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 
-  const saved = Date.now();
   writeFileSync(guide, `${text}\nOolong has arrived.\n`);
   await expect(page.locator('main')).toContainText('Oolong has arrived.');
-  expect(Date.now() - saved).toBeLessThan(1000);
 
   writeFileSync(guide, `${text}\n<script>alert(1)</script>\n`);
   await expect(page.locator('vite-error-overlay')).toContainText('guide.md');

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from 'playwright';
+import { BROWSER_ARGS, ensureBrowser } from '../browser.ts';
+import { ROOT } from '../options.ts';
+import { median } from './median.ts';
+
+/** `npm run bench:dev -- [--runs 5] [--port 5273]`: from a saved source of this site to the changed text in the open page. */
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, port: { type: 'string', default: '5273' } },
+});
+const PAGE = 'guide/card/open-card';
+const SOURCES = ['guides/zh/guide/card/open-card.md', 'openapi/overlays/merchant.v2.zh.yaml'];
+
+// A copy: nobody's working tree is written to for a figure.
+const site = await mkdtemp(join(tmpdir(), 'bench-dev-'));
+for (const folder of ['openapi', 'asyncapi', 'guides', 'src/site'])
+  await cp(join(ROOT, folder), join(site, folder), { recursive: true });
+const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--site', site, '--port', values.port], {
+  cwd: ROOT,
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+await new Promise<void>((resolve) => {
+  server.stdout.on('data', (text) => String(text).includes('Local') && resolve());
+});
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
+const page = await browser.newPage();
+await page.goto(`http://localhost:${values.port}/${PAGE}`);
+await page.getByRole('heading', { level: 1 }).waitFor();
+
+for (const source of SOURCES) {
+  const times = [];
+  for (let run = 0; run < Number(values.runs); run += 1) times.push(await measureChange(page, source, run));
+  console.log(`${source}: ${median(times).toFixed(0)} ms (${times.map((time) => time.toFixed(0)).join(', ')})`);
+}
+await browser.close();
+server.kill();
+await once(server, 'exit');
+await rm(site, { recursive: true });
+
+/** Milliseconds until a text that was saved is in the page. */
+async function measureChange(page: Page, source: string, run: number): Promise<number> {
+  const file = join(site, source);
+  const before = await readFile(file, 'utf8');
+  const mark = `Measured ${run}.`;
+  const after = source.endsWith('.md') ? `${before}\n${mark}\n` : before.replace('首充', `${mark} 首充`);
+  if (after === before) throw new Error(`${source} has no place for the mark of this measurement.`);
+  const start = performance.now();
+  await writeFile(file, after);
+  await page.waitForFunction((text) => document.body.textContent?.includes(text), mark, { polling: 'raf' });
+  const time = performance.now() - start;
+  await writeFile(file, before);
+  await page.waitForFunction((text) => !document.body.textContent?.includes(text), mark, { polling: 'raf' });
+  return time;
+}
