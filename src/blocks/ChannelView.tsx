@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useText } from '../hooks/use-text.ts';
 import type { Channel, CloseCode, Message } from '../model/channel.ts';
 import { messageId } from '../model/sections.ts';
@@ -42,7 +43,7 @@ export function ChannelView({
 }
 
 function MessageView({ message, isOpen }: { message: Message; isOpen: boolean }) {
-  const { name, title, summary, description, directions, schema } = message;
+  const { name, title, summary, description, directions, schema, fieldsAs } = message;
   return (
     <details className="msg" id={messageId(name)} open={isOpen} suppressHydrationWarning>
       <summary>
@@ -60,8 +61,26 @@ function MessageView({ message, isOpen }: { message: Message; isOpen: boolean })
           </div>
         )}
         <SchemaRoot schema={schema} direction={directions.includes('send') ? 'request' : 'response'} />
+        {fieldsAs && <SharedFields {...fieldsAs} />}
       </div>
     </details>
+  );
+}
+
+function SharedFields({ message, fields }: NonNullable<Message['fieldsAs']>) {
+  const { t } = useText();
+  return (
+    <p className="f__note">
+      {t('channel.fieldsAs', { message })}{' '}
+      {fields.map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ' · '}
+          <a className="lnk" href={`#${id}`} translate="no">
+            {name}
+          </a>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

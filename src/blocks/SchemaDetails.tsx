@@ -1,5 +1,6 @@
 import { useText } from '../hooks/use-text.ts';
 import { memberFields, saysMore } from '../model/members.ts';
+import type { ProseNode } from '../model/prose.ts';
 import type { SchemaNode } from '../model/schema.ts';
 import { Alternatives } from './Alternatives.tsx';
 import { EnumValues } from './EnumValues.tsx';
@@ -14,15 +15,30 @@ type SchemaDetailsProps = { schema: SchemaNode; direction: Direction; depth: num
 export function SchemaDetails({ schema, direction, depth }: SchemaDetailsProps) {
   return (
     <>
-      {schema.description && schema.description.length > 0 && (
-        <div className="f__d">
-          <Prose nodes={schema.description} />
-        </div>
-      )}
+      <Description nodes={schema.description} />
       <SchemaFacts schema={schema} />
       <EnumValues schema={schema} />
       <SchemaMembers schema={schema} direction={direction} depth={depth} />
     </>
+  );
+}
+
+/** The paragraph of most descriptions is the element itself: a page has hundreds of them. */
+export function Description({ nodes = [] }: { nodes?: ProseNode[] | undefined }) {
+  const [only, ...others] = nodes;
+  if (!only) return null;
+  if (Array.isArray(only) && only[0] === 'p' && others.length === 0) {
+    const [, , ...children] = only;
+    return (
+      <p className="f__d">
+        <Prose nodes={children} />
+      </p>
+    );
+  }
+  return (
+    <div className="f__d">
+      <Prose nodes={nodes} />
+    </div>
   );
 }
 
@@ -40,6 +56,13 @@ function SchemaMembers({ schema, direction, depth }: SchemaDetailsProps) {
       )}
       {schema.closed && fields.length > 0 && depth === 0 && <p className="f__note">{t('field.closed')}</p>}
       {schema.alternatives && <Alternatives {...schema.alternatives} direction={direction} depth={depth + 1} />}
+      {schema.sameAs && (
+        <p className="f__note">
+          <a className="lnk" href={`#${schema.sameAs.id}`}>
+            {t('field.sameAs', { name: schema.sameAs.name })}
+          </a>
+        </p>
+      )}
       {schema.recursive && <p className="f__note">{t('field.recursive', { name: schema.name ?? schema.type })}</p>}
       {schema.cut && <p className="f__note">{t('field.cut')}</p>}
       {items && <ItemDetails schema={items} direction={direction} depth={depth} />}

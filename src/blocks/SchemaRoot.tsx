@@ -1,8 +1,7 @@
 import { memberFields } from '../model/members.ts';
 import type { SchemaNode } from '../model/schema.ts';
 import { type Direction, FieldList } from './FieldList.tsx';
-import { Prose } from './Prose.tsx';
-import { SchemaDetails } from './SchemaDetails.tsx';
+import { Description, SchemaDetails } from './SchemaDetails.tsx';
 
 type SchemaRootProps = { schema: SchemaNode; direction: Direction; depth?: number };
 
@@ -19,11 +18,7 @@ export function SchemaRoot({ schema, direction, depth = 0 }: SchemaRootProps) {
   const { fields: _fields, values: _values, prefixItems: _prefix, description, closed: _closed, ...rest } = schema;
   return (
     <>
-      {description && description.length > 0 && (
-        <div className="f__d">
-          <Prose nodes={description} />
-        </div>
-      )}
+      <Description nodes={description} />
       <FieldList fields={fields} direction={direction} depth={depth} />
       <SchemaDetails schema={rest} direction={direction} depth={depth} />
     </>

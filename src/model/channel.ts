@@ -11,6 +11,8 @@ export type Message = {
   directions: ('receive' | 'send')[];
   schema: SchemaNode;
   examples: NamedExample[];
+  /** Fields that an earlier message has as well: they are described there, and left out of `schema`. */
+  fieldsAs?: { message: string; fields: { id: string; name: string }[] };
 };
 
 /** One AsyncAPI channel. */

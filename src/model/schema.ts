@@ -66,6 +66,8 @@ export type SchemaNode = {
   prefixItems?: SchemaNode[];
   /** `oneOf` or `anyOf` with a name for each alternative. */
   alternatives?: { kind: 'oneOf' | 'anyOf'; discriminator?: string; options: { name: string; schema: SchemaNode }[] };
+  /** The same component is shown in full at another field of this response or message: its members are not repeated. */
+  sameAs?: { id: string; name: string };
   /** The schema contains itself here; `name` says which one. Its members are not repeated. */
   recursive?: true;
   /** The depth or node budget ended here; the full schema is in the downloadable document. */

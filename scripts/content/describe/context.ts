@@ -8,6 +8,8 @@ export type Context = {
   root: JsonValue;
   /** CommonMark of a description; its mistakes and links are noted at the pointer. */
   prose(text: string, pointer: string): ProseNode[];
+  /** The same for a place inside a line: words, links and code alone. */
+  inline(text: string, pointer: string): ProseNode[];
   code(language: string, source: string): CodeSource;
   warn(pointer: string, message: string, hint?: string): void;
   /** Objects that many operations share are described once. */

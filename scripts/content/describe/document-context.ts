@@ -1,5 +1,6 @@
 import type { Block } from '../../../src/model/page.ts';
 import type { ProseNode } from '../../../src/model/prose.ts';
+import { proseText } from '../../../src/model/prose-text.ts';
 import type { Markdown } from '../markdown/markdown.ts';
 import type { Problem, Report } from '../problem.ts';
 import type { ApiDocument } from '../read/api.ts';
@@ -17,23 +18,25 @@ export function documentContext(
   const links: DescriptionLink[] = [];
   const remembered = new Map<string, unknown>();
   const seen = new Set<string>();
+  function prose(text: string, pointer: string): ProseNode[] {
+    const { blocks, links: targets, findings } = markdown.description(text);
+    // Shared components are read from many places: their links and mistakes count once.
+    if (!seen.has(pointer)) {
+      seen.add(pointer);
+      for (const { target } of targets) links.push({ target, pointer });
+      for (const { message, hint, line } of findings) {
+        report({ severity: 'error', ...lineWithin(api.locate(pointer), text, line), message, hint });
+      }
+    }
+    return blocks.flatMap((block): ProseNode[] =>
+      block.kind === 'prose' ? block.nodes : block.kind === 'place' ? [] : [block satisfies Block],
+    );
+  }
   const context: Context = {
     root: api.document,
     code: markdown.code,
-    prose(text, pointer) {
-      const { blocks, links: targets, findings } = markdown.description(text);
-      // Shared components are read from many places: their links and mistakes count once.
-      if (!seen.has(pointer)) {
-        seen.add(pointer);
-        for (const { target } of targets) links.push({ target, pointer });
-        for (const { message, hint, line } of findings) {
-          report({ severity: 'error', ...lineWithin(api.locate(pointer), text, line), message, hint });
-        }
-      }
-      return blocks.flatMap((block): ProseNode[] =>
-        block.kind === 'prose' ? block.nodes : block.kind === 'place' ? [] : [block satisfies Block],
-      );
-    },
+    prose,
+    inline: (text, pointer) => toInline(prose(text, pointer)),
     warn(pointer, message, hint) {
       const key = `${pointer} ${message}`;
       if (!seen.has(key)) report({ severity: 'warning', ...api.locate(pointer), message, hint });
@@ -48,6 +51,16 @@ export function documentContext(
     },
   };
   return { context, links };
+}
+
+function toInline(nodes: ProseNode[]): ProseNode[] {
+  return nodes.flatMap((node, index): ProseNode[] => {
+    const space = index === 0 ? [] : [' '];
+    if (typeof node === 'string') return [...space, node];
+    if (!Array.isArray(node)) return [];
+    const [tag, , ...children] = node;
+    return tag === 'p' ? [...space, ...children] : [...space, proseText(children)];
+  });
 }
 
 /** A text of several lines is nearly always a block scalar, which begins on the line after its key. */

@@ -1,5 +1,7 @@
+import type { Locale } from '../../../src/model/locale.ts';
 import type { Download } from '../../../src/model/operation.ts';
 import type { Markdown } from '../markdown/markdown.ts';
+import { createMemory, type Memory } from '../memory.ts';
 import type { Report } from '../problem.ts';
 import type { ApiDocument } from '../read/api.ts';
 import { apiFiles } from '../read/api-address.ts';
@@ -9,15 +11,20 @@ import { type DescriptionLink, documentContext } from './document-context.ts';
 /** A described document, with what is needed to check the links in its descriptions. */
 export type DescribedDocument = DescribedApi & { links: DescriptionLink[]; locate: ApiDocument['locate'] };
 
+type DescribeOptions = { folder: string; locale?: Locale; markdown: Markdown; report: Report; memory?: Memory };
+
 /** Describes every document of one language and version. */
 export function describeDocuments(
   apis: ApiDocument[],
-  { folder, markdown, report }: { folder: string; markdown: Markdown; report: Report },
+  { folder, locale = '', markdown, report, memory = createMemory() }: DescribeOptions,
 ): DescribedDocument[] {
-  return apis.map((api) => {
-    const { context, links } = documentContext(api, { markdown, report });
-    return { ...describeApi(api, context, downloadsOf(api, folder)), links, locate: api.locate };
-  });
+  return apis.map((api) =>
+    // A document without a translation is another object in each language.
+    memory.keep(`described ${folder} ${api.file} ${locale}`, [api], report, (report) => {
+      const { context, links } = documentContext(api, { markdown, report });
+      return { ...describeApi(api, context, downloadsOf(api, folder)), links, locate: api.locate };
+    }),
+  );
 }
 
 function downloadsOf(api: ApiDocument, folder: string): Download[] {

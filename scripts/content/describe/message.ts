@@ -4,6 +4,8 @@ import type { SchemaNode } from '../../../src/model/schema.ts';
 import { messageId } from '../../../src/model/sections.ts';
 import { type Context, descriptionAt, type Resolved, resolve } from './context.ts';
 import { toExample } from './examples.ts';
+import { withoutRepeatedFields } from './repeated-fields.ts';
+import { withoutRepeatedParts } from './repeated-parts.ts';
 import { sampleOf } from './sample.ts';
 import { describeSchema } from './schema.ts';
 import { exists, itemSpots, member, objectAt, type Spot, textAt } from './spot.ts';
@@ -23,7 +25,9 @@ export function describeMessages(context: Context, places: MessagePlace[]): Mess
     if (!known) messages.set(message.name, message);
     else if (!known.directions.includes(place.direction)) known.directions.push(place.direction);
   }
-  return [...messages.values()];
+  const described = withoutRepeatedFields([...messages.values()]);
+  const schemas = withoutRepeatedParts(described.map(({ schema }) => schema));
+  return described.map((message, index) => ({ ...message, schema: schemas[index] ?? message.schema }));
 }
 
 function describeMessage(context: Context, { spot, name: key, direction }: MessagePlace): Message {

@@ -33,7 +33,7 @@ function describeOnce(
     name,
     id,
     required: flagAt(member(spot, 'required')),
-    condition: textAt(condition) ? context.prose(textAt(condition) ?? '', condition.pointer) : undefined,
+    condition: textAt(condition) ? context.inline(textAt(condition) ?? '', condition.pointer) : undefined,
     schema: { ...schema, ...withoutUndefined(own) },
   };
 }

@@ -2,6 +2,7 @@ import type { ResponseDescription } from '../../../src/model/operation.ts';
 import { describeContents } from './contents.ts';
 import { type Context, descriptionAt, resolve } from './context.ts';
 import { describeHeaders } from './parameter.ts';
+import { withoutRepeatedParts } from './repeated-parts.ts';
 import { member, memberSpots, type Spot } from './spot.ts';
 
 /** Responses by status, success first. https://spec.openapis.org/oas/v3.1.1#responses-object */
@@ -21,7 +22,7 @@ function describeResponse(context: Context, status: string, response: Spot): Res
     contents: describeContents(context, member(response, 'content'), {
       prefix: `res-${status}`,
       direction: 'response',
-    }),
+    }).map((content) => ({ ...content, schema: withoutRepeatedParts([content.schema])[0] ?? content.schema })),
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../../../src/model/schema.ts';
-import { referenceName } from './context.ts';
+import { referenceName, targetOf } from './context.ts';
 import { isConstant } from './schema-enum.ts';
 import type { Part } from './schema-parts.ts';
 import { isNullSchema } from './schema-type.ts';
@@ -22,11 +22,16 @@ export function onlyOption(parts: Part[]): Spot | undefined {
   return undefined;
 }
 
-/** The choice that a schema offers, with a name for each option. */
-export function alternativesOf(parts: Part[], walk: Walk): Alternatives | undefined {
+/**
+ * The choice that a schema offers, with a name for each option. `entered`: pointers of the components that the schema consists of;
+ * when an option is among them, the choice is made.
+ */
+export function alternativesOf(parts: Part[], entered: string[], walk: Walk): Alternatives | undefined {
+  const isChosen = (option: Spot) => entered.includes(targetPointer(walk, option));
   for (const { spot } of parts) {
     for (const kind of KINDS) {
       const options = itemSpots(member(spot, kind)).filter(({ value }) => !isNullSchema(value));
+      if (options.some(isChosen)) continue;
       const isEnumeration = options.length > 1 && options.every(isConstant);
       const hasNull = options.length < itemSpots(member(spot, kind)).length;
       if (options.length === 0 || isEnumeration || (hasNull && options.length === 1)) continue;
@@ -38,6 +43,11 @@ export function alternativesOf(parts: Part[], walk: Walk): Alternatives | undefi
     }
   }
   return mappedAlternatives(parts, walk);
+}
+
+function targetPointer({ context }: Walk, option: Spot): string {
+  const reference = textAt(member(option, '$ref'));
+  return reference === undefined ? option.pointer : targetOf(context, reference).pointer;
 }
 
 /** Without `oneOf`, the mapping of a discriminator lists the schemas that extend this one. */

@@ -33,7 +33,7 @@ function meaningOf(
       const descriptions = member(spot, name);
       const found = itemSpots(descriptions)[index] ?? member(descriptions, String(value));
       const text = textAt(found);
-      if (text) return context.prose(text, found.pointer);
+      if (text) return context.inline(text, found.pointer);
     }
   }
   return undefined;
@@ -56,6 +56,6 @@ function constantOf(context: Context, option: Spot): EnumValue {
   const text = ['description', 'title'].map((name) => member(option, name)).find((spot) => textAt(spot));
   return {
     value: member(option, 'const').value ?? null,
-    description: text && context.prose(textAt(text) ?? '', text.pointer),
+    description: text && context.inline(textAt(text) ?? '', text.pointer),
   };
 }

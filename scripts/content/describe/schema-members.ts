@@ -43,7 +43,7 @@ function fieldOf({ name, required }: Pick<Field, 'name' | 'required'>, spots: Sp
     name,
     id,
     required,
-    condition: condition && walk.context.prose(textAt(condition) ?? '', condition.pointer),
+    condition: condition && walk.context.inline(textAt(condition) ?? '', condition.pointer),
     // The last property of several with one name is the one that extends: its texts come first.
     schema: walk.describe(spots.toReversed(), { ...walk, prefix: id }),
   };

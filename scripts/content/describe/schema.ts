@@ -69,7 +69,7 @@ function fullNode(
     constraints: constraintsOf(ranked),
     enum: enumOf(context, ranked),
     ...membersOf(parts, inside),
-    alternatives: alternativesOf(ranked, inside),
+    alternatives: alternativesOf(ranked, entered, inside),
   };
   // An example of an object says nothing that the examples of its fields do not.
   if (node.fields) node.examples = undefined;
