@@ -32,22 +32,45 @@ export function parseQuery(query: string, vocabulary: string[]): ParsedQuery {
   const atoms = atomsOf(tokens).slice(0, MAX_ATOMS);
   const bit = (start: number, end: number) =>
     atoms.reduce((mask, atom, index) => (atom.start >= start && atom.end <= end ? mask | (1 << index) : mask), 0);
+  const pairs = pairedMask(tokens, bit, vocabulary);
   const terms = new Map<string, QueryTerm>();
   for (const token of tokens) {
     const mask = bit(token.start, token.end);
-    if (mask === 0 || isLoneHan(token, atoms)) continue;
+    if (mask === 0 || ((mask & pairs) !== 0 && isLoneHan(token, atoms))) continue;
     for (const { term, quality } of expand(token, atoms.length, mask, vocabulary))
       keepBest(terms, { term, mask, quality });
   }
-  const all = 2 ** atoms.length - 1;
-  const stops = atoms.reduce((mask, { term }, index) => (STOP_WORDS.has(term) ? mask | (1 << index) : mask), 0);
   return {
     text,
     plain: plainText(text),
     atoms: atoms.length,
-    required: (all & ~stops) !== 0 ? all & ~stops : all,
+    required: requiredMask(atoms, pairs),
     terms: [...terms.values()],
   };
+}
+
+type Bits = (start: number, end: number) => number;
+
+/** The Han characters that make a word of the site with a neighbour of theirs. */
+function pairedMask(tokens: Token[], bit: Bits, vocabulary: string[]): number {
+  return tokens.reduce(
+    (mask, { term, start, end }) =>
+      isHan(term) && [...term].length > 1 && isKnown(term, vocabulary) ? mask | bit(start, end) : mask,
+    0,
+  );
+}
+
+/**
+ * Words such as "how" do not count, and neither do Han characters that only join the words beside them (从卡里提现: 从, 里). If
+ * nothing is left, everything counts: a query of unknown words finds nothing.
+ */
+function requiredMask(atoms: Token[], pairs: number): number {
+  const all = 2 ** atoms.length - 1;
+  const optional = atoms.reduce((mask, atom, index) => {
+    const isJoint = pairs !== 0 && isHan(atom.term) && (pairs & (1 << index)) === 0 && hasHanBeside(atom, atoms);
+    return isJoint || STOP_WORDS.has(atom.term) ? mask | (1 << index) : mask;
+  }, 0);
+  return (all & ~optional) !== 0 ? all & ~optional : all;
 }
 
 /** The shortest tokens, which no other lies within: words, parts of identifiers, Han characters. */
@@ -64,18 +87,25 @@ function atomsOf(tokens: Token[]): Token[] {
   );
 }
 
-/** A character with a neighbour counts as part of a pair; only the last of a run may stand for a word still being typed. */
+/** A character with a neighbour counts as part of a pair; the last of a run may also stand for a word still being typed. */
 function isLoneHan(token: Token, atoms: Token[]): boolean {
   if (!isHan(token.term) || [...token.term].length > 1) return false;
   return atoms.some(({ term, start }) => isHan(term) && start === token.end);
+}
+
+function hasHanBeside({ start, end }: Token, atoms: Token[]): boolean {
+  return atoms.some((other) => isHan(other.term) && (other.end === start || other.start === end));
+}
+
+function isKnown(term: string, vocabulary: string[]): boolean {
+  return vocabulary[lowerBound(vocabulary, term)] === term;
 }
 
 function expand(token: Token, atoms: number, mask: number, vocabulary: string[]): { term: string; quality: number }[] {
   const { term } = token;
   if (isHan(term)) return [{ term, quality: [...term].length > 1 || atoms === 1 ? QUALITY.exact : QUALITY.typo }];
   const isWhole = (mask & (mask - 1)) !== 0;
-  const exact = vocabulary[lowerBound(vocabulary, term)] === term;
-  const found = exact ? [{ term, quality: isWhole ? QUALITY.whole : QUALITY.exact }] : [];
+  const found = isKnown(term, vocabulary) ? [{ term, quality: isWhole ? QUALITY.whole : QUALITY.exact }] : [];
   const prefixed = withPrefix(term, vocabulary).map((longer) => ({ term: longer, quality: QUALITY.prefix }));
   const stem = stemOf(term);
   const stems = stem ? withPrefix(stem, vocabulary).map((other) => ({ term: other, quality: QUALITY.stem })) : [];

@@ -75,6 +75,17 @@ test.each([
   expect(find(query).groups[0]?.hits[0]?.tier).toBe(tier);
 });
 
+test.each([
+  ['如何从笔记里查询余额', '/notes'],
+  ['brew tea price', '/tea/brew'],
+])('%s: words that join others need not be there, and a title that is said counts', (query, path) => {
+  expect(firstPath(query)).toBe(path);
+});
+
+test.each(['魑魅魍魉', '开心果', 'zzzz qqqq'])('words that the site does not have find nothing: %s', (query) => {
+  expect(find(query).pages).toBe(0);
+});
+
 test('an error code is never taken for a neighbour', () => {
   expect(find('422002').pages).toBe(0);
 });

@@ -14,7 +14,7 @@ const NOTHING: SearchResult = { pages: 0, groups: [] };
 export function search(index: SearchIndex, text: string, limits: SearchLimits): SearchResult {
   const query = parseQuery(text, index.vocabulary);
   if (query.terms.length === 0) return NOTHING;
-  const ranked = rankPages(matchPages(index, query), query);
+  const ranked = rankPages(matchPages(index, query), query, index.pages);
   const groups = ranked.slice(0, limits.pages).flatMap((match) => {
     const page = index.pages[match.page];
     return page ? [toGroup(page, match, query, limits)] : [];

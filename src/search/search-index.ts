@@ -1,5 +1,5 @@
 import { Index } from 'flexsearch';
-import type { SearchData, SearchEntry, SearchPage } from '../model/search.ts';
+import type { SearchData, SearchEndpoint, SearchEntry, SearchPage } from '../model/search.ts';
 import { plainText, tokenise } from './tokenise.ts';
 
 /** What a text is to its page: decides the tier of a match. */
@@ -39,6 +39,9 @@ export function buildIndex({ pages }: SearchData): SearchIndex {
   };
 }
 
+/** What readers call it. */
+const METHOD_NAMES: Partial<Record<SearchEndpoint['method'], string>> = { WS: 'WS WebSocket' };
+
 function zonesOf({ title, description = '', endpoints, entries }: SearchPage, page: number): Zone[] {
   const zone = (kind: ZoneKind, text: string, entry?: number): Zone => ({
     page,
@@ -51,7 +54,10 @@ function zonesOf({ title, description = '', endpoints, entries }: SearchPage, pa
   const own = [
     zone('title', title),
     // One text, so that a page about this endpoint alone is the closer match.
-    zone('endpoint', endpoints.map(({ method, path, id }) => `${method} ${path} ${id}`).join(' ')),
+    zone(
+      'endpoint',
+      endpoints.map(({ method, path, id }) => `${METHOD_NAMES[method] ?? method} ${path} ${id}`).join(' '),
+    ),
     zone('body', description),
   ];
   const ofEntries = entries.flatMap((entry, number) => [

@@ -7,6 +7,7 @@ import { readSite } from '../../scripts/content/read/site.ts';
 import { ROOT } from '../../scripts/options.ts';
 import { search } from '../../src/search/query.ts';
 import { buildIndex, type SearchIndex } from '../../src/search/search-index.ts';
+import { freshItems } from './fresh-items.ts';
 import { knownItems } from './known-items.ts';
 
 const indexes = new Map<string, SearchIndex>();
@@ -23,16 +24,17 @@ function pathsFor(locale: string, query: string): string[] {
   return search(index, query, { pages: 5, hits: 3, excerpt: 100 }).groups.map(({ path }) => path);
 }
 
-for (const [locale, items] of Object.entries(knownItems)) {
-  test(`finds what readers know of this site: ${locale}, ${items.length} queries`, () => {
-    const misses = items.filter(([query, ...paths]) => !paths.includes(pathsFor(locale, query)[0] ?? ''));
-    const lost = items.filter(([query, ...paths]) => !pathsFor(locale, query).some((path) => paths.includes(path)));
-    const report = misses.map(([query]) => `${query} → ${pathsFor(locale, query).join(', ')}`);
-    console.info(
-      `${locale}: top 1 ${items.length - misses.length}, top 5 ${items.length - lost.length} of ${items.length}`,
-    );
+const sets = Object.entries({ known: knownItems, fresh: freshItems }).flatMap(([name, languages]) =>
+  Object.entries(languages).map(([locale, items]) => ({ name, locale, items })),
+);
 
-    expect(lost.map(([query]) => query)).toEqual([]);
-    expect(misses.length, report.join('\n')).toBeLessThanOrEqual(Math.floor(items.length / 40));
-  });
-}
+test.each(sets)('finds what readers look for on this site: $name queries, $locale', ({ name, locale, items }) => {
+  const misses = items.filter(([query, ...paths]) => !paths.includes(pathsFor(locale, query)[0] ?? ''));
+  const lost = items.filter(([query, ...paths]) => !pathsFor(locale, query).some((path) => paths.includes(path)));
+  const report = misses.map(([query]) => `${query} → ${pathsFor(locale, query).join(', ')}`);
+  const firsts = items.length - misses.length;
+  console.info(`${name} ${locale}: top 1 ${firsts}, top 5 ${items.length - lost.length} of ${items.length}`);
+
+  expect(lost.map(([query]) => query)).toEqual([]);
+  expect(misses.length, report.join('\n')).toBeLessThanOrEqual(Math.floor(items.length / 40));
+});

@@ -1,7 +1,7 @@
 /** A query and the pages that a reader who types it may have meant. */
-type KnownItem = [query: string, ...paths: string[]];
+export type KnownItem = [query: string, ...paths: string[]];
 
-const card = (name: string) => `/guide/card/${name}`;
+export const card = (name: string) => `/guide/card/${name}`;
 const withProduct = [card('card-bin-info'), card('card-bin-list'), card('open-card')];
 const withAmountRange = [card('open-card'), card('card-recharge'), card('card-withdraw')];
 
