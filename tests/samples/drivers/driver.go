@@ -1,0 +1,40 @@
+package main
+
+import (
+	"encoding/hex"
+	"fmt"
+	"net/http"
+	"net/url"
+	"os"
+	"strconv"
+)
+
+func main() {
+	list := os.Args[1:]
+	take := func() string {
+		first := list[0]
+		list = list[1:]
+		return first
+	}
+	for len(list) > 0 {
+		switch take() {
+		case "sign":
+			fmt.Println(signature(take(), take(), take(), take(), take()))
+		case "query":
+			fmt.Println(canonicalQuery(url.Values{take(): {take()}, take(): {take()}, "merchantId": {merchantID}, "keyId": {keyID}, "timestamp": {"1"}, "nonce": {"2"}}))
+		case "seal":
+			header, key, iv, text := take(), must(hex.DecodeString(take())), must(hex.DecodeString(take())), take()
+			fmt.Println(seal(header, key, iv, text))
+		case "encrypt":
+			fmt.Println(encryptField(take()))
+		case "verify":
+			status := must(strconv.Atoi(take()))
+			header := http.Header{"X-Request-Id": {take()}, "X-Timestamp": {take()}, "X-Signature": {take()}}
+			if verifyResponse(status, header, take()) == nil {
+				fmt.Println("genuine")
+			} else {
+				fmt.Println("forged")
+			}
+		}
+	}
+}

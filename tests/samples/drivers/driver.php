@@ -1,0 +1,33 @@
+<?php
+declare(strict_types=1);
+
+namespace MerchantSigning;
+
+require getenv('HELPER_FOLDER') . '/merchant-signing.php';
+
+function verdict(string $status, string $requestId, string $timestamp, string $signature, string $body): string
+{
+    try {
+        verifyResponse(["HTTP/1.1 $status", "X-Request-Id: $requestId", "X-Timestamp: $timestamp", "X-Signature: $signature"], $body);
+        return 'genuine';
+    } catch (\RuntimeException) {
+        return 'forged';
+    }
+}
+
+$list = array_slice($argv, 1);
+while ($command = array_shift($list)) {
+    $take = function (int $count) use (&$list): array {
+        return array_splice($list, 0, $count);
+    };
+    echo match ($command) {
+        'sign' => signature(...$take(5)),
+        'query' => (function (string $name, string $value, string $other, string $otherValue): string {
+            $own = ['merchantId' => MERCHANT_ID, 'keyId' => KEY_ID, 'timestamp' => '1', 'nonce' => '2'];
+            return canonicalQuery([$name => $value, $other => $otherValue, ...$own]);
+        })(...$take(4)),
+        'seal' => (fn (string $header, string $key, string $iv, string $text) => seal($header, hex2bin($key), hex2bin($iv), $text))(...$take(4)),
+        'encrypt' => encryptField(json_decode($take(1)[0], true)),
+        'verify' => verdict(...$take(5)),
+    }, "\n";
+}

@@ -1,0 +1,95 @@
+import { constants, createDecipheriv, createPrivateKey, createPublicKey, privateDecrypt } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keyOf, vectors } from '../contract/published-vectors.ts';
+import { copyInto, HELPERS, needs, ROOT, run, TSX, workFolder } from './toolchain.ts';
+
+const DRIVERS = join(ROOT, 'tests/samples/drivers');
+const PLAINTEXT = '{"pin":"482915","name":"卡"}';
+
+const { folder, remove } = await workFolder();
+afterAll(remove);
+
+/** What the drivers are asked, and the answers that follow from the published vectors. */
+const questions = [...vectors.signatures.flatMap(aboutSignature), ...vectors.encryptions.map(aboutEncryption)];
+
+beforeAll(async () => {
+  for (const key of vectors.keys) {
+    const privatePem = createPrivateKey({ key, format: 'jwk' }).export({ type: 'pkcs8', format: 'pem' });
+    const publicPem = createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
+    await writeFile(join(folder, `${key.kid}.pem`), privatePem);
+    await writeFile(join(folder, `${key.kid}.pub.pem`), publicPem);
+  }
+});
+
+describe('the signing helper of each language agrees with the published vectors', () => {
+  it(...needs('bash', 'cURL'), () => expectAgreement(['bash', join(DRIVERS, 'driver.sh')]));
+
+  it(...needs('node', 'Node.js'), () => expectAgreement(['node', TSX, join(DRIVERS, 'driver.ts')]));
+
+  it(...needs('python3', 'Python'), () => expectAgreement(['python3', join(DRIVERS, 'driver.py')]));
+
+  it(...needs('php', 'PHP'), () => expectAgreement(['php', join(DRIVERS, 'driver.php')]));
+
+  it(...needs('javac', 'Java'), async () => {
+    const sources = [join(HELPERS, 'MerchantSigning.java'), join(DRIVERS, 'Driver.java')];
+    await run(['javac', '-encoding', 'UTF-8', '-Xlint:all', '-Werror', '-d', folder, ...sources], { cwd: folder });
+    await expectAgreement(['java', '-Dfile.encoding=UTF-8', '-Dsun.jnu.encoding=UTF-8', '-cp', folder, 'Driver']);
+  });
+
+  it(...needs('go', 'Go'), async () => {
+    await copyInto(folder, [join(HELPERS, 'merchant_signing.go'), join(DRIVERS, 'driver.go')]);
+    await expectAgreement(['go', 'run', 'driver.go', 'merchant_signing.go']);
+  });
+});
+
+async function expectAgreement(driver: string[]): Promise<void> {
+  const asked = questions.flatMap(({ question }) => question);
+  // Every process runs in UTF-8, as a server does.
+  const env = { HELPER_FOLDER: HELPERS, LC_ALL: 'C.UTF-8' };
+  const query = ['query', 'b', 'a-b', 'z', '~9'];
+  const printed = await run([...driver, ...asked, ...query, 'encrypt', PLAINTEXT], { cwd: folder, env });
+
+  const answers = printed.trim().split('\n');
+  const jwe = answers.pop() ?? '';
+  const canonical = 'b=a-b&keyId=mk_sig_test_1&merchantId=mch_01KF0AP900N5Y4WP04V8T304CJ&nonce=2&timestamp=1&z=~9';
+  expect(answers).toEqual([...questions.map(({ answer }) => answer), canonical]);
+  expect(JSON.parse(decrypt(jwe))).toEqual(JSON.parse(PLAINTEXT));
+}
+
+function aboutSignature({ request, response, signature }: (typeof vectors.signatures)[number]) {
+  if (request) {
+    const { method, target, timestamp, nonce, body } = request;
+    return [{ question: ['sign', method, target, timestamp, nonce, body ?? ''], answer: signature }];
+  }
+  const { status = 0, requestId = '', timestamp = '', body = '' } = response ?? {};
+  const question = ['verify', String(status), requestId, timestamp, signature];
+  return [
+    { question: [...question, body], answer: 'genuine' },
+    { question: [...question, `${body} `], answer: 'forged' },
+  ];
+}
+
+function aboutEncryption({ encodedHeader, cekHex, ivHex, plaintext, compact }: (typeof vectors.encryptions)[number]) {
+  const [, , ...sealed] = compact.split('.');
+  return { question: ['seal', encodedHeader, cekHex, ivHex, plaintext], answer: sealed.join('.') };
+}
+
+/** With Node's own cryptography: a peer that none of the helpers but one is built on. */
+function decrypt(jwe: string): string {
+  const [header = '', wrapped = '', iv = '', ciphertext = '', tag = ''] = jwe.split('.');
+  const key = createPrivateKey({ key: keyOf('pk_enc_test_1'), format: 'jwk' });
+  const bytes = (text: string) => Buffer.from(text, 'base64url');
+  const padding = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+  const contentKey = privateDecrypt({ key, ...padding }, bytes(wrapped));
+  const decipher = createDecipheriv('aes-256-gcm', contentKey, bytes(iv));
+  decipher.setAAD(Buffer.from(header)).setAuthTag(bytes(tag));
+  expect(JSON.parse(bytes(header).toString())).toEqual({
+    alg: 'RSA-OAEP-256',
+    enc: 'A256GCM',
+    kid: 'pk_enc_test_1',
+    cty: 'json',
+  });
+  return decipher.update(bytes(ciphertext), undefined, 'utf8') + decipher.final('utf8');
+}

@@ -1,0 +1,39 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+export const HELPERS = join(ROOT, 'samples');
+export const TSX = join(ROOT, 'node_modules/tsx/dist/cli.mjs');
+export const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
+
+/** Name of a test that needs a program, and options that skip it where the program is not installed. */
+export function needs(program: string, title: string): [title: string, options: { skip: boolean }] {
+  const isThere = spawnSync(program, [program === 'go' ? 'version' : '--version'], { stdio: 'ignore' }).status === 0;
+  return [isThere ? title : `${title} (skipped: ${program} is not installed)`, { skip: !isThere }];
+}
+
+/** Runs a program to its end and gives what it printed. Fails with its complaint. */
+export async function run(
+  [program = '', ...values]: string[],
+  { cwd, env }: { cwd: string; env?: Record<string, string> },
+): Promise<string> {
+  // Go without modules takes files as they are; Python leaves no cache beside the sources.
+  const quiet = { GO111MODULE: 'off', PYTHONDONTWRITEBYTECODE: '1' };
+  const { stdout } = await promisify(execFile)(program, values, { cwd, env: { ...process.env, ...quiet, ...env } });
+  return stdout;
+}
+
+/** A new folder for what compilers write. */
+export async function workFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'samples-'));
+  return { folder, remove: () => rm(folder, { recursive: true }) };
+}
+
+/** Copies files side by side into a folder, as a reader would save them. */
+export async function copyInto(folder: string, files: string[]): Promise<void> {
+  await Promise.all(files.map((file) => copyFile(file, join(folder, basename(file)))));
+}
