@@ -4,6 +4,7 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { type Compiled, compile } from './content/compile.ts';
 import { openContentCache } from './content/content-cache.ts';
 import { emit } from './content/emit/emit.ts';
+import { createMemory } from './content/memory.ts';
 import { formatProblem, hasErrors, type Problem } from './content/problem.ts';
 import type { SiteFolder } from './content/read/site.ts';
 import { fillDevelopmentPage } from './development-page.ts';
@@ -20,20 +21,25 @@ const SOURCE_FOLDERS = ['openapi', 'asyncapi', 'guides', 'versions'];
 export function contentPlugin(site: SiteFolder, work: string): Plugin {
   let current: Compiled | undefined;
   let problems: Problem[] = [];
+  const memory = createMemory();
+  const opening = openContentCache(join(work, '.cache'));
 
   async function update(server: ViteDevServer): Promise<void> {
     const start = performance.now();
-    const cache = await openContentCache(join(work, '.cache'));
-    const compiled = await compile(site, { cache });
+    const cache = await opening;
+    const compiled = await compile(site, { cache, memory });
     problems = compiled.problems;
     for (const problem of problems) server.config.logger.error(formatProblem(problem));
     if (hasErrors(problems)) return showProblems(server, problems);
     current = compiled;
-    const { changed } = await emit(compiled, { publicDir: join(work, 'public'), routesFile: join(work, 'routes.ts') });
+    const onPages = (changed: string[]) => {
+      const duration = Math.round(performance.now() - start);
+      server.config.logger.info(`content: ${changed.length} files changed (${duration} ms)`, { timestamp: true });
+      server.ws.send('content:changed', { changed });
+    };
+    const [publicDir, routesFile] = [join(work, 'public'), join(work, 'routes.ts')];
+    await emit(compiled, { publicDir, routesFile, memory, onPages });
     await cache.save();
-    const duration = Math.round(performance.now() - start);
-    server.config.logger.info(`content: ${changed.length} files changed (${duration} ms)`, { timestamp: true });
-    server.ws.send('content:changed', { changed });
   }
 
   return {

@@ -5,6 +5,7 @@ import type { Edition } from './compose/edition.ts';
 import { checkParity } from './compose/parity.ts';
 import { describeDocuments } from './describe/documents.ts';
 import { createMarkdown } from './markdown/markdown.ts';
+import { createMemory, type Memory } from './memory.ts';
 import { collectProblems, type Problem, reportBelow } from './problem.ts';
 import type { ApiDocument } from './read/api.ts';
 import type { GuideImage } from './read/guide.ts';
@@ -17,8 +18,14 @@ export type CompiledEdition = Edition & { folder: string; apis: ApiDocument[]; i
 /** What a site folder makes. With an error among the problems, the editions are what could be made: not to be published. */
 export type Compiled = { config: SiteFolder['config']; dir: string; editions: CompiledEdition[]; problems: Problem[] };
 
-/** The whole compiler, in reading order: read → describe → compose. Reads the folder; writes nothing, prints nothing. */
-export async function compile(site: SiteFolder, { cache }: { cache: Cache }): Promise<Compiled> {
+/**
+ * The whole compiler, in reading order: read → describe → compose. Reads the folder; writes nothing, prints nothing.
+ * With the `memory` of the run before, only what has changed is made again.
+ */
+export async function compile(
+  site: SiteFolder,
+  { cache, memory = createMemory() }: { cache: Cache; memory?: Memory },
+): Promise<Compiled> {
   const { config, dir } = site;
   const { problems, report } = collectProblems();
   const markdown = await createMarkdown(cache);
@@ -26,12 +33,12 @@ export async function compile(site: SiteFolder, { cache }: { cache: Cache }): Pr
 
   for (const { version, folder } of versionFolders(config)) {
     const reportHere = reportBelow(folder, report);
-    const sources = await readSources(site, { folder, markdown, report: reportHere });
+    const sources = await readSources(site, { folder, markdown, memory, report: reportHere });
     checkParity(sources, { sourceLocale: config.sourceLocale, report: reportHere });
     const knownPaths = new Set(sources.flatMap(({ guides }) => guides.map(({ path }) => path)));
 
     for (const { locale, apis, guides, strings, isComplete } of sources) {
-      const described = describeDocuments(apis, { folder, markdown, report: reportHere });
+      const described = describeDocuments(apis, { folder, locale, markdown, memory, report: reportHere });
       const edition = composeEdition({
         ...{ config, locale, version, folder, guides, knownPaths, isComplete },
         ...{ apis: described, strings, code: markdown.code, report: reportHere },

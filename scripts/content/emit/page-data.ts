@@ -10,14 +10,12 @@ import type { Output } from './output.ts';
 import { toSearchData } from './search.ts';
 
 /** What the browser fetches: each page, the shell's data, and the parts of long sidebars. */
-export function pageData({ site, pages, parts }: Edition): Output[] {
+export function* pageData({ site, pages, parts }: Edition): Iterable<Output> {
   const place: DataPlace = { locale: site.locale, version: site.version };
-  return [
-    json(siteDataAddress(place), site),
-    json(searchDataAddress(place), toSearchData(pages)),
-    ...pages.map((page) => json(pageDataAddress(place, page.path), page)),
-    ...Object.entries(parts).map(([key, items]) => json(sidebarDataAddress(place, key), items)),
-  ];
+  yield json(siteDataAddress(place), site);
+  for (const page of pages) yield json(pageDataAddress(place, page.path), page);
+  for (const [key, items] of Object.entries(parts)) yield json(sidebarDataAddress(place, key), items);
+  yield json(searchDataAddress(place), toSearchData(pages));
 }
 
 function json(path: string, value: unknown): Output {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeOutputs } from './write.ts';
+import { removeOthers, writeOutputs } from './write.ts';
 
 let folder = '';
 
@@ -31,7 +31,10 @@ test('writes what changed, leaves what is right, removes what is gone', async ()
     folder,
   );
 
-  expect(written).toEqual({ changed: ['en/b.json'], removed: ['c.json'] });
+  await removeOthers(folder, written.paths);
+
+  expect(written).toEqual({ paths: ['en/a.json', 'en/b.json'], changed: ['en/b.json'] });
+  expect((await readdir(folder)).sort()).toEqual(['en']);
   expect((await stat(join(folder, 'en/a.json'))).mtimeMs).toBe(before.mtimeMs);
   expect(await readFile(join(folder, 'en/b.json'), 'utf8')).toBe('4');
 });

@@ -2,26 +2,28 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import type { Output } from './output.ts';
 
-/** What writing changed, by path below the folder. */
-export type Written = { changed: string[]; removed: string[] };
+/** What writing did, by path below the folder. */
+export type Written = { paths: string[]; changed: string[] };
 
-/**
- * Makes a folder hold exactly these files. What is right already is not touched, what is gone is removed, and a file is at all
- * times either the old or the new one.
- */
-export async function writeOutputs(outputs: Output[], folder: string): Promise<Written> {
-  const wanted = new Set(outputs.map(({ path }) => path));
-  const existing = await listFiles(folder);
-  const removed = existing.filter((path) => !wanted.has(path));
-  const changed: string[] = [];
+/** Writes files one by one as they are made. What is right already is not touched. */
+export async function writeOutputs(outputs: Iterable<Output>, folder: string): Promise<Written> {
+  const written: Written = { paths: [], changed: [] };
   for (const output of outputs) {
-    if (await writeIfChanged(output, folder)) changed.push(output.path);
+    written.paths.push(output.path);
+    if (await writeIfChanged(output, folder)) written.changed.push(output.path);
   }
-  for (const path of removed) await rm(join(folder, path));
-  return { changed, removed };
+  return written;
 }
 
-/** Writes one file whole or not at all; tells whether it had to. */
+/** Removes every file that is not among these. */
+export async function removeOthers(folder: string, paths: Iterable<string>): Promise<void> {
+  const wanted = new Set(paths);
+  for (const path of await listFiles(folder)) {
+    if (!wanted.has(path)) await rm(join(folder, path));
+  }
+}
+
+/** Writes one file whole or not at all, so that it is at all times the old or the new one; tells whether it had to. */
 export async function writeIfChanged({ path, content }: Output, folder: string): Promise<boolean> {
   const file = join(folder, path);
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Locale } from '../../../src/model/locale.ts';
+import { createMemory, type Memory } from '../memory.ts';
 import type { Report } from '../problem.ts';
 import { bundle, type Origins } from './bundle.ts';
 import { isObject, type JsonObject } from './json-value.ts';
 import { loadReferenced } from './load.ts';
-import { type LocalisedFile, localise } from './localise.ts';
+import { type LocalisedFile, readOverlaySource, translate } from './localise.ts';
 import { checkReferences } from './reference-check.ts';
 import { type Place, readSource, type SourceFile } from './source.ts';
 
@@ -34,10 +35,15 @@ const KINDS: readonly ApiKind[] = ['openapi', 'asyncapi'];
  * its own overlay (`overlays/<name>.<locale>.yaml` beside it), then all are bundled. A description with a mistake is
  * reported and left out.
  */
-export async function readApis(siteDir: string, locale: Locale, report: Report): Promise<ApiDocument[]> {
+export async function readApis(
+  siteDir: string,
+  locale: Locale,
+  report: Report,
+  memory: Memory = createMemory(),
+): Promise<ApiDocument[]> {
   const apis: ApiDocument[] = [];
   for (const root of await readRoots(siteDir, report)) {
-    const api = await readApi(siteDir, { ...root, locale }, report);
+    const api = await readApi(siteDir, { ...root, locale, memory }, report);
     if (api) apis.push(api);
   }
   return apis;
@@ -65,7 +71,7 @@ function isRoot(value: JsonObject, kind: ApiKind): boolean {
 
 async function readApi(
   siteDir: string,
-  { kind, source, locale }: RootFile & { locale: Locale },
+  { kind, source, locale, memory }: RootFile & { locale: Locale; memory: Memory },
   report: Report,
 ): Promise<ApiDocument | undefined> {
   let failed = false;
@@ -76,8 +82,19 @@ async function readApi(
   const sources = await loadReferenced(siteDir, source, strict);
   checkReferences(sources, strict);
   if (failed) return undefined;
-  const files = new Map<string, LocalisedFile>();
-  for (const [name, part] of sources) files.set(name, await localise(siteDir, { source: part, locale }, report));
+  const parts = [...sources.values()];
+  const overlays = await Promise.all(parts.map((part) => readOverlaySource(siteDir, { source: part, locale }, report)));
+  const name = `api ${siteDir} ${source.file} ${locale}`;
+  return memory.keep(name, [...parts, ...overlays], report, (report) => {
+    const files = parts.map((part, index) => translate(part, overlays[index], report));
+    return toDocument({ kind, source, locale }, new Map(files.map((file) => [file.source.file, file])));
+  });
+}
+
+function toDocument(
+  { kind, source, locale }: RootFile & { locale: Locale },
+  files: Map<string, LocalisedFile>,
+): ApiDocument {
   const { document, origins } = bundle(source.file, new Map([...files].map(([name, { value }]) => [name, value])));
   const isLocalised = [...files.values()].some(({ overlay }) => overlay !== undefined);
   return {

@@ -27,11 +27,22 @@ export async function localise(
   { source, locale }: { source: SourceFile; locale: Locale },
   report: Report,
 ): Promise<LocalisedFile> {
-  const plain: LocalisedFile = { source, value: source.value, locate: source.locate };
+  return translate(source, await readOverlaySource(siteDir, { source, locale }, report), report);
+}
+
+/** The overlay of a source file in a language, if there is one that can be read. */
+export async function readOverlaySource(
+  siteDir: string,
+  { source, locale }: { source: SourceFile; locale: Locale },
+  report: Report,
+): Promise<SourceFile | undefined> {
   const file = overlayFile(source.file, locale);
-  if (!(await exists(join(siteDir, file)))) return plain;
-  const overlaySource = await readSource(siteDir, file, report);
-  if (!overlaySource) return plain;
+  return (await exists(join(siteDir, file))) ? await readSource(siteDir, file, report) : undefined;
+}
+
+/** The pure part of `localise`. */
+export function translate(source: SourceFile, overlaySource: SourceFile | undefined, report: Report): LocalisedFile {
+  if (!overlaySource) return { source, value: source.value, locate: source.locate };
   const overlay = readOverlay(overlaySource, report);
   const result = applyOverlay(source.value, overlay);
   const locate = (pointer: string): Place => {

@@ -56,8 +56,7 @@ export function parseSource(file: string, text: string): ParsedSource {
   const nesting = nestingProblem(text);
   if (nesting)
     return { problems: [{ severity: 'error', file, ...placeInText(text, nesting.offset), message: nesting.message }] };
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
+  const { lines, document } = parseYaml(text);
   const found = file.endsWith('.json') ? jsonProblems(text) : [];
   if (found.length === 0) found.push(...yamlProblems(document));
   const value = found.length === 0 ? toJsonValue(document, (problem) => found.push(problem)) : null;
@@ -68,8 +67,24 @@ export function parseSource(file: string, text: string): ParsedSource {
     return { severity: 'error', file, ...placeAt(lines, offset), message, hint };
   });
   if (problems.length > 0 || !isObject(value)) return { problems };
-  const locate = (pointer: string): Place => ({ file, ...placeAt(lines, offsetAt(document, fromPointer(pointer))) });
-  return { source: { file, text, value, locate }, problems };
+  return { source: { file, text, value, locate: placesOf(file, text) }, problems };
+}
+
+/**
+ * Places are asked for when something is wrong. The tree that knows them weighs twenty times the text, so it is not kept for
+ * that day but made again.
+ */
+function placesOf(file: string, text: string): SourceFile['locate'] {
+  let parsed: ReturnType<typeof parseYaml> | undefined;
+  return (pointer) => {
+    parsed ??= parseYaml(text);
+    return { file, ...placeAt(parsed.lines, offsetAt(parsed.document, fromPointer(pointer))) };
+  };
+}
+
+function parseYaml(text: string): { lines: LineCounter; document: Document } {
+  const lines = new LineCounter();
+  return { lines, document: parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' }) };
 }
 
 /** The text of a file; undefined and reported when it is not UTF-8. */

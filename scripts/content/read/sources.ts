@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../../src/model/config.ts';
 import type { Locale } from '../../../src/model/locale.ts';
 import type { SectionId } from '../../../src/model/sections.ts';
 import type { MarkdownTree } from '../markdown/tree.ts';
+import type { Memory } from '../memory.ts';
 import type { Report } from '../problem.ts';
 import { type ApiDocument, readApis } from './api.ts';
 import { type GuideDocument, readGuides } from './guide.ts';
@@ -32,10 +33,17 @@ export function versionFolders({ versions }: Pick<SiteConfig, 'versions'>): { ve
   return [{ folder: '' }, ...others.map((version) => ({ version, folder: `versions/${version}/` }))];
 }
 
+type ReadingOptions = {
+  folder: string;
+  markdown: { guide(text: string): MarkdownTree };
+  memory: Memory;
+  report: Report;
+};
+
 /** Reads one version in all languages. `report` gets files relative to the version's folder. */
 export async function readSources(
   { dir, config }: SiteFolder,
-  { folder, markdown, report }: { folder: string; markdown: { guide(text: string): MarkdownTree }; report: Report },
+  { folder, markdown, memory, report }: ReadingOptions,
 ): Promise<Sources[]> {
   const versionDir = join(dir, folder);
   return Promise.all(
@@ -45,7 +53,7 @@ export async function readSources(
         if (problem.severity === 'error') isComplete = false;
         report(problem);
       };
-      const apis = await readApis(versionDir, locale, watched);
+      const apis = await readApis(versionDir, locale, watched, memory);
       const guides = await readGuides(versionDir, locale, { parse: markdown.guide, report });
       return { locale, apis, guides, strings: await readStrings(locale), isComplete };
     }),
