@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../options.ts';
-import { measureBuild } from './measure-build.ts';
+import { type BuildFigures, formatFigures, measureBuild } from './measure-build.ts';
 import { median } from './median.ts';
 
 /** `npm run bench:build -- [--runs 3]`: this site with and without what earlier builds have kept. */
@@ -17,8 +17,8 @@ for (const name of ['cold', 'warm'] as const) {
     if (name === 'cold') await rm(cache, { recursive: true, force: true });
     runs.push(await measureBuild(['--out', join(out, 'dist')]));
   }
-  const seconds = median(runs.map((run) => run.seconds));
-  const peak = median(runs.map((run) => run.peakMegabytes));
-  console.log(`\n${name}: ${seconds.toFixed(1)} s, ${peak.toFixed(0)} MB\n`);
+  const of = (figure: keyof BuildFigures) => median(runs.map((run) => run[figure]));
+  const figures = { seconds: of('seconds'), cpuSeconds: of('cpuSeconds'), peakMegabytes: of('peakMegabytes') };
+  console.log(`\n${name}: ${formatFigures(figures)}\n`);
 }
 await rm(out, { recursive: true });

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { writeScaleSite } from '../../tests/scale/write-scale-site.ts';
 import { listFiles } from '../checks/site-files.ts';
-import { measureBuild } from './measure-build.ts';
+import { formatFigures, measureBuild } from './measure-build.ts';
 
 /** `npm run bench:scale -- [--operations 2000]`: a very large site, built from nothing, beside this one. */
 const { values } = parseArgs({ options: { operations: { type: 'string', default: '2000' } } });
@@ -18,14 +18,12 @@ const smallPages = await pagesOf(join(dir, 'small'));
 const largePages = await pagesOf(join(dir, 'large'));
 const perPage = (seconds: number, count: number) => (seconds * 1000) / count;
 
-console.log(
-  `\nthis site: ${smallPages.length} pages, ${small.seconds.toFixed(1)} s, ${small.peakMegabytes.toFixed(0)} MB`,
-);
-console.log(
-  `large site: ${largePages.length} pages, ${large.seconds.toFixed(1)} s, ${large.peakMegabytes.toFixed(0)} MB`,
-);
-const ratio = perPage(large.seconds, largePages.length) / perPage(small.seconds, smallPages.length);
-console.log(`time per page: ${ratio.toFixed(2)} times that of this site`);
+console.log(`\nthis site: ${smallPages.length} pages, ${formatFigures(small)}`);
+console.log(`large site: ${largePages.length} pages, ${formatFigures(large)}`);
+for (const figure of ['seconds', 'cpuSeconds'] as const) {
+  const ratio = perPage(large[figure], largePages.length) / perPage(small[figure], smallPages.length);
+  console.log(`${figure} per page: ${ratio.toFixed(2)} times that of this site`);
+}
 console.log(`largest page, compressed: ${await largestPage(join(dir, 'large'), largePages)}`);
 await rm(dir, { recursive: true });
 
