@@ -1,4 +1,5 @@
 import { describeHead } from './model/head.ts';
+import { safeDecode } from './model/links.ts';
 import type { Page } from './model/page.ts';
 import type { SiteData } from './model/site.ts';
 import type { Arrival } from './navigator.ts';
@@ -7,7 +8,7 @@ import type { Arrival } from './navigator.ts';
 export function arrive({ visit, hash, scrollY }: Arrival, site: SiteData, failure: string): void {
   const { page } = visit;
   const title = page === undefined || page instanceof Promise ? failure : writeHead(page, site);
-  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : undefined;
+  const target = hash ? document.getElementById(safeDecode(hash.slice(1))) : undefined;
   // Not smooth, whatever the style says: a new page does not start where the old one was.
   if (target && scrollY === undefined) target.scrollIntoView({ behavior: 'instant' });
   else scrollTo({ top: scrollY ?? 0, behavior: 'instant' });

@@ -6,7 +6,7 @@ import type { Source } from './data.ts';
 import type { SiteData } from './model/site.ts';
 import { type Arrival, createNavigator, loadVisit } from './navigator.ts';
 import { prefetchNeighbours, startPrefetch } from './prefetch.ts';
-import { showProgress } from './progress.ts';
+import { createProgress } from './progress.ts';
 import { App } from './routes.tsx';
 import { isSavingData } from './saving-data.ts';
 import { Search } from './search/Search.tsx';
@@ -26,7 +26,7 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
       site,
       source,
       show: (next) => startTransition(() => setArrival(next)),
-      wait: showProgress,
+      wait: createProgress(i18n.t('nav.loading')),
     }),
   );
 

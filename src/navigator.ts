@@ -1,5 +1,6 @@
 import type { Navigator, To } from 'react-router-dom';
 import { LoadError, type Source } from './data.ts';
+import { keepSwitches } from './hooks/switches.ts';
 import { readAddress } from './model/page-address.ts';
 import type { SiteData } from './model/site.ts';
 import { startScrollMemory } from './scroll-memory.ts';
@@ -58,6 +59,7 @@ export function createNavigator({ site, source, show, wait }: NavigatorOptions):
 
   function enter(to: To, commit: (url: URL) => void) {
     const url = new URL(toHref(to), location.href);
+    keepSwitches(url, location.search);
     if (url.pathname === shown && url.hash) return location.assign(url);
     void go(url, () => {
       commit(url);

@@ -2,6 +2,10 @@ import { defineConfig } from 'playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../scripts/browser.ts';
 import { FIXTURE_SITE, SITE } from './setup/sites.ts';
 
+function visitedBefore(origin: string) {
+  return { origin, localStorage: [{ name: 'language', value: 'zh' }] };
+}
+
 const executablePath = findBrowser();
 
 export default defineConfig({
@@ -15,6 +19,8 @@ export default defineConfig({
   use: {
     baseURL: SITE.origin,
     locale: 'zh-CN',
+    // Not a first visit: that would go to the language of the browser. Tests of first visits start without it.
+    storageState: { cookies: [], origins: [SITE, FIXTURE_SITE].map(({ origin }) => visitedBefore(origin)) },
     launchOptions: { args: BROWSER_ARGS, ...(executablePath && { executablePath }) },
     trace: 'retain-on-failure',
   },

@@ -31,6 +31,8 @@ export async function visit(browser: Browser, url: string): Promise<VisitFigures
   const transfers = await watchTransfers(session);
   // The TypeScript loader names functions by a call of this, also in those that run in the page.
   await page.addInitScript('globalThis.__name = (value) => value');
+  // Not a first visit: that would go to the language of the browser.
+  await page.addInitScript(() => localStorage.setItem('language', 'any'));
   await page.addInitScript(watchPaints);
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });

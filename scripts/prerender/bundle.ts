@@ -55,6 +55,15 @@ export async function bundle({ root, base, outDir, serverDir }: BundleOptions): 
   };
 }
 
+/** Chunks that not every reader loads have folders, and so budgets, of their own. */
+const FOLDERS: Record<string, string> = {
+  SearchDialog: 'search',
+  en: 'strings',
+  zh: 'strings',
+  'image-zoom': 'demand',
+  MovedNotice: 'demand',
+};
+
 /** React, the libraries and our own code are chunks of their own, so that each runs in a task of its own: see `wake.ts`. */
 function clientOptions(root: string): Rolldown.RolldownOptions {
   const input = {
@@ -67,9 +76,10 @@ function clientOptions(root: string): Rolldown.RolldownOptions {
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
     { name: 'libraries', test: /node_modules[\\/]/, priority: 1 },
   ];
-  // In a folder of its own: what is loaded for a reader who searches has a budget of its own.
-  const chunkFileNames = ({ name }: { name: string }) =>
-    name === 'SearchDialog' ? 'assets/search/[name]-[hash].js' : 'assets/[name]-[hash].js';
+  const chunkFileNames = ({ name }: { name: string }) => {
+    const folder = FOLDERS[name];
+    return folder === undefined ? 'assets/[name]-[hash].js' : `assets/${folder}/[name]-[hash].js`;
+  };
   return { ...QUIET, input, output: { codeSplitting: { groups }, chunkFileNames } };
 }
 

@@ -47,11 +47,15 @@ async function createEditionRenderer({ site, parts }: Edition, entry: ServerEntr
   const renderApp = await entry.createRenderer(site);
   const lang = site.locales.find(({ locale }) => locale === site.locale)?.tag ?? site.locale;
 
+  const { localeRedirect, locale, defaultLocale } = site;
+  const stays = localeRedirect === 'never' || (localeRedirect === 'only-default' && locale !== defaultLocale);
+
   return async (page: Page) => {
     const groups = page.sidebarGroups ?? [];
     const ownParts = Object.fromEntries(groups.map((key) => [key, parts[key] ?? []]));
     return {
       lang,
+      stays,
       layout: page.layout,
       head: headElements(page, site, describeHead(page, site)),
       app: {

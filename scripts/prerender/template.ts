@@ -7,6 +7,8 @@ import { contentSecurityPolicy } from './policy.ts';
 export type Document = {
   /** BCP 47 tag. */
   lang: string;
+  /** Readers of another language are not moved on their first visit. */
+  stays: boolean;
   layout: Page['layout'];
   /** Elements of the head that belong to the page. */
   head: string[];
@@ -33,27 +35,33 @@ export function createTemplate(
   const rules = speculationRules(base);
   const connect = search?.mode === 'remote' ? [new URL(search.url).origin] : [];
   const starter = { 'data-client': bundle.client.join(' '), 'data-styles': bundle.laterStyles };
-  const withStyles = (styles: string[]) => [
-    tag('meta', {
+  const prepare = (styles: string[]) => ({
+    policy: tag('meta', {
       'http-equiv': 'content-security-policy',
       content: contentSecurityPolicy({ scripts: [bundle.starter, rules], styles, connect }),
     }),
-    ...styles.map((text) => `<style>${text}</style>`),
-    `<script${attributes(starter)}>${bundle.starter}</script>`,
-    tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
-  ];
-  const docHead = withStyles([bundle.firstStyles]);
-  const otherHead = withStyles([bundle.firstStyles, bundle.otherStyles]);
+    // After what the page says about itself: the starter reads there in which languages it exists.
+    rest: [
+      ...styles.map((text) => `<style>${text}</style>`),
+      `<script${attributes(starter)}>${bundle.starter}</script>`,
+      `<noscript>${tag('link', { rel: 'stylesheet', href: bundle.laterStyles })}</noscript>`,
+      tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
+    ],
+  });
+  const docHead = prepare([bundle.firstStyles]);
+  const otherHead = prepare([bundle.firstStyles, bundle.otherStyles]);
   const scripts = `<script type="speculationrules">${rules}</script>`;
 
-  return ({ lang, layout, head, app, html }) =>
-    fill(template, {
-      '<html lang="en"': `<html${attributes({ lang })}`,
-      '<!--head-->': [...(layout === 'doc' ? docHead : otherHead), ...head].join('\n    '),
+  return ({ lang, stays, layout, head, app, html }) => {
+    const { policy, rest } = layout === 'doc' ? docHead : otherHead;
+    return fill(template, {
+      '<html lang="en"': `<html${attributes({ lang, 'data-stay': stays ? '' : undefined })}`,
+      '<!--head-->': [policy, ...head, ...rest].join('\n    '),
       '<div id="app"': `<div id="app"${attributes(app)}`,
       '<!--app-->': html,
       '<!--scripts-->': scripts,
     });
+  };
 }
 
 /** Replaces each mark once. By function: `$&` in a text is a text. */

@@ -75,20 +75,24 @@ export function TableFrame({ label, children }: { label?: string; children: Reac
   );
 }
 
+/** A link to the image file; with script it opens in the window: `hooks/use-image-zoom.ts`. */
 function ProseImage({ attributes: { src = '', alt = '', title, width, height } }: { attributes: ProseAttributes }) {
+  const { t } = useText();
   const { base } = useLinkBase();
   const url = src.startsWith('/') ? withBase(src, base) : src;
   return (
-    <img
-      className="img"
-      src={url}
-      alt={alt}
-      title={title}
-      width={width}
-      height={height}
-      loading="lazy"
-      decoding="async"
-    />
+    <a href={url} aria-haspopup="dialog" aria-label={t('image.enlarge', { name: alt })} data-zoom={t('image.reduce')}>
+      <img
+        className="img"
+        src={url}
+        alt={alt}
+        title={title}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+      />
+    </a>
   );
 }
 

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { safeDecode } from '../model/links.ts';
+import { selectTab } from './tab-selection.ts';
 
 /** Opens the folded parts around the element that the address points to, now and whenever the fragment changes. */
 export function useRevealedTarget(): void {
@@ -11,20 +13,20 @@ export function useRevealedTarget(): void {
 
 function revealTarget() {
   const target = document.getElementById(safeDecode(location.hash.slice(1)));
-  const folded = [...ancestorsOf(target)].filter((element) => element instanceof HTMLDetailsElement && !element.open);
-  for (const element of folded) element.setAttribute('open', '');
-  if (folded.length > 0) target?.scrollIntoView();
+  const hiding = [...ancestorsOf(target)].filter(
+    (element) => element.hidden || (element instanceof HTMLDetailsElement && !element.open),
+  );
+  for (const element of hiding) reveal(element);
+  if (hiding.length > 0) target?.scrollIntoView();
 }
 
-function* ancestorsOf(element: Element | null | undefined) {
+/** A folded part, or the panel of a tab that is not selected. */
+function reveal(element: HTMLElement) {
+  const tab = element.hidden && document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+  if (tab) selectTab(tab);
+  else element.setAttribute('open', '');
+}
+
+function* ancestorsOf(element: HTMLElement | null) {
   for (let current = element; current; current = current.parentElement) yield current;
-}
-
-// A reader can type anything behind the #.
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -53,7 +53,12 @@ export type SiteConfig<Path extends string = string> = {
   search?: SearchConfig;
   /** When the top bar hides on scrolling down. Default `never`. */
   hideNavbar?: 'always' | 'auto' | 'never';
+  /** Which pages move a reader to the language of the browser on the first visit. Default `auto`: all of them. */
+  localeRedirect?: LocaleRedirect;
 };
+
+/** `only-default`: those without a language in their address, which are more often typed than shared. */
+export type LocaleRedirect = 'auto' | 'only-default' | 'never';
 
 /** The text of one language; the first one there is when a language is missing. */
 export function localise(text: Localised, locale: string): string {

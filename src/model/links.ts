@@ -48,6 +48,15 @@ export function isSamePath(a: string, b: string): boolean {
   return trimSlash(a) === trimSlash(b);
 }
 
+/** Text of a fragment or a path; as it stands where it is malformed, because a reader can type anything. */
+export function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** `activeMatch` of a navigation entry: a regular expression anchored at the start, or else the link and all below it. */
 export function isActivePath(path: string, { link, activeMatch }: { link?: string; activeMatch?: string }): boolean {
   if (activeMatch !== undefined) return new RegExp(`^(?:${activeMatch})`).test(path);

@@ -1,3 +1,4 @@
+import type { Operation } from './operation.ts';
 import type { Block, Heading } from './page.ts';
 import type { Field } from './schema.ts';
 import { messageId } from './sections.ts';
@@ -25,12 +26,18 @@ export function outlineOf(headings: Heading[], blocks: Block[]): OutlineItem[] {
 function nestedEntries(block: Block): [section: string, items: OutlineItem[]][] {
   switch (block.kind) {
     case 'operation':
-      return [['body', fieldItems(block.operation.body?.contents[0]?.schema.fields ?? [])]];
+      return [['body', fieldItems(bodyFields(block.operation))]];
     case 'channel':
       return [['messages', block.channel.messages.map(({ name }) => codeItem(messageId(name), name))]];
     default:
       return [];
   }
+}
+
+/** The fields of all media types, each name once: mostly they say the same in other words. */
+function bodyFields({ body }: Operation): Field[] {
+  const fields = body?.contents.flatMap(({ schema }) => schema.fields ?? []) ?? [];
+  return fields.filter(({ name }, index) => fields.findIndex((field) => field.name === name) === index);
 }
 
 function fieldItems(fields: Field[]): OutlineItem[] {

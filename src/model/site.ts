@@ -1,4 +1,4 @@
-import type { SearchConfig } from './config.ts';
+import type { LocaleRedirect, SearchConfig } from './config.ts';
 import type { Locale, LocaleInfo } from './locale.ts';
 import type { NavItem, SidebarItem, SocialLink } from './navigation.ts';
 import type { Download } from './operation.ts';
@@ -20,6 +20,7 @@ export type SiteData = {
   socialLinks: SocialLink[];
   sourceUrl?: string;
   hideNavbar: 'always' | 'auto' | 'never';
+  localeRedirect?: LocaleRedirect;
   downloads: Download[];
   /** Absent: an index of this build. */
   search?: SearchConfig;

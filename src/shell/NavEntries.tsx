@@ -40,8 +40,8 @@ export function NavLink({ item, path, className }: { item: NavItem; path: string
   const { text, link = '/', tag } = item;
   return (
     <SmartLink className={className} href={link} aria-current={currentOf(item, path)}>
+      <Tag text={tag} />
       {text}
-      {tag && <span className="tag">{tag}</span>}
     </SmartLink>
   );
 }
@@ -49,10 +49,19 @@ export function NavLink({ item, path, className }: { item: NavItem; path: string
 function MenuLabel({ text, tag }: { text: string; tag: string | undefined }) {
   return (
     <>
+      <Tag text={tag} />
       {text}
-      {tag && <span className="tag">{tag}</span>}
       <Icon name="chev" />
     </>
+  );
+}
+
+/** A word beside an entry, no part of its name. */
+function Tag({ text }: { text: string | undefined }) {
+  return text === undefined ? null : (
+    <span className="tag" aria-hidden="true">
+      {text}
+    </span>
   );
 }
 

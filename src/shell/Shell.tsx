@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useImageZoom } from '../hooks/use-image-zoom.ts';
 import { useMenus } from '../hooks/use-menus.ts';
 import { usePopovers } from '../hooks/use-popovers.ts';
 import { useRevealedTarget } from '../hooks/use-revealed-target.ts';
@@ -10,6 +11,7 @@ import type { SiteData } from '../model/site.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LinkBaseContext } from '../ui/link-base.ts';
 import { MobileMenu } from './MobileMenu.tsx';
+import { Moved } from './Moved.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SiteFoot } from './SiteFoot.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -46,8 +48,12 @@ const NO_PARTS: SidebarParts = {};
  * | after either                               | `data-done` for 2 s, its `data-done-text` into `#announcer`           |
  * | `[data-search]`, Ctrl/Cmd+K                | `<html data-search-wanted>` and `search:toggle` on the document       |
  * | `[data-wrap]`                              | `aria-pressed`, and `data-wrap` on each `.pre` of `.panel, .code`     |
+ * | `a[data-place]`                            | gives it query and fragment; with `hreflang`, stores the language     |
+ * | other links of this site                   | gives them the query switches of this page (`hooks/switches.ts`)      |
+ * | `#side details`                            | keeps which are open for the session (`hooks/group-memory.ts`)        |
  *
- * Before first paint it restores `<html data-theme>` and the tabs of groups (`restoreTab`). React adds Escape, arrow keys and
+ * Before first paint it goes to the reader's language on the first visit, and restores `<html data-theme>`, the switched-off parts in
+ * `<html data-no>`, the tabs of groups (`restoreTab`) and the groups of the sidebar. React adds Escape, arrow keys and
  * focus, and reads state that the script may have changed in effects only.
  */
 export function Shell({ site, path, parts = NO_PARTS, onOpenPart, search, children }: ShellProps) {
@@ -55,6 +61,7 @@ export function Shell({ site, path, parts = NO_PARTS, onOpenPart, search, childr
   useMenus();
   usePopovers();
   useTabKeys();
+  useImageZoom();
   useRevealedTarget();
   const sidebar = sidebarOf(site.sidebars, path, parts);
   return (
@@ -84,6 +91,7 @@ export function Shell({ site, path, parts = NO_PARTS, onOpenPart, search, childr
             <SiteFoot site={site} />
           </>
         )}
+        <Moved site={site} />
         <p className="vh" id="announcer" role="status" />
       </div>
     </LinkBaseContext>

@@ -20,12 +20,13 @@ export type SidebarProps = {
 export function Sidebar({ site, items, path, onOpenPart }: SidebarProps) {
   const { t } = useText();
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another current item.
-  useEffect(() => {
+  const showCurrent = () =>
     list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }, [path]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another current item.
+  useEffect(showCurrent, [path]);
   return (
-    <nav className="side" id="side" popover="auto" aria-label={t('nav.docs')}>
+    // Closed, a drawer cannot scroll.
+    <nav className="side" id="side" popover="auto" aria-label={t('nav.docs')} onToggle={showCurrent}>
       <div className="side__x">
         <Brand title={site.title} />
         <button type="button" className="ib" popoverTarget="side" popoverTargetAction="hide" aria-label={t('close')}>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MethodBadge } from '../blocks/MethodBadge.tsx';
+import { restoreGroup } from '../hooks/group-memory.ts';
 import { useText } from '../hooks/use-text.ts';
 import { isSamePath } from '../model/links.ts';
 import type { SidebarGroup, SidebarItem } from '../model/navigation.ts';
@@ -47,11 +48,17 @@ function SidebarItems({ items, path, onOpenPart }: SidebarItemsProps) {
 
 type GroupProps = Omit<SidebarItemsProps, 'items'> & { group: SidebarGroup; isNested?: boolean };
 
-/** A group that the reader opens and closes; arriving at a page in it opens it. Its state is the element's own. */
+/**
+ * A group that the reader opens and closes; arriving at a page in it opens it. Its state is the element's own, and the starter keeps
+ * it for the session.
+ */
 function Group({ group, path, onOpenPart, isNested }: GroupProps) {
   const element = useRef<HTMLDetailsElement>(null);
   const isCurrent = containsPath(group.items, path);
   const [isOpenAtFirst] = useState(isCurrent);
+  useLayoutEffect(() => {
+    if (element.current) restoreGroup(element.current);
+  }, []);
   useEffect(() => {
     if (isCurrent && element.current) element.current.open = true;
   }, [isCurrent]);

@@ -1,19 +1,17 @@
 import { useText } from '../hooks/use-text.ts';
 import { withBase } from '../model/links.ts';
 import type { SocialLink } from '../model/navigation.ts';
+import { SOCIAL_LINKS_SHOWN } from '../site/limits.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useLinkBase } from '../ui/link-base.ts';
 import { Menu } from '../ui/Menu.tsx';
 
-/** More of them go into a menu. */
-const MAX_VISIBLE = 5;
-
-/** Icons in the top bar. Where the bar is narrow, all of them are in the menu. */
+/** The first of them are icons in the top bar, the others in a menu. Where the bar is narrow, all of them are in the menu. */
 export function SocialLinks({ links }: { links: SocialLink[] }) {
   const { t } = useText();
   if (links.length === 0) return null;
-  const visible = links.slice(0, MAX_VISIBLE);
-  const hidden = links.slice(MAX_VISIBLE);
+  const visible = links.slice(0, SOCIAL_LINKS_SHOWN);
+  const hidden = links.slice(SOCIAL_LINKS_SHOWN);
   return (
     <>
       <span className="tn__sep opt" />

@@ -12,13 +12,16 @@ export function listenToControls(): void {
 
 function act(control: HTMLElement): void {
   const { themeChoice, copy, copyText, wrap } = control.dataset;
-  if (themeChoice) chooseTheme(themeChoice);
+  if (themeChoice) chooseTheme(themeChoice, control);
   // biome-ignore lint/performance/useDomNodeTextContent: what the reader sees, without hidden line numbers.
   else if (copy) void copyToClipboard(control, document.querySelector<HTMLElement>(copy)?.innerText ?? '');
   else if (copyText) void copyToClipboard(control, copyText);
   else if (wrap !== undefined) toggleWrap(control);
   else if (control.role === 'tab') chooseTab(control);
 }
+
+/** When the confirmation of a control ends: a second press starts it anew. */
+const endings = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
 async function copyToClipboard(control: HTMLElement, text: string): Promise<void> {
   try {
@@ -30,7 +33,11 @@ async function copyToClipboard(control: HTMLElement, text: string): Promise<void
   control.dataset.done = '';
   const announcer = document.getElementById('announcer');
   if (announcer) announcer.textContent = control.dataset.doneText ?? '';
-  setTimeout(() => delete control.dataset.done, COPY_CONFIRMATION_MS);
+  clearTimeout(endings.get(control));
+  endings.set(
+    control,
+    setTimeout(() => delete control.dataset.done, COPY_CONFIRMATION_MS),
+  );
 }
 
 function toggleWrap(control: HTMLElement): void {

@@ -4,15 +4,26 @@
  * afterwards. It goes by the attributes of the markup alone; the table in `shell/Shell.tsx` says which are whose.
  */
 import { listenToControls } from './controls.ts';
+import { listenToGroups, restoreGroups } from './groups.ts';
+import { moveToOwnLanguage } from './language.ts';
+import { listenToLinks } from './links.ts';
+import { whileParsing } from './parsing.ts';
 import { listenToSearch } from './search.ts';
 import { restoreSwitches } from './switches.ts';
 import { restoreTabs } from './tabs.ts';
 import { restoreTheme } from './theme.ts';
 import { loadShellLater } from './wake.ts';
 
+moveToOwnLanguage();
 restoreTheme();
 restoreSwitches();
-restoreTabs();
+whileParsing(() => {
+  restoreTabs();
+  restoreGroups();
+});
+addEventListener('storage', restoreTabs);
 listenToControls();
+listenToLinks();
+listenToGroups();
 listenToSearch();
 loadShellLater(document.currentScript?.dataset ?? {});

@@ -5,18 +5,39 @@ const KEY = 'theme';
 
 /** Sets `<html data-theme>` before the first paint, and marks the choice once the choices are there. */
 export function restoreTheme(): void {
-  const theme = THEMES.find((theme) => theme === readStored(KEY)) ?? 'auto';
-  document.documentElement.dataset.theme = theme;
-  addEventListener('DOMContentLoaded', () => markChoice(theme));
+  showStored();
+  addEventListener('DOMContentLoaded', markChoice);
+  // Another tab has chosen.
+  addEventListener('storage', showStored);
 }
 
-export function chooseTheme(theme: string): void {
+/** The new theme grows from the control, for 400 ms: see `styles/theme-switch.css`. */
+export function chooseTheme(theme: string, control: HTMLElement): void {
   writeStored(KEY, theme);
-  document.documentElement.dataset.theme = theme;
-  markChoice(theme);
+  const show = () => showTheme(theme);
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isStill || !document.startViewTransition) {
+    show();
+    return;
+  }
+  const { x, y } = control.getBoundingClientRect();
+  const { style } = document.documentElement;
+  style.setProperty('--x', `${x}px`);
+  style.setProperty('--y', `${y}px`);
+  document.startViewTransition(show);
 }
 
-function markChoice(theme: string): void {
+function showStored(): void {
+  showTheme(readStored(KEY));
+}
+
+function showTheme(wanted: string | null): void {
+  document.documentElement.dataset.theme = THEMES.find((theme) => theme === wanted) ?? 'auto';
+  markChoice();
+}
+
+function markChoice(): void {
+  const { theme } = document.documentElement.dataset;
   for (const choice of document.querySelectorAll<HTMLElement>('[data-theme-choice]')) {
     choice.ariaPressed = String(choice.dataset.themeChoice === theme);
   }

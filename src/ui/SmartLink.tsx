@@ -5,7 +5,7 @@ import { classifyLink, pageUrl, withBase } from '../model/links.ts';
 import { Icon } from './Icon.tsx';
 import { useLinkBase } from './link-base.ts';
 
-export type SmartLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> & {
+export type SmartLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
   /** A site path without base, version and language (`/guide/#auth`), a fragment, or an address with its scheme. */
   href: string;
 };

@@ -98,6 +98,7 @@ function composeSite(
     socialLinks = [],
     sourceUrl,
     hideNavbar = 'never',
+    localeRedirect,
   } = config;
   return {
     title: localise(title, locale),
@@ -113,6 +114,7 @@ function composeSite(
     socialLinks: socialLinks.map((link) => ({ ...link, label: localise(link.label, locale) })),
     sourceUrl,
     hideNavbar,
+    localeRedirect,
     downloads: apis.flatMap(({ downloads }) => downloads),
     search: config.search,
   };

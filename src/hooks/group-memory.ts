@@ -1,0 +1,29 @@
+const KEY = 'groups';
+
+/** Opens or closes a group of the sidebar as the reader left it in this session; never the one of the current page. */
+export function restoreGroup(group: HTMLDetailsElement): void {
+  const wasOpen = readGroups()[nameOf(group)];
+  if (typeof wasOpen === 'boolean' && !group.querySelector('[aria-current]')) group.open = wasOpen;
+}
+
+export function rememberGroup(group: HTMLDetailsElement): void {
+  const groups = { ...readGroups(), [nameOf(group)]: group.open };
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(groups));
+  } catch {
+    // Storage throws when it is blocked; the groups then last as long as the document.
+  }
+}
+
+function nameOf(group: HTMLDetailsElement): string {
+  return group.firstElementChild?.textContent ?? '';
+}
+
+// Another script of this origin may have written anything there.
+function readGroups(): Record<string, unknown> {
+  try {
+    return { ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') };
+  } catch {
+    return {};
+  }
+}

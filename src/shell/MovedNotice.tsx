@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useText } from '../hooks/use-text.ts';
+import { readAddress } from '../model/page-address.ts';
+import type { SiteData } from '../model/site.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+type MovedNoticeProps = {
+  site: SiteData;
+  /** Address that the reader asked for, with query and fragment. */
+  from: string;
+};
+
+/** Says that the first visit was moved to the reader's language, and leads back. */
+export function MovedNotice({ site, from }: MovedNoticeProps) {
+  const { t } = useText();
+  const [isShown, setShown] = useState(true);
+  const asked = readAddress(from.split(/[?#]/, 1)[0] ?? '', site)?.locale;
+  const other = site.locales.find(({ locale }) => locale === asked);
+  const own = site.locales.find(({ locale }) => locale === site.locale);
+  if (!isShown || !other || !own) return null;
+  return (
+    <section className="moved" aria-label={t('moved.label')}>
+      <p role="status">{t('moved.text', { language: own.name })}</p>
+      {/* Like a choice in the language menu; the starter keeps it. */}
+      <a className="lnk" href={from} lang={other.tag} hrefLang={other.tag} data-place="">
+        {other.name}
+      </a>
+      <button type="button" className="ib" aria-label={t('close')} onClick={() => setShown(false)}>
+        <Icon name="x" />
+      </button>
+    </section>
+  );
+}
