@@ -6,16 +6,16 @@ import { Search } from './search/Search.tsx';
 import { createI18n, loadStrings } from './site/i18n.ts';
 import { toHref } from './to-href.ts';
 
-/** Renders the pages of one language. The strings are read once, the instance is made for each page. */
+/** Renders the pages of one language, all with one instance of its texts. */
 export const createRenderer: ServerEntry['createRenderer'] = async (site) => {
-  const strings = await loadStrings(site.locale);
+  const i18n = createI18n(site.locale, await loadStrings(site.locale));
 
   return async (page, parts) => {
     const visit = { path: page.path, pathname: pageUrl(page.path, site), page, parts };
     const app = (
       <App
         site={site}
-        i18n={createI18n(site.locale, strings)}
+        i18n={i18n}
         visit={visit}
         navigator={stillNavigator}
         onRetry={stillNavigator.replace}

@@ -6,7 +6,7 @@ import type en from './strings/en.json';
 export type Strings = typeof en;
 
 /**
- * An i18next instance for one render. Never the module-level default: the prerender works on several languages in one process.
+ * An i18next instance for one language. Never the module-level default: the prerender works on several languages in one process.
  * It is ready when this returns, because the strings are given and nothing is loaded.
  */
 export function createI18n(locale: string, strings: object): i18n {

@@ -1,5 +1,5 @@
 import type { i18n, ParseKeys } from 'i18next';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { type Text, TextContext } from '../hooks/use-text.ts';
 
@@ -15,18 +15,26 @@ export function TextProvider({ i18n, children }: TextProviderProps) {
 }
 
 function Texts({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
-  const text = useMemo(() => remember(t), [t]);
-  return <TextContext value={text}>{children}</TextContext>;
+  const { t, i18n } = useTranslation();
+  return <TextContext value={textsOf(i18n, t)}>{children}</TextContext>;
+}
+
+// An instance speaks one language for all its life, and the prerender draws thousands of pages with it.
+const known = new WeakMap<i18n, Text>();
+
+function textsOf(i18n: i18n, t: Text): Text {
+  const text = known.get(i18n) ?? remember(t);
+  known.set(i18n, text);
+  return text;
 }
 
 /** Texts without values are the same every time, and a page asks for some of them a hundred times. */
 function remember(t: Text): Text {
-  const known = new Map<ParseKeys, string>();
+  const texts = new Map<ParseKeys, string>();
   return (key, values) => {
     if (values) return t(key, values);
-    const text = known.get(key) ?? t(key);
-    known.set(key, text);
+    const text = texts.get(key) ?? t(key);
+    texts.set(key, text);
     return text;
   };
 }
