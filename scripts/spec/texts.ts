@@ -11,7 +11,7 @@ const TEXT_KEYS = new Set(['title', 'summary', 'description', 'x-displayName', '
 const TEXT_EXTENSIONS: Record<string, readonly string[] | 'values'> = {
   'x-enumDescriptions': 'values',
   'x-errors': ['action'],
-  'x-transitions': ['trigger', 'effect'],
+  'x-transitions': ['label', 'trigger', 'effect'],
   'x-rate-limits': ['description'],
   'x-close-codes': ['reconnect', 'action'],
   'x-chains': ['name', 'description', 'addressCheck'],

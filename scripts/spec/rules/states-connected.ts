@@ -35,9 +35,14 @@ function stateFindings(node: JsonObject, states: string[], path: string[]): Find
         }),
       );
   });
+  const misnamed = members(node['x-state-kinds']).filter(([state]) => !states.includes(state));
   const unreached = states.filter((state) => !reached.has(state));
   return [
     ...unknown,
+    ...misnamed.map(([state]) => ({
+      path: [...path, 'x-state-kinds', state],
+      message: `${state} is not in the enum.`,
+    })),
     ...unreached.map((state) => ({ path: [...path, 'x-transitions'], message: `No transition leads to ${state}.` })),
   ];
 }
@@ -46,9 +51,14 @@ function operationFindings(node: JsonObject, operations: readonly unknown[], pat
   // A document without operations (a websocket) names those of another one.
   if (operations.length === 0) return [];
   return members(node['x-transitions']).flatMap(([key, transition]): Finding[] => {
-    const operation = isObject(transition) ? asString(transition.operation) : undefined;
-    if (operation === undefined || operations.includes(operation)) return [];
-    return [{ path: [...path, 'x-transitions', key, 'operation'], message: `There is no operation "${operation}".` }];
+    const stated = isObject(transition) ? transition.operation : undefined;
+    const named = typeof stated === 'string' ? [stated] : asStrings(stated);
+    return named
+      .filter((operation) => !operations.includes(operation))
+      .map((operation) => ({
+        path: [...path, 'x-transitions', key, 'operation'],
+        message: `There is no operation "${operation}".`,
+      }));
   });
 }
 

@@ -1,0 +1,168 @@
+import type { Drawing, Shape } from '../../../src/model/drawing.ts';
+import type { StateMachine } from '../../../src/model/state-machine.ts';
+import {
+  BOX_HEIGHT,
+  boxWidth,
+  FRAME_MARGIN,
+  frameOffsets,
+  isFrame,
+  itemHeight,
+  itemWidth,
+  type LabelWidth,
+  placeRows,
+  type Rectangle,
+} from './coordinates.ts';
+import { drawEdges } from './draw-edges.ts';
+import { LINE_HEIGHT } from './place-labels.ts';
+import { nodeOf, type Rows, rowsOf } from './rows.ts';
+import { type GraphEdge, START, type StateGraph, stateGraph } from './state-graph.ts';
+import { textWidth } from './text-width.ts';
+
+const ROW_GAP = 62;
+/** For each arrow label after the first few between two rows. */
+const LABEL_LINE = 9;
+const LABELS_WITHOUT_ROOM = 3;
+const MARGIN = 6;
+
+/** Rectangles of nodes, of the states inside frames, and of the places that arrows pass. */
+export type Places = Map<string, Rectangle>;
+
+/** Draws a state machine in rows from the start downwards. `own`: keys of the transitions that the reader's call causes. */
+export function drawStates(machine: StateMachine, own: readonly string[] = []): Drawing {
+  const graph = stateGraph(machine);
+  const rows = rowsOf(graph);
+  const places = placesOf(graph, rows);
+  const shapes = [...boxes(machine, graph, places), ...drawEdges(graph, rows, { places, own })];
+  return inFrame(shapes);
+}
+
+function placesOf(graph: StateGraph, { rows, courses }: Rows): Places {
+  const labelWidth = labelWidths(graph);
+  const neighbours = new Map<string, string[]>();
+  for (const { items } of courses) {
+    items.slice(1).forEach((id, index) => {
+      const before = items[index] ?? id;
+      neighbours.set(id, [...(neighbours.get(id) ?? []), before]);
+      neighbours.set(before, [...(neighbours.get(before) ?? []), id]);
+    });
+  }
+  const lefts = placeRows(rows, { neighbours: (id) => neighbours.get(id) ?? [], labelWidth });
+  const places: Places = new Map();
+  let y = 0;
+  rows.forEach((row, depth) => {
+    const height = Math.max(...row.map(itemHeight));
+    for (const item of row) {
+      const own = itemHeight(item);
+      const place = {
+        x: lefts.get(item.id) ?? 0,
+        y: y + (height - own) / 2,
+        width: itemWidth(item, labelWidth),
+        height: own,
+      };
+      places.set(item.id, place);
+      if (item.node && isFrame(item.node))
+        placeInFrame(item.node.states, frameOffsets(item.node, labelWidth), place, places);
+      else if (item.node && item.id !== START) places.set(item.id, { ...place, width: boxWidth(item.id) });
+    }
+    y += height + gapBelow(graph, rows, depth);
+  });
+  return places;
+}
+
+function placeInFrame(states: string[], offsets: number[], frame: Rectangle, places: Places): void {
+  states.forEach((state, index) => {
+    places.set(state, {
+      x: frame.x + (offsets[index] ?? 0),
+      y: frame.y + FRAME_MARGIN,
+      width: boxWidth(state),
+      height: BOX_HEIGHT,
+    });
+  });
+}
+
+/** Arrows that lead through the space below a row need room for their labels. */
+function gapBelow(graph: StateGraph, rows: Rows['rows'], depth: number): number {
+  const depthOf = (id: string) => rows.findIndex((row) => row.some((item) => item.id === nodeOf(graph, id)));
+  const passing = graph.edges.filter(({ from, to }) => {
+    const [one, other] = [depthOf(from), depthOf(to)];
+    return Math.min(one, other) <= depth && Math.max(one, other) > depth;
+  });
+  const labels = passing.reduce((sum, edge) => sum + labelsOf(edge).length, 0);
+  const beside = graph.edges.filter(({ from, to }) => depthOf(from) === depth + 1 && depthOf(to) === depth + 1);
+  const highest = Math.max(1, ...beside.map((edge) => labelsOf(edge).length));
+  return ROW_GAP + Math.max(labels - LABELS_WITHOUT_ROOM, 0) * LABEL_LINE + (highest - 1) * LINE_HEIGHT;
+}
+
+/** The words of an arrow: each label once. */
+export function labelsOf({ transitions }: GraphEdge): string[] {
+  return [...new Set(transitions.map(({ label }) => label))];
+}
+
+function labelWidths({ edges }: StateGraph): LabelWidth {
+  return (left, right) => {
+    const between = edges.filter(({ from, to }) => (from === left && to === right) || (from === right && to === left));
+    return Math.max(0, ...between.flatMap((edge) => labelsOf(edge).map((label) => textWidth(label))));
+  };
+}
+
+function boxes({ states }: StateMachine, { nodes }: StateGraph, places: Places): Shape[] {
+  const shapes: Shape[] = nodes.flatMap((node): Shape[] => {
+    const place = places.get(node.id);
+    if (!place) return [];
+    if (node.id === START) return [{ kind: 'dot', x: place.x + place.width / 2, y: place.y + place.height / 2 }];
+    return isFrame(node) ? [{ kind: 'band', ...place }] : [];
+  });
+  return [
+    ...shapes,
+    ...states.flatMap(({ name, kind }): Shape[] => {
+      const place = places.get(name);
+      return place ? [{ kind: 'box', ...place, text: name, ...(kind && { look: kind }) }] : [];
+    }),
+  ];
+}
+
+/** Moves everything so that nothing is left of or above 0, in whole units. */
+function inFrame(shapes: Shape[]): Drawing {
+  const edges = shapes.map(extentOf);
+  const left = Math.min(...edges.map(({ x }) => x)) - MARGIN;
+  const top = Math.min(...edges.map(({ y }) => y)) - MARGIN;
+  const right = Math.max(...edges.map(({ x, width }) => x + width)) + MARGIN;
+  const bottom = Math.max(...edges.map(({ y, height }) => y + height)) + MARGIN;
+  return {
+    width: Math.ceil(right - left),
+    height: Math.ceil(bottom - top),
+    shapes: shapes.map((shape) => moved(shape, -left, -top)),
+  };
+}
+
+function extentOf(shape: Shape): Rectangle {
+  switch (shape.kind) {
+    case 'box':
+    case 'band':
+      return shape;
+    case 'dot':
+      return { x: shape.x - 7, y: shape.y - 7, width: 14, height: 14 };
+    case 'label': {
+      const width = textWidth(shape.text);
+      return { x: shape.x - width / 2, y: shape.y - 12, width, height: 16 };
+    }
+    case 'line': {
+      const numbers = [...shape.path.matchAll(/(-?\d+) (-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+      const [xs, ys] = [numbers.map(([x]) => x), numbers.map(([, y]) => y)];
+      const [x, y] = [Math.min(...xs), Math.min(...ys)];
+      return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+    }
+  }
+}
+
+function moved(shape: Shape, dx: number, dy: number): Shape {
+  const [x, y] = [Math.round(dx), Math.round(dy)];
+  if (shape.kind === 'line') return { ...shape, path: movedPath(shape.path, x, y) };
+  return { ...shape, x: Math.round(shape.x + dx), y: Math.round(shape.y + dy) };
+}
+
+function movedPath(path: string, dx: number, dy: number): string {
+  return path
+    .replace(/(-?\d+) (-?\d+)/g, (_, x, y) => `${Number(x) + dx} ${Number(y) + dy}`)
+    .replace(/([HV])(-?\d+)/g, (_, step, value) => `${step}${Number(value) + (step === 'H' ? dx : dy)}`);
+}
