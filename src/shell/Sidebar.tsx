@@ -20,8 +20,9 @@ export type SidebarProps = {
 export function Sidebar({ site, items, path, onOpenPart }: SidebarProps) {
   const { t } = useText();
   const list = useRef<HTMLDivElement>(null);
-  const showCurrent = () =>
+  const showCurrent = () => {
     list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another current item.
   useEffect(showCurrent, [path]);
   return (
