@@ -41,7 +41,7 @@ export async function compile(
       const described = describeDocuments(apis, { folder, locale, markdown, memory, report: reportHere });
       const edition = composeEdition({
         ...{ config, locale, version, folder, guides, knownPaths, isComplete },
-        ...{ apis: described, strings, code: markdown.code, report: reportHere },
+        ...{ apis: described, strings, code: markdown.code, text: markdown.text, report: reportHere },
       });
       editions.push({ ...edition, folder, apis, images: guides.flatMap(({ images }) => [...images.values()]) });
     }

@@ -1,5 +1,4 @@
 import type { LocaleInfo } from './locale.ts';
-import type { SocialLink } from './navigation.ts';
 
 /** A text in the language of the page: one string for all languages, or one for each. */
 export type Localised = string | { [locale: string]: string };
@@ -22,6 +21,15 @@ export type NavEntry = {
 export type SidebarEntry<Path extends string = string> =
   | Path
   | { text: Localised; tag?: string; items: SidebarEntry<Path>[] };
+
+/**
+ * A link of the top bar: to an address, or a button that shows a text, a picture (an address within the site) or formatted content
+ * (`dom`: Markdown, because markup of a configuration is not trusted more than that of a guide).
+ */
+export type SocialEntry = { icon: string; label: Localised } & (
+  | { mode: 'link' | 'img'; content: string }
+  | { mode: 'text' | 'dom'; content: Localised }
+);
 
 /** The sidebars of a site. The name of a sidebar becomes part of file names and fragments: `guide`. */
 export type Sidebars<Path extends string = string> = { [name: string]: SidebarEntry<Path>[] };
@@ -46,7 +54,7 @@ export type SiteConfig<Path extends string = string> = {
   attachments?: string[];
   nav: NavEntry[];
   sidebars: Sidebars<Path>;
-  socialLinks?: (Omit<SocialLink, 'label'> & { label: Localised })[];
+  socialLinks?: SocialEntry[];
   /** Address of the source folder; the file of a page is appended. */
   sourceUrl?: string;
   /** Where search results come from: the index of this build, or a server (see README). Default `local`. */

@@ -1,4 +1,5 @@
 import type { Method } from './operation.ts';
+import type { Block } from './page.ts';
 
 /** An entry of the top bar. A link, a menu, or both. `activeMatch` is a regular expression over the path, anchored at its start. */
 export type NavItem = {
@@ -26,6 +27,6 @@ export type SocialLink = { icon: string; label: string } & (
   | { mode: 'link'; content: string }
   | { mode: 'text'; content: string }
   | { mode: 'img'; content: string }
-  /** A named popup of our own; markup from configuration is not injected. */
-  | { mode: 'dom'; content: string }
+  /** A popup with formatted content. */
+  | { mode: 'dom'; content: Block[] }
 );

@@ -22,6 +22,6 @@ export const PageView = memo(function PageView({ page, site }: PageViewProps) {
     case 'overview':
       return <OverviewPage page={page} />;
     case 'not-found':
-      return <NotFoundPage />;
+      return <NotFoundPage site={site} />;
   }
 });

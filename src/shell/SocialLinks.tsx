@@ -1,3 +1,4 @@
+import { Blocks } from '../blocks/Blocks.tsx';
 import { useText } from '../hooks/use-text.ts';
 import { withBase } from '../model/links.ts';
 import type { SocialLink } from '../model/navigation.ts';
@@ -77,9 +78,16 @@ function SocialEntry({ link, className }: { link: SocialLink; className?: string
   );
 }
 
-/** What a link that is not an address shows. `dom` is a text as well: markup from configuration is never injected. */
+/** What a link that is not an address shows. */
 function SocialContent({ link }: { link: SocialLink }) {
   const { base } = useLinkBase();
+  if (link.mode === 'dom') {
+    return (
+      <div className="pop__d">
+        <Blocks blocks={link.content} />
+      </div>
+    );
+  }
   if (link.mode !== 'img') return <p className="pop__t">{link.content}</p>;
   return (
     <img

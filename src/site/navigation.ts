@@ -14,7 +14,7 @@ export const nav: NavEntry[] = [
 /** Groups and pages in the order of reading, which is also that of the previous and next links. */
 export const sidebars: Sidebars<RoutePath> = {
   guide: [
-    { text: { zh: '开始', en: 'Start' }, items: ['/guide/'] },
+    { text: { zh: '开始', en: 'Start' }, items: ['/guide/', '/reference/'] },
     { text: { zh: '认证', en: 'Auth' }, tag: 'Auth', items: ['/guide/auth/code2token', '/guide/auth/refresh-token'] },
     {
       text: { zh: '卡', en: 'Card' },

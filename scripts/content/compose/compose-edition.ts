@@ -8,7 +8,7 @@ import type { DraftPage, Edition, EditionInput } from './edition.ts';
 import { guidePage } from './guide-page.ts';
 import { plainHomePage } from './home-page.ts';
 import { checkLinks } from './links.ts';
-import { composeNav, composeSidebars } from './navigation.ts';
+import { composeNav, composeSidebars, composeSocialLinks } from './navigation.ts';
 import { type Neighbourhood, neighbourhoods } from './neighbours.ts';
 import { OVERVIEW_PATH, overviewGroups, overviewPage } from './overview-page.ts';
 import { referencePages } from './reference-page.ts';
@@ -22,7 +22,11 @@ export function composeEdition(input: EditionInput): Edition {
   const sidebars = composeSidebars(drafts, input);
   const groups = overviewGroups(sidebars, drafts, input.strings.overview.others);
   const complete = drafts.map((draft) => (draft.layout === 'overview' ? { ...draft, groups } : draft));
-  const places = neighbourhoods(sidebars);
+  // Who looks for a page in a list does not turn over pages there.
+  const places = neighbourhoods(
+    sidebars,
+    new Set(drafts.flatMap(({ layout, path }) => (layout === 'overview' ? [path] : []))),
+  );
   checkPages(complete, places, input);
   checkLinks(complete, input);
 
@@ -84,10 +88,8 @@ function placePage(
   };
 }
 
-function composeSite(
-  sidebars: Record<string, SidebarItem[]>,
-  { config, locale, version, apis }: EditionInput,
-): SiteData {
+function composeSite(sidebars: Record<string, SidebarItem[]>, input: EditionInput): SiteData {
+  const { config, locale, version, apis } = input;
   const {
     title,
     origin,
@@ -111,7 +113,7 @@ function composeSite(
     versions,
     nav: composeNav(nav, locale),
     sidebars,
-    socialLinks: socialLinks.map((link) => ({ ...link, label: localise(link.label, locale) })),
+    socialLinks: composeSocialLinks(socialLinks, input),
     sourceUrl,
     hideNavbar,
     localeRedirect,

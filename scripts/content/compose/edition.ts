@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../../src/model/config.ts';
 import type { Locale } from '../../../src/model/locale.ts';
 import type { SidebarParts } from '../../../src/model/navigation.ts';
 import type { CodeSource, Operation } from '../../../src/model/operation.ts';
-import type { Page } from '../../../src/model/page.ts';
+import type { Block, Page } from '../../../src/model/page.ts';
 import type { SiteData } from '../../../src/model/site.ts';
 import type { DescribedDocument } from '../describe/documents.ts';
 import type { Report } from '../problem.ts';
@@ -26,6 +26,8 @@ export type EditionInput = {
   /** False when a document could not be read: then operations are missing through no fault of the guides. */
   isComplete: boolean;
   code(language: string, source: string): CodeSource;
+  /** A Markdown text that belongs to no page. */
+  text(markdown: string): Block[];
   report: Report;
 };
 

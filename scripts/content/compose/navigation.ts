@@ -1,5 +1,5 @@
-import { localise, type NavEntry, type SidebarEntry } from '../../../src/model/config.ts';
-import type { NavItem, SidebarItem } from '../../../src/model/navigation.ts';
+import { localise, type NavEntry, type SidebarEntry, type SocialEntry } from '../../../src/model/config.ts';
+import type { NavItem, SidebarItem, SocialLink } from '../../../src/model/navigation.ts';
 import type { DraftPage, EditionInput } from './edition.ts';
 import { methodOf } from './guide-page.ts';
 import { kebab } from './reference-page.ts';
@@ -64,6 +64,18 @@ export function composeNav(entries: NavEntry[], locale: string): NavItem[] {
     ...(tag && { tag: localise(tag, locale) }),
     ...(items && { items: composeNav(items, locale) }),
   }));
+}
+
+/** The links of the top bar in one language, their Markdown compiled. */
+export function composeSocialLinks(
+  entries: SocialEntry[],
+  { locale, text }: Pick<EditionInput, 'locale' | 'text'>,
+): SocialLink[] {
+  return entries.map(({ icon, label: labels, mode, content }) => {
+    const label = localise(labels, locale);
+    const own = localise(content, locale);
+    return mode === 'dom' ? { icon, label, mode, content: text(own) } : { icon, label, mode, content: own };
+  });
 }
 
 /** Every path that the configuration names, with the entries of a menu too. */

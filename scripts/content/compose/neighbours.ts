@@ -10,11 +10,21 @@ export type Neighbourhood = {
   next?: PageLink;
 };
 
-/** The neighbourhood of every page in a sidebar. A page that stands in several belongs to the first. */
-export function neighbourhoods(sidebars: Record<string, SidebarItem[]>): Map<string, Neighbourhood> {
+/**
+ * The neighbourhood of every page in a sidebar. A page that stands in several belongs to the first; one that stands `apart` has no
+ * neighbours and is nobody's.
+ */
+export function neighbourhoods(
+  sidebars: Record<string, SidebarItem[]>,
+  apart: ReadonlySet<string>,
+): Map<string, Neighbourhood> {
   const places = new Map<string, Neighbourhood>();
   for (const [sidebar, items] of Object.entries(sidebars)) {
-    const links = flatten(items, []);
+    const all = flatten(items, []);
+    for (const { link, groups } of all) {
+      if (apart.has(link.path) && !places.has(link.path)) places.set(link.path, { sidebar, groups });
+    }
+    const links = all.filter(({ link }) => !apart.has(link.path));
     links.forEach(({ link, groups }, index) => {
       if (places.has(link.path)) return;
       places.set(link.path, { sidebar, groups, previous: links[index - 1]?.link, next: links[index + 1]?.link });

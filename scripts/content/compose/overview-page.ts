@@ -50,6 +50,8 @@ export function overviewGroups(
 function pagesOf(items: SidebarItem[], headingsOf: (path: string) => Heading[]): OverviewGroup['pages'] {
   return items.flatMap((item) => {
     if (item.kind === 'group') return pagesOf(item.items, headingsOf);
+    // Itself.
+    if (item.path === OVERVIEW_PATH) return [];
     const { path, text: title, method } = item;
     return [{ path, title, ...(method && { method }), headings: headingsOf(path) }];
   });

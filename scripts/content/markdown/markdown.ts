@@ -1,4 +1,5 @@
 import type { CodeSource } from '../../../src/model/operation.ts';
+import type { Block } from '../../../src/model/page.ts';
 import type { Cache } from '../cache.ts';
 import { type Highlight, loadHighlight } from './highlight.ts';
 import { parseMarkdown } from './parse.ts';
@@ -8,6 +9,8 @@ import type { MarkdownTree } from './tree.ts';
 export type Markdown = {
   guide(text: string): MarkdownTree;
   description(text: string): MarkdownTree;
+  /** A text that has no places to fill. */
+  text(text: string): Block[];
   code(language: string, source: string): CodeSource;
 };
 
@@ -16,9 +19,12 @@ export async function createMarkdown(cache: Cache): Promise<Markdown> {
   const highlight = await loadHighlight();
   const cached: Highlight = (language, source) =>
     cache.memo('highlight', `${language}\n${source}`, () => highlight(language, source));
+  const description = (text: string) =>
+    cache.memo('description', text, () => parseMarkdown(text, 'description', cached));
   return {
     guide: (text) => cache.memo('guide', text, () => parseMarkdown(text, 'guide', cached)),
-    description: (text) => cache.memo('description', text, () => parseMarkdown(text, 'description', cached)),
+    description,
+    text: (text) => description(text).blocks.filter((block) => block.kind !== 'place'),
     code: (language, source) => ({ language, source, html: cached(language, source) }),
   };
 }
