@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
 import viteConfig from '../../vite.config.ts';
@@ -6,16 +6,28 @@ import viteConfig from '../../vite.config.ts';
 export type Bundle = {
   /** Addresses of the modules that start React, in the order in which they are to run. */
   client: string[];
-  /** Address of the styles that the first view does without. */
-  laterStyles: string;
-  /** Text of the styles and the script that every page carries. */
-  firstStyles: string;
-  /** Text of the styles that pages of other layouts than `doc` carry besides. */
-  otherStyles: string;
+  styles: StyleSheets;
+  /** Text of the script that every page carries. */
   starter: string;
   /** File of the server entry. */
   server: string;
 };
+
+/** Texts of the entries of `src/styles/`. */
+export type StyleSheets = {
+  /** What every page carries. */
+  first: string;
+  /** What only some pages show. */
+  areas: string[];
+  /** What no page shows at first. */
+  later: string;
+};
+
+/** Files of `src/styles/` that a page carries only when it shows something of them. */
+const AREAS = [
+  ...['block', 'table', 'panel', 'field', 'response'],
+  ...['home', 'hero', 'overview', 'not-found', 'more-icons'],
+];
 
 type BundleOptions = {
   /** Folder of the project. */
@@ -47,9 +59,7 @@ export async function bundle({ root, base, outDir, serverDir }: BundleOptions): 
   ]);
   return {
     client: modulesOf(client).map((name) => base + name),
-    laterStyles: base + style(client, 'later').fileName,
-    firstStyles: String(style(client, 'first-view').source).trim(),
-    otherStyles: String(style(client, 'other-pages').source).trim(),
+    styles: await takeStyles(client, outDir),
     starter: chunk(starter, 'starter').code.trim(),
     server: join(serverDir, 'entry.server.js'),
   };
@@ -68,9 +78,9 @@ const FOLDERS: Record<string, string> = {
 function clientOptions(root: string): Rolldown.RolldownOptions {
   const input = {
     client: join(root, 'src/entry.client.tsx'),
-    'first-view': join(root, 'src/styles/first-view.css'),
-    'other-pages': join(root, 'src/styles/other-pages.css'),
-    later: join(root, 'src/styles/later.css'),
+    ...Object.fromEntries(
+      [...AREAS, 'first-view', 'later'].map((name) => [name, join(root, `src/styles/${name}.css`)]),
+    ),
   };
   const groups = [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
@@ -108,6 +118,20 @@ function chunk(output: Output, name: string): Rolldown.OutputChunk {
   const found = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === name);
   if (found?.type !== 'chunk') throw new Error(`no ${name} in the bundle`);
   return found;
+}
+
+/** Takes the styles out of the output: pages get them in other portions. */
+async function takeStyles(output: Output, outDir: string): Promise<StyleSheets> {
+  const take = async (name: string) => {
+    const { fileName, source } = style(output, name);
+    await rm(join(outDir, fileName));
+    return String(source).trim();
+  };
+  return {
+    first: await take('first-view'),
+    areas: await Promise.all(AREAS.map(take)),
+    later: await take('later'),
+  };
 }
 
 function style(output: Output, name: string): Rolldown.OutputAsset {

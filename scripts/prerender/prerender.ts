@@ -10,6 +10,7 @@ import { loadServerEntry } from './app.ts';
 import type { Bundle } from './bundle.ts';
 import { headElements } from './head.ts';
 import { pageFile } from './page-file.ts';
+import { createPageStyles } from './page-styles.ts';
 import { createTemplate } from './template.ts';
 
 /** The pages of one language and version. */
@@ -31,7 +32,8 @@ export async function prerender({ editions, bundle, root, outDir, dataRoot }: Pr
   const entry = await loadServerEntry(bundle.server);
   const [first] = editions;
   if (!first) return 0;
-  const toDocument = createTemplate(template, bundle, first.site);
+  const styles = createPageStyles(bundle.styles, first.site.base);
+  const toDocument = createTemplate(template, { bundle, styles }, first.site);
   for (const edition of editions) {
     const render = await createEditionRenderer(edition, entry, dataRoot);
     for (const page of edition.pages) {
@@ -40,6 +42,7 @@ export async function prerender({ editions, bundle, root, outDir, dataRoot }: Pr
       await writeFile(file, toDocument(await render(page)));
     }
   }
+  for (const [path, text] of styles.files()) await writeFile(join(outDir, path), text);
   return editions.reduce((sum, { pages }) => sum + pages.length, 0);
 }
 
@@ -56,7 +59,6 @@ async function createEditionRenderer({ site, parts }: Edition, entry: ServerEntr
     return {
       lang,
       stays,
-      layout: page.layout,
       head: headElements(page, site, describeHead(page, site)),
       app: {
         'data-path': page.path,

@@ -1,7 +1,7 @@
-import type { Page } from '../../src/model/page.ts';
 import type { SiteData } from '../../src/model/site.ts';
 import type { Bundle } from './bundle.ts';
 import { attributes, tag } from './html.ts';
+import type { PageStyles } from './page-styles.ts';
 import { contentSecurityPolicy } from './policy.ts';
 
 export type Document = {
@@ -9,7 +9,6 @@ export type Document = {
   lang: string;
   /** Readers of another language are not moved on their first visit. */
   stays: boolean;
-  layout: Page['layout'];
   /** Elements of the head that belong to the page. */
   head: string[];
   /** What the browser's entry reads from the container of the app. */
@@ -26,34 +25,36 @@ function speculationRules(base: string): string {
   return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
 }
 
-/** Makes documents from `index.html`. Everything that all pages share is prepared once. */
+/** Makes documents from `index.html`. What pages share is prepared once. */
 export function createTemplate(
   template: string,
-  bundle: Bundle,
+  { bundle, styles }: { bundle: Bundle; styles: { of(html: string): PageStyles } },
   { base, search }: SiteData,
 ): (document: Document) => string {
   const rules = speculationRules(base);
   const connect = search?.mode === 'remote' ? [new URL(search.url).origin] : [];
-  const starter = { 'data-client': bundle.client.join(' '), 'data-styles': bundle.laterStyles };
-  const prepare = (styles: string[]) => ({
-    policy: tag('meta', {
-      'http-equiv': 'content-security-policy',
-      content: contentSecurityPolicy({ scripts: [bundle.starter, rules], styles, connect }),
-    }),
-    // After what the page says about itself: the starter reads there in which languages it exists.
-    rest: [
-      ...styles.map((text) => `<style>${text}</style>`),
-      `<script${attributes(starter)}>${bundle.starter}</script>`,
-      `<noscript>${tag('link', { rel: 'stylesheet', href: bundle.laterStyles })}</noscript>`,
-      tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
-    ],
-  });
-  const docHead = prepare([bundle.firstStyles]);
-  const otherHead = prepare([bundle.firstStyles, bundle.otherStyles]);
   const scripts = `<script type="speculationrules">${rules}</script>`;
+  const prepared = new Map<PageStyles, { policy: string; rest: string[] }>();
 
-  return ({ lang, stays, layout, head, app, html }) => {
-    const { policy, rest } = layout === 'doc' ? docHead : otherHead;
+  function prepare({ inside, later }: PageStyles) {
+    const starter = { 'data-client': bundle.client.join(' '), 'data-styles': later };
+    const allowed = { scripts: [bundle.starter, rules], styles: [inside], connect };
+    return {
+      policy: tag('meta', { 'http-equiv': 'content-security-policy', content: contentSecurityPolicy(allowed) }),
+      // After what the page says about itself: the starter reads there in which languages it exists.
+      rest: [
+        `<style>${inside}</style>`,
+        `<script${attributes(starter)}>${bundle.starter}</script>`,
+        `<noscript>${tag('link', { rel: 'stylesheet', href: later })}</noscript>`,
+        tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
+      ],
+    };
+  }
+
+  return ({ lang, stays, head, app, html }) => {
+    const division = styles.of(html);
+    const { policy, rest } = prepared.get(division) ?? prepare(division);
+    prepared.set(division, { policy, rest });
     return fill(template, {
       '<html lang="en"': `<html${attributes({ lang, 'data-stay': stays ? '' : undefined })}`,
       '<!--head-->': [policy, ...head, ...rest].join('\n    '),
