@@ -13,8 +13,10 @@ describe('outlineOf', () => {
     ]);
   });
 
-  it('leaves out headings that are deeper than the third level', () => {
-    expect(outlineOf([heading(2, 'auth'), heading(4, 'detail')], [])[0]?.items).toEqual([]);
+  it('goes down to the fourth level', () => {
+    const [auth] = outlineOf([heading(2, 'auth'), heading(3, 'key'), heading(4, 'curve'), heading(5, 'detail')], []);
+
+    expect(auth?.items).toEqual([{ id: 'key', text: 'KEY', items: [{ id: 'curve', text: 'CURVE', items: [] }] }]);
   });
 
   it('keeps a third-level heading that has nothing above it', () => {

@@ -6,21 +6,26 @@ import { messageId } from './sections.ts';
 /** An entry of the outline. `code`: a field or message name, set in the code face and never translated. */
 export type OutlineItem = { id: string; text: string; code?: true; items: OutlineItem[] };
 
-/** How deep headings go into the outline: h2 and h3. */
-const MAX_DEPTH = 3;
+/** How deep headings go into the outline: h2 to h4. */
+const MAX_DEPTH = 4;
 
-/** Headings as a tree of two levels; below the sections of an operation or a channel stand its fields and messages. */
+/** Headings as a tree; below the sections of an operation or a channel stand its fields and messages. */
 export function outlineOf(headings: Heading[], blocks: Block[]): OutlineItem[] {
   const nested = new Map(blocks.flatMap(nestedEntries));
   const roots: OutlineItem[] = [];
   for (const { id, text, depth } of headings) {
     if (depth > MAX_DEPTH) continue;
-    const parent = roots.at(-1);
-    if (depth > 2 && parent) {
-      if (!parent.items.some((item) => item.id === id)) parent.items.push({ id, text, items: [] });
-    } else roots.push({ id, text, items: [...(nested.get(id) ?? [])] });
+    const siblings = siblingsAt(depth, roots);
+    if (!siblings.some((item) => item.id === id)) siblings.push({ id, text, items: [...(nested.get(id) ?? [])] });
   }
   return roots;
+}
+
+/** The list that a heading belongs to: below the last heading of each level above it, as far as there is one. */
+function siblingsAt(depth: number, roots: OutlineItem[]): OutlineItem[] {
+  let siblings = roots;
+  for (let level = 2; level < depth; level += 1) siblings = siblings.at(-1)?.items ?? siblings;
+  return siblings;
 }
 
 function nestedEntries(block: Block): [section: string, items: OutlineItem[]][] {

@@ -10,10 +10,8 @@ import { Icon } from '../ui/Icon.tsx';
  */
 export function Outline({ items }: { items: OutlineItem[] }) {
   const { t } = useText();
-  const active = useActiveHeading(items.flatMap(({ id, items: nested }) => [id, ...nested.map((item) => item.id)]));
-  const current = items.findIndex(
-    ({ id, items: nested }) => id === active || nested.some((item) => item.id === active),
-  );
+  const active = useActiveHeading(items.flatMap(idsOf));
+  const current = items.findIndex((item) => idsOf(item).some((id) => id === active));
   if (items.length === 0) return null;
   return (
     <div className="dock">
@@ -34,6 +32,11 @@ export function Outline({ items }: { items: OutlineItem[] }) {
       <ToTop />
     </div>
   );
+}
+
+/** An entry and all below it, in the order of the page. */
+function idsOf({ id, items }: OutlineItem): string[] {
+  return [id, ...items.flatMap(idsOf)];
 }
 
 /** From so far down on, a narrow page offers the way back to its top. */

@@ -4,6 +4,7 @@ import { useText } from '../hooks/use-text.ts';
 import type { Block } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Permalink } from '../ui/Permalink.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 import type { DocPageData } from './DocPage.tsx';
 import { PageActions } from './PageActions.tsx';
@@ -40,7 +41,10 @@ export function PageTitle({ page, site }: PageHeadProps) {
     <>
       <Breadcrumbs page={page} />
       <div className="ph__row ph">
-        <h1>{page.title}</h1>
+        <h1 id="title">
+          {page.title}
+          <Permalink id="title" name={page.title} />
+        </h1>
         {page.status === 'draft' && (
           <span className="badge badge--draft" title={t('page.draftExplanation')}>
             <Icon name="pen" />
