@@ -19,10 +19,11 @@ export function arrive({ visit, hash, scrollY }: Arrival, site: SiteData, failur
 
 /** Brings the head up to date for the address bar's bookmarks, for sharing and for the next reload; returns the title. */
 function writeHead(page: Page, site: SiteData): string {
-  const { title, description, canonical, alternates } = describeHead(page, site);
+  const { title, description, canonical, markdown, alternates } = describeHead(page, site);
   document.title = title;
   setAttribute('meta[name="description"]', 'content', description);
   setAttribute('link[rel="canonical"]', 'href', canonical);
+  setAttribute('link[type="text/markdown"]', 'href', markdown);
   for (const { hreflang, url } of alternates) setAttribute(`link[hreflang="${hreflang}"]`, 'href', url);
   return title;
 }

@@ -5,14 +5,16 @@ import { escapeHtml, scriptJson, tag } from './html.ts';
 
 /** Elements that say what the page is: to browsers, search engines, and to whom a link to it is sent. */
 export function headElements(page: Page, site: SiteData, head: Head): string[] {
-  const { title, description, canonical, alternates } = head;
+  const { title, description, canonical, markdown, alternates } = head;
   const elements = [`<title>${escapeHtml(title)}</title>`, tag('meta', { name: 'description', content: description })];
   if (canonical === undefined) return [...elements, tag('meta', { name: 'robots', content: 'noindex' })];
+  const asMarkdown = tag('link', { rel: 'alternate', type: 'text/markdown', href: markdown });
   const links = alternates.map(({ hreflang, url }) => tag('link', { rel: 'alternate', hreflang, href: url }));
   return [
     ...elements,
     tag('link', { rel: 'canonical', href: canonical }),
     ...links,
+    asMarkdown,
     ...openGraph(page, site, head),
     breadcrumbList(page, site, canonical),
   ];

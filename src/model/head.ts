@@ -1,4 +1,5 @@
 import { pageUrl } from './links.ts';
+import { markdownPath } from './markdown-path.ts';
 import type { Page } from './page.ts';
 import type { SiteData } from './site.ts';
 
@@ -8,6 +9,8 @@ export type Head = {
   description: string;
   /** Absolute address of the page; undefined while the site has no origin, and on the 404 page. */
   canonical?: string;
+  /** Address of the page as Markdown, on its host; the 404 page has none. */
+  markdown?: string;
   /** The page in each language, the default one also as `x-default`. */
   alternates: { hreflang: string; url: string }[];
 };
@@ -15,8 +18,10 @@ export type Head = {
 export function describeHead(page: Page, site: SiteData): Head {
   const title = page.layout === 'home' ? site.title : `${page.title} · ${site.title}`;
   const head: Head = { title, description: page.description, alternates: [] };
+  if (page.layout === 'not-found') return head;
+  head.markdown = pageUrl(markdownPath(page.path), site);
   const { origin, defaultLocale } = site;
-  if (origin === undefined || page.layout === 'not-found') return head;
+  if (origin === undefined) return head;
   const addressIn = (locale: string) => origin + pageUrl(page.path, { ...site, locale });
   const languages = site.locales.map(({ locale, tag }) => ({ hreflang: tag, url: addressIn(locale) }));
   return {

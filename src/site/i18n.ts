@@ -1,5 +1,4 @@
 import { createInstance, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type en from './strings/en.json';
 
 /** Interface strings of one language. The English file is the pattern: a key that it lacks does not compile. */
@@ -7,11 +6,12 @@ export type Strings = typeof en;
 
 /**
  * An i18next instance for one language. Never the module-level default: the prerender works on several languages in one process.
- * It is ready when this returns, because the strings are given and nothing is loaded.
+ * It is ready when this returns, because the strings are given and nothing is loaded. React gets it from `TextProvider`; the
+ * compiler, which needs words too, does without React.
  */
 export function createI18n(locale: string, strings: object): i18n {
   const instance = createInstance();
-  instance.use(initReactI18next).init({
+  instance.init({
     lng: locale,
     resources: { [locale]: { translation: strings } },
     initAsync: false,

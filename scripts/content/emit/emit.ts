@@ -5,6 +5,7 @@ import { createMemory, type Memory } from '../memory.ts';
 import { publishApi } from './api-files.ts';
 import { attachments } from './attachments.ts';
 import { guideImages } from './images.ts';
+import { markdownFiles } from './markdown/files.ts';
 import type { Output } from './output.ts';
 import { pageData } from './page-data.ts';
 import { routesSource } from './routes.ts';
@@ -27,7 +28,8 @@ export async function emit(compiled: Compiled, { publicDir, routesFile, memory, 
   const pages = await writeOutputs(await pageOutputs(compiled), publicDir);
   onPages?.(pages.changed);
   const documents = await writeOutputs(publishedDocuments(compiled, memory), publicDir);
-  await removeOthers(publicDir, [...pages.paths, ...documents.paths]);
+  const markdown = await writeOutputs(await markdownFiles(compiled.editions), publicDir);
+  await removeOthers(publicDir, [...pages.paths, ...documents.paths, ...markdown.paths]);
   if (routesFile !== undefined) {
     await writeIfChanged({ path: basename(routesFile), content: routesSource(compiled.editions) }, dirname(routesFile));
   }
@@ -35,7 +37,11 @@ export async function emit(compiled: Compiled, { publicDir, routesFile, memory, 
 
 /** All public files of a site. */
 export async function outputsOf(compiled: Compiled): Promise<Output[]> {
-  return [...(await pageOutputs(compiled)), ...publishedDocuments(compiled)];
+  return [
+    ...(await pageOutputs(compiled)),
+    ...publishedDocuments(compiled),
+    ...(await markdownFiles(compiled.editions)),
+  ];
 }
 
 /** What pages consist of. Made while it is read: all of it together would fill the memory of a large site. */

@@ -1,0 +1,147 @@
+import type { Content, ErrorCode, NamedExample, Operation } from '../../../../src/model/operation.ts';
+import { type ShownResponse, shownResponses } from '../../../../src/model/responses.ts';
+import type { Field } from '../../../../src/model/schema.ts';
+import { joinBlocks, list, table } from './blocks.ts';
+import { cellCode, codeBlock, codeSpan, escapeText, linkTarget } from './escape.ts';
+import { writeProse } from './prose.ts';
+import { type Direction, writeFields, writeSchemaRoot } from './schema.ts';
+import type { Writer } from './writer.ts';
+
+/** An operation, complete: address and facts, fields, responses, errors, samples. */
+export function writeOperation(operation: Operation, writer: Writer): string {
+  const { t } = writer;
+  const { method, path, parameters, body, description, webhook } = operation;
+  const section = (title: string, fields: Field[]) =>
+    fields.length > 0 ? `## ${title}\n\n${writeFields(fields, 'request', writer)}` : '';
+  return joinBlocks([
+    codeSpan(`${method} ${operation.servers[0]?.url.replace(/\/$/, '') ?? ''}${path}`),
+    webhook ? t('operation.webhook') : '',
+    writeFacts(operation, writer),
+    writeProse(description, writer),
+    section(t('section.headers'), parameters.header),
+    section(t('section.path'), parameters.path),
+    section(t('section.query'), parameters.query),
+    section(t('section.cookie'), parameters.cookie),
+    body ? writeBody(body, writer) : '',
+    writeResponses(operation, writer),
+    writeErrors(operation.errors, writer),
+    writeSamples(operation, writer),
+  ]);
+}
+
+function writeFacts({ id, servers, scopes, idempotency, rateLimits, downloads }: Operation, writer: Writer): string {
+  const { t, words, href } = writer;
+  const access =
+    scopes?.length === 0 ? t('operation.noToken') : `${t('operation.bearer')} ${scopes?.map(codeSpan).join(' ')}`;
+  const facts: [string, string | undefined][] = [
+    [
+      words.servers,
+      servers.map(({ url, description }) => `${codeSpan(url)} ${escapeText(description)}`.trim()).join('; '),
+    ],
+    [t('operation.authentication'), scopes && access],
+    [t('operation.idempotency'), idempotency && t(`operation.idempotencyKinds.${idempotency}`)],
+    [t('operation.operationId'), codeSpan(id)],
+    [t('operation.rateLimit'), rateLimits.map(escapeText).join('; ')],
+    [
+      'OpenAPI',
+      downloads
+        .map(
+          ({ label, format, url }) => `[${escapeText(`${label} ${format.toUpperCase()}`)}](${linkTarget(href(url))})`,
+        )
+        .join(', '),
+    ],
+  ];
+  return list(facts.filter(([, fact]) => fact).map(([label, fact]) => label + words.is + fact));
+}
+
+function writeBody({ required, description, contents }: NonNullable<Operation['body']>, writer: Writer): string {
+  const { t } = writer;
+  return joinBlocks([
+    `## ${t('section.body')}`,
+    required ? '' : t('field.optional'),
+    writeProse(description, writer),
+    ...contents.map((content) => writeContent(content, 'request', writer)),
+  ]);
+}
+
+function writeContent({ mediaType, schema, examples }: Content, direction: Direction, writer: Writer): string {
+  return joinBlocks([
+    codeSpan(mediaType),
+    writeSchemaRoot(schema, direction, writer),
+    ...writeExamples(examples, writer),
+  ]);
+}
+
+export function writeExamples(examples: NamedExample[], { t, words }: Writer): string[] {
+  return examples.map(({ name, summary, code }) =>
+    joinBlocks([
+      t('operation.example') + words.is + escapeText(summary || name),
+      codeBlock(code.source, code.language),
+    ]),
+  );
+}
+
+/** As on the page, a response leaves out what an earlier one has said. */
+function writeResponses({ responses }: Operation, writer: Writer): string {
+  if (responses.length === 0) return '';
+  return joinBlocks([
+    `## ${writer.t('section.responses')}`,
+    ...shownResponses(responses).map((shown) => writeResponse(shown, writer)),
+  ]);
+}
+
+function writeResponse({ response, headers, headersOf, bodyOf }: ShownResponse, writer: Writer): string {
+  const { t, words } = writer;
+  const { status, description, contents } = response;
+  const bodies = contents.map((content) =>
+    bodyOf === undefined
+      ? writeContent(content, 'response', writer)
+      : joinBlocks([t('operation.bodyOf', { status: bodyOf }), ...writeExamples(content.examples, writer)]),
+  );
+  return joinBlocks([
+    `### ${escapeText(status)}`,
+    writeProse(description, writer),
+    headers.length > 0
+      ? `${t('operation.responseHeaders')}${words.is.trim()}\n\n${writeFields(headers, 'response', writer)}`
+      : '',
+    headersOf === undefined ? '' : t('operation.headersOf', { status: headersOf }),
+    ...(bodies.length > 0 ? bodies : [t('operation.noBody')]),
+  ]);
+}
+
+function writeErrors(errors: ErrorCode[], { t, words }: Writer): string {
+  if (errors.length === 0) return '';
+  const head = [
+    t('errors.code'),
+    words.errorName,
+    t('errors.status'),
+    t('errors.meaning'),
+    words.retry,
+    t('errors.action'),
+  ];
+  const rowOf = ({ code, name, status, meaning, retry, action }: ErrorCode) => [
+    ...[String(code), name, String(status)].map(cellCode),
+    ...[meaning, words.retryKinds[retry], action].map(escapeText),
+  ];
+  const part = (title: string, some: ErrorCode[]) =>
+    some.length > 0 ? `${title}${words.is.trim()}\n\n${table(head, some.map(rowOf))}` : '';
+  return joinBlocks([
+    `## ${t('section.errors')}`,
+    part(
+      t('errors.specific'),
+      errors.filter(({ specific }) => specific),
+    ),
+    part(
+      t('errors.shared'),
+      errors.filter(({ specific }) => !specific),
+    ),
+  ]);
+}
+
+function writeSamples({ samples }: Operation, { t }: Writer): string {
+  if (samples.length === 0) return '';
+  const blocks = samples.map(({ label, code }) =>
+    joinBlocks([`### ${escapeText(label)}`, codeBlock(code.source, code.language)]),
+  );
+  return joinBlocks([`## ${t('operation.requestSample')}`, ...blocks]);
+}

@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import type { Nodes } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { expect, it } from 'vitest';
+import type { Operation } from '../../../../src/model/operation.ts';
+import type { Page } from '../../../../src/model/page.ts';
+import type { SchemaNode } from '../../../../src/model/schema.ts';
+import { createI18n, loadStrings } from '../../../../src/site/i18n.ts';
+import { memoryCache } from '../../cache.ts';
+import { compile } from '../../compile.ts';
+import { readSite } from '../../read/site.ts';
+import { outputsOf } from '../emit.ts';
+import { writePage } from './page.ts';
+
+const SITE = new URL('../../../../tests/fixtures/site', import.meta.url).pathname;
+const GOLDEN = join(process.cwd(), 'tests/fixtures/markdown');
+
+const compiled = await compile(await readSite(SITE), { cache: memoryCache() });
+const outputs = new Map((await outputsOf(compiled)).map(({ path, content }) => [path, content.toString()]));
+const markdown = [...outputs].filter(([path]) => path.endsWith('.md') || path.endsWith('llms.txt'));
+
+const reader = unified().use(remarkParse).use(remarkGfm);
+
+function nodesOf(node: Nodes): Nodes[] {
+  return [node, ...('children' in node ? node.children.flatMap(nodesOf) : [])];
+}
+
+it.each([
+  'index.md',
+  'guide.md',
+  'brewing/order-pot.md',
+  'kitchen.md',
+  'zh/reference/index.md',
+  'llms.txt',
+  'zh/llms.txt',
+])('writes %s', async (path) => {
+  await expect(outputs.get(path)).toMatchFileSnapshot(join(GOLDEN, path));
+});
+
+it('writes every page but the 404 page, in every language and version', () => {
+  const expected = compiled.editions.flatMap(({ pages }) => pages.filter(({ layout }) => layout !== 'not-found'));
+  const written = markdown.filter(([path]) => path.endsWith('.md'));
+
+  expect(written).toHaveLength(expected.length);
+  expect(outputs.has('v1/zh/guide.md')).toBe(true);
+  expect(outputs.has('404.md')).toBe(false);
+});
+
+it('links to pages and files that there are', () => {
+  const root = 'https://tea.example.com/docs/';
+  const pages = new Set([...outputs.keys()].map((path) => path.replace(/(index)?\.md$/, '')));
+  const targets = markdown.flatMap(([, text]) =>
+    nodesOf(reader.parse(text)).flatMap((node) => (node.type === 'link' || node.type === 'image' ? [node.url] : [])),
+  );
+
+  const dead = targets
+    .filter((url) => url.startsWith(root))
+    .map((url) => url.slice(root.length).replace(/#.*$/, ''))
+    .filter((path) => !outputs.has(path) && !pages.has(path));
+  expect(targets.length).toBeGreaterThan(20);
+  expect(dead).toEqual([]);
+  expect(targets.filter((url) => !/^(https?|mailto):/.test(url))).toEqual([]);
+});
+
+const HOSTILE = '| <b>x</b> `c` *i* [l](http://evil.example) # not';
+const VALUE: SchemaNode = {
+  type: 'string · enum',
+  description: [['p', null, HOSTILE]],
+  constraints: [{ kind: 'pattern', value: '^`|``$' }],
+  enum: [{ value: '`', description: [['p', null, HOSTILE]] }, { value: '|' }],
+  default: '```',
+  examples: [HOSTILE],
+};
+
+const OPERATION: Operation = {
+  id: HOSTILE,
+  method: 'POST',
+  path: '/`x`',
+  summary: HOSTILE,
+  description: [HOSTILE],
+  tag: '',
+  status: 'confirmed',
+  deprecated: false,
+  servers: [{ url: 'https://x.example/`', description: HOSTILE }],
+  rateLimits: [HOSTILE],
+  parameters: {
+    path: [],
+    query: [{ name: '`a`', id: 'query-a', required: true, schema: VALUE }],
+    header: [],
+    cookie: [],
+  },
+  responses: [],
+  errors: [{ code: 1, name: 'A|B', status: 400, meaning: HOSTILE, retry: 'fix', action: HOSTILE, specific: true }],
+  samples: [{ language: 'bash', label: 'cURL', code: { language: 'bash', source: '```\n<b>\n````', html: '' } }],
+  downloads: [],
+};
+
+const PAGE: Page = {
+  path: '/x',
+  locale: 'en',
+  title: HOSTILE,
+  description: HOSTILE,
+  breadcrumbs: [],
+  layout: 'doc',
+  kind: 'reference',
+  headings: [],
+  blocks: [
+    { kind: 'operation', operation: OPERATION },
+    { kind: 'callout', tone: 'note', title: HOSTILE, blocks: [{ kind: 'prose', nodes: [['p', null, HOSTILE]] }] },
+  ],
+};
+
+it('shows hostile text as it is, wherever it stands', async () => {
+  const site = compiled.editions[0]?.site;
+  if (!site) throw new Error('no edition');
+  const { t } = createI18n('en', await loadStrings('en'));
+
+  const tree = reader.parse(writePage(PAGE, { ...site, locale: 'en' }, t));
+
+  const nodes = nodesOf(tree);
+  expect(nodes.filter(({ type }) => type === 'html')).toEqual([]);
+  expect(nodes.flatMap((node) => (node.type === 'link' ? [new URL(node.url).host] : []))).not.toContain(
+    'evil.example)',
+  );
+  expect(nodes.filter((node) => node.type === 'link' && textOf(node) === 'l')).toEqual([]);
+  expect(
+    nodes.filter(({ type }) => type === 'tableRow').map((row) => 'children' in row && row.children.length),
+  ).toEqual([6, 6]);
+  expect(nodes.flatMap((node) => (node.type === 'code' ? [node.value] : []))).toEqual(['```\n<b>\n````']);
+  // Title, description twice (page and operation), facts, field, enum value, two cells, callout twice.
+  expect(textOf(tree).split('<b>x</b>').length - 1).toBeGreaterThanOrEqual(10);
+});

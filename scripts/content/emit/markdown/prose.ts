@@ -1,0 +1,148 @@
+import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
+import { proseText } from '../../../../src/model/prose-text.ts';
+import { joinBlocks, list, quote, table } from './blocks.ts';
+import { cellCode, codeSpan, escapeLineStart, escapeText, linkTarget } from './escape.ts';
+import type { Writer } from './writer.ts';
+
+/** Prose as Markdown blocks. Words that stand beside blocks, as in a list item, make a paragraph of their own. */
+export function writeProse(nodes: ProseNode[] = [], writer: Writer): string {
+  const blocks: string[] = [];
+  let line: ProseNode[] = [];
+  const endLine = () => {
+    if (line.length > 0) blocks.push(paragraph(line, writer));
+    line = [];
+  };
+  for (const node of nodes) {
+    if (typeof node === 'string' || (Array.isArray(node) && !BLOCK_TAGS.has(node[0]))) line.push(node);
+    else {
+      endLine();
+      blocks.push(Array.isArray(node) ? writeElement(node, writer) : writer.block(node));
+    }
+  }
+  endLine();
+  return joinBlocks(blocks);
+}
+
+const BLOCK_TAGS: ReadonlySet<string> = new Set([
+  ...[
+    'p',
+    'hr',
+    'blockquote',
+    'ul',
+    'ol',
+    'li',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+]);
+
+function writeElement(element: ProseElement, writer: Writer): string {
+  const [tag, attributes, ...children] = element;
+  switch (tag) {
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return `${'#'.repeat(Number(tag.slice(1)))} ${writeLine(children, writer)}`;
+    case 'hr':
+      return '---';
+    case 'blockquote':
+      return quote(writeProse(children, writer));
+    case 'ul':
+      return list(itemsOf(children, writer));
+    case 'ol':
+      return list(itemsOf(children, writer), (index) => `${(attributes?.start ?? 1) + index}.`);
+    case 'table':
+      return writeTable(element, writer);
+    default:
+      return writeProse(children, writer);
+  }
+}
+
+function paragraph(nodes: ProseNode[], writer: Writer): string {
+  return writeLine(nodes, writer)
+    .split('\\\n')
+    .map((line) => escapeLineStart(line))
+    .join('\\\n')
+    .trim();
+}
+
+function itemsOf(nodes: ProseNode[], writer: Writer): string[] {
+  return elements(nodes).map(([, , ...children]) => {
+    const [first, ...rest] = children;
+    const isTask = Array.isArray(first) && first[0] === 'input';
+    return isTask ? `[${first[1]?.checked ? 'x' : ' '}] ${writeProse(rest, writer)}` : writeProse(children, writer);
+  });
+}
+
+function writeTable(element: ProseElement, writer: Writer): string {
+  const rows = rowsOf(element).map((row) => elements(row.slice(2).filter(isNode)));
+  const [head = [], ...body] = rows;
+  const cellsOf = (row: ProseElement[]) =>
+    row.map(([, , ...children]) => writeLine(children, writer, { isCell: true }).replaceAll('\\\n', '<br>'));
+  return table(
+    cellsOf(head),
+    body.map(cellsOf),
+    head.map(([, attributes]) => attributes?.align),
+  );
+}
+
+function rowsOf([tag, , ...children]: ProseElement): ProseElement[] {
+  return tag === 'tr' ? [[tag, null, ...children]] : elements(children).flatMap(rowsOf);
+}
+
+function elements(nodes: ProseNode[]): ProseElement[] {
+  return nodes.filter((node) => Array.isArray(node));
+}
+
+function isNode(part: ProseElement[number]): part is ProseNode {
+  return typeof part === 'string' || (part !== null && (Array.isArray(part) || 'kind' in part));
+}
+
+type LineOptions = { isCell?: boolean };
+
+/** Words, code and links in one line; a line break is a backslash at the end of a line. */
+export function writeLine(nodes: ProseNode[] = [], writer: Writer, options: LineOptions = {}): string {
+  return nodes.map((node) => writeInline(node, writer, options)).join('');
+}
+
+function writeInline(node: ProseNode, writer: Writer, options: LineOptions): string {
+  if (typeof node === 'string') return escapeText(node);
+  if (!Array.isArray(node)) return '';
+  const [tag, attributes, ...children] = node;
+  const content = () => writeLine(children, writer, options);
+  switch (tag) {
+    case 'a':
+      return `[${content()}](${linkTarget(writer.href(attributes?.href ?? ''))})`;
+    case 'code':
+      return options.isCell ? cellCode(proseText(children)) : codeSpan(proseText(children));
+    case 'strong':
+      return around('**', content());
+    case 'em':
+      return around('*', content());
+    case 'del':
+      return around('~~', content());
+    case 'br':
+      return '\\\n';
+    case 'img':
+      return `![${escapeText(attributes?.alt ?? '')}](${linkTarget(writer.href(attributes?.src ?? ''))})`;
+    default:
+      return content();
+  }
+}
+
+/** Markup begins and ends at a word: spaces go outside. */
+function around(mark: string, content: string): string {
+  const words = content.trim();
+  return words === '' ? content : content.replace(words, () => `${mark}${words}${mark}`);
+}

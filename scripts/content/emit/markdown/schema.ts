@@ -1,0 +1,118 @@
+import { shownConstraints } from '../../../../src/model/constraints.ts';
+import { memberFields, saysMore } from '../../../../src/model/members.ts';
+import type { Field, JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
+import { joinBlocks, list } from './blocks.ts';
+import { codeSpan, escapeLineStart, escapeText } from './escape.ts';
+import { writeLine, writeProse } from './prose.ts';
+import type { Writer } from './writer.ts';
+
+/** Whether the reader writes the fields or reads them: what is always there needs no word when reading. */
+export type Direction = 'request' | 'response';
+
+/** Fields as a nested list: name, type, need and description in the first line, then what else is known about the value. */
+export function writeFields(fields: Field[], direction: Direction, writer: Writer): string {
+  return list(fields.map((field) => writeField(field, direction, writer)));
+}
+
+function writeField({ name, id, required, condition, schema }: Field, direction: Direction, writer: Writer): string {
+  const { t } = writer;
+  const need = required ? (direction === 'request' ? t('field.required') : '') : t('field.optional');
+  const words = [schema.type, condition || !id ? '' : need, ...marksOf(schema, writer)].filter(Boolean);
+  const head = `**${codeSpan(name)}** · ${escapeText(words.join(' · '))}`;
+  return described(condition ? `${head} · ${writeLine(condition, writer)}` : head, schema, direction, writer);
+}
+
+/** A line about a value. A description of one paragraph goes on in it; everything else is a list below. */
+function described(head: string, schema: SchemaNode, direction: Direction, writer: Writer): string {
+  const description = writeProse(schema.description, writer);
+  const isShort = description !== '' && !description.includes('\n');
+  const items = [...(isShort ? [] : [description]), ...schemaItems(schema, direction, writer)].filter(Boolean);
+  // A condition is a sentence of its own.
+  const isSentence = /[.。]$/.test(head);
+  return [
+    isShort ? `${head}${isSentence ? ' ' : writer.words.is}${description}` : head,
+    ...(items.length > 0 ? [list(items)] : []),
+  ].join('\n');
+}
+
+/** The schema of a whole body or message. */
+export function writeSchemaRoot(schema: SchemaNode, direction: Direction, writer: Writer): string {
+  const items = schemaItems(schema, direction, writer);
+  const type = memberFields(schema).length > 0 ? '' : escapeLineStart(escapeText(schema.type));
+  return joinBlocks([writeProse(schema.description, writer), type, list(items)]);
+}
+
+/** What is known about a value beside its description: rules, values, and the fields inside it. */
+function schemaItems(schema: SchemaNode, direction: Direction, writer: Writer): string[] {
+  const { t } = writer;
+  const { items, alternatives, sameAs, recursive, cut, closed } = schema;
+  const fields = memberFields(schema);
+  return [
+    ...factsOf(schema, writer),
+    writeValues(schema, writer),
+    ...fields.map((field) => writeField(field, direction, writer)),
+    closed && fields.length > 0 ? t('field.closed') : '',
+    alternatives ? writeAlternatives(alternatives, direction, writer) : '',
+    sameAs ? escapeText(t('field.sameAs', { name: sameAs.name })) : '',
+    recursive ? escapeText(t('field.recursive', { name: schema.name ?? schema.type })) : '',
+    cut ? t('field.cut') : '',
+    items && saysMore(items)
+      ? described(`${t('field.items')} · ${escapeText(items.type)}`, items, direction, writer)
+      : '',
+  ].filter((item) => item !== '');
+}
+
+function marksOf(schema: SchemaNode, { t }: Writer): string[] {
+  const marks: [boolean | undefined, string][] = [
+    [schema.deprecated, t('field.deprecated')],
+    [schema.readOnly, t('field.readOnly')],
+    [schema.writeOnly, t('field.writeOnly')],
+    [schema.secret, t('field.secret')],
+    [schema.provenance === 'given', t('field.given')],
+  ];
+  return marks.filter(([applies]) => applies).map(([, word]) => word);
+}
+
+function factsOf(schema: SchemaNode, { t, words }: Writer): string[] {
+  const fact = (label: string, values: JsonValue[]) =>
+    `${label}${words.is}${values.map((value) => codeSpan(showValue(value))).join(' ')}`;
+  return [
+    ...shownConstraints(schema.constraints ?? []).map(({ kind, value }) =>
+      fact(t(`field.constraint.${kind}`), [value]),
+    ),
+    ...(schema.const === undefined ? [] : [fact(t('field.const'), [schema.const])]),
+    ...(schema.default === undefined ? [] : [fact(t('field.default'), [schema.default])]),
+    ...(schema.encrypts === undefined ? [] : [fact(t('field.encrypts'), [schema.encrypts])]),
+    ...(schema.examples === undefined ? [] : [fact(t('field.examples'), schema.examples)]),
+  ];
+}
+
+function writeValues({ enum: values = [] }: SchemaNode, writer: Writer): string {
+  if (values.length === 0) return '';
+  const label = writer.t('field.enum');
+  if (!values.some(({ description }) => description))
+    return `${label}${writer.words.is}${values.map(({ value }) => codeSpan(showValue(value))).join(' ')}`;
+  const items = values.map(({ value, description }) => {
+    const meaning = writeProse(description, writer);
+    return codeSpan(showValue(value)) + (meaning && writer.words.is + meaning);
+  });
+  return `${label}${writer.words.is.trim()}\n${list(items)}`;
+}
+
+function writeAlternatives(
+  { kind, discriminator, options }: NonNullable<SchemaNode['alternatives']>,
+  direction: Direction,
+  writer: Writer,
+): string {
+  const { t, words } = writer;
+  const head = discriminator ? ` · ${escapeText(t('field.discriminator', { name: discriminator }))}` : '';
+  const items = options.map(({ name, schema }) =>
+    described(`${codeSpan(name)} · ${escapeText(schema.type)}`, schema, direction, writer),
+  );
+  return `${t(`field.${kind}`)}${head}${words.is.trim()}\n${list(items)}`;
+}
+
+/** Strings without quotes, because that is how they are typed and searched for. */
+function showValue(value: JsonValue): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

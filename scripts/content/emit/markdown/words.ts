@@ -1,0 +1,36 @@
+/** Words that only Markdown needs: in the interface's own strings every reader would load them. */
+type Words = {
+  /** Between a name and what is said of it. */
+  is: string;
+  servers: string;
+  errorName: string;
+  retry: string;
+  retryKinds: { yes: string; fix: string; no: string };
+  pages: string;
+  contracts: string;
+};
+
+const ENGLISH: Words = {
+  is: ': ',
+  servers: 'Base address',
+  errorName: 'Name',
+  retry: 'Repeat the same request',
+  retryKinds: { yes: 'Yes, later', fix: 'After a correction', no: 'No' },
+  pages: 'Other pages',
+  contracts: 'Contracts',
+};
+
+const CHINESE: Words = {
+  is: '：',
+  servers: '基础地址',
+  errorName: '名称',
+  retry: '原样重试',
+  retryKinds: { yes: '可以，稍后', fix: '修正之后', no: '不可以' },
+  pages: '其他页面',
+  contracts: '契约文件',
+};
+
+/** As everywhere, a language that the interface does not speak gets English. */
+export function wordsOf(locale: string): Words {
+  return locale === 'zh' ? CHINESE : ENGLISH;
+}
