@@ -1,72 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SiteConfig } from '../../src/model/config.ts';
-import { memoryCache } from './cache.ts';
-import { type Compiled, compile } from './compile.ts';
+import { api, compileWith, files, guide } from '../../tests/setup/compile-small-site.ts';
 import { formatProblem } from './problem.ts';
-
-const config: SiteConfig = {
-  title: { en: 'Tea House', zh: '茶馆' },
-  origin: 'https://tea.example.com',
-  locales: [
-    { locale: 'zh', tag: 'zh-CN', name: '简体中文' },
-    { locale: 'en', tag: 'en', name: 'English' },
-  ],
-  sourceLocale: 'en',
-  nav: [],
-  sidebars: { guide: [{ text: { en: 'Tea', zh: '茶' }, tag: 'Tea', items: ['/tea/', '/tea/pour'] }] },
-};
-
-const api = `openapi: 3.1.0
-info: { title: Tea House, version: '1' }
-paths:
-  /pots:
-    post:
-      operationId: pourTea
-      tags: [Tea]
-      summary: Pour tea
-      description: See [the guide](/tea/#steeping).
-      responses: { '204': { description: Poured. } }
-    get: { operationId: listPots, tags: [Tea], summary: List pots, responses: { '200': { description: Pots. } } }
-`;
-
-/** A small site without a mistake. */
-const files: Record<string, string> = {
-  'openapi/tea.yaml': api,
-  'guides/en/tea/index.md': '---\ntitle: Tea\ndescription: All of it.\n---\n\n## Steeping\n\nThen [pour](./pour.md).\n',
-  'guides/zh/tea/index.md':
-    '---\ntitle: 茶\ndescription: 全部。\n---\n\n## 浸泡 {#steeping}\n\n然后[倒茶](./pour.md)。\n',
-  'guides/en/tea/pour.md': '---\ntitle: Pour\ndescription: Gently.\noperation: pourTea\n---\n\nText.\n',
-  'guides/zh/tea/pour.md': '---\ntitle: 倒茶\ndescription: 轻一点。\noperation: pourTea\n---\n\n正文。\n',
-};
-
-const folders: string[] = [];
-
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
-});
-
-/** Compiles the small site with other or more files; a file that is undefined is left out. */
-async function compileWith(
-  changes: Record<string, string | undefined>,
-  changedConfig: Partial<SiteConfig> = {},
-): Promise<Compiled> {
-  const dir = await mkdtemp(join(tmpdir(), 'tea-'));
-  folders.push(dir);
-  for (const [name, text] of Object.entries({ ...files, ...changes })) {
-    if (text === undefined) continue;
-    await mkdir(join(dir, dirname(name)), { recursive: true });
-    await writeFile(join(dir, name), text);
-  }
-  const locateText = () => ({ file: 'site.ts', line: 1, column: 1 });
-  return compile({ dir, config: { ...config, ...changedConfig }, locateText }, { cache: memoryCache() });
-}
-
-function guide(frontmatter: string, text = ''): string {
-  return `---\ntitle: Tea\ndescription: All of it.\n${frontmatter}---\n\n${text}\n`;
-}
 
 test('compiles guides and operations into pages of each language', async () => {
   const { editions, problems } = await compileWith({});
@@ -170,6 +105,27 @@ const mistakes: Mistake[] = [
     name: 'a heading id that the other language lacks',
     changes: { 'guides/zh/tea/index.md': guide('', '## 浸泡 {#steep}') },
     problem: 'guides/zh/tea/index.md:6  heading "浸泡" has the id "steep", which guides/en/tea/index.md does not have',
+  },
+  {
+    name: 'code that a translation changed',
+    changes: {
+      [EN]: guide('', '## Steeping\n\n```bash\npour --hot # slowly\nsip\n```'),
+      'guides/zh/tea/index.md': guide('', '## 浸泡 {#steeping}\n\n```bash\npour --cold # 慢慢\nsip\n```'),
+    },
+    problem: 'guides/zh/tea/index.md:1  code block 1 differs in more than comments: pour --cold',
+  },
+  {
+    name: 'a table row that a translation lacks',
+    changes: {
+      [EN]: guide('', '## Steeping\n\n|a|b|\n|-|-|\n|1|2|'),
+      'guides/zh/tea/index.md': guide('', '## 浸泡 {#steeping}\n\n|a|b|\n|-|-|'),
+    },
+    problem: 'guides/zh/tea/index.md:1  table 1 has 1 × 2 cells instead of 2 × 2',
+  },
+  {
+    name: 'a name that a translation does not mention',
+    changes: { [EN]: guide('', '## Steeping\n\n[[op:pourTea]]') },
+    problem: 'guides/zh/tea/index.md:1  does not mention [[op:pourTea]]',
   },
   {
     name: 'two pages on one path',

@@ -1,13 +1,15 @@
 import type { Locale } from '../../../src/model/locale.ts';
 import type { Report } from '../problem.ts';
 import type { GuideDocument } from '../read/guide.ts';
+import { structureDifferences } from './structure-parity.ts';
 
 /** The guides of one language. */
 export type GuideSet = { locale: Locale; guides: GuideDocument[] };
 
 /**
  * Compares the guides of all languages with those of the source language: the same pages, the same subjects, the same heading
- * ids in the same order, so that an address with a fragment leads to the same thing in every language.
+ * ids in the same order, so that an address with a fragment leads to the same thing in every language; the same code but for its
+ * comments, tables of the same size, the same names of the contract.
  */
 export function checkParity(
   sets: GuideSet[],
@@ -64,4 +66,6 @@ function compareGuides(source: GuideDocument, translation: GuideDocument, report
     .every((id, index) => foundIds.filter((found) => wantedIds.includes(found))[index] === id);
   if (!isSameOrder)
     fail(1, `headings stand in another order than in ${source.file}`, `There: ${wantedIds.join(', ')}.`);
+  for (const message of structureDifferences(source.tree, translation.tree))
+    fail(1, message, `${source.file} and this file must say the same.`);
 }

@@ -6,10 +6,15 @@ import type { Report } from '../problem.ts';
 import type { ApiDocument } from '../read/api.ts';
 import { apiFiles } from '../read/api-address.ts';
 import { type DescribedApi, describeApi } from './api.ts';
+import { type ContractNames, contractNames } from './contract-names.ts';
 import { type DescriptionLink, documentContext } from './document-context.ts';
 
 /** A described document, with what is needed to check the links in its descriptions. */
-export type DescribedDocument = DescribedApi & { links: DescriptionLink[]; locate: ApiDocument['locate'] };
+export type DescribedDocument = DescribedApi & {
+  links: DescriptionLink[];
+  names: ContractNames;
+  locate: ApiDocument['locate'];
+};
 
 type DescribeOptions = { folder: string; locale?: Locale; markdown: Markdown; report: Report; memory?: Memory };
 
@@ -22,7 +27,7 @@ export function describeDocuments(
     // A document without a translation is another object in each language.
     memory.keep(`described ${folder} ${api.file} ${locale}`, [api], report, (report) => {
       const { context, links } = documentContext(api, { markdown, report });
-      return { ...describeApi(api, context, downloadsOf(api, folder)), links, locate: api.locate };
+      return { ...describeApi(api, context, downloadsOf(api, folder)), links, names: contractNames(api.document), locate: api.locate };
     }),
   );
 }

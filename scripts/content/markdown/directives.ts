@@ -5,7 +5,7 @@ import { placeBlock } from './place.ts';
 import { tabsBlock } from './tabs.ts';
 import { type Conversion, find, type MarkdownBlock } from './tree.ts';
 
-const KNOWN = ':::note, :::tip, :::warning, :::danger, ::::tabs, :::package-manager, ::operation, ::channel';
+const KNOWN = ':::note, :::tip, :::warning, :::danger, ::::tabs, :::package-manager, ::operation, ::channel, ::states';
 
 /** The block that a directive stands for. */
 export function directiveBlock(
@@ -13,7 +13,8 @@ export function directiveBlock(
   conversion: Conversion,
 ): MarkdownBlock | undefined {
   if (node.type === 'leafDirective') {
-    if (node.name === 'operation' || node.name === 'channel') return placeBlock(node, node.name);
+    if (node.name === 'operation' || node.name === 'channel' || node.name === 'states')
+      return placeBlock(node, node.name);
   } else {
     if (isTone(node.name)) return calloutBlock(node, node.name, conversion);
     if (node.name === 'tabs') return tabsBlock(node, conversion);

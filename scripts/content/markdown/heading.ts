@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Heading, PhrasingContent } from 'mdast';
 import type { ProseElement, ProseTag } from '../../../src/model/prose.ts';
 import { proseText } from '../../../src/model/prose-text.ts';
+import { CONTRACT_SCHEME } from './contract-link.ts';
 import { type Conversion, find } from './tree.ts';
 
 const TAGS: Record<number, ProseTag> = { 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' };
@@ -16,6 +17,8 @@ export function headingElement(node: Heading, conversion: Conversion): ProseElem
     find(conversion, node, 'heading without text');
     return undefined;
   }
+  if (content.some((part) => Array.isArray(part) && part[1]?.href?.startsWith(CONTRACT_SCHEME)))
+    find(conversion, node, 'a typed link in a heading', 'Write the words there, and the link in the text below it.');
   if (conversion.dialect === 'description') return ['p', null, ['strong', null, ...content]];
   checkDepth(node, conversion);
   const id = explicitId ?? slug(text, conversion);

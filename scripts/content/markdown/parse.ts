@@ -22,7 +22,15 @@ const descriptionProcessor = unified().use(remarkParse).use(remarkGfm, { singleT
 export function parseMarkdown(source: string, dialect: Dialect, highlight: Highlight): MarkdownTree {
   const plain = dialect === 'description' ? plainParagraph(source) : undefined;
   if (plain) return plain;
-  const tree: MarkdownTree = { blocks: [], headings: [], links: [], images: [], findings: [] };
+  const tree: MarkdownTree = {
+    blocks: [],
+    headings: [],
+    links: [],
+    contractLinks: [],
+    mentions: [],
+    images: [],
+    findings: [],
+  };
   const conversion: Conversion = {
     dialect,
     source,

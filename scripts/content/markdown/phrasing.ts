@@ -1,5 +1,6 @@
 import type { Image, Link, PhrasingContent } from 'mdast';
 import type { ProseNode } from '../../../src/model/prose.ts';
+import { typedLinks } from './contract-link.ts';
 import { refuseHtml } from './raw-html.ts';
 import { type Conversion, find, refer } from './tree.ts';
 
@@ -7,13 +8,16 @@ const ALLOWED_SCHEMES = ['http:', 'https:', 'mailto:'];
 
 /** The content of a paragraph, heading or cell. */
 export function convertPhrasing(nodes: PhrasingContent[], conversion: Conversion): ProseNode[] {
-  return nodes.flatMap((node) => convert(node, conversion)).reduce<ProseNode[]>(joinText, []);
+  return nodes
+    .reduce(mergeText, [])
+    .flatMap((node) => convert(node, conversion))
+    .reduce<ProseNode[]>(joinText, []);
 }
 
 function convert(node: PhrasingContent, conversion: Conversion): ProseNode[] {
   switch (node.type) {
     case 'text':
-      return [node.value.replace(/\s*\n\s*/g, foldLine)];
+      return typedLinks(node, conversion).map(foldLines);
     case 'strong':
       return [['strong', null, ...conversion.phrasing(node.children)]];
     case 'emphasis':
@@ -21,6 +25,7 @@ function convert(node: PhrasingContent, conversion: Conversion): ProseNode[] {
     case 'delete':
       return [['del', null, ...conversion.phrasing(node.children)]];
     case 'inlineCode':
+      if (conversion.dialect === 'guide') refer(conversion.tree.mentions, node, node.value);
       return [['code', null, node.value]];
     case 'break':
       return [['br', null]];
@@ -88,6 +93,19 @@ function isAllowedAddress(address: string): boolean {
   if (/[\u0000-\u0020\u007f]/.test(address)) return false;
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(address)?.[0].toLowerCase();
   return scheme ? ALLOWED_SCHEMES.includes(scheme) : !address.startsWith('//');
+}
+
+/** A colon in a sentence may have split it: `[[op:openCard]]` must be one text. */
+function mergeText(merged: PhrasingContent[], node: PhrasingContent): PhrasingContent[] {
+  const last = merged.at(-1);
+  if (last?.type === 'text' && node.type === 'text')
+    merged[merged.length - 1] = { ...last, value: last.value + node.value };
+  else merged.push(node);
+  return merged;
+}
+
+function foldLines(node: ProseNode): ProseNode {
+  return typeof node === 'string' ? node.replace(/\s*\n\s*/g, foldLine) : node;
 }
 
 const HAN = /[\u2e80-\u9fff\uff00-\uffef\u3000-\u303f]/;

@@ -22,6 +22,8 @@ export function plainParagraph(text: string): MarkdownTree | undefined {
     blocks: [{ kind: 'prose', nodes: [['p', null, ...content]] }],
     headings: [],
     links: [],
+    contractLinks: [],
+    mentions: [],
     images: [],
     findings: [],
   };

@@ -9,14 +9,18 @@ type Finding = { line?: number; column?: number; message: string; hint?: string;
 /** A link or image as its author wrote it, to be checked when all pages are known. */
 export type Reference = { target: string; line: number; column: number };
 
-/** A place where the author wants an operation or channel, `::operation`. */
-export type PlaceKind = 'operation' | 'channel';
+/** A place where the author wants an operation, a channel or a state machine: `::operation`. */
+export type PlaceKind = 'operation' | 'channel' | 'states';
 
 /** What a text says, before the pages around it are known. All of it is JSON-safe and can be cached. */
 export type MarkdownTree = {
   blocks: MarkdownBlock[];
   headings: { id: string; explicit: boolean; text: string; depth: number; line: number }[];
   links: Reference[];
+  /** Typed links to the contract: `op:openCard`. */
+  contractLinks: Reference[];
+  /** What stands in code style or looks like an error code: it may not say what the contract does not know. */
+  mentions: Reference[];
   images: Reference[];
   findings: Finding[];
 };

@@ -18,6 +18,8 @@ export type Frontmatter = {
   messages?: string[];
   /** Request example, and with it the alternative of the body, that the page shows first. */
   example?: string;
+  /** Words in code style that are not of the contract. */
+  allow: string[];
   /** False for a page that no sidebar lists. */
   sidebar: boolean;
   hero?: Hero;
@@ -36,6 +38,7 @@ const KEYS: Record<string, Kind> = {
   channel: 'text',
   message: 'texts',
   example: 'text',
+  allow: 'texts',
   sidebar: 'flag',
   hero: 'hero',
   features: 'features',
@@ -128,6 +131,7 @@ function toFrontmatter(value: JsonObject): Frontmatter {
     channel: text('channel'),
     messages: messages === undefined ? undefined : textsOf(messages),
     example: text('example'),
+    allow: textsOf(value.allow ?? []),
     sidebar: value.sidebar !== false,
     hero: toHero(value.hero),
     features: recordsOf(value.features).map(({ icon = '', title = '', details = '', path }) => ({

@@ -1,0 +1,87 @@
+import type { Block } from '../../../src/model/page.ts';
+import type { ProseElement } from '../../../src/model/prose.ts';
+import type { Field, SchemaNode } from '../../../src/model/schema.ts';
+import type { ContractName, ContractNames } from '../describe/contract-names.ts';
+import type { DraftPage } from './edition.ts';
+
+/** Where the pages of an edition show the names of the contract. */
+export type ContractIndex = {
+  names: ContractNames;
+  /** Page of an operation, by its id. */
+  pages: Map<string, DraftPage>;
+  /** Address of a field or of a field with an enum, by `Card.status` or `CardStatus`: the first place that shows it. */
+  addresses: Map<string, string>;
+};
+
+/** Finds where the pages show operations, fields and enums. What no page shows has no address. */
+export function indexContract(drafts: DraftPage[], names: ContractNames): ContractIndex {
+  const index: ContractIndex = { names, pages: new Map(), addresses: new Map() };
+  for (const draft of drafts) {
+    if (draft.layout === 'doc') for (const block of draft.blocks) indexBlock(block, draft, index);
+  }
+  return index;
+}
+
+function indexBlock(block: Block, draft: DraftPage, index: ContractIndex): void {
+  if (block.kind === 'operation') {
+    const { id, parameters, body, responses } = block.operation;
+    // Two pages may show one operation, each with an example of its own.
+    if (!index.pages.has(id)) index.pages.set(id, draft);
+    const contents = [...(body?.contents ?? []), ...responses.flatMap((response) => response.contents)];
+    for (const fields of Object.values(parameters)) indexFields(fields, undefined, draft, index);
+    for (const { schema } of contents) indexSchema(schema, draft, index);
+  }
+  if (block.kind === 'channel') for (const { schema } of block.channel.messages) indexSchema(schema, draft, index);
+}
+
+function indexSchema(schema: SchemaNode, draft: DraftPage, index: ContractIndex): void {
+  indexFields(schema.fields ?? [], schema.name, draft, index);
+  const options = schema.alternatives?.options.map((option) => option.schema) ?? [];
+  for (const part of [schema.values, schema.items, ...(schema.prefixItems ?? []), ...options]) {
+    if (part) indexSchema(part, draft, index);
+  }
+}
+
+function indexFields(fields: Field[], owner: string | undefined, draft: DraftPage, index: ContractIndex): void {
+  for (const { id, name, schema } of fields) {
+    const address = `${draft.path}#${id}`;
+    for (const key of [owner && `${owner}.${name}`, schema.enum && schema.name]) {
+      if (key && !index.addresses.has(key)) index.addresses.set(key, address);
+    }
+    indexSchema(schema, draft, index);
+  }
+}
+
+/** What a typed link shows, in the language of `tag`. */
+export function linkElement(name: ContractName, { pages, addresses }: ContractIndex, tag: string): ProseElement {
+  switch (name.kind) {
+    case 'op': {
+      const page = pages.get(name.id);
+      return page ? ['a', { href: page.path }, page.title] : ['code', null, name.id];
+    }
+    case 'error':
+      return ['code', { title: name.name }, name.code];
+    case 'field':
+      return codeLink(name.field, addresses.get(`${name.schema}.${name.field}`));
+    case 'enum':
+      return codeLink(name.value, addresses.get(name.schema), name.description);
+    case 'limit':
+      return ['span', null, limitText(name, tag)];
+  }
+}
+
+function codeLink(text: string, href: string | undefined, title?: string): ProseElement {
+  return href
+    ? ['a', { href, ...(title && { title }) }, ['code', null, text]]
+    : ['code', title ? { title } : null, text];
+}
+
+/** `7200 seconds`, `7200 秒`: without separators of thousands, as the value stands in the contract. */
+function limitText({ value, unit }: { value: number; unit?: string }, tag: string): string {
+  if (unit === undefined) return String(value);
+  // The long Chinese names of units are those of speech: 秒钟.
+  const unitDisplay = tag.startsWith('zh') ? 'short' : 'long';
+  const format = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay, useGrouping: false });
+  const parts = format.formatToParts(value).filter(({ type }) => type !== 'literal');
+  return parts.map((part) => part.value).join(' ');
+}

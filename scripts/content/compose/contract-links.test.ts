@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { compileWith, guide } from '../../../tests/setup/compile-small-site.ts';
+import { formatProblem } from '../problem.ts';
+
+const api = `openapi: 3.1.0
+info: { title: Tea House, version: '1' }
+x-limits: { steeping: { value: 1800, unit: second }, pots: { value: 3 } }
+paths:
+  /pots/{potId}:
+    post:
+      operationId: pourTea
+      tags: [Tea]
+      summary: Pour tea
+      parameters: [{ name: potId, in: path, required: true, schema: { type: string } }]
+      responses:
+        '200': { description: Tea., content: { application/json: { schema: { $ref: '#/components/schemas/Cup' } } } }
+components:
+  schemas:
+    Cup:
+      type: object
+      properties: { warmth: { $ref: '#/components/schemas/Warmth' } }
+    Warmth: { type: string, enum: [hot, cold], x-enumDescriptions: { hot: Fresh. } }
+    ErrorCode: { type: integer, enum: [422102], x-enum-varnames: [POT_EMPTY], x-errors: { '422102': { retry: fix } } }
+`;
+
+const links =
+  '[[op:pourTea]] [[field:Cup.warmth]] [[enum:Warmth.hot]] [[error:422102]] [[limit:steeping]] [[limit:pots]]';
+
+function write(text: string, frontmatter = '') {
+  const files = {
+    'guides/en/tea/index.md': guide(frontmatter, text),
+    'guides/zh/tea/index.md': guide(frontmatter, text),
+  };
+  return compileWith({ ...files, 'openapi/tea.yaml': api });
+}
+
+async function proseOf(text: string, locale: string) {
+  const { editions, problems } = await write(text);
+  expect(problems).toEqual([]);
+  const pages = editions.find(({ site }) => site.locale === locale)?.pages ?? [];
+  const page = pages.find(({ path }) => path === '/tea/');
+  return page && 'blocks' in page ? page.blocks : [];
+}
+
+test('gives typed links the words and addresses of the pages', async () => {
+  expect(await proseOf(links, 'en')).toEqual([
+    {
+      kind: 'prose',
+      nodes: [
+        [
+          'p',
+          null,
+          ['a', { href: '/tea/pour' }, 'Pour'],
+          ' ',
+          ['a', { href: '/tea/pour#res-200-warmth' }, ['code', null, 'warmth']],
+          ' ',
+          ['a', { href: '/tea/pour#res-200-warmth', title: 'Fresh.' }, ['code', null, 'hot']],
+          ' ',
+          ['code', { title: 'POT_EMPTY' }, '422102'],
+          ' ',
+          ['span', null, '1800 seconds'],
+          ' ',
+          ['span', null, '3'],
+        ],
+      ],
+    },
+  ]);
+});
+
+test('lets the author choose the words of a link', async () => {
+  const prose = JSON.stringify(await proseOf('It is [[op:pourTea|poured]].', 'en'));
+
+  expect(prose).toContain('["a",{"href":"/tea/pour"},"poured"]');
+});
+
+test('writes limits in the language of the page', async () => {
+  const prose = JSON.stringify(await proseOf('[[op:pourTea]]：[[limit:steeping]]', 'zh'));
+
+  expect(prose).toContain('"倒茶"');
+  expect(prose).toContain('"1800 秒"');
+});
+
+test('reports a typed link that names nothing, with its place', async () => {
+  const { problems } = await write('Text.\n\nThen [[op:pourTee]] or [[limit:pot]] or [[tea:green]].');
+
+  expect(problems.filter(({ file }) => file.includes('/en/')).map(formatProblem)).toEqual([
+    'guides/en/tea/index.md:8:6  the contract has no op:pourTee\n    hint: Did you mean [[op:pourTea]]?',
+    'guides/en/tea/index.md:8:24  the contract has no limit:pot\n    hint: Did you mean [[limit:pots]]?',
+    'guides/en/tea/index.md:8:41  the contract has no tea:green\n    hint: Known kinds: op, field, error, enum, limit.',
+  ]);
+});
+
+const unknown = [
+  '`potID`',
+  '`GET /pots`',
+  '`POT_FULL`',
+  '`Cup.warmness`',
+  '`X-Pot-Id`',
+  '`hott`',
+  '422103',
+  '`422103`',
+];
+
+test.each(unknown)('reports %s, which the contract does not know', async (mention) => {
+  const { problems } = await write(`Then ${mention}.`);
+
+  const [first, ...others] = problems.filter(({ file }) => file.includes('/en/'));
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({
+    line: 6,
+    column: 6,
+    message: `the contract does not know ${mention.replaceAll('`', '')}`,
+  });
+});
+
+const known = [
+  '`potId`',
+  '`POST /pots/{potId}`',
+  '`/pots/7`',
+  '`/tea/pour`',
+  '`warmth: hot`',
+  '`null`',
+  '422102',
+  'in 450000.00',
+];
+
+test.each(known)('lets %s pass', async (mention) => {
+  expect((await write(`Then ${mention}.`)).problems).toEqual([]);
+});
+
+test('lets pass what the file allows', async () => {
+  expect((await write('Then `samovar`.', 'allow: [samovar]\n')).problems).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import type { ProseElement } from '../../../src/model/prose.ts';
+import type { ContractNames } from '../describe/contract-names.ts';
+import { CONTRACT_SCHEME } from '../markdown/contract-link.ts';
+import { nearest } from '../read/nearest.ts';
+import { indexContract, linkElement } from './contract-index.ts';
+import type { DraftPage, EditionInput } from './edition.ts';
+import { mapBlocks } from './map-prose.ts';
+import { checkMentions } from './mentions.ts';
+
+/**
+ * Gives typed links, `[[op:openCard]]`, their text and address, and reports those that name nothing of the contract, and
+ * words in code style that are none of its words.
+ */
+export function linkContract(drafts: DraftPage[], input: EditionInput): DraftPage[] {
+  const names = mergeNames(input.apis.map((api) => api.names));
+  const index = indexContract(drafts, names);
+  const tag = input.config.locales.find(({ locale }) => locale === input.locale)?.tag ?? input.locale;
+  if (input.isComplete) {
+    checkContractLinks(names, input);
+    checkMentions(names.words, drafts, input);
+  }
+  const resolve = (element: ProseElement): ProseElement => {
+    const [, attributes, ...words] = element;
+    if (!attributes?.href?.startsWith(CONTRACT_SCHEME)) return element;
+    const name = names.links.get(attributes.href.slice(CONTRACT_SCHEME.length));
+    if (!name) return ['span', null, ...words];
+    const [shown, shownAttributes, ...text] = linkElement(name, index, tag);
+    return [shown, shownAttributes, ...(words.length > 0 ? words : text)];
+  };
+  const linking = new Set(input.guides.flatMap(({ path, tree }) => (tree.contractLinks.length > 0 ? path : [])));
+  return drafts.map((draft) =>
+    'blocks' in draft && linking.has(draft.path) ? { ...draft, blocks: mapBlocks(draft.blocks, resolve) } : draft,
+  );
+}
+
+function mergeNames(parts: ContractNames[]): ContractNames {
+  return {
+    links: new Map(parts.flatMap(({ links }) => [...links])),
+    words: new Set(parts.flatMap(({ words }) => [...words])),
+  };
+}
+
+function checkContractLinks({ links }: ContractNames, { guides, report }: EditionInput): void {
+  for (const { file, tree } of guides) {
+    for (const { target, ...place } of tree.contractLinks.filter((link) => !links.has(link.target))) {
+      const similar = nearest(target, [...links.keys()]);
+      const hint = similar ? `Did you mean [[${similar}]]?` : 'Known kinds: op, field, error, enum, limit.';
+      report({ severity: 'error', file, ...place, message: `the contract has no ${target}`, hint });
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { Text } from 'mdast';
+import type { ProseNode } from '../../../src/model/prose.ts';
+import type { Conversion } from './tree.ts';
+
+/** Scheme of the address that a typed link has until the pages are known. No author can write it: it is not an allowed one. */
+export const CONTRACT_SCHEME = 'contract:';
+
+/** `[[op:openCard]]`, or with words of the author's: `[[op:openCard|open one]]`. */
+const TYPED_LINK = /\[\[([a-z]+:[^\s[\]|]+)(?:\|([^[\]]+))?\]\]/g;
+
+/** Six digits that begin as an HTTP error does: in a guide they are a code of the catalogue. */
+const ERROR_CODE = /(?<![\w.-])[45]\d{5}(?![\w-]|\.\d)/g;
+
+/** A text with its typed links, `[[op:openCard]]`, as links of the scheme `contract:`; notes them, and the error codes beside them. */
+export function typedLinks(node: Text, { dialect, tree }: Conversion): ProseNode[] {
+  if (dialect !== 'guide') return [node.value];
+  const note = (list: typeof tree.mentions, target: string, offset: number) =>
+    list.push({ target, ...placeOf(node, offset) });
+  const parts: ProseNode[] = [];
+  let end = 0;
+  for (const match of node.value.matchAll(TYPED_LINK)) {
+    const [whole, target = '', words] = match;
+    note(tree.contractLinks, target, match.index);
+    parts.push(node.value.slice(end, match.index), [
+      'a',
+      { href: CONTRACT_SCHEME + target },
+      ...(words ? [words] : []),
+    ]);
+    end = match.index + whole.length;
+  }
+  parts.push(node.value.slice(end));
+  for (const match of node.value.replace(TYPED_LINK, (link) => ' '.repeat(link.length)).matchAll(ERROR_CODE))
+    note(tree.mentions, match[0], match.index);
+  return parts;
+}
+
+function placeOf({ position, value }: Text, offset: number): { line: number; column: number } {
+  const { line, column } = position?.start ?? { line: 1, column: 1 };
+  const before = value.slice(0, offset).split('\n');
+  const last = before.at(-1) ?? '';
+  return { line: line + before.length - 1, column: before.length === 1 ? column + offset : last.length + 1 };
+}
