@@ -15,9 +15,8 @@ import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.Comparator;
 import java.util.HexFormat;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import javax.crypto.Cipher;
 import javax.crypto.spec.GCMParameterSpec;
@@ -27,6 +26,8 @@ import javax.crypto.spec.SecretKeySpec;
 
 /** Signs requests, verifies responses, encrypts fields. Java 17 or newer; nothing to install. */
 public final class MerchantSigning {
+    public static final String ACCESS_TOKEN =
+        environment("ACCESS_TOKEN", "atk_3Fh7Kq9Zr2Vx5Bn8Ty1Wm4Pc6Ld0JgSaEuIoRtYiQwN");
     private static final String MERCHANT_ID = environment("MERCHANT_ID", "mch_01KF0AP900N5Y4WP04V8T304CJ");
     private static final String KEY_ID = environment("KEY_ID", "mk_sig_test_1");
     private static final String KEY_FILE = environment("KEY_FILE", "mk_sig_test_1.pem");
@@ -55,15 +56,23 @@ public final class MerchantSigning {
         };
     }
 
-    /** Path and query of a signed request to the token service. */
-    public static String signedTarget(String method, String path, String body, Map<String, String> parameters)
-            throws Exception {
+    /** The target of a request to the token service with the signature in its query. */
+    public static String signedTarget(String method, String target, String body) throws Exception {
         String timestamp = String.valueOf(System.currentTimeMillis());
         String nonce = HexFormat.of().formatHex(randomBytes(16));
-        Map<String, String> all = new TreeMap<>(parameters);
-        all.putAll(Map.of("merchantId", MERCHANT_ID, "keyId", KEY_ID, "timestamp", timestamp, "nonce", nonce));
-        String target = path + "?" + canonicalQuery(all);
-        return target + "&signature=" + encode(signature(method, target, timestamp, nonce, body));
+        String toSign = targetToSign(target, timestamp, nonce);
+        String signature = signature(method, toSign, timestamp, nonce, body);
+        return toSign + "&signature=" + URLEncoder.encode(signature, StandardCharsets.UTF_8);
+    }
+
+    /** With its own query parameters and those of the signature, sorted by name. */
+    static String targetToSign(String target, String timestamp, String nonce) {
+        String[] parts = target.split("\\?", 2);
+        String own = "merchantId=" + MERCHANT_ID + "&keyId=" + KEY_ID + "&timestamp=" + timestamp + "&nonce=" + nonce;
+        String all = parts.length == 2 ? own + "&" + parts[1] : own;
+        return parts[0] + "?" + Arrays.stream(all.split("&"))
+            .sorted(Comparator.comparing(pair -> pair.split("=")[0]))
+            .collect(Collectors.joining("&"));
     }
 
     /** Six lines, each ended by a line feed. */
@@ -73,12 +82,6 @@ public final class MerchantSigning {
         signer.initSign(privateKey(KEY_FILE));
         signer.update(lines(method, target, MERCHANT_ID, timestamp, nonce, sha256(body)));
         return Base64.getEncoder().encodeToString(signer.sign());
-    }
-
-    static String canonicalQuery(Map<String, String> parameters) {
-        return new TreeMap<>(parameters).entrySet().stream()
-            .map(entry -> encode(entry.getKey()) + "=" + encode(entry.getValue()))
-            .collect(Collectors.joining("&"));
     }
 
     /** Throws unless the provider signed the response. */
@@ -143,11 +146,6 @@ public final class MerchantSigning {
     private static String sha256(String text) throws GeneralSecurityException {
         MessageDigest digest = MessageDigest.getInstance("SHA-256");
         return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
-    }
-
-    private static String encode(String text) {
-        String form = URLEncoder.encode(text, StandardCharsets.UTF_8);
-        return form.replace("+", "%20").replace("*", "%2A").replace("%7E", "~");
     }
 
     private static String base64url(byte[] data) {

@@ -10,6 +10,7 @@ function environment(string $name, string $fallback): string
     return getenv($name) ?: $fallback;
 }
 
+define(__NAMESPACE__ . '\ACCESS_TOKEN', environment('ACCESS_TOKEN', 'atk_3Fh7Kq9Zr2Vx5Bn8Ty1Wm4Pc6Ld0JgSaEuIoRtYiQwN'));
 define(__NAMESPACE__ . '\MERCHANT_ID', environment('MERCHANT_ID', 'mch_01KF0AP900N5Y4WP04V8T304CJ'));
 define(__NAMESPACE__ . '\KEY_ID', environment('KEY_ID', 'mk_sig_test_1'));
 define(__NAMESPACE__ . '\KEY_FILE', environment('KEY_FILE', 'mk_sig_test_1.pem'));
@@ -30,13 +31,22 @@ function signedHeaders(string $method, string $target, string $body = ''): array
     ];
 }
 
-/** Path and query of a signed request to the token service. */
-function signedTarget(string $method, string $path, string $body = '', array $parameters = []): string
+/** The target of a request to the token service with the signature in its query. */
+function signedTarget(string $method, string $target, string $body = ''): string
 {
     [$timestamp, $nonce] = [timestamp(), bin2hex(random_bytes(16))];
-    $own = ['merchantId' => MERCHANT_ID, 'keyId' => KEY_ID, 'timestamp' => $timestamp, 'nonce' => $nonce];
-    $target = $path . '?' . canonicalQuery([...$parameters, ...$own]);
-    return $target . '&signature=' . rawurlencode(signature($method, $target, $timestamp, $nonce, $body));
+    $toSign = targetToSign($target, $timestamp, $nonce);
+    return $toSign . '&signature=' . rawurlencode(signature($method, $toSign, $timestamp, $nonce, $body));
+}
+
+/** With its own query parameters and those of the signature, sorted by name. */
+function targetToSign(string $target, string $timestamp, string $nonce): string
+{
+    [$path, $query] = [...explode('?', $target, 2), ''];
+    $own = ['merchantId=' . MERCHANT_ID, 'keyId=' . KEY_ID, "timestamp=$timestamp", "nonce=$nonce"];
+    $pairs = [...$own, ...array_filter(explode('&', $query))];
+    usort($pairs, fn (string $one, string $other): int => strcmp(strtok($one, '='), strtok($other, '=')));
+    return $path . '?' . implode('&', $pairs);
 }
 
 /** Six lines, each ended by a line feed. */
@@ -45,12 +55,6 @@ function signature(string $method, string $target, string $timestamp, string $no
     $toSign = lines($method, $target, MERCHANT_ID, $timestamp, $nonce, hash('sha256', $body));
     openssl_sign($toSign, $signature, openssl_pkey_get_private(file_get_contents(KEY_FILE)), 'sha256');
     return base64_encode($signature);
-}
-
-function canonicalQuery(array $parameters): string
-{
-    ksort($parameters, SORT_STRING);
-    return http_build_query($parameters, '', '&', PHP_QUERY_RFC3986);
 }
 
 /** Throws unless the provider signed the response. $headers: lines as PHP gives them; $body: exactly the text received. */

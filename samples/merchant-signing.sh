@@ -1,4 +1,5 @@
 # Signs requests, verifies responses, encrypts fields: source it in bash. Needs OpenSSL 3.
+ACCESS_TOKEN=${ACCESS_TOKEN:-atk_3Fh7Kq9Zr2Vx5Bn8Ty1Wm4Pc6Ld0JgSaEuIoRtYiQwN}
 MERCHANT_ID=${MERCHANT_ID:-mch_01KF0AP900N5Y4WP04V8T304CJ}
 KEY_ID=${KEY_ID:-mk_sig_test_1}
 KEY_FILE=${KEY_FILE:-mk_sig_test_1.pem}
@@ -22,22 +23,21 @@ sign_headers() {
   )
 }
 
-# sign_query METHOD PATH BODY [NAME=VALUE…]: sets SIGNED_TARGET. Names and values are percent-encoded already.
+# sign_query METHOD TARGET [BODY]: sets SIGNED_TARGET, the target with the signature in its query.
 sign_query() {
-  local method=$1 path=$2 body=$3 timestamp nonce query
-  shift 3
+  local timestamp nonce target
   timestamp=$(date +%s)000 nonce=$(openssl rand -hex 16)
-  query=$(canonical_query "$timestamp" "$nonce" "$@")
-  SIGNED_TARGET="$path?$query&signature=$(
-    signature "$method" "$path?$query" "$timestamp" "$nonce" "$body" | sed 's/+/%2B/g; s|/|%2F|g; s/=/%3D/g'
+  target=$(target_to_sign "$2" "$timestamp" "$nonce")
+  SIGNED_TARGET="$target&signature=$(
+    signature "$1" "$target" "$timestamp" "$nonce" "${3-}" | sed 's/+/%2B/g; s|/|%2F|g; s/=/%3D/g'
   )"
 }
 
-canonical_query() {
-  local timestamp=$1 nonce=$2
-  shift 2
-  printf '%s\n' "merchantId=$MERCHANT_ID" "keyId=$KEY_ID" "timestamp=$timestamp" "nonce=$nonce" "$@" |
-    LC_ALL=C sort -t= -k1,1 | paste -sd'&' -
+# target_to_sign TARGET TIMESTAMP NONCE: with its own query parameters and those of the signature, sorted by name.
+target_to_sign() {
+  local query="merchantId=$MERCHANT_ID&keyId=$KEY_ID&timestamp=$2&nonce=$3"
+  [[ $1 != *\?* ]] || query+="&${1#*\?}"
+  printf '%s?%s' "${1%%\?*}" "$(tr '&' '\n' <<<"$query" | LC_ALL=C sort -t= -k1,1 | paste -sd'&' -)"
 }
 
 # verify_response STATUS REQUEST_ID TIMESTAMP SIGNATURE BODY: fails unless the provider signed the response.

@@ -3,6 +3,7 @@ import { constants, createCipheriv, createHash, publicEncrypt, randomBytes, sign
 import { readFileSync } from 'node:fs';
 
 const { env } = process;
+export const accessToken = env.ACCESS_TOKEN ?? 'atk_3Fh7Kq9Zr2Vx5Bn8Ty1Wm4Pc6Ld0JgSaEuIoRtYiQwN';
 const merchantId = env.MERCHANT_ID ?? 'mch_01KF0AP900N5Y4WP04V8T304CJ';
 const keyId = env.KEY_ID ?? 'mk_sig_test_1';
 const keyFile = env.KEY_FILE ?? 'mk_sig_test_1.pem';
@@ -23,12 +24,22 @@ export function signedHeaders(method: string, target: string, body = ''): Record
   };
 }
 
-/** Path and query of a signed request to the token service. */
-export function signedTarget(method: string, path: string, body = '', parameters: Record<string, string> = {}): string {
+/** The target of a request to the token service with the signature in its query. */
+export function signedTarget(method: string, target: string, body = ''): string {
   const timestamp = Date.now().toString();
   const nonce = randomBytes(16).toString('hex');
-  const target = `${path}?${canonicalQuery({ ...parameters, merchantId, keyId, timestamp, nonce })}`;
-  return `${target}&signature=${encodeURIComponent(signature({ method, target, timestamp, nonce, body }))}`;
+  const toSign = targetToSign(target, timestamp, nonce);
+  const signed = signature({ method, target: toSign, timestamp, nonce, body });
+  return `${toSign}&signature=${encodeURIComponent(signed)}`;
+}
+
+/** With its own query parameters and those of the signature, sorted by name. */
+export function targetToSign(target: string, timestamp: string, nonce: string): string {
+  const [path = '', query = ''] = target.split('?');
+  const own = [`merchantId=${merchantId}`, `keyId=${keyId}`, `timestamp=${timestamp}`, `nonce=${nonce}`];
+  const pairs = [...own, ...(query === '' ? [] : query.split('&'))].map((pair) => pair.split('='));
+  const sorted = pairs.sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
+  return `${path}?${sorted.map((pair) => pair.join('=')).join('&')}`;
 }
 
 type ToSign = { method: string; target: string; timestamp: string; nonce: string; body: string };
@@ -37,13 +48,6 @@ type ToSign = { method: string; target: string; timestamp: string; nonce: string
 export function signature({ method, target, timestamp, nonce, body }: ToSign): string {
   const lines = [method, target, merchantId, timestamp, nonce, sha256(body)];
   return sign('sha256', Buffer.from(linesOf(lines)), readFileSync(keyFile)).toString('base64');
-}
-
-export function canonicalQuery(parameters: Record<string, string>): string {
-  const encode = (text: string) =>
-    encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-  const names = Object.keys(parameters).sort();
-  return names.map((name) => `${encode(name)}=${encode(parameters[name] ?? '')}`).join('&');
 }
 
 /** Throws unless the provider signed the response. `body`: exactly the text received. */

@@ -16,12 +16,14 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"sort"
 	"strconv"
 	"strings"
 	"time"
 )
 
 var (
+	accessToken            = environment("ACCESS_TOKEN", "atk_3Fh7Kq9Zr2Vx5Bn8Ty1Wm4Pc6Ld0JgSaEuIoRtYiQwN")
 	merchantID             = environment("MERCHANT_ID", "mch_01KF0AP900N5Y4WP04V8T304CJ")
 	keyID                  = environment("KEY_ID", "mk_sig_test_1")
 	keyFile                = environment("KEY_FILE", "mk_sig_test_1.pem")
@@ -48,15 +50,31 @@ func signHeaders(request *http.Request, body string) {
 	request.Header.Set("X-Signature", signature(request.Method, request.URL.RequestURI(), timestamp, nonce, body))
 }
 
-// signedTarget gives path and query of a signed request to the token service.
-func signedTarget(method, path, body string, parameters url.Values) string {
+// signedTarget gives the target of a request to the token service with the signature in its query.
+func signedTarget(method, target, body string) string {
 	timestamp, nonce := strconv.FormatInt(time.Now().UnixMilli(), 10), hex.EncodeToString(randomBytes(16))
-	all := url.Values{"merchantId": {merchantID}, "keyId": {keyID}, "timestamp": {timestamp}, "nonce": {nonce}}
-	for name, values := range parameters {
-		all[name] = values
+	toSign := targetToSign(target, timestamp, nonce)
+	return toSign + "&signature=" + url.QueryEscape(signature(method, toSign, timestamp, nonce, body))
+}
+
+// targetToSign has its own query parameters and those of the signature, sorted by name.
+func targetToSign(target, timestamp, nonce string) string {
+	path, query, hasQuery := strings.Cut(target, "?")
+	pairs := []string{"merchantId=" + merchantID, "keyId=" + keyID, "timestamp=" + timestamp, "nonce=" + nonce}
+	if hasQuery {
+		pairs = append(pairs, strings.Split(query, "&")...)
 	}
-	target := path + "?" + canonicalQuery(all)
-	return target + "&signature=" + url.QueryEscape(signature(method, target, timestamp, nonce, body))
+	name := func(pair string) string {
+		name, _, _ := strings.Cut(pair, "=")
+		return name
+	}
+	sort.Slice(pairs, func(i, j int) bool { return name(pairs[i]) < name(pairs[j]) })
+	return path + "?" + strings.Join(pairs, "&")
+}
+
+// uniqueKey is an idempotency key. Keep it: a repetition of the request needs the same one.
+func uniqueKey() string {
+	return hex.EncodeToString(randomBytes(16))
 }
 
 // signature is over six lines, each ended by a line feed.
@@ -64,10 +82,6 @@ func signature(method, target, timestamp, nonce, body string) string {
 	digest := digestOf(method, target, merchantID, timestamp, nonce, sha256Hex(body))
 	key := must(x509.ParsePKCS8PrivateKey(readPEM(keyFile))).(*rsa.PrivateKey)
 	return base64.StdEncoding.EncodeToString(must(rsa.SignPKCS1v15(rand.Reader, key, crypto.SHA256, digest)))
-}
-
-func canonicalQuery(parameters url.Values) string {
-	return strings.ReplaceAll(parameters.Encode(), "+", "%20")
 }
 
 // verifyResponse fails unless the provider signed the response. The body is exactly the text received.

@@ -13,6 +13,7 @@ import time
 from base64 import b64decode, b64encode, urlsafe_b64encode
 from urllib.parse import quote
 
+ACCESS_TOKEN = os.environ.get("ACCESS_TOKEN", "atk_3Fh7Kq9Zr2Vx5Bn8Ty1Wm4Pc6Ld0JgSaEuIoRtYiQwN")
 MERCHANT_ID = os.environ.get("MERCHANT_ID", "mch_01KF0AP900N5Y4WP04V8T304CJ")
 KEY_ID = os.environ.get("KEY_ID", "mk_sig_test_1")
 KEY_FILE = os.environ.get("KEY_FILE", "mk_sig_test_1.pem")
@@ -33,22 +34,25 @@ def signed_headers(method, target, body=""):
     }
 
 
-def signed_target(method, path, body="", **parameters):
-    """Path and query of a signed request to the token service."""
+def signed_target(method, target, body=""):
+    """The target of a request to the token service with the signature in its query."""
     timestamp, nonce = str(int(time.time() * 1000)), secrets.token_hex(16)
-    own = {"merchantId": MERCHANT_ID, "keyId": KEY_ID, "timestamp": timestamp, "nonce": nonce}
-    target = path + "?" + canonical_query({**parameters, **own})
-    return target + "&signature=" + quote(signature(method, target, timestamp, nonce, body), safe="")
+    to_sign = target_to_sign(target, timestamp, nonce)
+    return to_sign + "&signature=" + quote(signature(method, to_sign, timestamp, nonce, body), safe="")
+
+
+def target_to_sign(target, timestamp, nonce):
+    """With its own query parameters and those of the signature, sorted by name."""
+    path, _, query = target.partition("?")
+    own = [f"merchantId={MERCHANT_ID}", f"keyId={KEY_ID}", f"timestamp={timestamp}", f"nonce={nonce}"]
+    pairs = own + (query.split("&") if query else [])
+    return path + "?" + "&".join(sorted(pairs, key=lambda pair: pair.split("=")[0]))
 
 
 def signature(method, target, timestamp, nonce, body):
     """Six lines, each ended by a line feed."""
     lines = [method, target, MERCHANT_ID, timestamp, nonce, _sha256(body)]
     return b64encode(_openssl(_lines(lines), "dgst", "-sha256", "-sign", KEY_FILE)).decode()
-
-
-def canonical_query(parameters):
-    return "&".join(f"{quote(name, safe='')}={quote(value, safe='')}" for name, value in sorted(parameters.items()))
 
 
 def verify_response(status, headers, body):
@@ -64,9 +68,8 @@ def encrypt_field(plaintext):
     """A compact JWE (RSA-OAEP-256, A256GCM) for the provider."""
     header = _base64url(_json({"alg": "RSA-OAEP-256", "enc": "A256GCM", "kid": PROVIDER_KEY_ID, "cty": "json"}).encode())
     content_key = secrets.token_bytes(32)
-    options = [f"-pkeyopt={option}" for option in ("rsa_padding_mode:oaep", "rsa_oaep_md:sha256", "rsa_mgf1_md:sha256")]
-    flags = [part for option in options for part in option.split("=", 1)]
-    wrapped = _openssl(content_key, "pkeyutl", "-encrypt", "-pubin", "-inkey", PROVIDER_KEY_FILE, *flags)
+    oaep = "-pkeyopt rsa_padding_mode:oaep -pkeyopt rsa_oaep_md:sha256 -pkeyopt rsa_mgf1_md:sha256".split()
+    wrapped = _openssl(content_key, "pkeyutl", "-encrypt", "-pubin", "-inkey", PROVIDER_KEY_FILE, *oaep)
     return f"{header}.{_base64url(wrapped)}.{seal(header, content_key, secrets.token_bytes(12), _json(plaintext))}"
 
 

@@ -76,6 +76,7 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
       onOpenPart={openPart}
       onRetry={navigator.retry}
       search={search}
+      loadSamples={source.samples}
     />
   );
 }

@@ -1,11 +1,13 @@
 import {
   type DataPlace,
   pageDataAddress,
+  samplesDataAddress,
   searchDataAddress,
   sidebarDataAddress,
   siteDataAddress,
 } from './model/data-address.ts';
 import type { SidebarItem } from './model/navigation.ts';
+import type { CodeSample } from './model/operation.ts';
 import type { Page } from './model/page.ts';
 import type { SiteData } from './model/site.ts';
 
@@ -43,6 +45,7 @@ export function createSource(root: string, place: DataPlace) {
   return {
     site: () => load<SiteData>(siteDataAddress(place)),
     page: (path: string) => load<Page>(pageDataAddress(place, path)),
+    samples: (path: string) => load<CodeSample[]>(samplesDataAddress(place, path)),
     sidebar: (key: string) => load<SidebarItem[]>(sidebarDataAddress(place, key)),
     /** The index file of a language, unread: the search worker takes it as it is. Kept by who asks. */
     searchIndex: (locale: string) => fetchBytes(root + searchDataAddress({ ...place, locale })),

@@ -2,6 +2,8 @@ import type { i18n } from 'i18next';
 import { memo, type ReactNode, Suspense, use } from 'react';
 import { type Navigator, Router } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { SampleLoaderContext } from './hooks/use-later-samples.ts';
+import type { CodeSample } from './model/operation.ts';
 import type { Page } from './model/page.ts';
 import type { SiteData } from './model/site.ts';
 import { FailedPage } from './pages/FailedPage.tsx';
@@ -20,17 +22,25 @@ type AppProps = {
   onRetry: () => void;
   /** The search buttons. */
   search?: ReactNode;
+  /** Fetches the samples that a page leaves out. */
+  loadSamples?: (path: string) => Promise<CodeSample[]>;
 };
 
 /** The whole site, the same on the server and in the browser: one route, because a page is data and its address is its name. */
-export function App({ site, i18n, visit, navigator, onOpenPart, onRetry, search }: AppProps) {
+export function App({ site, i18n, visit, navigator, onOpenPart, onRetry, search, loadSamples }: AppProps) {
   return (
     <TextProvider i18n={i18n}>
-      <Router location={visit.pathname} navigator={navigator}>
-        <Shell site={site} path={visit.path} parts={visit.parts} onOpenPart={onOpenPart} search={search}>
-          {visit.page ? <Article path={visit.path} page={visit.page} site={site} /> : <FailedPage onRetry={onRetry} />}
-        </Shell>
-      </Router>
+      <SampleLoaderContext value={loadSamples}>
+        <Router location={visit.pathname} navigator={navigator}>
+          <Shell site={site} path={visit.path} parts={visit.parts} onOpenPart={onOpenPart} search={search}>
+            {visit.page ? (
+              <Article path={visit.path} page={visit.page} site={site} />
+            ) : (
+              <FailedPage onRetry={onRetry} />
+            )}
+          </Shell>
+        </Router>
+      </SampleLoaderContext>
     </TextProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describeHead } from '../../src/model/head.ts';
+import { splitSamples } from '../../src/model/later-samples.ts';
 import type { SidebarParts } from '../../src/model/navigation.ts';
 import type { Page } from '../../src/model/page.ts';
 import { pageAddress } from '../../src/model/page-address.ts';
@@ -68,7 +69,7 @@ async function createEditionRenderer({ site, parts }: Edition, entry: ServerEntr
         'data-groups': groups.length > 0 ? groups.join(' ') : undefined,
       },
       // As the browser will read it: a member that is there but undefined must not make a difference between the two.
-      html: await renderApp(JSON.parse(JSON.stringify(page)), ownParts),
+      html: await renderApp(JSON.parse(JSON.stringify(splitSamples(page).light)), ownParts),
     };
   };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode, Ref } from 'react';
 import { useText } from '../hooks/use-text.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
@@ -9,6 +10,13 @@ type SamplePanelProps = {
   tabs: Tab[];
   tabsLabel: string;
   group?: string;
+  /** Index of the tab that is shown first. */
+  first?: number;
+  /** Stands between the title and the buttons. */
+  tools?: ReactNode;
+  panelRef?: Ref<HTMLElement>;
+  /** The reader turns to the panel: by pointer, finger or key. */
+  onIntent?: () => void;
   /** The labels are short: where they are few as well, they stand in the header itself. */
   isShort?: boolean;
 };
@@ -16,22 +24,22 @@ type SamplePanelProps = {
 const MAX_COMPACT_TABS = 4;
 
 /** An ink panel: title, tools, tabs, code. Nothing when there is nothing to show. */
-export function SamplePanel({ id, title, tabs, tabsLabel, group, isShort }: SamplePanelProps) {
+export function SamplePanel({ id, title, tools, panelRef, onIntent, isShort, tabsLabel, ...tabs }: SamplePanelProps) {
   const { t } = useText();
-  if (tabs.length === 0) return null;
-  const isCompact = isShort && tabs.length <= MAX_COMPACT_TABS;
+  if (tabs.tabs.length === 0) return null;
+  const isCompact = isShort && tabs.tabs.length <= MAX_COMPACT_TABS;
   return (
-    <section className="panel" aria-label={title}>
+    <section className="panel" aria-label={title} ref={panelRef} onPointerOver={onIntent} onFocus={onIntent}>
       <Tabs
-        tabs={tabs}
+        {...tabs}
         label={tabsLabel}
-        group={group}
         listClass={isCompact ? 'tabs tabs--in' : 'tabs'}
         frame={(list, panels) => (
           <>
             <div className="panel__h">
               <h2 className="panel__t">{title}</h2>
               {isCompact && list}
+              {tools}
               <WrapButton />
               <CopyButton from={id} label={t('code.copy')} />
             </div>

@@ -1,21 +1,36 @@
 const STORAGE_PREFIX = 'tabs:';
 
-/** Selects a tab and shows its panel; hides the panels of its neighbours. Works on markup alone, with or without React. */
+/**
+ * Selects a tab and shows its panel; hides the panels of its neighbours. Works on markup alone, with or without React.
+ * A panel whose content has not arrived is not shown: the choice is kept, for `restoreTab` to make when it has.
+ */
 export function selectTab(tab: HTMLElement): void {
-  for (const other of tabsOf(tab.closest('[role="tablist"]'))) {
+  const list = tab.closest<HTMLElement>('[role="tablist"]');
+  if (!list) return;
+  if (!panelOf(tab)?.hasChildNodes()) {
+    list.dataset.wanted = tab.dataset.tab;
+    return;
+  }
+  delete list.dataset.wanted;
+  for (const other of tabsOf(list)) {
     const isSelected = other === tab;
     other.setAttribute('aria-selected', String(isSelected));
     other.tabIndex = isSelected ? 0 : -1;
-    const panel = document.getElementById(other.getAttribute('aria-controls') ?? '');
+    const panel = panelOf(other);
     if (panel) panel.hidden = !isSelected;
   }
 }
 
-/** Shows the choice that the reader made before for the group of a tab list, if the list has it. */
+/** Shows the choice that the reader made before, if the list has it. */
 export function restoreTab(list: HTMLElement): void {
-  const choice = readChoice(list.dataset.tabsGroup);
+  const choice = choiceIn(list);
   const tab = tabsOf(list).find((candidate) => candidate.dataset.tab === choice);
   if (tab) selectTab(tab);
+}
+
+/** Label of the tab that the reader chose for a list or its group, shown or not. */
+export function choiceIn({ dataset: { wanted, tabsGroup } }: HTMLElement): string | undefined {
+  return readChoice(tabsGroup) ?? wanted;
 }
 
 /** The tab that an arrow key, Home or End leads to; undefined for other keys. */
@@ -25,6 +40,10 @@ export function neighbourTab(tab: HTMLElement, key: string): HTMLElement | undef
   const steps: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 };
   const next = steps[key];
   return next === undefined ? undefined : tabs.at(next % tabs.length);
+}
+
+function panelOf(tab: HTMLElement): HTMLElement | null {
+  return document.getElementById(tab.getAttribute('aria-controls') ?? '');
 }
 
 function tabsOf(list: Element | null): HTMLElement[] {

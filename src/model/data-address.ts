@@ -23,6 +23,11 @@ export function searchDataAddress({ locale, version }: DataPlace): string {
   return ['_data/search', version, `${locale}.json`].filter((part) => part !== undefined).join('/');
 }
 
+/** Request samples of the page at a site path that the page itself leaves out (`CodeSample[]`). */
+export function samplesDataAddress(place: DataPlace, path: string): string {
+  return `${dataFolder(place)}/samples${path.endsWith('/') ? `${path}index` : path}.json`;
+}
+
 /** Items of a lazy sidebar group. */
 export function sidebarDataAddress(place: DataPlace, key: string): string {
   return `${dataFolder(place)}/sidebar-${key}.json`;

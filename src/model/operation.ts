@@ -49,7 +49,8 @@ export type ErrorCode = {
   specific: boolean;
 };
 
-export type CodeSample = { language: string; label: string; code: CodeSource };
+/** The request of an operation in one language; `example` is the name of the request example, empty when there is none. */
+export type CodeSample = { language: string; label: string; example: string; code: CodeSource };
 
 /** One HTTP operation, complete: what the page, its Markdown and its search entries are made from. */
 export type Operation = {

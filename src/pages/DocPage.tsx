@@ -42,7 +42,7 @@ function ReferencePage({ page, site }: DocPageProps) {
       <PageHead page={page} site={site} />
       <aside className="rail" data-panels={countPanels(page.blocks)} aria-label={t('page.aside')}>
         <Outline items={outline} />
-        <SamplePanels blocks={page.blocks} />
+        <SamplePanels blocks={page.blocks} page={page} />
       </aside>
       <div className="ref">
         {page.blocks.map((block, index) => (

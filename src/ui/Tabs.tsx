@@ -6,6 +6,7 @@ export type Tab = {
   label: string;
   /** Class of the label, for a mark beside it. */
   titleClass?: string;
+  /** Nothing while it has not arrived: until then the tab cannot be shown. */
   content: ReactNode;
 };
 
@@ -15,6 +16,8 @@ type TabsProps = {
   label: string;
   /** Tabs of one group show the same choice, on all pages. */
   group?: string;
+  /** Index of the tab that is shown first. */
+  first?: number;
   /** Puts the tab list where the caller wants it, such as into the header of a panel. */
   frame?: (list: ReactNode, panels: ReactNode) => ReactNode;
   listClass?: string;
@@ -25,10 +28,10 @@ type TabsProps = {
  * Tabs whose panels are all in the document: for search in the page, for print and for readers without script. The starter
  * script selects (before React and after it), so React never sets the state again that it rendered first.
  */
-export function Tabs({ tabs, label, group, frame = inOrder, listClass = 'tabs', panelClass }: TabsProps) {
+export function Tabs({ tabs, label, group, first = 0, frame = inOrder, listClass = 'tabs', panelClass }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  useRestoredTab(list, group);
+  useRestoredTab(list, group, tabs.filter(({ content }) => content).length);
   return frame(
     <div ref={list} className={listClass} role="tablist" aria-label={label} data-tabs-group={group}>
       {tabs.map((tab, index) => (
@@ -38,8 +41,8 @@ export function Tabs({ tabs, label, group, frame = inOrder, listClass = 'tabs', 
           role="tab"
           id={`${id}t${index}`}
           aria-controls={`${id}p${index}`}
-          aria-selected={index === 0}
-          tabIndex={index === 0 ? 0 : -1}
+          aria-selected={index === first}
+          tabIndex={index === first ? 0 : -1}
           data-tab={tab.label}
           suppressHydrationWarning
         >
@@ -55,7 +58,7 @@ export function Tabs({ tabs, label, group, frame = inOrder, listClass = 'tabs', 
         id={`${id}p${index}`}
         aria-labelledby={`${id}t${index}`}
         data-label={tab.label}
-        hidden={index > 0}
+        hidden={index !== first}
         suppressHydrationWarning
       >
         {tab.content}

@@ -48,13 +48,13 @@ async function expectAgreement(driver: string[]): Promise<void> {
   const asked = questions.flatMap(({ question }) => question);
   // Every process runs in UTF-8, as a server does.
   const env = { HELPER_FOLDER: HELPERS, LC_ALL: 'C.UTF-8' };
-  const query = ['query', 'b', 'a-b', 'z', '~9'];
-  const printed = await run([...driver, ...asked, ...query, 'encrypt', PLAINTEXT], { cwd: folder, env });
+  const target = ['target', '/user?userId-2=a%20b&userId=~9', '1', '2'];
+  const printed = await run([...driver, ...asked, ...target, 'encrypt', PLAINTEXT], { cwd: folder, env });
 
   const answers = printed.trim().split('\n');
   const jwe = answers.pop() ?? '';
-  const canonical = 'b=a-b&keyId=mk_sig_test_1&merchantId=mch_01KF0AP900N5Y4WP04V8T304CJ&nonce=2&timestamp=1&z=~9';
-  expect(answers).toEqual([...questions.map(({ answer }) => answer), canonical]);
+  const own = 'keyId=mk_sig_test_1&merchantId=mch_01KF0AP900N5Y4WP04V8T304CJ&nonce=2&timestamp=1';
+  expect(answers).toEqual([...questions.map(({ answer }) => answer), `/user?${own}&userId=~9&userId-2=a%20b`]);
   expect(JSON.parse(decrypt(jwe))).toEqual(JSON.parse(PLAINTEXT));
 }
 

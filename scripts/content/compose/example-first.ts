@@ -1,18 +1,15 @@
-import type { CodeSource, Content, Operation } from '../../../src/model/operation.ts';
+import type { Content, Operation } from '../../../src/model/operation.ts';
 import type { JsonValue, SchemaNode } from '../../../src/model/schema.ts';
-import { makeSamples } from '../describe/samples/samples.ts';
 import { isObject } from '../read/json-value.ts';
 
-/** The operation with one request example, the alternative of the body that it belongs to, and samples made of it in front. */
-export function showExampleFirst(
-  operation: Operation,
-  name: string,
-  code: (language: string, source: string) => CodeSource,
-): Operation {
+/** The operation with one request example, the alternative of the body that it belongs to, and its samples in front. */
+export function showExampleFirst(operation: Operation, name: string): Operation {
   if (!operation.body) return operation;
   const contents = operation.body.contents.map((content) => contentWithFirst(content, name));
-  const reordered: Operation = { ...operation, body: { ...operation.body, contents } };
-  return { ...reordered, samples: makeSamples(reordered, code) };
+  const samples = operation.samples.toSorted(
+    (one, other) => Number(other.example === name) - Number(one.example === name),
+  );
+  return { ...operation, body: { ...operation.body, contents }, samples };
 }
 
 function contentWithFirst(content: Content, name: string): Content {

@@ -52,7 +52,7 @@ function operationBlock(
     fail(guide, input, [`${id} has no request example "${example}"`, `It has: ${names.join(', ') || 'none'}.`]);
     return { kind: 'operation', operation };
   }
-  return { kind: 'operation', operation: showExampleFirst(operation, example, input.code) };
+  return { kind: 'operation', operation: showExampleFirst(operation, example) };
 }
 
 /** With `message:`, only these messages: how to connect is on the page of the whole channel. */

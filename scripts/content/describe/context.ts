@@ -1,3 +1,4 @@
+import type { Locale } from '../../../src/model/locale.ts';
 import type { CodeSource } from '../../../src/model/operation.ts';
 import type { ProseNode } from '../../../src/model/prose.ts';
 import type { JsonValue } from '../../../src/model/schema.ts';
@@ -6,6 +7,8 @@ import { exists, member, type Spot, textAt } from './spot.ts';
 /** What describing one document needs from outside. */
 export type Context = {
   root: JsonValue;
+  /** Of the readers; empty when it does not matter. */
+  locale: Locale;
   /** CommonMark of a description; its mistakes and links are noted at the pointer. */
   prose(text: string, pointer: string): ProseNode[];
   /** The same for a place inside a line: words, links and code alone. */

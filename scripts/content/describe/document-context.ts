@@ -1,3 +1,4 @@
+import type { Locale } from '../../../src/model/locale.ts';
 import type { Block } from '../../../src/model/page.ts';
 import type { ProseNode } from '../../../src/model/prose.ts';
 import { proseText } from '../../../src/model/prose-text.ts';
@@ -13,7 +14,7 @@ export type DescriptionLink = { target: string; pointer: string };
 /** The context of one document. `links` gathers what its descriptions link to. */
 export function documentContext(
   api: Pick<ApiDocument, 'document' | 'locate'>,
-  { markdown, report }: { markdown: Markdown; report: Report },
+  { locale = '', markdown, report }: { locale?: Locale; markdown: Markdown; report: Report },
 ): { context: Context; links: DescriptionLink[] } {
   const links: DescriptionLink[] = [];
   const remembered = new Map<string, unknown>();
@@ -34,6 +35,7 @@ export function documentContext(
   }
   const context: Context = {
     root: api.document,
+    locale,
     code: markdown.code,
     prose,
     inline: (text, pointer) => toInline(prose(text, pointer)),

@@ -26,7 +26,7 @@ export function describeDocuments(
   return apis.map((api) =>
     // A document without a translation is another object in each language.
     memory.keep(`described ${folder} ${api.file} ${locale}`, [api], report, (report) => {
-      const { context, links } = documentContext(api, { markdown, report });
+      const { context, links } = documentContext(api, { locale, markdown, report });
       return { ...describeApi(api, context, downloadsOf(api, folder)), links, names: contractNames(api.document), locate: api.locate };
     }),
   );

@@ -1,4 +1,5 @@
 import type {
+  CodeSample,
   ContractStatus,
   Download,
   Idempotency,
@@ -9,12 +10,14 @@ import type {
 } from '../../../src/model/operation.ts';
 import type { Field } from '../../../src/model/schema.ts';
 import { describeContents } from './contents.ts';
-import { type Context, descriptionAt, resolve } from './context.ts';
+import { type Context, descriptionAt, resolve, targetOf } from './context.ts';
 import { describeErrors } from './errors.ts';
 import { describeParameter } from './parameter.ts';
 import { describeRateLimits } from './rate-limits.ts';
 import { describeResponses } from './responses.ts';
+import { sampleOf } from './sample.ts';
 import { makeSamples } from './samples/samples.ts';
+import { describeSchema } from './schema.ts';
 import { describeCredentials, describeScopes } from './security.ts';
 import { describeServers } from './servers.ts';
 import { withoutSharedExamples } from './shared-examples.ts';
@@ -58,7 +61,15 @@ export function describeOperation(context: Context, place: OperationPlace): Oper
     samples: [],
     downloads: place.downloads,
   };
-  return { ...described, samples: isWebhook ? [] : makeSamples(described, context.code) };
+  return { ...described, samples: isWebhook ? [] : describeSamples(context, described) };
+}
+
+function describeSamples(context: Context, operation: Operation): CodeSample[] {
+  const plaintextOf = (name: string) => {
+    const spot = targetOf(context, `#/components/schemas/${name}`);
+    return sampleOf(describeSchema(context, spot, { prefix: `plaintext-${name}`, direction: 'request' }));
+  };
+  return makeSamples(operation, { locale: context.locale, code: context.code, plaintextOf });
 }
 
 /** `x-contract-status` of the operation, else of the document. */

@@ -1,10 +1,12 @@
 import {
   type DataPlace,
   pageDataAddress,
+  samplesDataAddress,
   searchDataAddress,
   sidebarDataAddress,
   siteDataAddress,
 } from '../../../src/model/data-address.ts';
+import { splitSamples } from '../../../src/model/later-samples.ts';
 import type { Edition } from '../compose/edition.ts';
 import type { Output } from './output.ts';
 import { toSearchData } from './search.ts';
@@ -13,7 +15,11 @@ import { toSearchData } from './search.ts';
 export function* pageData({ site, pages, parts }: Edition): Iterable<Output> {
   const place: DataPlace = { locale: site.locale, version: site.version };
   yield json(siteDataAddress(place), site);
-  for (const page of pages) yield json(pageDataAddress(place, page.path), page);
+  for (const page of pages) {
+    const { light, later } = splitSamples(page);
+    yield json(pageDataAddress(place, page.path), light);
+    if (later.length > 0) yield json(samplesDataAddress(place, page.path), later);
+  }
   for (const [key, items] of Object.entries(parts)) yield json(sidebarDataAddress(place, key), items);
   yield json(searchDataAddress(place), toSearchData(pages));
 }

@@ -4,7 +4,6 @@ import (
 	"encoding/hex"
 	"fmt"
 	"net/http"
-	"net/url"
 	"os"
 	"strconv"
 )
@@ -20,8 +19,8 @@ func main() {
 		switch take() {
 		case "sign":
 			fmt.Println(signature(take(), take(), take(), take(), take()))
-		case "query":
-			fmt.Println(canonicalQuery(url.Values{take(): {take()}, take(): {take()}, "merchantId": {merchantID}, "keyId": {keyID}, "timestamp": {"1"}, "nonce": {"2"}}))
+		case "target":
+			fmt.Println(targetToSign(take(), take(), take()))
 		case "seal":
 			header, key, iv, text := take(), must(hex.DecodeString(take())), must(hex.DecodeString(take())), take()
 			fmt.Println(seal(header, key, iv, text))

@@ -22,10 +22,7 @@ while ($command = array_shift($list)) {
     };
     echo match ($command) {
         'sign' => signature(...$take(5)),
-        'query' => (function (string $name, string $value, string $other, string $otherValue): string {
-            $own = ['merchantId' => MERCHANT_ID, 'keyId' => KEY_ID, 'timestamp' => '1', 'nonce' => '2'];
-            return canonicalQuery([$name => $value, $other => $otherValue, ...$own]);
-        })(...$take(4)),
+        'target' => targetToSign(...$take(3)),
         'seal' => (fn (string $header, string $key, string $iv, string $text) => seal($header, hex2bin($key), hex2bin($iv), $text))(...$take(4)),
         'encrypt' => encryptField(json_decode($take(1)[0], true)),
         'verify' => verdict(...$take(5)),

@@ -10,10 +10,8 @@ take = lambda count: [next(arguments) for _ in range(count)]
 for command in arguments:
     if command == "sign":
         print(helper.signature(*take(5)))
-    elif command == "query":
-        name, value, other, other_value = take(4)
-        own = {"merchantId": helper.MERCHANT_ID, "keyId": helper.KEY_ID, "timestamp": "1", "nonce": "2"}
-        print(helper.canonical_query({name: value, other: other_value, **own}))
+    elif command == "target":
+        print(helper.target_to_sign(*take(3)))
     elif command == "seal":
         header, key, iv, text = take(4)
         print(helper.seal(header, bytes.fromhex(key), bytes.fromhex(iv), text))

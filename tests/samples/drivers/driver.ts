@@ -1,7 +1,5 @@
-import { canonicalQuery, encryptField, seal, signature, verifyResponse } from '../../../samples/merchant-signing.ts';
+import { encryptField, seal, signature, targetToSign, verifyResponse } from '../../../samples/merchant-signing.ts';
 
-const merchantId = 'mch_01KF0AP900N5Y4WP04V8T304CJ';
-const keyId = 'mk_sig_test_1';
 const hex = (text = '') => Buffer.from(text, 'hex');
 
 const commands: Record<string, [count: number, run: (...values: string[]) => string]> = {
@@ -10,15 +8,11 @@ const commands: Record<string, [count: number, run: (...values: string[]) => str
     (method = '', target = '', timestamp = '', nonce = '', body = '') =>
       signature({ method, target, timestamp, nonce, body }),
   ],
-  query: [4, (...list) => canonicalQuery({ ...pairs(list), merchantId, keyId, timestamp: '1', nonce: '2' })],
+  target: [3, (target = '', timestamp = '', nonce = '') => targetToSign(target, timestamp, nonce)],
   seal: [4, (header = '', key = '', iv = '', text = '') => seal(header, hex(key), hex(iv), text)],
   encrypt: [1, (json = '') => encryptField(JSON.parse(json))],
   verify: [5, (...values) => verdict(...values)],
 };
-
-function pairs([name = '', value = '', other = '', otherValue = '']: string[]): Record<string, string> {
-  return { [name]: value, [other]: otherValue };
-}
 
 function verdict(status = '', requestId = '', timestamp = '', signed = '', body = ''): string {
   try {

@@ -1,14 +1,51 @@
-import type { JsonValue } from '../../../../src/model/schema.ts';
-import type { SampleRequest, SampleValue } from './request.ts';
+import { Hole } from './hole.ts';
+import { jsonPieces } from './json-text.ts';
+import type { SampleHeader, SampleRequest, Signing } from './request.ts';
 
-/** A cURL command for a POSIX shell. */
-export function curlSample({ method, url, query, headers, body }: SampleRequest): string {
-  const lines = [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}${address(url, query)}`,
-    ...headers.map(({ name, value, variable }) => `-H ${quoteWith(`${name}: ${value}`, variable)}`),
-    ...(body === undefined ? [] : [`--data-raw ${shellQuote(bodyText(body))}`]),
+/** Commands for bash; with `merchant-signing.sh` where the request is signed. */
+export function curlSample({ method, server, target, headers, signing, body, encryptions }: SampleRequest): string {
+  const options = [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${addressWord(server, target, signing)}`,
+    ...(signing === 'headers' ? [`"\${SIGNED_HEADERS[@]}"`] : []),
+    ...headers.map((header) => `-H ${headerWord(header)}`),
+    ...(body ? [`--data-raw ${signing ? '"$BODY"' : bodyWord(body)}`] : []),
   ];
-  return lines.join(' \\\n  ');
+  const command = options.join(' \\\n  ');
+  if (!signing) return command;
+  const sign = signing === 'headers' ? 'sign_headers' : 'sign_query';
+  return [
+    '. ./merchant-signing.sh',
+    ...encryptions.map(({ variable, plaintext }) => {
+      const pieces = jsonPieces(plaintext, 'line').map(word);
+      return `${variable}=$(encrypt_field ${pieces.join('')})`;
+    }),
+    ...(body ? [`BODY=${bodyWord(body)}`] : []),
+    `${sign} ${method} ${safeWord(target)}${body ? ' "$BODY"' : ''}`,
+    command,
+  ].join('\n');
+}
+
+function addressWord(server: string, target: string, signing: Signing | undefined): string {
+  if (!signing) return shellQuote(server + target);
+  const base = isPlain(server) ? `"\${BASE_URL:-${server}}"` : shellQuote(server);
+  return signing === 'headers' ? base + safeWord(target) : `${base}"$SIGNED_TARGET"`.replace('""', '');
+}
+
+function headerWord({ name, text, added }: SampleHeader): string {
+  if (added === undefined) return shellQuote(`${name}: ${text}`);
+  const value =
+    added === 'unique' ? '$(openssl rand -hex 16)' : added === 'token' ? '$ACCESS_TOKEN' : `$${added.variable}`;
+  const before = `${name}: ${text}`;
+  return isPlain(before) ? `"${before}${value}"` : `${shellQuote(before)}"${value}"`;
+}
+
+function bodyWord(body: NonNullable<SampleRequest['body']>): string {
+  return 'text' in body ? shellQuote(body.text) : jsonPieces(body.json, 'indented').map(word).join('');
+}
+
+function word(piece: string | Hole): string {
+  if (!(piece instanceof Hole)) return shellQuote(piece);
+  return piece.variable === undefined ? '"$(date +%s)"' : `"$${piece.variable}"`;
 }
 
 /** A text as one word: in single quotes nothing is special but the quote itself, which has to leave and come back. */
@@ -16,22 +53,12 @@ export function shellQuote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Secrets stand last, so the variables follow the closing quote. */
-function address(url: string, query: SampleValue[]): string {
-  const encoded = ({ name, value }: SampleValue) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
-  const open = query.filter(({ variable }) => !variable).map(encoded);
-  const [secret, ...others] = query.filter(({ variable }) => variable);
-  const pairs = secret ? [...open, `${encodeURIComponent(secret.name)}=`] : open;
-  const start = quoteWith(pairs.length > 0 ? `${url}?${pairs.join('&')}` : url, secret?.variable);
-  return start + others.map(({ name, variable }) => quoteWith(`&${encodeURIComponent(name)}=`, variable)).join('');
+/** Without quotes where none are needed. */
+function safeWord(text: string): string {
+  return /^[\w./:=@%+-]+$/.test(text) ? text : shellQuote(text);
 }
 
-/** `'text'`; with a variable `"text$VARIABLE"`, or `'text'"$VARIABLE"` when double quotes would not leave the text alone. */
-function quoteWith(text: string, variable: string | undefined): string {
-  if (!variable) return shellQuote(text);
-  return /["$`\\!]/.test(text) ? `${shellQuote(text)}"$${variable}"` : `"${text}$${variable}"`;
-}
-
-function bodyText(body: JsonValue): string {
-  return typeof body === 'string' ? body : JSON.stringify(body, null, 2);
+/** Whether double quotes leave a text alone, inside braces too. */
+function isPlain(text: string): boolean {
+  return !/["$`\\!{}]/.test(text);
 }

@@ -1,61 +1,118 @@
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { Field, JsonValue } from '../../../../src/model/schema.ts';
 import { sampleOf } from '../sample.ts';
+import { type Encryption, withoutSecrets } from './encryption.ts';
+import type { SampleJson } from './hole.ts';
 
-/** A header or query parameter. A secret is not written out: `variable` names the environment variable that follows `value`. */
-export type SampleValue = { name: string; value: string; variable?: string };
+/** A header: `text`, and after it the access token, a text that is new for every request, or an environment variable. */
+export type SampleHeader = { name: string; text: string; added?: 'token' | 'unique' | { variable: string } };
+
+/** How a request is signed: by headers of its own, or by query parameters. Nothing else of this provider is known here. */
+export type Signing = 'headers' | 'query';
 
 /** One request with real values, before it is written in a language. */
 export type SampleRequest = {
+  /** Of the operation, for languages whose programs have names. */
+  id: string;
   method: string;
-  /** Server and filled path. */
-  url: string;
-  /** Secrets last; values are not yet percent-encoded, the content of variables is. */
-  query: SampleValue[];
-  headers: SampleValue[];
-  body?: JsonValue;
+  /** Default server, without a slash at its end. */
+  server: string;
+  /** Path and query, percent-encoded, without what a signature adds to the query. */
+  target: string;
+  /** Without those of the signature. */
+  headers: SampleHeader[];
+  signing?: Signing;
+  body?: { json: SampleJson } | { text: string };
+  encryptions: Encryption[];
 };
 
-/** The request that the first examples of an operation describe, with the parameters that it requires. */
-export function exampleRequest({ method, path, servers, parameters, body }: Operation): SampleRequest {
-  const [content] = body?.contents ?? [];
-  const headers = parameters.header.filter(({ required }) => required).map(headerValue);
-  const hasContentType = headers.some(({ name }) => name.toLowerCase() === 'content-type');
-  if (content && !hasContentType) headers.push({ name: 'Content-Type', value: content.mediaType });
+/** Headers and query parameters that a signature consists of, in lower case: the signing helpers add them. */
+const SIGNATURE_HEADERS = ['x-merchant-id', 'x-key-id', 'x-timestamp', 'x-nonce', 'x-signature'];
+const SIGNATURE_PARAMETERS = ['merchantid', 'keyid', 'timestamp', 'nonce', 'signature'];
+
+/**
+ * The request that an example of an operation describes, with the parameters that it requires.
+ * `plaintextOf` gives an example of what an encrypted field holds.
+ */
+export function exampleRequest(
+  operation: Operation,
+  example: string,
+  plaintextOf: (schema: string) => JsonValue,
+): SampleRequest {
+  const { id, method, servers, parameters, body } = operation;
+  const content = body?.contents.find(({ examples }) => examples.some(({ name }) => name === example));
+  const value = content?.examples.find(({ name }) => name === example)?.value;
+  const signing = signingOf(operation);
+  const known = Object.fromEntries(parameters.path.map((field) => [field.name, sampleOf(field.schema)]));
+  const { json, encryptions } = withoutSecrets(content?.schema, value, { known, plaintextOf: signing && plaintextOf });
   return {
+    id,
     method,
-    url: (servers[0]?.url ?? '').replace(/\/$/, '') + fillPath(path, parameters.path),
-    query: secretsLast(parameters.query.filter(({ required }) => required).map(queryValue)),
-    headers,
-    body: content?.examples[0]?.value,
+    server: (servers[0]?.url ?? '').replace(/\/$/, ''),
+    target: targetOf(operation, signing),
+    headers: headersOf(operation, signing, content?.mediaType),
+    signing,
+    ...(content && value !== undefined && { body: bodyOf(json, value, content.mediaType) }),
+    encryptions,
   };
 }
 
-function fillPath(path: string, fields: Field[]): string {
-  return path.replace(/\{([^{}]+)\}/g, (template, name: string) => {
-    const field = fields.find((candidate) => candidate.name === name);
+function signingOf({ parameters }: Operation): Signing | undefined {
+  if (hasAll(parameters.header, SIGNATURE_HEADERS)) return 'headers';
+  return hasAll(parameters.query, SIGNATURE_PARAMETERS) ? 'query' : undefined;
+}
+
+function hasAll(fields: Field[], names: string[]): boolean {
+  return names.every((name) => fields.some((field) => field.name.toLowerCase() === name));
+}
+
+function unsigned(fields: Field[], signature: string[], signing: Signing | undefined): Field[] {
+  return fields.filter(({ name, required }) => required && !(signing && signature.includes(name.toLowerCase())));
+}
+
+function headersOf({ parameters }: Operation, signing: Signing | undefined, mediaType: string | undefined) {
+  const headers = unsigned(parameters.header, SIGNATURE_HEADERS, signing).map((field) => sampleHeader(field, signing));
+  const hasContentType = headers.some(({ name }) => name.toLowerCase() === 'content-type');
+  if (mediaType !== undefined && !hasContentType) headers.push({ name: 'Content-Type', text: mediaType });
+  return headers;
+}
+
+/** Text where the media type is not JSON and the example is one: XML, CSV. */
+function bodyOf(json: SampleJson, value: JsonValue, mediaType: string): SampleRequest['body'] {
+  return typeof value === 'string' && !mediaType.includes('json') ? { text: value } : { json };
+}
+
+/** Filled path and required query; a secret in it is for the reader to fill in. */
+function targetOf({ path, parameters }: Operation, signing: Signing | undefined): string {
+  const filled = path.replace(/\{([^{}]+)\}/g, (template, name: string) => {
+    const field = parameters.path.find((candidate) => candidate.name === name);
     return field ? encodeURIComponent(exampleText(field)) : template;
   });
+  const pairs = unsigned(parameters.query, SIGNATURE_PARAMETERS, signing).map((field) => {
+    const { name, schema } = field;
+    const text = schema.secret ? `YOUR_${placeholder(name)}` : exampleText(field);
+    return `${encodeURIComponent(name)}=${encodeURIComponent(text)}`;
+  });
+  return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled;
 }
 
-function headerValue(field: Field): SampleValue {
-  if (field.name === 'Authorization') return { name: field.name, value: 'Bearer ', variable: 'ACCESS_TOKEN' };
-  if (field.schema.secret)
-    return { name: field.name, value: '', variable: variableName(field.name.replace(/^X-/i, '')) };
-  return { name: field.name, value: exampleText(field) };
+function sampleHeader(field: Field, signing: Signing | undefined): SampleHeader {
+  const { name } = field;
+  if (name === 'Authorization')
+    return { name, text: authorizationScheme(field), added: signing ? 'token' : { variable: 'ACCESS_TOKEN' } };
+  if (field.schema.secret) return { name, text: '', added: { variable: placeholder(name.replace(/^X-/i, '')) } };
+  if (signing && name.toLowerCase() === 'idempotency-key') return { name, text: '', added: 'unique' };
+  return { name, text: exampleText(field) };
 }
 
-function queryValue(field: Field): SampleValue {
-  if (field.schema.secret) return { name: field.name, value: '', variable: `ENCODED_${variableName(field.name)}` };
-  return { name: field.name, value: exampleText(field) };
+/** `Bearer ` or `Basic `, from the form that the credential is described with. */
+function authorizationScheme({ schema }: Field): string {
+  const [form] = schema.examples ?? [];
+  return typeof form === 'string' ? form.replace(/…$/, '') : 'Bearer ';
 }
 
-function variableName(name: string): string {
+function placeholder(name: string): string {
   return name.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
-}
-
-function secretsLast(values: SampleValue[]): SampleValue[] {
-  return [...values.filter(({ variable }) => !variable), ...values.filter(({ variable }) => variable)];
 }
 
 function exampleText({ schema }: Field): string {

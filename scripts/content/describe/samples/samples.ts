@@ -1,17 +1,42 @@
+import type { Locale } from '../../../../src/model/locale.ts';
 import type { CodeSample, CodeSource, Operation } from '../../../../src/model/operation.ts';
+import { sampleLanguages } from '../../../../src/model/sample-languages.ts';
+import type { JsonValue } from '../../../../src/model/schema.ts';
 import { curlSample } from './curl.ts';
+import { goSample } from './go.ts';
+import { javaSample } from './java.ts';
+import { nodeSample } from './node.ts';
+import { phpSample } from './php.ts';
+import { pythonSample } from './python.ts';
 import { exampleRequest, type SampleRequest } from './request.ts';
 
-type SampleLanguage = { language: string; label: string; write(request: SampleRequest): string };
+/** A new language is one file, one line here and one in the model. */
+const WRITERS: Record<string, (request: SampleRequest) => string> = {
+  bash: curlSample,
+  java: javaSample,
+  ts: nodeSample,
+  python: pythonSample,
+  go: goSample,
+  php: phpSample,
+};
 
-/** A new language is one file and one line here. */
-const LANGUAGES: SampleLanguage[] = [{ language: 'bash', label: 'cURL', write: curlSample }];
+type SampleOptions = {
+  locale: Locale;
+  code: (language: string, source: string) => CodeSource;
+  /** An example of the plaintext that a schema of this name describes. */
+  plaintextOf: (schema: string) => JsonValue;
+};
 
-/** The request of an operation in each language, with the values of its first example. */
-export function makeSamples(
-  operation: Operation,
-  code: (language: string, source: string) => CodeSource,
-): CodeSample[] {
-  const request = exampleRequest(operation);
-  return LANGUAGES.map(({ language, label, write }) => ({ language, label, code: code(language, write(request)) }));
+/** The request of an operation with each of its examples in each language: the first example in all languages, added the next. */
+export function makeSamples(operation: Operation, { locale, code, plaintextOf }: SampleOptions): CodeSample[] {
+  const names = (operation.body?.contents ?? []).flatMap(({ examples }) => examples.map(({ name }) => name));
+  return [...new Set(names.length > 0 ? names : [''])].flatMap((example) => {
+    const request = exampleRequest(operation, example, plaintextOf);
+    return sampleLanguages(locale).map(({ language, label }) => ({
+      language,
+      label,
+      example,
+      code: code(language, WRITERS[language]?.(request) ?? ''),
+    }));
+  });
 }

@@ -1,0 +1,66 @@
+import type { Field, JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
+import { Hole, type SampleJson } from './hole.ts';
+
+/** A ciphertext that a sample makes before it sends: in a variable named as the field is. */
+export type Encryption = { variable: string; plaintext: SampleJson };
+
+type Options = {
+  /** Values of the path: a plaintext names the same objects as the request that carries it. */
+  known: { [name: string]: JsonValue };
+  /** Undefined where the samples cannot encrypt. */
+  plaintextOf?: (schema: string) => JsonValue;
+};
+
+/** Replaces the encrypted fields of a body by what makes them. */
+export function withoutSecrets(
+  schema: SchemaNode | undefined,
+  value: JsonValue | undefined,
+  { known, plaintextOf }: Options,
+): { json: SampleJson; encryptions: Encryption[] } {
+  const encryptions: Encryption[] = [];
+  const named = { ...known, ...(isRecord(value) && value) };
+  const replace = (part: JsonValue, node: SchemaNode | undefined): SampleJson => {
+    if (Array.isArray(part)) return part.map((item) => replace(item, node?.items));
+    if (!isRecord(part)) return part;
+    const members = membersOf(node);
+    const entries = Object.entries(part).map(([name, entry]): [string, SampleJson] => {
+      const field = members.find((candidate) => candidate.name === name)?.schema;
+      if (!field?.encrypts || !plaintextOf) return [name, replace(entry, field)];
+      const variable = variableName(name, encryptions.length);
+      encryptions.push({ variable, plaintext: withNames(plaintextOf(field.encrypts), named) });
+      return [name, new Hole(variable)];
+    });
+    return Object.fromEntries(entries);
+  };
+  return { json: replace(value ?? null, schema), encryptions };
+}
+
+/** `encryptedPin`: a name in every language, and none that a sample uses otherwise. */
+function variableName(field: string, before: number): string {
+  const words = field.replace(/^encrypted/, '').replace(/[^A-Za-z0-9]+/g, '');
+  return `encrypted${words.charAt(0).toUpperCase()}${words.slice(1)}${before > 0 ? before + 1 : ''}`;
+}
+
+/** Members of an object, those of its alternatives included. */
+function membersOf(schema: SchemaNode | undefined): Field[] {
+  return [
+    ...(schema?.fields ?? []),
+    ...(schema?.alternatives?.options.flatMap((option) => membersOf(option.schema)) ?? []),
+  ];
+}
+
+/** When the plaintext was made, in seconds: the provider refuses an old one. */
+const ISSUED_AT = 'iat';
+
+function withNames(plaintext: JsonValue, named: { [name: string]: JsonValue }): SampleJson {
+  if (!isRecord(plaintext)) return plaintext;
+  const entries = Object.entries(plaintext).map(([name, value]): [string, SampleJson] => [
+    name,
+    name === ISSUED_AT ? new Hole() : Object.hasOwn(named, name) ? (named[name] ?? value) : value,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function isRecord(value: JsonValue | undefined): value is { [name: string]: JsonValue } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

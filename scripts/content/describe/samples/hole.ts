@@ -1,0 +1,25 @@
+import type { JsonValue } from '../../../../src/model/schema.ts';
+
+/** A value that a sample works out when it runs: the ciphertext in a variable, or the present time in seconds. */
+export class Hole {
+  readonly variable: string | undefined;
+
+  /** Without a variable: the time. */
+  constructor(variable?: string) {
+    this.variable = variable;
+  }
+}
+
+/** JSON as a sample writes it. */
+export type SampleJson = Exclude<JsonValue, object> | Hole | SampleJson[] | { [name: string]: SampleJson };
+
+/** The ciphertext is a text, so that in JSON it stands in quotes; the time is a number. */
+export function isText(hole: Hole): boolean {
+  return hole.variable !== undefined;
+}
+
+/** Holes in the order in which they are written. */
+export function holesIn(value: SampleJson): Hole[] {
+  if (value instanceof Hole) return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(holesIn) : [];
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { selectTab } from '../hooks/tab-selection.ts';
+import { useText } from '../hooks/use-text.ts';
+import { answerTo, exampleResponses } from '../model/later-samples.ts';
+import type { Operation } from '../model/operation.ts';
+import { Examples } from './Examples.tsx';
+import { SamplePanel } from './SamplePanel.tsx';
+import { statusClass } from './status-class.ts';
+
+/** The examples of the responses by status; the one that answers the shown request example is in front. */
+export function ResponsePanel({ operation, example }: { operation: Operation; example: string }) {
+  const { t } = useText();
+  const panel = useRef<HTMLElement>(null);
+  const responses = exampleResponses(operation);
+  const answer = answerTo(operation.samples[0]?.example ?? '', responses);
+
+  const followed = useRef(example);
+  useEffect(() => {
+    if (followed.current === example) return;
+    followed.current = example;
+    const place = answerTo(example, exampleResponses(operation));
+    const [statuses, ...others] = panel.current?.querySelectorAll('[role="tablist"]') ?? [];
+    const status = statuses?.children[place.response];
+    if (!(status instanceof HTMLElement)) return;
+    selectTab(status);
+    const below = document.getElementById(status.getAttribute('aria-controls') ?? '');
+    const named = others.find((list) => below?.contains(list))?.children[place.example];
+    if (named instanceof HTMLElement) selectTab(named);
+  }, [operation, example]);
+
+  return (
+    <SamplePanel
+      id={`${operation.id}-response`}
+      title={t('operation.responseSample')}
+      tabs={responses.map(({ status, examples }, index) => ({
+        label: status,
+        titleClass: statusClass(status),
+        content: <Examples examples={examples} first={index === answer.response ? answer.example : 0} />,
+      }))}
+      first={answer.response}
+      tabsLabel={t('operation.statusCode')}
+      panelRef={panel}
+      isShort
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { CodeSample, NamedExample, Operation } from './operation.ts';
+import type { Block, Page } from './page.ts';
+
+/** A page as it is delivered, with the first sample alone, and the samples that are fetched when a reader wants them. */
+export function splitSamples(page: Page): { light: Page; later: CodeSample[] } {
+  if (page.layout !== 'doc') return { light: page, later: [] };
+  const later: CodeSample[] = [];
+  const blocks = page.blocks.map((block): Block => {
+    if (block.kind !== 'operation') return block;
+    const [first, ...others] = block.operation.samples;
+    later.push(...others);
+    return { kind: 'operation', operation: { ...block.operation, samples: first ? [first] : [] } };
+  });
+  return { light: { ...page, blocks }, later };
+}
+
+/** The examples of a request, in all media types. */
+export function requestExamples({ body }: Operation): NamedExample[] {
+  return (body?.contents ?? []).flatMap(({ examples }) => examples);
+}
+
+/** The responses that have examples. */
+export function exampleResponses({ responses }: Operation): { status: string; examples: NamedExample[] }[] {
+  return responses
+    .map(({ status, contents }) => ({ status, examples: contents.flatMap(({ examples }) => examples) }))
+    .filter(({ examples }) => examples.length > 0);
+}
+
+/** Places of the response that answers a request example: the one with the same name, else the first. */
+export function answerTo(
+  example: string,
+  responses: { examples: NamedExample[] }[],
+): { response: number; example: number } {
+  const isAnswer = ({ name }: NamedExample) => name === example;
+  const response = Math.max(
+    0,
+    responses.findIndex(({ examples }) => examples.some(isAnswer)),
+  );
+  return { response, example: Math.max(0, responses[response]?.examples.findIndex(isAnswer) ?? 0) };
+}
