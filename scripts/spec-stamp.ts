@@ -1,41 +1,59 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { collectProblems, formatProblem } from './content/problem.ts';
+import { runCommand } from './command.ts';
+import { collectProblems, formatProblem, hasErrors, type Report } from './content/problem.ts';
+import { textHash } from './content/read/text-hash.ts';
 import { readContract } from './spec/contract.ts';
+import { stampGuide } from './spec/guide-stamp.ts';
 import { stampOverlay } from './spec/overlay/stamp.ts';
+import { BASE_LOCALE, TRANSLATED_LOCALES } from './spec/settings.ts';
 
-// `npm run spec:stamp`: records in every overlay the hashes of the English texts that it translates. Run it after the
-// translations have been checked: it declares all of them up to date.
+// `npm run spec:stamp`: records in every overlay and translated guide the hashes of the English texts that it translates. Run
+// it after the translations have been checked: it declares all of them up to date.
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error);
-  process.exitCode = 2;
-}
-
-async function main(): Promise<number> {
+await runCommand(async () => {
   const { values } = parseArgs({ options: { site: { type: 'string', default: '.' } } });
   const { report, problems } = collectProblems();
-  const { translations } = await readContract(values.site, report);
-  const failures = problems().map(formatProblem);
+  const overlays = await stampOverlays(values.site, report);
+  const guides = (await Promise.all(TRANSLATED_LOCALES.map((locale) => stampGuides(values.site, locale)))).flat();
+  for (const problem of problems()) console.error(formatProblem(problem));
+  console.log(`spec:stamp: ${overlays} overlays and ${guides.filter(Boolean).length} guides changed`);
+  return !hasErrors(problems());
+});
+
+/** The number of overlays that changed. */
+async function stampOverlays(site: string, report: Report): Promise<number> {
+  const { translations } = await readContract(site, report);
   let changed = 0;
-  for (const translation of translations.filter(({ overlay }) => overlay !== undefined)) {
-    const stamped = stampOverlay(translation);
-    if ('failure' in stamped) failures.push(stamped.failure);
-    else if (stamped.text !== translation.overlay?.source.text) {
-      await replace(join(values.site, translation.overlay?.source.file ?? ''), stamped.text);
-      changed += 1;
-    }
+  for (const { overlay, ...translation } of translations) {
+    if (overlay === undefined) continue;
+    const { file, text } = overlay.source;
+    const stamped = stampOverlay({ overlay, ...translation });
+    if ('failure' in stamped) report({ severity: 'error', file, message: stamped.failure });
+    else if (await replace(join(site, file), { text, stamped: stamped.text })) changed += 1;
   }
-  for (const failure of failures) console.error(failure);
-  console.log(`spec:stamp: ${translations.length} overlays, ${changed} changed`);
-  return failures.length > 0 ? 1 : 0;
+  return changed;
 }
 
-/** A half-written overlay never stands in the place of a whole one. */
-async function replace(file: string, text: string): Promise<void> {
-  await writeFile(`${file}.new`, text);
+/** Whether each guide of a language has changed. A guide that is not translated is left to the gate of the build. */
+async function stampGuides(site: string, locale: string): Promise<boolean[]> {
+  const folder = join(site, 'guides', BASE_LOCALE);
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md'));
+  return Promise.all(
+    names.map(async (name) => {
+      const file = join(site, 'guides', locale, name);
+      const text = await readFile(file, 'utf8').catch(() => undefined);
+      const stamped = text && stampGuide(text, textHash(await readFile(join(folder, name), 'utf8')));
+      return text !== undefined && stamped !== undefined && replace(file, { text, stamped });
+    }),
+  );
+}
+
+/** Whether there was anything to write. A half-written file never stands in the place of a whole one. */
+async function replace(file: string, { text, stamped }: { text: string; stamped: string }): Promise<boolean> {
+  if (text === stamped) return false;
+  await writeFile(`${file}.new`, stamped);
   await rename(`${file}.new`, file);
+  return true;
 }

@@ -128,6 +128,11 @@ const mistakes: Mistake[] = [
     problem: 'guides/zh/tea/index.md:1  does not mention [[op:pourTea]]',
   },
   {
+    name: 'a translation of an older text',
+    changes: { 'guides/zh/tea/pour.md': files['guides/zh/tea/pour.md']?.replace('title', 'source: 0000abcd\ntitle') },
+    problem: 'guides/zh/tea/pour.md:1  guides/en/tea/pour.md has changed since this translation',
+  },
+  {
     name: 'two pages on one path',
     changes: { 'guides/en/tea.md': guide('sidebar: false\n'), 'guides/zh/tea.md': guide('sidebar: false\n') },
     problem: 'guides/en/tea/index.md:1  two pages at /tea/: the other one is guides/en/tea.md',

@@ -43,6 +43,9 @@ function reportMissing({ file, path }: GuideDocument, { from, to, report }: Miss
 function compareGuides(source: GuideDocument, translation: GuideDocument, report: Report): void {
   const fail = (line: number, message: string, hint: string) =>
     report({ severity: 'error', file: translation.file, line, message, hint });
+  const { source: recorded } = translation.frontmatter;
+  if (recorded !== undefined && recorded !== source.hash)
+    fail(1, `${source.file} has changed since this translation`, 'Compare the two, then run npm run spec:stamp.');
   for (const key of ['layout', 'operation', 'channel', 'example'] as const) {
     const [wanted, found] = [source.frontmatter[key], translation.frontmatter[key]];
     if (wanted !== found)

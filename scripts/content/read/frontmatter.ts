@@ -18,6 +18,8 @@ export type Frontmatter = {
   messages?: string[];
   /** Request example, and with it the alternative of the body, that the page shows first. */
   example?: string;
+  /** Hash of the text that this one translates. */
+  source?: string;
   /** Words in code style that are not of the contract. */
   allow: string[];
   /** False for a page that no sidebar lists. */
@@ -38,6 +40,7 @@ const KEYS: Record<string, Kind> = {
   channel: 'text',
   message: 'texts',
   example: 'text',
+  source: 'text',
   allow: 'texts',
   sidebar: 'flag',
   hero: 'hero',
@@ -131,6 +134,7 @@ function toFrontmatter(value: JsonObject): Frontmatter {
     channel: text('channel'),
     messages: messages === undefined ? undefined : textsOf(messages),
     example: text('example'),
+    source: text('source'),
     allow: textsOf(value.allow ?? []),
     sidebar: value.sidebar !== false,
     hero: toHero(value.hero),

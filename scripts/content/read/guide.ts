@@ -6,6 +6,7 @@ import type { Report } from '../problem.ts';
 import { type Frontmatter, readFrontmatter } from './frontmatter.ts';
 import { type ImageSize, imageSize } from './image-size.ts';
 import { decode } from './source.ts';
+import { textHash } from './text-hash.ts';
 
 /** One Markdown file: its place in the site, its frontmatter and its text as a tree. */
 export type GuideDocument = {
@@ -14,6 +15,8 @@ export type GuideDocument = {
   /** Route without language: `/guide/`. */
   path: string;
   frontmatter: Frontmatter;
+  /** Of the whole file, as a translation of it records it. */
+  hash: string;
   tree: MarkdownTree;
   /** Images by the address that the text uses. */
   images: Map<string, GuideImage>;
@@ -54,6 +57,7 @@ async function readGuide(
     file,
     path: routeOf(name),
     frontmatter,
+    hash: textHash(text),
     tree,
     images: await readImages(siteDir, { file, folder, tree }, report),
   };

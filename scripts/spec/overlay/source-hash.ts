@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { fromPointer, toPointer, valueAt } from '../../content/read/json-pointer.ts';
 import { isObject, type JsonObject, type JsonValue } from '../../content/read/json-value.ts';
 import type { OverlayAction } from '../../content/read/overlay.ts';
+import { textHash } from '../../content/read/text-hash.ts';
 
 /** Member of an action: pointer inside its `update` → hash of the English text that was translated. */
 export const SOURCE_HASH = 'x-source-hash';
@@ -23,13 +23,8 @@ export function translatedTexts(base: JsonObject, action: OverlayAction, matches
     const places = matches.map((match) => `${match}${toPointer(path)}`);
     const sources = [...new Set(places.flatMap((place) => textAt(base, place)))];
     if (sources.length === 0) return [];
-    return [{ pointer: toPointer(path), sources, places, hash: hashOf(sources) }];
+    return [{ pointer: toPointer(path), sources, places, hash: textHash(...sources) }];
   });
-}
-
-/** The first 8 hexadecimal digits of SHA-256 over the text in UTF-8; several texts are joined by U+0000. */
-function hashOf(sources: readonly string[]): string {
-  return createHash('sha256').update(sources.join('\0'), 'utf8').digest('hex').slice(0, 8);
 }
 
 /** The hashes as they were recorded. */
