@@ -5,6 +5,7 @@ import { ChannelView } from './ChannelView.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { OperationView } from './OperationView.tsx';
 import { Prose } from './Prose.tsx';
+import { StateMachineView } from './StateMachineView.tsx';
 
 /** The content of a page, block by block, in order. */
 export function Blocks({ blocks }: { blocks: Block[] }) {
@@ -30,5 +31,7 @@ export function BlockView({ block }: { block: Block }) {
       return <OperationView operation={block.operation} />;
     case 'channel':
       return <ChannelView channel={block.channel} />;
+    case 'states':
+      return <StateMachineView machine={block.machine} />;
   }
 }

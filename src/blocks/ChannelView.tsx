@@ -7,10 +7,11 @@ import { ParameterSection } from './OperationView.tsx';
 import { Prose, TableFrame } from './Prose.tsx';
 import { SchemaRoot } from './SchemaRoot.tsx';
 import { Section } from './Section.tsx';
+import { StateMachineView } from './StateMachineView.tsx';
 
 /** A websocket channel: how to open it, what is said on it, how it closes. */
 export function ChannelView({
-  channel: { path = [], query, messages, closeCodes, description },
+  channel: { path = [], query, messages, closeCodes, machines = [], description },
 }: {
   channel: Channel;
 }) {
@@ -36,6 +37,15 @@ export function ChannelView({
       {closeCodes.length > 0 && (
         <Section id="close-codes">
           <CloseCodes codes={closeCodes} />
+        </Section>
+      )}
+      {machines.length > 0 && (
+        <Section id="states">
+          {machines.map((machine) => (
+            <div key={machine.id} className="sec__p">
+              <StateMachineView machine={machine} />
+            </div>
+          ))}
         </Section>
       )}
     </>

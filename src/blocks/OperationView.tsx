@@ -5,12 +5,14 @@ import { ErrorTable } from './ErrorTable.tsx';
 import { FieldList } from './FieldList.tsx';
 import { MediaContents } from './MediaContents.tsx';
 import { Prose } from './Prose.tsx';
+import { RelatedOperations } from './RelatedOperations.tsx';
 import { Responses } from './Responses.tsx';
 import { Section } from './Section.tsx';
+import { StateEffects } from './StateEffects.tsx';
 
 /** An operation from headers to errors; which sections there are is decided by `operationSections`. */
 export function OperationView({ operation }: { operation: Operation }) {
-  const { parameters, body, responses, errors, description } = operation;
+  const { parameters, body, responses, errors, description, effects = [], related = [] } = operation;
   return (
     <>
       {description.length > 0 && (
@@ -29,6 +31,8 @@ export function OperationView({ operation }: { operation: Operation }) {
         </Section>
       )}
       {errors.length > 0 && <ErrorTable errors={errors} />}
+      {effects.length > 0 && <StateEffects effects={effects} />}
+      {related.length > 0 && <RelatedOperations related={related} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ContractStatus, Download, NamedExample, Server } from './operation.ts';
 import type { ProseNode } from './prose.ts';
 import type { Field, SchemaNode } from './schema.ts';
+import type { DrawnMachine } from './state-machine.ts';
 
 /** A frame or message of a channel, from the reader's side: the reader receives what the server sends. */
 export type Message = {
@@ -30,6 +31,8 @@ export type Channel = {
   query: Field[];
   messages: Message[];
   closeCodes: CloseCode[];
+  /** State machines of the connection and of what it carries. */
+  machines?: DrawnMachine[];
   downloads: Download[];
 };
 

@@ -13,3 +13,6 @@ export type Shape =
 
 /** A picture laid out at build time. What it says stands in text beside it. */
 export type Drawing = { width: number; height: number; shapes: Shape[] };
+
+/** Until all pages are known, because a drawing has links. */
+export const NOT_DRAWN: Drawing = { width: 0, height: 0, shapes: [] };

@@ -1,5 +1,7 @@
 import type { ProseNode } from './prose.ts';
+import type { RelatedGroup } from './related.ts';
 import type { Field, JsonValue, SchemaNode } from './schema.ts';
+import type { StateEffect } from './state-machine.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'TRACE';
 
@@ -75,6 +77,9 @@ export type Operation = {
   body?: RequestBody;
   responses: ResponseDescription[];
   errors: ErrorCode[];
+  /** What it changes, by the state machines of the contract. */
+  effects?: StateEffect[];
+  related?: RelatedGroup[];
   samples: CodeSample[];
   /** Addresses of the published documents that hold it. */
   downloads: Download[];

@@ -10,11 +10,14 @@ export type SectionId =
   | 'body'
   | 'responses'
   | 'errors'
+  | 'states'
+  | 'related'
   | 'messages'
   | 'close-codes';
 
 /** Sections that the view of an operation shows, for its outline and its links. */
-export function operationSections({ parameters, body, responses, errors }: Operation): SectionId[] {
+export function operationSections(operation: Operation): SectionId[] {
+  const { parameters, body, responses, errors, effects = [], related = [] } = operation;
   const present: [SectionId, boolean][] = [
     ['headers', parameters.header.length > 0],
     ['path', parameters.path.length > 0],
@@ -23,16 +26,19 @@ export function operationSections({ parameters, body, responses, errors }: Opera
     ['body', body !== undefined],
     ['responses', responses.length > 0],
     ['errors', errors.length > 0],
+    ['states', effects.length > 0],
+    ['related', related.length > 0],
   ];
   return present.filter(([, isPresent]) => isPresent).map(([id]) => id);
 }
 
 /** Sections that the view of a channel shows. Each message is a heading below `messages`, at `messageId(name)`. */
-export function channelSections({ query, messages, closeCodes }: Channel): SectionId[] {
+export function channelSections({ query, messages, closeCodes, machines = [] }: Channel): SectionId[] {
   const present: [SectionId, boolean][] = [
     ['query', query.length > 0],
     ['messages', messages.length > 0],
     ['close-codes', closeCodes.length > 0],
+    ['states', machines.length > 0],
   ];
   return present.filter(([, isPresent]) => isPresent).map(([id]) => id);
 }

@@ -35,10 +35,15 @@ export function machineId(id: string): string {
   return `states-${id}`;
 }
 
+/** Fragment of one of its transitions: `states-CardStatus-K5`. */
+export function transitionId(machine: string, key: string): string {
+  return `${machineId(machine)}-${key}`;
+}
+
 /** What one operation does to one kind of object. */
 export type StateEffect = {
-  /** The transitions that the operation causes and those that may follow. */
-  machine: DrawnMachine;
+  /** The transitions that the operation causes and those that may follow. Only the first machine of a page has a picture. */
+  machine: StateMachine & { drawing?: Drawing };
   /** Keys of the transitions that it causes. */
   own: string[];
   /** Page and fragment of the whole machine. */

@@ -2,6 +2,7 @@ import type { Content, Operation } from '../../../src/model/operation.ts';
 import type { Block } from '../../../src/model/page.ts';
 import type { Field, SchemaNode } from '../../../src/model/schema.ts';
 import { messageId } from '../../../src/model/sections.ts';
+import { machineId, type StateMachine, transitionId } from '../../../src/model/state-machine.ts';
 import type { DraftPage } from './edition.ts';
 
 /** Every fragment of a page that a link may lead to: headings, sections, fields, messages, responses. */
@@ -19,6 +20,7 @@ function blockAnchors(block: Block): string[] {
     case 'channel':
       return [
         ...fieldAnchors(block.channel.query),
+        ...(block.channel.machines ?? []).flatMap(machineAnchors),
         ...block.channel.messages.flatMap(({ name, schema }) => [messageId(name), ...schemaAnchors(schema)]),
       ];
     case 'prose':
@@ -27,9 +29,15 @@ function blockAnchors(block: Block): string[] {
       return block.blocks.flatMap(blockAnchors);
     case 'tabs':
       return block.tabs.flatMap(({ blocks }) => blocks.flatMap(blockAnchors));
+    case 'states':
+      return machineAnchors(block.machine);
     case 'code':
       return [];
   }
+}
+
+function machineAnchors({ id, transitions }: StateMachine): string[] {
+  return [machineId(id), ...transitions.map(({ key }) => transitionId(id, key))];
 }
 
 function operationAnchors({ parameters, body, responses }: Operation): string[] {

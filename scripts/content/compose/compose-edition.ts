@@ -4,6 +4,7 @@ import type { Page } from '../../../src/model/page.ts';
 import { partsWithPath, splitSidebar } from '../../../src/model/sidebar.ts';
 import type { SiteData } from '../../../src/model/site.ts';
 import { checkPages } from './check-pages.ts';
+import { connectPages } from './connect.ts';
 import { linkContract } from './contract-links.ts';
 import type { DraftPage, Edition, EditionInput } from './edition.ts';
 import { guidePage } from './guide-page.ts';
@@ -19,7 +20,7 @@ const NOT_FOUND_TITLE = 'PAGE NOT FOUND';
 
 /** Puts guides, operations and navigation together: every page of one language and version, and its shell. */
 export function composeEdition(input: EditionInput): Edition {
-  const drafts = linkContract(draftPages(input), input);
+  const drafts = connectPages(linkContract(draftPages(input), input), input);
   const sidebars = composeSidebars(drafts, input);
   const groups = overviewGroups(sidebars, drafts, input.strings.overview.others);
   const complete = drafts.map((draft) => (draft.layout === 'overview' ? { ...draft, groups } : draft));

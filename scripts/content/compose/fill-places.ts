@@ -1,3 +1,4 @@
+import { NOT_DRAWN } from '../../../src/model/drawing.ts';
 import type { Block } from '../../../src/model/page.ts';
 import type { MarkdownBlock } from '../markdown/tree.ts';
 import type { GuideDocument } from '../read/guide.ts';
@@ -14,6 +15,7 @@ export function fillPlaces(guide: GuideDocument, input: EditionInput): { blocks:
   const subjects: Subjects = { operations: [], channels: [] };
   const fill = (block: MarkdownBlock): Block[] => {
     if (block.kind !== 'place') return [block];
+    if (block.what === 'states') return statesBlock(guide, block.id, input);
     const id = block.id ?? guide.frontmatter[block.what];
     return id === undefined ? missingId(block.what) : subjectBlock(block.what, id);
   };
@@ -72,6 +74,21 @@ function channelBlock(
   }
   const messages = channel.messages.filter(({ name }) => names.includes(name));
   return { kind: 'channel', channel: { ...channel, messages, description: [], query: [], closeCodes: [] } };
+}
+
+/** Whole state machine of a status schema, `::states{id=CardStatus}`. */
+function statesBlock(guide: GuideDocument, id: string | undefined, input: EditionInput): Block[] {
+  const machines = input.apis.flatMap(({ machines: own, channels }) => [
+    ...own,
+    ...channels.flatMap((channel) => channel.machines ?? []),
+  ]);
+  const machine = machines.find((candidate) => candidate.id === id);
+  if (machine) return [{ kind: 'states', machine: { ...machine, drawing: NOT_DRAWN } }];
+  if (input.isComplete) {
+    const known = machines.map((candidate) => candidate.id).join(', ');
+    fail(guide, input, [`no state machine "${id ?? ''}"`, `Write ::states{id=…} with one of: ${known}.`]);
+  }
+  return [];
 }
 
 function fail(guide: GuideDocument, { report }: EditionInput, [message, hint]: [message: string, hint: string]): void {

@@ -1,10 +1,12 @@
 import type { Channel } from '../../../src/model/channel.ts';
 import type { Download, Method, Operation } from '../../../src/model/operation.ts';
+import type { StateMachine } from '../../../src/model/state-machine.ts';
 import type { ApiDocument } from '../read/api.ts';
 import { describeChannels } from './channel.ts';
 import { type Context, resolve } from './context.ts';
 import { describeOperation, type OperationPlace } from './operation.ts';
 import { itemSpots, member, memberSpots, type Spot, textAt, textsAt } from './spot.ts';
+import { describeStateMachines } from './state-machines.ts';
 
 /** An operation and what its page needs to know beside it. */
 type DescribedOperation = {
@@ -12,6 +14,8 @@ type DescribedOperation = {
   /** Name of its tag, the same in every language; empty when it has none. */
   tagName: string;
   pointer: string;
+  /** Ids of the operations that usually follow: `links` of its success responses. */
+  next: string[];
 };
 
 /** One API document in our words. */
@@ -21,6 +25,8 @@ export type DescribedApi = {
   title: string;
   operations: DescribedOperation[];
   channels: Channel[];
+  /** State machines of its schemas. */
+  machines: StateMachine[];
   downloads: Download[];
 };
 
@@ -38,6 +44,7 @@ export function describeApi({ id, file, kind }: ApiDocument, context: Context, d
     downloads,
     operations,
     channels: kind === 'asyncapi' ? describeChannels(context, downloads) : [],
+    machines: describeStateMachines(context),
   };
 }
 
@@ -62,9 +69,20 @@ function describeOperations(
           tag,
           downloads: api.downloads,
         };
-        return { operation: describeOperation(context, place), tagName, pointer: operation.pointer };
+        const { pointer } = operation;
+        return { operation: describeOperation(context, place), tagName, pointer, next: nextOf(context, operation) };
       });
     }),
+  );
+}
+
+/** https://spec.openapis.org/oas/v3.1.1#link-object */
+function nextOf(context: Context, operation: Spot): string[] {
+  const successes = memberSpots(member(operation, 'responses')).filter(([status]) => status.startsWith('2'));
+  return successes.flatMap(([, response]) =>
+    memberSpots(member(resolve(context, response), 'links')).flatMap(
+      ([, link]) => textAt(member(resolve(context, link), 'operationId')) ?? [],
+    ),
   );
 }
 

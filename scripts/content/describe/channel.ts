@@ -1,4 +1,5 @@
 import type { Channel, CloseCode } from '../../../src/model/channel.ts';
+import { NOT_DRAWN } from '../../../src/model/drawing.ts';
 import type { Download, Server } from '../../../src/model/operation.ts';
 import type { Field } from '../../../src/model/schema.ts';
 import { type Context, descriptionAt, resolve } from './context.ts';
@@ -8,6 +9,7 @@ import { contractStatus } from './operation.ts';
 import { describeSchema } from './schema.ts';
 import { expand } from './servers.ts';
 import { exists, itemSpots, member, memberSpots, type Spot, textAt, textsAt } from './spot.ts';
+import { describeChannelMachines } from './state-machines.ts';
 
 /** Channels of an AsyncAPI document, 2.x or 3.x, from the reader's side. */
 export function describeChannels(context: Context, downloads: Download[]): Channel[] {
@@ -38,6 +40,7 @@ function describeChannel(
   const address = isVersion2 ? key : (textAt(member(channel, 'address')) ?? key);
   const servers = describeServers(context, channel, root);
   const binding = resolve(context, member(resolve(context, member(channel, 'bindings')), 'ws'));
+  const machines = describeChannelMachines(channel).map((machine) => ({ ...machine, drawing: NOT_DRAWN }));
   const path = pathFields(context, member(channel, 'parameters'));
   return {
     id: isVersion2 ? fragmentPart(key).replace(/^_+|_+$/g, '') : key,
@@ -51,6 +54,7 @@ function describeChannel(
     query: describeSchema(context, member(binding, 'query'), { prefix: 'query', direction: 'request' }).fields ?? [],
     messages: describeMessages(context, messages),
     closeCodes: memberSpots(member(channel, 'x-close-codes')).map(closeCode),
+    ...(machines.length > 0 && { machines }),
     downloads,
   };
 }

@@ -31,11 +31,26 @@ export function pointAt([start, control, control2, end]: Curve, t: number): Poin
   };
 }
 
-/** SVG path data in whole units; straight pieces are written as such. */
-export function pathData(curves: Curve[]): string {
-  const [first] = curves;
-  if (!first) return '';
-  return `M${coordinates(first[0])}${curves.map(pieceData).join('')}`;
+const HEAD_LENGTH = 7;
+const HEAD_HALF = 4;
+
+/** SVG path data of an arrow in whole units; straight pieces are written as such. The head is two strokes: a marker needs an id. */
+export function arrowData(curves: Curve[]): string {
+  const [first, last] = [curves[0], curves.at(-1)];
+  if (!first || !last) return '';
+  return `M${coordinates(first[0])}${curves.map(pieceData).join('')}${headData(last)}`;
+}
+
+function headData([, , before, end]: Curve): string {
+  const length = Math.hypot(end.x - before.x, end.y - before.y) || 1;
+  const [dx, dy] = [(end.x - before.x) / length, (end.y - before.y) / length];
+  const back = { x: end.x - dx * HEAD_LENGTH, y: end.y - dy * HEAD_LENGTH };
+  const sides = [
+    { x: back.x - dy * HEAD_HALF, y: back.y + dx * HEAD_HALF },
+    end,
+    { x: back.x + dy * HEAD_HALF, y: back.y - dx * HEAD_HALF },
+  ];
+  return `M${sides.map(coordinates).join('L')}`;
 }
 
 function pieceData([start, control, control2, end]: Curve): string {

@@ -1,6 +1,6 @@
 import type { Look, Shape } from '../../../src/model/drawing.ts';
 import { LOOP_WIDTH, type Rectangle } from './coordinates.ts';
-import { arc, type Curve, type Point, pathData, straight, verticalCurve } from './curve.ts';
+import { arc, arrowData, type Curve, type Point, straight, verticalCurve } from './curve.ts';
 import { labelsOf, type Places } from './draw-states.ts';
 import { around, LINE_HEIGHT, type Obstacles, placeLabel, sampled } from './place-labels.ts';
 import { nodeOf, type Rows } from './rows.ts';
@@ -50,7 +50,7 @@ export function drawEdges(
 
 function lineOf({ curves, edge }: Drawn, own: readonly string[]): Shape {
   const look: Look | undefined = edge.transitions.some(({ key }) => own.includes(key)) ? 'own' : undefined;
-  return { kind: 'line', path: pathData(curves), ...(look && { look }) };
+  return { kind: 'line', path: arrowData(curves), ...(look && { look }) };
 }
 
 /** Labels below each other; their place is taken for those that follow. */

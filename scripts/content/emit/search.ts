@@ -6,6 +6,7 @@ import type { ProseNode } from '../../../src/model/prose.ts';
 import type { Field, SchemaNode } from '../../../src/model/schema.ts';
 import type { SearchData, SearchEndpoint, SearchEntry, SearchPage } from '../../../src/model/search.ts';
 import { messageId } from '../../../src/model/sections.ts';
+import { machineId, type StateMachine } from '../../../src/model/state-machine.ts';
 import { toSearchText } from './search-text.ts';
 
 /** Everything of a language that can be searched: a projection of its pages. */
@@ -71,6 +72,9 @@ function entriesOf(blocks: Block[]): SearchEntry[] {
       case 'code':
         entries.push({ kind: 'code', id: section.id, label: block.title ?? section.label, text: block.code.source });
         return;
+      case 'states':
+        entries.push(ofMachine(block.machine));
+        return;
       case 'operation':
         say(toSearchText(block.operation.description, readBlock));
         entries.push(...ofOperation(block.operation));
@@ -83,6 +87,17 @@ function entriesOf(blocks: Block[]): SearchEntry[] {
   };
   readAll(blocks);
   return entries.filter(({ label, text, values }) => label || text || values);
+}
+
+/** The states of an object as values, what happens to it as text. */
+function ofMachine({ id, title, states, transitions }: StateMachine): SearchEntry {
+  return {
+    kind: 'section',
+    id: machineId(id),
+    label: title,
+    text: transitions.map(({ trigger, effect = '' }) => join(trigger, effect)).join('; '),
+    values: states.map(({ name }) => name),
+  };
 }
 
 /** Fields of error responses are left out: they are the same everywhere, and the codes have entries of their own. */
@@ -105,7 +120,7 @@ function ofOperation({ parameters, body, responses, errors }: Operation): Search
   ];
 }
 
-function ofChannel({ path = [], query, messages, closeCodes }: Channel): SearchEntry[] {
+function ofChannel({ path = [], query, messages, closeCodes, machines = [] }: Channel): SearchEntry[] {
   return [
     ...[...path, ...query].flatMap(ofField),
     ...messages.flatMap(({ name, title, summary, description, schema }) => [
@@ -120,6 +135,7 @@ function ofChannel({ path = [], query, messages, closeCodes }: Channel): SearchE
         text: join(reconnect, action),
       }),
     ),
+    ...machines.map(ofMachine),
   ];
 }
 

@@ -14,6 +14,8 @@ import type { SiteFolder } from './site.ts';
 export type InterfaceStrings = {
   section: Record<SectionId, string>;
   overview: { title: string; others: string };
+  /** Titles of the state machines of a channel, by their names in the document. */
+  states: Record<string, string>;
   notFound: { text: string };
 };
 

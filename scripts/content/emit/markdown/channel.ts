@@ -5,12 +5,25 @@ import { cellCode, codeSpan, escapeText, linkTarget } from './escape.ts';
 import { writeExamples } from './operation.ts';
 import { writeProse } from './prose.ts';
 import { writeFields, writeSchemaRoot } from './schema.ts';
+import { writeMachine } from './states.ts';
 import type { Writer } from './writer.ts';
 
 /** A channel, complete: how to open it, what is said on it, how it closes. */
 export function writeChannel(channel: Channel, writer: Writer): string {
   const { t, words, href } = writer;
-  const { address, servers, id, protocol, path = [], query, messages, closeCodes, downloads, description } = channel;
+  const {
+    address,
+    servers,
+    id,
+    protocol,
+    path = [],
+    query,
+    messages,
+    closeCodes,
+    machines = [],
+    downloads,
+    description,
+  } = channel;
   const section = (title: string, fields: Field[]) =>
     fields.length > 0 ? `## ${title}\n\n${writeFields(fields, 'request', writer)}` : '';
   const files = downloads.map(
@@ -30,11 +43,13 @@ export function writeChannel(channel: Channel, writer: Writer): string {
     messages.length > 0 ? `## ${t('section.messages')}` : '',
     ...messages.map((message) => writeMessage(message, writer)),
     writeCloseCodes(closeCodes, writer),
+    machines.length > 0 ? `## ${t('section.states')}` : '',
+    ...machines.map((machine) => writeMachine(machine, writer)),
   ]);
 }
 
 function writeMessage(
-  { name, title, summary, description, directions, schema, examples }: Message,
+  { name, title, summary, description, directions, schema, fieldsAs, examples }: Message,
   writer: Writer,
 ): string {
   const { t } = writer;
@@ -43,6 +58,9 @@ function writeMessage(
     escapeText(summary || title),
     writeProse(description, writer),
     writeSchemaRoot(schema, directions.includes('send') ? 'request' : 'response', writer),
+    fieldsAs
+      ? `${escapeText(t('channel.fieldsAs', { message: fieldsAs.message }))} ${fieldsAs.fields.map(({ name }) => codeSpan(name)).join(' ')}`
+      : '',
     ...writeExamples(examples, writer),
   ]);
 }

@@ -5,6 +5,7 @@ import { joinBlocks, list, table } from './blocks.ts';
 import { cellCode, codeBlock, codeSpan, escapeText, linkTarget } from './escape.ts';
 import { writeProse } from './prose.ts';
 import { type Direction, writeFields, writeSchemaRoot } from './schema.ts';
+import { writeEffects, writeRelated } from './states.ts';
 import type { Writer } from './writer.ts';
 
 /** An operation, complete: address and facts, fields, responses, errors, samples. */
@@ -25,6 +26,8 @@ export function writeOperation(operation: Operation, writer: Writer): string {
     body ? writeBody(body, writer) : '',
     writeResponses(operation, writer),
     writeErrors(operation.errors, writer),
+    writeEffects(operation.effects ?? [], writer),
+    writeRelated(operation.related ?? [], writer),
     writeSamples(operation, writer),
   ]);
 }

@@ -1,0 +1,122 @@
+import type { Channel } from '../../../src/model/channel.ts';
+import type { Operation } from '../../../src/model/operation.ts';
+import type { Block, PageLink } from '../../../src/model/page.ts';
+import {
+  type DrawnMachine,
+  machineAround,
+  machineId,
+  type StateEffect,
+  type StateMachine,
+} from '../../../src/model/state-machine.ts';
+import { drawStates } from '../diagram/draw-states.ts';
+import type { DraftPage, EditionInput } from './edition.ts';
+import { methodOf } from './guide-page.ts';
+import { headingsOf } from './headings.ts';
+import { relations } from './related.ts';
+
+/** Where the operations and the whole state machines of an edition are shown. */
+type Places = { operations: Map<string, PageLink>; machines: Map<string, PageLink> };
+
+/** Gives pages what depends on other pages: state machines with links to the operations that move them, related operations. */
+export function connectPages(drafts: DraftPage[], input: EditionInput): DraftPage[] {
+  const places = placesOf(drafts);
+  const related = relations(input.apis, places.operations);
+  const machines = input.apis.flatMap((api) => api.machines);
+  const connect = (block: Block): Block => {
+    switch (block.kind) {
+      case 'states':
+        return { ...block, machine: drawn(titled(block.machine, input.strings.states), places) };
+      case 'channel':
+        return { ...block, channel: withMachines(block.channel, places, input.strings.states) };
+      case 'operation':
+        return { ...block, operation: connected(block.operation) };
+      default:
+        return block;
+    }
+  };
+  const connected = (operation: Operation): Operation => {
+    const effects = effectsOf(operation.id, machines, places);
+    const groups = related.get(operation.id) ?? [];
+    return { ...operation, ...(effects.length > 0 && { effects }), ...(groups.length > 0 && { related: groups }) };
+  };
+  return drafts.map((draft) => {
+    if (draft.layout !== 'doc' || !draft.blocks.some(({ kind }) => isConnected(kind))) return draft;
+    const blocks = draft.blocks.map(connect);
+    return { ...draft, blocks, headings: headingsOf(blocks, input.strings.section) };
+  });
+}
+
+function isConnected(kind: Block['kind']): boolean {
+  return kind === 'states' || kind === 'channel' || kind === 'operation';
+}
+
+function placesOf(drafts: DraftPage[]): Places {
+  const places: Places = { operations: new Map(), machines: new Map() };
+  const put = (map: Map<string, PageLink>, id: string, link: PageLink) => {
+    if (!map.has(id)) map.set(id, link);
+  };
+  for (const draft of drafts) {
+    if (draft.layout !== 'doc') continue;
+    const { path, title, blocks } = draft;
+    const method = methodOf(blocks);
+    const link: PageLink = { path, title, ...(method && { method }) };
+    for (const block of blocks) {
+      if (block.kind === 'operation') put(places.operations, block.operation.id, link);
+      if (block.kind === 'states')
+        put(places.machines, block.machine.id, { ...link, path: `${path}#${machineId(block.machine.id)}` });
+    }
+  }
+  return places;
+}
+
+function linked(machine: StateMachine, { operations }: Places): StateMachine {
+  const transitions = machine.transitions.map((transition) => ({
+    ...transition,
+    operations: transition.operations.map(({ id }) => {
+      const page = operations.get(id);
+      return page ? { id, page } : { id };
+    }),
+  }));
+  return { ...machine, transitions };
+}
+
+function drawn(machine: StateMachine, places: Places): DrawnMachine {
+  const complete = linked(machine, places);
+  return { ...complete, drawing: drawStates(complete) };
+}
+
+function withMachines(channel: Channel, places: Places, titles: object): Channel {
+  if (!channel.machines) return channel;
+  return { ...channel, machines: channel.machines.map((machine) => drawn(titled(machine, titles), places)) };
+}
+
+/** The machines of a channel have no schema to name them: those that websockets usually have are named by the site. */
+function titled(machine: StateMachine, titles: object): StateMachine {
+  const title =
+    machine.title === machine.id ? Object.entries(titles).find(([id]) => id === machine.id)?.[1] : undefined;
+  return typeof title === 'string' ? { ...machine, title } : machine;
+}
+
+/** Every machine that an operation moves; a picture for the first one, that a page does not become heavy. */
+function effectsOf(operation: string, machines: StateMachine[], places: Places): StateEffect[] {
+  const moved = machines.filter(({ transitions }) =>
+    transitions.some(({ operations }) => operations.some(({ id }) => id === operation)),
+  );
+  return moved.map((machine, index): StateEffect => {
+    const around = linked(machineAround(machine, operation), places);
+    const own = around.transitions.flatMap(({ key, operations }) =>
+      operations.some(({ id }) => id === operation) ? key : [],
+    );
+    const whole = places.machines.get(machine.id);
+    return {
+      machine: index === 0 ? { ...around, drawing: drawStates(withoutLinks(around), own) } : around,
+      own,
+      ...(whole && { whole }),
+    };
+  });
+}
+
+/** The words beside the picture link; once is enough. */
+function withoutLinks(machine: StateMachine): StateMachine {
+  return { ...machine, transitions: machine.transitions.map((transition) => ({ ...transition, operations: [] })) };
+}
