@@ -14,7 +14,7 @@ export function curlSample({ method, server, target, headers, signing, body, enc
   if (!signing) return command;
   const sign = signing === 'headers' ? 'sign_headers' : 'sign_query';
   return [
-    '. ./merchant-signing.sh',
+    'source ./merchant-signing.sh',
     ...encryptions.map(({ variable, plaintext }) => {
       const pieces = jsonPieces(plaintext, 'line').map(word);
       return `${variable}=$(encrypt_field ${pieces.join('')})`;

@@ -27,7 +27,7 @@ export function javaSample(request: SampleRequest): string {
     ...(signing ? ['MerchantSigning.verifyResponse(response);'] : []),
     'System.out.println(response.statusCode() + " " + response.body());',
   ];
-  const indented = statements.join('\n').replace(/^(?=.)/gm, '        ');
+  const indented = indentLines(statements.join('\n'), '        ');
   return `${importLines(request).join('\n')}
 
 public class ${className(request.id)} {
@@ -90,7 +90,15 @@ function textExpression(pieces: (string | Hole)[]): string {
 /** A text block indented by four spaces. JSON has no blanks at the ends of its lines, which a text block would lose. */
 export function javaTextBlock(text: string): string {
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"').replace(/"$/, '\\"');
-  return `"""\n${escaped.replace(/^/gm, '    ')}"""`;
+  return `"""\n${indentLines(escaped, '    ')}"""`;
+}
+
+/** Lines as Java sees them: a pattern would begin one after U+2028 as well. */
+function indentLines(text: string, indent: string): string {
+  return text
+    .split('\n')
+    .map((line) => indent + line)
+    .join('\n');
 }
 
 /** JSON's escapes are Java's. */

@@ -1,0 +1,31 @@
+import { memoryCache } from '../../scripts/content/cache.ts';
+import { describeDocuments } from '../../scripts/content/describe/documents.ts';
+import { createMarkdown } from '../../scripts/content/markdown/markdown.ts';
+import { readSite } from '../../scripts/content/read/site.ts';
+import { readSources } from '../../scripts/content/read/sources.ts';
+import type { CodeSample } from '../../src/model/operation.ts';
+import { ROOT } from './toolchain.ts';
+
+/** A sample with a name of its own: `openCard`, `exchangeToken-refresh`. */
+export type SiteSample = CodeSample & { id: string; name: string };
+
+/** Every sample of this site in a language of its readers, not highlighted. */
+export async function siteSamples(locale: string): Promise<SiteSample[]> {
+  const markdown = { ...(await createMarkdown(memoryCache())), code: plainCode };
+  const report = () => undefined;
+  const sources = await readSources(await readSite(ROOT), { folder: '', markdown, report });
+  const apis = sources.find((source) => source.locale === locale)?.apis ?? [];
+  return describeDocuments(apis, { folder: '', locale, markdown, report }).flatMap(({ operations }) =>
+    operations.flatMap(({ operation: { id, samples } }) =>
+      samples.map((sample) => ({ ...sample, id, name: nameOf(id, sample, samples) })),
+    ),
+  );
+}
+
+function nameOf(id: string, { example }: CodeSample, samples: CodeSample[]): string {
+  return example === samples[0]?.example ? id : `${id}-${example}`;
+}
+
+function plainCode(language: string, source: string) {
+  return { language, source, html: '' };
+}
