@@ -12,7 +12,7 @@ const out = await mkdtemp(join(tmpdir(), 'bench-build-'));
 const cache = join(ROOT, '.generated', '.cache');
 
 for (const name of ['cold', 'warm'] as const) {
-  const runs = [];
+  const runs: BuildFigures[] = [];
   for (let run = 0; run < Number(values.runs); run += 1) {
     if (name === 'cold') await rm(cache, { recursive: true, force: true });
     runs.push(await measureBuild(['--out', join(out, 'dist')]));

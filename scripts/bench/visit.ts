@@ -23,9 +23,12 @@ const SLOW_4G = {
 const AFTERWARDS_MS = 6000;
 const LONG_TASK_MS = 50;
 
-/** Visits an address with an empty cache, at 4× slower CPU and over Slow 4G. */
-export async function visit(browser: Browser, url: string): Promise<VisitFigures> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+/**
+ * Visits an address with an empty cache, at 4× slower CPU and over Slow 4G. `locale` is the reader's language, which should be that of
+ * the page: a first visit is led to the reader's own.
+ */
+export async function visit(browser: Browser, url: string, locale: string): Promise<VisitFigures> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const transfers = await watchTransfers(session);

@@ -34,10 +34,11 @@ function openGraph(page: Page, site: SiteData, { title, description, canonical }
   ];
 }
 
-/** https://schema.org/BreadcrumbList; the last entry is the page itself. */
+/** https://schema.org/BreadcrumbList. The last of both lists is the page itself, which the page's own trail does not link. */
 function breadcrumbList(page: Page, site: SiteData, canonical: string): string {
   const ownPath = canonical.slice(0, canonical.length - page.path.length);
-  const trail = [{ text: site.title, path: '/' }, ...page.breadcrumbs].filter(({ path }) => path !== page.path);
+  const groups = page.breadcrumbs.slice(0, -1);
+  const trail = page.path === '/' ? groups : [{ text: site.title, path: '/' }, ...groups];
   const entries = [
     ...trail.map(({ text, path }) => ({ name: text, ...(path && { item: ownPath + path }) })),
     { name: page.title, item: canonical },
