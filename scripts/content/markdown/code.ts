@@ -13,7 +13,7 @@ export function codeBlock(node: Code, conversion: Conversion): CodeBlock {
       conversion,
       node,
       `unknown word after the language of a code block: ${word}`,
-      'Known: title="…", {1,3-5}, showLineNumbers.',
+      'Known: title="…", schema="…", {1,3-5}, showLineNumbers.',
     );
   }
   const { title, highlightedLines, lineNumbers } = meta;
@@ -31,7 +31,9 @@ type Meta = { title?: string; highlightedLines: number[]; lineNumbers: boolean; 
 /** What stands after the language of a fenced block. */
 function parseMeta(meta: string): Meta {
   const parsed: Meta = { highlightedLines: [], lineNumbers: false, unknown: [] };
-  for (const [word] of meta.matchAll(/title="[^"]*"|\{[\d,\s-]*\}|\S+/g)) {
+  for (const [word] of meta.matchAll(/(?:title|schema)="[^"]*"|\{[\d,\s-]*\}|\S+/g)) {
+    // `schema="PinPayload"` is for the test that validates the code of guides; readers do not see it.
+    if (word.startsWith('schema="')) continue;
     if (word.startsWith('title="')) parsed.title = word.slice('title="'.length, -1);
     else if (word.startsWith('{') && word.endsWith('}')) parsed.highlightedLines.push(...lineRange(word.slice(1, -1)));
     else if (word === 'showLineNumbers') parsed.lineNumbers = true;
