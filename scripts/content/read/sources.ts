@@ -38,7 +38,7 @@ export function versionFolders({ versions }: Pick<SiteConfig, 'versions'>): { ve
 type ReadingOptions = {
   folder: string;
   markdown: { guide(text: string): MarkdownTree };
-  memory: Memory;
+  memory?: Memory;
   report: Report;
 };
 
