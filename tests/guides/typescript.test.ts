@@ -36,7 +36,8 @@ beforeAll(async () => {
     types: ['node'],
     skipLibCheck: true,
   });
-});
+  // A compiler takes its time on a busy machine.
+}, 120_000);
 
 test('no two blocks have one name', () => {
   expect(new Set(blocks.map(fileOf)).size).toBe(blocks.length);
