@@ -1,8 +1,7 @@
-import { constants, createDecipheriv, createPrivateKey, createPublicKey, privateDecrypt } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keyOf, vectors } from '../contract/published-vectors.ts';
+import { vectors } from '../contract/published-vectors.ts';
+import { decryptForProvider, writeKeys } from './test-keys.ts';
 import { copyInto, HELPERS, needs, ROOT, run, TSX, workFolder } from './toolchain.ts';
 
 const DRIVERS = join(ROOT, 'tests/samples/drivers');
@@ -14,14 +13,7 @@ afterAll(remove);
 /** What the drivers are asked, and the answers that follow from the published vectors. */
 const questions = [...vectors.signatures.flatMap(aboutSignature), ...vectors.encryptions.map(aboutEncryption)];
 
-beforeAll(async () => {
-  for (const key of vectors.keys) {
-    const privatePem = createPrivateKey({ key, format: 'jwk' }).export({ type: 'pkcs8', format: 'pem' });
-    const publicPem = createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
-    await writeFile(join(folder, `${key.kid}.pem`), privatePem);
-    await writeFile(join(folder, `${key.kid}.pub.pem`), publicPem);
-  }
-});
+beforeAll(() => writeKeys(folder));
 
 describe('the signing helper of each language agrees with the published vectors', () => {
   it(...needs('bash', 'cURL'), () => expectAgreement(['bash', join(DRIVERS, 'driver.sh')]));
@@ -55,7 +47,7 @@ async function expectAgreement(driver: string[]): Promise<void> {
   const jwe = answers.pop() ?? '';
   const own = 'keyId=mk_sig_test_1&merchantId=mch_01KF0AP900N5Y4WP04V8T304CJ&nonce=2&timestamp=1';
   expect(answers).toEqual([...questions.map(({ answer }) => answer), `/user?${own}&userId=~9&userId-2=a%20b`]);
-  expect(JSON.parse(decrypt(jwe))).toEqual(JSON.parse(PLAINTEXT));
+  expect(JSON.parse(decryptForProvider(jwe))).toEqual(JSON.parse(PLAINTEXT));
 }
 
 function aboutSignature({ request, response, signature }: (typeof vectors.signatures)[number]) {
@@ -74,22 +66,4 @@ function aboutSignature({ request, response, signature }: (typeof vectors.signat
 function aboutEncryption({ encodedHeader, cekHex, ivHex, plaintext, compact }: (typeof vectors.encryptions)[number]) {
   const [, , ...sealed] = compact.split('.');
   return { question: ['seal', encodedHeader, cekHex, ivHex, plaintext], answer: sealed.join('.') };
-}
-
-/** With Node's own cryptography: a peer that none of the helpers but one is built on. */
-function decrypt(jwe: string): string {
-  const [header = '', wrapped = '', iv = '', ciphertext = '', tag = ''] = jwe.split('.');
-  const key = createPrivateKey({ key: keyOf('pk_enc_test_1'), format: 'jwk' });
-  const bytes = (text: string) => Buffer.from(text, 'base64url');
-  const padding = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
-  const contentKey = privateDecrypt({ key, ...padding }, bytes(wrapped));
-  const decipher = createDecipheriv('aes-256-gcm', contentKey, bytes(iv));
-  decipher.setAAD(Buffer.from(header)).setAuthTag(bytes(tag));
-  expect(JSON.parse(bytes(header).toString())).toEqual({
-    alg: 'RSA-OAEP-256',
-    enc: 'A256GCM',
-    kid: 'pk_enc_test_1',
-    cty: 'json',
-  });
-  return decipher.update(bytes(ciphertext), undefined, 'utf8') + decipher.final('utf8');
 }
