@@ -10,7 +10,7 @@ export function CodePre({ code, highlightedLines, lineNumbers }: CodePreProps) {
       ? codeLines(code.html)
           .map(
             (line, index) =>
-              `<span class="l${highlightedLines?.includes(index + 1) ? ' hl' : ''}">${line || ' '}</span>`,
+              `<span class="l${highlightedLines?.includes(index + 1) ? ' hl' : ''}">${line || '\u200b'}</span>`,
           )
           .join('')
       : code.html;

@@ -19,7 +19,9 @@ export function usePopovers(): void {
     const { signal } = stop;
     document.addEventListener('click', closeAfterLink, { signal });
     document.addEventListener('focusin', closeOnLeaving, { signal });
-    document.addEventListener('toggle', coverPage, { signal, capture: true });
+    // What gets the focus back must not be inert any more by then: hence before a popover closes, and after it has opened.
+    for (const type of ['beforetoggle', 'toggle'])
+      document.addEventListener(type, coverPage, { signal, capture: true });
     for (const width of [WIDE, MEDIUM]) matchMedia(width).addEventListener('change', closeAll, { signal });
     return () => stop.abort();
   }, []);
@@ -36,7 +38,7 @@ function closeAll() {
 function coverPage(event: Event) {
   if (!(event instanceof ToggleEvent) || !(event.target instanceof HTMLElement)) return;
   const covered = COVERED[event.target.id];
-  if (covered === undefined) return;
+  if (covered === undefined || (event.type === 'toggle') !== (event.newState === 'open')) return;
   for (const element of document.querySelectorAll<HTMLElement>(covered)) element.inert = event.newState === 'open';
 }
 
@@ -47,6 +49,8 @@ function closeAfterLink({ target }: MouseEvent) {
 function closeOnLeaving({ target }: FocusEvent) {
   if (!(target instanceof Element)) return;
   for (const popover of openPopovers()) {
+    // Nothing outside of those can be reached but the bar that the menu hangs from.
+    if (popover.id in COVERED) continue;
     const isInvoker = target.closest(`[popovertarget="${popover.id}"]`);
     if (!popover.contains(target) && !isInvoker) popover.hidePopover();
   }

@@ -13,11 +13,16 @@ export function listenToControls(): void {
 function act(control: HTMLElement): void {
   const { themeChoice, copy, copyText, wrap } = control.dataset;
   if (themeChoice) chooseTheme(themeChoice, control);
-  // biome-ignore lint/performance/useDomNodeTextContent: what the reader sees, without hidden line numbers.
-  else if (copy) void copyToClipboard(control, document.querySelector<HTMLElement>(copy)?.innerText ?? '');
+  else if (copy) void copyToClipboard(control, visibleText(copy));
   else if (copyText) void copyToClipboard(control, copyText);
   else if (wrap !== undefined) toggleWrap(control);
   else if (control.role === 'tab') chooseTab(control);
+}
+
+/** What the reader sees: without line numbers, and without what keeps an empty numbered line open (`blocks/CodePre.tsx`). */
+function visibleText(selector: string): string {
+  // biome-ignore lint/performance/useDomNodeTextContent: see above.
+  return document.querySelector<HTMLElement>(selector)?.innerText.replaceAll('\u200b', '') ?? '';
 }
 
 /** When the confirmation of a control ends: a second press starts it anew. */

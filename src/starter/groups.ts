@@ -6,10 +6,11 @@ export function restoreGroups(): void {
   document.querySelectorAll<HTMLDetailsElement>(GROUPS).forEach(restoreGroup);
 }
 
-/** Whoever opens or closes them: the reader, with or without React, and React for the current page. */
+/** What the reader opens and closes. The group of the current page opens by itself, which is no choice to keep. */
 export function listenToGroups(): void {
   const remember = ({ target }: Event) => {
-    if (target instanceof HTMLDetailsElement && target.matches(GROUPS)) rememberGroup(target);
+    if (!(target instanceof HTMLDetailsElement && target.matches(GROUPS))) return;
+    if (!target.open || !target.querySelector('[aria-current]')) rememberGroup(target);
   };
   document.addEventListener('toggle', remember, true);
 }
