@@ -83,6 +83,8 @@ export type Operation = {
   samples: CodeSample[];
   /** Addresses of the published documents that hold it. */
   downloads: Download[];
+  /** Address of a document that describes this operation alone: `/openapi/token/refreshUser.json`. */
+  fragment?: string;
 };
 
 export type Download = { label: string; format: 'yaml' | 'json'; url: string };

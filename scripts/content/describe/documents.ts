@@ -4,7 +4,7 @@ import type { Markdown } from '../markdown/markdown.ts';
 import { createMemory, type Memory } from '../memory.ts';
 import type { Report } from '../problem.ts';
 import type { ApiDocument } from '../read/api.ts';
-import { apiFiles } from '../read/api-address.ts';
+import { apiFiles, operationFile } from '../read/api-address.ts';
 import { type DescribedApi, describeApi } from './api.ts';
 import { type ContractNames, contractNames } from './contract-names.ts';
 import { type DescriptionLink, documentContext } from './document-context.ts';
@@ -27,9 +27,23 @@ export function describeDocuments(
     // A document without a translation is another object in each language.
     memory.keep(`described ${folder} ${api.file} ${locale}`, [api], report, (report) => {
       const { context, links } = documentContext(api, { locale, markdown, report });
-      return { ...describeApi(api, context, downloadsOf(api, folder)), links, names: contractNames(api.document), locate: api.locate };
+      return {
+        ...withFragments(describeApi(api, context, downloadsOf(api, folder)), api, folder),
+        links,
+        names: contractNames(api.document),
+        locate: api.locate,
+      };
     }),
   );
+}
+
+/** Each operation is published by itself as well. */
+function withFragments(described: DescribedApi, api: ApiDocument, folder: string): DescribedApi {
+  const operations = described.operations.map(({ operation, ...rest }) => {
+    const fragment = `/${versionPrefix(folder)}${operationFile(api, operation.id)}`;
+    return { ...rest, operation: { ...operation, fragment } };
+  });
+  return { ...described, operations };
 }
 
 function downloadsOf(api: ApiDocument, folder: string): Download[] {

@@ -79,7 +79,7 @@ export function contractStatus(spot: Spot, info: Spot): ContractStatus {
 }
 
 /** `getCardByCardId` for `GET /card/{cardId}`: the same in every language and on every build. */
-function fallbackId(method: Method, path: string): string {
+export function fallbackId(method: string, path: string): string {
   const words = path
     .replaceAll('{', 'By/')
     .split(/[^A-Za-z0-9]+/)

@@ -6,6 +6,7 @@ import { publishApi } from './api-files.ts';
 import { attachments } from './attachments.ts';
 import { guideImages } from './images.ts';
 import { markdownFiles } from './markdown/files.ts';
+import { operationFiles } from './operation-document.ts';
 import type { Output } from './output.ts';
 import { pageData } from './page-data.ts';
 import { routesSource } from './routes.ts';
@@ -66,7 +67,7 @@ function* publishedDocuments({ editions }: Compiled, memory: Memory = createMemo
         name,
         [api],
         () => undefined,
-        () => publishApi(api),
+        () => [...publishApi(api), ...operationFiles(api)],
       )) {
         const ownPath = versionPrefix(folder) + path;
         if (!published.has(ownPath)) yield { path: ownPath, content: text };

@@ -7,10 +7,20 @@ export type ApiFile = {
 };
 
 /** Fixed addresses of a published description; one that has no overlay in its language carries no language. */
-export function apiFiles({ kind, id, locale }: Pick<ApiDocument, 'kind' | 'id' | 'locale'>): ApiFile[] {
-  const stem = locale === undefined ? `${kind}/${id}` : `${kind}/${id}.${locale}`;
+export function apiFiles(api: ApiName): ApiFile[] {
   return [
-    { format: 'yaml', path: `${stem}.yaml` },
-    { format: 'json', path: `${stem}.json` },
+    { format: 'yaml', path: `${stemOf(api)}.yaml` },
+    { format: 'json', path: `${stemOf(api)}.json` },
   ];
+}
+
+/** Fixed address of one operation as a description of its own: `openapi/merchant.v2.zh/openCard.json`. */
+export function operationFile(api: ApiName, operationId: string): string {
+  return `${stemOf(api)}/${operationId.replace(/[^\p{L}\p{N}._-]+/gu, '-')}.json`;
+}
+
+type ApiName = Pick<ApiDocument, 'kind' | 'id' | 'locale'>;
+
+function stemOf({ kind, id, locale }: ApiName): string {
+  return locale === undefined ? `${kind}/${id}` : `${kind}/${id}.${locale}`;
 }

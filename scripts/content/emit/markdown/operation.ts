@@ -32,7 +32,10 @@ export function writeOperation(operation: Operation, writer: Writer): string {
   ]);
 }
 
-function writeFacts({ id, servers, scopes, idempotency, rateLimits, downloads }: Operation, writer: Writer): string {
+function writeFacts(
+  { id, servers, scopes, idempotency, rateLimits, downloads, fragment }: Operation,
+  writer: Writer,
+): string {
   const { t, words, href } = writer;
   const access =
     scopes?.length === 0 ? t('operation.noToken') : `${t('operation.bearer')} ${scopes?.map(codeSpan).join(' ')}`;
@@ -47,7 +50,7 @@ function writeFacts({ id, servers, scopes, idempotency, rateLimits, downloads }:
     [t('operation.rateLimit'), rateLimits.map(escapeText).join('; ')],
     [
       'OpenAPI',
-      downloads
+      [...(fragment ? [{ label: id, format: 'json', url: fragment }] : []), ...downloads]
         .map(
           ({ label, format, url }) => `[${escapeText(`${label} ${format.toUpperCase()}`)}](${linkTarget(href(url))})`,
         )

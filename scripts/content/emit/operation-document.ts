@@ -1,0 +1,123 @@
+import { fallbackId } from '../describe/operation.ts';
+import type { ApiDocument } from '../read/api.ts';
+import { operationFile } from '../read/api-address.ts';
+import { fromPointer, toPointer, valueAt } from '../read/json-pointer.ts';
+import { asString, asStrings, isObject, type JsonObject, type JsonValue, members } from '../read/json-value.ts';
+import { mappingOf } from '../read/reference.ts';
+
+const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace']);
+
+/**
+ * One description for each operation, complete in itself and small enough to hand to a tool or a colleague. As JSON, which is
+ * written in a fiftieth of the time of YAML: there are as many of them as pages.
+ */
+export function* operationFiles(api: ApiDocument): Iterable<{ path: string; text: string }> {
+  if (api.kind !== 'openapi') return;
+  for (const keyword of ['paths', 'webhooks'] as const) {
+    for (const [path, reference] of members(api.document[keyword])) {
+      const item = followed(api.document, reference);
+      for (const [method, operation] of members(item).filter(([name]) => METHODS.has(name))) {
+        if (!isObject(item) || !isObject(operation)) continue;
+        const id = asString(operation.operationId) ?? fallbackId(method.toUpperCase(), path);
+        const document = operationDocument(api.document, { keyword, path, item, method, operation });
+        yield { path: operationFile(api, id), text: `${JSON.stringify(document, null, 2)}\n` };
+      }
+    }
+  }
+}
+
+type Place = { keyword: 'paths' | 'webhooks'; path: string; item: JsonObject; method: string; operation: JsonObject };
+
+/** The document of one operation: everything of the whole one that it refers to, by address or by name, and nothing else. */
+export function operationDocument(root: JsonObject, { keyword, path, item, method, operation }: Place): JsonObject {
+  const others = Object.entries(item).filter(([name]) => !METHODS.has(name) && name !== 'additionalOperations');
+  const own: JsonObject = { ...Object.fromEntries(others), [method]: withoutLinks(operation) };
+  const security = operation.security ?? root.security;
+  const tags = members(root).filter(([name]) => name === 'tags');
+  const named = new Set(asStrings(operation.tags));
+  const limits = new Set(asStrings(operation['x-rate-limit']));
+  const head: JsonObject = {
+    ...pick(root, ['openapi', 'jsonSchemaDialect', 'info', 'servers', 'externalDocs']),
+    ...Object.fromEntries(tags.map(([, list]) => ['tags', tagsNamed(list, named)])),
+    ...(root.security !== undefined && { security: root.security }),
+    ...(isObject(root['x-rate-limits']) && { 'x-rate-limits': pick(root['x-rate-limits'], [...limits]) }),
+    [keyword]: { [path]: own },
+  };
+  const components = componentsFor(root, [own, { security: security ?? [] }]);
+  return Object.keys(components).length > 0 ? { ...head, components } : head;
+}
+
+/** Components that the values refer to, directly or through each other, in the order of the document. */
+function componentsFor(root: JsonObject, values: JsonValue[]): JsonObject {
+  const used = new Set<string>();
+  const waiting = [...values];
+  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
+    for (const pointer of addressesIn(value)) {
+      const [, section = '', name = ''] = fromPointer(pointer);
+      const component = valueAt(root, ['components', section, name]);
+      const place = toPointer(['components', section, name]);
+      if (component === undefined || used.has(place)) continue;
+      used.add(place);
+      waiting.push(component);
+    }
+  }
+  return Object.fromEntries(
+    members(root.components).flatMap(([section, components]): [string, JsonValue][] => {
+      const kept = members(components).filter(([name]) => used.has(toPointer(['components', section, name])));
+      return kept.length > 0 ? [[section, sectionOf(section, kept)]] : [];
+    }),
+  );
+}
+
+function sectionOf(section: string, components: [string, JsonValue][]): JsonObject {
+  return Object.fromEntries(
+    components.map(([name, component]) => [
+      name,
+      section === 'responses' && isObject(component) ? pickBut(component, 'links') : component,
+    ]),
+  );
+}
+
+/** Pointers to what a value needs: references, discriminators, security schemes, the plaintext of an encrypted member. */
+function addressesIn(value: JsonValue): string[] {
+  if (Array.isArray(value)) return value.flatMap(addressesIn);
+  if (!isObject(value)) return [];
+  const encrypted = asString(value['x-encrypts']);
+  const schemes = Array.isArray(value.security) ? value.security.flatMap((item) => members(item)) : [];
+  return [
+    ...[value.$ref, ...mappingOf(value).map(([, text]) => text)].flatMap((text) =>
+      typeof text === 'string' && text.startsWith('#/') ? [decodeURIComponent(text.slice(1))] : [],
+    ),
+    ...(encrypted === undefined ? [] : [toPointer(['components', 'schemas', encrypted])]),
+    ...schemes.map(([name]) => toPointer(['components', 'securitySchemes', name])),
+    ...Object.values(value).flatMap(addressesIn),
+  ];
+}
+
+/** Links of a response lead to operations that are not here. */
+function withoutLinks(operation: JsonObject): JsonObject {
+  if (!isObject(operation.responses)) return operation;
+  const responses = members(operation.responses).map(([status, response]): [string, JsonValue] => [
+    status,
+    isObject(response) ? pickBut(response, 'links') : response,
+  ]);
+  return { ...operation, responses: Object.fromEntries(responses) };
+}
+
+function followed(root: JsonObject, value: JsonValue): JsonValue | undefined {
+  const address = isObject(value) ? asString(value.$ref) : undefined;
+  if (address === undefined) return value;
+  return valueAt(root, fromPointer(decodeURIComponent(address.slice(1))));
+}
+
+function tagsNamed(tags: JsonValue, names: ReadonlySet<string>): JsonValue[] {
+  return Array.isArray(tags) ? tags.filter((tag) => isObject(tag) && names.has(asString(tag.name) ?? '')) : [];
+}
+
+function pick(value: JsonObject, names: string[]): JsonObject {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)));
+}
+
+function pickBut(value: JsonObject, name: string): JsonObject {
+  return Object.fromEntries(Object.entries(value).filter(([other]) => other !== name));
+}
