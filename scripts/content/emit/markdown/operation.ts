@@ -144,9 +144,11 @@ function writeErrors(errors: ErrorCode[], { t, words }: Writer): string {
   ]);
 }
 
+/** Every language with the first example: the others differ in their bodies, which stand above. */
 function writeSamples({ samples }: Operation, { t }: Writer): string {
-  if (samples.length === 0) return '';
-  const blocks = samples.map(({ label, code }) =>
+  const shown = samples.filter(({ example }) => example === samples[0]?.example);
+  if (shown.length === 0) return '';
+  const blocks = shown.map(({ label, code }) =>
     joinBlocks([`### ${escapeText(label)}`, codeBlock(code.source, code.language)]),
   );
   return joinBlocks([`## ${t('operation.requestSample')}`, ...blocks]);

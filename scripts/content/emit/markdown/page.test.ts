@@ -94,7 +94,9 @@ const OPERATION: Operation = {
   },
   responses: [],
   errors: [{ code: 1, name: 'A|B', status: 400, meaning: HOSTILE, retry: 'fix', action: HOSTILE, specific: true }],
-  samples: [{ language: 'bash', label: 'cURL', code: { language: 'bash', source: '```\n<b>\n````', html: '' } }],
+  samples: [
+    { language: 'bash', label: 'cURL', example: '', code: { language: 'bash', source: '```\n<b>\n````', html: '' } },
+  ],
   downloads: [],
 };
 
