@@ -28,7 +28,11 @@ export function ChannelView({
       <ParameterSection id="path" fields={path} />
       <ParameterSection id="query" fields={query} />
       {messages.length > 0 && (
-        <Section id="messages" note={t('channel.counts', { receive: countOf('receive'), send: countOf('send') })}>
+        <Section
+          id="messages"
+          note={t('channel.counts', { receive: countOf('receive'), send: countOf('send') })}
+          isFoldable
+        >
           {messages.map((message, index) => (
             <MessageView key={message.name} message={message} isOpen={index === 0} />
           ))}

@@ -1,16 +1,25 @@
 import { useText } from '../hooks/use-text.ts';
-import type { ErrorCode } from '../model/operation.ts';
+import type { ErrorCode, Operation } from '../model/operation.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { SmartLink } from '../ui/SmartLink.tsx';
 import { TableFrame } from './Prose.tsx';
 import { Section } from './Section.tsx';
 
 /** Codes of the operation itself; those that all operations share are folded below. */
-export function ErrorTable({ errors }: { errors: ErrorCode[] }) {
+export function ErrorTable({ errors, checkOrder }: Pick<Operation, 'errors' | 'checkOrder'>) {
   const { t } = useText();
   const specific = errors.filter((error) => error.specific);
   const shared = errors.filter((error) => !error.specific);
   return (
     <Section id="errors" note={t('operation.errors', { count: errors.length })}>
+      {checkOrder !== undefined && (
+        <p className="f__note">
+          {t('errors.order')}{' '}
+          <SmartLink className="lnk" href={checkOrder}>
+            {t('errors.orderLink')}
+          </SmartLink>
+        </p>
+      )}
       {specific.length > 0 && <ErrorRows errors={specific} label={t('errors.specific')} />}
       {shared.length > 0 && (
         <details className="kids" open={specific.length === 0} suppressHydrationWarning>
@@ -38,7 +47,7 @@ function ErrorRows({ errors, label }: { errors: ErrorCode[]; label: string }) {
         </tr>
       </thead>
       <tbody>
-        {errors.map(({ code, name, status, meaning, action }) => (
+        {errors.map(({ code, name, status, meaning, retry, action }) => (
           <tr key={code} id={`error-${code}`}>
             <td translate="no">
               <code>{code}</code>
@@ -48,7 +57,10 @@ function ErrorRows({ errors, label }: { errors: ErrorCode[]; label: string }) {
               <code>{status}</code>
             </td>
             <td>{meaning}</td>
-            <td>{action}</td>
+            <td>
+              {action}
+              <small>{t(`errors.retry.${retry}`)}</small>
+            </td>
           </tr>
         ))}
       </tbody>

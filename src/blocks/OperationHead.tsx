@@ -1,12 +1,13 @@
+import { Fragment } from 'react';
 import { useText } from '../hooks/use-text.ts';
-import type { Operation } from '../model/operation.ts';
+import type { Operation, Server } from '../model/operation.ts';
 import { type FactEntry, Facts } from './Facts.tsx';
 import { PathBar } from './PathBar.tsx';
 
 /** Address and facts of an operation. */
 export function OperationHead({ operation }: { operation: Operation }) {
   const { t } = useText();
-  const { scopes, idempotency, rateLimits, webhook } = operation;
+  const { scopes, idempotency, rateLimits, servers, webhook } = operation;
   const entries: FactEntry[] = [
     [t('operation.authentication'), scopes && <Scopes scopes={scopes} />],
     [t('operation.idempotency'), idempotency && t(`operation.idempotencyKinds.${idempotency}`)],
@@ -17,6 +18,7 @@ export function OperationHead({ operation }: { operation: Operation }) {
       </code>,
     ],
     [t('operation.rateLimit'), rateLimits.join(' · ')],
+    [t('operation.servers'), servers.length > 1 && <Servers servers={servers} />],
   ];
   return (
     <>
@@ -25,6 +27,16 @@ export function OperationHead({ operation }: { operation: Operation }) {
       <Facts entries={entries} />
     </>
   );
+}
+
+/** The path bar has the first one; this tells which environment each is. */
+function Servers({ servers }: { servers: Server[] }) {
+  return servers.map(({ url, description }, index) => (
+    <Fragment key={url}>
+      {index > 0 && <br />}
+      <code translate="no">{url}</code> {description}
+    </Fragment>
+  ));
 }
 
 function Scopes({ scopes }: { scopes: string[] }) {

@@ -26,11 +26,11 @@ export function OperationView({ operation }: { operation: Operation }) {
       <ParameterSection id="cookie" fields={parameters.cookie} />
       {body && <BodySection body={body} />}
       {responses.length > 0 && (
-        <Section id="responses">
+        <Section id="responses" isFoldable>
           <Responses responses={responses} />
         </Section>
       )}
-      {errors.length > 0 && <ErrorTable errors={errors} />}
+      {errors.length > 0 && <ErrorTable errors={errors} checkOrder={operation.checkOrder} />}
       {effects.length > 0 && <StateEffects effects={effects} />}
       {related.length > 0 && <RelatedOperations related={related} />}
     </>
@@ -56,7 +56,7 @@ function BodySection({ body }: { body: NonNullable<Operation['body']> }) {
     </>
   );
   return (
-    <Section id="body" note={note}>
+    <Section id="body" note={note} isFoldable>
       {body.description && body.description.length > 0 && (
         <div className="sec__p">
           <Prose nodes={body.description} />

@@ -14,7 +14,7 @@ export function RelatedOperations({ related }: { related: RelatedGroup[] }) {
     <Section id="related">
       {present.map(({ kind, links }) => (
         <div key={kind} className="sec__p">
-          <p className="alts__h">{t(`related.${kind}`)}</p>
+          <p className="sub-h">{t(`related.${kind}`)}</p>
           <div className="rel">
             {links.map(({ page, field }) => (
               <SmartLink key={page.path} href={page.path}>

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { useText } from '../hooks/use-text.ts';
 import type { SectionId } from '../model/sections.ts';
 import { Permalink } from '../ui/Permalink.tsx';
+import { ExpandAll } from './ExpandAll.tsx';
+
+type SectionProps = { id: SectionId; note?: ReactNode; isFoldable?: boolean; children: ReactNode };
 
 /** A section of a reference page: its title from the interface strings, a note at the end of the line, its content. */
-export function Section({ id, note, children }: { id: SectionId; note?: ReactNode; children: ReactNode }) {
+export function Section({ id, note, isFoldable, children }: SectionProps) {
   const { t } = useText();
   const title = t(`section.${id}`);
   return (
@@ -14,6 +17,7 @@ export function Section({ id, note, children }: { id: SectionId; note?: ReactNod
         <Permalink id={id} name={title} />
         {note && <small>{note}</small>}
       </h2>
+      {isFoldable && <ExpandAll />}
       {children}
     </section>
   );

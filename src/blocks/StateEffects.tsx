@@ -10,28 +10,41 @@ export function StateEffects({ effects }: { effects: StateEffect[] }) {
   const { t } = useText();
   return (
     <Section id="states">
-      {effects.map(({ machine, own, whole }) => (
-        <div key={machine.id} className="sec__p">
-          {machine.drawing && (
-            <figure className="fig">
-              <Diagram drawing={machine.drawing} title={machine.title} />
-              <figcaption>
-                {machine.title}
-                {whole && (
-                  <SmartLink className="lnk" href={whole.path}>
-                    {t('states.whole')}
-                  </SmartLink>
-                )}
-              </figcaption>
-            </figure>
-          )}
+      {effects.map((effect) => (
+        <div key={effect.machine.id} className="sec__p">
+          <EffectHead effect={effect} />
           <TransitionTable
-            machineId={machine.id}
-            title={t('states.changes', { title: machine.title })}
-            transitions={machine.transitions.filter(({ key }) => own.includes(key))}
+            machineId={effect.machine.id}
+            title={t('states.changes', { title: effect.machine.title })}
+            transitions={effect.machine.transitions.filter(({ key }) => effect.own.includes(key))}
           />
         </div>
       ))}
     </Section>
+  );
+}
+
+/** The picture with its caption; without one the caption heads the table. */
+function EffectHead({ effect: { machine, whole } }: { effect: StateEffect }) {
+  const { t } = useText();
+  const caption = (
+    <>
+      {machine.title}
+      {whole && (
+        <>
+          {' · '}
+          <SmartLink className="lnk" href={whole.path}>
+            {t('states.whole')}
+          </SmartLink>
+        </>
+      )}
+    </>
+  );
+  if (!machine.drawing) return <p className="sub-h">{caption}</p>;
+  return (
+    <figure className="fig">
+      <Diagram drawing={machine.drawing} title={machine.title} />
+      <figcaption>{caption}</figcaption>
+    </figure>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useText } from '../hooks/use-text.ts';
 import { type Transition, transitionId } from '../model/state-machine.ts';
 import { SmartLink } from '../ui/SmartLink.tsx';
@@ -42,7 +43,13 @@ function Change({ transition: { from, to } }: { transition: Transition }) {
   const { t } = useText();
   return (
     <>
-      {from.length === 0 ? t('states.start') : <code translate="no">{from.join(' · ')}</code>}
+      {from.length === 0 && t('states.start')}
+      {from.map((state, index) => (
+        <Fragment key={state}>
+          {index > 0 && ', '}
+          <code translate="no">{state}</code>
+        </Fragment>
+      ))}
       {' → '}
       <code translate="no">{to}</code>
     </>

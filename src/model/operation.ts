@@ -77,6 +77,8 @@ export type Operation = {
   body?: RequestBody;
   responses: ResponseDescription[];
   errors: ErrorCode[];
+  /** Page on the order in which requests are checked; `errors` are in that order then. */
+  checkOrder?: string;
   /** What it changes, by the state machines of the contract. */
   effects?: StateEffect[];
   related?: RelatedGroup[];

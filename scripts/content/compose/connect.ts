@@ -103,20 +103,15 @@ function effectsOf(operation: string, machines: StateMachine[], places: Places):
     transitions.some(({ operations }) => operations.some(({ id }) => id === operation)),
   );
   return moved.map((machine, index): StateEffect => {
-    const around = linked(machineAround(machine, operation), places);
+    const around = machineAround(machine, operation);
     const own = around.transitions.flatMap(({ key, operations }) =>
       operations.some(({ id }) => id === operation) ? key : [],
     );
     const whole = places.machines.get(machine.id);
     return {
-      machine: index === 0 ? { ...around, drawing: drawStates(withoutLinks(around), own) } : around,
+      machine: index === 0 ? { ...around, drawing: drawStates(around, own) } : around,
       own,
       ...(whole && { whole }),
     };
   });
-}
-
-/** The words beside the picture link; once is enough. */
-function withoutLinks(machine: StateMachine): StateMachine {
-  return { ...machine, transitions: machine.transitions.map((transition) => ({ ...transition, operations: [] })) };
 }

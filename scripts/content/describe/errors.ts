@@ -13,10 +13,26 @@ export function describeErrors(context: Context, operation: Spot): ErrorCode[] {
   const catalogue = catalogueSpot(context);
   const specific = codesAt(own);
   const shared = textsAt(groups).flatMap((group) => codesAt(member(member(catalogue, 'x-error-groups'), group)));
-  const codes = [...specific, ...shared.filter((code) => !specific.includes(code))];
+  const stepOf = checkSteps(catalogue);
+  const inOrder = (codes: number[]) => codes.toSorted((one, other) => stepOf(one) - stepOf(other));
+  const codes = [...inOrder(specific), ...inOrder(shared.filter((code) => !specific.includes(code)))];
   return codes.flatMap(
     (code) => describeCode(context, { code, catalogue, operation, specific: specific.includes(code) }) ?? [],
   );
+}
+
+/** Page that explains in which order requests are checked, when the catalogue says that there is one (`x-check-order`). */
+export function describeCheckOrder(context: Context): string | undefined {
+  return textAt(member(member(catalogueSpot(context), 'x-check-order'), 'page'));
+}
+
+/** Number of the check that answers with a code; the last for a code that no check has. */
+function checkSteps(catalogue: Spot): (code: number) => number {
+  const steps = itemSpots(member(member(catalogue, 'x-check-order'), 'steps')).map(codesAt);
+  return (code) => {
+    const step = steps.findIndex((codes) => codes.includes(code));
+    return step === -1 ? steps.length : step;
+  };
 }
 
 function catalogueSpot({ root }: Context): Spot {

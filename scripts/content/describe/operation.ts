@@ -11,7 +11,7 @@ import type {
 import type { Field } from '../../../src/model/schema.ts';
 import { describeContents } from './contents.ts';
 import { type Context, descriptionAt, resolve, targetOf } from './context.ts';
-import { describeErrors } from './errors.ts';
+import { describeCheckOrder, describeErrors } from './errors.ts';
 import { describeParameter } from './parameter.ts';
 import { describeRateLimits } from './rate-limits.ts';
 import { describeResponses } from './responses.ts';
@@ -40,6 +40,7 @@ export function describeOperation(context: Context, place: OperationPlace): Oper
   const { method, path, isWebhook, operation: spot, pathItem } = place;
   const root: Spot = { value: context.root, pointer: '' };
   const errors = describeErrors(context, spot);
+  const checkOrder = describeCheckOrder(context);
   const described: Operation = {
     id: textAt(member(spot, 'operationId')) ?? fallbackId(method, path),
     method,
@@ -58,6 +59,7 @@ export function describeOperation(context: Context, place: OperationPlace): Oper
     body: describeBody(context, resolve(context, member(spot, 'requestBody'))),
     responses: withoutSharedExamples(describeResponses(context, member(spot, 'responses')), errors),
     errors,
+    ...(checkOrder !== undefined && errors.length > 0 && { checkOrder }),
     samples: [],
     downloads: place.downloads,
   };
