@@ -6,6 +6,8 @@
 export function startScrollMemory() {
   const positions = new Map<string, number>();
   let current = keyOfCurrent();
+  // An entry that is never scrolled is left where it is now.
+  positions.set(current, scrollY);
 
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
@@ -25,6 +27,7 @@ export function startScrollMemory() {
     push(url: URL) {
       history.pushState({ key: newKey() }, '', url);
       current = keyOfCurrent();
+      positions.set(current, 0);
     },
     replace(url: URL) {
       history.replaceState({ key: current }, '', url);

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 /** A heading counts as reached when it has come this close to the top of the window. */
 const REACHED_PX = 150;
 
-/** Id of the last heading that the reader has reached; the first one until the page has been scrolled, also on the server. */
+/**
+ * Id of the last heading that the reader has reached; at the end of the page the very last, which may not come any closer; the
+ * first one until the page has been scrolled, also on the server.
+ */
 export function useActiveHeading(ids: string[]): string | undefined {
   const [active, setActive] = useState(ids[0]);
   const key = ids.join(' ');
@@ -16,7 +19,8 @@ export function useActiveHeading(ids: string[]): string | undefined {
     const read = () => {
       frame = 0;
       const reached = headings.filter((heading) => heading.getBoundingClientRect().top < REACHED_PX);
-      setActive((reached.at(-1) ?? headings[0])?.id);
+      const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+      setActive((isAtEnd ? headings : reached).at(-1)?.id ?? headings[0]?.id);
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(read);

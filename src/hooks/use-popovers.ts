@@ -39,7 +39,12 @@ function coverPage(event: Event) {
   if (!(event instanceof ToggleEvent) || !(event.target instanceof HTMLElement)) return;
   const covered = COVERED[event.target.id];
   if (covered === undefined || (event.type === 'toggle') !== (event.newState === 'open')) return;
-  for (const element of document.querySelectorAll<HTMLElement>(covered)) element.inert = event.newState === 'open';
+  const isOpen = event.newState === 'open';
+  for (const element of document.querySelectorAll<HTMLElement>(covered)) element.inert = isOpen;
+  if (!isOpen) return;
+  // The browser gives the focus back only if it was in here.
+  event.target.tabIndex = -1;
+  event.target.focus({ preventScroll: true });
 }
 
 function closeAfterLink({ target }: MouseEvent) {

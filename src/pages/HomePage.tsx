@@ -35,7 +35,7 @@ export function HomePage({ page: { hero, features, blocks }, site }: HomePagePro
             </p>
           )}
         </div>
-        <HeroArt />
+        <HeroArt label={t('home.art')} />
       </section>
       <section className="feats" aria-label={t('home.features')}>
         {features.map((feature) => (
