@@ -1,7 +1,8 @@
 import { NOT_DRAWN } from '../../../src/model/drawing.ts';
 import type { Block } from '../../../src/model/page.ts';
-import type { MarkdownBlock } from '../markdown/tree.ts';
+import type { MarkdownBlock, Place } from '../markdown/tree.ts';
 import type { GuideDocument } from '../read/guide.ts';
+import { BadPlace, callBlocks, frameBlocks } from './call-blocks.ts';
 import type { EditionInput, Subjects } from './edition.ts';
 import { showExampleFirst } from './example-first.ts';
 import { findChannel, findOperation } from './find-subject.ts';
@@ -16,6 +17,7 @@ export function fillPlaces(guide: GuideDocument, input: EditionInput): { blocks:
   const fill = (block: MarkdownBlock): Block[] => {
     if (block.kind !== 'place') return [block];
     if (block.what === 'states') return statesBlock(guide, block.id, input);
+    if (block.what === 'call' || block.what === 'frame') return exampleBlocks(block, guide, input);
     const id = block.id ?? guide.frontmatter[block.what];
     return id === undefined ? missingId(block.what) : subjectBlock(block.what, id);
   };
@@ -89,6 +91,22 @@ function statesBlock(guide: GuideDocument, id: string | undefined, input: Editio
     fail(guide, input, [`no state machine "${id ?? ''}"`, `Write ::states{id=…} with one of: ${known}.`]);
   }
   return [];
+}
+
+/** A call or frame of an example; what it lacks is reported. */
+function exampleBlocks(place: Place, guide: GuideDocument, input: EditionInput): Block[] {
+  try {
+    if (place.what === 'call') {
+      const operation = findOperation(place.id ?? '', guide, input);
+      return operation ? callBlocks(operation, place, input.code) : [];
+    }
+    const channel = findChannel(place.id ?? '', guide, input);
+    return channel ? frameBlocks(channel, place, input.code) : [];
+  } catch (error) {
+    if (!(error instanceof BadPlace)) throw error;
+    fail(guide, input, [`::${place.what}: ${error.message}`, 'It shows examples of the API documents.']);
+    return [];
+  }
 }
 
 function fail(guide: GuideDocument, { report }: EditionInput, [message, hint]: [message: string, hint: string]): void {

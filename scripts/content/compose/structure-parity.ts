@@ -63,6 +63,9 @@ function collectBlock(block: MarkdownBlock, structure: Structure): void {
     case 'code':
       structure.code.push(`${block.code.language}\n${withoutComments(block.code.source)}`);
       break;
+    case 'place':
+      structure.code.push(`place\n${JSON.stringify(block)}`);
+      break;
     case 'callout':
       for (const inner of block.blocks) collectBlock(inner, structure);
       break;

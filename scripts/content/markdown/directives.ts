@@ -1,11 +1,11 @@
 import { calloutBlock, isTone } from './callout.ts';
 import type { ContainerDirective, LeafDirective } from './directive-node.ts';
 import { packageManagerTabs } from './package-manager.ts';
-import { placeBlock } from './place.ts';
+import { isPlaceKind, placeBlock } from './place.ts';
 import { tabsBlock } from './tabs.ts';
-import { type Conversion, find, type MarkdownBlock } from './tree.ts';
+import { type Conversion, find, type MarkdownBlock, PLACE_KINDS } from './tree.ts';
 
-const KNOWN = ':::note, :::tip, :::warning, :::danger, ::::tabs, :::package-manager, ::operation, ::channel, ::states';
+const KNOWN = `:::note, :::tip, :::warning, :::danger, ::::tabs, :::package-manager, ${PLACE_KINDS.map((kind) => `::${kind}`).join(', ')}`;
 
 /** The block that a directive stands for. */
 export function directiveBlock(
@@ -13,8 +13,7 @@ export function directiveBlock(
   conversion: Conversion,
 ): MarkdownBlock | undefined {
   if (node.type === 'leafDirective') {
-    if (node.name === 'operation' || node.name === 'channel' || node.name === 'states')
-      return placeBlock(node, node.name);
+    if (isPlaceKind(node.name)) return placeBlock(node, node.name);
   } else {
     if (isTone(node.name)) return calloutBlock(node, node.name, conversion);
     if (node.name === 'tabs') return tabsBlock(node, conversion);

@@ -1,8 +1,21 @@
 import type { LeafDirective } from './directive-node.ts';
-import type { MarkdownBlock, PlaceKind } from './tree.ts';
+import { PLACE_KINDS, type Place, type PlaceKind } from './tree.ts';
 
-/** `::operation` or `::operation{id=openCard}`: the operation of the page stands here and not at its end. */
-export function placeBlock(node: LeafDirective, what: PlaceKind): MarkdownBlock {
-  const id = node.attributes?.id;
-  return { kind: 'place', what, ...(id && { id }) };
+export function isPlaceKind(name: string): name is PlaceKind {
+  return PLACE_KINDS.some((kind) => kind === name);
+}
+
+/**
+ * `::operation` or `::operation{id=openCard}`: the operation of the page stands here and not at its end. The other kinds name what
+ * they show: `::states{id=CardStatus}`, `::call{id=openCard show="code data.orderId"}`.
+ */
+export function placeBlock(node: LeafDirective, what: PlaceKind): Place {
+  const { id, example, show } = node.attributes ?? {};
+  return {
+    kind: 'place',
+    what,
+    ...(id && { id }),
+    ...(example && { example }),
+    ...(show && { show: show.split(/\s+/) }),
+  };
 }

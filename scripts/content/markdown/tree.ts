@@ -10,7 +10,11 @@ type Finding = { line?: number; column?: number; message: string; hint?: string;
 export type Reference = { target: string; line: number; column: number };
 
 /** A place where the author wants an operation, a channel or a state machine: `::operation`. */
-export type PlaceKind = 'operation' | 'channel' | 'states';
+export const PLACE_KINDS = ['operation', 'channel', 'states', 'call', 'frame'] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+/** What the page composer fills in. `example` names one of several, `show` the members of it to show. */
+export type Place = { kind: 'place'; what: PlaceKind; id?: string; example?: string; show?: string[] };
 
 /** What a text says, before the pages around it are known. All of it is JSON-safe and can be cached. */
 export type MarkdownTree = {
@@ -26,7 +30,7 @@ export type MarkdownTree = {
 };
 
 /** Blocks of a guide, and places that the page composer fills. */
-export type MarkdownBlock = Block | { kind: 'place'; what: PlaceKind; id?: string };
+export type MarkdownBlock = Block | Place;
 
 /** Which constructs a text may use. A specification's description has no directives and no heading ids. */
 export type Dialect = 'guide' | 'description';

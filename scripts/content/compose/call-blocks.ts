@@ -1,0 +1,54 @@
+import type { Channel } from '../../../src/model/channel.ts';
+import type { NamedExample, Operation } from '../../../src/model/operation.ts';
+import type { Block } from '../../../src/model/page.ts';
+import { sampleOf } from '../describe/sample.ts';
+import type { Place } from '../markdown/tree.ts';
+import type { EditionInput } from './edition.ts';
+import { excerpt, MissingMember } from './excerpt.ts';
+
+type Code = EditionInput['code'];
+
+/** Why a place cannot be filled, for the author of the guide. */
+export class BadPlace extends Error {}
+
+/**
+ * `::call{id=openCard show="data.orderId"}`: request and response of a named example, one after the other, for a text that leads
+ * through several calls. `show` picks members of the response. Throws `BadPlace`.
+ */
+export function callBlocks(operation: Operation, { example = 'success', show = [] }: Place, code: Code): Block[] {
+  const { method, path, parameters, body, responses } = operation;
+  const target = path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+    const parameter = parameters.path.find((field) => field.name === name);
+    return encodeURIComponent(String(parameter ? sampleOf(parameter.schema) : name));
+  });
+  const request = body?.contents.flatMap(({ examples }) => examples).find(({ name }) => name === example);
+  const answers = responses.flatMap(({ status, contents }) =>
+    contents.flatMap(({ examples }) => examples.map((answer) => ({ status, answer }))),
+  );
+  const found = answers.find(({ answer, status }) => answer.name === example && status.startsWith('2'));
+  if (!found) throw new BadPlace(`${operation.id} has no successful response "${example}"`);
+  const line: Block = { kind: 'code', code: code('http', `${method} ${target}`) };
+  return [
+    request ? { kind: 'code', title: `${method} ${target}`, code: request.code } : line,
+    { kind: 'code', title: found.status, code: excerptCode(found.answer, show, code) },
+  ];
+}
+
+/** `::frame{id=listen example=deposit.confirmed}`: one frame of a channel, with an arrow that says who sends it. */
+export function frameBlocks(channel: Channel, { example, show = [] }: Place, code: Code): Block[] {
+  const message = channel.messages.find(({ name }) => name === example);
+  const shown = message?.examples[0];
+  if (!shown) throw new BadPlace(`channel ${channel.id} has no message "${example ?? ''}" with an example`);
+  const arrow = message.directions.includes('send') ? '→' : '←';
+  return [{ kind: 'code', title: `${arrow} ${message.name}`, code: excerptCode(shown, show, code) }];
+}
+
+function excerptCode(example: NamedExample, show: string[], code: Code) {
+  if (show.length === 0) return example.code;
+  try {
+    return code('json', JSON.stringify(excerpt(example.value, show), null, 2));
+  } catch (error) {
+    if (error instanceof MissingMember) throw new BadPlace(`the example has no member ${error.message}`);
+    throw error;
+  }
+}
