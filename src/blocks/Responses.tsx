@@ -1,19 +1,20 @@
 import { useText } from '../hooks/use-text.ts';
 import type { ResponseDescription } from '../model/operation.ts';
 import { proseText } from '../model/prose-text.ts';
-import { type ShownResponse, shownResponses } from '../model/responses.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { FieldList } from './FieldList.tsx';
 import { MediaContents } from './MediaContents.tsx';
 import { statusClass } from './status-class.ts';
 
-/** One folded part per status; success is open. What repeats is shown once. */
+/** One folded part per status; success is open. What repeats is said once: `bodyOf`, `headersOf`. */
 export function Responses({ responses }: { responses: ResponseDescription[] }) {
-  return shownResponses(responses).map((shown) => <Response key={shown.response.status} shown={shown} />);
+  return responses.map((response) => <Response key={response.status} response={response} />);
 }
 
-function Response({ shown }: { shown: ShownResponse }) {
-  const { status, description, contents } = shown.response;
+type ResponseProps = { response: ResponseDescription };
+
+function Response({ response }: ResponseProps) {
+  const { status, description, contents } = response;
   return (
     <details className="res" id={`res-${status}`} open={status.startsWith('2')} suppressHydrationWarning>
       <summary>
@@ -23,14 +24,14 @@ function Response({ shown }: { shown: ShownResponse }) {
         <Icon name="chev" />
       </summary>
       <div className="res__b">
-        <ResponseHeaders shown={shown} />
-        <ResponseBody shown={shown} />
+        <ResponseHeaders response={response} />
+        <ResponseBody response={response} />
       </div>
     </details>
   );
 }
 
-function ResponseHeaders({ shown: { headers, headersOf } }: { shown: ShownResponse }) {
+function ResponseHeaders({ response: { headers, headersOf } }: ResponseProps) {
   const { t } = useText();
   const rest = headersOf && <SeeResponse status={headersOf} text={t('operation.headersOf', { status: headersOf })} />;
   if (headers.length === 0) return rest;
@@ -46,11 +47,11 @@ function ResponseHeaders({ shown: { headers, headersOf } }: { shown: ShownRespon
   );
 }
 
-function ResponseBody({ shown: { response, bodyOf } }: { shown: ShownResponse }) {
+function ResponseBody({ response: { contents, bodyOf } }: ResponseProps) {
   const { t } = useText();
   if (bodyOf !== undefined) return <SeeResponse status={bodyOf} text={t('operation.bodyOf', { status: bodyOf })} />;
-  if (response.contents.length === 0) return <p className="f__note">{t('operation.noBody')}</p>;
-  return <MediaContents contents={response.contents} direction="response" />;
+  if (contents.length === 0) return <p className="f__note">{t('operation.noBody')}</p>;
+  return <MediaContents contents={contents} direction="response" />;
 }
 
 function SeeResponse({ status, text }: { status: string; text: string }) {

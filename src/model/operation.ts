@@ -34,8 +34,13 @@ export type ResponseDescription = {
   /** `200`, `4XX` or `default`. */
   status: string;
   description: ProseNode[];
+  /** Headers that no earlier response of the operation has. */
   headers: Field[];
+  /** Status of the first response, when its headers are left out here. */
+  headersOf?: string;
   contents: Content[];
+  /** Status of the earlier response with the same body, whose fields are left out here. */
+  bodyOf?: string;
 };
 
 /** An error code of an operation, from the catalogue of the contract. */
@@ -52,7 +57,14 @@ export type ErrorCode = {
 };
 
 /** The request of an operation in one language; `example` is the name of the request example, empty when there is none. */
-export type CodeSample = { language: string; label: string; example: string; code: CodeSource };
+export type CodeSample = {
+  language: string;
+  label: string;
+  example: string;
+  /** It imports the signing helper of its language. */
+  signed?: true;
+  code: CodeSource;
+};
 
 /** One HTTP operation, complete: what the page, its Markdown and its search entries are made from. */
 export type Operation = {

@@ -15,6 +15,7 @@ import { describeCheckOrder, describeErrors } from './errors.ts';
 import { describeParameter } from './parameter.ts';
 import { describeRateLimits } from './rate-limits.ts';
 import { describeResponses } from './responses.ts';
+import { saidOnce } from './said-once.ts';
 import { sampleOf } from './sample.ts';
 import { makeSamples } from './samples/samples.ts';
 import { describeSchema } from './schema.ts';
@@ -57,7 +58,7 @@ export function describeOperation(context: Context, place: OperationPlace): Oper
     rateLimits: describeRateLimits(context, spot),
     parameters: describeParameters(context, spot, pathItem),
     body: describeBody(context, resolve(context, member(spot, 'requestBody'))),
-    responses: withoutSharedExamples(describeResponses(context, member(spot, 'responses')), errors),
+    responses: saidOnce(withoutSharedExamples(describeResponses(context, member(spot, 'responses')), errors)),
     errors,
     ...(checkOrder !== undefined && errors.length > 0 && { checkOrder }),
     samples: [],

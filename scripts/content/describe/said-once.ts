@@ -1,18 +1,10 @@
-import type { ResponseDescription } from './operation.ts';
-import type { Field } from './schema.ts';
+import type { Content, ResponseDescription } from '../../../src/model/operation.ts';
 
-/** A response without what earlier ones have shown: errors mostly share their structure, and all responses their headers. */
-export type ShownResponse = {
-  response: ResponseDescription;
-  /** Headers that no earlier response has. */
-  headers: Field[];
-  /** Status of the first response, when its headers are left out here. */
-  headersOf?: string;
-  /** Status of the earlier response with the same body. */
-  bodyOf?: string;
-};
-
-export function shownResponses(responses: ResponseDescription[]): ShownResponse[] {
+/**
+ * Leaves out of each response what an earlier one has said: errors mostly share their structure, and all responses their headers.
+ * Of a body that comes again, type, name and examples stay.
+ */
+export function saidOnce(responses: ResponseDescription[]): ResponseDescription[] {
   const bodies = new Map<string, string>();
   const known = new Set<string>();
   return responses.map((response) => {
@@ -21,9 +13,18 @@ export function shownResponses(responses: ResponseDescription[]): ShownResponse[
     if (!bodies.has(body)) bodies.set(body, response.status);
     const headers = response.headers.filter((header) => !known.has(textOf(header)));
     for (const header of headers) known.add(textOf(header));
-    const headersOf = headers.length < response.headers.length ? responses[0]?.status : undefined;
-    return { response, headers, headersOf, bodyOf };
+    const isShorter = headers.length < response.headers.length;
+    return {
+      ...response,
+      headers,
+      ...(isShorter && { headersOf: responses[0]?.status }),
+      ...(bodyOf !== undefined && { bodyOf, contents: response.contents.map(withoutMembers) }),
+    };
   });
+}
+
+function withoutMembers({ schema: { type, name }, ...content }: Content): Content {
+  return { ...content, schema: { type, name } };
 }
 
 /** Two things look the same when they differ in their fragments alone. */

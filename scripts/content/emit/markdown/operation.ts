@@ -1,5 +1,10 @@
-import type { Content, ErrorCode, NamedExample, Operation } from '../../../../src/model/operation.ts';
-import { type ShownResponse, shownResponses } from '../../../../src/model/responses.ts';
+import type {
+  Content,
+  ErrorCode,
+  NamedExample,
+  Operation,
+  ResponseDescription,
+} from '../../../../src/model/operation.ts';
 import type { Field } from '../../../../src/model/schema.ts';
 import { joinBlocks, list, table } from './blocks.ts';
 import { cellCode, codeBlock, codeSpan, escapeText, linkTarget } from './escape.ts';
@@ -92,13 +97,13 @@ function writeResponses({ responses }: Operation, writer: Writer): string {
   if (responses.length === 0) return '';
   return joinBlocks([
     `## ${writer.t('section.responses')}`,
-    ...shownResponses(responses).map((shown) => writeResponse(shown, writer)),
+    ...responses.map((response) => writeResponse(response, writer)),
   ]);
 }
 
-function writeResponse({ response, headers, headersOf, bodyOf }: ShownResponse, writer: Writer): string {
+function writeResponse(response: ResponseDescription, writer: Writer): string {
   const { t, words } = writer;
-  const { status, description, contents } = response;
+  const { status, description, headers, headersOf, contents, bodyOf } = response;
   const bodies = contents.map((content) =>
     bodyOf === undefined
       ? writeContent(content, 'response', writer)
