@@ -21,7 +21,8 @@ export function Sidebar({ site, items, path, onOpenPart }: SidebarProps) {
   const { t } = useText();
   const list = useRef<HTMLDivElement>(null);
   const showCurrent = () => {
-    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const item = list.current?.querySelector('[aria-current="page"]');
+    if (list.current && item) scrollInto(list.current, item);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another current item.
   useEffect(showCurrent, [path]);
@@ -40,6 +41,16 @@ export function Sidebar({ site, items, path, onOpenPart }: SidebarProps) {
       <SidebarDownloads site={site} />
     </nav>
   );
+}
+
+/**
+ * Scrolls a box until an item in it can be seen, and no further. Not `scrollIntoView`: that would also move the place from which the
+ * keyboard goes on, past the link to the content.
+ */
+function scrollInto(box: Element, item: Element): void {
+  const outer = box.getBoundingClientRect();
+  const inner = item.getBoundingClientRect();
+  box.scrollTop += Math.max(0, inner.bottom - outer.bottom) - Math.max(0, outer.top - inner.top);
 }
 
 function SidebarDownloads({ site }: { site: SiteData }) {
