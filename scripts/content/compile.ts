@@ -8,6 +8,7 @@ import { createMarkdown } from './markdown/markdown.ts';
 import { createMemory, type Memory } from './memory.ts';
 import { collectProblems, type Problem, reportBelow } from './problem.ts';
 import type { ApiDocument } from './read/api.ts';
+import { readAttachments } from './read/attachments.ts';
 import type { GuideImage } from './read/guide.ts';
 import type { SiteFolder } from './read/site.ts';
 import { readSources, versionFolders } from './read/sources.ts';
@@ -29,6 +30,7 @@ export async function compile(
   const { config, dir } = site;
   const { problems, report } = collectProblems();
   const markdown = await createMarkdown(cache);
+  const files = await readAttachments(site);
   const editions: CompiledEdition[] = [];
 
   for (const { version, folder } of versionFolders(config)) {
@@ -40,7 +42,7 @@ export async function compile(
     for (const { locale, apis, guides, strings, isComplete } of sources) {
       const described = describeDocuments(apis, { folder, locale, markdown, memory, report: reportHere });
       const edition = composeEdition({
-        ...{ config, locale, version, folder, guides, knownPaths, isComplete },
+        ...{ config, locale, version, folder, guides, files, knownPaths, isComplete },
         ...{ apis: described, strings, code: markdown.code, text: markdown.text, report: reportHere },
       });
       editions.push({ ...edition, folder, apis, images: guides.flatMap(({ images }) => [...images.values()]) });

@@ -6,6 +6,8 @@ import { requestExamples } from '../model/later-samples.ts';
 import type { Locale } from '../model/locale.ts';
 import type { NamedExample, Operation } from '../model/operation.ts';
 import { sampleLanguages } from '../model/sample-languages.ts';
+import { SIGNING_HELPERS } from '../site/signing-helpers.ts';
+import { SmartLink } from '../ui/SmartLink.tsx';
 import { CodePre } from './CodePre.tsx';
 import { SamplePanel } from './SamplePanel.tsx';
 
@@ -54,6 +56,13 @@ export function RequestPanel({ operation, page, example, onExample }: RequestPan
       group="lang"
       panelRef={panel}
       onIntent={load}
+      note={
+        first?.signed && (
+          <SmartLink className="lnk" href={SIGNING_HELPERS}>
+            {t('operation.signingHelper')}
+          </SmartLink>
+        )
+      }
       tools={<ExampleChoice examples={requestExamples(operation)} onChoose={choose} />}
     />
   );

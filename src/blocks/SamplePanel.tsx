@@ -14,6 +14,8 @@ type SamplePanelProps = {
   first?: number;
   /** Stands between the title and the buttons. */
   tools?: ReactNode;
+  /** A line below the code. */
+  note?: ReactNode;
   panelRef?: Ref<HTMLElement>;
   /** The reader turns to the panel: by pointer, finger or key. */
   onIntent?: () => void;
@@ -24,7 +26,17 @@ type SamplePanelProps = {
 const MAX_COMPACT_TABS = 4;
 
 /** An ink panel: title, tools, tabs, code. Nothing when there is nothing to show. */
-export function SamplePanel({ id, title, tools, panelRef, onIntent, isShort, tabsLabel, ...tabs }: SamplePanelProps) {
+export function SamplePanel({
+  id,
+  title,
+  tools,
+  note,
+  panelRef,
+  onIntent,
+  isShort,
+  tabsLabel,
+  ...tabs
+}: SamplePanelProps) {
   const { t } = useText();
   if (tabs.tabs.length === 0) return null;
   const isCompact = isShort && tabs.tabs.length <= MAX_COMPACT_TABS;
@@ -47,6 +59,7 @@ export function SamplePanel({ id, title, tools, panelRef, onIntent, isShort, tab
             <div className="panel__b" id={id}>
               {panels}
             </div>
+            {note && <p className="panel__n">{note}</p>}
           </>
         )}
       />

@@ -6,12 +6,26 @@ export function splitSamples(page: Page): { light: Page; later: CodeSample[] } {
   if (page.layout !== 'doc') return { light: page, later: [] };
   const later: CodeSample[] = [];
   const blocks = page.blocks.map((block): Block => {
+    if (block.kind === 'tabs' && block.later !== undefined) return firstTab(block, later);
     if (block.kind !== 'operation') return block;
     const [first, ...others] = block.operation.samples;
     later.push(...others);
     return { kind: 'operation', operation: { ...block.operation, samples: first ? [first] : [] } };
   });
   return { light: { ...page, blocks }, later };
+}
+
+type TabsBlock = Extract<Block, { kind: 'tabs' }>;
+
+/** Tabs with the code of the first alone; that of the others goes to `later`. */
+function firstTab({ tabs, ...block }: TabsBlock, later: CodeSample[]): Block {
+  const light = tabs.map(({ label, blocks }, index) => {
+    const [code] = blocks;
+    if (index === 0 || code?.kind !== 'code') return { label, blocks };
+    later.push({ language: code.code.language, label, example: '', code: code.code });
+    return { label, blocks: [] };
+  });
+  return { ...block, tabs: light };
 }
 
 /** The examples of a request, in all media types. */

@@ -22,7 +22,7 @@ export type LinkKind =
   /** `mailto:` and other schemes that open a program, never a tab. */
   | 'program';
 
-const FILE_NAME = /\.(ya?ml|json|txt|xml|zip|md|pdf|svg|png|jpe?g|webp|gif|avif)$/i;
+const FILE_NAME = /\.(ya?ml|json|txt|xml|zip|md|pdf|svg|png|jpe?g|webp|gif|avif|sh|ts|py|java|go|php)$/i;
 
 /** Tells what kind of link an address is, without resolving it. */
 export function classifyLink(href: string): LinkKind {

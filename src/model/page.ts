@@ -56,7 +56,8 @@ export type Block =
   | { kind: 'prose'; nodes: ProseNode[] }
   | { kind: 'code'; code: CodeSource; title?: string; highlightedLines?: number[]; lineNumbers?: boolean }
   | { kind: 'callout'; tone: Tone; title?: string; blocks: Block[] }
-  | { kind: 'tabs'; group?: string; tabs: { label: string; blocks: Block[] }[] }
+  /** `later`: path of the page from whose samples (`samplesDataAddress`) all tabs but the first are filled. */
+  | { kind: 'tabs'; group?: string; later?: string; tabs: { label: string; blocks: Block[] }[] }
   | { kind: 'operation'; operation: Operation }
   | { kind: 'channel'; channel: Channel }
   | { kind: 'states'; machine: DrawnMachine };

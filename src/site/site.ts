@@ -12,7 +12,15 @@ export const site: SiteConfig<RoutePath> = {
     { locale: 'en', tag: 'en', name: 'English' },
   ],
   sourceLocale: 'en',
-  attachments: ['openapi/test-vectors.json'],
+  attachments: [
+    'openapi/test-vectors.json',
+    'samples/merchant-signing.sh',
+    'samples/merchant-signing.ts',
+    'samples/merchant_signing.py',
+    'samples/MerchantSigning.java',
+    'samples/merchant_signing.go',
+    'samples/merchant-signing.php',
+  ],
   nav,
   sidebars,
   socialLinks: [

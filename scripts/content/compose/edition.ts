@@ -26,6 +26,8 @@ export type EditionInput = {
   /** False when a document could not be read: then operations are missing through no fault of the guides. */
   isComplete: boolean;
   code(language: string, source: string): CodeSource;
+  /** Texts of the published files, by path. */
+  files: ReadonlyMap<string, string>;
   /** A Markdown text that belongs to no page. */
   text(markdown: string): Block[];
   report: Report;

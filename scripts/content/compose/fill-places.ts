@@ -5,6 +5,7 @@ import type { GuideDocument } from '../read/guide.ts';
 import { BadPlace, callBlocks, frameBlocks } from './call-blocks.ts';
 import type { EditionInput, Subjects } from './edition.ts';
 import { showExampleFirst } from './example-first.ts';
+import { fileTabs } from './file-tabs.ts';
 import { findChannel, findOperation } from './find-subject.ts';
 
 /**
@@ -17,6 +18,7 @@ export function fillPlaces(guide: GuideDocument, input: EditionInput): { blocks:
   const fill = (block: MarkdownBlock): Block[] => {
     if (block.kind !== 'place') return [block];
     if (block.what === 'states') return statesBlock(guide, block.id, input);
+    if (block.what === 'files') return filesBlock(guide, block.id, input);
     if (block.what === 'call' || block.what === 'frame') return exampleBlocks(block, guide, input);
     const id = block.id ?? guide.frontmatter[block.what];
     return id === undefined ? missingId(block.what) : subjectBlock(block.what, id);
@@ -76,6 +78,14 @@ function channelBlock(
   }
   const messages = channel.messages.filter(({ name }) => names.includes(name));
   return { kind: 'channel', channel: { ...channel, messages, description: [], query: [], closeCodes: [] } };
+}
+
+function filesBlock(guide: GuideDocument, folder: string | undefined, input: EditionInput): Block[] {
+  const block = folder !== undefined && fileTabs(folder, guide.path, input);
+  if (block) return [block];
+  const hint = 'Write ::files{id=folder}; the site configuration lists what is published (attachments).';
+  fail(guide, input, [`no published files in "${folder ?? ''}"`, hint]);
+  return [];
 }
 
 /** Whole state machine of a status schema, `::states{id=CardStatus}`. */

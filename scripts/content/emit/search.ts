@@ -67,7 +67,8 @@ function entriesOf(blocks: Block[]): SearchEntry[] {
         readAll(block.blocks);
         return;
       case 'tabs':
-        readAll(block.tabs.flatMap((tab) => tab.blocks));
+        // Whole files would be found for every word of programming.
+        if (block.later === undefined) readAll(block.tabs.flatMap((tab) => tab.blocks));
         return;
       case 'code':
         entries.push({ kind: 'code', id: section.id, label: block.title ?? section.label, text: block.code.source });
