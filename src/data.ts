@@ -48,7 +48,8 @@ export function createSource(root: string, place: DataPlace) {
     samples: (path: string) => load<CodeSample[]>(samplesDataAddress(place, path)),
     sidebar: (key: string) => load<SidebarItem[]>(sidebarDataAddress(place, key)),
     /** The index file of a language, unread: the search worker takes it as it is. Kept by who asks. */
-    searchIndex: (locale: string) => fetchBytes(root + searchDataAddress({ ...place, locale })),
+    searchIndex: (locale: string, signal: AbortSignal) =>
+      fetchBytes(root + searchDataAddress({ ...place, locale }), signal),
     /** Drops pages that changed on disk; only the development server calls it. */
     forget: () => kept.clear(),
   };
@@ -59,12 +60,12 @@ async function fetchJson<T>(url: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-async function fetchBytes(url: string): Promise<ArrayBuffer> {
-  return await (await fetchData(url)).arrayBuffer();
+async function fetchBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  return await (await fetchData(url, signal)).arrayBuffer();
 }
 
-async function fetchData(url: string): Promise<Response> {
-  const response = await fetch(url).catch(() => undefined);
+async function fetchData(url: string, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(url, { signal }).catch(() => undefined);
   if (!response?.ok) throw new LoadError(url, response?.status);
   const isJson = response.headers.get('content-type')?.includes('json');
   // Some hosts answer a missing file with a page and status 200.

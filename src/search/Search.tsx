@@ -1,9 +1,9 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useText } from '../hooks/use-text.ts';
 import type { SiteData } from '../model/site.ts';
 import { Icon } from '../ui/Icon.tsx';
-import type { SearchDialogProps } from './SearchDialog.tsx';
-import type { FetchIndex, SearchTab } from './sessions.ts';
+import type { FetchIndex } from './sessions.ts';
+import { isReopened, useLazyDialog } from './use-lazy-dialog.ts';
 
 type SearchProps = {
   site: SiteData;
@@ -13,47 +13,28 @@ type SearchProps = {
   prefetches?: boolean;
 };
 
-type Loaded = { Dialog: ComponentType<SearchDialogProps>; tabs: SearchTab[] };
-
 /**
  * The buttons in the top bar, and the dialog once it is wanted. The starter listens to buttons and Ctrl/Cmd+K for the whole life of
  * the page: it leaves `data-search-wanted` on the root element and says `search:toggle`, so that an early press is kept.
  */
 export function Search({ site, fetchIndex, prefetches = false }: SearchProps) {
   const { t } = useText();
-  const [loaded, setLoaded] = useState<Loaded>();
+  const { loaded, load, show, hasFailed, retry, forgetFailure } = useLazyDialog(site, fetchIndex);
   const [isOpen, setOpen] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const loading = useRef<Promise<Loaded>>(undefined);
-
-  const load = useCallback(() => {
-    if (!fetchIndex) return undefined;
-    loading.current ??= loadDialog(site, fetchIndex).catch((error: unknown) => {
-      loading.current = undefined;
-      throw error;
-    });
-    return loading.current;
-  }, [site, fetchIndex]);
+  const close = useCallback(() => setOpen(false), []);
+  const toggle = useCallback(async () => {
+    if (await show()) setOpen((wasOpen) => !wasOpen);
+  }, [show]);
 
   useEffect(() => {
-    const open = async () => {
-      setFailed(false);
-      try {
-        setLoaded(await load());
-        setOpen((wasOpen) => !wasOpen);
-      } catch (error) {
-        console.error(error);
-        setFailed(true);
-      }
-    };
     const handleToggle = () => {
       delete document.documentElement.dataset.searchWanted;
-      void open();
+      void toggle();
     };
-    if (document.documentElement.dataset.searchWanted !== undefined) handleToggle();
+    if (document.documentElement.dataset.searchWanted !== undefined || isReopened()) handleToggle();
     document.addEventListener('search:toggle', handleToggle);
     return () => document.removeEventListener('search:toggle', handleToggle);
-  }, [load]);
+  }, [toggle]);
 
   useEffect(() => {
     if (!prefetches) return;
@@ -62,8 +43,6 @@ export function Search({ site, fetchIndex, prefetches = false }: SearchProps) {
       await own?.session.init();
     });
   }, [prefetches, load, site.locale]);
-
-  useEffect(() => () => loaded?.tabs.forEach(({ session }) => void session.close()), [loaded]);
 
   return (
     <>
@@ -78,18 +57,19 @@ export function Search({ site, fetchIndex, prefetches = false }: SearchProps) {
         <Icon name="search" />
       </button>
       {hasFailed && (
-        <p className="vh" role="alert">
-          {t('search.failed')}
-        </p>
+        <div className="notice" role="alert">
+          <p>{t('search.notLoaded')}</p>
+          <button type="button" className="btn btn--sm" onClick={retry}>
+            {t('failed.retry')}
+          </button>
+          <button type="button" className="ib ib--sm" aria-label={t('close')} onClick={forgetFailure}>
+            <Icon name="x" />
+          </button>
+        </div>
       )}
-      {loaded && isOpen && <loaded.Dialog site={site} tabs={loaded.tabs} onClose={() => setOpen(false)} />}
+      {loaded && isOpen && <loaded.Dialog site={site} tabs={loaded.tabs} onClose={close} />}
     </>
   );
-}
-
-async function loadDialog(site: SiteData, fetchIndex: FetchIndex): Promise<Loaded> {
-  const { SearchDialog, createSessions } = await import('./SearchDialog.tsx');
-  return { Dialog: SearchDialog, tabs: createSessions(site, fetchIndex) };
 }
 
 /** A failure is told when somebody wants to search. */

@@ -1,44 +1,47 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import '../styles/search.css';
 import { useText } from '../hooks/use-text.ts';
 import type { SiteData } from '../model/site.ts';
+import { optionId } from './option-id.ts';
 import { SearchFoot } from './SearchFoot.tsx';
 import { SearchInput } from './SearchInput.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
 import type { SearchTab } from './sessions.ts';
+import { useInquiry } from './use-inquiry.ts';
 import { useOptions } from './use-options.ts';
-import { useSearch } from './use-search.ts';
 
 export { createSessions } from './sessions.ts';
 
 export type SearchDialogProps = { site: SiteData; tabs: SearchTab[]; onClose: () => void };
 
-/** The search: a combobox over the hits of one index, with a tab for each index. Made anew whenever it opens. */
+/**
+ * The search: a combobox over the hits of one index, with a tab for each index. Made anew whenever it opens. `onClose` stays the
+ * same.
+ */
 export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
   const { t } = useText();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [text, setText] = useState('');
   const [locale, setLocale] = useState(site.locale);
-  const [showsAll, setShowsAll] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const answer = useSearch(tabs, text, showsAll, attempt);
+  const [state, inquiry] = useInquiry(tabs);
+  const answer = state.phase === 'answered' ? state.answer : undefined;
   const current = tabs.findIndex((tab) => tab.locale === locale);
   const tab = tabs[current];
+  const result = answer?.results[current];
   const options = useOptions(dialog, `${answer?.text} ${locale}`);
 
   // Before the element is gone: only then does the focus return to where it was.
   useLayoutEffect(() => {
     const element = dialog.current;
+    const { dataset } = document.documentElement;
     element?.showModal();
-    return () => element?.close();
+    // Not `:has(dialog[open])`: the browser would look for it after each change of the page.
+    dataset.searching = '';
+    return () => {
+      delete dataset.searching;
+      element?.close();
+    };
   }, []);
-
-  function handleText(next: string) {
-    setText(next);
-    setShowsAll(false);
-  }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, and the browser's.
@@ -50,13 +53,11 @@ export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <SearchInput
-        text={text}
-        isExpanded={text.trim() !== '' && (answer?.results[current]?.pages ?? 0) > 0}
-        onText={handleText}
+        listId={id}
+        activeOption={result && result.pages > 0 ? optionId(id, options.selected) : undefined}
+        onText={inquiry.ask}
         onKey={options.handleKey}
         onClose={onClose}
-        options={options}
-        listId={id}
       />
       {tabs.length > 1 && <SearchTabs tabs={tabs} answer={answer} locale={locale} onSelect={setLocale} />}
       {tab && (
@@ -64,13 +65,11 @@ export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
           site={site}
           tab={tab}
           listId={id}
-          answer={text.trim() === '' ? undefined : answer}
-          result={answer?.results[current]}
-          isAsking={text.trim() !== '' && answer === undefined}
+          state={state}
+          result={result}
           selected={options.selected}
+          inquiry={inquiry}
           onFollow={onClose}
-          onShowAll={() => setShowsAll(true)}
-          onRetry={() => setAttempt(attempt + 1)}
         />
       )}
       <SearchFoot isRemote={site.search?.mode === 'remote'} />

@@ -1,30 +1,41 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { useText } from '../hooks/use-text.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { optionId } from './option-id.ts';
-import type { Options } from './use-options.ts';
 
 type SearchInputProps = {
-  text: string;
-  /** Whether there are options to move through. */
-  isExpanded: boolean;
   listId: string;
-  options: Options;
+  /** Id of the selected option, where there are options to move through. */
+  activeOption: string | undefined;
   onText: (text: string) => void;
   onKey: (event: KeyboardEvent) => void;
   onClose: () => void;
 };
 
-/** The field. While an input method composes, what it shows is not yet what the reader asks for. */
-export function SearchInput({ text, isExpanded, listId, options, onText, onKey, onClose }: SearchInputProps) {
+/**
+ * The field. The browser keeps its text: a key press draws nothing but the letter. While an input method composes, what it
+ * shows is not yet what the reader asks for.
+ */
+export const SearchInput = memo(function SearchInput({
+  listId,
+  activeOption,
+  onText,
+  onKey,
+  onClose,
+}: SearchInputProps) {
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useState<string>();
+  const [isEmpty, setEmpty] = useState(true);
+
+  function handleText(text: string) {
+    setEmpty(text === '');
+    onText(text);
+  }
 
   function handleClear() {
-    if (text === '') return onClose();
-    onText('');
-    input.current?.focus();
+    if (isEmpty || !input.current) return onClose();
+    input.current.value = '';
+    input.current.focus();
+    handleText('');
   }
 
   return (
@@ -34,9 +45,9 @@ export function SearchInput({ text, isExpanded, listId, options, onText, onKey, 
         ref={input}
         type="search"
         role="combobox"
-        aria-expanded={isExpanded}
-        aria-controls={isExpanded ? listId : undefined}
-        aria-activedescendant={isExpanded ? optionId(listId, options.selected) : undefined}
+        aria-expanded={activeOption !== undefined}
+        aria-controls={activeOption === undefined ? undefined : listId}
+        aria-activedescendant={activeOption}
         aria-autocomplete="list"
         aria-label={t('search.label')}
         placeholder={t('search.label')}
@@ -45,21 +56,17 @@ export function SearchInput({ text, isExpanded, listId, options, onText, onKey, 
         // The reader asked for a field to type in.
         // biome-ignore lint/a11y/noAutofocus: see above.
         autoFocus
-        value={draft ?? text}
-        onChange={({ target, nativeEvent }) => {
-          if ('isComposing' in nativeEvent && nativeEvent.isComposing) setDraft(target.value);
-          else onText(target.value);
+        onInput={({ currentTarget, nativeEvent }) => {
+          const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing;
+          if (!isComposing) handleText(currentTarget.value);
         }}
-        onCompositionEnd={({ currentTarget }) => {
-          setDraft(undefined);
-          onText(currentTarget.value);
-        }}
+        onCompositionEnd={({ currentTarget }) => handleText(currentTarget.value)}
         onKeyDown={onKey}
       />
       <span aria-hidden="true">
         <kbd>Esc</kbd>
       </span>
-      <button type="button" className="ib" aria-label={t(text === '' ? 'close' : 'search.clear')} onClick={handleClear}>
+      <button type="button" className="ib" aria-label={t(isEmpty ? 'close' : 'search.clear')} onClick={handleClear}>
         <Icon name="x" />
       </button>
       <button type="button" className="cancel" onClick={onClose}>
@@ -67,4 +74,4 @@ export function SearchInput({ text, isExpanded, listId, options, onText, onKey, 
       </button>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodBadge } from '../blocks/MethodBadge.tsx';
 import { useText } from '../hooks/use-text.ts';
@@ -40,7 +40,16 @@ export const SearchOption = memo(function SearchOption({
   const { t } = useText();
   const isHere = locale === site.locale;
   const href = pageUrl(path, { ...site, locale }) + (hit.id ? `#${encodeURIComponent(hit.id)}` : '');
-  const option = { id, className: 'hit', role: 'option', 'aria-selected': isSelected, tabIndex: -1, onClick: onFollow };
+  const option = {
+    id,
+    className: 'hit',
+    role: 'option',
+    'aria-selected': isSelected,
+    // What the style sheet writes on the selected one.
+    'data-key': isHere ? '↵' : `${t('search.newTab')} ↵`,
+    tabIndex: -1,
+    onClick: onFollow,
+  };
   const content = (
     <>
       <Icon name={hit.endpoints ? 'box' : ICONS[hit.kind]} />
@@ -61,9 +70,6 @@ export const SearchOption = memo(function SearchOption({
           <Marked {...hit.excerpt} />
         </p>
       )}
-      <span className="ret" aria-hidden="true">
-        <kbd> {isHere ? '↵' : `${t('search.newTab')} ↵`}</kbd>
-      </span>
     </>
   );
   if (isHere) {
@@ -82,16 +88,17 @@ export const SearchOption = memo(function SearchOption({
 
 /** Text with its matches marked. Text only: whatever the index holds, none of it becomes markup. */
 function Marked({ text, marks }: MarkedText) {
-  let end = 0;
-  const pieces = marks.flatMap(([from, to]) => {
-    const piece = [text.slice(end, from), <mark key={from}>{text.slice(from, to)}</mark>];
-    end = to;
-    return piece;
-  });
+  const rest = marks.at(-1)?.[1] ?? 0;
   return (
     <>
-      {pieces}
-      {text.slice(end)}
+      {marks.map(([from, to], place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: written over by the next text, see SearchGroups.
+        <Fragment key={place}>
+          {text.slice(marks[place - 1]?.[1] ?? 0, from)}
+          <mark>{text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(rest)}
     </>
   );
 }

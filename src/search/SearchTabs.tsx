@@ -1,6 +1,6 @@
 import { useText } from '../hooks/use-text.ts';
+import type { Answer } from './inquiry.ts';
 import type { SearchTab } from './sessions.ts';
-import type { Answer } from './use-search.ts';
 
 type SearchTabsProps = {
   tabs: SearchTab[];

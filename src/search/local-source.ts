@@ -8,9 +8,10 @@ type Request = WorkerRequest extends infer Each ? (Each extends unknown ? Omit<E
 const NOTHING: SearchResult = { pages: 0, groups: [] };
 
 /** An index of its own in a worker. The worker starts while the index file is on its way. */
-export function createLocalSource(fetchIndex: () => Promise<ArrayBuffer>): SearchSource {
+export function createLocalSource(fetchIndex: (signal: AbortSignal) => Promise<ArrayBuffer>): SearchSource {
   let worker: Worker | undefined;
   let loading: Promise<void> | undefined;
+  let stop = new AbortController();
   let count = 0;
   const waiting = new Map<number, Waiting>();
 
@@ -20,6 +21,8 @@ export function createLocalSource(fetchIndex: () => Promise<ArrayBuffer>): Searc
   }
 
   function close() {
+    stop.abort();
+    stop = new AbortController();
     worker?.terminate();
     worker = undefined;
     loading = undefined;
@@ -49,17 +52,20 @@ export function createLocalSource(fetchIndex: () => Promise<ArrayBuffer>): Searc
 
   async function build(): Promise<void> {
     worker ??= start();
-    const file = await fetchIndex();
+    const file = await fetchIndex(stop.signal);
     await ask({ file }, [file]);
   }
 
   return {
     load() {
-      loading ??= build().catch((error: unknown) => {
-        close();
+      if (loading) return loading;
+      const started = build().catch((error: unknown) => {
+        // Given up and begun anew in the meantime: what has begun goes on.
+        if (loading === started) close();
         throw error;
       });
-      return loading;
+      loading = started;
+      return started;
     },
     search: async (text, limits) => (await ask({ text, limits })) ?? NOTHING,
     close,

@@ -12,6 +12,8 @@ export type SearchSession = {
   /** Loads the index once; after a failure, again. */
   init(): Promise<void>;
   ask(text: string, limits: SearchLimits): Promise<SearchResult>;
+  /** Gives up what has not arrived, so that it is requested anew. */
+  restart(): void;
   close(): void;
 };
 
@@ -20,16 +22,21 @@ const FAILURE = 'Failed to fetch search index, please reload the page and try ag
 
 export function createSession(source: SearchSource): SearchSession {
   let status: SearchStatus = 'initial';
+  let round = 0;
   const cache = createCache<SearchResult>(SEARCH_CACHE_ENTRIES);
 
   async function guard<T>(work: Promise<T>): Promise<T> {
+    const own = round;
     try {
       const value = await work;
-      status = 'inited';
+      if (own === round) status = 'inited';
       return value;
     } catch (error) {
-      status = 'failed';
-      console.error(FAILURE, error);
+      // What was given up on purpose is no failure.
+      if (own === round) {
+        status = 'failed';
+        console.error(FAILURE, error);
+      }
       throw error;
     }
   }
@@ -38,6 +45,12 @@ export function createSession(source: SearchSource): SearchSession {
     if (status === 'inited') return;
     status = 'initing';
     await guard(source.load());
+  };
+
+  const close = () => {
+    round += 1;
+    status = 'initial';
+    source.close();
   };
 
   return {
@@ -52,6 +65,9 @@ export function createSession(source: SearchSource): SearchSession {
       cache.set(key, result);
       return result;
     },
-    close: () => source.close(),
+    restart() {
+      if (status !== 'inited') close();
+    },
+    close,
   };
 }

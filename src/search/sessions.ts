@@ -4,7 +4,7 @@ import { createRemoteSource } from './remote-source.ts';
 import { createSession, type SearchSession } from './search-session.ts';
 
 /** Gets the index file of a language, in the version of the page. */
-export type FetchIndex = (locale: string) => Promise<ArrayBuffer>;
+export type FetchIndex = (locale: string, signal: AbortSignal) => Promise<ArrayBuffer>;
 
 /** One index that the dialog shows under a tab: a language of the site. */
 export type SearchTab = { locale: string; tag: string; name: string; session: SearchSession };
@@ -15,7 +15,7 @@ export function createSessions({ locales, version, search }: SiteData, fetchInde
     const source =
       search?.mode === 'remote'
         ? createRemoteSource(search.url, { locale, version })
-        : createLocalSource(() => fetchIndex(locale));
+        : createLocalSource((signal) => fetchIndex(locale, signal));
     return { locale, tag, name, session: createSession(source) };
   });
 }

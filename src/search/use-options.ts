@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from 'react';
 
 export type Options = {
   /** Number of the selected option. */
@@ -10,7 +10,6 @@ export type Options = {
 export function useOptions(container: RefObject<HTMLElement | null>, resetKey: string): Options {
   const [selection, setSelection] = useState({ resetKey, index: 0 });
   const selected = selection.resetKey === resetKey ? selection.index : 0;
-  const optionsOf = () => [...(container.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
 
   useEffect(() => {
     const option = container.current?.querySelector('[role="option"][aria-selected="true"]');
@@ -18,23 +17,27 @@ export function useOptions(container: RefObject<HTMLElement | null>, resetKey: s
     else container.current?.querySelector('.sm__r')?.scrollTo({ top: 0, behavior: 'instant' });
   }, [container, selected]);
 
-  function handleKey(event: KeyboardEvent) {
-    // An input method has its own use for these keys; 229 is what some browsers report for them.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) {
-      if (event.key === 'Escape') event.preventDefault();
-      return;
-    }
-    const options = optionsOf();
-    if (options.length === 0) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      setSelection({ resetKey, index: (selected + step + options.length) % options.length });
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      options[selected]?.click();
-    }
-  }
+  const handleKey = useCallback(
+    (event: KeyboardEvent) => {
+      // An input method has its own use for these keys; 229 is what some browsers report for them.
+      if (event.nativeEvent.isComposing || event.keyCode === 229) {
+        if (event.key === 'Escape') event.preventDefault();
+        return;
+      }
+      const options = [...(container.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
+      if (options.length === 0) return;
+      const current = options.findIndex((option) => option.ariaSelected === 'true');
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step !== undefined) {
+        event.preventDefault();
+        setSelection({ resetKey, index: (current + step + options.length) % options.length });
+      } else if (event.key === 'Enter') {
+        event.preventDefault();
+        options[current]?.click();
+      }
+    },
+    [container, resetKey],
+  );
 
   return { selected, handleKey };
 }

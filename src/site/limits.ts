@@ -25,6 +25,8 @@ export const PROGRESS_SPEED_MS = 200;
 export const PROGRESS_TRICKLE_MS = 800;
 
 export const SEARCH_DEBOUNCE_MS = 150;
+/** An answer that takes longer is called slow. */
+export const SEARCH_SLOW_MS = 4000;
 export const SEARCH_MATCHES = 7;
 export const SEARCH_EXCERPT_CHARACTERS = 100;
 export const SEARCH_CACHE_ENTRIES = 100;

@@ -95,9 +95,11 @@ test('K9 an excerpt is short and says where it was cut', async ({ page }) => {
   await openSearch(page);
   await page.getByRole('combobox').fill('signature');
 
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+
   const excerpts = await page.getByRole('option').locator('p').allTextContents();
 
-  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(excerpts.length).toBeGreaterThan(0);
   for (const excerpt of excerpts) expect(excerpt.length).toBeLessThanOrEqual(126);
 });
 
@@ -106,7 +108,7 @@ test('K10 K13 arrow keys go round, and a new query selects the first hit again',
   const field = page.getByRole('combobox');
   await field.fill('card');
   const options = page.getByRole('option');
-  await expect(options.nth(1)).toBeVisible();
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
   const last = (await options.count()) - 1;
 
   await field.press('ArrowDown');
@@ -264,16 +266,4 @@ test('K31 K32 the field is cleared with the focus kept, closed when empty, and e
 
   await expect(page.getByRole('combobox')).toHaveValue('');
   await expect(page.getByRole('option')).toHaveCount(0);
-});
-
-test('hostile queries find what they find and run nothing', async ({ page }) => {
-  await openSearch(page);
-  for (const query of ['<img src=x onerror=alert(1)>', '(((.*+?[', '__proto__', '\ud800card', 'card '.repeat(2000)]) {
-    await page.getByRole('combobox').fill(query);
-    await page.waitForTimeout(250);
-    await expect(page.getByRole('dialog')).toBeVisible();
-  }
-  await page.getByRole('combobox').fill('wallet');
-
-  await expect(page.getByRole('group', { name: 'Merchant Wallet' })).toBeVisible();
 });

@@ -1,0 +1,115 @@
+import { hydrated } from '../setup/hydrated.ts';
+import { openSearch } from '../setup/open-search.ts';
+import { expect, test } from '../setup/test.ts';
+
+const DIALOG = '**/assets/search/SearchDialog-*.js';
+const INDEX = '**/_data/search/*.json';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('a dialog whose code does not arrive says so where it can be seen, and a retry opens it', async ({
+  page,
+  complaints,
+}) => {
+  await page.route(DIALOG, (route) => route.abort());
+  await page.goto('/en/guide/');
+  await hydrated(page);
+  const notice = page.getByRole('alert');
+
+  await page.keyboard.press('Control+k');
+  await expect(notice).toContainText('The search could not be loaded');
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.getByRole('button', { name: 'Search Docs' }).click();
+  await expect(notice).toBeVisible();
+  await page.unroute(DIALOG);
+  await notice.getByRole('button', { name: 'Retry' }).click();
+
+  await expect(page.getByRole('combobox')).toBeFocused();
+  complaints.length = 0;
+  await expect(notice).toHaveCount(0);
+});
+
+test('a slow index is called slow, a retry asks for it anew, and what was typed is answered', async ({ page }) => {
+  await page.clock.install();
+  let isStuck = true;
+  await page.route(INDEX, async (route) => {
+    // The first request is never answered.
+    if (!isStuck) await route.continue();
+  });
+  await openSearch(page);
+  await page.getByRole('combobox').fill('wallet');
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('dialog')).toContainText('Loading');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.clock.runFor(5000);
+  await expect(page.getByRole('alert')).toContainText('The search index is slow to arrive');
+  isStuck = false;
+  await page.clock.resume();
+  await page.getByRole('button', { name: 'Retry' }).click();
+
+  await expect(page.getByRole('option').first()).toContainText('Merchant Wallet');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('an index in another form than ours is an error with a retry', async ({ page, complaints }) => {
+  await page.route(INDEX, (route) => route.fulfill({ contentType: 'application/json', body: '[{"not": "ours"' }));
+  await openSearch(page);
+  await page.getByRole('combobox').fill('wallet');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch search index');
+  expect(complaints.length).toBeGreaterThan(0);
+  complaints.length = 0;
+  await page.unroute(INDEX);
+
+  await page.getByRole('button', { name: 'Retry' }).click();
+
+  await expect(page.getByRole('option').first()).toContainText('Merchant Wallet');
+});
+
+test('hostile queries find what they find and run nothing', async ({ page }) => {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await openSearch(page);
+  const field = page.getByRole('combobox');
+  const status = page.getByRole('dialog').getByRole('status');
+  const hostile = [
+    '<img src=x onerror=alert(1)>',
+    '"><script>alert(1)</script>',
+    '(((.*+?[^$\\',
+    '__proto__',
+    'constructor prototype toString',
+    '%00%ff\u0000\u202e',
+    '{{constructor.constructor("alert(1)")()}}',
+    'card '.repeat(2000),
+    '卡'.repeat(10_000),
+    'a'.repeat(10_000),
+    '👩‍👩‍👧'.repeat(200),
+  ];
+  for (const query of hostile) {
+    await field.fill(query);
+    await expect(status).not.toBeEmpty();
+    await field.fill('');
+    await expect(status).toBeEmpty();
+  }
+  // Playwright cannot type half a character; a page can.
+  for (const unit of ['\\ud800', '\\udc00card', 'card\\ud83d']) {
+    await field.evaluate((input, escaped) => {
+      if (!(input instanceof HTMLInputElement)) return;
+      input.value = JSON.parse(`"${escaped}"`);
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }, unit);
+    await expect(status).not.toBeEmpty();
+    await field.fill('');
+    await expect(status).toBeEmpty();
+  }
+  await field.fill('wallet');
+
+  await expect(page.getByRole('option').first()).toContainText('Merchant Wallet');
+  await expect(page.getByRole('dialog').locator('img, script')).toHaveCount(0);
+  expect(dialogs).toEqual([]);
+});
