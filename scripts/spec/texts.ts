@@ -13,6 +13,7 @@ const TEXT_EXTENSIONS: Record<string, readonly string[] | 'values'> = {
   'x-errors': ['action'],
   'x-transitions': ['label', 'trigger', 'effect'],
   'x-rate-limits': ['description'],
+  'x-sequence': ['title', 'label', 'note'],
   'x-close-codes': ['reconnect', 'action'],
   'x-chains': ['name', 'description', 'addressCheck'],
   'x-currencies': ['name', 'description'],

@@ -7,11 +7,12 @@ import { ParameterSection } from './OperationView.tsx';
 import { Prose, TableFrame } from './Prose.tsx';
 import { SchemaRoot } from './SchemaRoot.tsx';
 import { Section } from './Section.tsx';
+import { SequenceView } from './SequenceView.tsx';
 import { StateMachineView } from './StateMachineView.tsx';
 
 /** A websocket channel: how to open it, what is said on it, how it closes. */
 export function ChannelView({
-  channel: { path = [], query, messages, closeCodes, machines = [], description },
+  channel: { path = [], query, messages, closeCodes, sequence, machines = [], description },
 }: {
   channel: Channel;
 }) {
@@ -27,6 +28,7 @@ export function ChannelView({
       )}
       <ParameterSection id="path" fields={path} />
       <ParameterSection id="query" fields={query} />
+      {sequence && <SequenceView sequence={sequence} />}
       {messages.length > 0 && (
         <Section
           id="messages"

@@ -29,7 +29,19 @@ export function SchemaFacts({ schema }: { schema: SchemaNode }) {
 /** Values without descriptions stand in one line up to this number. */
 export const MAX_INLINE_VALUES = 12;
 
+/** One value is its element itself: a page has hundreds of them. */
 function Fact({ label, values }: { label: string; values: JsonValue[] }) {
+  const [only, ...others] = values;
+  if (only !== undefined && others.length === 0) {
+    return (
+      <div>
+        <dt>{label}</dt>
+        <dd className="v" translate="no">
+          {showValue(only)}
+        </dd>
+      </div>
+    );
+  }
   return (
     <div>
       <dt>{label}</dt>

@@ -1,6 +1,7 @@
 import type { ContractStatus, Download, NamedExample, Server } from './operation.ts';
 import type { ProseNode } from './prose.ts';
 import type { Field, SchemaNode } from './schema.ts';
+import type { Sequence } from './sequence.ts';
 import type { DrawnMachine } from './state-machine.ts';
 
 /** A frame or message of a channel, from the reader's side: the reader receives what the server sends. */
@@ -31,6 +32,8 @@ export type Channel = {
   query: Field[];
   messages: Message[];
   closeCodes: CloseCode[];
+  /** How a connection goes, from opening to opening again. */
+  sequence?: Sequence;
   /** State machines of the connection and of what it carries. */
   machines?: DrawnMachine[];
   downloads: Download[];

@@ -10,6 +10,7 @@ export type SectionId =
   | 'body'
   | 'responses'
   | 'errors'
+  | 'sequence'
   | 'states'
   | 'related'
   | 'messages'
@@ -33,9 +34,10 @@ export function operationSections(operation: Operation): SectionId[] {
 }
 
 /** Sections that the view of a channel shows. Each message is a heading below `messages`, at `messageId(name)`. */
-export function channelSections({ query, messages, closeCodes, machines = [] }: Channel): SectionId[] {
+export function channelSections({ query, messages, closeCodes, sequence, machines = [] }: Channel): SectionId[] {
   const present: [SectionId, boolean][] = [
     ['query', query.length > 0],
+    ['sequence', sequence !== undefined],
     ['messages', messages.length > 0],
     ['close-codes', closeCodes.length > 0],
     ['states', machines.length > 0],

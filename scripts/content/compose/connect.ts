@@ -87,7 +87,9 @@ function drawn(machine: StateMachine, places: Places): DrawnMachine {
 
 function withMachines(channel: Channel, places: Places, titles: object): Channel {
   if (!channel.machines) return channel;
-  return { ...channel, machines: channel.machines.map((machine) => drawn(titled(machine, titles), places)) };
+  // One that a guide shows in full is not shown twice.
+  const own = channel.machines.filter(({ id }) => !places.machines.has(id));
+  return { ...channel, machines: own.map((machine) => drawn(titled(machine, titles), places)) };
 }
 
 /** The machines of a channel have no schema to name them: those that websockets usually have are named by the site. */

@@ -77,7 +77,8 @@ function channelBlock(
     ]);
   }
   const messages = channel.messages.filter(({ name }) => names.includes(name));
-  return { kind: 'channel', channel: { ...channel, messages, description: [], query: [], closeCodes: [] } };
+  const { sequence: _sequence, machines: _machines, ...rest } = channel;
+  return { kind: 'channel', channel: { ...rest, messages, description: [], query: [], closeCodes: [] } };
 }
 
 function filesBlock(guide: GuideDocument, folder: string | undefined, input: EditionInput): Block[] {

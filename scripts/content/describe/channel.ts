@@ -7,6 +7,7 @@ import { fragmentPart } from './field-id.ts';
 import { describeMessages, type MessagePlace } from './message.ts';
 import { contractStatus } from './operation.ts';
 import { describeSchema } from './schema.ts';
+import { describeSequence } from './sequence.ts';
 import { expand } from './servers.ts';
 import { exists, itemSpots, member, memberSpots, type Spot, textAt, textsAt } from './spot.ts';
 import { describeChannelMachines } from './state-machines.ts';
@@ -40,6 +41,7 @@ function describeChannel(
   const address = isVersion2 ? key : (textAt(member(channel, 'address')) ?? key);
   const servers = describeServers(context, channel, root);
   const binding = resolve(context, member(resolve(context, member(channel, 'bindings')), 'ws'));
+  const sequence = describeSequence(channel);
   const machines = describeChannelMachines(channel).map((machine) => ({ ...machine, drawing: NOT_DRAWN }));
   const path = pathFields(context, member(channel, 'parameters'));
   return {
@@ -54,6 +56,7 @@ function describeChannel(
     query: describeSchema(context, member(binding, 'query'), { prefix: 'query', direction: 'request' }).fields ?? [],
     messages: describeMessages(context, messages),
     closeCodes: memberSpots(member(channel, 'x-close-codes')).map(closeCode),
+    ...(sequence && { sequence }),
     ...(machines.length > 0 && { machines }),
     downloads,
   };

@@ -1,0 +1,59 @@
+import type { Drawing, Shape } from '../../../src/model/drawing.ts';
+import type { Sequence, SequenceStep } from '../../../src/model/sequence.ts';
+import { arrowData, straight } from './curve.ts';
+
+const WIDTH = 590;
+const BOX = { width: 140, height: 36 };
+const TITLE_HEIGHT = 30;
+const STEP_HEIGHT = 34;
+const NOTE_HEIGHT = 18;
+const PHASE_GAP = 10;
+const PHASE_END = 10;
+const ARROW_MARGIN = 4;
+
+/** Draws a sequence: participants beside each other, time downwards, one band for each phase. */
+export function drawSequence({ participants, phases }: Omit<Sequence, 'drawing'>): Drawing {
+  const first = BOX.width / 2 + 1;
+  const distance = (WIDTH - 2 * first) / Math.max(participants.length - 1, 1);
+  const lanes = new Map(
+    participants.map(({ id }, index): [string, number] => [id, Math.round(first + index * distance)]),
+  );
+  const bands: Shape[] = [];
+  const steps: Shape[] = [];
+  let y = BOX.height + PHASE_GAP;
+  for (const phase of phases) {
+    const height = TITLE_HEIGHT + phase.steps.reduce((sum, step) => sum + heightOf(step), 0) + PHASE_END;
+    bands.push({ kind: 'band', x: 0, y, width: WIDTH, height, text: phase.title });
+    let line = y + TITLE_HEIGHT;
+    for (const step of phase.steps) {
+      steps.push(...stepShapes(step, line + STEP_HEIGHT - 10, lanes));
+      line += heightOf(step);
+    }
+    y += height + PHASE_GAP;
+  }
+  const heads = participants.map(
+    ({ id, title }): Shape => ({ kind: 'box', x: (lanes.get(id) ?? 0) - BOX.width / 2, y: 0, ...BOX, text: title }),
+  );
+  const lives = [...lanes.values()].map(
+    (x): Shape => ({ kind: 'line', path: `M${x} ${BOX.height}V${y}`, look: 'life' }),
+  );
+  return { width: WIDTH, height: y, shapes: [...bands, ...lives, ...heads, ...steps] };
+}
+
+function heightOf({ note }: SequenceStep): number {
+  return STEP_HEIGHT + (note === undefined ? 0 : NOTE_HEIGHT);
+}
+
+/** What comes to the first participant, the reader, is marked. */
+function stepShapes({ from, to, code, label, note }: SequenceStep, y: number, lanes: Map<string, number>): Shape[] {
+  const [start, end] = [lanes.get(from) ?? 0, lanes.get(to) ?? 0];
+  const margin = Math.sign(end - start) * ARROW_MARGIN;
+  const [reader] = lanes.keys();
+  const x = Math.round((start + end) / 2);
+  const path = arrowData([straight({ x: start + margin, y }, { x: end - margin, y })]);
+  return [
+    { kind: 'line', path, ...(to === reader && { look: 'own' as const }) },
+    { kind: 'label', x, y: y - 7, text: code ?? label ?? '', ...(code !== undefined && { code: true as const }) },
+    ...(note === undefined ? [] : [{ kind: 'label' as const, x, y: y + 16, text: note }]),
+  ];
+}
