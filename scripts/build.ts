@@ -1,6 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from './command.ts';
+import { readSite } from './content/read/site.ts';
 import { generateSite, workFolder } from './generate-site.ts';
 import { ROOT, readBuildOptions } from './options.ts';
 import { writeBuildInfo } from './prerender/build-info.ts';
@@ -15,13 +16,19 @@ async function build({ siteDir, outDir }: { siteDir: string; outDir: string }): 
   const building = `${outDir}.building`;
   await rm(building, { recursive: true, force: true });
 
-  const compiled = await generateSite(siteDir, work);
-  if (compiled === undefined) return false;
+  const site = await readSite(siteDir);
+  const base = site.config.base ?? '/';
+  // The bundler works in threads of its own: beside the compiler it costs next to no time.
+  const bundling = bundle({ root: ROOT, base, outDir: building, serverDir: join(work, 'server') });
+  bundling.catch(() => undefined);
+  const compiled = await generateSite(site, work);
+  if (compiled === undefined) {
+    await bundling.catch(() => undefined);
+    await rm(building, { recursive: true, force: true });
+    return false;
+  }
 
-  const base = compiled.config.base ?? '/';
-  const bundled = await step('bundle the interface', () =>
-    bundle({ root: ROOT, base, outDir: building, serverDir: join(work, 'server') }),
-  );
+  const bundled = await step('bundle the interface', () => bundling);
   const id = await step('place files', () => placeFiles(join(work, 'public'), building, bundled.client.join()));
   await cp(join(ROOT, 'src/assets/favicon.svg'), join(building, 'favicon.svg'));
   await step('prerender pages', () =>

@@ -4,7 +4,7 @@ import { type Compiled, compile } from './content/compile.ts';
 import { openContentCache } from './content/content-cache.ts';
 import { emit } from './content/emit/emit.ts';
 import { formatProblem, hasErrors } from './content/problem.ts';
-import { readSite } from './content/read/site.ts';
+import type { SiteFolder } from './content/read/site.ts';
 import { ROOT } from './options.ts';
 import { step } from './step.ts';
 
@@ -17,8 +17,7 @@ export function workFolder(siteDir: string): string {
 }
 
 /** Compiles a site and writes its data below `work`. Prints all problems; with an error among them nothing is written. */
-export async function generateSite(siteDir: string, work: string): Promise<Compiled | undefined> {
-  const site = await readSite(siteDir);
+export async function generateSite(site: SiteFolder, work: string): Promise<Compiled | undefined> {
   const cache = await openContentCache(join(work, '.cache'));
   const compiled = await step('compile content', () => compile(site, { cache }));
   for (const problem of compiled.problems) console.error(formatProblem(problem));
