@@ -1,3 +1,4 @@
+import { useShownOnDemand } from '../hooks/use-shown-on-demand.ts';
 import { useText } from '../hooks/use-text.ts';
 import type { ErrorCode, Operation } from '../model/operation.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -20,21 +21,38 @@ export function ErrorTable({ errors, checkOrder }: Pick<Operation, 'errors' | 'c
           </SmartLink>
         </p>
       )}
-      {specific.length > 0 && <ErrorRows errors={specific} label={t('errors.specific')} />}
-      {shared.length > 0 && (
-        <details className="kids" open={specific.length === 0} suppressHydrationWarning>
-          <summary>
-            <Icon name="chev" />
-            {t('errors.shared')} · {shared.length}
-          </summary>
-          <ErrorRows errors={shared} label={t('errors.shared')} />
-        </details>
-      )}
+      {specific.length > 0 && <ErrorRows errors={specific} label={t('errors.specific')} hasAnchors />}
+      {shared.length > 0 && <SharedErrors errors={shared} isAlone={specific.length === 0} />}
     </Section>
   );
 }
 
-function ErrorRows({ errors, label }: { errors: ErrorCode[]; label: string }) {
+/**
+ * Codes that every page has: the document carries their numbers, so that they are found and linked to, and the rows come when they
+ * are asked for.
+ */
+function SharedErrors({ errors, isAlone }: { errors: ErrorCode[]; isAlone: boolean }) {
+  const { t } = useText();
+  const { isShown, ...details } = useShownOnDemand(isAlone);
+  return (
+    <details className="kids" open={isAlone} suppressHydrationWarning {...details}>
+      <summary>
+        <Icon name="chev" />
+        {t('errors.shared')} · {errors.length}
+      </summary>
+      <p className="f__note" translate="no">
+        {errors.map(({ code }) => (
+          <code key={code} id={`error-${code}`}>
+            {code}{' '}
+          </code>
+        ))}
+      </p>
+      {isShown && <ErrorRows errors={errors} label={t('errors.shared')} />}
+    </details>
+  );
+}
+
+function ErrorRows({ errors, label, hasAnchors }: { errors: ErrorCode[]; label: string; hasAnchors?: boolean }) {
   const { t } = useText();
   return (
     <TableFrame label={label}>
@@ -48,7 +66,7 @@ function ErrorRows({ errors, label }: { errors: ErrorCode[]; label: string }) {
       </thead>
       <tbody>
         {errors.map(({ code, name, status, meaning, retry, action }) => (
-          <tr key={code} id={`error-${code}`}>
+          <tr key={code} id={hasAnchors ? `error-${code}` : undefined}>
             <td translate="no">
               <code>{code}</code>
               <small>{name}</small>

@@ -1,0 +1,21 @@
+import { type RefObject, type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+type ShownOnDemand = {
+  ref: RefObject<HTMLDetailsElement | null>;
+  isShown: boolean;
+  onToggle(event: ToggleEvent<HTMLDetailsElement>): void;
+};
+
+/** Whether the content of a `<details>` is there: from its first opening on, before React came as well, and on paper. */
+export function useShownOnDemand(atFirst: boolean): ShownOnDemand {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const [isShown, setShown] = useState(atFirst);
+  useEffect(() => {
+    const showAll = () => flushSync(() => setShown(true));
+    if (ref.current?.open) setShown(true);
+    window.addEventListener('beforeprint', showAll);
+    return () => window.removeEventListener('beforeprint', showAll);
+  }, []);
+  return { ref, isShown, onToggle: ({ currentTarget }) => currentTarget.open && setShown(true) };
+}
