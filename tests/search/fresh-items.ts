@@ -14,7 +14,7 @@ const withKyc = ['create-holder', 'holder-detail', 'holder-list', 'update-holder
 const withPayment = [payment('pay-now'), payment('order-detail')];
 const withProduct = [card('card-bin-info'), card('card-bin-list')];
 
-/** Written before anybody saw what they find, and never changed to fit: see `decisions/0061`. The same in every language. */
+/** Written before anybody saw what they find, and never changed to fit: see `decisions/0060-search.md`. The same in every language. */
 const shared: KnownItem[] = [
   ['encryptedPin', card('card-pwd')],
   ['X-Reveal-Card', card('card-info')],
