@@ -18,7 +18,7 @@ const SOURCES = ['guides/zh/guide/card/open-card.md', 'openapi/overlays/merchant
 
 // A copy: nobody's working tree is written to for a figure.
 const site = await mkdtemp(join(tmpdir(), 'bench-dev-'));
-for (const folder of ['openapi', 'asyncapi', 'guides', 'src/site'])
+for (const folder of ['openapi', 'asyncapi', 'guides', 'samples', 'src/site'])
   await cp(join(ROOT, folder), join(site, folder), { recursive: true });
 const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--site', site, '--port', values.port], {
   cwd: ROOT,
