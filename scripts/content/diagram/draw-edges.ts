@@ -41,7 +41,11 @@ export function drawEdges(
     return { edge, curves: points.slice(1).map((point, step) => verticalCurve(points[step] ?? point, point)) };
   });
   const boxes = [...places].flatMap(([id, place]) => (isFrameId(id) ? [] : [place]));
-  const labels = drawn.flatMap((line) => {
+  // Labels that have one place go before those that may move.
+  const inOrder = drawn.toSorted(
+    (one, other) => Number(other.labelAt !== undefined) - Number(one.labelAt !== undefined),
+  );
+  const labels = inOrder.flatMap((line) => {
     const points = drawn.filter((other) => other !== line).flatMap(({ curves }) => sampled(curves));
     return labelShapes(line, { boxes, points });
   });

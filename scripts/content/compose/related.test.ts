@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { PageLink } from '../../../src/model/page.ts';
+import { memoryCache } from '../cache.ts';
+import { describeDocuments } from '../describe/documents.ts';
+import { createMarkdown } from '../markdown/markdown.ts';
+import { parseSource } from '../read/source.ts';
+import { relations } from './related.ts';
+
+const TEXT = `openapi: 3.1.0
+info: { title: Tea, version: '1' }
+paths:
+  /cups:
+    get:
+      operationId: listCups
+      parameters: [{ $ref: '#/components/parameters/House' }]
+      responses:
+        '200': { description: Cups., content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Cup' } } } } }
+    post:
+      operationId: buyCup
+      parameters: [{ $ref: '#/components/parameters/House' }]
+      responses:
+        '201':
+          description: A cup.
+          links: { fill: { operationId: fillCup } }
+          content: { application/json: { schema: { $ref: '#/components/schemas/Cup' } } }
+  /cups/{cupId}/fill:
+    post:
+      operationId: fillCup
+      parameters:
+        - { $ref: '#/components/parameters/House' }
+        - { name: cupId, in: path, required: true, schema: { type: string } }
+      responses: { '200': { description: Full., content: { application/json: { schema: { $ref: '#/components/schemas/Cup' } } } } }
+components:
+  parameters: { House: { name: houseId, in: query, schema: { type: string } } }
+  schemas: { Cup: { type: object, properties: { cupId: { type: string }, colour: { type: string } } } }
+`;
+
+const markdown = await createMarkdown(memoryCache());
+
+function relatedOf(id: string): unknown {
+  const { source } = parseSource('tea.yaml', TEXT);
+  if (!source) throw new Error('the fixture is no YAML');
+  const api = { id: 'tea', kind: 'openapi', file: 'tea.yaml', document: source.value, locate: source.locate } as const;
+  const apis = describeDocuments([api], { folder: '', markdown, report: () => {} });
+  const ids = ['listCups', 'buyCup', 'fillCup'];
+  const pages = new Map(ids.map((name): [string, PageLink] => [name, { path: `/${name}`, title: name }]));
+  return relations(apis, pages)
+    .get(id)
+    ?.map(({ kind, links }) => [kind, ...links.map(({ page, field }) => `${page.title} ${field ?? ''}`.trim())]);
+}
+
+test('finds where an input comes from, not what needs it too', () => {
+  expect(relatedOf('fillCup')).toEqual([['inputs', 'listCups cupId', 'buyCup cupId']]);
+});
+
+test('names the next step of the document once', () => {
+  expect(relatedOf('buyCup')).toEqual([['next', 'fillCup']]);
+});
+
+test('leaves out what every operation asks for', () => {
+  expect(relatedOf('listCups')).toEqual([['outputs', 'fillCup cupId']]);
+});

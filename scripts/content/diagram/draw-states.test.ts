@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { Drawing, Shape } from '../../../src/model/drawing.ts';
+import type { StateMachine } from '../../../src/model/state-machine.ts';
+import { memoryCache } from '../cache.ts';
+import { documentContext } from '../describe/document-context.ts';
+import { describeChannelMachines, describeStateMachines } from '../describe/state-machines.ts';
+import { createMarkdown } from '../markdown/markdown.ts';
+import { drawStates } from './draw-states.ts';
+import { stateGraph } from './state-graph.ts';
+import { textWidth } from './text-width.ts';
+
+const markdown = await createMarkdown(memoryCache());
+
+function machinesIn(file: string): StateMachine[] {
+  const document = parse(readFileSync(file, 'utf8'));
+  const api = { document, locate: () => ({ file, line: 1, column: 1 }) };
+  const { context } = documentContext(api, { locale: 'en', markdown, report: () => {} });
+  const channels: StateMachine[] = Object.values(document.channels ?? {}).flatMap((value) =>
+    describeChannelMachines({ value: value as never, pointer: '' }),
+  );
+  return [...describeStateMachines(context), ...channels];
+}
+
+const machines = ['openapi/merchant.v2.yaml', 'openapi/token.yaml', 'asyncapi/listen.yaml'].flatMap(machinesIn);
+
+function shapesOf<Kind extends Shape['kind']>({ shapes }: Drawing, kind: Kind) {
+  return shapes.filter((shape): shape is Extract<Shape, { kind: Kind }> => shape.kind === kind);
+}
+
+type Area = { x: number; y: number; width: number; height: number };
+
+function overlap(one: Area, other: Area): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
+function overlapping<T extends Area>(areas: T[]): [T, T][] {
+  return areas.flatMap((one, index) =>
+    areas.slice(index + 1).flatMap((other): [T, T][] => (overlap(one, other) ? [[one, other]] : [])),
+  );
+}
+
+test('finds the machines of the contract', () => {
+  expect(machines.map(({ id }) => id)).toEqual(
+    expect.arrayContaining([
+      'CardStatus',
+      'CardOrderStatus',
+      'HolderStatus',
+      'PaymentStatus',
+      'WithdrawalStatus',
+      'message',
+    ]),
+  );
+});
+
+test.each(machines.map((machine) => [machine.id, machine] as const))('draws every state of %s apart', (_, machine) => {
+  const boxes = shapesOf(drawStates(machine), 'box');
+
+  expect(boxes.map(({ text }) => text).toSorted()).toEqual(machine.states.map(({ name }) => name).toSorted());
+  expect(overlapping(boxes)).toEqual([]);
+});
+
+test.each(machines.map((machine) => [machine.id, machine] as const))(
+  'keeps the labels of %s readable',
+  (_, machine) => {
+    const drawing = drawStates(machine);
+    const labels = shapesOf(drawing, 'label').map(({ text, x, y }) => {
+      const width = textWidth(text);
+      return { text, x: x - width / 2, y: y - 9, width, height: 10 };
+    });
+
+    expect(new Set(labels.map(({ text }) => text))).toEqual(new Set(machine.transitions.map(({ label }) => label)));
+    expect(overlapping(labels)).toEqual([]);
+    expect(labels.filter((label) => shapesOf(drawing, 'box').some((box) => overlap(box, label)))).toEqual([]);
+  },
+);
+
+test.each(machines.map((machine) => [machine.id, machine] as const))('keeps %s within its frame', (_, machine) => {
+  const { width, height, shapes } = drawStates(machine);
+  const points = shapes.flatMap((shape) =>
+    shape.kind === 'line'
+      ? [...shape.path.matchAll(/(-?\d+) (-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+      : [[shape.x, shape.y] as const],
+  );
+
+  expect(points.filter(([x, y]) => x < 0 || y < 0 || x > width || y > height)).toEqual([]);
+});
+
+test('draws the same machine the same way', () => {
+  for (const machine of machines) expect(drawStates(machine)).toEqual(drawStates(structuredClone(machine)));
+});
+
+test('frames the states that several transitions leave together', () => {
+  const card = machines.find(({ id }) => id === 'CardStatus');
+  const graph = card && stateGraph(card);
+
+  expect(graph?.nodes.filter(({ states }) => states.length > 1).map(({ states }) => states)).toEqual([
+    ['inactive', 'active', 'frozen'],
+  ]);
+  expect(graph?.edges.filter(({ from }) => from === 'blocked').map(({ to }) => to)).toEqual([
+    '[inactive active frozen]',
+    'expired',
+  ]);
+});
+
+test('marks what the call of the reader causes', () => {
+  const card = machines.find(({ id }) => id === 'CardStatus');
+  const own = card ? shapesOf(drawStates(card, ['K5']), 'line').filter(({ look }) => look === 'own') : [];
+
+  expect(own).toHaveLength(1);
+});
