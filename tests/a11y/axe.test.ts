@@ -1,64 +1,99 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expectedPages } from '../e2e/expected-pages.ts';
+import { audit } from '../setup/axe.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { FIXTURE_SITE } from '../setup/sites.ts';
 import { expect, test } from '../setup/test.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const LAYOUTS = [
-  '/',
-  '/hello',
-  '/guide/card/open-card',
-  '/guide/other/card',
-  '/token/listen',
-  '/reference/',
-  '/nothing',
-];
-const paths = [...expectedPages.map(([path]) => path), '/reference/', '/nothing'];
-const PATHS_IN_A_TEST = 10;
+/** One page of each kind; the widths of the four layouts. */
+const KINDS = ['/', '/hello', '/guide/card/open-card', '/guide/other/card', '/token/listen', '/reference/', '/nothing'];
+const WIDTHS = [1440, 1100, 390];
+const OTHERS = expectedPages.map(([path]) => path).filter((path) => !KINDS.includes(path));
+const PAGES_IN_A_TEST = 10;
 
-/** Nothing but findings: describing what is in order takes most of the time. */
-function createAxe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false });
-}
+test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(240_000);
 
-/** All rules in the light theme; in the dark one those about colour, because nothing else changes with it. */
-async function audit(page: Page, path: string): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.goto(path);
-  const light = await createAxe(page).withTags(RULES).analyze();
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const dark = await createAxe(page).withRules(['color-contrast', 'link-in-text-block']).analyze();
-  return [...light.violations, ...dark.violations].map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`);
-}
-
-async function auditAll(page: Page, all: string[]): Promise<string[]> {
+async function auditAll(page: Page, paths: string[], widths = [1440]): Promise<string[]> {
   const findings: string[] = [];
-  for (const path of all) findings.push(...(await audit(page, path)));
+  for (const path of paths) {
+    await page.goto(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      findings.push(...(await audit(page)));
+    }
+  }
   return findings;
 }
 
 for (const prefix of ['', '/en']) {
+  test(`Q1 M8 defect 5 axe finds nothing on a page of each kind, at any width: ${prefix || '/zh'}`, async ({
+    page,
+  }) => {
+    const paths = KINDS.map((path) => prefix + path);
+
+    expect(await auditAll(page, paths, WIDTHS)).toEqual([]);
+  });
+
   // One page object for several pages: opening one for each would take most of the time.
-  for (let first = 0; first < paths.length; first += PATHS_IN_A_TEST) {
-    const some = paths.slice(first, first + PATHS_IN_A_TEST).map((path) => prefix + path);
+  for (let first = 0; first < OTHERS.length; first += PAGES_IN_A_TEST) {
+    const some = OTHERS.slice(first, first + PAGES_IN_A_TEST).map((path) => prefix + path);
 
-    test(`axe finds nothing from ${some[0]} to ${some.at(-1)}`, async ({ page }) => {
-      test.setTimeout(240_000);
-      await page.setViewportSize({ width: 1440, height: 900 });
-
+    test(`Q1 axe finds nothing from ${some[0]} to ${some.at(-1)}`, async ({ page }) => {
       expect(await auditAll(page, some)).toEqual([]);
     });
   }
-
-  test(`axe finds nothing on a phone: ${prefix || '/zh'}`, async ({ page }) => {
-    test.setTimeout(240_000);
-    await page.setViewportSize({ width: 390, height: 844 });
-
-    expect(
-      await auditAll(
-        page,
-        LAYOUTS.map((path) => prefix + path),
-      ),
-    ).toEqual([]);
-  });
 }
+
+test('Q1 axe finds nothing in what opens: menus, the full-screen menu, the drawer, the outline, a large image', async ({
+  page,
+}) => {
+  const findings: string[] = [];
+  await page.goto('/en/hello');
+  await hydrated(page);
+  for (const menu of await page.locator('header details[data-menu] > summary:visible').all()) {
+    await menu.click();
+    findings.push(...(await audit(page)));
+  }
+  await page.getByRole('link', { name: /^Enlarge image/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  findings.push(...(await audit(page)));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/guide/card/open-card');
+  await hydrated(page);
+  for (const id of ['menu', 'side', 'toc']) {
+    await page.locator(`button[popovertarget="${id}"]`).first().click();
+    await expect(page.locator(`#${id}`)).toBeVisible();
+    findings.push(...(await audit(page)));
+    await page.keyboard.press('Escape');
+    await expect(page.locator(`#${id}`)).toBeHidden();
+  }
+
+  expect(findings).toEqual([]);
+});
+
+test.describe('of the other site', () => {
+  test.use({ baseURL: FIXTURE_SITE.origin, locale: 'en' });
+
+  test('Q1 axe finds nothing in menus with items, in "more" and in a first visit’s notice', async ({
+    browser,
+    page,
+  }) => {
+    const findings: string[] = [];
+    await page.goto('/docs/');
+    await hydrated(page);
+    for (const menu of await page.locator('header details[data-menu] > summary:visible').all()) {
+      await menu.click();
+      findings.push(...(await audit(page)));
+    }
+    const visitor = await browser.newContext({ locale: 'zh-CN', storageState: { cookies: [], origins: [] } });
+    const first = await visitor.newPage();
+    await first.goto(`${FIXTURE_SITE.origin}/docs/guide`);
+    await hydrated(first);
+    await expect(first.getByRole('region', { name: '语言' })).toBeVisible();
+    findings.push(...(await audit(first)));
+    await visitor.close();
+
+    expect(findings).toEqual([]);
+  });
+});

@@ -1,7 +1,7 @@
 import { hydrated } from '../setup/hydrated.ts';
 import { expect, test } from '../setup/test.ts';
 
-test('a link within the site changes the page without loading a document', async ({ page }) => {
+test('H3 H14 a link within the site changes the page without loading a document', async ({ page }) => {
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -45,7 +45,7 @@ test('a link with a fragment arrives at its place on the other page', async ({ p
   await expect(page.locator('#responses')).toBeInViewport();
 });
 
-test('a page whose data does not arrive says so and can be tried again', async ({ page }) => {
+test('H9 defect 1 a page whose data does not arrive says so and can be tried again', async ({ page }) => {
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);
   await page.route('**/cancel-card.json', (route) => route.fulfill({ status: 503 }));
@@ -61,7 +61,7 @@ test('a page whose data does not arrive says so and can be tried again', async (
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancel Card');
 });
 
-test('a page of a build that is gone is loaded as a document', async ({ page }) => {
+test('H9 defect 1 a page of a build that is gone is loaded as a document', async ({ page }) => {
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -76,34 +76,10 @@ test('a page of a build that is gone is loaded as a document', async ({ page }) 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
 });
 
-test('the language switch keeps the page', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/guide/card/open-card');
-  await hydrated(page);
-
-  await page.getByText('简体中文').first().click();
-  await page.getByRole('link', { name: 'English' }).first().click();
-
-  await expect(page).toHaveURL('/en/guide/card/open-card');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
-
-test('the theme switch acts at once and is remembered', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/en/guide/card/open-card');
-
-  await page.locator('details.theme summary').click();
-  await page.getByRole('button', { name: 'Dark' }).first().click();
-
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.goto('/en/');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages can be read, and reached by their links', async ({ page }) => {
+  test('A11 pages can be read, and reached by their links', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/en/');
     await page.getByRole('link', { name: 'Quick Start' }).click();
@@ -117,7 +93,7 @@ test.describe('without script', () => {
     await expect(page.locator('main')).toContainText('/v2/biz/code2token');
   });
 
-  test('a menu opens on a phone', async ({ page }) => {
+  test('A11 a menu opens on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/en/guide/card/open-card');
 

@@ -10,7 +10,7 @@ const pages = [...expectedPages, ['/reference/', '接口总览', 'Overview'] as 
 
 for (const { prefix, lang, site } of LANGUAGES) {
   for (const [path, zh, en] of pages) {
-    test(`${prefix}${path} is complete without script`, async ({ request }) => {
+    test(`A2 A12 A13 ${prefix}${path} is complete without script`, async ({ request }) => {
       const response = await request.get(prefix + path);
       const html = await response.text();
 
@@ -30,7 +30,7 @@ for (const { prefix, lang, site } of LANGUAGES) {
     });
   }
 
-  test(`${prefix}/nothing is answered with the 404 page of its language`, async ({ request }) => {
+  test(`A4 ${prefix}/nothing is answered with the 404 page of its language`, async ({ request }) => {
     const response = await request.get(`${prefix}/nothing/here`);
     const html = await response.text();
 
@@ -40,7 +40,7 @@ for (const { prefix, lang, site } of LANGUAGES) {
   });
 }
 
-test('the sitemap lists every page in both languages and nothing else', async ({ request }) => {
+test('Q5 the sitemap lists every page in both languages and nothing else', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
 
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url).sort();

@@ -27,7 +27,7 @@ for (const path of PAGES) {
 }
 
 for (const width of WIDTHS) {
-  test(`hydrates without a warning and without a shift at ${width} px`, async ({ page }) => {
+  test(`D12 Q3 defect 2 hydrates without a warning and without a shift at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(() => {
       let shift = 0;

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { teaHouseSite } from '../../tests/fixtures/pages/site.ts';
+import type { SiteData } from '../model/site.ts';
+import { createI18n } from '../site/i18n.ts';
+import strings from '../site/strings/en.json';
+import { TextProvider } from '../ui/TextProvider.tsx';
+import { Shell } from './Shell.tsx';
+
+function renderShell(hideNavbar: SiteData['hideNavbar']) {
+  render(
+    <TextProvider i18n={createI18n('en', strings)}>
+      <MemoryRouter>
+        <Shell site={{ ...teaHouseSite, hideNavbar }} path="/">
+          <main id="main">Tea</main>
+        </Shell>
+      </MemoryRouter>
+    </TextProvider>,
+  );
+}
+
+afterEach(cleanup);
+
+it('C4 has no bar and no menu where a site always hides them', () => {
+  renderShell('always');
+
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(document.getElementById('menu')).toBeNull();
+  expect(screen.getByRole('main').textContent).toBe('Tea');
+});
+
+it('C3 has a bar where a site never hides it', () => {
+  renderShell('never');
+
+  expect(screen.getByRole('banner').hasAttribute('data-hidden')).toBe(false);
+});

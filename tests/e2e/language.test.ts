@@ -1,0 +1,130 @@
+import type { BrowserContextOptions } from 'playwright/test';
+import { hydrated } from '../setup/hydrated.ts';
+import { expect, test } from '../setup/test.ts';
+
+// Nobody has been here before.
+const NOTHING: BrowserContextOptions['storageState'] = { cookies: [], origins: [] };
+test.use({ storageState: NOTHING, viewport: { width: 1440, height: 900 } });
+
+test.describe('a browser that wants English', () => {
+  test.use({ locale: 'en-US' });
+
+  test('G1 G4 defect 12 the first visit goes to English, says so and leads back; the second one stays', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/en/');
+    const notice = page.getByRole('region', { name: 'Language' });
+    await hydrated(page);
+    await expect(notice).toContainText('opened in English');
+
+    await notice.getByRole('link', { name: '简体中文' }).click();
+    await expect(page).toHaveURL('/');
+    await page.reload();
+
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('region', { name: '语言' })).toHaveCount(0);
+  });
+
+  test('G6 defect 12 query and fragment are kept, before anything is painted', async ({ page }) => {
+    const painted: string[] = [];
+    await page.exposeFunction('onPaint', (path: string) => painted.push(path));
+    await page.addInitScript(() => {
+      new PerformanceObserver(
+        () => 'onPaint' in window && (window.onPaint as (path: string) => void)(location.pathname),
+      ).observe({ type: 'paint', buffered: true });
+    });
+
+    await page.goto('/guide/card/open-card?a=1#body');
+
+    await expect(page).toHaveURL('/en/guide/card/open-card?a=1#body');
+    await expect(page.locator('#body')).toBeInViewport();
+    await expect.poll(() => painted.length).toBeGreaterThan(0);
+    expect(new Set(painted)).toEqual(new Set(['/en/guide/card/open-card']));
+  });
+
+  test('G7 defect 12 a choice in the menu counts from then on, in every tab', async ({ page, context }) => {
+    await page.goto('/en/guide/');
+    await page.locator('header summary', { hasText: 'English' }).click();
+    await page.getByRole('banner').getByRole('link', { name: '简体中文' }).click();
+    await expect(page).toHaveURL('/guide/');
+    await page.reload();
+    await expect(page).toHaveURL('/guide/');
+
+    const other = await context.newPage();
+    await other.goto('/');
+
+    await expect(other).toHaveURL('/');
+  });
+
+  test('A5 defect 12 an address without a page moves nobody, and its language menu leads home', async ({ page }) => {
+    await page.goto('/no-such');
+    await expect(page).toHaveURL('/no-such');
+    await page.goto('/en/no-such');
+    await page.locator('header summary', { hasText: 'English' }).click();
+
+    await page.getByRole('banner').getByRole('link', { name: '简体中文' }).click();
+
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('A10 where nothing can be stored, nobody is moved', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new Error('blocked');
+        },
+      });
+    });
+
+    await page.goto('/guide/');
+
+    await expect(page).toHaveURL('/guide/');
+  });
+});
+
+for (const [wanted, from, to] of [
+  ['zh-CN', '/en/guide/', '/guide/'],
+  ['zh-TW', '/en/guide/', '/guide/'],
+  ['en-GB', '/guide/', '/en/guide/'],
+  ['nl-NL', '/', '/'],
+  ['fr,en', '/guide/', '/en/guide/'],
+] as const) {
+  test(`G2 G3 G10 a browser that wants ${wanted} is shown ${to} for ${from}`, async ({ page }) => {
+    await page.addInitScript((languages) => {
+      Object.defineProperty(navigator, 'languages', { get: () => languages.split(',') });
+    }, wanted);
+
+    await page.goto(from);
+
+    await expect(page).toHaveURL(to);
+    await expect(page.locator('html')).toHaveAttribute('lang', to.startsWith('/en') ? 'en' : 'zh-CN');
+  });
+}
+
+test.describe('a crawler', () => {
+  test.use({ locale: 'en-US', userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+
+  test('G5 gets the page it asked for, and nothing is stored', async ({ page }) => {
+    await page.goto('/guide/');
+
+    await expect(page).toHaveURL('/guide/');
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  });
+});
+
+test('defect 13 defect 16 I10 the language menu keeps page, query and hash, and the hash is the same section', async ({
+  page,
+}) => {
+  await page.goto('/guide/?a=1#data-encryption');
+  await page.locator('header summary', { hasText: '简体中文' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+
+  await expect(page).toHaveURL('/en/guide/?a=1#data-encryption');
+  await expect(page.locator('#data-encryption')).toBeInViewport();
+  const english = await page.locator('main :is(h2, h3, h4)').evaluateAll((all) => all.map(({ id }) => id));
+  await page.goto('/guide/');
+  const chinese = await page.locator('main :is(h2, h3, h4)').evaluateAll((all) => all.map(({ id }) => id));
+  expect(english).toEqual(chinese);
+});

@@ -1,0 +1,188 @@
+import { hydrated } from '../setup/hydrated.ts';
+import { isSameDocument, markDocument } from '../setup/same-document.ts';
+import { expect, test } from '../setup/test.ts';
+import { expectedPages } from './expected-pages.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** What is wrong with the links of a page, by what its markup says. */
+function wrongLinks(html: string, prefix: string): string[] {
+  return [...html.matchAll(/<a [^>]*>/g)].flatMap(([link]) => {
+    const href = /href="([^"]*)"/.exec(link)?.[1] ?? '';
+    const isExternal = /^(https?:)?\/\//.test(href);
+    const leavesNoTrace = link.includes('target="_blank"') && link.includes('rel="noreferrer noopener"');
+    const isPage = href.startsWith('/') && !/\.\w+$/.test(href) && !link.includes('hrefLang');
+    const isRight = isExternal ? leavesNoTrace : !link.includes('_blank');
+    return isRight && (!isPage || href.startsWith('/en/') === (prefix === '/en')) ? [] : [link];
+  });
+}
+
+test('H1 H2 H4 defect 20 links leave the site in a new tab, and stay in their language within it', async ({
+  request,
+}) => {
+  for (const [path] of expectedPages) {
+    for (const prefix of ['', '/en']) {
+      const html = await (await request.get(prefix + path)).text();
+      expect(html).toContain('<a ');
+      expect(wrongLinks(html, prefix), prefix + path).toEqual([]);
+    }
+  }
+});
+
+test('H3 H5 defect 14 pointing at a link loads its page, following it loads nothing more', async ({ page }) => {
+  await page.goto('/en/guide/');
+  await hydrated(page);
+  await markDocument(page);
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.json') && requests.push(new URL(request.url()).pathname));
+  const link = page
+    .getByRole('main')
+    .locator('a[href="/en/guide/card/card-pwd"], a[href="/en/guide/card/card-list"], a[href="/en/guide/biz/wallet"]')
+    .first();
+  const path = await link.getAttribute('href');
+  await link.scrollIntoViewIfNeeded();
+
+  await link.focus();
+  await expect
+    .poll(() => requests.filter((request) => request.includes(String(path).replace('/en', ''))))
+    .toHaveLength(1);
+  await link.click();
+
+  await expect(page).toHaveURL(String(path));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(requests.filter((request) => request.includes(String(path).replace('/en', '')))).toHaveLength(1);
+});
+
+test('H7 H8 a page that takes a while has a progress bar, which fills up and goes', async ({ page }) => {
+  await page.goto('/en/guide/card/open-card');
+  await hydrated(page);
+  let answer = () => {};
+  await page.route('**/cancel-card.json', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const values: number[] = [];
+    Object.assign(window, { values });
+    const read = () =>
+      values.push(Number(document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow') ?? -1));
+    new MutationObserver(read).observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['aria-valuenow'],
+    });
+  });
+
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/en/guide/card/cancel-card"]')?.click());
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '8');
+  await expect(page.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow', '8');
+  answer();
+  await expect(page).toHaveURL('/en/guide/card/cancel-card');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+  const values = await page.evaluate(() => ('values' in window ? (window.values as number[]) : []));
+  expect(values).toContain(100);
+  // A page that is there already needs none.
+  await page.evaluate(() => Object.assign(window, { values: [] }));
+  await page.goBack();
+  await expect(page).toHaveURL('/en/guide/card/open-card');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('H9 defect 1 offline, a page says that it did not load, and can be tried again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/en/guide/card/open-card');
+  await hydrated(page);
+  await context.setOffline(true);
+
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/en/guide/biz/wallet"]')?.click());
+  await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page).toHaveURL('/en/guide/biz/wallet');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Merchant Wallet');
+  // The browser's own, about the requests that were meant to fail.
+  complaints.length = 0;
+});
+
+test('H9 defect 1 without its scripts the page is what the server wrote, and its links work', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/assets/**/*.js', (route) => route.abort());
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/en/guide/');
+  await page.getByRole('main').hover();
+
+  await page.getByRole('link', { name: /^Next Page/ }).click();
+
+  await expect(page).toHaveURL('/en/guide/auth/code2token');
+  complaints.length = 0;
+});
+
+test('H14 defect 15 after navigating the focus is in the page and its title is told', async ({ page }) => {
+  await page.goto('/en/guide/');
+  await hydrated(page);
+
+  await page.getByRole('link', { name: /^Next Page/ }).click();
+
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(page.locator('#announcer')).toHaveText('Exchange Code for Token · Merchant API');
+});
+
+test('A16 defect 5 the first stop of the keyboard leads to the content', async ({ page }) => {
+  for (const path of ['/', '/guide/', '/guide/card/open-card', '/token/listen', '/hello', '/nothing']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: '跳到正文' }), path).toBeFocused();
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null), path).toBe(true);
+  }
+});
+
+test('I7 a link within the page scrolls, and Back returns', async ({ page }) => {
+  await page.goto('/en/hello');
+  await hydrated(page);
+
+  await page.getByRole('link', { name: 'a heading of this page' }).click();
+  await expect(page).toHaveURL('/en/hello#tables');
+  await expect(page.locator('#tables')).toBeInViewport();
+  await page.goBack();
+
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(400);
+});
+
+test('defect 3 a malformed fragment or path does no harm', async ({ page }) => {
+  for (const path of ['/en/guide/#%E4%BD', '/en/guide/#%', '/en/guide/#"><img src=x onerror=alert(1)>']) {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Development Guide');
+  }
+  await page.evaluate(() =>
+    document.querySelector('#side a[href="/en/guide/biz/wallet"]')?.setAttribute('href', '/en/guide/biz/wallet#%E4'),
+  );
+  await page.goto('/en/guide/biz/wallet#%E4');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Merchant Wallet');
+});
+
+test('A6 A8 defect 37 a page has one address', async ({ page }) => {
+  for (const path of ['/guide', '/guide/', '/guide/index.html']) {
+    await page.goto(path);
+    await expect(page.locator('#side [aria-current="page"]')).toHaveAttribute('href', '/guide/');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://docs.example.com/guide/');
+  }
+  expect((await page.request.get('/GUIDE/')).status()).toBe(404);
+  expect((await page.request.get('/en/zh/guide')).status()).toBe(404);
+  await page.goto('/zh/guide/');
+  await page.getByRole('main').hover();
+  await expect(page).toHaveURL('/guide/');
+});

@@ -1,0 +1,181 @@
+import { hydrated } from '../setup/hydrated.ts';
+import { expect, test } from '../setup/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('N1 defect 31 tabs are tabs: arrows, Home and End select, and every panel is in the document', async ({
+  page,
+}) => {
+  await page.goto('/en/hello');
+  await hydrated(page);
+  const list = page.getByRole('tablist').first();
+  const tab = (name: string) => list.getByRole('tab', { name });
+  await tab('TypeScript').focus();
+
+  for (const [key, name] of [
+    ['ArrowRight', 'Python'],
+    ['End', 'Java'],
+    ['ArrowRight', 'TypeScript'],
+    ['ArrowLeft', 'Java'],
+    ['Home', 'TypeScript'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(name)).toBeFocused();
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+  }
+  await expect(page.getByRole('tabpanel', { name: 'TypeScript' }).first()).toBeVisible();
+  expect(await page.locator('[role="tabpanel"]', { hasText: 'mapper.writeValueAsBytes' }).count()).toBe(1);
+});
+
+test('N2 defect 31 tabs of a group share their choice: after a reload, on other pages, in other tabs of the browser', async ({
+  page,
+  context,
+}) => {
+  const python = '[data-tabs-group="lang"] [data-tab="Python"]';
+  await page.goto('/en/hello');
+  const other = await context.newPage();
+  await other.goto('/hello');
+
+  await page.locator(python).click();
+  await expect(other.locator(python)).toHaveAttribute('aria-selected', 'true');
+  await page.reload({ waitUntil: 'domcontentloaded' });
+
+  await expect(page.locator(python)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel').filter({ hasText: 'json.dumps' })).toBeVisible();
+});
+
+test('N4 package managers are in order and say the same in their own words', async ({ page }) => {
+  await page.goto('/en/hello');
+  await page.evaluate(() => document.querySelector('[data-tab="pnpm"]')?.scrollIntoView());
+  const list = page.getByRole('tablist').filter({ hasText: 'pnpm' });
+
+  await expect(list.getByRole('tab')).toHaveText(['npm', 'yarn', 'pnpm', 'bun']);
+  for (const [name, command] of [
+    ['npm', 'npm install -D openapi-typescript'],
+    ['yarn', 'yarn add -D openapi-typescript'],
+    ['pnpm', /pnpm (add|install) -D openapi-typescript/],
+    ['bun', 'bun add -D openapi-typescript'],
+  ] as const) {
+    await list.getByRole('tab', { name, exact: true }).click();
+    await expect(page.getByRole('tabpanel', { name, exact: true })).toContainText(command);
+  }
+});
+
+test.describe('with the clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('O1 O4 defect 32 a copy is the source to the letter, is confirmed for two seconds, and keeps the focus', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/en/hello');
+    const block = page.locator('figure.code', { hasText: 'string-to-sign.ts' });
+    const button = block.getByRole('button', { name: 'Copy' });
+
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('data-done');
+    await expect(page.locator('#announcer')).toHaveText('Copied');
+    await expect(button).toBeFocused();
+    const lines = (await page.evaluate(() => navigator.clipboard.readText())).replace(/\n$/, '').split('\n');
+    expect(lines).toHaveLength(7);
+    expect(lines[0]).toBe("import { createHash } from 'node:crypto';");
+    expect(lines[1]).toBe('');
+    expect(lines[3]).toBe("  const digest = createHash('sha256').update(body).digest('hex');");
+    await page.clock.runFor(1900);
+    await expect(button).toHaveAttribute('data-done');
+    await page.clock.runFor(200);
+
+    await expect(button).not.toHaveAttribute('data-done');
+    await page.goto('/hello');
+    await expect(page.getByRole('button', { name: '复制' }).first()).toBeVisible();
+  });
+});
+
+test('O2 O3 defect 32 lines wrap in their own block alone; what overflows takes the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/hello');
+  const block = page.locator('figure.code', { hasText: 'A long line' });
+  const wrap = block.getByRole('button', { name: 'Wrap lines' });
+  await expect(wrap).toHaveCSS('opacity', '1');
+  await expect(block.locator('pre')).toHaveAttribute('tabindex', '0');
+
+  await wrap.click();
+
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  await expect(block.locator('pre')).toHaveCSS('white-space', /pre-wrap|break-spaces/);
+  await expect(page.locator('figure.code', { hasText: 'string-to-sign.ts' }).locator('pre')).toHaveCSS(
+    'white-space',
+    'pre',
+  );
+});
+
+test('O5 defect 33 an image fills the window, and Escape, a press, scrolling or a new size close it', async ({
+  page,
+}) => {
+  await page.goto('/en/hello');
+  await hydrated(page);
+  const link = page.getByRole('main').getByRole('link', { name: /^Enlarge image/ });
+  const dialog = page.getByRole('dialog');
+  await link.scrollIntoViewIfNeeded();
+
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button')).toBeFocused();
+  const box = await dialog.locator('img').boundingBox();
+  expect([box?.width, box?.height]).toEqual([1440, 900]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+
+  await link.click();
+  await dialog.click();
+  await expect(dialog).toHaveCount(0);
+  await link.click();
+  await page.evaluate(() => scrollBy({ top: -40, behavior: 'instant' }));
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() => scrollBy({ top: -1, behavior: 'instant' }));
+  await expect(dialog).toHaveCount(0);
+  await link.click();
+  await expect(dialog).toBeVisible();
+  await page.setViewportSize({ width: 1400, height: 900 });
+
+  await expect(dialog).toHaveCount(0);
+});
+
+test('/hello shows every Markdown feature', async ({ page }) => {
+  await page.goto('/en/hello');
+  const main = page.getByRole('main');
+
+  for (const part of [
+    ...[
+      'strong',
+      'em',
+      'del',
+      'p code',
+      'br',
+      'hr',
+      'blockquote',
+      'ul ul ul',
+      'ol',
+      'li figure',
+      'input[type="checkbox"]',
+    ],
+    ...[
+      'figure.code[data-nums]',
+      '.hl',
+      '.adm',
+      '.adm ul',
+      '[role="tablist"]',
+      'table',
+      '.ta-right',
+      '.ta-center',
+      'img',
+      'h4',
+    ],
+  ]) {
+    expect(await main.locator(part).count(), part).toBeGreaterThan(0);
+  }
+  await expect(main.locator('.adm')).toHaveCount(4);
+});

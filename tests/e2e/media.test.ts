@@ -1,0 +1,53 @@
+import { expect, test } from '../setup/test.ts';
+
+const KINDS = [
+  '/',
+  '/hello',
+  '/guide/',
+  '/guide/card/open-card',
+  '/guide/other/card',
+  '/token/listen',
+  '/reference/',
+  '/nothing',
+];
+
+test('nothing needs scrolling sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of KINDS.flatMap((path) => [path, `/en${path}`])) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
+test('Q2 defect 35 on paper there is the text, with every tab and fold, and no frame', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/en/guide/card/open-card');
+  await page.waitForLoadState('networkidle');
+  await page.emulateMedia({ media: 'print' });
+
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.locator('#side')).toBeHidden();
+  await expect(page.locator('.dock')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/en/hello');
+  await expect(page.getByText('json.dumps')).toBeVisible();
+  await expect(page.getByText('mapper.writeValueAsBytes')).toBeVisible();
+});
+
+test('Q8 in forced colours icons, focus and what is current can be seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/en/guide/card/open-card');
+  const current = page.locator('#side [aria-current="page"]');
+
+  await expect(current).toHaveCSS('outline-style', 'solid');
+  const icon = page.locator('.sbtn .i');
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await icon.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(ground);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const outline = await page.evaluate(
+    () => document.activeElement && getComputedStyle(document.activeElement).outlineStyle,
+  );
+  expect(outline).not.toBe('none');
+});

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test';
+import { hydrated } from '../setup/hydrated.ts';
+import { expect, test } from '../setup/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
+
+/** What assistive technology is told of a button; the browser says it of what opens a popover. */
+async function isExpanded(page: Page, name: string): Promise<unknown> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const button = nodes.find((node) => node.role?.value === 'button' && node.name?.value === name);
+  return button?.properties?.find((property) => property.name === 'expanded')?.value.value;
+}
+
+test('D1 D2 the button opens a full-screen menu, and a link in it closes it', async ({ page }) => {
+  await page.goto('/en/guide/');
+  await hydrated(page);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeHidden();
+
+  await menuButton(page).click();
+  await expect(menu.getByRole('link', { name: 'Token Payment' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: '简体中文' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Dark' })).toBeVisible();
+  expect(await menu.evaluate((element) => element.getBoundingClientRect().width)).toBe(390);
+  await menu.getByRole('link', { name: 'Token Payment' }).click();
+
+  await expect(page).toHaveURL('/en/token/');
+  await expect(menu).toBeHidden();
+  // The link of the page itself closes it too.
+  await menuButton(page).click();
+  await menu.getByRole('link', { name: 'Token Payment' }).click();
+  await expect(menu).toBeHidden();
+});
+
+test('D3 the menu goes away where the bar has room for everything', async ({ page }) => {
+  await page.goto('/en/guide/');
+  await hydrated(page);
+  await menuButton(page).click();
+  const menu = page.locator('#menu');
+
+  await page.setViewportSize({ width: 767, height: 844 });
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 844 });
+
+  await expect(menu).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(menu).toBeHidden();
+});
+
+test('D4 D6 defect 7 the menu says its state, keeps the focus, holds the page still and closes on Escape', async ({
+  page,
+}) => {
+  await page.goto('/en/guide/');
+  await hydrated(page);
+  expect(await isExpanded(page, 'Menu')).toBe(false);
+
+  await menuButton(page).click();
+  expect(await isExpanded(page, 'Menu')).toBe(true);
+  await page.mouse.move(200, 600);
+  await page.mouse.wheel(0, 500);
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main, .side, .bar') ?? null)).toBeNull();
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await menuButton(page).focus();
+  if (!(await page.locator('#menu').isVisible())) await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+
+  await expect(page.locator('#menu')).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+  await page.mouse.wheel(0, 500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('D7 defect 7 defect 10 the drawer shows where the reader is, and closes on Escape, outside and on a choice', async ({
+  page,
+}) => {
+  await page.goto('/en/guide/other/card');
+  await hydrated(page);
+  const open = page.locator('.bar').getByRole('button', { name: 'Documentation' });
+  const drawer = page.locator('#side');
+  await expect(drawer).toBeHidden();
+
+  await open.click();
+  await expect(drawer.locator('[aria-current="page"]')).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await page.mouse.click(380, 500);
+  await expect(drawer).toBeHidden();
+  await open.click();
+  await drawer.getByText('Auth').click();
+  await drawer.getByRole('link', { name: /^Refresh Token/ }).click();
+
+  await expect(page).toHaveURL('/en/guide/auth/refresh-token');
+  await expect(drawer).toBeHidden();
+});
+
+test('D9 defect 8 the outline opens from the bar, leads to a heading below the bars, and closes', async ({ page }) => {
+  await page.goto('/en/guide/card/open-card');
+  await hydrated(page);
+  const button = page.getByRole('button', { name: /^Outline/ });
+  const outline = page.locator('#toc');
+
+  await button.click();
+  await page.keyboard.press('Escape');
+  await expect(outline).toBeHidden();
+  await button.click();
+  await outline.getByRole('link', { name: 'Responses' }).click();
+
+  await expect(page).toHaveURL(/#responses$/);
+  await expect(outline).toBeHidden();
+  const bars = await page.locator('.bar').evaluate((bar) => bar.getBoundingClientRect().bottom);
+  const heading = page.locator('#responses');
+  await expect.poll(() => heading.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(200);
+  expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bars - 1);
+});
+
+test('C3 the bar stays where it never hides', async ({ page }) => {
+  await page.goto('/en/guide/');
+  await hydrated(page);
+  await page.mouse.move(200, 600);
+
+  await page.mouse.wheel(0, 100);
+  await page.mouse.wheel(0, 100);
+
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
+  await expect(page.getByRole('banner')).toBeInViewport();
+});

@@ -1,0 +1,109 @@
+import { hydrated } from '../setup/hydrated.ts';
+import { expect, test } from '../setup/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('I1 I2 I5 I11 the outline lists the headings in order, further in the deeper they are, as plain text', async ({
+  page,
+}) => {
+  await page.goto('/en/hello');
+  const outline = page.getByRole('navigation', { name: 'Outline' });
+  const links = outline.getByRole('link');
+
+  const hrefs = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  const anchors = await page
+    .locator('main :is(h2, h3, h4) > .anc')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  expect(hrefs).toEqual(anchors);
+  expect(new Set(hrefs).size).toBe(hrefs.length);
+  const left = (name: string) =>
+    outline.getByRole('link', { name, exact: true }).evaluate((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      return range.getBoundingClientRect().left;
+    });
+  expect(await left('Third level')).toBeGreaterThan(await left('Headings'));
+  expect(await left('Fourth level')).toBeGreaterThan(await left('Third level'));
+  expect((await links.allTextContents()).join()).not.toMatch(/[`*#]/);
+});
+
+test('I3 I6 defect 17 an entry sets the hash and is the current one; the ends of the page are the ends of the outline', async ({
+  page,
+}) => {
+  await page.goto('/en/hello');
+  await hydrated(page);
+  const outline = page.getByRole('navigation', { name: 'Outline' });
+  const current = outline.locator('[aria-current="location"]');
+  await expect(current).toHaveText('Text and links');
+
+  await outline.getByRole('link', { name: 'Callouts' }).click();
+  await expect(page).toHaveURL('/en/hello#callouts');
+  await expect(page.locator('#callouts')).toBeInViewport();
+  await expect(current).toHaveText('Callouts');
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(current).toHaveText('Fourth level');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+
+  await expect(current).toHaveText('Text and links');
+  await expect(current).toHaveCount(1);
+});
+
+test('A3 I8 defect 17 every heading has a named link to itself, which shows on focus', async ({ page }) => {
+  await page.goto('/en/hello');
+  const heading = page.getByRole('heading', { name: /^Tables/ });
+  const link = heading.getByRole('link', { name: 'Link to Tables' });
+
+  await expect(link).toHaveCSS('opacity', '0');
+  await heading.hover();
+  await expect(link).toHaveCSS('opacity', '1');
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('Tab');
+  await link.focus();
+  await expect(link).toHaveCSS('opacity', '1');
+
+  const title = page.getByRole('heading', { level: 1 });
+  const id = await title.getAttribute('id');
+  await expect(title.getByRole('link')).toHaveAttribute('href', `#${id}`);
+  expect(await page.locator('[aria-hidden="true"] :is(a, button)').count()).toBe(0);
+});
+
+test('O8 the way back to the top appears on the way down, has a name and takes the focus only then', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en/guide/');
+  await hydrated(page);
+  const top = page.getByRole('link', { name: 'Back to top' });
+  await expect(top).toBeHidden();
+
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+  await expect(top).toBeVisible();
+  await top.click();
+
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('J1 J2 J4 defect 18 turning over the pages meets each once, from the first to the last', async ({ page }) => {
+  await page.goto('/en/guide/');
+  await hydrated(page);
+  const pager = page.getByRole('navigation', { name: 'Previous and next page' });
+  await expect(pager.getByRole('link', { name: /^Previous Page/ })).toHaveCount(0);
+  const listed = await page
+    .locator('#side .side__in a')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')).filter((href) => href !== '/en/reference/'));
+
+  const visited = ['/en/guide/'];
+  for (let next = pager.locator('a[rel="next"]'); (await next.count()) > 0; ) {
+    const href = String(await next.getAttribute('href'));
+    await next.evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(href);
+    await expect(page.locator('#side [aria-current="page"]')).toHaveAttribute('href', href);
+    await expect(pager.locator('a[rel="prev"]')).toHaveAttribute('href', String(visited.at(-1)));
+    visited.push(href);
+  }
+
+  expect(visited).toEqual(listed);
+  await page.goto('/en/hello');
+  await expect(pager).toHaveCount(0);
+});

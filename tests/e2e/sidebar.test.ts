@@ -1,0 +1,107 @@
+import { hydrated } from '../setup/hydrated.ts';
+import { isSameDocument, markDocument } from '../setup/same-document.ts';
+import { expect, test } from '../setup/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('E1 E3 E9 E10 the groups are in order, those of the page are open, links lead without loading a document', async ({
+  page,
+}) => {
+  await page.goto('/en/guide/card/holder/create-holder');
+  await hydrated(page);
+  await markDocument(page);
+  const side = page.getByRole('navigation', { name: 'Documentation' });
+
+  const groups = await side.locator('summary').allTextContents();
+  expect(groups).toEqual(['Start', 'Auth', 'Card', 'Card Holder5', 'Payment', 'Biz', 'Appendix']);
+  await expect(side.locator('details[open] > summary')).toHaveText(['Card', 'Card Holder5']);
+  await expect(side.locator('[aria-current="page"]')).toHaveCount(1);
+  await expect(side.locator('[aria-current="page"]')).toContainText('Create Card Holder');
+  const addresses = await side.locator('.side__in a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  expect(addresses.filter((address) => !address?.startsWith('/en/'))).toEqual([]);
+  await side.getByRole('link', { name: /^Update Card Holder/ }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Update Card Holder');
+  await expect(side.locator('[aria-current="page"]')).toContainText('Update Card Holder');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('E2 the token pages have a sidebar of their own', async ({ page }) => {
+  await page.goto('/token/');
+
+  const side = page.getByRole('navigation', { name: '文档导航' });
+
+  await expect(side.locator('.side__in a')).toHaveText([
+    /^接入准备/,
+    /^生成用户/,
+    /^提币/,
+    /^监听消息/,
+    /^消息确认/,
+    /^刷新会话/,
+  ]);
+});
+
+test('E4 E5 defect 9 a group is a button that folds, by pointer and keyboard, and what is folded has no focus', async ({
+  page,
+}) => {
+  await page.goto('/en/guide/');
+  await hydrated(page);
+  const group = page.locator('#side details', { hasText: 'Payment' });
+  const header = group.locator('summary');
+  const link = group.getByRole('link', { name: /^Pay Now/ });
+  await expect(link).toBeHidden();
+
+  await header.click();
+  await expect(link).toBeVisible();
+  await expect(page).toHaveURL('/en/guide/');
+  await header.focus();
+  await page.keyboard.press('Enter');
+  await expect(link).toBeHidden();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Biz');
+  await header.focus();
+  await page.keyboard.press('Space');
+
+  await expect(link).toBeVisible();
+});
+
+test('E6 defect 10 groups stay as the reader left them, also after a reload, and a page opens its own', async ({
+  page,
+}) => {
+  await page.goto('/en/guide/payment/pay-now');
+  await hydrated(page);
+  const side = page.locator('#side');
+  const payment = side.locator('details', { hasText: 'Payment' });
+  await payment.locator('summary').click();
+  await side.locator('summary', { hasText: 'Auth' }).click();
+  await side.getByRole('link', { name: /^Refresh Token/ }).click();
+  await expect(page).toHaveURL('/en/guide/auth/refresh-token');
+  await expect(payment).not.toHaveAttribute('open');
+
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(payment).not.toHaveAttribute('open');
+  await page.goto('/en/guide/biz/wallet', { waitUntil: 'domcontentloaded' });
+  // As it was left, before React is there.
+  await expect(side.locator('details', { hasText: 'Auth' })).toHaveAttribute('open');
+  await hydrated(page);
+  await page.getByRole('link', { name: /^Previous Page/ }).click();
+
+  await expect(page).toHaveURL('/en/guide/payment/order-detail');
+  await expect(payment).toHaveAttribute('open');
+});
+
+test('defect 10 the current item is in view, however the page was reached', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 420 });
+  await page.goto('/en/guide/card/card-log-list');
+  await hydrated(page);
+  const current = page.locator('#side [aria-current="page"]');
+  await expect(current).toBeInViewport();
+
+  for (const title of ['Card Log Details', 'Country Codes', 'Create Card Holder']) {
+    await page.getByRole('link', { name: /^Next Page/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await expect(current).toContainText(title);
+    await expect(current).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});

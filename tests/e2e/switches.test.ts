@@ -1,0 +1,47 @@
+import { hydrated } from '../setup/hydrated.ts';
+import { expect, test } from '../setup/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const ALL = '?navbar=0&sidebar=0&outline=0&footer=0';
+
+test('F1 F2 F3 F4 the value 0 hides a part, another value does not', async ({ page }) => {
+  const parts = {
+    navbar: page.getByRole('banner'),
+    sidebar: page.getByRole('navigation', { name: 'Documentation' }),
+    outline: page.getByRole('navigation', { name: 'Outline' }),
+    footer: page.getByRole('navigation', { name: 'Previous and next page' }),
+  };
+  for (const [name, part] of Object.entries(parts)) {
+    await page.goto(`/en/guide/?${name}=1`);
+    await expect(part).toBeVisible();
+    await page.goto(`/en/guide/?${name}=0`);
+    await expect(part).toBeHidden();
+  }
+});
+
+test('F2 F3 a phone has no buttons for what is switched off', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/guide/card/open-card?sidebar=0&outline=0');
+
+  await expect(page.getByRole('button', { name: 'Documentation' })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Outline/ })).toBeHidden();
+});
+
+test('defect 11 the switches act before React, and stay while navigating and after a reload', async ({ page }) => {
+  const isBare = async () => {
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.locator('#side')).toBeHidden();
+    await expect(page.locator('.dock')).toBeHidden();
+  };
+  await page.goto(`/en/guide/${ALL}`, { waitUntil: 'domcontentloaded' });
+  await isBare();
+  await hydrated(page);
+
+  await page.getByRole('main').locator('a[href="/en/guide/auth/code2token"]').first().click();
+  await expect(page).toHaveURL(`/en/guide/auth/code2token${ALL}`);
+  await isBare();
+  await page.reload({ waitUntil: 'domcontentloaded' });
+
+  await isBare();
+});

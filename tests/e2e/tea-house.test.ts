@@ -1,0 +1,153 @@
+import { hydrated } from '../setup/hydrated.ts';
+import { FIXTURE_SITE } from '../setup/sites.ts';
+import { expect, test } from '../setup/test.ts';
+
+// The menus that this project's own site does not have: versions, entries with items, seven social links, a bar that hides.
+test.use({ baseURL: FIXTURE_SITE.origin, locale: 'en', viewport: { width: 1440, height: 900 } });
+
+test('B4 entries stand before or after the search, as their position says', async ({ page }) => {
+  await page.goto('/docs/');
+
+  const order = await page
+    .getByRole('banner')
+    .locator('a, summary, button')
+    .evaluateAll((elements) => elements.map(({ textContent }) => textContent ?? ''));
+
+  const place = (text: string) => order.findIndex((entry) => entry.includes(text));
+  expect(place('Guide')).toBeGreaterThan(place('Tea House API'));
+  expect(place('Search Docs')).toBeGreaterThan(place('Guide'));
+  expect(place('Resources')).toBeGreaterThan(place('Search Docs'));
+  expect(place('v2')).toBeGreaterThan(place('Resources'));
+  expect(place('English')).toBeGreaterThan(place('v2'));
+});
+
+test('B5 a tag stands before its entry and is no part of its name', async ({ page }) => {
+  await page.goto('/docs/');
+  await page.locator('header summary', { hasText: 'Resources' }).hover();
+
+  const entry = page.getByRole('banner').getByRole('link', { name: 'Order a pot', exact: true });
+
+  await expect(entry).toHaveText(/^POST\s*Order a pot$/);
+});
+
+test('defect 21 an entry is current in its own section alone', async ({ page }) => {
+  await page.goto('/docs/brewing/order-pot');
+  const entry = page.getByRole('banner').getByRole('link', { name: 'Guide', exact: true });
+  await expect(entry).toHaveAttribute('aria-current', 'true');
+
+  await page.goto('/docs/reference/');
+
+  await expect(entry).not.toHaveAttribute('aria-current');
+});
+
+test('B14 defect 13 the version menu keeps page, query and hash, or goes to the version’s home', async ({ page }) => {
+  await page.goto('/docs/guide?a=1#order');
+  await hydrated(page);
+  const menu = page.locator('header details', { hasText: 'v2' });
+  await menu.locator('summary').click();
+  await menu.getByRole('link', { name: 'v1' }).click();
+  await expect(page).toHaveURL('/docs/v1/guide?a=1#order');
+
+  await page.goto('/docs/kitchen');
+  await hydrated(page);
+  await menu.locator('summary').click();
+  await menu.getByRole('link', { name: 'v1' }).click();
+
+  await expect(page).toHaveURL('/docs/v1/');
+});
+
+test('B15 five social links are shown, the others are behind "more"', async ({ page }) => {
+  await page.goto('/docs/');
+  await hydrated(page);
+  const bar = page.getByRole('banner');
+  for (const name of ['Source', 'Tea room', 'Feed', 'Status']) {
+    const link = bar.getByRole('link', { name, exact: true });
+    await expect(link.first()).toBeVisible();
+    await expect(link.first()).toHaveAttribute('rel', /noopener/);
+    await expect(link.first()).toHaveAttribute('target', '_blank');
+  }
+  const more = page.locator('header details', { has: page.locator('summary[aria-label="More links"]') });
+  await expect(more.getByText('About')).toBeHidden();
+
+  await more.locator('summary').hover();
+  await expect(more.getByText('About')).toBeVisible();
+  await expect(more.getByText('Code to scan')).toBeVisible();
+  await page.mouse.move(400, 600);
+  await expect(more.getByText('About')).toBeHidden();
+  await more.locator('summary').focus();
+  await page.keyboard.press('Enter');
+
+  await expect(more.getByText('About')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(more.getByText('About')).toBeHidden();
+});
+
+test('B16 a social link shows a text, a picture with a description, or formatted content', async ({ page }) => {
+  await page.goto('/docs/');
+  await hydrated(page);
+  const mail = page.locator('header details', { has: page.locator('summary[aria-label="Mail"]') });
+  await mail.locator('summary').hover();
+  await expect(mail.getByText('tea@example.com')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(mail.getByText('tea@example.com')).toBeHidden();
+
+  await page.locator('summary[aria-label="More links"]').click();
+
+  await expect(page.getByRole('img', { name: 'Code to scan' })).toBeVisible();
+  await expect(page.locator('header strong', { hasText: 'since 1912' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'kitchen', exact: true })).toHaveAttribute(
+    'href',
+    '/docs/kitchen',
+  );
+});
+
+test('C1 C2 C5 defect 28 the bar hides on the way down and is there on the way up and on the next page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto('/docs/brewing/order-pot');
+  await hydrated(page);
+  const bar = page.getByRole('banner');
+  await page.mouse.move(640, 300);
+
+  await page.mouse.wheel(0, 100);
+  await page.mouse.wheel(0, 100);
+  await expect(bar).not.toBeInViewport();
+  await page.mouse.wheel(0, -20);
+  await expect(bar).toBeInViewport();
+  await page.mouse.wheel(0, 200);
+  await expect(bar).not.toBeInViewport();
+  // The keyboard does not get lost in what is not there.
+  await page.getByRole('banner').getByRole('link').first().focus();
+  await expect(bar).toBeInViewport();
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/docs/kitchen"]')?.click());
+
+  await expect(page).toHaveURL('/docs/kitchen');
+  await expect(bar).toBeInViewport();
+});
+
+test('D5 an entry with items shows them on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/docs/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+
+  await page.locator('#menu summary', { hasText: 'Resources' }).click();
+  await page.locator('#menu').getByRole('link', { name: 'Overview' }).click();
+
+  await expect(page).toHaveURL('/docs/reference/');
+});
+
+test('Q4 a site below a base path has its pages, its language menu and its search', async ({ page }) => {
+  await page.goto('/docs/guide');
+  await hydrated(page);
+  await page.locator('header summary', { hasText: 'English' }).click();
+  await page.getByRole('banner').getByRole('link', { name: '简体中文' }).click();
+  await expect(page).toHaveURL('/docs/zh/guide');
+  await hydrated(page);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('点茶');
+  await page.getByRole('option').first().click();
+
+  await expect(page).toHaveURL(/\/docs\/zh\/brewing\/order-pot/);
+});

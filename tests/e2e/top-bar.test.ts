@@ -1,0 +1,133 @@
+import { hydrated } from '../setup/hydrated.ts';
+import { isSameDocument, markDocument } from '../setup/same-document.ts';
+import { expect, test } from '../setup/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('B1 B2 B13 one entry that knows its section, and a way home', async ({ page }) => {
+  await page.goto('/en/token/refresh');
+  await hydrated(page);
+  await markDocument(page);
+  const entry = page.getByRole('banner').getByRole('link', { name: 'Token Payment' });
+
+  await expect(entry).toHaveCount(1);
+  await expect(entry).toHaveAttribute('href', '/en/token/');
+  await expect(entry).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('banner').getByRole('link', { name: 'Merchant API' }).click();
+
+  await expect(page).toHaveURL('/en/');
+  await expect(entry).not.toHaveAttribute('aria-current');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('B6 B7 a menu opens under the pointer, and stays on the way to its panel', async ({ page }) => {
+  await page.goto('/guide/');
+  await hydrated(page);
+  const menu = page.locator('header details', { hasText: '简体中文' });
+  const link = menu.getByRole('link', { name: 'English' });
+  await expect(link).toBeHidden();
+
+  await menu.locator('summary').hover();
+  await expect(link).toBeVisible();
+  await link.hover();
+  await expect(link).toBeVisible();
+  await page.mouse.move(400, 600);
+  await expect(link).toBeHidden();
+
+  // The grace of leaving is the style's: measured here, a busy machine would decide.
+  const delay = await menu.locator('.pop').evaluate((panel) => getComputedStyle(panel).transitionDelay);
+  expect(delay).toMatch(/^0\.15s/);
+});
+
+test('B8 B10 defect 6 a menu opens by keyboard, arrows move in it, Escape gives the focus back', async ({ page }) => {
+  await page.goto('/guide/');
+  await hydrated(page);
+  const menu = page.locator('header details', { hasText: '简体中文' });
+  const button = menu.locator('summary');
+  const link = menu.getByRole('link', { name: 'English' });
+
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toHaveAttribute('open');
+  await expect(link).toHaveAttribute('lang', 'en');
+  await expect(link).toHaveAttribute('hreflang', 'en');
+  // Where the reader is already, no link leads.
+  await expect(menu.getByRole('link')).toHaveCount(1);
+  await expect(menu.locator('[aria-current="true"]')).toHaveText('简体中文');
+  await page.keyboard.press('ArrowDown');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await expect(menu).not.toHaveAttribute('open');
+  await expect(button).toBeFocused();
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('defect 6 the second tap closes what the first one opened', async ({ page }) => {
+    await page.goto('/guide/');
+    const menu = page.locator('header details', { hasText: '简体中文' });
+
+    await menu.locator('summary').tap();
+    await expect(menu.getByRole('link', { name: 'English' })).toBeVisible();
+    await menu.locator('summary').tap();
+
+    await expect(menu).not.toHaveAttribute('open');
+  });
+});
+
+test('defect 6 no control stands inside of another', async ({ page }) => {
+  for (const path of ['/', '/guide/card/open-card', '/reference/', '/hello']) {
+    await page.goto(path);
+    expect(await page.locator(':is(a, button, summary) :is(a, button, summary)').count(), path).toBe(0);
+  }
+});
+
+test('B11 H11 modified clicks are the browser’s: a new page, and this one stays', async ({ page, context }) => {
+  await page.goto('/en/guide/');
+  await hydrated(page);
+  const entry = page.getByRole('banner').getByRole('link', { name: 'Token Payment' });
+
+  const modified: Parameters<typeof entry.click>[0][] = [
+    { modifiers: ['ControlOrMeta'] },
+    { modifiers: ['Shift'] },
+    { button: 'middle' },
+  ];
+  for (const click of modified) {
+    const opened = context.waitForEvent('page');
+    await entry.click(click);
+    const other = await opened;
+    await expect(other).toHaveURL('/en/token/');
+    await other.close();
+  }
+
+  await expect(page).toHaveURL('/en/guide/');
+});
+
+test('B12 one logo in the colours of the theme, and no id twice', async ({ page }) => {
+  const colours: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/guide/card/open-card');
+    const mark = page.getByRole('banner').locator('svg');
+    await expect(mark).toHaveCount(1);
+    colours.push(await mark.locator('path').evaluate((path) => getComputedStyle(path).stroke));
+  }
+
+  expect(new Set(colours).size).toBe(2);
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+test('O9 H1 the source is on its code host, in a new tab that does not learn where the reader was', async ({
+  page,
+}) => {
+  await page.goto('/en/guide/card/open-card');
+
+  const source = page.getByRole('main').getByRole('link', { name: /^Source/ });
+
+  await expect(source).toHaveAttribute('href', /guides\/en\/guide\/card\/open-card\.md$/);
+  await expect(source).toHaveAttribute('target', '_blank');
+  await expect(source).toHaveAttribute('rel', 'noreferrer noopener');
+});
