@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import { hydrated } from '../setup/hydrated.ts';
+import { expect, test } from '../setup/test.ts';
+
+const request = (page: Page) => page.locator('.rail .panel').first();
+const shown = (page: Page) => request(page).getByRole('tabpanel');
+
+test('languages stand in the order of their readers, and one choice holds for samples, guides and the next visit', async ({
+  page,
+}) => {
+  await page.goto('/en/guide/card/open-card');
+  await expect(request(page).getByRole('tab')).toHaveText(['cURL', 'Node.js', 'Python', 'Java', 'Go', 'PHP']);
+  await hydrated(page);
+  await request(page).getByRole('tab', { name: 'Go' }).click();
+  await expect(shown(page)).toContainText('func main()');
+
+  await page.goto('/guide/card/card-pwd');
+  await expect(request(page).getByRole('tab')).toHaveText(['cURL', 'Java', 'Node.js', 'Python', 'Go', 'PHP']);
+  await expect(shown(page)).toContainText('encryptField');
+
+  await page.goto('/guide/#signing-helpers');
+  await expect(page.locator('.long-code').getByRole('tabpanel')).toContainText('package main');
+});
+
+test('another example changes request and response together', async ({ page }) => {
+  await page.goto('/en/token/gen-user');
+  const response = page.locator('.rail .panel').nth(1);
+  const status = response.getByRole('tab', { selected: true }).first();
+  await expect(status).toHaveText('201');
+  await hydrated(page);
+
+  await request(page).getByRole('combobox').selectOption('existing');
+
+  await expect(status).toHaveText('200');
+  await expect(shown(page)).not.toContainText('"ETHEREUM"');
+
+  await request(page).getByRole('tab', { name: 'Python' }).click();
+  await expect(shown(page)).toContainText('signed_target("POST", "/user/generate", body)');
+  await expect(shown(page)).not.toContainText('"ETHEREUM"');
+});
+
+test('a language chosen before React arrives is shown when it has, without a shift', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('tabs:lang', 'Java');
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value);
+      Object.assign(window, { layoutShift: shift });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+  for (const width of [1440, 900, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/guide/biz/wallet');
+    await expect(shown(page)).toContainText('public class GetWallet');
+    await expect(request(page).getByRole('tab', { selected: true })).toHaveText('Java');
+    expect(await page.evaluate(() => ('layoutShift' in window ? window.layoutShift : 0)), `${width} px`).toBe(0);
+  }
+});
+
+test('without the other samples the first one stays, and what was chosen comes with them', async ({ page }) => {
+  let isBroken = true;
+  await page.route('**/samples/**', (route) => (isBroken ? route.fulfill({ status: 503 }) : route.continue()));
+  await page.addInitScript(() => {
+    // A browser that keeps nothing.
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse });
+  });
+  await page.goto('/guide/card/open-card');
+  await hydrated(page);
+
+  await request(page).getByRole('tab', { name: 'PHP' }).click();
+  await expect(shown(page)).toContainText('curl -X POST');
+
+  isBroken = false;
+  await request(page).locator('pre:visible').hover();
+  await page.locator('h1').hover();
+  await request(page).locator('pre:visible').hover();
+  await expect(shown(page)).toContainText('stream_context_create');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first language can be read', async ({ page }) => {
+    await page.goto('/guide/card/open-card');
+    await expect(shown(page)).toContainText('sign_headers POST /v2/card/open');
+  });
+});
