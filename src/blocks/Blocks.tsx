@@ -5,6 +5,7 @@ import { ChannelView } from './ChannelView.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { OperationView } from './OperationView.tsx';
 import { Prose } from './Prose.tsx';
+import { SequenceFigure } from './SequenceFigure.tsx';
 import { StateMachineView } from './StateMachineView.tsx';
 
 /** The content of a page, block by block, in order. */
@@ -33,5 +34,7 @@ export function BlockView({ block }: { block: Block }) {
       return <ChannelView channel={block.channel} />;
     case 'states':
       return <StateMachineView machine={block.machine} />;
+    case 'sequence':
+      return <SequenceFigure {...block} caption={block.title} />;
   }
 }

@@ -1,40 +1,14 @@
-import { useText } from '../hooks/use-text.ts';
 import type { Sequence } from '../model/sequence.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Diagram } from './Diagram.tsx';
 import { Section } from './Section.tsx';
+import { SequenceFigure } from './SequenceFigure.tsx';
 
-/** What happens on a channel, as a picture and in words. */
-export function SequenceView({ sequence: { participants, phases, drawing } }: { sequence: Sequence }) {
-  const { t } = useText();
-  const titleOf = (id: string) => participants.find((participant) => participant.id === id)?.title ?? id;
-  const title = phases.map((phase) => phase.title).join(' · ');
+/** What happens on a channel, as a section of its page. */
+export function SequenceView({ sequence }: { sequence: Sequence }) {
   return (
     <Section id="sequence">
-      <figure className="fig sec__p">
-        <Diagram drawing={drawing} title={title} />
-        <figcaption>
-          <details className="kids">
-            <summary>
-              <Icon name="chev" />
-              {t('states.inWords')}
-            </summary>
-            {phases.map((phase) => (
-              <div key={phase.title}>
-                <p>{phase.title}</p>
-                <ol>
-                  {phase.steps.map(({ from, to, code, label, note }) => (
-                    <li key={`${from} ${to} ${code} ${label}`}>
-                      {titleOf(from)} → {titleOf(to)}: {code ? <code translate="no">{code}</code> : label}
-                      {note && ` (${note})`}
-                    </li>
-                  ))}
-                </ol>
-              </div>
-            ))}
-          </details>
-        </figcaption>
-      </figure>
+      <div className="sec__p">
+        <SequenceFigure sequence={sequence} title={sequence.phases.map(({ title }) => title).join(' · ')} />
+      </div>
     </Section>
   );
 }

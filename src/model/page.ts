@@ -2,6 +2,7 @@ import type { Channel } from './channel.ts';
 import type { Locale } from './locale.ts';
 import type { CodeSource, ContractStatus, Method, Operation } from './operation.ts';
 import type { ProseNode } from './prose.ts';
+import type { Sequence } from './sequence.ts';
 import type { DrawnMachine } from './state-machine.ts';
 
 export type Heading = { id: string; text: string /** 2 for h2. */; depth: number };
@@ -60,4 +61,5 @@ export type Block =
   | { kind: 'tabs'; group?: string; later?: string; tabs: { label: string; blocks: Block[] }[] }
   | { kind: 'operation'; operation: Operation }
   | { kind: 'channel'; channel: Channel }
-  | { kind: 'states'; machine: DrawnMachine };
+  | { kind: 'states'; machine: DrawnMachine }
+  | { kind: 'sequence'; title: string; sequence: Sequence };

@@ -29,6 +29,8 @@ function blockAnchors(block: Block): string[] {
       return block.blocks.flatMap(blockAnchors);
     case 'tabs':
       return block.tabs.flatMap(({ blocks }) => blocks.flatMap(blockAnchors));
+    case 'sequence':
+      return [];
     case 'states':
       return machineAnchors(block.machine);
     case 'code':

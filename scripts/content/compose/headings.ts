@@ -19,6 +19,7 @@ export function headingsOf(blocks: Block[], titles: Record<SectionId, string>): 
       case 'callout':
       case 'tabs':
       case 'code':
+      case 'sequence':
       case 'states':
         return [];
     }

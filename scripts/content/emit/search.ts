@@ -73,6 +73,9 @@ function entriesOf(blocks: Block[]): SearchEntry[] {
       case 'code':
         entries.push({ kind: 'code', id: section.id, label: block.title ?? section.label, text: block.code.source });
         return;
+      case 'sequence':
+        say(block.title);
+        return;
       case 'states':
         entries.push(ofMachine(block.machine));
         return;

@@ -4,6 +4,7 @@ import { codeBlock } from './code.ts';
 import { directiveBlock } from './directives.ts';
 import { headingElement } from './heading.ts';
 import { refuseHtml } from './raw-html.ts';
+import { sequenceBlock } from './sequence.ts';
 import { type Conversion, find, type MarkdownBlock } from './tree.ts';
 
 /** Top-level or contained nodes as blocks; neighbouring prose becomes one block. */
@@ -38,7 +39,7 @@ function convertBlock(node: RootContent, conversion: Conversion): MarkdownBlock 
     case 'thematicBreak':
       return ['hr', null];
     case 'code':
-      return codeBlock(node, conversion);
+      return node.lang === 'sequence' ? sequenceBlock(node, conversion) : codeBlock(node, conversion);
     case 'html':
       return refuseHtml(node, conversion);
     case 'containerDirective':

@@ -5,6 +5,7 @@ import { cellCode, codeSpan, escapeText, linkTarget } from './escape.ts';
 import { writeExamples } from './operation.ts';
 import { writeProse } from './prose.ts';
 import { writeFields, writeSchemaRoot } from './schema.ts';
+import { writeSequence } from './sequence.ts';
 import { writeMachine } from './states.ts';
 import type { Writer } from './writer.ts';
 
@@ -23,6 +24,7 @@ export function writeChannel(channel: Channel, writer: Writer): string {
     machines = [],
     downloads,
     description,
+    sequence,
   } = channel;
   const section = (title: string, fields: Field[]) =>
     fields.length > 0 ? `## ${title}\n\n${writeFields(fields, 'request', writer)}` : '';
@@ -43,6 +45,8 @@ export function writeChannel(channel: Channel, writer: Writer): string {
     messages.length > 0 ? `## ${t('section.messages')}` : '',
     ...messages.map((message) => writeMessage(message, writer)),
     writeCloseCodes(closeCodes, writer),
+    sequence ? `## ${t('section.sequence')}` : '',
+    sequence ? writeSequence(sequence) : '',
     machines.length > 0 ? `## ${t('section.states')}` : '',
     ...machines.map((machine) => writeMachine(machine, writer)),
   ]);

@@ -8,6 +8,7 @@ import { writeChannel } from './channel.ts';
 import { codeBlock, escapeLineStart, escapeText, linkTarget } from './escape.ts';
 import { writeOperation } from './operation.ts';
 import { writeProse } from './prose.ts';
+import { writeSequence } from './sequence.ts';
 import { writeMachine } from './states.ts';
 import { wordsOf } from './words.ts';
 import type { Writer } from './writer.ts';
@@ -85,6 +86,8 @@ function writeBlock(block: Block, writer: Writer): string {
       return writeChannel(block.channel, writer);
     case 'states':
       return writeMachine(block.machine, writer);
+    case 'sequence':
+      return joinBlocks([`**${escapeText(block.title)}**`, writeSequence(block.sequence)]);
   }
 }
 
