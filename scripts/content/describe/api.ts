@@ -5,7 +5,7 @@ import type { ApiDocument } from '../read/api.ts';
 import { describeChannels } from './channel.ts';
 import { type Context, resolve } from './context.ts';
 import { describeOperation, type OperationPlace } from './operation.ts';
-import { itemSpots, member, memberSpots, type Spot, textAt, textsAt } from './spot.ts';
+import { exists, itemSpots, member, memberSpots, type Spot, textAt, textsAt } from './spot.ts';
 import { describeStateMachines } from './state-machines.ts';
 
 /** An operation and what its page needs to know beside it. */
@@ -70,6 +70,7 @@ function describeOperations(
           downloads: api.downloads,
         };
         const { pointer } = operation;
+        warnOfUnshown(context, pathItem, operation);
         return { operation: describeOperation(context, place), tagName, pointer, next: nextOf(context, operation) };
       });
     }),
@@ -84,6 +85,15 @@ function nextOf(context: Context, operation: Spot): string[] {
       ([, link]) => textAt(member(resolve(context, link), 'operationId')) ?? [],
     ),
   );
+}
+
+/** What a page has no place for is not dropped in silence. */
+function warnOfUnshown(context: Context, pathItem: Spot, operation: Spot): void {
+  const callbacks = member(operation, 'callbacks');
+  if (exists(callbacks))
+    context.warn(callbacks.pointer, 'callbacks are not shown on the page', 'Describe them as webhooks.');
+  const query = member(pathItem, 'query');
+  if (exists(query)) context.warn(query.pointer, 'the method QUERY is not shown');
 }
 
 /** Methods of a path, in the order of the document; 3.2 adds others under `additionalOperations`. */
