@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { keyOf } from '../contract/published-vectors.ts';
 
 /** A request that arrived; `isSigned` by the rules of the contract, checked without the code of the site. */
-export type Arrived = {
+type Arrived = {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];

@@ -17,9 +17,3 @@ export type SampleJson = Exclude<JsonValue, object> | Hole | SampleJson[] | { [n
 export function isText(hole: Hole): boolean {
   return hole.variable !== undefined;
 }
-
-/** Holes in the order in which they are written. */
-export function holesIn(value: SampleJson): Hole[] {
-  if (value instanceof Hole) return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(holesIn) : [];
-}
