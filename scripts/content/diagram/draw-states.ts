@@ -27,8 +27,21 @@ const MARGIN = 6;
 /** Rectangles of nodes, of the states inside frames, and of the places that arrows pass. */
 export type Places = Map<string, Rectangle>;
 
-/** Draws a state machine in rows from the start downwards. `own`: keys of the transitions that the reader's call causes. */
+// A drawing takes ten milliseconds, and the development server wants the same forty at every change.
+const drawings = new Map<string, Drawing>();
+
+/**
+ * Draws a state machine in rows from the start downwards. `own`: keys of the transitions that the reader's call causes. The same machine
+ * gives the same object, which nobody may change.
+ */
 export function drawStates(machine: StateMachine, own: readonly string[] = []): Drawing {
+  const key = JSON.stringify([machine, own]);
+  const drawing = drawings.get(key) ?? draw(machine, own);
+  drawings.set(key, drawing);
+  return drawing;
+}
+
+function draw(machine: StateMachine, own: readonly string[]): Drawing {
   const graph = stateGraph(machine);
   const rows = rowsOf(graph);
   const places = placesOf(graph, rows);
