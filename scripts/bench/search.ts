@@ -1,47 +1,65 @@
-import { resolve } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { search } from '../../src/search/query.ts';
-import { buildIndex } from '../../src/search/search-index.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from 'playwright';
+import { SEARCH_DEBOUNCE_MS } from '../../src/site/limits.ts';
+import { writeScaleSite } from '../../tests/scale/write-scale-site.ts';
+import { BROWSER_ARGS, ensureBrowser } from '../browser.ts';
 import { ROOT } from '../options.ts';
-import { parseSearchFile, readSearchFiles } from '../server/search-files.ts';
+import { readBuildInfo } from '../prerender/build-info.ts';
+import { listen } from '../server/listen.ts';
+import { createSiteServer } from '../server/site-server.ts';
+import { measureFirstSearch } from './first-search.ts';
+import { indexFigures } from './index-figures.ts';
+import { measureBuild } from './measure-build.ts';
 import { median } from './median.ts';
+import { measureFirstHit, measureTyping } from './search-typing.ts';
 
-/** `npm run bench:search -- [DIR]`: size, building time and answering time of the indexes of a built site. */
-const QUERIES = [
-  'card',
-  'open card',
-  'cardManageId',
-  '/v2/card/open',
-  '422102',
-  'CARD_AMOUNT_OUT_OF_RANGE',
-  'rechrge',
-  's',
-  '开卡',
-  '查询余额',
-  '如何开卡',
-  '卡',
-];
-const LIMITS = { pages: 7, hits: 3, excerpt: 100 };
-const dir = resolve(process.argv[2] ?? resolve(ROOT, 'dist'));
+/** `npm run bench:search -- [DIR] [--runs 3] [--operations 2000]`: the search of a built site, and of one that large. Medians. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '3' }, operations: { type: 'string', default: '0' } },
+});
+const runs = Number(values.runs);
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
+await report(browser, 'this site', resolve(positionals[0] ?? resolve(ROOT, 'dist')), 'en/guide/card/open-card');
 
-for (const file of await readSearchFiles(dir)) {
-  const start = performance.now();
-  const index = buildIndex(parseSearchFile(file));
-  const built = performance.now() - start;
-  const times = Array.from({ length: 20 }, () =>
-    QUERIES.map((query) => timeOf(() => search(index, query, LIMITS))),
-  ).flat();
-  const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
-  const size = brotliCompressSync(file.text).length / 1000;
-  const name = [file.version, file.locale].filter((part) => part !== undefined).join(' ');
-  console.log(
-    `${name}: ${size.toFixed(1)} kB brotli, ${index.zones.length} texts, ${index.vocabulary.length} terms, ` +
-      `built in ${built.toFixed(0)} ms, query median ${median(times).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
-  );
+const operations = Number(values.operations);
+if (operations > 0) {
+  const dir = await mkdtemp(join(tmpdir(), 'bench-search-'));
+  await writeScaleSite(join(dir, 'site'), operations);
+  await measureBuild(['--site', join(dir, 'site'), '--out', join(dir, 'out')]);
+  await report(browser, `${operations} operations`, join(dir, 'out'), 'en/');
+  await rm(dir, { recursive: true });
+}
+await browser.close();
+
+async function report(browser: Browser, name: string, dir: string, path: string): Promise<void> {
+  console.log(`\n${name}`);
+  for (const line of await indexFigures(dir)) console.log(line);
+  const { base } = await readBuildInfo(dir);
+  const server = createSiteServer(dir, base);
+  const url = (await listen(server, 0)) + base + path;
+  const hits = await repeat(() => measureFirstHit(browser, url, SEARCH_DEBOUNCE_MS));
+  console.log(`first hit after the debounce: ${hits.toFixed(0)} ms`);
+  const typing = await repeatAll(() => measureTyping(browser, url));
+  const longest = median(typing.map(([task = 0]) => task));
+  const late = median(typing.map((tasks) => tasks.filter((task) => task > 16).length));
+  console.log(`typing at 4× CPU: longest task ${longest.toFixed(0)} ms, ${late} tasks of more than 16 ms`);
+  for (const isPrefetched of [true, false]) {
+    const time = await repeat(() => measureFirstSearch(browser, url, isPrefetched));
+    console.log(`first search over Slow 4G, ${isPrefetched ? '' : 'not '}prefetched: ${time.toFixed(0)} ms`);
+  }
+  server.close();
 }
 
-function timeOf(run: () => unknown): number {
-  const start = performance.now();
-  run();
-  return performance.now() - start;
+async function repeatAll<T>(measure: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let run = 0; run < runs; run += 1) results.push(await measure());
+  return results;
+}
+
+async function repeat(measure: () => Promise<number>): Promise<number> {
+  return median(await repeatAll(measure));
 }

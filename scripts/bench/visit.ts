@@ -13,7 +13,7 @@ export type VisitFigures = {
 };
 
 /** Lighthouse's "Slow 4G". */
-const SLOW_4G = {
+export const SLOW_4G = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1475 * 1024) / 8,

@@ -23,7 +23,7 @@ export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [locale, setLocale] = useState(site.locale);
-  const [state, inquiry] = useInquiry(tabs);
+  const [state, inquiry] = useInquiry(tabs, site.locale);
   const answer = state.phase === 'answered' ? state.answer : undefined;
   const current = tabs.findIndex((tab) => tab.locale === locale);
   const tab = tabs[current];
@@ -54,7 +54,7 @@ export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
     >
       <SearchInput
         listId={id}
-        activeOption={result && result.pages > 0 ? optionId(id, options.selected) : undefined}
+        activeOption={typeof result === 'object' && result.pages > 0 ? optionId(id, options.selected) : undefined}
         onText={inquiry.ask}
         onKey={options.handleKey}
         onClose={onClose}

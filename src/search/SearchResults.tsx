@@ -1,7 +1,6 @@
 import { useText } from '../hooks/use-text.ts';
-import type { SearchResult } from '../model/search.ts';
 import type { SiteData } from '../model/site.ts';
-import type { Inquiry, InquiryState } from './inquiry.ts';
+import type { Inquiry, InquiryState, TabResult } from './inquiry.ts';
 import { NoResults } from './NoResults.tsx';
 import { SearchGroups } from './SearchGroups.tsx';
 import type { SearchTab } from './sessions.ts';
@@ -11,8 +10,8 @@ export type SearchResultsProps = {
   tab: SearchTab;
   listId: string;
   state: InquiryState;
-  /** Of the tab; absent when its index failed. */
-  result: SearchResult | undefined;
+  /** Of the tab. */
+  result: TabResult | undefined;
   selected: number;
   inquiry: Inquiry;
   onFollow: () => void;
@@ -22,25 +21,26 @@ export type SearchResultsProps = {
 export function SearchResults({ state, result, inquiry, listId, tab, ...rest }: SearchResultsProps) {
   const { t } = useText();
   const answer = state.phase === 'answered' ? state.answer : undefined;
-  const isCut = answer && result && result.groups.length < result.pages && !answer.showsAll;
+  const found = typeof result === 'object' ? result : undefined;
+  const isCut = answer && found && found.groups.length < found.pages && !answer.showsAll;
   return (
     <div className="sm__r" id={`${listId}-panel`}>
-      {result && result.pages > 0 && (
-        <SearchGroups {...rest} key={tab.locale} tab={tab} listId={listId} groups={result.groups} />
+      {found && found.pages > 0 && (
+        <SearchGroups {...rest} key={tab.locale} tab={tab} listId={listId} groups={found.groups} />
       )}
       {isCut && (
         <button type="button" className="sm__all" onClick={inquiry.showAll}>
-          {t('search.showAll', { count: result.pages })}
+          {t('search.showAll', { count: found.pages })}
         </button>
       )}
-      {answer && result?.pages === 0 && <NoResults text={answer.text} />}
-      {answer && !result && <Trouble text={t('search.failed')} onRetry={inquiry.retry} />}
+      {answer && found?.pages === 0 && <NoResults text={answer.text} />}
+      {result === 'failed' && <Trouble text={t('search.failed')} onRetry={inquiry.retry} />}
       {state.phase === 'slow' && <Trouble text={t('search.slow')} onRetry={inquiry.retry} />}
-      {state.phase === 'waiting' && <p className="sm__wait">{t('nav.loading')}</p>}
+      {(state.phase === 'waiting' || result === 'pending') && <p className="sm__wait">{t('nav.loading')}</p>}
       <p className="vh" role="status">
         {answer &&
-          result &&
-          (result.pages === 0 ? t('search.none', { query: answer.text }) : t('search.found', { count: result.pages }))}
+          found &&
+          (found.pages === 0 ? t('search.none', { query: answer.text }) : t('search.found', { count: found.pages }))}
       </p>
     </div>
   );

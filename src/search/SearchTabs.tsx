@@ -1,5 +1,5 @@
 import { useText } from '../hooks/use-text.ts';
-import type { Answer } from './inquiry.ts';
+import type { Answer, TabResult } from './inquiry.ts';
 import type { SearchTab } from './sessions.ts';
 
 type SearchTabsProps = {
@@ -24,9 +24,13 @@ export function SearchTabs({ tabs, answer, locale, onSelect }: SearchTabsProps) 
           tabIndex={own === locale ? 0 : -1}
           onClick={() => onSelect(own)}
         >
-          {name} <small>{answer?.results[index]?.pages}</small>
+          {name} <small>{countOf(answer?.results[index])}</small>
         </button>
       ))}
     </div>
   );
+}
+
+function countOf(result: TabResult | undefined): number | undefined {
+  return typeof result === 'object' ? result.pages : undefined;
 }

@@ -32,7 +32,7 @@ function inquire(answer: Answering) {
       close: () => undefined,
     },
   };
-  const inquiry = createInquiry([tab], (state) => shown.push(state));
+  const inquiry = createInquiry([tab], 'en', (state) => shown.push(state));
   const texts = () => shown.map((state) => (state.phase === 'answered' ? `${state.answer.text}` : state.phase));
   return { inquiry, shown, texts, restarts: () => restarts };
 }
@@ -96,11 +96,34 @@ test('an index that fails has no result, and nothing is shown after the dialog h
   await vi.advanceTimersByTimeAsync(200);
   expect(shown.at(-1)).toEqual({
     phase: 'answered',
-    answer: { text: 'tea', results: [undefined], showsAll: false },
+    answer: { text: 'tea', results: ['failed'], showsAll: false },
   });
 
   inquiry.ask('pot');
   inquiry.stop();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(shown).toHaveLength(2);
+});
+
+test('the language of the page is not kept waiting by another one', async () => {
+  const shown: InquiryState[] = [];
+  const tab = (locale: string, delay: number): SearchTab => ({
+    locale,
+    tag: locale,
+    name: locale,
+    session: {
+      status: () => 'inited',
+      init: async () => undefined,
+      ask: () => new Promise((resolve) => setTimeout(() => resolve(found(1)), delay)),
+      restart: () => undefined,
+      close: () => undefined,
+    },
+  });
+  const { ask } = createInquiry([tab('zh', 1000), tab('en', 10)], 'en', (state) => shown.push(state));
+  ask('tea');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(shown.at(-1)).toMatchObject({ answer: { results: ['pending', { pages: 1 }] } });
+
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(shown.at(-1)).toMatchObject({ answer: { results: [{ pages: 1 }, { pages: 1 }] } });
 });

@@ -7,14 +7,17 @@ const HITS_PER_PAGE = 3;
 /** "All" of a very large site would be no list that anybody reads. */
 const MOST_PAGES = 200;
 
-/** What a finished search found: a result for each tab, absent where its index failed. */
-export type Answer = { text: string; results: (SearchResult | undefined)[]; showsAll: boolean };
+/** Of one index: what it found, or that it failed or is not there yet. */
+export type TabResult = SearchResult | 'failed' | 'pending';
+
+/** What a search found, for each tab. */
+export type Answer = { text: string; results: TabResult[]; showsAll: boolean };
 
 /** `empty`: nothing is asked. `waiting`: no answer yet to show; `slow` is a long wait. */
 export type InquiryState = { phase: 'empty' | 'waiting' | 'slow' } | { phase: 'answered'; answer: Answer };
 
 export type Inquiry = {
-  /** Asks 150 ms after the last change of the text. The last answer stays until the next is complete. */
+  /** Asks 150 ms after the last change of the text. The last answer stays until the next one is there. */
   ask(text: string): void;
   showAll(): void;
   /** Asks again, with new requests for indexes that have not arrived. */
@@ -24,9 +27,9 @@ export type Inquiry = {
 
 /**
  * The questions of one open dialog to all of its indexes. A question that is overtaken by another is dropped, whenever it is
- * answered; `show` hears of changes only.
+ * answered; `show` hears of changes only: first when the index of `locale` has answered, then of the others.
  */
-export function createInquiry(tabs: SearchTab[], show: (state: InquiryState) => void): Inquiry {
+export function createInquiry(tabs: SearchTab[], locale: string, show: (state: InquiryState) => void): Inquiry {
   let phase: InquiryState['phase'] = 'empty';
   let question = { text: '', showsAll: false };
   let debounce: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +46,7 @@ export function createInquiry(tabs: SearchTab[], show: (state: InquiryState) => 
     clearTimeout(patience);
   }
 
-  async function answer(own: typeof question) {
+  function answer(own: typeof question) {
     patience = setTimeout(() => change({ phase: 'slow' }), SEARCH_SLOW_MS);
     const { text, showsAll } = own;
     const limits = {
@@ -51,10 +54,18 @@ export function createInquiry(tabs: SearchTab[], show: (state: InquiryState) => 
       hits: HITS_PER_PAGE,
       excerpt: SEARCH_EXCERPT_CHARACTERS,
     };
-    const results = await Promise.all(tabs.map(({ session }) => session.ask(text, limits).catch(() => undefined)));
-    if (own !== question) return;
-    clearTimeout(patience);
-    change({ phase: 'answered', answer: { text, results, showsAll } });
+    const main = tabs.findIndex((tab) => tab.locale === locale);
+    let results: TabResult[] = tabs.map(() => 'pending');
+    for (const [place, { session }] of tabs.entries()) {
+      const take = (result: TabResult) => {
+        if (own !== question) return;
+        results = results.with(place, result);
+        if (results[main] === 'pending') return;
+        clearTimeout(patience);
+        change({ phase: 'answered', answer: { text, results, showsAll } });
+      };
+      session.ask(text, limits).then(take, () => take('failed'));
+    }
   }
 
   function put(next: typeof question, delay: number) {
@@ -62,7 +73,7 @@ export function createInquiry(tabs: SearchTab[], show: (state: InquiryState) => 
     question = next;
     if (next.text === '') return change({ phase: 'empty' });
     if (phase !== 'answered') change({ phase: 'waiting' });
-    debounce = setTimeout(() => void answer(next), delay);
+    debounce = setTimeout(() => answer(next), delay);
   }
 
   return {

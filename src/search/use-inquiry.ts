@@ -3,9 +3,9 @@ import { createInquiry, type Inquiry, type InquiryState } from './inquiry.ts';
 import type { SearchTab } from './sessions.ts';
 
 /** An inquiry for the life of the dialog, and its state. Answers are drawn in a transition: the field comes first. */
-export function useInquiry(tabs: SearchTab[]): [InquiryState, Inquiry] {
+export function useInquiry(tabs: SearchTab[], locale: string): [InquiryState, Inquiry] {
   const [state, setState] = useState<InquiryState>({ phase: 'empty' });
-  const [inquiry] = useState(() => createInquiry(tabs, (next) => startTransition(() => setState(next))));
+  const [inquiry] = useState(() => createInquiry(tabs, locale, (next) => startTransition(() => setState(next))));
   useEffect(() => inquiry.stop, [inquiry]);
   return [state, inquiry];
 }

@@ -1,0 +1,48 @@
+import { brotliCompressSync } from 'node:zlib';
+import { search } from '../../src/search/query.ts';
+import { buildIndex } from '../../src/search/search-index.ts';
+import { parseSearchFile, readSearchFiles, type SearchFile } from '../server/search-files.ts';
+import { median } from './median.ts';
+
+const QUERIES = [
+  'card',
+  'open card',
+  'cardManageId',
+  '/v2/card/open',
+  '422102',
+  'CARD_AMOUNT_OUT_OF_RANGE',
+  'rechrge',
+  's',
+  '开卡',
+  '查询余额',
+  '如何开卡',
+  '卡',
+];
+const LIMITS = { pages: 7, hits: 3, excerpt: 100 };
+
+/** Size, building time and answering time of each index of a built site, a line each. */
+export async function indexFigures(dir: string): Promise<string[]> {
+  return (await readSearchFiles(dir)).map(figuresOf);
+}
+
+function figuresOf(file: SearchFile): string {
+  const start = performance.now();
+  const index = buildIndex(parseSearchFile(file));
+  const built = performance.now() - start;
+  const times = Array.from({ length: 20 }, () =>
+    QUERIES.map((query) => timeOf(() => search(index, query, LIMITS))),
+  ).flat();
+  const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+  const size = brotliCompressSync(file.text).length / 1000;
+  const name = [file.version, file.locale].filter((part) => part !== undefined).join(' ');
+  return (
+    `${name}: ${size.toFixed(1)} kB brotli, ${index.zones.length} texts, ${index.vocabulary.length} terms, ` +
+    `built in ${built.toFixed(0)} ms, query median ${median(times).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`
+  );
+}
+
+function timeOf(run: () => unknown): number {
+  const start = performance.now();
+  run();
+  return performance.now() - start;
+}
