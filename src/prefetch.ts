@@ -12,7 +12,9 @@ export function startPrefetch(navigator: SiteNavigator): () => void {
   const options = { passive: true, signal: stop.signal };
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.href && !link.hasAttribute('download')) navigator.prefetch(new URL(link.href));
+    // The attribute, because `href` of a link in a drawing is no string.
+    const address = link?.getAttribute('href');
+    if (address && !link?.hasAttribute('download')) navigator.prefetch(new URL(address, document.baseURI));
   };
   for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, prefetch, options);
   // The data prefetch takes over from the browser's own, which fetches whole documents.
