@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSearch } from '../setup/open-search.ts';
+import { FIXTURE_SITE, SEARCH_PORT } from '../setup/sites.ts';
+import { expect, test } from '../setup/test.ts';
+
+// The fixture site asks a server: the one of `npm run search:serve`.
+const ORIGIN = `http://localhost:${SEARCH_PORT}`;
+
+test.use({ baseURL: FIXTURE_SITE.origin, locale: 'en', viewport: { width: 1440, height: 900 } });
+
+let server: ChildProcess;
+
+test.beforeAll(async () => {
+  server = spawn(process.execPath, [
+    ...['--import', 'tsx', 'scripts/search-server.ts', FIXTURE_SITE.dir, '--port', String(SEARCH_PORT)],
+  ]);
+  await new Promise<void>((resolve, reject) => {
+    server.stdout?.on('data', (text) => String(text).includes('answers at') && resolve());
+    server.on('exit', (code) => reject(new Error(`The search server ended with ${code}.`)));
+  });
+});
+
+test.afterAll(async () => {
+  if (server.exitCode !== null) return;
+  server.kill();
+  await once(server, 'exit');
+});
+
+test('a remote source gives the same groups, tabs and links, from a server alone; a server that fails is asked again', async ({
+  page,
+  complaints,
+}) => {
+  const requests: URL[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url())));
+  await openSearch(page, '/docs/v1/guide');
+  const field = page.getByRole('combobox');
+
+  await field.fill('order');
+  await expect(page.getByRole('option').first()).toContainText('Order');
+  await expect(page.getByRole('option').first().locator('mark').first()).toHaveText('Order');
+  await expect(page.getByRole('option').first()).toHaveAttribute('href', /^\/docs\/v1\//);
+  await page.getByRole('tab', { name: '简体中文' }).click();
+  await expect(page.getByRole('option').first()).toHaveAttribute('href', /^\/docs\/v1\/zh\//);
+
+  const asked = requests.filter(({ origin }) => origin === ORIGIN).map(({ searchParams }) => searchParams);
+  expect(asked.map((query) => query.get('locale')).sort()).toEqual(['en', 'zh']);
+  expect(new Set(asked.map((query) => `${query.get('q')} ${query.get('version')}`))).toEqual(new Set(['order v1']));
+  expect(requests.filter(({ pathname }) => pathname.includes('/_data/search/'))).toEqual([]);
+
+  await page.route(`${ORIGIN}/**`, (route) =>
+    route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await field.fill('orderPot');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch search index');
+  await page.unroute(`${ORIGIN}/**`);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+
+  // Its own complaints: requests to that one other origin, and the failure above.
+  expect(complaints.filter((text) => !text.includes(ORIGIN) && !text.includes('Failed to fetch'))).toEqual([]);
+  complaints.length = 0;
+});
