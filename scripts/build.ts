@@ -6,6 +6,7 @@ import { generateSite, workFolder } from './generate-site.ts';
 import { ROOT, readBuildOptions } from './options.ts';
 import { writeBuildInfo } from './prerender/build-info.ts';
 import { bundle } from './prerender/bundle.ts';
+import { bundleConsole } from './prerender/console-bundle.ts';
 import { placeFiles, swapFolder } from './prerender/place-files.ts';
 import { prerender } from './prerender/prerender.ts';
 import { step } from './step.ts';
@@ -29,12 +30,18 @@ async function build({ siteDir, outDir }: { siteDir: string; outDir: string }): 
   }
 
   const bundled = await step('bundle the interface', () => bundling);
+  const console = compiled.config.console
+    ? await step('bundle the console', () =>
+        bundleConsole({ root: ROOT, base, outDir: building, cacheDir: join(ROOT, '.generated/.cache/console') }),
+      )
+    : undefined;
   const id = await step('place files', () => placeFiles(join(work, 'public'), building, bundled.client.join()));
   await cp(join(ROOT, 'src/assets/favicon.svg'), join(building, 'favicon.svg'));
   await step('prerender pages', () =>
     prerender({
       editions: compiled.editions,
       bundle: bundled,
+      ...(console && { console }),
       root: ROOT,
       outDir: building,
       dataRoot: `${base}_build/${id}/`,

@@ -14,7 +14,9 @@ export function startPrefetch(navigator: SiteNavigator): () => void {
     const link = target instanceof Element ? target.closest('a') : null;
     // The attribute, because `href` of a link in a drawing is no string.
     const address = link?.getAttribute('href');
-    if (address && !link?.hasAttribute('download')) navigator.prefetch(new URL(address, document.baseURI));
+    // A download and the console (`external`) are no pages of the router.
+    if (!address || link?.matches('[download], [rel="external"]')) return;
+    navigator.prefetch(new URL(address, document.baseURI));
   };
   for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, prefetch, options);
   // The data prefetch takes over from the browser's own, which fetches whole documents.

@@ -5,17 +5,20 @@ type Allowed = {
   styles: string[];
   /** Other origins that the pages may ask: that of a remote search. */
   connect?: string[];
+  /** Styles that a script writes into the page, which no hash can name. For the console's page alone: `decisions/0079`. */
+  anyStyle?: boolean;
 };
 
 /**
  * Content security policy of a page, for a meta element, so that it holds on any host. Scripts and styles inside the page
  * are named by their hash; nothing is evaluated, nothing comes from elsewhere.
  */
-export function contentSecurityPolicy({ scripts, styles, connect = [] }: Allowed): string {
+export function contentSecurityPolicy({ scripts, styles, connect = [], anyStyle = false }: Allowed): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.map(hashSource).join(' ')}`,
-    `style-src 'self' ${styles.map(hashSource).join(' ')}`,
+    // A hash would switch `unsafe-inline` off.
+    `style-src 'self' ${anyStyle ? "'unsafe-inline'" : styles.map(hashSource).join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,

@@ -9,6 +9,8 @@ import type { ServerEntry } from '../../src/model/renderer.ts';
 import type { SiteData } from '../../src/model/site.ts';
 import { loadServerEntry } from './app.ts';
 import type { Bundle } from './bundle.ts';
+import type { ConsoleBundle } from './console-bundle.ts';
+import { writeConsole } from './console-document.ts';
 import { headElements } from './head.ts';
 import { pageFile } from './page-file.ts';
 import { createPageStyles } from './page-styles.ts';
@@ -18,6 +20,8 @@ import { createTemplate } from './template.ts';
 type Edition = { site: SiteData; pages: Page[]; parts: SidebarParts };
 
 type PrerenderOptions = {
+  /** The console of a site that has one. */
+  console?: ConsoleBundle;
   editions: Edition[];
   bundle: Bundle;
   /** Folder with `index.html`. */
@@ -28,7 +32,14 @@ type PrerenderOptions = {
 };
 
 /** Writes every page as a complete document. Gives the number of pages. */
-export async function prerender({ editions, bundle, root, outDir, dataRoot }: PrerenderOptions): Promise<number> {
+export async function prerender({
+  editions,
+  bundle,
+  console,
+  root,
+  outDir,
+  dataRoot,
+}: PrerenderOptions): Promise<number> {
   const template = await readFile(join(root, 'index.html'), 'utf8');
   const entry = await loadServerEntry(bundle.server);
   const [first] = editions;
@@ -42,6 +53,10 @@ export async function prerender({ editions, bundle, root, outDir, dataRoot }: Pr
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, toDocument(await render(page)));
     }
+  }
+  if (console) {
+    const options = { entry, template, bundle, styles, console, outDir };
+    for (const { site } of editions) await writeConsole(site, options);
   }
   for (const [path, text] of styles.files()) await writeFile(join(outDir, path), text);
   return editions.reduce((sum, { pages }) => sum + pages.length, 0);

@@ -25,20 +25,30 @@ function speculationRules(base: string): string {
   return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
 }
 
+type TemplateParts = {
+  bundle: Bundle;
+  styles: { of(html: string): PageStyles };
+  /** Makes documents of the console instead: what it loads, and the origins it may ask. */
+  console?: { script: string; style: string; connect: string[] };
+};
+
 /** Makes documents from `index.html`. What pages share is prepared once. */
 export function createTemplate(
   template: string,
-  { bundle, styles }: { bundle: Bundle; styles: { of(html: string): PageStyles } },
+  { bundle, styles, console }: TemplateParts,
   { base, search }: SiteData,
 ): (document: Document) => string {
   const rules = speculationRules(base);
-  const connect = search?.mode === 'remote' ? [new URL(search.url).origin] : [];
+  const searched = search?.mode === 'remote' ? [new URL(search.url).origin] : [];
+  const connect = console?.connect ?? searched;
+  const client = console ? base + console.script : bundle.client.join(' ');
+  const consoleStyle = console ? [tag('link', { rel: 'stylesheet', href: base + console.style })] : [];
   const scripts = `<script type="speculationrules">${rules}</script>`;
   const prepared = new Map<PageStyles, { policy: string; rest: string[] }>();
 
   function prepare({ inside, later }: PageStyles) {
-    const starter = { 'data-client': bundle.client.join(' '), 'data-styles': later };
-    const allowed = { scripts: [bundle.starter, rules], styles: [inside], connect };
+    const starter = { 'data-client': client, 'data-styles': later };
+    const allowed = { scripts: [bundle.starter, rules], styles: [inside], connect, anyStyle: console !== undefined };
     return {
       policy: tag('meta', { 'http-equiv': 'content-security-policy', content: contentSecurityPolicy(allowed) }),
       // After what the page says about itself: the starter reads there in which languages it exists.
@@ -46,6 +56,7 @@ export function createTemplate(
         `<style>${inside}</style>`,
         `<script${attributes(starter)}>${bundle.starter}</script>`,
         `<noscript>${tag('link', { rel: 'stylesheet', href: later })}</noscript>`,
+        ...consoleStyle,
         tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
       ],
     };

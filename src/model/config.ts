@@ -59,6 +59,8 @@ export type SiteConfig<Path extends string = string> = {
   sourceUrl?: string;
   /** Where search results come from: the index of this build, or a server (see README). Default `local`. */
   search?: SearchConfig;
+  /** Whether there is a console at `/console/` over the published OpenAPI documents. */
+  console?: boolean;
   /** When the top bar hides on scrolling down. Default `never`. */
   hideNavbar?: 'always' | 'auto' | 'never';
   /** Which pages move a reader to the language of the browser on the first visit. Default `auto`: all of them. */

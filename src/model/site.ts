@@ -22,6 +22,10 @@ export type SiteData = {
   hideNavbar: 'always' | 'auto' | 'never';
   localeRedirect?: LocaleRedirect;
   downloads: Download[];
+  /** Whether there is a console. */
+  console?: true;
+  /** Origins of the servers that the documents name: the console may ask them. */
+  servers?: string[];
   /** Absent: an index of this build. */
   search?: SearchConfig;
 };

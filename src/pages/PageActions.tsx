@@ -1,4 +1,7 @@
 import { useText } from '../hooks/use-text.ts';
+import { consolePath } from '../model/console-path.ts';
+import { pageUrl } from '../model/links.ts';
+import { markdownPath } from '../model/markdown-path.ts';
 import type { Download } from '../model/operation.ts';
 import type { Block } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
@@ -8,34 +11,30 @@ import { Menu } from '../ui/Menu.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 import type { DocPageData } from './DocPage.tsx';
 
-/** Copy the page; its documents; its source. */
+/** The page as Markdown, and elsewhere: its link, its operation as a document and in the console, its source. */
 export function PageActions({ page, site }: { page: DocPageData; site: SiteData }) {
   const { t } = useText();
-  const downloads = page.blocks.flatMap(downloadsOf);
+  const markdown = pageUrl(markdownPath(page.path), site);
   return (
     <div className="ph__act">
       <div className="split">
-        <CopyButton from="main" className="btn btn--sm" label={t('page.copy')}>
+        <CopyButton file={markdown} className="btn btn--sm" label={t('page.copy')}>
           {t('page.copy')}
         </CopyButton>
-        {downloads.length > 0 && (
-          <Menu
-            buttonClass="btn btn--sm"
-            popClass="pop--wide"
-            label={t('page.moreActions')}
-            button={<Icon name="chev" />}
-          >
-            {downloads.map(({ label, format, url }) => (
-              <SmartLink key={url} href={url} download="">
-                <Icon name="dl" />
-                <span>
-                  {t('page.downloadDocument', { name: `${label} ${format.toUpperCase()}` })}
-                  <small>{url.split('/').at(-1)}</small>
-                </span>
-              </SmartLink>
-            ))}
-          </Menu>
-        )}
+        <Menu buttonClass="btn btn--sm" label={t('page.moreActions')} button={<Icon name="chev" />}>
+          <a href={markdown}>{t('page.viewMarkdown')}</a>
+          <button type="button" data-copy-link="" data-done-text={t('page.copied')}>
+            {t('page.copyLink')}
+          </button>
+          {page.blocks.map((block) => (
+            <OperationLinks key={block.kind === 'operation' ? block.operation.id : ''} block={block} site={site} />
+          ))}
+          {page.blocks.flatMap(downloadsOf).map(({ label, url }) => (
+            <SmartLink key={url} href={url} download="">
+              {t('page.downloadDocument', { name: label })}
+            </SmartLink>
+          ))}
+        </Menu>
       </div>
       {site.sourceUrl && page.file && (
         <SmartLink className="btn btn--sm" href={`${site.sourceUrl.replace(/\/$/, '')}/${page.file}`}>
@@ -46,7 +45,26 @@ export function PageActions({ page, site }: { page: DocPageData; site: SiteData 
   );
 }
 
+/** `external` keeps the router away: the console has a document, and a security policy, of its own. */
+function OperationLinks({ block, site }: { block: Block; site: SiteData }) {
+  const { t } = useText();
+  if (block.kind !== 'operation' || block.operation.fragment === undefined) return null;
+  const { fragment } = block.operation;
+  return (
+    <>
+      <SmartLink href={fragment}>{t('page.viewOpenApi')}</SmartLink>
+      {site.console && (
+        <a href={pageUrl(consolePath(fragment, site.locale), site)} rel="external">
+          {t('page.openConsole')}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** The whole document, in the format that people read. */
 function downloadsOf(block: Block): Download[] {
-  if (block.kind === 'operation') return block.operation.downloads;
-  return block.kind === 'channel' ? block.channel.downloads : [];
+  const downloads =
+    block.kind === 'operation' ? block.operation.downloads : block.kind === 'channel' ? block.channel.downloads : [];
+  return downloads.filter(({ format }) => format === 'yaml');
 }

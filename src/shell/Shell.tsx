@@ -45,7 +45,9 @@ const NO_PARTS: SidebarParts = {};
  * |                                            | `tabs:<group>` and selects it in all lists of the group               |
  * | `[data-copy="#id"]`                        | copies the element's `innerText`                                      |
  * | `[data-copy-text="…"]`                     | copies that text                                                      |
- * | after either                               | `data-done` for 2 s, its `data-done-text` into `#announcer`           |
+ * | `[data-copy-file="/…"]`                    | copies the text of that file                                          |
+ * | `[data-copy-link]`                         | copies the address of the page                                        |
+ * | after these                                | `data-done` for 2 s, its `data-done-text` into `#announcer`           |
  * | `[data-search]`, Ctrl/Cmd+K                | `<html data-search-wanted>` and `search:toggle` on the document       |
  * | `[data-wrap]`                              | `aria-pressed`, and `data-wrap` on each `.pre` of `.panel, .code`     |
  * | `a[data-place]`                            | gives it query and fragment; with `hreflang`, stores the language     |

@@ -32,5 +32,6 @@ export const site: SiteConfig<RoutePath> = {
     },
   ],
   sourceUrl: 'https://github.com/example/merchant-api-docs/blob/main',
+  console: true,
   hideNavbar: 'never',
 };

@@ -11,10 +11,12 @@ export function listenToControls(): void {
 }
 
 function act(control: HTMLElement): void {
-  const { themeChoice, copy, copyText, wrap } = control.dataset;
+  const { themeChoice, copy, copyText, copyFile, copyLink, wrap } = control.dataset;
   if (themeChoice) chooseTheme(themeChoice, control);
   else if (copy) void copyToClipboard(control, visibleText(copy));
   else if (copyText) void copyToClipboard(control, copyText);
+  else if (copyFile) void copyToClipboard(control, readFile(copyFile));
+  else if (copyLink !== undefined) void copyToClipboard(control, location.origin + location.pathname);
   else if (wrap !== undefined) toggleWrap(control);
   else if (control.role === 'tab') chooseTab(control);
 }
@@ -25,14 +27,22 @@ function visibleText(selector: string): string {
   return document.querySelector<HTMLElement>(selector)?.innerText.replaceAll('\u200b', '') ?? '';
 }
 
+async function readFile(address: string): Promise<Blob> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(address);
+  return new Blob([await response.text()], { type: 'text/plain' });
+}
+
 /** When the confirmation of a control ends: a second press starts it anew. */
 const endings = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
-async function copyToClipboard(control: HTMLElement, text: string): Promise<void> {
+async function copyToClipboard(control: HTMLElement, text: string | Promise<Blob>): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text);
+    if (typeof text === 'string') await navigator.clipboard.writeText(text);
+    // A promise, because Safari forgets the press while it waits for the network.
+    else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
   } catch {
-    // Refused, or not there without https: the text can still be selected.
+    // Refused, not loaded, or not there without https: the text can still be selected.
     return;
   }
   control.dataset.done = '';

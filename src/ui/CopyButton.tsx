@@ -4,6 +4,8 @@ import { Icon } from './Icon.tsx';
 type CopyButtonProps = {
   /** Id of the element whose visible text is copied. */
   from?: string;
+  /** Address of a file whose text is copied. */
+  file?: string;
   /** The text itself, where the page shows it shortened. */
   text?: string;
   label: string;
@@ -13,9 +15,14 @@ type CopyButtonProps = {
 };
 
 /** The starter script copies and sets `data-done` for two seconds; see the contract in `shell/Shell.tsx`. */
-export function CopyButton({ from, text, label, className = 'ib ib--sm', children }: CopyButtonProps) {
+export function CopyButton({ from, file, text, label, className = 'ib ib--sm', children }: CopyButtonProps) {
   const { t } = useText();
-  const source = text === undefined ? { 'data-copy': `#${from}` } : { 'data-copy-text': text };
+  const source =
+    file === undefined
+      ? text === undefined
+        ? { 'data-copy': `#${from}` }
+        : { 'data-copy-text': text }
+      : { 'data-copy-file': file };
   return (
     <button
       type="button"

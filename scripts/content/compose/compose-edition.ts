@@ -121,5 +121,14 @@ function composeSite(sidebars: Record<string, SidebarItem[]>, input: EditionInpu
     localeRedirect,
     downloads: apis.flatMap(({ downloads }) => downloads),
     search: config.search,
+    ...(config.console && { console: true as const, servers: serverOrigins(apis) }),
   };
+}
+
+/** Servers with variables in their addresses have no origin yet. */
+function serverOrigins(apis: EditionInput['apis']): string[] {
+  const urls = apis.flatMap(({ operations }) =>
+    operations.flatMap(({ operation }) => operation.servers.map(({ url }) => url)),
+  );
+  return [...new Set(urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin))];
 }

@@ -1,0 +1,60 @@
+import { ApiReferenceReact } from '@scalar/api-reference-react';
+import '@scalar/api-reference-react/style.css';
+import './console.css';
+import { useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useMenus } from '../hooks/use-menus.ts';
+import { usePopovers } from '../hooks/use-popovers.ts';
+import { fragmentOf, fragmentPart } from './fragment.ts';
+import { readConsoleMount, wantedOperation } from './mount.ts';
+import { isDark, onThemeChange } from './theme.ts';
+
+const { element, documents, locale } = readConsoleMount();
+
+/** Scalar over our published documents, with everything off that would leave the site or repeat its frame. */
+function Console() {
+  useMenus();
+  usePopovers();
+  const dark = useSyncExternalStore(onThemeChange, isDark);
+  return (
+    <ApiReferenceReact
+      configuration={{
+        sources: documents.map(({ title, slug, url }) => ({
+          title,
+          url,
+          slug: fragmentPart(slug),
+          agent: { disabled: true },
+        })),
+        localization: { locale: locale === 'zh' ? 'zh-CN' : 'en' },
+        theme: 'none',
+        forceDarkModeState: dark ? 'dark' : 'light',
+        hideDarkModeToggle: true,
+        withDefaultFonts: false,
+        telemetry: false,
+        mcp: { disabled: true },
+        agent: { disabled: true },
+        showDeveloperTools: 'never',
+        hideClientButton: true,
+        documentDownloadType: 'none',
+        hideModels: true,
+        operationTitleSource: 'summary',
+        persistAuth: false,
+        // As `fragmentOf` writes them.
+        generateTagSlug: ({ name = '' }) => fragmentPart(name),
+        generateOperationSlug: ({ operationId, method, path }) => operationId ?? `${method}${path}`,
+      }}
+    />
+  );
+}
+
+/** Goes to the operation that the address asks for, unless a fragment says that the reader has moved on since. */
+async function goToWanted(): Promise<void> {
+  const wanted = wantedOperation(location.search);
+  const document = documents.find(({ slug }) => slug === wanted?.document);
+  if (!wanted || !document || location.hash) return;
+  const fragment = await fragmentOf(document, wanted.id).catch(() => undefined);
+  if (fragment) history.replaceState(null, '', fragment);
+}
+
+await goToWanted();
+createRoot(element).render(<Console />);

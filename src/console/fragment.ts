@@ -1,0 +1,18 @@
+import type { ConsoleDocument } from './mount.ts';
+
+/** A name as a part of a fragment; Scalar would drop dots by itself. */
+export function fragmentPart(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+}
+
+type OpenApi = { paths?: Record<string, Record<string, { operationId?: string; tags?: string[] }>> };
+
+/** Scalar's fragment of an operation, which has its tag in it. Undefined when the document has no such operation. */
+export async function fragmentOf({ slug, url }: ConsoleDocument, id: string): Promise<string | undefined> {
+  // Our own output: a published document.
+  const { paths = {} } = (await (await fetch(url)).json()) as OpenApi;
+  const operations = Object.values(paths).flatMap((item) => Object.values(item));
+  const found = operations.find(({ operationId }) => operationId === id);
+  const [tag] = found?.tags ?? [];
+  return found && `#${[fragmentPart(slug), ...(tag ? ['tag', fragmentPart(tag)] : []), id].join('/')}`;
+}

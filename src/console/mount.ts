@@ -1,0 +1,17 @@
+/** A published document for the console. `slug` begins the fragments of its operations. */
+export type ConsoleDocument = { title: string; slug: string; url: string };
+
+/** Where the console goes, and what the server wrote there for it. */
+export function readConsoleMount(): { element: HTMLElement; documents: ConsoleDocument[]; locale: string } {
+  const element = document.getElementById('console');
+  if (!element) throw new Error('no element with the id console');
+  const { documents = '[]', locale = '' } = element.dataset;
+  // Our own output: see `ConsolePage.tsx`.
+  return { element, documents: JSON.parse(documents) as ConsoleDocument[], locale };
+}
+
+/** The operation that `?operation=token/refreshUser` asks for. */
+export function wantedOperation(search: string): { document: string; id: string } | undefined {
+  const [document, id] = new URLSearchParams(search).get('operation')?.split('/') ?? [];
+  return document && id ? { document, id } : undefined;
+}

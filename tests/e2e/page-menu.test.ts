@@ -1,0 +1,64 @@
+import { hydrated } from '../setup/hydrated.ts';
+import { expect, test } from '../setup/test.ts';
+
+const MENU = 'details.menu:has([data-copy-link])';
+
+test.use({ locale: 'en', permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('copies the page as Markdown before React is there, and says so', async ({ page, request }) => {
+  // The shell never arrives.
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto('/en/guide/card/open-card');
+
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+  await expect(page.locator('#announcer')).toHaveText('Copied');
+
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await (await request.get('/en/guide/card/open-card.md')).text());
+  expect(copied).toContain('# Open Card');
+
+  await page.locator(`${MENU} > summary`).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(async () => {
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/en\/guide\/card\/open-card$/);
+  }).toPass();
+});
+
+test('its links lead to Markdown and to a document of this operation, by keyboard', async ({ page, request }) => {
+  await page.goto('/en/guide/card/open-card');
+  await hydrated(page);
+  await page.locator(`${MENU} > summary`).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeFocused();
+
+  const markdown = await request.get(
+    (await page.getByRole('link', { name: 'View as Markdown' }).getAttribute('href')) ?? '',
+  );
+  const document = await request.get(
+    (await page.getByRole('link', { name: 'OpenAPI of this operation' }).getAttribute('href')) ?? '',
+  );
+  expect(markdown.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(Object.keys((await document.json()).paths)).toEqual(['/v2/card/open']);
+
+  await page.keyboard.press('Escape');
+  await expect(page.locator(`${MENU} > summary`)).toBeFocused();
+});
+
+test('every page of the index is there, and each page names its Markdown', async ({ page, request }) => {
+  for (const [index, sample] of [
+    ['/llms.txt', '/guide/'],
+    ['/en/llms.txt', '/en/guide/card/open-card'],
+  ] as const) {
+    const text = await (await request.get(index)).text();
+    const paths = [...text.matchAll(/\]\(https:\/\/docs\.example\.com(\/[^)]*\.md)\)/g)].map(([, path]) => path ?? '');
+    expect(paths.length).toBeGreaterThan(30);
+    for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
+    const html = await (await request.get(sample)).text();
+    const named = /<link rel="alternate" type="text\/markdown" href="([^"]*)">/.exec(html)?.[1] ?? '';
+    expect(paths).toContain(named);
+  }
+  await page.goto('/en/guide/');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Open Card' }).first().click();
+  await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute('href', '/en/guide/card/open-card.md');
+});
