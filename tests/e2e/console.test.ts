@@ -12,9 +12,13 @@ for (const { prefix, lang, introduction, operation } of [
     test(`${prefix}/console/ opens the operation that a page leads to`, async ({ page }) => {
       await page.goto(`${prefix}/guide/card/open-card`);
       await page.locator('details.menu:has([data-copy-link]) > summary').press('Enter');
-      await page.locator('a[href*="/console/"]').press('Enter');
+      await page.locator('a[href*="/console/"]').focus();
+      await page.keyboard.press('Enter');
 
-      await expect(page).toHaveURL(/\/console\/\?operation=merchant\.v2\/openCard#merchant-v2\/tag\/card\/openCard$/);
+      // Several megabytes of script.
+      await expect(page).toHaveURL(/\/console\/\?operation=merchant\.v2\/openCard#merchant-v2\/tag\/card\/openCard$/, {
+        timeout: 40_000,
+      });
       await expect(page.locator('#console').getByText(introduction, { exact: true }).first()).toBeVisible();
       await expect(
         page.locator('#console').getByRole('heading', { name: operation, exact: true }).first(),

@@ -27,7 +27,7 @@ test('copies the page as Markdown before React is there, and says so', async ({ 
 test('its links lead to Markdown and to a document of this operation, by keyboard', async ({ page, request }) => {
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);
-  await page.locator(`${MENU} > summary`).focus();
+  await page.locator(`${MENU} > summary`).press('Enter');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeFocused();
 

@@ -29,7 +29,7 @@ export function* operationFiles(api: ApiDocument): Iterable<{ path: string; text
 type Place = { keyword: 'paths' | 'webhooks'; path: string; item: JsonObject; method: string; operation: JsonObject };
 
 /** The document of one operation: everything of the whole one that it refers to, by address or by name, and nothing else. */
-export function operationDocument(root: JsonObject, { keyword, path, item, method, operation }: Place): JsonObject {
+function operationDocument(root: JsonObject, { keyword, path, item, method, operation }: Place): JsonObject {
   const others = Object.entries(item).filter(([name]) => !METHODS.has(name) && name !== 'additionalOperations');
   const own: JsonObject = { ...Object.fromEntries(others), [method]: withoutLinks(operation) };
   const security = operation.security ?? root.security;
