@@ -14,7 +14,7 @@ import type { SiteFolder } from './read/site.ts';
 import { readSources, versionFolders } from './read/sources.ts';
 
 /** One language and version: its pages, and what is published with them. `folder` is that of the version: `versions/v1/`. */
-export type CompiledEdition = Edition & { folder: string; apis: ApiDocument[]; images: GuideImage[] };
+type CompiledEdition = Edition & { folder: string; apis: ApiDocument[]; images: GuideImage[] };
 
 /** What a site folder makes. With an error among the problems, the editions are what could be made: not to be published. */
 export type Compiled = { config: SiteFolder['config']; dir: string; editions: CompiledEdition[]; problems: Problem[] };

@@ -25,8 +25,8 @@ export type StyleSheets = {
 
 /** Files of `src/styles/` that a page carries only when it shows something of them. */
 const AREAS = [
-  ...['outline-guide', 'block', 'table', 'panel', 'field', 'alternatives', 'response', 'channel', 'diagram', 'related'],
-  ...['home', 'hero', 'overview', 'not-found', 'more-parts', 'more-icons'],
+  ...['outline-guide', 'block', 'table', 'panel', 'field', 'alternatives', 'response', 'channel', 'diagram'],
+  ...['sequence', 'related', 'home', 'hero', 'overview', 'not-found', 'more-parts', 'more-icons'],
 ];
 
 type BundleOptions = {

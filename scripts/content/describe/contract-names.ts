@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from '../read/json-value.ts';
 import { itemSpots, member, memberSpots, numberAt, type Spot, textAt } from './spot.ts';
 
 /** A value that the contract fixes, with a unit of Unicode CLDR (`second`, `day`), or none. */
-export type Limit = { value: number; unit?: string };
+type Limit = { value: number; unit?: string };
 
 /** Something of the contract that a typed link may name. */
 export type ContractName =
