@@ -95,12 +95,12 @@ export function Shell({ site, path, parts = NO_PARTS, onOpenPart, search, childr
         )}
         <Moved site={site} />
         {/* The starter writes here, maybe before React takes over: its text must not count as a difference. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it says that the content is not React's. */}
         <p
           className="vh"
           id="announcer"
           role="status"
           suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it says that the content is not React's.
           dangerouslySetInnerHTML={{ __html: '' }}
         />
       </div>
