@@ -10,7 +10,11 @@ export function Examples({ examples, first }: { examples: NamedExample[]; first?
   if (only && others.length === 0) return <CodePre code={only.code} />;
   return (
     <Tabs
-      tabs={examples.map(({ name, summary, code }) => ({ label: summary || name, content: <CodePre code={code} /> }))}
+      tabs={examples.map(({ name, summary, code }) => ({
+        label: summary || name,
+        // Without text it is on its way.
+        content: code.source !== '' && <CodePre code={code} />,
+      }))}
       label={t('operation.example')}
       first={first}
       listClass="tabs tabs--sub"

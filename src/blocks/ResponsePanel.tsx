@@ -1,15 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { selectTab } from '../hooks/tab-selection.ts';
+import { useLaterSamples } from '../hooks/use-later-samples.ts';
 import { useText } from '../hooks/use-text.ts';
-import { answerTo, exampleResponses } from '../model/later-samples.ts';
+import { answerTo, exampleResponses, withLaterCode } from '../model/later-samples.ts';
 import type { Operation } from '../model/operation.ts';
 import { Examples } from './Examples.tsx';
 import { SamplePanel } from './SamplePanel.tsx';
 import { statusClass } from './status-class.ts';
 
-/** The examples of the responses by status; the one that answers the shown request example is in front. */
-export function ResponsePanel({ operation, example }: { operation: Operation; example: string }) {
+type ResponsePanelProps = { operation: Operation; page: { path: string }; example: string };
+
+/**
+ * The examples of the responses by status; the one that answers the shown request example is in front. The page brings the first
+ * example of each status, the others come when the reader turns to the panel.
+ */
+export function ResponsePanel({ operation, page, example }: ResponsePanelProps) {
   const { t } = useText();
+  const { later, load } = useLaterSamples(page.path);
   const panel = useRef<HTMLElement>(null);
   const responses = exampleResponses(operation);
   const answer = answerTo(operation.samples[0]?.example ?? '', responses);
@@ -18,6 +25,7 @@ export function ResponsePanel({ operation, example }: { operation: Operation; ex
   useEffect(() => {
     if (followed.current === example) return;
     followed.current = example;
+    load();
     const place = answerTo(example, exampleResponses(operation));
     const [statuses, ...others] = panel.current?.querySelectorAll('[role="tablist"]') ?? [];
     const status = statuses?.children[place.response];
@@ -26,7 +34,7 @@ export function ResponsePanel({ operation, example }: { operation: Operation; ex
     const below = document.getElementById(status.getAttribute('aria-controls') ?? '');
     const named = others.find((list) => below?.contains(list))?.children[place.example];
     if (named instanceof HTMLElement) selectTab(named);
-  }, [operation, example]);
+  }, [operation, example, load]);
 
   return (
     <SamplePanel
@@ -35,11 +43,17 @@ export function ResponsePanel({ operation, example }: { operation: Operation; ex
       tabs={responses.map(({ status, examples }, index) => ({
         label: status,
         titleClass: statusClass(status),
-        content: <Examples examples={examples} first={index === answer.response ? answer.example : 0} />,
+        content: (
+          <Examples
+            examples={withLaterCode(examples, status, later)}
+            first={index === answer.response ? answer.example : 0}
+          />
+        ),
       }))}
       first={answer.response}
       tabsLabel={t('operation.statusCode')}
       panelRef={panel}
+      onIntent={load}
       isShort
     />
   );

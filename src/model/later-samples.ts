@@ -1,7 +1,13 @@
-import type { CodeSample, NamedExample, Operation } from './operation.ts';
+import type { CodeSample, CodeSource, NamedExample, Operation, ResponseDescription } from './operation.ts';
 import type { Block, Page } from './page.ts';
 
-/** A page as it is delivered, with the first sample alone, and the samples that are fetched when a reader wants them. */
+/** Stands where code will be when it has been fetched. */
+const LATER: CodeSource = { language: '', source: '', html: '' };
+
+/**
+ * A page as it is delivered, with the first sample alone and the first example of each status, and what is fetched when a reader
+ * wants more.
+ */
 export function splitSamples(page: Page): { light: Page; later: CodeSample[] } {
   if (page.layout !== 'doc') return { light: page, later: [] };
   const later: CodeSample[] = [];
@@ -10,9 +16,41 @@ export function splitSamples(page: Page): { light: Page; later: CodeSample[] } {
     if (block.kind !== 'operation') return block;
     const [first, ...others] = block.operation.samples;
     later.push(...others);
-    return { kind: 'operation', operation: { ...block.operation, samples: first ? [first] : [] } };
+    const responses = block.operation.responses.map((response) => firstExamples(response, first?.example, later));
+    return { kind: 'operation', operation: { ...block.operation, samples: first ? [first] : [], responses } };
   });
   return { light: { ...page, blocks }, later };
+}
+
+/** A response with the code of its first example, and of the one that answers the sample; that of the others goes to `later`. */
+function firstExamples(
+  response: ResponseDescription,
+  answered: string | undefined,
+  later: CodeSample[],
+): ResponseDescription {
+  const contents = response.contents.map((content) => ({
+    ...content,
+    examples: content.examples.map((example, index) => {
+      if (index === 0 || example.name === answered) return example;
+      later.push({
+        language: example.code.language,
+        label: response.status,
+        example: example.name,
+        code: example.code,
+      });
+      return { ...example, code: LATER };
+    }),
+  }));
+  return { ...response, contents };
+}
+
+/** The examples of a status, with the code that has arrived meanwhile. */
+export function withLaterCode(examples: NamedExample[], status: string, later: CodeSample[]): NamedExample[] {
+  return examples.map((example) => {
+    if (example.code.source !== '') return example;
+    const arrived = later.find(({ label, example: name }) => label === status && name === example.name);
+    return arrived ? { ...example, code: arrived.code } : example;
+  });
 }
 
 type TabsBlock = Extract<Block, { kind: 'tabs' }>;

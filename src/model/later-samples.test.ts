@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { splitSamples, withLaterCode } from './later-samples.ts';
+import type { CodeSource, NamedExample, Operation } from './operation.ts';
+import type { Page } from './page.ts';
+
+const code = (source: string): CodeSource => ({ language: 'json', source, html: source });
+const example = (name: string): NamedExample => ({ name, summary: name, value: null, code: code(`"${name}"`) });
+
+const operation: Operation = {
+  ...{ id: 'pourTea', method: 'POST', path: '/pots', summary: 'Pour', description: [], tag: 'Tea', status: 'draft' },
+  ...{ deprecated: false, servers: [], rateLimits: [], errors: [], downloads: [] },
+  parameters: { path: [], query: [], header: [], cookie: [] },
+  responses: [
+    {
+      status: '422',
+      description: [],
+      headers: [],
+      contents: [
+        { mediaType: 'application/json', schema: { type: 'object' }, examples: ['empty', 'cold', 'big'].map(example) },
+      ],
+    },
+  ],
+  samples: ['big', 'small'].map((name) => ({ language: 'bash', label: 'cURL', example: name, code: code(name) })),
+};
+const page: Page = {
+  ...{ path: '/tea', locale: 'en', title: 'Tea', description: '', breadcrumbs: [], headings: [] },
+  ...{ layout: 'doc', kind: 'reference', blocks: [{ kind: 'operation', operation }] },
+};
+
+test('a page keeps the first sample, the first example of a status and the one that answers', () => {
+  const { light, later } = splitSamples(page);
+
+  const [block] = 'blocks' in light ? light.blocks : [];
+  if (block?.kind !== 'operation') throw new Error('The operation is gone.');
+  expect(block.operation.samples.map(({ example: name }) => name)).toEqual(['big']);
+  const [response] = block.operation.responses;
+  const examples = response?.contents[0]?.examples ?? [];
+  expect(examples.map((shown) => shown.code.source)).toEqual(['"empty"', '', '"big"']);
+  expect(later.map(({ label, example: name }) => `${label} ${name}`)).toEqual(['cURL small', '422 cold']);
+
+  expect(withLaterCode(examples, '422', later).map((shown) => shown.code.source)).toEqual([
+    '"empty"',
+    '"cold"',
+    '"big"',
+  ]);
+  expect(withLaterCode(examples, '404', later)[1]?.code.source).toBe('');
+});
