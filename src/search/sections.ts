@@ -1,7 +1,7 @@
 import type { SearchGroup, SearchHit } from '../model/search.ts';
 
 /** A hit and the page that it leads to. */
-export type Row = { path: string; hit: SearchHit };
+type Row = { path: string; hit: SearchHit };
 
 /** The hits of a page below its title. */
 export type Section = { title: string; group: string | undefined; rows: Row[] };
