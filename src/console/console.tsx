@@ -1,13 +1,13 @@
 import { ApiReferenceReact } from '@scalar/api-reference-react';
 import '@scalar/api-reference-react/style.css';
 import './console.css';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useMenus } from '../hooks/use-menus.ts';
 import { usePopovers } from '../hooks/use-popovers.ts';
 import { fragmentOf, fragmentPart } from './fragment.ts';
-import { readConsoleMount, wantedOperation } from './mount.ts';
-import { isDark, onThemeChange } from './theme.ts';
+import { readConsoleMount, wantedOperation, yieldMain } from './mount.ts';
+import { isDark, onThemeChange, showTheme } from './theme.ts';
 
 const { element, documents, locale } = readConsoleMount();
 
@@ -16,6 +16,7 @@ function Console() {
   useMenus();
   usePopovers();
   const dark = useSyncExternalStore(onThemeChange, isDark);
+  useEffect(() => showTheme(dark), [dark]);
   return (
     <ApiReferenceReact
       configuration={{
@@ -57,4 +58,5 @@ async function goToWanted(): Promise<void> {
 }
 
 await goToWanted();
+yieldMain(element);
 createRoot(element).render(<Console />);

@@ -15,3 +15,14 @@ export function wantedOperation(search: string): { document: string; id: string 
   const [document, id] = new URLSearchParams(search).get('operation')?.split('/') ?? [];
   return document && id ? { document, id } : undefined;
 }
+
+/** Scalar brings a `main` of its own, and a page has one: Scalar's becomes a group as soon as it is there. */
+export function yieldMain(element: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    const main = element.querySelector('main');
+    if (!main) return;
+    main.setAttribute('role', 'group');
+    observer.disconnect();
+  });
+  observer.observe(element, { childList: true, subtree: true });
+}

@@ -17,3 +17,9 @@ export function onThemeChange(callback: () => void): () => void {
     system.removeEventListener('change', callback);
   };
 }
+
+/** Scalar reads its configuration of the theme once, at its start; afterwards only these classes tell it. */
+export function showTheme(dark: boolean): void {
+  document.body.classList.toggle('dark-mode', dark);
+  document.body.classList.toggle('light-mode', !dark);
+}

@@ -2,7 +2,6 @@ import { useText } from '../hooks/use-text.ts';
 import { consolePath } from '../model/console-path.ts';
 import { pageUrl } from '../model/links.ts';
 import { markdownPath } from '../model/markdown-path.ts';
-import type { Download } from '../model/operation.ts';
 import type { Block } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -11,7 +10,10 @@ import { Menu } from '../ui/Menu.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 import type { DocPageData } from './DocPage.tsx';
 
-/** The page as Markdown, and elsewhere: its link, its operation as a document and in the console, its source. */
+/**
+ * The page as Markdown, and elsewhere: its link, its operation as a document and in the console, its source. The whole documents
+ * are in the foot of the sidebar.
+ */
 export function PageActions({ page, site }: { page: DocPageData; site: SiteData }) {
   const { t } = useText();
   const markdown = pageUrl(markdownPath(page.path), site);
@@ -28,11 +30,6 @@ export function PageActions({ page, site }: { page: DocPageData; site: SiteData 
           </button>
           {page.blocks.map((block) => (
             <OperationLinks key={block.kind === 'operation' ? block.operation.id : ''} block={block} site={site} />
-          ))}
-          {page.blocks.flatMap(downloadsOf).map(({ label, url }) => (
-            <SmartLink key={url} href={url} download="">
-              {t('page.downloadDocument', { name: label })}
-            </SmartLink>
           ))}
         </Menu>
       </div>
@@ -60,11 +57,4 @@ function OperationLinks({ block, site }: { block: Block; site: SiteData }) {
       )}
     </>
   );
-}
-
-/** The whole document, in the format that people read. */
-function downloadsOf(block: Block): Download[] {
-  const downloads =
-    block.kind === 'operation' ? block.operation.downloads : block.kind === 'channel' ? block.channel.downloads : [];
-  return downloads.filter(({ format }) => format === 'yaml');
 }

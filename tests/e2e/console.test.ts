@@ -16,9 +16,12 @@ for (const { prefix, lang, introduction, operation } of [
       await page.keyboard.press('Enter');
 
       // Several megabytes of script.
-      await expect(page).toHaveURL(/\/console\/\?operation=merchant\.v2\/openCard#merchant-v2\/tag\/card\/openCard$/, {
-        timeout: 40_000,
-      });
+      await expect(page).toHaveURL(
+        /\/console\/\?operation=merchant\.v2(%2F|\/)openCard#merchant-v2\/tag\/card\/openCard$/,
+        {
+          timeout: 40_000,
+        },
+      );
       await expect(page.locator('#console').getByText(introduction, { exact: true }).first()).toBeVisible();
       await expect(
         page.locator('#console').getByRole('heading', { name: operation, exact: true }).first(),
