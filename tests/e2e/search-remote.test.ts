@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { hydrated } from '../setup/hydrated.ts';
 import { openSearch } from '../setup/open-search.ts';
 import { FIXTURE_SITE, SEARCH_PORT } from '../setup/sites.ts';
 import { expect, test } from '../setup/test.ts';
@@ -8,6 +9,9 @@ import { expect, test } from '../setup/test.ts';
 const ORIGIN = `http://localhost:${SEARCH_PORT}`;
 
 test.use({ baseURL: FIXTURE_SITE.origin, locale: 'en', viewport: { width: 1440, height: 900 } });
+
+// One server for all, so one after the other.
+test.describe.configure({ mode: 'default' });
 
 let server: ChildProcess;
 
@@ -60,4 +64,19 @@ test('a remote source gives the same groups, tabs and links, from a server alone
   // Its own complaints: requests to that one other origin, and the failure above.
   expect(complaints.filter((text) => !text.includes(ORIGIN) && !text.includes('Failed to fetch'))).toEqual([]);
   complaints.length = 0;
+});
+
+test('Q4 a site below a base path has its pages, its language menu and its search', async ({ page }) => {
+  await page.goto('/docs/guide');
+  await hydrated(page);
+  await page.locator('header summary', { hasText: 'English' }).click();
+  await page.getByRole('banner').getByRole('link', { name: '简体中文' }).click();
+  await expect(page).toHaveURL('/docs/zh/guide');
+  await hydrated(page);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('点茶');
+  await page.getByRole('option').first().click();
+
+  await expect(page).toHaveURL(/\/docs\/zh\/brewing\/order-pot/);
 });

@@ -136,18 +136,3 @@ test('D5 an entry with items shows them on a phone', async ({ page }) => {
 
   await expect(page).toHaveURL('/docs/reference/');
 });
-
-test('Q4 a site below a base path has its pages, its language menu and its search', async ({ page }) => {
-  await page.goto('/docs/guide');
-  await hydrated(page);
-  await page.locator('header summary', { hasText: 'English' }).click();
-  await page.getByRole('banner').getByRole('link', { name: '简体中文' }).click();
-  await expect(page).toHaveURL('/docs/zh/guide');
-  await hydrated(page);
-
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('点茶');
-  await page.getByRole('option').first().click();
-
-  await expect(page).toHaveURL(/\/docs\/zh\/brewing\/order-pot/);
-});
