@@ -66,7 +66,7 @@ test('a remote source gives the same groups, tabs and links, from a server alone
   complaints.length = 0;
 });
 
-test('Q4 a site below a base path has its pages, its language menu and its search', async ({ page }) => {
+test('Q4 a site below a base path has its pages, its language menu and its search', async ({ page, complaints }) => {
   await page.goto('/docs/guide');
   await hydrated(page);
   await page.locator('header summary', { hasText: 'English' }).click();
@@ -79,4 +79,8 @@ test('Q4 a site below a base path has its pages, its language menu and its searc
   await page.getByRole('option').first().click();
 
   await expect(page).toHaveURL(/\/docs\/zh\/brewing\/order-pot/);
+
+  // The search server is another origin.
+  expect(complaints.filter((text) => !text.includes(ORIGIN))).toEqual([]);
+  complaints.length = 0;
 });

@@ -42,7 +42,11 @@ for (const width of WIDTHS) {
       await hydrated(page);
       await page.waitForTimeout(500);
 
-      expect(await page.evaluate(() => ('layoutShift' in window ? window.layoutShift : 0)), path).toBe(0);
+      // Less than half a thousandth: when the document arrives in pieces, a fraction of a pixel counts 0.00002.
+      expect(await page.evaluate(() => ('layoutShift' in window ? Number(window.layoutShift) : 0)), path).toBeCloseTo(
+        0,
+        3,
+      );
     }
   });
 }
