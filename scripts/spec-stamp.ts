@@ -1,7 +1,8 @@
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
+import { writeIfChanged } from './content/emit/write.ts';
 import { collectProblems, formatProblem, hasErrors, type Report } from './content/problem.ts';
 import { textHash } from './content/read/text-hash.ts';
 import { readContract } from './spec/contract.ts';
@@ -28,10 +29,10 @@ async function stampOverlays(site: string, report: Report): Promise<number> {
   let changed = 0;
   for (const { overlay, ...translation } of translations) {
     if (overlay === undefined) continue;
-    const { file, text } = overlay.source;
+    const { file } = overlay.source;
     const stamped = stampOverlay({ overlay, ...translation });
     if ('failure' in stamped) report({ severity: 'error', file, message: stamped.failure });
-    else if (await replace(join(site, file), { text, stamped: stamped.text })) changed += 1;
+    else if (await writeIfChanged({ path: file, content: stamped.text }, site)) changed += 1;
   }
   return changed;
 }
@@ -42,18 +43,10 @@ async function stampGuides(site: string, locale: string): Promise<boolean[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md'));
   return Promise.all(
     names.map(async (name) => {
-      const file = join(site, 'guides', locale, name);
-      const text = await readFile(file, 'utf8').catch(() => undefined);
-      const stamped = text && stampGuide(text, textHash(await readFile(join(folder, name), 'utf8')));
-      return text !== undefined && stamped !== undefined && replace(file, { text, stamped });
+      const path = join('guides', locale, name);
+      const text = await readFile(join(site, path), 'utf8').catch(() => '');
+      const stamped = stampGuide(text, textHash(await readFile(join(folder, name), 'utf8')));
+      return stamped !== undefined && writeIfChanged({ path, content: stamped }, site);
     }),
   );
-}
-
-/** Whether there was anything to write. A half-written file never stands in the place of a whole one. */
-async function replace(file: string, { text, stamped }: { text: string; stamped: string }): Promise<boolean> {
-  if (text === stamped) return false;
-  await writeFile(`${file}.new`, stamped);
-  await rename(`${file}.new`, file);
-  return true;
 }

@@ -16,31 +16,27 @@ const WORD = /^(?!.*\.(?:json|pem|yaml|ts|js|sh|py|go|php|java)$)[A-Za-z][\w-]*(
 export function checkMentions(words: ReadonlySet<string>, drafts: DraftPage[], input: EditionInput): void {
   const pages = new Set(drafts.map(({ path }) => path));
   const files = new Set(input.apis.flatMap(({ downloads }) => downloads.map(({ url }) => url)));
-  const isKnown = (mention: string) => words.has(mention) || GENERAL.has(mention);
-  const templates = [...words].filter((word) => word.startsWith('/')).map(toPattern);
+  const paths = [...words].filter((word) => word.startsWith('/'));
+  const templates = paths.map(toPattern);
   const isKnownPath = (path: string) =>
     words.has(path) || pages.has(path) || files.has(path) || templates.some((template) => template.test(path));
+  const isKnownWord = (word: string) => words.has(word) || GENERAL.has(word);
+  /** What the mention may have meant; undefined when it is right, or not a name at all. */
+  const candidatesFor = (mention: string): string[] | undefined => {
+    const path = PATH.exec(mention)?.[1];
+    if (path !== undefined) return isKnownPath(path) ? undefined : paths;
+    if (isKnownWord(mention)) return undefined;
+    if (CODE.test(mention)) return [];
+    return WORD.test(mention) && !mention.split('.').every(isKnownWord) ? [...words] : undefined;
+  };
 
   for (const { file, frontmatter, tree } of input.guides) {
     for (const { target, ...place } of tree.mentions) {
-      if (frontmatter.allow.includes(target)) continue;
-      const path = PATH.exec(target)?.[1];
-      if (path !== undefined) {
-        if (!isKnownPath(path))
-          fail(
-            target,
-            [...words].filter((word) => word.startsWith('/')),
-          );
-      } else if (CODE.test(target)) {
-        if (!words.has(target)) fail(target, []);
-      } else if (WORD.test(target) && !target.split('.').every(isKnown) && !isKnown(target)) {
-        fail(target, [...words]);
-      }
-      function fail(mention: string, candidates: string[]) {
-        const similar = nearest(mention, candidates);
-        const hint = `${similar ? `Did you mean ${similar}? ` : ''}A word of something else belongs under allow: in the frontmatter.`;
-        input.report({ severity: 'error', file, ...place, message: `the contract does not know ${mention}`, hint });
-      }
+      const candidates = frontmatter.allow.includes(target) ? undefined : candidatesFor(target);
+      if (candidates === undefined) continue;
+      const similar = nearest(target, candidates);
+      const hint = `${similar ? `Did you mean ${similar}? ` : ''}A word of something else belongs under allow: in the frontmatter.`;
+      input.report({ severity: 'error', file, ...place, message: `the contract does not know ${target}`, hint });
     }
   }
 }

@@ -10,7 +10,7 @@ import type { Highlight } from './highlight.ts';
 import { convertPhrasing } from './phrasing.ts';
 import { plainDirectives } from './plain-directives.ts';
 import { plainParagraph } from './plain-paragraph.ts';
-import { type Conversion, type Dialect, find, type MarkdownBlock, type MarkdownTree } from './tree.ts';
+import { type Conversion, type Dialect, emptyTree, find, type MarkdownBlock, type MarkdownTree } from './tree.ts';
 
 const guideProcessor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective);
 const descriptionProcessor = unified().use(remarkParse).use(remarkGfm, { singleTilde: false });
@@ -22,15 +22,7 @@ const descriptionProcessor = unified().use(remarkParse).use(remarkGfm, { singleT
 export function parseMarkdown(source: string, dialect: Dialect, highlight: Highlight): MarkdownTree {
   const plain = dialect === 'description' ? plainParagraph(source) : undefined;
   if (plain) return plain;
-  const tree: MarkdownTree = {
-    blocks: [],
-    headings: [],
-    links: [],
-    contractLinks: [],
-    mentions: [],
-    images: [],
-    findings: [],
-  };
+  const tree = emptyTree();
   const conversion: Conversion = {
     dialect,
     source,

@@ -1,5 +1,5 @@
 import type { ProseNode } from '../../../src/model/prose.ts';
-import type { MarkdownTree } from './tree.ts';
+import { emptyTree, type MarkdownTree } from './tree.ts';
 
 /** One line, none of the characters of Markdown but code spans, and nothing that begins a list, a rule or a link. */
 const PLAIN = /^(?![-+=\d\s])[^\\*_[\]<>&#|~!@\n]*\S$/;
@@ -18,13 +18,5 @@ export function plainParagraph(text: string): MarkdownTree | undefined {
   const hasSpace = pieces.some((piece, index) => index % 2 === 1 && (piece.trim() !== piece || piece === ''));
   if (!isPaired || hasSpace) return undefined;
   const content = nodes.filter((node) => node !== '');
-  return {
-    blocks: [{ kind: 'prose', nodes: [['p', null, ...content]] }],
-    headings: [],
-    links: [],
-    contractLinks: [],
-    mentions: [],
-    images: [],
-    findings: [],
-  };
+  return { ...emptyTree(), blocks: [{ kind: 'prose', nodes: [['p', null, ...content]] }] };
 }

@@ -29,6 +29,11 @@ export type MarkdownTree = {
   findings: Finding[];
 };
 
+/** The tree of a text that says nothing. */
+export function emptyTree(): MarkdownTree {
+  return { blocks: [], headings: [], links: [], contractLinks: [], mentions: [], images: [], findings: [] };
+}
+
 /** Blocks of a guide, and places that the page composer fills. */
 export type MarkdownBlock = Block | Place;
 
