@@ -14,8 +14,10 @@ function secondsOf(name: string): number {
   return Number(value) * (SECONDS[String(unit)] ?? Number.NaN);
 }
 
-test.each(Object.keys(limits))('%s is a number of a known unit of time', (name) => {
-  expect(secondsOf(name)).toBeGreaterThan(0);
+test.each(Object.keys(limits))('%s is a whole number, of a known unit of time if it has one', (name) => {
+  const { value, unit } = recordOf(limits[name], name);
+  expect(Number.isInteger(value)).toBe(true);
+  expect([undefined, ...Object.keys(SECONDS)]).toContain(unit);
 });
 
 test('new tokens live as long as the limits say', () => {

@@ -67,6 +67,8 @@ export function linkElement(name: ContractName, { pages, addresses }: ContractIn
       return codeLink(name.value, addresses.get(name.schema), name.description);
     case 'limit':
       return ['span', null, limitText(name, tag)];
+    case 'rate':
+      return ['span', null, name.description];
   }
 }
 

@@ -5,6 +5,7 @@ import { formatProblem } from '../problem.ts';
 const api = `openapi: 3.1.0
 info: { title: Tea House, version: '1' }
 x-limits: { steeping: { value: 1800, unit: second }, pots: { value: 3 } }
+x-rate-limits: { pouring: { limit: 2, windowSeconds: 60, description: 2 cups a minute } }
 paths:
   /pots/{potId}:
     post:
@@ -24,7 +25,7 @@ components:
 `;
 
 const links =
-  '[[op:pourTea]] [[field:Cup.warmth]] [[enum:Warmth.hot]] [[error:422102]] [[limit:steeping]] [[limit:pots]]';
+  '[[op:pourTea]] [[field:Cup.warmth]] [[enum:Warmth.hot]] [[error:422102]] [[limit:steeping]] [[limit:pots]] [[rate:pouring]]';
 
 function write(text: string, frontmatter = '') {
   const files = {
@@ -61,6 +62,8 @@ test('gives typed links the words and addresses of the pages', async () => {
           ['span', null, '1800 seconds'],
           ' ',
           ['span', null, '3'],
+          ' ',
+          ['span', null, '2 cups a minute'],
         ],
       ],
     },
@@ -86,7 +89,7 @@ test('reports a typed link that names nothing, with its place', async () => {
   expect(problems.filter(({ file }) => file.includes('/en/')).map(formatProblem)).toEqual([
     'guides/en/tea/index.md:8:6  the contract has no op:pourTee\n    hint: Did you mean [[op:pourTea]]?',
     'guides/en/tea/index.md:8:24  the contract has no limit:pot\n    hint: Did you mean [[limit:pots]]?',
-    'guides/en/tea/index.md:8:41  the contract has no tea:green\n    hint: Known kinds: op, field, error, enum, limit.',
+    'guides/en/tea/index.md:8:41  the contract has no tea:green\n    hint: Known kinds: op, field, error, enum, limit, rate.',
   ]);
 });
 

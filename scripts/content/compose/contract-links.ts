@@ -44,7 +44,7 @@ function checkContractLinks({ links }: ContractNames, { guides, report }: Editio
   for (const { file, tree } of guides) {
     for (const { target, ...place } of tree.contractLinks.filter((link) => !links.has(link.target))) {
       const similar = nearest(target, [...links.keys()]);
-      const hint = similar ? `Did you mean [[${similar}]]?` : 'Known kinds: op, field, error, enum, limit.';
+      const hint = similar ? `Did you mean [[${similar}]]?` : 'Known kinds: op, field, error, enum, limit, rate.';
       report({ severity: 'error', file, ...place, message: `the contract has no ${target}`, hint });
     }
   }

@@ -11,10 +11,11 @@ export type ContractName =
   | { kind: 'error'; code: string; name: string }
   | { kind: 'field'; schema: string; field: string }
   | { kind: 'enum'; schema: string; value: string; description?: string }
-  | ({ kind: 'limit' } & Limit);
+  | ({ kind: 'limit' } & Limit)
+  | { kind: 'rate'; description: string };
 
 export type ContractNames = {
-  /** By the text of a typed link: `op:openCard`, `field:Card.status`, `error:422102`, `enum:CardStatus.frozen`, `limit:accessToken`. */
+  /** By the text of a typed link: `op:openCard`, `field:Card.status`, `error:422102`, `enum:CardStatus.frozen`, `limit:accessToken`, `rate:quote`. */
   links: Map<string, ContractName>;
   /** Every key and every value of one word: what may stand in code style. */
   words: Set<string>;
@@ -34,6 +35,7 @@ export function contractNames(document: JsonObject): ContractNames {
       ...errorNames(spot),
     ]),
     ...limits(member(root, 'x-limits')),
+    ...rates(member(root, 'x-rate-limits')),
   ];
   return { links: new Map(links), words };
 }
@@ -76,6 +78,13 @@ function limits(spot: Spot): [string, ContractName][] {
   return memberSpots(spot).flatMap(([name, limit]): [string, ContractName][] => {
     const [value, unit] = [numberAt(member(limit, 'value')), textAt(member(limit, 'unit'))];
     return value === undefined ? [] : [[`limit:${name}`, { kind: 'limit', value, ...(unit && { unit }) }]];
+  });
+}
+
+function rates(spot: Spot): [string, ContractName][] {
+  return memberSpots(spot).flatMap(([name, rate]): [string, ContractName][] => {
+    const description = textAt(member(rate, 'description'));
+    return description === undefined ? [] : [[`rate:${name}`, { kind: 'rate', description }]];
   });
 }
 
