@@ -11,6 +11,7 @@ const TEXT_KEYS = new Set(['title', 'summary', 'description', 'x-displayName', '
 const TEXT_EXTENSIONS: Record<string, readonly string[] | 'values'> = {
   'x-enumDescriptions': 'values',
   'x-errors': ['action'],
+  'x-error-topics': ['title', 'description'],
   'x-transitions': ['label', 'trigger', 'effect'],
   'x-rate-limits': ['description'],
   'x-sequence': ['title', 'label', 'note'],

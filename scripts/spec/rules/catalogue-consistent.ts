@@ -1,6 +1,6 @@
 import { valueAt } from '../../content/read/json-pointer.ts';
 import { isObject, type JsonObject, members } from '../../content/read/json-value.ts';
-import { ERROR_CODE_PATH, groupsOf, numbersOf } from './error-catalogue.ts';
+import { ERROR_CODE_PATH, groupsOf, numbersOf, topicsOf } from './error-catalogue.ts';
 import type { Finding, Rule } from './rule.ts';
 
 /** The parallel lists of the error catalogue name the same codes. */
@@ -30,8 +30,26 @@ export const catalogueConsistent: Rule = (document) => {
       ...unknown.map((code) => at('x-error-groups', `The group ${name} has ${code}, which is not in the catalogue.`)),
     );
   }
-  return findings;
+  return [...findings, ...topicFindings(codes, topicsOf(document))];
 };
+
+/** A reader finds each code once. */
+function topicFindings(codes: readonly number[], topics: ReadonlyMap<string, number[]> | undefined): Finding[] {
+  if (topics === undefined) return [];
+  const placed = [...topics.values()].flat();
+  return [
+    ...[...topics].filter(([, own]) => own.length === 0).map(([name]) => topic(`The topic ${name} has no codes.`)),
+    ...codes.filter((code) => !placed.includes(code)).map((code) => topic(`${code} is in no topic.`)),
+    ...repeated(placed.map(String)).map((code) => topic(`${code} is in two topics.`)),
+    ...[...new Set(placed)]
+      .filter((code) => !codes.includes(code))
+      .map((code) => topic(`${code} is not in the catalogue.`)),
+  ];
+}
+
+function topic(message: string): Finding {
+  return at('x-error-topics', message);
+}
 
 function at(key: string, message: string): Finding {
   return { path: [...ERROR_CODE_PATH, key], message };

@@ -24,6 +24,22 @@ export function groupsOf(document: JsonObject): Map<string, number[]> {
   return new Map(members(groups).map(([name, codes]) => [name, numbersOf(codes)]));
 }
 
+/**
+ * Topics in which readers see the catalogue, with the codes of each: its own, else those of the group with its name. Undefined when
+ * the catalogue has no topics.
+ */
+export function topicsOf(document: JsonObject): Map<string, number[]> | undefined {
+  const topics = valueAt(document, [...ERROR_CODE_PATH, 'x-error-topics']);
+  if (!isObject(topics)) return undefined;
+  const groups = groupsOf(document);
+  return new Map(
+    members(topics).map(([name, topic]) => {
+      const own = isObject(topic) ? numbersOf(topic.codes) : [];
+      return [name, own.length > 0 ? own : (groups.get(name) ?? [])];
+    }),
+  );
+}
+
 export function numbersOf(value: JsonValue | undefined): number[] {
   return listOf(value).filter((item) => typeof item === 'number');
 }

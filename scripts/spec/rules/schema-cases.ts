@@ -89,7 +89,8 @@ components:
       x-enum-varnames: [walletNotFound]
       x-enumDescriptions: { '404101': a, '409999': b }
       x-errors: { '404101': { retry: true, action: Wait }, '7': { retry: no, action: '' } }
-      x-error-groups: { wallet: [500001] }`,
+      x-error-groups: { wallet: [500001] }
+      x-error-topics: { wallet: { title: Wallet }, card: { codes: [404101, 500001] }, empty: {} }`,
     problems: [
       '/components/schemas/ErrorCode/x-enum-varnames: There are 3 codes and 1 names.',
       '/components/schemas/ErrorCode/enum: The code 404101 stands twice.',
@@ -100,6 +101,10 @@ components:
       '/components/schemas/ErrorCode/x-errors: 7 needs retry (the text yes, fix or no) and an action.',
       '/components/schemas/ErrorCode/x-errors: 404101 needs retry (the text yes, fix or no) and an action.',
       '/components/schemas/ErrorCode/x-error-groups: The group wallet has 500001, which is not in the catalogue.',
+      '/components/schemas/ErrorCode/x-error-topics: The topic empty has no codes.',
+      '/components/schemas/ErrorCode/x-error-topics: 7 is in no topic.',
+      '/components/schemas/ErrorCode/x-error-topics: 500001 is in two topics.',
+      '/components/schemas/ErrorCode/x-error-topics: 500001 is not in the catalogue.',
     ],
   },
   {
