@@ -26,7 +26,18 @@ export type StyleSheets = {
 /** Files of `src/styles/` that a page carries only when it shows something of them. */
 const AREAS = [
   ...['outline-guide', 'block', 'table', 'panel', 'field', 'alternatives', 'response', 'channel', 'diagram'],
-  ...['sequence', 'related', 'home', 'hero', 'overview', 'not-found', 'more-parts', 'more-icons'],
+  ...[
+    'sequence',
+    'related',
+    'home',
+    'home-flow',
+    'home-entries',
+    'hero',
+    'overview',
+    'not-found',
+    'more-parts',
+    'more-icons',
+  ],
 ];
 
 type BundleOptions = {

@@ -35,9 +35,11 @@ export function choiceIn({ dataset: { wanted, tabsGroup } }: HTMLElement): strin
 
 /** The tab that an arrow key, Home or End leads to; undefined for other keys. */
 export function neighbourTab(tab: HTMLElement, key: string): HTMLElement | undefined {
-  const tabs = tabsOf(tab.closest('[role="tablist"]'));
+  const list = tab.closest('[role="tablist"]');
+  const tabs = tabsOf(list);
   const index = tabs.indexOf(tab);
-  const steps: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 };
+  const [forth, back] = list?.ariaOrientation === 'vertical' ? ['ArrowDown', 'ArrowUp'] : ['ArrowRight', 'ArrowLeft'];
+  const steps: Record<string, number> = { [forth]: index + 1, [back]: index - 1, Home: 0, End: -1 };
   const next = steps[key];
   return next === undefined ? undefined : tabs.at(next % tabs.length);
 }

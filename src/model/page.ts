@@ -33,7 +33,7 @@ type PageBase = {
 export type Page = PageBase &
   (
     | { layout: 'doc'; kind: 'guide' | 'reference'; status?: ContractStatus; headings: Heading[]; blocks: Block[] }
-    | { layout: 'home'; hero: Hero; features: Feature[]; blocks: Block[] }
+    | { layout: 'home'; hero: Hero; features: Feature[]; flow?: Flow; blocks: Block[]; entries: EntryGroup[] }
     | { layout: 'overview'; groups: OverviewGroup[] }
     | { layout: 'not-found' }
   );
@@ -46,6 +46,18 @@ export type Hero = {
 };
 
 export type Feature = { icon: string; title: string; details: string; path?: string };
+
+/** Calls that follow one another, each with what is sent and what comes back: real examples of the documents. */
+export type Flow = { title: string; details: string; steps: FlowStep[] };
+
+/** `page` documents the operation; absent where no page does. */
+export type FlowStep = { title: string; details: string; operation: string; call: Call; page?: PageLink };
+
+/** A named example of an operation: method and path with its parameters filled in, body, status, answer. */
+export type Call = { method: Method; target: string; request?: CodeSource; status: string; response: CodeSource };
+
+/** Entry points of a part of the site. `api` is the path of the operation that a page documents. */
+export type EntryGroup = { text: string; entries: (PageLink & { api?: string })[] };
 
 /** `id` is the fragment of the group, the same in every language. */
 export type OverviewGroup = { id?: string; text: string; pages: (PageLink & { headings: Heading[] })[] };

@@ -1,16 +1,18 @@
 import { Blocks } from '../blocks/Blocks.tsx';
 import { useText } from '../hooks/use-text.ts';
-import { downloadRows } from '../model/frame.ts';
 import type { Feature, Page } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 import { FeatureArt } from './FeatureArt.tsx';
 import { HeroArt } from './HeroArt.tsx';
+import { HomeDownloads } from './HomeDownloads.tsx';
+import { HomeEntries } from './HomeEntries.tsx';
+import { HomeFlow } from './HomeFlow.tsx';
 
 type HomePageProps = { page: Extract<Page, { layout: 'home' }>; site: SiteData };
 
-export function HomePage({ page: { hero, features, blocks }, site }: HomePageProps) {
+export function HomePage({ page: { hero, features, flow, blocks, entries }, site }: HomePageProps) {
   const { t } = useText();
   return (
     <main className="home" id="main" tabIndex={-1}>
@@ -42,12 +44,14 @@ export function HomePage({ page: { hero, features, blocks }, site }: HomePagePro
           <FeatureCard key={feature.title} feature={feature} />
         ))}
       </section>
+      {flow && <HomeFlow flow={flow} />}
       {blocks.length > 0 && (
         <div className="hs prose">
           <Blocks blocks={blocks} />
         </div>
       )}
-      <Downloads site={site} />
+      <HomeEntries groups={entries} />
+      <HomeDownloads downloads={site.downloads} />
     </main>
   );
 }
@@ -66,29 +70,5 @@ function FeatureCard({ feature: { icon, title, details, path } }: { feature: Fea
         </SmartLink>
       )}
     </article>
-  );
-}
-
-function Downloads({ site }: { site: SiteData }) {
-  const { t } = useText();
-  const rows = downloadRows(site.downloads);
-  if (rows.length === 0) return null;
-  return (
-    <section className="hs">
-      <h2>{t('home.downloads')}</h2>
-      <p>{t('home.downloadsLead')}</p>
-      <div className="dls">
-        {rows.flatMap(({ label, files }) =>
-          files.map(({ format, url }) => (
-            <SmartLink key={url} className="dl" href={url} download="">
-              <Icon name={url.includes('asyncapi') ? 'plug' : 'code'} />
-              <b>{label}</b>
-              <span>{format.toUpperCase()}</span>
-              <Icon name="dl" />
-            </SmartLink>
-          )),
-        )}
-      </div>
-    </section>
   );
 }

@@ -6,6 +6,8 @@ export type Tab = {
   label: string;
   /** Class of the label, for a mark beside it. */
   titleClass?: string;
+  /** Stands in place of the label. */
+  title?: ReactNode;
   /** Nothing while it has not arrived: until then the tab cannot be shown. */
   content: ReactNode;
 };
@@ -21,6 +23,8 @@ type TabsProps = {
   /** Puts the tab list where the caller wants it, such as into the header of a panel. */
   frame?: (list: ReactNode, panels: ReactNode) => ReactNode;
   listClass?: string;
+  /** The tabs stand one below the other. */
+  orientation?: 'vertical';
   panelClass?: string;
 };
 
@@ -28,12 +32,28 @@ type TabsProps = {
  * Tabs whose panels are all in the document: for search in the page, for print and for readers without script. The starter
  * script selects (before React and after it), so React never sets the state again that it rendered first.
  */
-export function Tabs({ tabs, label, group, first = 0, frame = inOrder, listClass = 'tabs', panelClass }: TabsProps) {
+export function Tabs({
+  tabs,
+  label,
+  group,
+  first = 0,
+  frame = inOrder,
+  listClass = 'tabs',
+  orientation,
+  panelClass,
+}: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useRestoredTab(list, group, tabs.filter(({ content }) => content).length);
   return frame(
-    <div ref={list} className={listClass} role="tablist" aria-label={label} data-tabs-group={group}>
+    <div
+      ref={list}
+      className={listClass}
+      role="tablist"
+      aria-label={label}
+      aria-orientation={orientation}
+      data-tabs-group={group}
+    >
       {tabs.map((tab, index) => (
         <button
           key={tab.label}
@@ -46,7 +66,7 @@ export function Tabs({ tabs, label, group, first = 0, frame = inOrder, listClass
           data-tab={tab.label}
           suppressHydrationWarning
         >
-          <span className={tab.titleClass}>{tab.label}</span>
+          {tab.title ?? <span className={tab.titleClass}>{tab.label}</span>}
         </button>
       ))}
     </div>,

@@ -1,6 +1,6 @@
 import type { Channel } from '../../../src/model/channel.ts';
 import type { NamedExample, Operation } from '../../../src/model/operation.ts';
-import type { Block } from '../../../src/model/page.ts';
+import type { Block, Call } from '../../../src/model/page.ts';
 import { sampleOf } from '../describe/sample.ts';
 import type { Place } from '../markdown/tree.ts';
 import type { EditionInput } from './edition.ts';
@@ -11,11 +11,12 @@ type Code = EditionInput['code'];
 /** Why a place cannot be filled, for the author of the guide. */
 export class BadPlace extends Error {}
 
-/**
- * `::call{id=openCard show="data.orderId"}`: request and response of a named example, one after the other, for a text that leads
- * through several calls. `show` picks members of the response. Throws `BadPlace`.
- */
-export function callBlocks(operation: Operation, { example = 'success', show = [] }: Place, code: Code): Block[] {
+/** A named example of an operation; `show` picks members of the answer. Throws `BadPlace`. */
+export function callOf(
+  operation: Operation,
+  { example = 'success', show = [] }: Pick<Place, 'example' | 'show'>,
+  code: Code,
+): Call {
   const { method, path, parameters, body, responses } = operation;
   const target = path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const parameter = parameters.path.find((field) => field.name === name);
@@ -27,10 +28,20 @@ export function callBlocks(operation: Operation, { example = 'success', show = [
   );
   const found = answers.find(({ answer, status }) => answer.name === example && status.startsWith('2'));
   if (!found) throw new BadPlace(`${operation.id} has no successful response "${example}"`);
-  const line: Block = { kind: 'code', code: code('http', `${method} ${target}`) };
+  const response = excerptCode(found.answer, show, code);
+  return { method, target, ...(request && { request: request.code }), status: found.status, response };
+}
+
+/**
+ * `::call{id=openCard show="data.orderId"}`: request and response of a named example, one after the other, for a text that leads
+ * through several calls. Throws `BadPlace`.
+ */
+export function callBlocks(operation: Operation, place: Place, code: Code): Block[] {
+  const { method, target, request, status, response } = callOf(operation, place, code);
+  const line = `${method} ${target}`;
   return [
-    request ? { kind: 'code', title: `${method} ${target}`, code: request.code } : line,
-    { kind: 'code', title: found.status, code: excerptCode(found.answer, show, code) },
+    request ? { kind: 'code', title: line, code: request } : { kind: 'code', code: code('http', line) },
+    { kind: 'code', title: status, code: response },
   ];
 }
 

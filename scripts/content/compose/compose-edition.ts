@@ -7,6 +7,7 @@ import { checkPages } from './check-pages.ts';
 import { connectPages } from './connect.ts';
 import { linkContract } from './contract-links.ts';
 import type { DraftPage, Edition, EditionInput } from './edition.ts';
+import { entryGroups } from './entry-groups.ts';
 import { guidePage } from './guide-page.ts';
 import { plainHomePage } from './home-page.ts';
 import { checkLinks } from './links.ts';
@@ -23,7 +24,11 @@ export function composeEdition(input: EditionInput): Edition {
   const drafts = connectPages(linkContract(draftPages(input), input), input);
   const sidebars = composeSidebars(drafts, input);
   const groups = overviewGroups(sidebars, drafts, input.strings.overview.others);
-  const complete = drafts.map((draft) => (draft.layout === 'overview' ? { ...draft, groups } : draft));
+  const entries = entryGroups(sidebars, drafts, { nav: composeNav(input.config.nav, input.locale) });
+  const complete = drafts.map((draft) => {
+    if (draft.layout === 'overview') return { ...draft, groups };
+    return draft.layout === 'home' ? { ...draft, entries } : draft;
+  });
   // Who looks for a page in a list does not turn over pages there.
   const places = neighbourhoods(
     sidebars,

@@ -1,6 +1,6 @@
 import type { Channel } from '../../../src/model/channel.ts';
 import type { Operation } from '../../../src/model/operation.ts';
-import type { Block, PageLink } from '../../../src/model/page.ts';
+import type { Block, Flow, PageLink } from '../../../src/model/page.ts';
 import {
   type DrawnMachine,
   machineAround,
@@ -40,6 +40,7 @@ export function connectPages(drafts: DraftPage[], input: EditionInput): DraftPag
     return { ...operation, ...(effects.length > 0 && { effects }), ...(groups.length > 0 && { related: groups }) };
   };
   return drafts.map((draft) => {
+    if (draft.layout === 'home' && draft.flow) return { ...draft, flow: linkedFlow(draft.flow, places) };
     if (draft.layout !== 'doc' || !draft.blocks.some(({ kind }) => isConnected(kind))) return draft;
     const blocks = draft.blocks.map(connect);
     return { ...draft, blocks, headings: headingsOf(blocks, input.strings.section) };
@@ -78,6 +79,14 @@ function linked(machine: StateMachine, { operations }: Places): StateMachine {
     }),
   }));
   return { ...machine, transitions };
+}
+
+function linkedFlow(flow: Flow, { operations }: Places): Flow {
+  const steps = flow.steps.map((step) => {
+    const page = operations.get(step.operation);
+    return page ? { ...step, page } : step;
+  });
+  return { ...flow, steps };
 }
 
 function drawn(machine: StateMachine, places: Places): DrawnMachine {

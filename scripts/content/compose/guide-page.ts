@@ -6,6 +6,7 @@ import type { GuideDocument } from '../read/guide.ts';
 import type { DraftPage, EditionInput, Subjects } from './edition.ts';
 import { fillPlaces } from './fill-places.ts';
 import { headingsOf } from './headings.ts';
+import { flowOf } from './home-flow.ts';
 import { imageAddress } from './image-address.ts';
 import { resolveTarget } from './link-target.ts';
 import { mapBlocks } from './map-prose.ts';
@@ -26,7 +27,7 @@ export function guidePage(guide: GuideDocument, input: EditionInput): DraftPage 
   };
   switch (frontmatter.layout) {
     case 'home':
-      return { ...base, layout: 'home', hero: heroOf(frontmatter, input), features: frontmatter.features, blocks };
+      return { ...base, layout: 'home', ...homeParts(guide, input), blocks, entries: [] };
     case 'overview':
       return { ...base, layout: 'overview', groups: [] };
     case 'doc':
@@ -38,6 +39,12 @@ export function guidePage(guide: GuideDocument, input: EditionInput): DraftPage 
         blocks,
       };
   }
+}
+
+function homeParts(guide: GuideDocument, input: EditionInput) {
+  const flow = flowOf(guide, input);
+  const { features } = guide.frontmatter;
+  return { hero: heroOf(guide.frontmatter, input), features, ...(flow && { flow }) };
 }
 
 /** What a page with these subjects is, and how its links are marked. */

@@ -11,5 +11,6 @@ export function plainHomePage({ config, locale, version, strings }: EditionInput
     hero: { name: title, tagline: '', actions: [{ text: strings.overview.title, path: OVERVIEW_PATH }], facts: [] },
     features: [],
     blocks: [],
+    entries: [],
   };
 }

@@ -1,6 +1,7 @@
 import type { Feature, Hero } from '../../../src/model/page.ts';
 import type { JsonValue } from '../../../src/model/schema.ts';
 import type { Report } from '../problem.ts';
+import { type FlowOutline, toFlow } from './flow-outline.ts';
 import { isObject, type JsonObject } from './json-value.ts';
 import { nearest } from './nearest.ts';
 import { parseSource, type SourceFile } from './source.ts';
@@ -26,11 +27,13 @@ export type Frontmatter = {
   sidebar: boolean;
   hero?: Hero;
   features: Feature[];
+  /** Calls that the home page leads through. */
+  flow?: FlowOutline;
 };
 
 const LAYOUTS = ['doc', 'home', 'overview'] as const;
 
-type Kind = 'text' | 'texts' | 'flag' | 'layout' | 'hero' | 'features';
+type Kind = 'text' | 'texts' | 'flag' | 'layout' | 'hero' | 'features' | 'flow';
 
 const KEYS: Record<string, Kind> = {
   title: 'text',
@@ -45,6 +48,7 @@ const KEYS: Record<string, Kind> = {
   sidebar: 'flag',
   hero: 'hero',
   features: 'features',
+  flow: 'flow',
 };
 
 /** Reads the frontmatter of a guide; undefined and reported when it cannot be used. */
@@ -87,6 +91,7 @@ const KIND_WORDS: Record<Kind, string> = {
   layout: `one of ${LAYOUTS.join(', ')}`,
   hero: 'an object with tagline, and perhaps name, actions [{text, path}] and facts [{icon, text}]',
   features: 'a list of {icon, title, details, path}',
+  flow: 'an object with title, details and steps [{title, details, operation, and perhaps example, show}]',
 };
 
 function suggestion(key: string): string {
@@ -108,6 +113,8 @@ function isKind(value: JsonValue, kind: Kind): boolean {
       return toHero(value) !== undefined;
     case 'features':
       return isListOf(value, (item) => hasTexts(item, ['icon', 'title', 'details']));
+    case 'flow':
+      return toFlow(value) !== undefined;
   }
 }
 
@@ -138,6 +145,7 @@ function toFrontmatter(value: JsonObject): Frontmatter {
     allow: textsOf(value.allow ?? []),
     sidebar: value.sidebar !== false,
     hero: toHero(value.hero),
+    flow: toFlow(value.flow),
     features: recordsOf(value.features).map(({ icon = '', title = '', details = '', path }) => ({
       icon,
       title,

@@ -6,6 +6,7 @@ import type { SiteData } from '../../../../src/model/site.ts';
 import { joinBlocks, list, quote } from './blocks.ts';
 import { writeChannel } from './channel.ts';
 import { codeBlock, escapeLineStart, escapeText, linkTarget } from './escape.ts';
+import { writeHome } from './home.ts';
 import { writeOperation } from './operation.ts';
 import { writeProse } from './prose.ts';
 import { writeSequence } from './sequence.ts';
@@ -36,25 +37,12 @@ function writeLayout(page: Page, writer: Writer): string[] {
     case 'doc':
       return [description, ...page.blocks.map(writer.block)];
     case 'home':
-      return [...writeHome(page, writer), ...page.blocks.map(writer.block)];
+      return writeHome(page, writer);
     case 'overview':
       return [description, ...page.groups.map((group) => writeGroup(group, writer))];
     case 'not-found':
       return [description];
   }
-}
-
-function writeHome({ hero, features }: Extract<Page, { layout: 'home' }>, { t, words, href }: Writer): string[] {
-  const items = features.map(({ title, details, path }) => {
-    const name = path === undefined ? escapeText(title) : `[${escapeText(title)}](${linkTarget(href(path))})`;
-    return `**${name}**${words.is}${escapeText(details)}`;
-  });
-  return [
-    escapeLineStart(escapeText(hero.tagline)),
-    list(hero.actions.map(({ text, path }) => `[${escapeText(text)}](${linkTarget(href(path))})`)),
-    list(hero.facts.map(({ text }) => escapeText(text))),
-    items.length > 0 ? `## ${t('home.features')}\n\n${list(items)}` : '',
-  ];
 }
 
 function writeGroup({ text, pages }: OverviewGroup, { href }: Writer): string {

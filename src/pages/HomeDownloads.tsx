@@ -1,0 +1,30 @@
+import { useText } from '../hooks/use-text.ts';
+import { downloadRows } from '../model/frame.ts';
+import type { Download } from '../model/operation.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { SmartLink } from '../ui/SmartLink.tsx';
+
+/** The published documents. */
+export function HomeDownloads({ downloads }: { downloads: Download[] }) {
+  const { t } = useText();
+  const rows = downloadRows(downloads);
+  if (rows.length === 0) return null;
+  return (
+    <section className="hs">
+      <h2>{t('home.downloads')}</h2>
+      <p>{t('home.downloadsLead')}</p>
+      <div className="dls">
+        {rows.flatMap(({ label, files }) =>
+          files.map(({ format, url }) => (
+            <SmartLink key={url} className="dl" href={url} download="">
+              <Icon name={url.includes('asyncapi') ? 'plug' : 'code'} />
+              <b>{label}</b>
+              <span>{format.toUpperCase()}</span>
+              <Icon name="dl" />
+            </SmartLink>
+          )),
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { MethodBadge } from '../blocks/MethodBadge.tsx';
+import { useText } from '../hooks/use-text.ts';
+import type { EntryGroup } from '../model/page.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { SmartLink } from '../ui/SmartLink.tsx';
+
+/** Every operation of the site, and the chapters of its guide, on one screen. */
+export function HomeEntries({ groups }: { groups: EntryGroup[] }) {
+  const { t } = useText();
+  if (groups.length === 0) return null;
+  return (
+    <section className="hs">
+      <h2>{t('home.entries')}</h2>
+      <p>{t('home.entriesLead')}</p>
+      <div className="map">
+        {groups.map(({ text, entries }) => (
+          <section key={text}>
+            <h3>
+              {text}
+              <small>{entries.length}</small>
+            </h3>
+            {entries.map(({ path, title, method, api }) => (
+              <SmartLink key={path} href={path}>
+                {method ? <MethodBadge method={method} variant="bare" /> : <Icon name="file" />}
+                <span>{title}</span>
+                {api && <code translate="no">{api}</code>}
+              </SmartLink>
+            ))}
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
