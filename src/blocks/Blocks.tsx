@@ -5,6 +5,7 @@ import { ChannelView } from './ChannelView.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { OperationView } from './OperationView.tsx';
 import { Prose } from './Prose.tsx';
+import { SchemaRoot } from './SchemaRoot.tsx';
 import { SequenceFigure } from './SequenceFigure.tsx';
 import { StateMachineView } from './StateMachineView.tsx';
 
@@ -32,6 +33,8 @@ export function BlockView({ block }: { block: Block }) {
       return <OperationView operation={block.operation} />;
     case 'channel':
       return <ChannelView channel={block.channel} />;
+    case 'schema':
+      return <SchemaRoot schema={block.schema} direction={block.direction} />;
     case 'states':
       return <StateMachineView machine={block.machine} />;
     case 'sequence':

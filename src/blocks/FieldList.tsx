@@ -1,5 +1,6 @@
 import { useText } from '../hooks/use-text.ts';
 import type { Field, SchemaNode } from '../model/schema.ts';
+import { SmartLink } from '../ui/SmartLink.tsx';
 import { Prose } from './Prose.tsx';
 import { SchemaDetails } from './SchemaDetails.tsx';
 
@@ -25,10 +26,21 @@ function FieldHead({ field: { name, id, schema, ...need }, direction }: { field:
   return (
     <div className="f__h">
       <FieldName id={id} name={name} />
-      <span className="f__t">{schema.type}</span>
+      <FieldType schema={schema} />
       {id && <FieldNeed {...need} direction={direction} />}
       <FieldMarks schema={schema} />
     </div>
+  );
+}
+
+/** Types that the site describes once are links to there. */
+function FieldType({ schema: { type, href, items, values } }: { schema: SchemaNode }) {
+  const target = href ?? items?.href ?? values?.href;
+  if (target === undefined) return <span className="f__t">{type}</span>;
+  return (
+    <SmartLink className="f__t" href={target}>
+      {type}
+    </SmartLink>
   );
 }
 

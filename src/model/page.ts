@@ -2,6 +2,7 @@ import type { Channel } from './channel.ts';
 import type { Locale } from './locale.ts';
 import type { CodeSource, ContractStatus, Method, Operation } from './operation.ts';
 import type { ProseNode } from './prose.ts';
+import type { SchemaNode } from './schema.ts';
 import type { Sequence } from './sequence.ts';
 import type { DrawnMachine } from './state-machine.ts';
 
@@ -73,5 +74,6 @@ export type Block =
   | { kind: 'tabs'; group?: string; later?: string; tabs: { label: string; blocks: Block[] }[] }
   | { kind: 'operation'; operation: Operation }
   | { kind: 'channel'; channel: Channel }
+  | { kind: 'schema'; schema: SchemaNode; direction: 'request' | 'response' }
   | { kind: 'states'; machine: DrawnMachine }
   | { kind: 'sequence'; title: string; sequence: Sequence };

@@ -38,6 +38,8 @@ export type SchemaNode = {
   type: string;
   /** Name of the component that the schema came from, if any. */
   name?: string;
+  /** Address of the entry of that component among the data types of the site. */
+  href?: string;
   title?: string;
   description?: ProseNode[];
   constraints?: Constraint[];

@@ -61,7 +61,7 @@ export const sidebars: Sidebars<RoutePath> = {
       ],
     },
     { text: { zh: '业务', en: 'Biz' }, tag: 'Biz', items: ['/guide/biz/wallet'] },
-    { text: { zh: '附录', en: 'Appendix' }, items: ['/guide/other/card'] },
+    { text: { zh: '附录', en: 'Appendix' }, items: ['/guide/other/card', '/guide/other/types', '/guide/other/values'] },
   ],
   token: [
     {

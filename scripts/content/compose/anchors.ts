@@ -33,6 +33,8 @@ function blockAnchors(block: Block): string[] {
       return [];
     case 'states':
       return machineAnchors(block.machine);
+    case 'schema':
+      return schemaAnchors(block.schema);
     case 'code':
       return [];
   }

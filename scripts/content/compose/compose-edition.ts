@@ -10,6 +10,7 @@ import type { DraftPage, Edition, EditionInput } from './edition.ts';
 import { entryGroups } from './entry-groups.ts';
 import { guidePage } from './guide-page.ts';
 import { plainHomePage } from './home-page.ts';
+import { linkTypes } from './link-types.ts';
 import { checkLinks } from './links.ts';
 import { composeNav, composeSidebars, composeSocialLinks } from './navigation.ts';
 import { type Neighbourhood, neighbourhoods } from './neighbours.ts';
@@ -21,7 +22,7 @@ const NOT_FOUND_TITLE = 'PAGE NOT FOUND';
 
 /** Puts guides, operations and navigation together: every page of one language and version, and its shell. */
 export function composeEdition(input: EditionInput): Edition {
-  const drafts = connectPages(linkContract(draftPages(input), input), input);
+  const drafts = linkTypes(connectPages(linkContract(draftPages(input), input), input), input);
   const sidebars = composeSidebars(drafts, input);
   const groups = overviewGroups(sidebars, drafts, input.strings.overview.others);
   const entries = entryGroups(sidebars, drafts, { nav: composeNav(input.config.nav, input.locale) });

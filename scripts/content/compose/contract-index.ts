@@ -2,36 +2,55 @@ import type { Block } from '../../../src/model/page.ts';
 import type { ProseElement } from '../../../src/model/prose.ts';
 import type { Field, SchemaNode } from '../../../src/model/schema.ts';
 import type { ContractName, ContractNames } from '../describe/contract-names.ts';
+import { fragmentPart } from '../describe/field-id.ts';
 import type { DraftPage } from './edition.ts';
 
 /** Where the pages of an edition show the names of the contract. */
 export type ContractIndex = {
   names: ContractNames;
-  /** Page of an operation, by its id. */
+  /** Page of an operation or channel, by `op:openCard`. */
   pages: Map<string, DraftPage>;
-  /** Address of a field or of a field with an enum, by `Card.status` or `CardStatus`: the first place that shows it. */
+  /**
+   * Address of a field or of a field with an enum, by `Card.status` or `CardStatus`: its entry among the data types, else the first
+   * place that shows it.
+   */
   addresses: Map<string, string>;
 };
 
 /** Finds where the pages show operations, fields and enums. What no page shows has no address. */
 export function indexContract(drafts: DraftPage[], names: ContractNames): ContractIndex {
   const index: ContractIndex = { names, pages: new Map(), addresses: new Map() };
-  for (const draft of drafts) {
-    if (draft.layout === 'doc') for (const block of draft.blocks) indexBlock(block, draft, index);
-  }
+  const placed = drafts.flatMap((draft) =>
+    draft.layout === 'doc' ? draft.blocks.map((block): Placed => ({ block, draft })) : [],
+  );
+  for (const { block, draft } of placed) if (block.kind === 'schema') indexType(block.schema, draft, index);
+  for (const { block, draft } of placed) indexBlock(block, draft, index);
   return index;
+}
+
+type Placed = { block: Block; draft: DraftPage };
+
+function indexType(schema: SchemaNode, draft: DraftPage, index: ContractIndex): void {
+  if (schema.enum && schema.name !== undefined)
+    index.addresses.set(schema.name, `${draft.path}#${fragmentPart(schema.name)}`);
+  indexSchema(schema, draft, index);
 }
 
 function indexBlock(block: Block, draft: DraftPage, index: ContractIndex): void {
   if (block.kind === 'operation') {
     const { id, parameters, body, responses } = block.operation;
     // Two pages may show one operation, each with an example of its own.
-    if (!index.pages.has(id)) index.pages.set(id, draft);
+    if (!index.pages.has(`op:${id}`)) index.pages.set(`op:${id}`, draft);
     const contents = [...(body?.contents ?? []), ...responses.flatMap((response) => response.contents)];
     for (const fields of Object.values(parameters)) indexFields(fields, undefined, draft, index);
     for (const { schema } of contents) indexSchema(schema, draft, index);
   }
-  if (block.kind === 'channel') for (const { schema } of block.channel.messages) indexSchema(schema, draft, index);
+  if (block.kind === 'channel') {
+    const { id, messages, query } = block.channel;
+    // A page that shows some messages of a channel has no query.
+    if (query.length > 0 || !index.pages.has(`channel:${id}`)) index.pages.set(`channel:${id}`, draft);
+    for (const { schema } of messages) indexSchema(schema, draft, index);
+  }
 }
 
 function indexSchema(schema: SchemaNode, draft: DraftPage, index: ContractIndex): void {
@@ -55,8 +74,9 @@ function indexFields(fields: Field[], owner: string | undefined, draft: DraftPag
 /** What a typed link shows, in the language of `tag`. */
 export function linkElement(name: ContractName, { pages, addresses }: ContractIndex, tag: string): ProseElement {
   switch (name.kind) {
-    case 'op': {
-      const page = pages.get(name.id);
+    case 'op':
+    case 'channel': {
+      const page = pages.get(`${name.kind}:${name.id}`);
       return page ? ['a', { href: page.path }, page.title] : ['code', null, name.id];
     }
     case 'error':

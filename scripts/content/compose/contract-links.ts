@@ -1,6 +1,7 @@
 import type { ProseElement } from '../../../src/model/prose.ts';
 import type { ContractNames } from '../describe/contract-names.ts';
 import { CONTRACT_SCHEME } from '../markdown/contract-link.ts';
+import type { MarkdownBlock } from '../markdown/tree.ts';
 import { nearest } from '../read/nearest.ts';
 import { indexContract, linkElement } from './contract-index.ts';
 import type { DraftPage, EditionInput } from './edition.ts';
@@ -27,10 +28,17 @@ export function linkContract(drafts: DraftPage[], input: EditionInput): DraftPag
     const [shown, shownAttributes, ...text] = linkElement(name, index, tag);
     return [shown, shownAttributes, ...(words.length > 0 ? words : text)];
   };
-  const linking = new Set(input.guides.flatMap(({ path, tree }) => (tree.contractLinks.length > 0 ? path : [])));
+  const linking = new Set(
+    input.guides.flatMap(({ path, tree }) => (tree.contractLinks.length > 0 || tree.blocks.some(isTypes) ? path : [])),
+  );
   return drafts.map((draft) =>
     'blocks' in draft && linking.has(draft.path) ? { ...draft, blocks: mapBlocks(draft.blocks, resolve) } : draft,
   );
+}
+
+/** The compiler writes typed links too. */
+function isTypes(block: MarkdownBlock): boolean {
+  return block.kind === 'place' && block.what === 'types';
 }
 
 function mergeNames(parts: ContractNames[]): ContractNames {
@@ -44,7 +52,7 @@ function checkContractLinks({ links }: ContractNames, { guides, report }: Editio
   for (const { file, tree } of guides) {
     for (const { target, ...place } of tree.contractLinks.filter((link) => !links.has(link.target))) {
       const similar = nearest(target, [...links.keys()]);
-      const hint = similar ? `Did you mean [[${similar}]]?` : 'Known kinds: op, field, error, enum, limit, rate.';
+      const hint = similar ? `Did you mean [[${similar}]]?` : 'Known kinds: op, channel, field, error, enum, limit, rate.';
       report({ severity: 'error', file, ...place, message: `the contract has no ${target}`, hint });
     }
   }

@@ -3,10 +3,13 @@ import type { Block } from '../../../src/model/page.ts';
 import type { MarkdownBlock, Place } from '../markdown/tree.ts';
 import type { GuideDocument } from '../read/guide.ts';
 import { BadPlace, callBlocks, frameBlocks } from './call-blocks.ts';
+import { dataTypes, TYPE_KINDS } from './data-types.ts';
 import type { EditionInput, Subjects } from './edition.ts';
 import { showExampleFirst } from './example-first.ts';
 import { fileTabs } from './file-tabs.ts';
 import { findChannel, findOperation } from './find-subject.ts';
+import { typeBlocks } from './type-blocks.ts';
+import { valuesTable } from './values-table.ts';
 
 /**
  * The blocks of a guide with its operation and channel in them: where `::operation` stands, else at the end, the channel
@@ -19,6 +22,8 @@ export function fillPlaces(guide: GuideDocument, input: EditionInput): { blocks:
     if (block.kind !== 'place') return [block];
     if (block.what === 'states') return statesBlock(guide, block.id, input);
     if (block.what === 'files') return filesBlock(guide, block.id, input);
+    if (block.what === 'types') return typesBlocks(guide, block.id, input);
+    if (block.what === 'values') return valuesBlock(guide, block, input);
     if (block.what === 'call' || block.what === 'frame') return exampleBlocks(block, guide, input);
     const id = block.id ?? guide.frontmatter[block.what];
     return id === undefined ? missingId(block.what) : subjectBlock(block.what, id);
@@ -101,6 +106,32 @@ function statesBlock(guide: GuideDocument, id: string | undefined, input: Editio
     const known = machines.map((candidate) => candidate.id).join(', ');
     fail(guide, input, [`no state machine "${id ?? ''}"`, `Write ::states{id=…} with one of: ${known}.`]);
   }
+  return [];
+}
+
+/** Entries of the data types of one kind, `::types{id=enum}`. */
+function typesBlocks(guide: GuideDocument, kind: string | undefined, input: EditionInput): Block[] {
+  if (TYPE_KINDS.some((known) => known === kind))
+    return typeBlocks(
+      dataTypes(input.apis).filter((type) => type.kind === kind),
+      input.locale,
+    );
+  fail(guide, input, [
+    `no kind of data types "${kind ?? ''}"`,
+    `Write ::types{id=…} with one of: ${TYPE_KINDS.join(', ')}.`,
+  ]);
+  return [];
+}
+
+/** Table of the values of an enumeration, `::values{id=CardStatus}`. */
+function valuesBlock(guide: GuideDocument, { id, show }: Place, input: EditionInput): Block[] {
+  const table = valuesTable(id ?? '', show ?? [], input);
+  if (table) return [{ kind: 'prose', nodes: [table] }];
+  if (input.isComplete)
+    fail(guide, input, [
+      `no enumeration "${id ?? ''}"`,
+      'Write ::values{id=…} with the name of a schema that lists values.',
+    ]);
   return [];
 }
 

@@ -21,6 +21,7 @@ export function headingsOf(blocks: Block[], titles: Record<SectionId, string>): 
       case 'code':
       case 'sequence':
       case 'states':
+      case 'schema':
         return [];
     }
   };

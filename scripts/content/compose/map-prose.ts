@@ -14,6 +14,7 @@ export function mapBlocks(blocks: Block[], change: (element: ProseElement) => Pr
       case 'code':
       case 'sequence':
       case 'states':
+      case 'schema':
       case 'operation':
       case 'channel':
         return block;

@@ -4,6 +4,7 @@ import type { StateMachine } from '../../../src/model/state-machine.ts';
 import type { ApiDocument } from '../read/api.ts';
 import { describeChannels } from './channel.ts';
 import { type Context, resolve } from './context.ts';
+import { type DescribedType, describeTypes } from './data-types.ts';
 import { describeOperation, type OperationPlace } from './operation.ts';
 import { exists, itemSpots, member, memberSpots, type Spot, textAt, textsAt } from './spot.ts';
 import { describeStateMachines } from './state-machines.ts';
@@ -27,6 +28,8 @@ export type DescribedApi = {
   channels: Channel[];
   /** State machines of its schemas. */
   machines: StateMachine[];
+  /** Its component schemas. */
+  types: DescribedType[];
   downloads: Download[];
 };
 
@@ -45,6 +48,7 @@ export function describeApi({ id, file, kind }: ApiDocument, context: Context, d
     operations,
     channels: kind === 'asyncapi' ? describeChannels(context, downloads) : [],
     machines: describeStateMachines(context),
+    types: describeTypes(context),
   };
 }
 

@@ -7,7 +7,7 @@ type Limit = { value: number; unit?: string };
 
 /** Something of the contract that a typed link may name. */
 export type ContractName =
-  | { kind: 'op'; id: string }
+  | { kind: 'op' | 'channel'; id: string }
   | { kind: 'error'; code: string; name: string }
   | { kind: 'field'; schema: string; field: string }
   | { kind: 'enum'; schema: string; value: string; description?: string }
@@ -29,6 +29,10 @@ export function contractNames(document: JsonObject): ContractNames {
   const schemas = memberSpots(member(member(root, 'components'), 'schemas'));
   const links: [string, ContractName][] = [
     ...operationIds(root).map((id): [string, ContractName] => [`op:${id}`, { kind: 'op', id }]),
+    ...memberSpots(member(root, 'channels')).map(([id]): [string, ContractName] => [
+      `channel:${id}`,
+      { kind: 'channel', id },
+    ]),
     ...schemas.flatMap(([schema, spot]) => [
       ...fieldNames(schema, spot),
       ...enumNames(schema, spot),

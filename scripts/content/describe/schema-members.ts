@@ -51,6 +51,7 @@ function fieldOf({ name, required }: Pick<Field, 'name' | 'required'>, spots: Sp
 
 /** What the server sets is not sent; what is only sent is not answered. */
 function isHidden(spots: Spot[], { context, direction, active }: Walk): boolean {
+  if (direction === 'any') return false;
   const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
   return collectParts(context, spots, active).parts.some(({ spot }) => flagAt(member(spot, keyword)));
 }

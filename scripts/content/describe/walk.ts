@@ -4,7 +4,7 @@ import { type FieldIds, fragmentPart } from './field-id.ts';
 import type { Spot } from './spot.ts';
 
 /** Requests leave out `readOnly` members, responses `writeOnly` ones. */
-export type Direction = 'request' | 'response';
+export type Direction = 'request' | 'response' | 'any';
 
 /** Which part of a request or response a schema belongs to. `prefix` begins the fragments of its fields: `body`, `res-202`. */
 export type SchemaPlace = { prefix: string; direction: Direction };

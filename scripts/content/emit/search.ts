@@ -76,6 +76,11 @@ function entriesOf(blocks: Block[]): SearchEntry[] {
       case 'sequence':
         say(block.title);
         return;
+      case 'schema':
+        // Its fields are entries of the pages that use it.
+        say(textOf(block.schema.description));
+        addValues(section, block.schema);
+        return;
       case 'states':
         entries.push(ofMachine(block.machine));
         return;
@@ -91,6 +96,11 @@ function entriesOf(blocks: Block[]): SearchEntry[] {
   };
   readAll(blocks);
   return entries.filter(({ label, text, values }) => label || text || values);
+}
+
+/** The values of an enumeration are found in the section that describes it. */
+function addValues(section: SearchEntry, { enum: values = [] }: SchemaNode): void {
+  if (values.length > 0) section.values = values.map(({ value }) => String(value));
 }
 
 /** The states of an object as values, what happens to it as text. */

@@ -1,12 +1,13 @@
 /**
  * Text as Markdown that shows exactly this text: whatever could begin markup is escaped, and so is what a reader of GitHub's
- * dialect takes for a table, a task or raw HTML. An underscore within a word begins nothing and stays readable.
+ * dialect takes for a table, a task or raw HTML. An underscore between two letters or digits begins nothing and stays
+ * readable.
  */
 export function escapeText(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/[\\`*[\]<>|~&]/g, '\\$&')
-    .replace(/(?<![\p{L}\p{N}_])_|_(?![\p{L}\p{N}_])/gu, '\\_')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
     .replace(/!(?=\\\[)/g, '\\!');
 }
 

@@ -9,6 +9,7 @@ import { codeBlock, escapeLineStart, escapeText, linkTarget } from './escape.ts'
 import { writeHome } from './home.ts';
 import { writeOperation } from './operation.ts';
 import { writeProse } from './prose.ts';
+import { writeSchemaRoot } from './schema.ts';
 import { writeSequence } from './sequence.ts';
 import { writeMachine } from './states.ts';
 import { wordsOf } from './words.ts';
@@ -72,6 +73,8 @@ function writeBlock(block: Block, writer: Writer): string {
       return writeOperation(block.operation, writer);
     case 'channel':
       return writeChannel(block.channel, writer);
+    case 'schema':
+      return writeSchemaRoot(block.schema, block.direction, writer);
     case 'states':
       return writeMachine(block.machine, writer);
     case 'sequence':

@@ -2,7 +2,7 @@ import { shownConstraints } from '../../../../src/model/constraints.ts';
 import { memberFields, saysMore } from '../../../../src/model/members.ts';
 import type { Field, JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
 import { joinBlocks, list } from './blocks.ts';
-import { codeSpan, escapeLineStart, escapeText } from './escape.ts';
+import { codeSpan, escapeLineStart, escapeText, linkTarget } from './escape.ts';
 import { writeLine, writeProse } from './prose.ts';
 import type { Writer } from './writer.ts';
 
@@ -17,9 +17,15 @@ export function writeFields(fields: Field[], direction: Direction, writer: Write
 function writeField({ name, id, required, condition, schema }: Field, direction: Direction, writer: Writer): string {
   const { t } = writer;
   const need = required ? (direction === 'request' ? t('field.required') : '') : t('field.optional');
-  const words = [schema.type, condition || !id ? '' : need, ...marksOf(schema, writer)].filter(Boolean);
-  const head = `**${codeSpan(name)}** · ${escapeText(words.join(' · '))}`;
+  const words = [condition || !id ? '' : need, ...marksOf(schema, writer)].filter(Boolean).map(escapeText);
+  const head = [`**${codeSpan(name)}**`, writeType(schema, writer), ...words].join(' · ');
   return described(condition ? `${head} · ${writeLine(condition, writer)}` : head, schema, direction, writer);
+}
+
+/** Types that the site describes once are links to there. */
+function writeType({ type, href, items, values }: SchemaNode, writer: Writer): string {
+  const target = href ?? items?.href ?? values?.href;
+  return target === undefined ? escapeText(type) : `[${escapeText(type)}](${linkTarget(writer.href(target))})`;
 }
 
 /** A line about a value. A description of one paragraph goes on in it; everything else is a list below. */
