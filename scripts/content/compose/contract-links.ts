@@ -52,7 +52,9 @@ function checkContractLinks({ links }: ContractNames, { guides, report }: Editio
   for (const { file, tree } of guides) {
     for (const { target, ...place } of tree.contractLinks.filter((link) => !links.has(link.target))) {
       const similar = nearest(target, [...links.keys()]);
-      const hint = similar ? `Did you mean [[${similar}]]?` : 'Known kinds: op, channel, field, error, enum, limit, rate.';
+      const hint = similar
+        ? `Did you mean [[${similar}]]?`
+        : 'Known kinds: op, channel, field, error, enum, limit, rate.';
       report({ severity: 'error', file, ...place, message: `the contract has no ${target}`, hint });
     }
   }
