@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { runCommand } from './command.ts';
 import { readSite } from './content/read/site.ts';
 import { generateSite, workFolder } from './generate-site.ts';
+import { median } from './median.ts';
 import { ROOT, readBuildOptions } from './options.ts';
 import { writeBuildInfo } from './prerender/build-info.ts';
 import { bundle } from './prerender/bundle.ts';
 import { bundleConsole } from './prerender/console-bundle.ts';
 import { placeFiles, swapFolder } from './prerender/place-files.ts';
-import { prerender } from './prerender/prerender.ts';
+import { prerender, type RenderTime } from './prerender/prerender.ts';
 import { step } from './step.ts';
 
 /** `npm run build -- [--site DIR] [--out DIR]`. The old output stays until the new one is complete. */
@@ -30,27 +31,37 @@ async function build({ siteDir, outDir }: { siteDir: string; outDir: string }): 
   }
 
   const bundled = await step('bundle the interface', () => bundling);
-  const console = compiled.config.console
+  const consoleFiles = compiled.config.console
     ? await step('bundle the console', () =>
         bundleConsole({ root: ROOT, base, outDir: building, cacheDir: join(ROOT, '.generated/.cache/console') }),
       )
     : undefined;
   const id = await step('place files', () => placeFiles(join(work, 'public'), building, bundled.client.join()));
   await cp(join(ROOT, 'src/assets/favicon.svg'), join(building, 'favicon.svg'));
-  await step('prerender pages', () =>
+  const times = await step('prerender pages', () =>
     prerender({
       editions: compiled.editions,
       bundle: bundled,
-      ...(console && { console }),
+      ...(consoleFiles && { console: consoleFiles }),
       root: ROOT,
       outDir: building,
       dataRoot: `${base}_build/${id}/`,
     }),
   );
+  console.log(renderFigures(times));
   await writeBuildInfo(building, { base, id });
   await swapFolder(building, outDir);
   return true;
 }
+
+/** `rendering: median 2.8 ms, longest 12.0 ms (/guide/card/open-card)` */
+function renderFigures(times: RenderTime[]): string {
+  const longest = times.reduce((one, other) => (other.milliseconds > one.milliseconds ? other : one), NO_TIME);
+  const middle = median(times.map(({ milliseconds }) => milliseconds));
+  return `rendering: median ${middle.toFixed(1)} ms, longest ${longest.milliseconds.toFixed(1)} ms (${longest.address})`;
+}
+
+const NO_TIME: RenderTime = { address: '', milliseconds: 0 };
 
 // React decides by it which of its two versions runs.
 process.env.NODE_ENV = 'production';

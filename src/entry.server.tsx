@@ -1,9 +1,9 @@
-import { prerender } from 'react-dom/static';
 import { Router } from 'react-router-dom';
 import { ConsolePage } from './console/ConsolePage.tsx';
 import { CONSOLE_PATH } from './model/console-path.ts';
 import { pageUrl } from './model/links.ts';
 import type { ServerEntry } from './model/renderer.ts';
+import { renderDocument } from './render-document.ts';
 import { App } from './routes.tsx';
 import { Search } from './search/Search.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -27,16 +27,14 @@ export const createRenderer: ServerEntry['createRenderer'] = async (site) => {
         search={<Search site={site} />}
       />
     );
-    // Without this limit React would move a long article behind a script that puts it in place.
-    const { prelude } = await prerender(app, { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: rethrow });
-    return new Response(prelude).text();
+    return renderDocument(app);
   };
 };
 
 /** The frame is never hydrated there: every link of it leaves the page, and with it the policy that the console needs. */
 export const renderConsole: ServerEntry['renderConsole'] = async (site) => {
   const i18n = createI18n(site.locale, await loadStrings(site.locale));
-  const { prelude } = await prerender(
+  const html = await renderDocument(
     <TextProvider i18n={i18n}>
       <Router location={pageUrl(CONSOLE_PATH, site)} navigator={stillNavigator}>
         <Shell site={site} path={CONSOLE_PATH}>
@@ -44,15 +42,9 @@ export const renderConsole: ServerEntry['renderConsole'] = async (site) => {
         </Shell>
       </Router>
     </TextProvider>,
-    { onError: rethrow },
   );
-  const html = await new Response(prelude).text();
   return { title: `${i18n.t('console.title')} · ${site.title}`, description: i18n.t('console.waiting'), html };
 };
-
-function rethrow(error: unknown): never {
-  throw error;
-}
 
 const stillNavigator = {
   createHref: toHref,

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { median } from '../median.ts';
 import { ROOT } from '../options.ts';
 import { type BuildFigures, formatFigures, measureBuild } from './measure-build.ts';
-import { median } from './median.ts';
 
 /** `npm run bench:build -- [--runs 3]`: this site with and without what earlier builds have kept. */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });

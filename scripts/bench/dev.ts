@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import { BROWSER_ARGS, ensureBrowser } from '../browser.ts';
+import { median } from '../median.ts';
 import { ROOT } from '../options.ts';
-import { median } from './median.ts';
 
 /** `npm run bench:dev -- [--runs 5] [--port 5273]`: from a saved source of this site to the changed text in the open page. */
 const { values } = parseArgs({

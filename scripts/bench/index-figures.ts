@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { search } from '../../src/search/query.ts';
 import { buildIndex } from '../../src/search/search-index.ts';
+import { median } from '../median.ts';
 import { parseSearchFile, readSearchFiles, type SearchFile } from '../server/search-files.ts';
-import { median } from './median.ts';
 
 const QUERIES = [
   'card',

@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { BROWSER_ARGS, ensureBrowser } from '../browser.ts';
+import { median } from '../median.ts';
 import { ROOT } from '../options.ts';
 import { readBuildInfo } from '../prerender/build-info.ts';
 import { listen } from '../server/listen.ts';
 import { createSiteServer } from '../server/site-server.ts';
-import { median } from './median.ts';
 import { type MeasuredPage, readMeasuredPage, writeStaticFloor } from './static-floor.ts';
 import { type VisitFigures, visit } from './visit.ts';
 

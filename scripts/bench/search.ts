@@ -6,6 +6,7 @@ import { type Browser, chromium } from 'playwright';
 import { SEARCH_DEBOUNCE_MS } from '../../src/site/limits.ts';
 import { writeScaleSite } from '../../tests/scale/write-scale-site.ts';
 import { BROWSER_ARGS, ensureBrowser } from '../browser.ts';
+import { median } from '../median.ts';
 import { ROOT } from '../options.ts';
 import { readBuildInfo } from '../prerender/build-info.ts';
 import { listen } from '../server/listen.ts';
@@ -13,7 +14,6 @@ import { createSiteServer } from '../server/site-server.ts';
 import { measureFirstSearch } from './first-search.ts';
 import { indexFigures } from './index-figures.ts';
 import { measureBuild } from './measure-build.ts';
-import { median } from './median.ts';
 import { measureFirstHit, measureTyping } from './search-typing.ts';
 
 /** `npm run bench:search -- [DIR] [--runs 3] [--operations 2000]`: the search of a built site, and of one that large. Medians. */

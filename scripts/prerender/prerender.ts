@@ -31,7 +31,10 @@ type PrerenderOptions = {
   dataRoot: string;
 };
 
-/** Writes every page as a complete document. Gives the number of pages. */
+/** Milliseconds that React took for the markup of a page. */
+export type RenderTime = { address: string; milliseconds: number };
+
+/** Writes every page as a complete document. Tells how long React took for each. */
 export async function prerender({
   editions,
   bundle,
@@ -39,19 +42,23 @@ export async function prerender({
   root,
   outDir,
   dataRoot,
-}: PrerenderOptions): Promise<number> {
+}: PrerenderOptions): Promise<RenderTime[]> {
   const template = await readFile(join(root, 'index.html'), 'utf8');
   const entry = await loadServerEntry(bundle.server);
   const [first] = editions;
-  if (!first) return 0;
+  if (!first) return [];
   const styles = createPageStyles(bundle.styles, first.site.base);
   const toDocument = createTemplate(template, { bundle, styles }, first.site);
+  const times: RenderTime[] = [];
   for (const edition of editions) {
     const render = await createEditionRenderer(edition, entry, dataRoot);
     for (const page of edition.pages) {
-      const file = join(outDir, pageFile(pageAddress(page, edition.site.defaultLocale)));
+      const address = pageAddress(page, edition.site.defaultLocale);
+      const file = join(outDir, pageFile(address));
+      const { milliseconds, ...document } = await render(page);
+      times.push({ address, milliseconds });
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, toDocument(await render(page)));
+      await writeFile(file, toDocument(document));
     }
   }
   if (console) {
@@ -59,7 +66,7 @@ export async function prerender({
     for (const { site } of editions) await writeConsole(site, options);
   }
   for (const [path, text] of styles.files()) await writeFile(join(outDir, path), text);
-  return editions.reduce((sum, { pages }) => sum + pages.length, 0);
+  return times;
 }
 
 async function createEditionRenderer({ site, parts }: Edition, entry: ServerEntry, dataRoot: string) {
@@ -72,7 +79,12 @@ async function createEditionRenderer({ site, parts }: Edition, entry: ServerEntr
   return async (page: Page) => {
     const groups = page.sidebarGroups ?? [];
     const ownParts = Object.fromEntries(groups.map((key) => [key, parts[key] ?? []]));
+    // As the browser will read it: a member that is there but undefined must not make a difference between the two.
+    const light: Page = JSON.parse(JSON.stringify(splitSamples(page).light));
+    const start = performance.now();
+    const html = await renderApp(light, ownParts);
     return {
+      milliseconds: performance.now() - start,
       lang,
       stays,
       head: headElements(page, site, describeHead(page, site)),
@@ -83,8 +95,7 @@ async function createEditionRenderer({ site, parts }: Edition, entry: ServerEntr
         'data-root': dataRoot,
         'data-groups': groups.length > 0 ? groups.join(' ') : undefined,
       },
-      // As the browser will read it: a member that is there but undefined must not make a difference between the two.
-      html: await renderApp(JSON.parse(JSON.stringify(splitSamples(page).light)), ownParts),
+      html,
     };
   };
 }

@@ -1,8 +1,5 @@
-import type { ParseKeys } from 'i18next';
 import { createContext, useContext } from 'react';
-
-/** The interface text of a key, in the language of the page. */
-export type Text = (key: ParseKeys, values?: Record<string, string | number>) => string;
+import type { Text } from '../site/i18n.ts';
 
 export const TextContext = createContext<Text>((key) => key);
 

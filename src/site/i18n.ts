@@ -1,8 +1,11 @@
-import { createInstance, type i18n } from 'i18next';
+import { createInstance, type i18n, type ParseKeys } from 'i18next';
 import type en from './strings/en.json';
 
 /** Interface strings of one language. The English file is the pattern: a key that it lacks does not compile. */
 export type Strings = typeof en;
+
+/** The interface text of a key, in one language. */
+export type Text = (key: ParseKeys, values?: Record<string, string | number>) => string;
 
 /**
  * An i18next instance for one language. Never the module-level default: the prerender works on several languages in one process.
@@ -20,6 +23,17 @@ export function createI18n(locale: string, strings: object): i18n {
     react: { useSuspense: false },
   });
   return instance;
+}
+
+/** A page asks for some texts a hundred times, and all pages ask for the same ones. */
+export function rememberTexts(t: Text): Text {
+  const texts = new Map<string, string>();
+  return (key, values) => {
+    const name = values ? key + JSON.stringify(values) : key;
+    const text = texts.get(name) ?? t(key, values);
+    texts.set(name, text);
+    return text;
+  };
 }
 
 /** The strings of a language, English for a language that the interface does not speak. A chunk of its own in the browser. */

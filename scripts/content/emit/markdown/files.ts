@@ -1,7 +1,6 @@
-import type { TFunction } from 'i18next';
 import { markdownPath } from '../../../../src/model/markdown-path.ts';
 import { pageAddress } from '../../../../src/model/page-address.ts';
-import { createI18n, loadStrings } from '../../../../src/site/i18n.ts';
+import { createI18n, loadStrings, rememberTexts, type Text } from '../../../../src/site/i18n.ts';
 import type { Edition } from '../../compose/edition.ts';
 import type { Output } from '../output.ts';
 import { writeIndex } from './llms.ts';
@@ -12,8 +11,9 @@ import { writePage } from './page.ts';
  * it is read, as `emit` wants it.
  */
 export async function markdownFiles(editions: Edition[]): Promise<Iterable<Output>> {
-  const words = new Map<string, TFunction>();
-  for (const { site } of editions) words.set(site.locale, createI18n(site.locale, await loadStrings(site.locale)).t);
+  const words = new Map<string, Text>();
+  for (const { locale } of editions.map(({ site }) => site))
+    words.set(locale, rememberTexts(createI18n(locale, await loadStrings(locale)).t));
   return (function* () {
     for (const edition of editions) {
       const t = words.get(edition.site.locale);
@@ -22,7 +22,7 @@ export async function markdownFiles(editions: Edition[]): Promise<Iterable<Outpu
   })();
 }
 
-function* filesOf({ site, pages, parts }: Edition, t: TFunction): Iterable<Output> {
+function* filesOf({ site, pages, parts }: Edition, t: Text): Iterable<Output> {
   const { locale, version, defaultLocale } = site;
   const place = (path: string) => pageAddress({ path, locale, ...(version && { version }) }, defaultLocale).slice(1);
   const listed = pages.filter(({ layout }) => layout !== 'not-found');

@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next';
 import { classifyLink, pageUrl, withBase } from '../../../../src/model/links.ts';
 import { markdownPath } from '../../../../src/model/markdown-path.ts';
 import type { Block, OverviewGroup, Page } from '../../../../src/model/page.ts';
 import type { SiteData } from '../../../../src/model/site.ts';
+import type { Text } from '../../../../src/site/i18n.ts';
 import { joinBlocks, list, quote } from './blocks.ts';
 import { writeChannel } from './channel.ts';
 import { codeBlock, escapeLineStart, escapeText, linkTarget } from './escape.ts';
@@ -16,7 +16,7 @@ import { wordsOf } from './words.ts';
 import type { Writer } from './writer.ts';
 
 /** A page as Markdown, complete: everything that the reader of the page can see or unfold. */
-export function writePage(page: Page, site: SiteData, t: TFunction): string {
+export function writePage(page: Page, site: SiteData, t: Text): string {
   const writer: Writer = {
     t,
     words: wordsOf(page.locale),
