@@ -1,10 +1,11 @@
 import type { i18n } from 'i18next';
-import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { arrive } from './arrival.ts';
 import { onContentChanged } from './content-updates.ts';
 import type { Source } from './data.ts';
 import type { SiteData } from './model/site.ts';
 import { type Arrival, createNavigator, loadVisit } from './navigator.ts';
+import { turnPage } from './page-turn.ts';
 import { prefetchNeighbours, startPrefetch } from './prefetch.ts';
 import { createProgress } from './progress.ts';
 import { App } from './routes.tsx';
@@ -25,7 +26,7 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
     createNavigator({
       site,
       source,
-      show: (next) => startTransition(() => setArrival(next)),
+      show: (next) => turnPage(() => setArrival(next), site.animateContent),
       wait: createProgress(i18n.t('nav.loading')),
     }),
   );

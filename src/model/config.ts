@@ -63,6 +63,8 @@ export type SiteConfig<Path extends string = string> = {
   console?: boolean;
   /** When the top bar hides on scrolling down. Default `never`. */
   hideNavbar?: 'always' | 'auto' | 'never';
+  /** Whether the article fades into the next one, for readers who do not mind motion. Default: it does not. */
+  animateContent?: boolean;
   /** Which pages move a reader to the language of the browser on the first visit. Default `auto`: all of them. */
   localeRedirect?: LocaleRedirect;
 };

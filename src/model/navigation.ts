@@ -1,5 +1,6 @@
 import type { Method } from './operation.ts';
 import type { Block } from './page.ts';
+import type { ProseNode } from './prose.ts';
 
 /** An entry of the top bar. A link, a menu, or both. `activeMatch` is a regular expression over the path, anchored at its start. */
 export type NavItem = {
@@ -11,7 +12,10 @@ export type NavItem = {
   items?: NavItem[];
 };
 
-export type SidebarItem = { kind: 'link'; text: string; path: string; method?: Method | 'WS' } | SidebarGroup;
+/** `nodes`: the text with its markup, if it has some. */
+export type SidebarItem =
+  | { kind: 'link'; text: string; nodes?: ProseNode[]; path: string; method?: Method | 'WS' }
+  | SidebarGroup;
 
 /**
  * A group. On a long sidebar (`sidebar.ts` decides) a top-level group is `lazy`: it names the part that holds its items, and

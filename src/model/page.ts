@@ -9,7 +9,7 @@ import type { DrawnMachine } from './state-machine.ts';
 export type Heading = { id: string; text: string /** 2 for h2. */; depth: number };
 
 /** Another page, as a link. `path` has no language and no base; `method` is `WS` for a channel. */
-export type PageLink = { path: string; title: string; method?: Method | 'WS' };
+export type PageLink = { path: string; title: string; titleNodes?: ProseNode[]; method?: Method | 'WS' };
 
 /** Facts that every page has. */
 type PageBase = {
@@ -18,6 +18,8 @@ type PageBase = {
   locale: Locale;
   version?: string;
   title: string;
+  /** The title with its markup, if it has some: code, bold, italics, strikethrough. */
+  titleNodes?: ProseNode[];
   description: string;
   /** Source file relative to the site folder, for the Source link. */
   file?: string;

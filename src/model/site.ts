@@ -20,6 +20,8 @@ export type SiteData = {
   socialLinks: SocialLink[];
   sourceUrl?: string;
   hideNavbar: 'always' | 'auto' | 'never';
+  /** Whether the article fades into the next one. */
+  animateContent?: true;
   localeRedirect?: LocaleRedirect;
   downloads: Download[];
   /** Whether there is a console. */

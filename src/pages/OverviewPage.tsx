@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MethodBadge } from '../blocks/MethodBadge.tsx';
+import { Prose } from '../blocks/Prose.tsx';
 import { useText } from '../hooks/use-text.ts';
 import { filterOverview } from '../model/overview.ts';
 import type { OverviewGroup, Page } from '../model/page.ts';
@@ -56,10 +57,10 @@ function OverviewSection({ group: { id, text, pages } }: { group: OverviewGroup 
         {text} <small>{pages.length}</small>
       </h2>
       <div className="ovg">
-        {pages.map(({ path, title, method, headings }) => (
+        {pages.map(({ path, title, titleNodes, method, headings }) => (
           <section key={path} className="ovc">
             <h3>
-              <SmartLink href={path}>{title}</SmartLink>
+              <SmartLink href={path}>{titleNodes ? <Prose nodes={titleNodes} /> : title}</SmartLink>
               {method && <MethodBadge method={method} variant="bare" />}
             </h3>
             <ul>

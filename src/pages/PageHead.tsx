@@ -1,5 +1,6 @@
 import { ChannelHead } from '../blocks/ChannelHead.tsx';
 import { OperationHead } from '../blocks/OperationHead.tsx';
+import { Prose } from '../blocks/Prose.tsx';
 import { useText } from '../hooks/use-text.ts';
 import type { Block } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
@@ -42,7 +43,7 @@ export function PageTitle({ page, site }: PageHeadProps) {
       <Breadcrumbs page={page} />
       <div className="ph__row ph">
         <h1 id="title">
-          {page.title}
+          {page.titleNodes ? <Prose nodes={page.titleNodes} /> : page.title}
           <Permalink id="title" name={page.title} />
         </h1>
         {page.status === 'draft' && (

@@ -136,3 +136,39 @@ test('D5 an entry with items shows them on a phone', async ({ page }) => {
 
   await expect(page).toHaveURL('/docs/reference/');
 });
+
+test('E11 a title with code shows it as code, and its name is plain', async ({ page }) => {
+  await page.goto('/docs/guide');
+
+  const entry = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'First pot', exact: true });
+  await expect(entry.locator('code')).toHaveText('pot');
+  await expect(page.getByRole('heading', { level: 1 }).locator('code')).toHaveText('pot');
+  await expect(page).toHaveTitle('First pot · Tea House API');
+
+  await page.goto('/docs/reference/');
+  await expect(page.getByRole('main').getByRole('link', { name: 'First pot' }).locator('code')).toHaveText('pot');
+});
+
+test('H15 the article fades into the next one, and does not for a reader who minds motion', async ({ page }) => {
+  const animations = () =>
+    page.evaluate(() =>
+      document.getAnimations().map(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement),
+    );
+  await page.goto('/docs/guide');
+  await hydrated(page);
+  const sidebar = page.getByRole('navigation', { name: 'Documentation' });
+  await sidebar.getByRole('link', { name: 'Kitchen' }).click();
+  await expect.poll(animations, { intervals: [10] }).toContain('::view-transition-new(article)');
+  await expect(page.locator('[data-turning]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kitchen');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => {
+    document.startViewTransition = () => {
+      throw new Error('an animation was started');
+    };
+  });
+  await sidebar.getByRole('link', { name: 'First pot' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('First pot');
+});

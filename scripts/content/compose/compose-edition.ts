@@ -109,6 +109,7 @@ function composeSite(sidebars: Record<string, SidebarItem[]>, input: EditionInpu
     sourceUrl,
     hideNavbar = 'never',
     localeRedirect,
+    animateContent,
   } = config;
   return {
     title: localise(title, locale),
@@ -125,6 +126,7 @@ function composeSite(sidebars: Record<string, SidebarItem[]>, input: EditionInpu
     sourceUrl,
     hideNavbar,
     localeRedirect,
+    ...(animateContent && { animateContent }),
     downloads: apis.flatMap(({ downloads }) => downloads),
     search: config.search,
     ...(config.console && { console: true as const, servers: serverOrigins(apis) }),

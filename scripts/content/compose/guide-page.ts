@@ -10,6 +10,7 @@ import { flowOf } from './home-flow.ts';
 import { imageAddress } from './image-address.ts';
 import { resolveTarget } from './link-target.ts';
 import { mapBlocks } from './map-prose.ts';
+import { titleOf } from './title.ts';
 
 /** The page that a guide is. */
 export function guidePage(guide: GuideDocument, input: EditionInput): DraftPage {
@@ -20,7 +21,7 @@ export function guidePage(guide: GuideDocument, input: EditionInput): DraftPage 
     path,
     locale: input.locale,
     version: input.version,
-    title: frontmatter.title,
+    ...titleOf(frontmatter.title, input),
     description: frontmatter.description,
     file,
     isUnlisted: !frontmatter.sidebar || frontmatter.layout !== 'doc',

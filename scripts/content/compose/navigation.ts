@@ -52,8 +52,9 @@ function documentSidebars(drafts: DraftPage[]): Map<string, SidebarItem[]> {
 }
 
 function linkTo(draft: DraftPage): SidebarItem {
+  const { title: text, titleNodes: nodes, path } = draft;
   const method = draft.layout === 'doc' ? methodOf(draft.blocks) : undefined;
-  return { kind: 'link', text: draft.title, path: draft.path, ...(method && { method }) };
+  return { kind: 'link', text, ...(nodes && { nodes }), path, ...(method && { method }) };
 }
 
 /** The entries of the top bar in one language. */

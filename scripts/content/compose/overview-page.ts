@@ -52,7 +52,8 @@ function pagesOf(items: SidebarItem[], headingsOf: (path: string) => Heading[]):
     if (item.kind === 'group') return pagesOf(item.items, headingsOf);
     // Itself.
     if (item.path === OVERVIEW_PATH) return [];
-    const { path, text: title, method } = item;
-    return [{ path, title, ...(method && { method }), headings: headingsOf(path) }];
+    const { path, text: title, nodes: titleNodes, method } = item;
+    const link = { path, title, ...(titleNodes && { titleNodes }), ...(method && { method }) };
+    return [{ ...link, headings: headingsOf(path) }];
   });
 }
