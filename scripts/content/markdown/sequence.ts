@@ -23,10 +23,13 @@ export function sequenceBlock(node: Code, conversion: Conversion): Block | undef
     const step = readStep(line);
     const [, id, name] = PARTICIPANT.exec(line) ?? [];
     if (phase !== undefined) phases.push({ title: phase, steps: [] });
-    else if (step) phases.at(-1)?.steps.push(step);
+    else if (step && phases.length > 0) phases.at(-1)?.steps.push(step);
     else if (id !== undefined && name !== undefined && phases.length === 0) participants.push({ id, title: name });
     else
-      fail(`a line of a sequence that says nothing: ${line}`, 'Write "id: name", "== phase" or "one -> other: text".');
+      fail(
+        `a line of a sequence that says nothing: ${line}`,
+        'Write "id: name", "== phase" and below it "one -> other: text".',
+      );
   }
   const known = new Set(participants.map(({ id }) => id));
   for (const { from, to } of phases.flatMap(({ steps }) => steps)) {
