@@ -1,5 +1,5 @@
 import { toPointer } from '../content/read/json-pointer.ts';
-import { type JsonObject, type JsonValue, members } from '../content/read/json-value.ts';
+import { isObject, type JsonObject, type JsonValue, members } from '../content/read/json-value.ts';
 import { type SpecNode, walkSpec } from '../content/read/spec-walk.ts';
 
 /** A text that readers see, and so one that is translated. */
@@ -7,9 +7,12 @@ export type Text = { pointer: string; text: string };
 
 const TEXT_KEYS = new Set(['title', 'summary', 'description', 'x-displayName', 'x-required-when']);
 
-// Extensions that hold texts: all their values, or the members of these names at any depth.
-const TEXT_EXTENSIONS: Record<string, readonly string[] | 'values'> = {
+// Extensions that hold texts: all their values, all strings at any depth, or the members of these names at any depth.
+type TextKeys = readonly string[] | 'values' | 'all';
+
+const TEXT_EXTENSIONS: Record<string, TextKeys> = {
   'x-enumDescriptions': 'values',
+  'x-enumFacts': 'all',
   'x-errors': ['action'],
   'x-error-topics': ['title', 'description'],
   'x-transitions': ['label', 'trigger', 'effect'],
@@ -35,9 +38,10 @@ function textsOfNode({ node, path }: SpecNode): Text[] {
   });
 }
 
-function textsOfExtension(path: string[], value: JsonValue, keys: readonly string[] | 'values'): Text[] {
+function textsOfExtension(path: string[], value: JsonValue, keys: TextKeys): Text[] {
   return members(value).flatMap(([name, member]) => {
     const at = [...path, name];
+    if (keys === 'all') return isObject(member) ? textsOfExtension(at, member, keys) : textAt(at, member);
     return keys === 'values' || keys.includes(name) ? textAt(at, member) : textsOfExtension(at, member, keys);
   });
 }

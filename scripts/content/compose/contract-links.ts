@@ -29,7 +29,9 @@ export function linkContract(drafts: DraftPage[], input: EditionInput): DraftPag
     return [shown, shownAttributes, ...(words.length > 0 ? words : text)];
   };
   const linking = new Set(
-    input.guides.flatMap(({ path, tree }) => (tree.contractLinks.length > 0 || tree.blocks.some(isTypes) ? path : [])),
+    input.guides.flatMap(({ path, tree }) =>
+      tree.contractLinks.length > 0 || tree.blocks.some(writesLinks) ? path : [],
+    ),
   );
   return drafts.map((draft) =>
     'blocks' in draft && linking.has(draft.path) ? { ...draft, blocks: mapBlocks(draft.blocks, resolve) } : draft,
@@ -37,8 +39,8 @@ export function linkContract(drafts: DraftPage[], input: EditionInput): DraftPag
 }
 
 /** The compiler writes typed links too. */
-function isTypes(block: MarkdownBlock): boolean {
-  return block.kind === 'place' && block.what === 'types';
+function writesLinks(block: MarkdownBlock): boolean {
+  return block.kind === 'place' && (block.what === 'types' || block.what === 'allowed');
 }
 
 function mergeNames(parts: ContractNames[]): ContractNames {

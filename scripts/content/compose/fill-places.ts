@@ -2,6 +2,7 @@ import { NOT_DRAWN } from '../../../src/model/drawing.ts';
 import type { Block } from '../../../src/model/page.ts';
 import type { MarkdownBlock, Place } from '../markdown/tree.ts';
 import type { GuideDocument } from '../read/guide.ts';
+import { allowedTable } from './allowed-table.ts';
 import { BadPlace, callBlocks, frameBlocks } from './call-blocks.ts';
 import { dataTypes, TYPE_KINDS } from './data-types.ts';
 import type { EditionInput, Subjects } from './edition.ts';
@@ -23,7 +24,7 @@ export function fillPlaces(guide: GuideDocument, input: EditionInput): { blocks:
     if (block.what === 'states') return statesBlock(guide, block.id, input);
     if (block.what === 'files') return filesBlock(guide, block.id, input);
     if (block.what === 'types') return typesBlocks(guide, block.id, input);
-    if (block.what === 'values') return valuesBlock(guide, block, input);
+    if (block.what === 'values' || block.what === 'allowed') return tableBlock(guide, block, input);
     if (block.what === 'call' || block.what === 'frame') return exampleBlocks(block, guide, input);
     const id = block.id ?? guide.frontmatter[block.what];
     return id === undefined ? missingId(block.what) : subjectBlock(block.what, id);
@@ -123,15 +124,15 @@ function typesBlocks(guide: GuideDocument, kind: string | undefined, input: Edit
   return [];
 }
 
-/** Table of the values of an enumeration, `::values{id=CardStatus}`. */
-function valuesBlock(guide: GuideDocument, { id, show }: Place, input: EditionInput): Block[] {
-  const table = valuesTable(id ?? '', show ?? [], input);
+/** A table made of the contract: `::values{id=CardStatus}`, `::allowed{id=CardStatus}`. */
+function tableBlock(guide: GuideDocument, { what, id = '' }: Place, input: EditionInput): Block[] {
+  const table = what === 'values' ? valuesTable(id, input) : allowedTable(id, input);
   if (table) return [{ kind: 'prose', nodes: [table] }];
-  if (input.isComplete)
-    fail(guide, input, [
-      `no enumeration "${id ?? ''}"`,
-      'Write ::values{id=…} with the name of a schema that lists values.',
-    ]);
+  const hint =
+    what === 'values'
+      ? 'Write ::values{id=…} with the name of a schema that lists values.'
+      : 'Write ::allowed{id=…} with the name of a schema in x-allowed-status.';
+  if (input.isComplete) fail(guide, input, [`nothing to show of "${id}"`, hint]);
   return [];
 }
 

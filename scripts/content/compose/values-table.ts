@@ -1,43 +1,50 @@
 import type { ProseElement, ProseNode } from '../../../src/model/prose.ts';
-import type { EnumValue } from '../../../src/model/schema.ts';
 import type { StateMachine } from '../../../src/model/state-machine.ts';
 import type { EditionInput } from './edition.ts';
+import { proseTable } from './prose-table.ts';
 import { wordsOf } from './words.ts';
 
+/** One thing that is said of every value: a row or a column of the table. */
+type Aspect = { title: string; cellOf(value: string): ProseNode[] };
+
 /**
- * `::values{id=CardStatus}`: the values of an enumeration with their meanings and, where they are states, what each leads to.
- * `show` limits the table to some values. Undefined when no document has such a schema.
+ * `::values{id=CardStatus}`: the values of an enumeration with their meanings, where they are states what each leads to, and the
+ * facts of `x-enumFacts`. A few values about which there is much to say are columns. Undefined when no document has such a schema.
  */
-export function valuesTable(name: string, show: string[], { apis, locale }: EditionInput): ProseElement | undefined {
-  const schema = apis.flatMap(({ types }) => types).find((type) => type.name === name)?.schema;
+export function valuesTable(name: string, { apis, locale }: EditionInput): ProseElement | undefined {
+  const type = apis.flatMap(({ types }) => types).find((candidate) => candidate.name === name);
+  const values = type?.schema.enum;
+  if (!type || !values) return undefined;
+  const words = wordsOf(locale);
   const machine = apis.flatMap(({ machines }) => machines).find(({ id }) => id === name);
-  const values = schema?.enum?.filter(({ value }) => show.length === 0 || show.includes(String(value)));
-  if (!values || values.length === 0) return undefined;
-  const words = wordsOf(locale);
-  const head = [words.value, words.meaning, ...(machine ? [words.next] : [])];
-  const rows = values.map((entry): ProseElement => {
-    const cells = [
-      [code(String(entry.value))],
-      entry.description ?? [],
-      ...(machine ? [nextOf(entry, machine, locale)] : []),
-    ];
-    return ['tr', null, ...cells.map((cell): ProseElement => ['td', null, ...cell])];
-  });
-  return [
-    'table',
-    null,
-    ['thead', null, ['tr', null, ...head.map((text): ProseElement => ['th', null, text])]],
-    ['tbody', null, ...rows],
+  const meanings = new Map(values.map(({ value, description = [] }) => [String(value), description]));
+  const aspects: Aspect[] = [
+    { title: words.meaning, cellOf: (value) => meanings.get(value) ?? [] },
+    ...(machine ? [{ title: words.next, cellOf: (value: string) => nextOf(value, machine, locale) }] : []),
+    ...type.facts.map(({ title, values: cells }) => ({ title, cellOf: (value: string) => cells.get(value) ?? [] })),
   ];
+  return tableOf([...meanings.keys()], aspects, words.value);
 }
 
-function nextOf({ value }: EnumValue, { transitions }: StateMachine, locale: string): ProseNode[] {
+function tableOf(values: string[], aspects: Aspect[], corner: string): ProseElement {
+  if (aspects.length > values.length)
+    return proseTable(
+      [[], ...values.map(code)],
+      aspects.map(({ title, cellOf }) => [[title], ...values.map(cellOf)]),
+    );
+  return proseTable(
+    [[corner], ...aspects.map(({ title }) => [title])],
+    values.map((value) => [code(value), ...aspects.map(({ cellOf }) => cellOf(value))]),
+  );
+}
+
+function nextOf(value: string, { transitions }: StateMachine, locale: string): ProseNode[] {
   const words = wordsOf(locale);
-  const next = transitions.filter(({ from }) => from.includes(String(value))).map(({ to }) => to);
+  const next = transitions.filter(({ from }) => from.includes(value)).map(({ to }) => to);
   if (next.length === 0) return [words.final];
-  return [...new Set(next)].flatMap((state, index) => [...(index === 0 ? [] : [words.and]), code(state)]);
+  return [...new Set(next)].flatMap((state, index) => [...(index === 0 ? [] : [words.and]), ...code(state)]);
 }
 
-function code(text: string): ProseElement {
-  return ['code', null, text];
+function code(text: string): ProseNode[] {
+  return [['code', null, text]];
 }

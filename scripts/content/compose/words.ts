@@ -11,6 +11,7 @@ type Words = {
   meaning: string;
   next: string;
   final: string;
+  yes: string;
 };
 
 const ENGLISH: Words = {
@@ -23,6 +24,7 @@ const ENGLISH: Words = {
   meaning: 'Meaning',
   next: 'Leads to',
   final: 'final',
+  yes: 'yes',
 };
 
 const CHINESE: Words = {
@@ -35,6 +37,7 @@ const CHINESE: Words = {
   meaning: '含义',
   next: '去向',
   final: '终态',
+  yes: '可',
 };
 
 /** As everywhere, a language that the interface does not speak gets English. */

@@ -17,6 +17,8 @@ type DescribedOperation = {
   pointer: string;
   /** Ids of the operations that usually follow: `links` of its success responses. */
   next: string[];
+  /** States in which it is allowed, by the name of their schema (`x-allowed-status`). */
+  allowedIn: Map<string, string[]>;
 };
 
 /** One API document in our words. */
@@ -75,7 +77,14 @@ function describeOperations(
         };
         const { pointer } = operation;
         warnOfUnshown(context, pathItem, operation);
-        return { operation: describeOperation(context, place), tagName, pointer, next: nextOf(context, operation) };
+        const states = memberSpots(member(operation, 'x-allowed-status'));
+        return {
+          operation: describeOperation(context, place),
+          tagName,
+          pointer,
+          next: nextOf(context, operation),
+          allowedIn: new Map(states.map(([name, spot]) => [name, textsAt(spot)])),
+        };
       });
     }),
   );

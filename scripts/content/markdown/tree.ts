@@ -10,7 +10,17 @@ type Finding = { line?: number; column?: number; message: string; hint?: string;
 export type Reference = { target: string; line: number; column: number };
 
 /** A place where the author wants an operation, a channel or a state machine: `::operation`. */
-export const PLACE_KINDS = ['operation', 'channel', 'states', 'files', 'call', 'frame', 'types', 'values'] as const;
+export const PLACE_KINDS = [
+  'operation',
+  'channel',
+  'states',
+  'files',
+  'call',
+  'frame',
+  'types',
+  'values',
+  'allowed',
+] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 /** What the page composer fills in. `example` names one of several, `show` the members of it to show. */

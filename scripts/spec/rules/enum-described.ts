@@ -1,8 +1,8 @@
-import { isObject } from '../../content/read/json-value.ts';
+import { isObject, type JsonObject, members } from '../../content/read/json-value.ts';
 import { walkSpec } from '../../content/read/spec-walk.ts';
 import type { Finding, Rule } from './rule.ts';
 
-/** Every value of an enum has its meaning in `x-enumDescriptions`, and nothing else has. */
+/** Every value of an enum has its meaning in `x-enumDescriptions` and its place in each of `x-enumFacts`, and nothing else has. */
 export const enumDescribed: Rule = (document) => {
   const findings: Finding[] = [];
   walkSpec(document, ({ node, path, kind }) => {
@@ -23,6 +23,19 @@ export const enumDescribed: Rule = (document) => {
         message: `"${value}" is not a value of the enum.`,
       });
     }
+    findings.push(...factFindings(node, values, path));
   });
   return findings;
 };
+
+function factFindings(schema: JsonObject, values: string[], path: string[]): Finding[] {
+  return members(schema['x-enumFacts']).flatMap(([name, fact]): Finding[] => {
+    const known = isObject(fact) ? members(fact.values).map(([value]) => value) : [];
+    const wrong = [
+      ...values.filter((value) => !known.includes(value)),
+      ...known.filter((value) => !values.includes(value)),
+    ];
+    const at = [...path, 'x-enumFacts', name];
+    return wrong.length === 0 ? [] : [{ path: at, message: `Other values than the enum: ${wrong.join(', ')}.` }];
+  });
+}

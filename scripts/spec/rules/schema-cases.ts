@@ -64,6 +64,13 @@ components:
   },
   {
     rule: 'enumDescribed',
+    name: 'facts about other values',
+    document:
+      'components: { schemas: { S: { enum: [a], x-enumDescriptions: { a: A. }, x-enumFacts: { size: { title: Size, values: { a: 1 } }, form: { title: Form, values: { b: 2 } } } } } }',
+    problems: ['/components/schemas/S/x-enumFacts/form: Other values than the enum: a, b.'],
+  },
+  {
+    rule: 'enumDescribed',
     name: 'an enum with a meaning for each value',
     document: 'components: { schemas: { S: { enum: [open, null], x-enumDescriptions: { open: Usable } } } }',
     problems: [],
