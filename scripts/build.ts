@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from './command.ts';
 import { readSite } from './content/read/site.ts';
@@ -6,8 +6,9 @@ import { generateSite, workFolder } from './generate-site.ts';
 import { median } from './median.ts';
 import { ROOT, readBuildOptions } from './options.ts';
 import { writeBuildInfo } from './prerender/build-info.ts';
-import { bundle } from './prerender/bundle.ts';
+
 import { bundleConsole } from './prerender/console-bundle.ts';
+import { bundleInterface } from './prerender/kept-interface.ts';
 import { placeFiles, swapFolder } from './prerender/place-files.ts';
 import { prerender, type RenderTime } from './prerender/prerender.ts';
 import { step } from './step.ts';
@@ -17,25 +18,26 @@ async function build({ siteDir, outDir }: { siteDir: string; outDir: string }): 
   const work = workFolder(siteDir);
   const building = `${outDir}.building`;
   await rm(building, { recursive: true, force: true });
+  // Before both bundles are copied to it at the same time.
+  await mkdir(join(building, 'assets'), { recursive: true });
 
   const site = await readSite(siteDir);
   const base = site.config.base ?? '/';
-  // The bundler works in threads of its own: beside the compiler it costs next to no time.
-  const bundling = bundle({ root: ROOT, base, outDir: building, serverDir: join(work, 'server') });
-  bundling.catch(() => undefined);
+  // The bundler works in threads and processes of its own: beside the compiler it costs next to no time.
+  const options = { root: ROOT, base, outDir: building };
+  const cacheDir = join(ROOT, '.generated/.cache');
+  const bundling = bundleInterface({ ...options, cacheDir: join(cacheDir, 'interface') });
+  const consoling = site.config.console && bundleConsole({ ...options, cacheDir: join(cacheDir, 'console') });
+  const everything = Promise.allSettled([bundling, consoling]);
   const compiled = await generateSite(site, work);
   if (compiled === undefined) {
-    await bundling.catch(() => undefined);
+    await everything;
     await rm(building, { recursive: true, force: true });
     return false;
   }
 
   const bundled = await step('bundle the interface', () => bundling);
-  const consoleFiles = compiled.config.console
-    ? await step('bundle the console', () =>
-        bundleConsole({ root: ROOT, base, outDir: building, cacheDir: join(ROOT, '.generated/.cache/console') }),
-      )
-    : undefined;
+  const consoleFiles = consoling && (await step('bundle the console', () => consoling));
   const id = await step('place files', () => placeFiles(join(work, 'public'), building, bundled.client.join()));
   await cp(join(ROOT, 'src/assets/favicon.svg'), join(building, 'favicon.svg'));
   const times = await step('prerender pages', () =>
