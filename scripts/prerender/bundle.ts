@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
+import { build, type InlineConfig, mergeConfig, type PluginOption, type Rolldown } from 'vite';
 import viteConfig from '../../vite.config.ts';
 
 export type Bundle = {
@@ -64,7 +64,7 @@ export async function bundle({ root, base, outDir, serverDir }: BundleOptions): 
     });
   await mkdir(outDir, { recursive: true });
   const [client, starter] = await Promise.all([
-    run(shared({ outDir, rolldownOptions: clientOptions(root) })),
+    run(mergeConfig(shared({ outDir, rolldownOptions: clientOptions(root) }), slimmed(root))),
     run(shared({ write: false, rolldownOptions: starterOptions(root) })),
     run(shared({ outDir: serverDir, ssr: join(root, 'src/entry.server.tsx'), minify: false, rolldownOptions: QUIET })),
   ]);
@@ -81,7 +81,7 @@ const FOLDERS: Record<string, string> = {
   SearchDialog: 'search',
   en: 'strings',
   zh: 'strings',
-  'image-zoom': 'demand',
+  zoom: 'demand',
   MovedNotice: 'demand',
 };
 
@@ -102,6 +102,17 @@ function clientOptions(root: string): Rolldown.RolldownOptions {
     return folder === undefined ? 'assets/[name]-[hash].js' : `assets/${folder}/[name]-[hash].js`;
   };
   return { ...QUIET, input, output: { codeSplitting: { groups }, chunkFileNames } };
+}
+
+/** What our dependencies carry for cases that are not ours: warnings of the router, styles that a chunk brings along. */
+function slimmed(root: string): InlineConfig {
+  const router = join(root, 'node_modules/react-router/dist/production/index.mjs');
+  const plainImports: PluginOption = {
+    name: 'plain-imports',
+    enforce: 'pre',
+    load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load();' },
+  };
+  return { plugins: [plainImports], resolve: { alias: [{ find: /^react-router$/, replacement: router }] } };
 }
 
 /** The entry and what it imports, what others need first. */

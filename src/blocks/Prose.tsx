@@ -75,7 +75,7 @@ export function TableFrame({ label, children }: { label?: string; children: Reac
   );
 }
 
-/** A link to the image file; with script it opens in the window: `hooks/use-image-zoom.ts`. */
+/** A link to the image file; with script it opens in the window: `hooks/use-zoom.ts`. */
 function ProseImage({ attributes: { src = '', alt = '', title, width, height } }: { attributes: ProseAttributes }) {
   const { t } = useText();
   const { base } = useLinkBase();

@@ -1,7 +1,7 @@
 import { useText } from '../hooks/use-text.ts';
 import type { Sequence } from '../model/sequence.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Diagram } from './Diagram.tsx';
+import { DiagramFigure } from './DiagramFigure.tsx';
 
 type SequenceFigureProps = { sequence: Sequence; title: string; caption?: string };
 
@@ -11,30 +11,27 @@ export function SequenceFigure({ sequence, title, caption }: SequenceFigureProps
   const { participants, phases, drawing } = sequence;
   const titleOf = (id: string) => participants.find((participant) => participant.id === id)?.title ?? id;
   return (
-    <figure className="fig">
-      <Diagram drawing={drawing} title={title} />
-      <figcaption>
-        {caption}
-        <details className="kids">
-          <summary>
-            <Icon name="chev" />
-            {t('states.inWords')}
-          </summary>
-          {phases.map((phase) => (
-            <div key={phase.title}>
-              <p>{phase.title}</p>
-              <ol>
-                {phase.steps.map(({ from, to, code, label, note }) => (
-                  <li key={`${from} ${to} ${code} ${label}`}>
-                    {titleOf(from)} → {titleOf(to)}: {code ? <code translate="no">{code}</code> : label}
-                    {note && ` (${note})`}
-                  </li>
-                ))}
-              </ol>
-            </div>
-          ))}
-        </details>
-      </figcaption>
-    </figure>
+    <DiagramFigure drawing={drawing} title={title}>
+      {caption}
+      <details className="kids">
+        <summary>
+          <Icon name="chev" />
+          {t('states.inWords')}
+        </summary>
+        {phases.map((phase) => (
+          <div key={phase.title}>
+            <p>{phase.title}</p>
+            <ol>
+              {phase.steps.map(({ from, to, code, label, note }) => (
+                <li key={`${from} ${to} ${code} ${label}`}>
+                  {titleOf(from)} → {titleOf(to)}: {code ? <code translate="no">{code}</code> : label}
+                  {note && ` (${note})`}
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </details>
+    </DiagramFigure>
   );
 }

@@ -1,7 +1,7 @@
 import { useText } from '../hooks/use-text.ts';
 import type { StateEffect } from '../model/state-machine.ts';
 import { SmartLink } from '../ui/SmartLink.tsx';
-import { Diagram } from './Diagram.tsx';
+import { DiagramFigure } from './DiagramFigure.tsx';
 import { Section } from './Section.tsx';
 import { TransitionTable } from './TransitionTable.tsx';
 
@@ -42,9 +42,8 @@ function EffectHead({ effect: { machine, whole } }: { effect: StateEffect }) {
   );
   if (!machine.drawing) return <p className="sub-h">{caption}</p>;
   return (
-    <figure className="fig">
-      <Diagram drawing={machine.drawing} title={machine.title} />
-      <figcaption>{caption}</figcaption>
-    </figure>
+    <DiagramFigure drawing={machine.drawing} title={machine.title}>
+      {caption}
+    </DiagramFigure>
   );
 }

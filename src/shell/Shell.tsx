@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useImageZoom } from '../hooks/use-image-zoom.ts';
+import { useZoom } from '../hooks/use-zoom.ts';
 import { useMenus } from '../hooks/use-menus.ts';
 import { usePopovers } from '../hooks/use-popovers.ts';
 import { useRevealedTarget } from '../hooks/use-revealed-target.ts';
@@ -63,7 +63,7 @@ export function Shell({ site, path, parts = NO_PARTS, onOpenPart, search, childr
   useMenus();
   usePopovers();
   useTabKeys();
-  useImageZoom();
+  useZoom();
   useRevealedTarget();
   const sidebar = sidebarOf(site.sidebars, path, parts);
   return (

@@ -34,3 +34,22 @@ for (const [prefix, lang, start, home] of [
     await expect(page).toHaveURL(`${prefix}/`);
   });
 }
+
+test('the home page leads through calls with request and response, and to every operation', async ({ page }) => {
+  await page.goto('/en/');
+  await hydrated(page);
+  const main = page.getByRole('main');
+  const steps = main.getByRole('tablist', { name: 'Four calls to the first card' });
+
+  await expect(steps.getByRole('tab')).toHaveCount(4);
+  await steps.getByRole('tab').first().press('ArrowDown');
+  await steps.getByRole('tab', { name: /Create the holder/ }).press('ArrowDown');
+  const call = main.getByRole('tabpanel', { name: /Open the card/ });
+  await expect(call).toContainText('"cardManageId"');
+  await expect(call).toContainText('"orderId"');
+  await expect(call.getByRole('link', { name: 'Open reference' })).toHaveAttribute('href', '/en/guide/card/open-card');
+
+  const entries = main.locator('section', { has: page.getByRole('heading', { level: 2, name: 'API reference' }) });
+  await expect(entries.getByRole('link', { name: /^(GET|POST|PATCH|PUT|DELETE|WS)/ })).toHaveCount(33);
+  await expect(entries.getByRole('link', { name: 'Data encryption' })).toHaveAttribute('href', '/en/guide/#data-encryption');
+});

@@ -112,6 +112,27 @@ test('O2 O3 defect 32 lines wrap in their own block alone; what overflows takes 
   );
 });
 
+test('a drawing fills the window too, and keeps its texts', async ({ page }) => {
+  await page.goto('/en/guide/other/card');
+  await hydrated(page);
+  const control = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Enlarge image: / })
+    .first();
+  const dialog = page.getByRole('dialog');
+
+  await control.focus();
+  await page.keyboard.press('Enter');
+
+  await expect(dialog.getByText('frozen', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('link')).toHaveCount(0);
+  const box = await dialog.locator('svg').boundingBox();
+  expect([box?.width, box?.height]).toEqual([1440, 900]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(control).toBeFocused();
+});
+
 test('O5 defect 33 an image fills the window, and Escape, a press, scrolling or a new size close it', async ({
   page,
 }) => {

@@ -1,0 +1,54 @@
+import { IMAGE_ZOOM_SCROLL_OFFSET_PX } from '../site/limits.ts';
+
+/**
+ * Opens the picture of a control in a dialog that fills the window: the image inside the link, or the drawing of the figure that the
+ * button stands in. Escape, a press anywhere, scrolling further than the limit and a change of the window's size close it; the browser
+ * gives the focus back to the control.
+ */
+export function zoom(control: HTMLElement): void {
+  const picture = control.querySelector('img') ?? control.closest('figure')?.querySelector('svg');
+  if (!picture) return;
+  const dialog = document.createElement('dialog');
+  dialog.className = 'zoom';
+  dialog.ariaLabel =
+    picture instanceof HTMLImageElement ? picture.alt : (picture.querySelector('title')?.textContent ?? '');
+  dialog.append(closeButton(control.dataset.zoom ?? '', copyOf(picture)));
+  document.body.append(dialog);
+
+  const stop = new AbortController();
+  const start = scrollY;
+  const close = () => dialog.close();
+  const { signal } = stop;
+  dialog.addEventListener('click', close, { signal });
+  addEventListener('resize', close, { signal });
+  const closeWhenAway = () => Math.abs(scrollY - start) > IMAGE_ZOOM_SCROLL_OFFSET_PX && close();
+  addEventListener('scroll', closeWhenAway, { signal, passive: true });
+  dialog.addEventListener('close', () => {
+    stop.abort();
+    dialog.remove();
+  });
+  dialog.showModal();
+}
+
+/** Nothing in it can be used: it stands in a button. */
+function copyOf(picture: HTMLImageElement | SVGSVGElement): Node {
+  if (picture instanceof HTMLImageElement) {
+    const image = document.createElement('img');
+    image.src = picture.src;
+    image.alt = picture.alt;
+    return image;
+  }
+  const drawing = picture.cloneNode(true);
+  if (drawing instanceof SVGSVGElement)
+    for (const link of drawing.querySelectorAll('a')) link.replaceWith(...link.childNodes);
+  return drawing;
+}
+
+/** The picture is the button that closes it, so that there is something to focus. */
+function closeButton(label: string, picture: Node): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.ariaLabel = label;
+  button.append(picture);
+  return button;
+}
