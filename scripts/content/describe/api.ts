@@ -6,8 +6,9 @@ import { describeChannels } from './channel.ts';
 import { type Context, resolve } from './context.ts';
 import { type DescribedType, describeTypes } from './data-types.ts';
 import { describeOperation, type OperationPlace } from './operation.ts';
-import { exists, itemSpots, member, memberSpots, type Spot, textAt, textsAt } from './spot.ts';
+import { itemSpots, member, memberSpots, type Spot, textAt, textsAt } from './spot.ts';
 import { describeStateMachines } from './state-machines.ts';
+import { warnOfUnshown } from './unshown.ts';
 
 /** An operation and what its page needs to know beside it. */
 type DescribedOperation = {
@@ -41,6 +42,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'tr
 export function describeApi({ id, file, kind }: ApiDocument, context: Context, downloads: Download[]): DescribedApi {
   const root: Spot = { value: context.root, pointer: '' };
   const title = textAt(member(member(root, 'info'), 'title')) ?? id;
+  warnOfUnshown(context, kind);
   const operations = kind === 'openapi' ? describeOperations(context, root, { title, downloads }) : [];
   return {
     id,
@@ -76,7 +78,6 @@ function describeOperations(
           downloads: api.downloads,
         };
         const { pointer } = operation;
-        warnOfUnshown(context, pathItem, operation);
         const states = memberSpots(member(operation, 'x-allowed-status'));
         return {
           operation: describeOperation(context, place),
@@ -98,15 +99,6 @@ function nextOf(context: Context, operation: Spot): string[] {
       ([, link]) => textAt(member(resolve(context, link), 'operationId')) ?? [],
     ),
   );
-}
-
-/** What a page has no place for is not dropped in silence. */
-function warnOfUnshown(context: Context, pathItem: Spot, operation: Spot): void {
-  const callbacks = member(operation, 'callbacks');
-  if (exists(callbacks))
-    context.warn(callbacks.pointer, 'callbacks are not shown on the page', 'Describe them as webhooks.');
-  const query = member(pathItem, 'query');
-  if (exists(query)) context.warn(query.pointer, 'the method QUERY is not shown');
 }
 
 /** Methods of a path, in the order of the document; 3.2 adds others under `additionalOperations`. */

@@ -2,6 +2,7 @@ import type { Channel, CloseCode } from '../../../src/model/channel.ts';
 import { NOT_DRAWN } from '../../../src/model/drawing.ts';
 import type { Download, Server } from '../../../src/model/operation.ts';
 import type { Field } from '../../../src/model/schema.ts';
+import { isObject } from '../read/json-value.ts';
 import { type Context, descriptionAt, resolve } from './context.ts';
 import { fragmentPart } from './field-id.ts';
 import { describeMessages, type MessagePlace } from './message.ts';
@@ -140,7 +141,7 @@ function pathFields(context: Context, parameters: Spot): Field[] {
     const id = `path-${fragmentPart(name)}`;
     const schema = exists(member(parameter, 'schema'))
       ? describeSchema(context, member(parameter, 'schema'), { prefix: id, direction: 'request' })
-      : { ...describeSchema(context, parameter, { prefix: id, direction: 'request' }), type: 'string' };
+      : describeSchema(context, stringSchema(parameter), { prefix: id, direction: 'request' });
     return {
       name,
       id,
@@ -148,6 +149,13 @@ function pathFields(context: Context, parameters: Spot): Field[] {
       schema: { ...schema, description: descriptionAt(context, parameter) ?? schema.description },
     };
   });
+}
+
+/** A parameter of 3.x is a string, with the keywords of a schema that a string may need. */
+function stringSchema({ value, pointer }: Spot): Spot {
+  const { enum: values, default: preset, examples } = isObject(value) ? value : {};
+  const known = Object.entries({ enum: values, default: preset, examples }).filter(([, entry]) => entry !== undefined);
+  return { value: { type: 'string', ...Object.fromEntries(known) }, pointer };
 }
 
 function closeCode([code, spot]: [string, Spot]): CloseCode {

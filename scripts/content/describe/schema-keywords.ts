@@ -5,14 +5,15 @@ const KNOWN = new Set(
   `$schema $id $anchor $dynamicAnchor $comment $defs $vocabulary definitions id
    type enum const title description default example examples deprecated readOnly writeOnly nullable format
    properties required additionalProperties patternProperties propertyNames unevaluatedProperties minProperties maxProperties
-   items prefixItems additionalItems unevaluatedItems contains minContains maxContains minItems maxItems uniqueItems
+   items prefixItems minItems maxItems uniqueItems
    minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern
-   contentMediaType contentEncoding contentSchema oneOf anyOf not discriminator xml externalDocs`.split(/\s+/),
+   contentMediaType contentEncoding oneOf anyOf not discriminator`.split(/\s+/),
 );
 
 /** Standard keywords that the page has no place for: the reader needs the document itself. */
 const NOT_SHOWN = new Set(
-  'if then else dependentSchemas dependentRequired dependencies $dynamicRef $recursiveRef'.split(' '),
+  `if then else dependentSchemas dependentRequired dependencies $dynamicRef $recursiveRef contains minContains maxContains
+   additionalItems unevaluatedItems contentSchema xml externalDocs`.split(/\s+/),
 );
 
 /** Warns of what a reader will not see. */
