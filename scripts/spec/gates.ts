@@ -2,6 +2,7 @@ import type { Report } from '../content/problem.ts';
 import type { Contract, Translation } from './contract.ts';
 import { checkExamples } from './examples.ts';
 import { readGlossary } from './glossary.ts';
+import { checkGuideWording } from './guide-wording.ts';
 import { lintWithRedocly } from './lint-redocly.ts';
 import { lintWithSpectral } from './lint-spectral.ts';
 import { checkOperationIds } from './operation-ids.ts';
@@ -23,6 +24,10 @@ export function createGates(): Gate[] {
     overlayGate('every text is translated', (file, report) => checkCoverage(file, glossary, report)),
     overlayGate('translations are up to date', checkStaleness),
     overlayGate('terms and typography', (file, report) => checkWording(file, glossary, report)),
+    {
+      name: 'terms and typography of guides',
+      check: ({ siteDir }, report) => checkGuideWording(siteDir, glossary, report),
+    },
     { name: 'examples are valid', check: checkExamples },
     { name: 'operation ids are unique', check: checkOperationIds },
     { name: 'Spectral and our own rules', check: lintWithSpectral },

@@ -1,0 +1,66 @@
+import { parse } from 'yaml';
+import { isObject, type JsonValue } from '../content/read/json-value.ts';
+import { CODE_MARK } from './code-spans.ts';
+
+/** The words of a guide from one heading to the next; the first section also has those of the frontmatter. */
+export type GuideSection = { line: number; text: string };
+
+const FRONTMATTER = /^---\n([\s\S]*?)\n---\n/;
+const TEXT_KEYS = new Set(['title', 'description', 'tagline', 'text', 'details']);
+const TYPED_LINK = /\[\[(\w+):([^\]|\\\s]+)(?:\\?\|([^\]]+))?\]\]/g;
+
+/** Stands for a number that the contract knows, and its unit: in Chinese it is written like a word. */
+const QUANTITY = '数';
+
+/**
+ * What a reader reads of a guide, section by section: no code blocks, no directives; a typed link is its words, or the title
+ * of the page of its operation (`titles`, by operation).
+ */
+export function guideSections(guide: string, titles: ReadonlyMap<string, string>): GuideSection[] {
+  const sections = [{ line: 1, text: `${textsIn(frontmatterOf(guide)).join('\n')}\n` }];
+  for (const [index, line] of proseOf(guide, titles).split('\n').entries()) {
+    if (/^#{1,6} /.test(line)) sections.push({ line: index + 1, text: '' });
+    const section = sections.at(-1);
+    if (section) section.text += `${line}\n`;
+  }
+  return sections;
+}
+
+/** The operation that a guide documents, with its title. */
+export function operationTitle(guide: string): [string, string] | undefined {
+  const frontmatter = frontmatterOf(guide);
+  if (!isObject(frontmatter)) return undefined;
+  const { operation, title } = frontmatter;
+  return typeof operation === 'string' && typeof title === 'string' ? [operation, title] : undefined;
+}
+
+function frontmatterOf(guide: string): JsonValue {
+  // YAML without dates and tags is JSON: the cast is its boundary.
+  return parse(FRONTMATTER.exec(guide)?.[1] ?? '') as JsonValue;
+}
+
+function textsIn(value: JsonValue): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    typeof item === 'string' ? (TEXT_KEYS.has(key) ? item : []) : textsIn(item),
+  );
+}
+
+/** The body with its lines where they were. */
+function proseOf(guide: string, titles: ReadonlyMap<string, string>): string {
+  return guide
+    .replace(FRONTMATTER, emptyLines)
+    .replace(/^ *```[^\n]*\n[\s\S]*?^ *```/gm, emptyLines)
+    .replace(/^:{2,}[\w-]*(?:\{.*\})?\s*?$/gm, '')
+    .replace(/ *\{#[^}]*\}/g, '')
+    .replace(TYPED_LINK, (_link, kind: string, name: string, words?: string) => {
+      if (words !== undefined) return words;
+      if (kind === 'op') return titles.get(name) ?? CODE_MARK;
+      return kind === 'limit' || kind === 'rate' ? QUANTITY : CODE_MARK;
+    });
+}
+
+function emptyLines(text: string): string {
+  return text.replace(/[^\n]/g, '');
+}

@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import type { Report } from '../content/problem.ts';
+import { type Glossary, termProblems } from './glossary.ts';
+import { guideSections, operationTitle } from './guide-texts.ts';
+import { BASE_LOCALE, TRANSLATED_LOCALES } from './settings.ts';
+import { typographyProblems } from './typography.ts';
+
+/** The guides of a language, by their path below its folder. */
+type Guides = ReadonlyMap<string, string>;
+
+/** Chinese guides must use the terms of the glossary, section by section, and the punctuation of Chinese. */
+export async function checkGuideWording(siteDir: string, glossary: Glossary, report: Report): Promise<void> {
+  const source = await readGuides(siteDir, BASE_LOCALE);
+  for (const locale of TRANSLATED_LOCALES) {
+    const translation = await readGuides(siteDir, locale);
+    for (const [name, text] of translation) {
+      const file = posix.join('guides', locale, name);
+      const wanted = guideSections(source.get(name) ?? '', titlesIn(source));
+      for (const [index, section] of guideSections(text, titlesIn(translation)).entries()) {
+        const english = wanted[index]?.text ?? '';
+        for (const message of [...termProblems(english, section.text, glossary), ...typographyProblems(section.text)])
+          report({ severity: 'error', file, line: section.line, message });
+      }
+    }
+  }
+}
+
+async function readGuides(siteDir: string, locale: string): Promise<Guides> {
+  const folder = join(siteDir, 'guides', locale);
+  const names = (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.md'));
+  const read = async (name: string) =>
+    [name.replaceAll('\\', '/'), await readFile(join(folder, name), 'utf8')] as const;
+  return new Map(await Promise.all(names.map(read)));
+}
+
+function titlesIn(guides: Guides): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>();
+  for (const guide of guides.values()) {
+    const [operation, title] = operationTitle(guide) ?? [];
+    if (operation !== undefined && title !== undefined) titles.set(operation, title);
+  }
+  return titles;
+}
