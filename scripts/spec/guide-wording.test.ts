@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { collectProblems, formatProblem } from '../content/problem.ts';
+import { createGlossary } from './glossary.ts';
+import { checkGuideWording } from './guide-wording.ts';
+
+const GLOSSARY = createGlossary([{ en: 'wallet', zh: ['钱包'], never: ['账本'], required: true }], []);
+
+async function problemsOf(files: Record<string, string>): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'guides-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(folder, 'guides', name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
+  const { report, problems } = collectProblems();
+  await checkGuideWording(folder, GLOSSARY, report);
+  return problems().map(formatProblem);
+}
+
+test('a section without a term that its source has, a forbidden word and a missing space are reported at their heading', async () => {
+  const problems = await problemsOf({
+    'en/a.md': '---\ntitle: A\n---\n\nIn the wallet.\n\n## Later\n\nThe wallet again.\n',
+    'zh/a.md': '---\ntitle: 甲\n---\n\n在钱包里。\n\n## 之后\n\n账本API。\n',
+  });
+
+  expect(problems).toEqual([
+    'guides/zh/a.md:7  "账本" is not the term for "wallet": write 钱包.',
+    'guides/zh/a.md:7  The English text says "wallet", the Chinese one does not say 钱包.',
+    expect.stringMatching(/^guides\/zh\/a\.md:7 {2}A space belongs between/),
+  ]);
+});
+
+test('a link to an operation says the title of its page', async () => {
+  const problems = await problemsOf({
+    'en/a.md': '---\ntitle: Wallet\noperation: getWallet\n---\n',
+    'zh/a.md': '---\ntitle: 钱包\noperation: getWallet\n---\n',
+    'en/b.md': '---\ntitle: B\n---\n\nSee the wallet.\n',
+    'zh/b.md': '---\ntitle: 乙\n---\n\n见[[op:getWallet]]。\n',
+  });
+
+  expect(problems).toEqual([]);
+});
