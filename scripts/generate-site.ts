@@ -24,7 +24,7 @@ export async function generateSite(site: SiteFolder, work: string): Promise<Comp
   if (hasErrors(compiled.problems)) return undefined;
   const pages = compiled.editions.reduce((sum, edition) => sum + edition.pages.length, 0);
   await step(`write data of ${pages} pages`, () =>
-    emit(compiled, { publicDir: join(work, 'public'), routesFile: join(work, 'routes.ts') }),
+    emit(compiled, { publicDir: join(work, 'public'), routesFile: join(work, 'routes.ts'), cache }),
   );
   await cache.save();
   return compiled;

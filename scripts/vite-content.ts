@@ -38,7 +38,7 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
       server.ws.send('content:changed', { changed });
     };
     const [publicDir, routesFile] = [join(work, 'public'), join(work, 'routes.ts')];
-    await emit(compiled, { publicDir, routesFile, memory, onPages });
+    await emit(compiled, { publicDir, routesFile, memory, cache, onPages });
     await cache.save();
   }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openCache } from './cache.ts';
+import { type Cache, openCache } from './cache.ts';
 
 let folder = '';
 
@@ -51,4 +51,25 @@ test('a damaged file counts as empty', async () => {
   const cache = await openCache(folder, '1');
 
   expect(cache.memo('leaf', 'green', () => 'made again')).toBe('made again');
+});
+
+test('of what has one input at a time only the latest is kept', async () => {
+  const make = vi.fn((text: string) => text.length);
+  const read = (cache: Cache, text: string) => cache.latest('tea.yaml', text, () => make(text));
+  const first = await openCache(folder, '1');
+  read(first, 'green');
+  expect([read(first, 'black tea'), read(first, 'black tea')]).toEqual([9, 9]);
+  await first.save();
+  make.mockClear();
+
+  const second = await openCache(folder, '1');
+  expect(read(second, 'black tea')).toBe(9);
+  expect(make).not.toHaveBeenCalled();
+  expect(read(second, 'green')).toBe(5);
+  expect(make).toHaveBeenCalledTimes(1);
+  await second.save();
+
+  const third = await openCache(folder, '1');
+  expect(read(third, 'green')).toBe(5);
+  expect(make).toHaveBeenCalledTimes(1);
 });

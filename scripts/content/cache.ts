@@ -6,6 +6,8 @@ import path from 'node:path';
 export type Cache = {
   /** The result of `make(input)`, made once per `kind` and `input`. `make` must be pure and its result JSON-safe. */
   memo<T>(kind: string, input: string, make: () => T): T;
+  /** The same for what has one input at a time, as a file has: what was made of the input before is forgotten. */
+  latest<T>(name: string, input: string, make: () => T): T;
   /** Writes what this run used; forgets the rest. */
   save(): Promise<void>;
 };
@@ -14,7 +16,8 @@ type Entries = Map<string, unknown>;
 
 /** A cache for one run, kept nowhere: for tests. */
 export function memoryCache(): Cache {
-  return { memo: memoIn(new Map(), new Map()), save: async () => {} };
+  const entries: Entries = new Map();
+  return { memo: memoIn(entries, entries), latest: latestIn(entries, entries), save: async () => {} };
 }
 
 /**
@@ -27,8 +30,9 @@ export async function openCache(folder: string, version: string): Promise<Cache>
   const used: Entries = new Map();
   return {
     memo: memoIn(known, used),
+    latest: latestIn(known, used),
     async save() {
-      if (used.size === known.size && [...used.keys()].every((key) => known.has(key))) return;
+      if (used.size === known.size && [...used].every(([key, entry]) => known.get(key) === entry)) return;
       await mkdir(folder, { recursive: true });
       const temporary = `${file}.${process.pid}`;
       await writeFile(temporary, JSON.stringify({ version, entries: [...used] }));
@@ -50,12 +54,29 @@ function memoIn(known: Entries, used: Entries): Cache['memo'] {
   };
 
   function memoHashed<T>(kind: string, input: string, make: () => T): T {
-    const key = `${kind}:${createHash('sha1').update(input).digest('base64url')}`;
+    const key = `${kind}:${hashOf(input)}`;
     const found = used.get(key) ?? known.get(key);
     const result = found === undefined ? make() : (found as T);
     used.set(key, result);
     return result;
   }
+}
+
+type Latest = { hash: string; result: unknown };
+
+function latestIn(known: Entries, used: Entries): Cache['latest'] {
+  return <T>(name: string, input: string, make: () => T): T => {
+    const hash = hashOf(input);
+    // Whoever uses one name for two types has made a mistake that no type can find.
+    const last = (used.get(name) ?? known.get(name)) as Latest | undefined;
+    const kept = last?.hash === hash ? last : { hash, result: make() };
+    used.set(name, kept);
+    return kept.result as T;
+  };
+}
+
+function hashOf(text: string): string {
+  return createHash('sha1').update(text).digest('base64url');
 }
 
 async function readEntries(file: string, version: string): Promise<Entries> {

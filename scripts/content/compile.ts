@@ -35,7 +35,7 @@ export async function compile(
 
   for (const { version, folder } of versionFolders(config)) {
     const reportHere = reportBelow(folder, report);
-    const sources = await readSources(site, { folder, markdown, memory, report: reportHere });
+    const sources = await readSources(site, { folder, markdown, memory, cache, report: reportHere });
     checkParity(sources, { sourceLocale: config.sourceLocale, report: reportHere });
     const knownPaths = new Set(sources.flatMap(({ guides }) => guides.map(({ path }) => path)));
 

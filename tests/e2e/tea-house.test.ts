@@ -140,7 +140,9 @@ test('D5 an entry with items shows them on a phone', async ({ page }) => {
 test('E11 a title with code shows it as code, and its name is plain', async ({ page }) => {
   await page.goto('/docs/guide');
 
-  const entry = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'First pot', exact: true });
+  const entry = page
+    .getByRole('navigation', { name: 'Documentation' })
+    .getByRole('link', { name: 'First pot', exact: true });
   await expect(entry.locator('code')).toHaveText('pot');
   await expect(page.getByRole('heading', { level: 1 }).locator('code')).toHaveText('pot');
   await expect(page).toHaveTitle('First pot · Tea House API');

@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import type { Cache } from '../cache.ts';
 import type { Compiled } from '../compile.ts';
 import { versionPrefix } from '../describe/documents.ts';
 import { createMemory, type Memory } from '../memory.ts';
@@ -20,15 +21,19 @@ export type EmitOptions = {
   routesFile?: string;
   /** What earlier runs of this process have made. */
   memory?: Memory;
+  cache?: Cache;
   /** Told which files of the pages have changed, as soon as all of them are there. */
   onPages?: (changed: string[]) => void;
 };
 
 /** Writes what a compiled site consists of, pages first. To be called only when there are no errors. */
-export async function emit(compiled: Compiled, { publicDir, routesFile, memory, onPages }: EmitOptions): Promise<void> {
+export async function emit(
+  compiled: Compiled,
+  { publicDir, routesFile, onPages, ...kept }: EmitOptions,
+): Promise<void> {
   const pages = await writeOutputs(await pageOutputs(compiled), publicDir);
   onPages?.(pages.changed);
-  const documents = await writeOutputs(publishedDocuments(compiled, memory), publicDir);
+  const documents = await writeOutputs(publishedDocuments(compiled, kept), publicDir);
   const markdown = await writeOutputs(await markdownFiles(compiled.editions), publicDir);
   await removeOthers(publicDir, [...pages.paths, ...documents.paths, ...markdown.paths]);
   if (routesFile !== undefined) {
@@ -58,7 +63,10 @@ async function pageOutputs({ config, dir, editions }: Compiled): Promise<Iterabl
 }
 
 /** A document without a translation is the same file in every language. */
-function* publishedDocuments({ editions }: Compiled, memory: Memory = createMemory()): Iterable<Output> {
+function* publishedDocuments(
+  { editions }: Compiled,
+  { memory = createMemory(), cache }: Pick<EmitOptions, 'memory' | 'cache'> = {},
+): Iterable<Output> {
   const published = new Set<string>();
   for (const { apis, folder, site } of editions) {
     for (const api of apis) {
@@ -67,7 +75,7 @@ function* publishedDocuments({ editions }: Compiled, memory: Memory = createMemo
         name,
         [api],
         () => undefined,
-        () => [...publishApi(api), ...operationFiles(api)],
+        () => [...publishApi(api, name, cache), ...operationFiles(api)],
       )) {
         const ownPath = versionPrefix(folder) + path;
         if (!published.has(ownPath)) yield { path: ownPath, content: text };

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Locale } from '../../../src/model/locale.ts';
+import type { Cache } from '../cache.ts';
 import { createMemory, type Memory } from '../memory.ts';
 import type { Report } from '../problem.ts';
 import { bundle, type Origins } from './bundle.ts';
@@ -39,11 +40,11 @@ export async function readApis(
   siteDir: string,
   locale: Locale,
   report: Report,
-  memory: Memory = createMemory(),
+  { memory = createMemory(), cache }: { memory?: Memory; cache?: Cache } = {},
 ): Promise<ApiDocument[]> {
   const apis: ApiDocument[] = [];
-  for (const root of await readRoots(siteDir, report)) {
-    const api = await readApi(siteDir, { ...root, locale, memory }, report);
+  for (const root of await readRoots(siteDir, report, cache)) {
+    const api = await readApi(siteDir, { ...root, locale, memory, cache }, report);
     if (api) apis.push(api);
   }
   return apis;
@@ -53,12 +54,12 @@ export async function readApis(
 export type RootFile = { kind: ApiKind; source: SourceFile };
 
 /** The roots of a site folder, OpenAPI first, in the order of their names. */
-export async function readRoots(siteDir: string, report: Report): Promise<RootFile[]> {
+export async function readRoots(siteDir: string, report: Report, cache?: Cache): Promise<RootFile[]> {
   const roots: RootFile[] = [];
   for (const kind of KINDS) {
     const names = await readdir(join(siteDir, kind)).catch(() => []);
     for (const name of names.filter((entry) => /\.(ya?ml|json)$/.test(entry)).sort()) {
-      const source = await readSource(siteDir, `${kind}/${name}`, report);
+      const source = await readSource(siteDir, `${kind}/${name}`, report, cache);
       if (source && isRoot(source.value, kind)) roots.push({ kind, source });
     }
   }
@@ -71,7 +72,7 @@ function isRoot(value: JsonObject, kind: ApiKind): boolean {
 
 async function readApi(
   siteDir: string,
-  { kind, source, locale, memory }: RootFile & { locale: Locale; memory: Memory },
+  { kind, source, locale, memory, cache }: RootFile & { locale: Locale; memory: Memory; cache?: Cache },
   report: Report,
 ): Promise<ApiDocument | undefined> {
   let failed = false;
@@ -79,11 +80,13 @@ async function readApi(
     failed ||= problem.severity === 'error';
     report(problem);
   };
-  const sources = await loadReferenced(siteDir, source, strict);
+  const sources = await loadReferenced(siteDir, source, strict, cache);
   checkReferences(sources, strict);
   if (failed) return undefined;
   const parts = [...sources.values()];
-  const overlays = await Promise.all(parts.map((part) => readOverlaySource(siteDir, { source: part, locale }, report)));
+  const overlays = await Promise.all(
+    parts.map((part) => readOverlaySource(siteDir, { source: part, locale, cache }, report)),
+  );
   const name = `api ${siteDir} ${source.file} ${locale}`;
   return memory.keep(name, [...parts, ...overlays], report, (report) => {
     const files = parts.map((part, index) => translate(part, overlays[index], report));

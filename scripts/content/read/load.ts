@@ -1,3 +1,4 @@
+import type { Cache } from '../cache.ts';
 import type { Report } from '../problem.ts';
 import { toPointer } from './json-pointer.ts';
 import { referencesOf, targetOf } from './reference.ts';
@@ -8,6 +9,7 @@ export async function loadReferenced(
   siteDir: string,
   root: SourceFile,
   report: Report,
+  cache?: Cache,
 ): Promise<Map<string, SourceFile>> {
   const loaded = new Map([[root.file, root]]);
   const missing = new Set<string>();
@@ -21,14 +23,15 @@ export async function loadReferenced(
         continue;
       }
       if (loaded.has(target.file) || missing.has(target.file)) continue;
-      const next = await readSource(siteDir, target.file, ({ message, ...problem }) => {
+      const reportHere: Report = ({ message, ...problem }) => {
         // A mistake inside the file has its own place; a file that is not there is a mistake of the reference.
         report(
           problem.line
             ? { ...problem, message }
             : { ...problem, ...source.locate(toPointer(path)), message: `There is no file "${target.file}".` },
         );
-      });
+      };
+      const next = await readSource(siteDir, target.file, reportHere, cache);
       if (next) loaded.set(target.file, next);
       else missing.add(target.file);
     }

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Locale } from '../../../src/model/locale.ts';
+import type { Cache } from '../cache.ts';
 import type { Report } from '../problem.ts';
 import type { JsonObject } from './json-value.ts';
 import { applyOverlay, type Overlay, type OverlayResult, readOverlay } from './overlay.ts';
@@ -33,11 +34,11 @@ export async function localise(
 /** The overlay of a source file in a language, if there is one that can be read. */
 export async function readOverlaySource(
   siteDir: string,
-  { source, locale }: { source: SourceFile; locale: Locale },
+  { source, locale, cache }: { source: SourceFile; locale: Locale; cache?: Cache },
   report: Report,
 ): Promise<SourceFile | undefined> {
   const file = overlayFile(source.file, locale);
-  return (await exists(join(siteDir, file))) ? await readSource(siteDir, file, report) : undefined;
+  return (await exists(join(siteDir, file))) ? await readSource(siteDir, file, report, cache) : undefined;
 }
 
 /** The pure part of `localise`. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatProblem, type Problem } from '../problem.ts';
 import { valueAt } from './json-pointer.ts';
-import { parseSource, readSource } from './source.ts';
+import { parseSource, parseText, readSource } from './source.ts';
 
 const BOMB = ['a0: &a0 [card, card, card, card, card, card, card, card, card, card]']
   .concat(Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [${Array(10).fill(`*a${i}`).join(', ')}]`))
@@ -137,6 +137,21 @@ describe('parseSource', () => {
     expect(source?.locate('/cards/1/a~1b/200')).toEqual({ file: 'wallet.yaml', line: 4, column: 12 });
     expect(source?.locate('/cards/1/missing')).toEqual({ file: 'wallet.yaml', line: 3, column: 5 });
   });
+});
+
+describe('parseText', () => {
+  const good: (typeof MISTAKES)[number] = { name: 'a good text', text: 'wallet: {id: 1, tags: [a, ~]}', problems: [] };
+
+  it.each([...MISTAKES, good])(
+    'gives what a cache of JSON gives back as it was: $name',
+    ({ text, file = 'wallet.yaml' }) => {
+      const fromCache = parseSource(file, text, (...input) => JSON.parse(JSON.stringify(parseText(...input))));
+      const { source, problems } = parseSource(file, text);
+
+      expect(fromCache.problems).toEqual(problems);
+      expect(fromCache.source?.value).toEqual(source?.value);
+    },
+  );
 });
 
 describe('readSource', () => {

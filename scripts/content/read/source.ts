@@ -11,6 +11,7 @@ import {
   parseDocument,
   type YAMLMap,
 } from 'yaml';
+import type { Cache } from '../cache.ts';
 import type { Problem, Report } from '../problem.ts';
 import { fromPointer } from './json-pointer.ts';
 import { isObject, type JsonObject } from './json-value.ts';
@@ -36,38 +37,59 @@ export type ParsedSource = { source?: SourceFile; problems: Problem[] };
 
 /**
  * Reads and checks one file: encoding, syntax, duplicate keys, aliases, kind of root. JSON is read as the subset of YAML
- * that it is. All mistakes are reported with their places; undefined when there is one.
+ * that it is. All mistakes are reported with their places; undefined when there is one. With a `cache`, a text that an earlier build has
+ * parsed is not parsed again.
  */
-export async function readSource(siteDir: string, file: string, report: Report): Promise<SourceFile | undefined> {
-  const bytes = await readFile(join(siteDir, file)).catch(() => undefined);
+export async function readSource(
+  siteDir: string,
+  file: string,
+  report: Report,
+  cache?: Cache,
+): Promise<SourceFile | undefined> {
+  const path = join(siteDir, file);
+  const bytes = await readFile(path).catch(() => undefined);
   if (bytes === undefined) {
     report({ severity: 'error', file, message: 'This file cannot be read.' });
     return undefined;
   }
   const text = decode(bytes, file, report);
   if (text === undefined) return undefined;
-  const { source, problems } = remembered(join(siteDir, file), text, () => parseSource(file, text));
+  const { source, problems } = remembered(path, text, () =>
+    parseSource(file, text, cache && ((...input) => cache.latest(`source ${path}`, text, () => parseText(...input)))),
+  );
   problems.forEach(report);
   return source;
 }
 
 /** The pure part of `readSource`: the same text gives the same result. */
-export function parseSource(file: string, text: string): ParsedSource {
+export function parseSource(file: string, text: string, parse: ParseText = parseText): ParsedSource {
+  const { value, mistakes } = parse(text, file.endsWith('.json'));
+  const problems = mistakes.map((mistake): Problem => ({ severity: 'error', file, ...mistake }));
+  return value ? { source: { file, text, value, locate: placesOf(file, text) }, problems } : { problems };
+}
+
+/** What a text says; without a value when there are mistakes. */
+type ParsedText = { value?: JsonObject; mistakes: Omit<Problem, 'severity' | 'file'>[] };
+
+type ParseText = (text: string, isJson: boolean) => ParsedText;
+
+/** The slow part: pure, and its result is JSON. */
+export function parseText(text: string, isJson: boolean): ParsedText {
   const nesting = nestingProblem(text);
-  if (nesting)
-    return { problems: [{ severity: 'error', file, ...placeInText(text, nesting.offset), message: nesting.message }] };
+  if (nesting) return { mistakes: [{ ...placeInText(text, nesting.offset), message: nesting.message }] };
   const { lines, document } = parseYaml(text);
-  const found = file.endsWith('.json') ? jsonProblems(text) : [];
+  const found = isJson ? jsonProblems(text) : [];
   if (found.length === 0) found.push(...yamlProblems(document));
   const value = found.length === 0 ? toJsonValue(document, (problem) => found.push(problem)) : null;
   if (found.length === 0 && !isObject(value)) {
     found.push({ offset: 0, message: `The document must be an object, not ${kindOf(value)}.` });
   }
-  const problems = found.map(({ offset, message, hint }): Problem => {
-    return { severity: 'error', file, ...placeAt(lines, offset), message, hint };
-  });
-  if (problems.length > 0 || !isObject(value)) return { problems };
-  return { source: { file, text, value, locate: placesOf(file, text) }, problems };
+  const mistakes = found.map(({ offset, message, hint }) => ({
+    ...placeAt(lines, offset),
+    message,
+    ...(hint !== undefined && { hint }),
+  }));
+  return mistakes.length === 0 && isObject(value) ? { value, mistakes } : { mistakes };
 }
 
 /**

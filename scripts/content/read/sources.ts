@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SiteConfig } from '../../../src/model/config.ts';
 import type { Locale } from '../../../src/model/locale.ts';
 import type { SectionId } from '../../../src/model/sections.ts';
+import type { Cache } from '../cache.ts';
 import type { MarkdownTree } from '../markdown/tree.ts';
 import type { Memory } from '../memory.ts';
 import type { Report } from '../problem.ts';
@@ -39,13 +40,14 @@ type ReadingOptions = {
   folder: string;
   markdown: { guide(text: string): MarkdownTree };
   memory?: Memory;
+  cache?: Cache;
   report: Report;
 };
 
 /** Reads one version in all languages. `report` gets files relative to the version's folder. */
 export async function readSources(
   { dir, config }: SiteFolder,
-  { folder, markdown, memory, report }: ReadingOptions,
+  { folder, markdown, memory, cache, report }: ReadingOptions,
 ): Promise<Sources[]> {
   const versionDir = join(dir, folder);
   return Promise.all(
@@ -55,7 +57,7 @@ export async function readSources(
         if (problem.severity === 'error') isComplete = false;
         report(problem);
       };
-      const apis = await readApis(versionDir, locale, watched, memory);
+      const apis = await readApis(versionDir, locale, watched, { memory, cache });
       const guides = await readGuides(versionDir, locale, { parse: markdown.guide, report });
       return { locale, apis, guides, strings: await readStrings(locale), isComplete };
     }),
