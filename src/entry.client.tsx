@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { withBlocks } from './blocks/later-blocks.tsx';
 import { ClientApp } from './client-app.tsx';
 import { createSource } from './data.ts';
 import { pageUrl } from './model/links.ts';
@@ -16,7 +17,7 @@ async function start(app: HTMLElement): Promise<void> {
   const { path, locale, version, root, groups } = readDocument(app);
   const source = createSource(root, { locale, version });
   // All at once; the page is not waited for, the shell does not need it.
-  const page = source.page(path);
+  const page = source.page(path).then(withBlocks);
   const sidebars = Promise.all(groups.map((key) => source.sidebar(key)));
   const [site, strings, items] = await Promise.all([source.site(), loadStrings(locale), sidebars]);
   const pathname = pageUrl(path, site);

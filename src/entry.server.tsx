@@ -1,4 +1,5 @@
 import { Router } from 'react-router-dom';
+import { withBlocks } from './blocks/later-blocks.tsx';
 import { ConsolePage } from './console/ConsolePage.tsx';
 import { CONSOLE_PATH } from './model/console-path.ts';
 import { pageUrl } from './model/links.ts';
@@ -15,7 +16,8 @@ import { TextProvider } from './ui/TextProvider.tsx';
 export const createRenderer: ServerEntry['createRenderer'] = async (site) => {
   const i18n = createI18n(site.locale, await loadStrings(site.locale));
 
-  return async (page, parts) => {
+  return async (drawn, parts) => {
+    const page = await withBlocks(drawn);
     const visit = { path: page.path, pathname: pageUrl(page.path, site), page, parts };
     const app = (
       <App

@@ -1,4 +1,5 @@
 import type { Navigator, To } from 'react-router-dom';
+import { withBlocks } from './blocks/later-blocks.tsx';
 import { LoadError, type Source } from './data.ts';
 import { keepSwitches } from './hooks/switches.ts';
 import { readAddress } from './model/page-address.ts';
@@ -90,7 +91,7 @@ export function createNavigator({ site, source, show, wait }: NavigatorOptions):
 
 /** Everything a page needs, or the error that kept it. */
 export async function loadVisit(path: string, pathname: string, source: Source): Promise<Visit> {
-  const page = await source.page(path);
+  const page = await source.page(path).then(withBlocks);
   const groups = page.sidebarGroups ?? [];
   const items = await Promise.all(groups.map((key) => source.sidebar(key)));
   return { path, pathname, page, parts: Object.fromEntries(groups.map((key, index) => [key, items[index] ?? []])) };

@@ -29,6 +29,7 @@ const AREAS = [
   ...[
     'sequence',
     'related',
+    'errors',
     'home',
     'home-flow',
     'home-entries',
@@ -83,6 +84,7 @@ const FOLDERS: Record<string, string> = {
   zh: 'strings',
   zoom: 'demand',
   MovedNotice: 'demand',
+  ErrorCatalogueView: 'errors',
 };
 
 /** React, the libraries and our own code are chunks of their own, so that each runs in a task of its own: see `wake.ts`. */

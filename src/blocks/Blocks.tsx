@@ -3,6 +3,7 @@ import { BlockTabs } from './BlockTabs.tsx';
 import { Callout } from './Callout.tsx';
 import { ChannelView } from './ChannelView.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
+import { LaterBlock } from './later-blocks.tsx';
 import { OperationView } from './OperationView.tsx';
 import { Prose } from './Prose.tsx';
 import { SchemaRoot } from './SchemaRoot.tsx';
@@ -37,6 +38,8 @@ export function BlockView({ block }: { block: Block }) {
       return <SchemaRoot schema={block.schema} direction={block.direction} />;
     case 'states':
       return <StateMachineView machine={block.machine} />;
+    case 'errors':
+      return <LaterBlock block={block} />;
     case 'sequence':
       return <SequenceFigure {...block} caption={block.title} />;
   }

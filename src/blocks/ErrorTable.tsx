@@ -1,13 +1,16 @@
 import { useShownOnDemand } from '../hooks/use-shown-on-demand.ts';
 import { useText } from '../hooks/use-text.ts';
+import { errorId } from '../model/error-catalogue.ts';
 import type { ErrorCode, Operation } from '../model/operation.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 import { TableFrame } from './Prose.tsx';
 import { Section } from './Section.tsx';
 
+type ErrorTableProps = Pick<Operation, 'errors' | 'checkOrder' | 'errorsPage'>;
+
 /** Codes of the operation itself; those that all operations share are folded below. */
-export function ErrorTable({ errors, checkOrder }: Pick<Operation, 'errors' | 'checkOrder'>) {
+export function ErrorTable({ errors, checkOrder, errorsPage }: ErrorTableProps) {
   const { t } = useText();
   const specific = errors.filter((error) => error.specific);
   const shared = errors.filter((error) => !error.specific);
@@ -21,8 +24,8 @@ export function ErrorTable({ errors, checkOrder }: Pick<Operation, 'errors' | 'c
           </SmartLink>
         </p>
       )}
-      {specific.length > 0 && <ErrorRows errors={specific} label={t('errors.specific')} hasAnchors />}
-      {shared.length > 0 && <SharedErrors errors={shared} isAlone={specific.length === 0} />}
+      {specific.length > 0 && <ErrorRows errors={specific} page={errorsPage} label={t('errors.specific')} hasAnchors />}
+      {shared.length > 0 && <SharedErrors errors={shared} page={errorsPage} isAlone={specific.length === 0} />}
     </Section>
   );
 }
@@ -31,7 +34,7 @@ export function ErrorTable({ errors, checkOrder }: Pick<Operation, 'errors' | 'c
  * Codes that every page has: the document carries their numbers, so that they are found and linked to, and the rows come when they
  * are asked for.
  */
-function SharedErrors({ errors, isAlone }: { errors: ErrorCode[]; isAlone: boolean }) {
+function SharedErrors({ errors, page, isAlone }: { errors: ErrorCode[]; page?: string; isAlone: boolean }) {
   const { t } = useText();
   const { isShown, ...details } = useShownOnDemand(isAlone);
   return (
@@ -42,17 +45,19 @@ function SharedErrors({ errors, isAlone }: { errors: ErrorCode[]; isAlone: boole
       </summary>
       <p className="f__note" translate="no">
         {errors.map(({ code }) => (
-          <code key={code} id={`error-${code}`}>
-            {code}{' '}
+          <code key={code} id={errorId(code)}>
+            <CodeLink code={code} page={page} />{' '}
           </code>
         ))}
       </p>
-      {isShown && <ErrorRows errors={errors} label={t('errors.shared')} />}
+      {isShown && <ErrorRows errors={errors} page={page} label={t('errors.shared')} />}
     </details>
   );
 }
 
-function ErrorRows({ errors, label, hasAnchors }: { errors: ErrorCode[]; label: string; hasAnchors?: boolean }) {
+type ErrorRowsProps = { errors: ErrorCode[]; page?: string; label: string; hasAnchors?: boolean };
+
+function ErrorRows({ errors, page, label, hasAnchors }: ErrorRowsProps) {
   const { t } = useText();
   return (
     <TableFrame label={label}>
@@ -66,9 +71,11 @@ function ErrorRows({ errors, label, hasAnchors }: { errors: ErrorCode[]; label: 
       </thead>
       <tbody>
         {errors.map(({ code, name, status, meaning, retry, action }) => (
-          <tr key={code} id={hasAnchors ? `error-${code}` : undefined}>
+          <tr key={code} id={hasAnchors ? errorId(code) : undefined}>
             <td translate="no">
-              <code>{code}</code>
+              <code>
+                <CodeLink code={code} page={page} />
+              </code>
               <small>{name}</small>
             </td>
             <td>
@@ -83,5 +90,15 @@ function ErrorRows({ errors, label, hasAnchors }: { errors: ErrorCode[]; label: 
         ))}
       </tbody>
     </TableFrame>
+  );
+}
+
+/** To the code in the catalogue, where the site has one. */
+function CodeLink({ code, page }: { code: number; page?: string }) {
+  if (page === undefined) return code;
+  return (
+    <SmartLink className="lnk" href={`${page}#${errorId(code)}`}>
+      {code}
+    </SmartLink>
   );
 }

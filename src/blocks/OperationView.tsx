@@ -30,7 +30,7 @@ export function OperationView({ operation }: { operation: Operation }) {
           <Responses responses={responses} />
         </Section>
       )}
-      {errors.length > 0 && <ErrorTable errors={errors} checkOrder={operation.checkOrder} />}
+      {errors.length > 0 && <ErrorTable {...operation} />}
       {effects.length > 0 && <StateEffects effects={effects} />}
       {related.length > 0 && <RelatedOperations related={related} />}
     </>

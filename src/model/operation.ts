@@ -91,6 +91,8 @@ export type Operation = {
   errors: ErrorCode[];
   /** Page on the order in which requests are checked; `errors` are in that order then. */
   checkOrder?: string;
+  /** Page with the catalogue of error codes, where the site has one. */
+  errorsPage?: string;
   /** What it changes, by the state machines of the contract. */
   effects?: StateEffect[];
   related?: RelatedGroup[];

@@ -1,4 +1,5 @@
 import type { Channel } from './channel.ts';
+import type { ErrorCatalogue } from './error-catalogue.ts';
 import type { Locale } from './locale.ts';
 import type { CodeSource, ContractStatus, Method, Operation } from './operation.ts';
 import type { ProseNode } from './prose.ts';
@@ -78,4 +79,5 @@ export type Block =
   | { kind: 'channel'; channel: Channel }
   | { kind: 'schema'; schema: SchemaNode; direction: 'request' | 'response' }
   | { kind: 'states'; machine: DrawnMachine }
+  | { kind: 'errors'; catalogue: ErrorCatalogue }
   | { kind: 'sequence'; title: string; sequence: Sequence };

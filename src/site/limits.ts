@@ -31,5 +31,8 @@ export const SEARCH_MATCHES = 7;
 export const SEARCH_EXCERPT_CHARACTERS = 100;
 export const SEARCH_CACHE_ENTRIES = 100;
 
+/** The address follows the filter of the error catalogue when typing pauses: browsers limit how often it may change. */
+export const FILTER_ADDRESS_DELAY_MS = 300;
+
 /** Deepest headings that the overview lists. */
 export const OVERVIEW_HEADING_DEPTH = 2;

@@ -61,7 +61,10 @@ export const sidebars: Sidebars<RoutePath> = {
       ],
     },
     { text: { zh: '业务', en: 'Biz' }, tag: 'Biz', items: ['/guide/biz/wallet'] },
-    { text: { zh: '附录', en: 'Appendix' }, items: ['/guide/other/card', '/guide/other/types', '/guide/other/values'] },
+    {
+      text: { zh: '附录', en: 'Appendix' },
+      items: ['/guide/other/card', '/guide/other/errors', '/guide/other/types', '/guide/other/values'],
+    },
   ],
   token: [
     {

@@ -1,3 +1,4 @@
+import { errorId } from '../../../src/model/error-catalogue.ts';
 import type { Content, Operation } from '../../../src/model/operation.ts';
 import type { Block } from '../../../src/model/page.ts';
 import type { Field, SchemaNode } from '../../../src/model/schema.ts';
@@ -31,6 +32,8 @@ function blockAnchors(block: Block): string[] {
       return block.tabs.flatMap(({ blocks }) => blocks.flatMap(blockAnchors));
     case 'sequence':
       return [];
+    case 'errors':
+      return block.catalogue.topics.flatMap(({ entries }) => entries.map(({ code }) => errorId(code)));
     case 'states':
       return machineAnchors(block.machine);
     case 'schema':

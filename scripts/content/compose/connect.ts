@@ -10,12 +10,13 @@ import {
 } from '../../../src/model/state-machine.ts';
 import { drawStates } from '../diagram/draw-states.ts';
 import type { DraftPage, EditionInput } from './edition.ts';
+import { withOperations } from './error-catalogue.ts';
 import { methodOf } from './guide-page.ts';
 import { headingsOf } from './headings.ts';
 import { relations } from './related.ts';
 
-/** Where the operations and the whole state machines of an edition are shown. */
-type Places = { operations: Map<string, PageLink>; machines: Map<string, PageLink> };
+/** Where the operations, the whole state machines and the error catalogue of an edition are shown. */
+type Places = { operations: Map<string, PageLink>; machines: Map<string, PageLink>; errors?: string };
 
 /** Gives pages what depends on other pages: state machines with links to the operations that move them, related operations. */
 export function connectPages(drafts: DraftPage[], input: EditionInput): DraftPage[] {
@@ -26,6 +27,8 @@ export function connectPages(drafts: DraftPage[], input: EditionInput): DraftPag
     switch (block.kind) {
       case 'states':
         return { ...block, machine: drawn(titled(block.machine, input.strings.states), places) };
+      case 'errors':
+        return { ...block, catalogue: withOperations(block.catalogue, input.apis, places.operations) };
       case 'channel':
         return { ...block, channel: withMachines(block.channel, places, input.strings.states) };
       case 'operation':
@@ -37,7 +40,12 @@ export function connectPages(drafts: DraftPage[], input: EditionInput): DraftPag
   const connected = (operation: Operation): Operation => {
     const effects = effectsOf(operation.id, machines, places);
     const groups = related.get(operation.id) ?? [];
-    return { ...operation, ...(effects.length > 0 && { effects }), ...(groups.length > 0 && { related: groups }) };
+    return {
+      ...operation,
+      ...(places.errors !== undefined && { errorsPage: places.errors }),
+      ...(effects.length > 0 && { effects }),
+      ...(groups.length > 0 && { related: groups }),
+    };
   };
   return drafts.map((draft) => {
     if (draft.layout === 'home' && draft.flow) return { ...draft, flow: linkedFlow(draft.flow, places) };
@@ -48,7 +56,7 @@ export function connectPages(drafts: DraftPage[], input: EditionInput): DraftPag
 }
 
 function isConnected(kind: Block['kind']): boolean {
-  return kind === 'states' || kind === 'channel' || kind === 'operation';
+  return kind === 'states' || kind === 'errors' || kind === 'channel' || kind === 'operation';
 }
 
 function placesOf(drafts: DraftPage[]): Places {
@@ -63,6 +71,7 @@ function placesOf(drafts: DraftPage[]): Places {
     const link: PageLink = { path, title, ...(method && { method }) };
     for (const block of blocks) {
       if (block.kind === 'operation') put(places.operations, block.operation.id, link);
+      if (block.kind === 'errors') places.errors ??= path;
       if (block.kind === 'states')
         put(places.machines, block.machine.id, { ...link, path: `${path}#${machineId(block.machine.id)}` });
     }

@@ -1,3 +1,4 @@
+import { errorId } from '../../../src/model/error-catalogue.ts';
 import type { Block } from '../../../src/model/page.ts';
 import type { ProseElement } from '../../../src/model/prose.ts';
 import type { Field, SchemaNode } from '../../../src/model/schema.ts';
@@ -15,6 +16,8 @@ export type ContractIndex = {
    * place that shows it.
    */
   addresses: Map<string, string>;
+  /** Page of the catalogue of error codes. */
+  errors?: string;
 };
 
 /** Finds where the pages show operations, fields and enums. What no page shows has no address. */
@@ -37,6 +40,7 @@ function indexType(schema: SchemaNode, draft: DraftPage, index: ContractIndex): 
 }
 
 function indexBlock(block: Block, draft: DraftPage, index: ContractIndex): void {
+  if (block.kind === 'errors') index.errors ??= draft.path;
   if (block.kind === 'operation') {
     const { id, parameters, body, responses } = block.operation;
     // Two pages may show one operation, each with an example of its own.
@@ -72,7 +76,11 @@ function indexFields(fields: Field[], owner: string | undefined, draft: DraftPag
 }
 
 /** What a typed link shows, in the language of `tag`. */
-export function linkElement(name: ContractName, { pages, addresses }: ContractIndex, tag: string): ProseElement {
+export function linkElement(
+  name: ContractName,
+  { pages, addresses, errors }: ContractIndex,
+  tag: string,
+): ProseElement {
   switch (name.kind) {
     case 'op':
     case 'channel': {
@@ -80,7 +88,7 @@ export function linkElement(name: ContractName, { pages, addresses }: ContractIn
       return page ? ['a', { href: page.path }, page.title] : ['code', null, name.id];
     }
     case 'error':
-      return ['code', { title: name.name }, name.code];
+      return codeLink(name.code, errors && `${errors}#${errorId(name.code)}`, name.name);
     case 'field':
       return codeLink(name.field, addresses.get(`${name.schema}.${name.field}`));
     case 'enum':

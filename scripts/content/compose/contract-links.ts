@@ -5,12 +5,13 @@ import type { MarkdownBlock } from '../markdown/tree.ts';
 import { nearest } from '../read/nearest.ts';
 import { indexContract, linkElement } from './contract-index.ts';
 import type { DraftPage, EditionInput } from './edition.ts';
+import { linkMentions } from './link-mentions.ts';
 import { mapBlocks } from './map-prose.ts';
 import { checkMentions } from './mentions.ts';
 
 /**
  * Gives typed links, `[[op:openCard]]`, their text and address, and reports those that name nothing of the contract, and
- * words in code style that are none of its words.
+ * words in code style that are none of its words. Names that need no brackets become links as well.
  */
 export function linkContract(drafts: DraftPage[], input: EditionInput): DraftPage[] {
   const names = mergeNames(input.apis.map((api) => api.names));
@@ -33,9 +34,10 @@ export function linkContract(drafts: DraftPage[], input: EditionInput): DraftPag
       tree.contractLinks.length > 0 || tree.blocks.some(writesLinks) ? path : [],
     ),
   );
-  return drafts.map((draft) =>
+  const linked = drafts.map((draft) =>
     'blocks' in draft && linking.has(draft.path) ? { ...draft, blocks: mapBlocks(draft.blocks, resolve) } : draft,
   );
+  return linkMentions(linked, index);
 }
 
 /** The compiler writes typed links too. */

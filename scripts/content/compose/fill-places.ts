@@ -6,6 +6,7 @@ import { allowedTable } from './allowed-table.ts';
 import { BadPlace, callBlocks, frameBlocks } from './call-blocks.ts';
 import { dataTypes, TYPE_KINDS } from './data-types.ts';
 import type { EditionInput, Subjects } from './edition.ts';
+import { errorCatalogue } from './error-catalogue.ts';
 import { showExampleFirst } from './example-first.ts';
 import { fileTabs } from './file-tabs.ts';
 import { findChannel, findOperation } from './find-subject.ts';
@@ -22,6 +23,7 @@ export function fillPlaces(guide: GuideDocument, input: EditionInput): { blocks:
   const fill = (block: MarkdownBlock): Block[] => {
     if (block.kind !== 'place') return [block];
     if (block.what === 'states') return statesBlock(guide, block.id, input);
+    if (block.what === 'errors') return errorsBlock(guide, input);
     if (block.what === 'files') return filesBlock(guide, block.id, input);
     if (block.what === 'types') return typesBlocks(guide, block.id, input);
     if (block.what === 'values' || block.what === 'allowed') return tableBlock(guide, block, input);
@@ -133,6 +135,18 @@ function tableBlock(guide: GuideDocument, { what, id = '' }: Place, input: Editi
       ? 'Write ::values{id=…} with the name of a schema that lists values.'
       : 'Write ::allowed{id=…} with the name of a schema in x-allowed-status.';
   if (input.isComplete) fail(guide, input, [`nothing to show of "${id}"`, hint]);
+  return [];
+}
+
+/** The catalogue of error codes, `::errors`; the operations that answer them are added when all pages are known. */
+function errorsBlock(guide: GuideDocument, input: EditionInput): Block[] {
+  const catalogue = errorCatalogue(input.apis);
+  if (catalogue) return [{ kind: 'errors', catalogue }];
+  if (input.isComplete)
+    fail(guide, input, [
+      'no API document has error codes',
+      'The schema ErrorCode holds them: x-errors and x-error-topics.',
+    ]);
   return [];
 }
 

@@ -1,3 +1,4 @@
+import { type ErrorTopic, topicId } from '../../../src/model/error-catalogue.ts';
 import type { Block, Heading } from '../../../src/model/page.ts';
 import type { ProseNode } from '../../../src/model/prose.ts';
 import { proseText } from '../../../src/model/prose-text.ts';
@@ -16,6 +17,8 @@ export function headingsOf(blocks: Block[], titles: Record<SectionId, string>): 
         return operationSections(block.operation).map(section);
       case 'channel':
         return channelSections(block.channel).map(section);
+      case 'errors':
+        return block.catalogue.topics.filter(({ title }) => title !== '').map(topicHeading);
       case 'callout':
       case 'tabs':
       case 'code':
@@ -26,6 +29,11 @@ export function headingsOf(blocks: Block[], titles: Record<SectionId, string>): 
     }
   };
   return blocks.flatMap(ofBlock);
+}
+
+/** The catalogue stands below a heading of the guide. */
+function topicHeading({ id, title }: ErrorTopic): Heading {
+  return { id: topicId(id), text: title, depth: 3 };
 }
 
 function headingOf(node: ProseNode): Heading[] {

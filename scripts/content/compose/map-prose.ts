@@ -15,6 +15,7 @@ export function mapBlocks(blocks: Block[], change: (element: ProseElement) => Pr
       case 'sequence':
       case 'states':
       case 'schema':
+      case 'errors':
       case 'operation':
       case 'channel':
         return block;

@@ -1,10 +1,12 @@
 import type { Channel } from '../../../src/model/channel.ts';
+import type { ErrorTopic } from '../../../src/model/error-catalogue.ts';
 import type { Download, Method, Operation } from '../../../src/model/operation.ts';
 import type { StateMachine } from '../../../src/model/state-machine.ts';
 import type { ApiDocument } from '../read/api.ts';
 import { describeChannels } from './channel.ts';
 import { type Context, resolve } from './context.ts';
 import { type DescribedType, describeTypes } from './data-types.ts';
+import { describeErrorTopics } from './error-topics.ts';
 import { describeOperation, type OperationPlace } from './operation.ts';
 import { itemSpots, member, memberSpots, type Spot, textAt, textsAt } from './spot.ts';
 import { describeStateMachines } from './state-machines.ts';
@@ -33,6 +35,8 @@ export type DescribedApi = {
   machines: StateMachine[];
   /** Its component schemas. */
   types: DescribedType[];
+  /** Its catalogue of error codes. */
+  errorTopics: ErrorTopic[];
   downloads: Download[];
 };
 
@@ -53,6 +57,7 @@ export function describeApi({ id, file, kind }: ApiDocument, context: Context, d
     channels: kind === 'asyncapi' ? describeChannels(context, downloads) : [],
     machines: describeStateMachines(context),
     types: describeTypes(context),
+    errorTopics: describeErrorTopics(context),
   };
 }
 

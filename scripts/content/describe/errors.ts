@@ -16,9 +16,12 @@ export function describeErrors(context: Context, operation: Spot): ErrorCode[] {
   const stepOf = checkSteps(catalogue);
   const inOrder = (codes: number[]) => codes.toSorted((one, other) => stepOf(one) - stepOf(other));
   const codes = [...inOrder(specific), ...inOrder(shared.filter((code) => !specific.includes(code)))];
-  return codes.flatMap(
-    (code) => describeCode(context, { code, catalogue, operation, specific: specific.includes(code) }) ?? [],
-  );
+  return codes.flatMap((code) => {
+    const described = describeCode(catalogue, code);
+    if (described) return { ...described, specific: specific.includes(code) };
+    context.warn(operation.pointer, `error code ${code} is not in the catalogue`, 'Add it to the schema ErrorCode.');
+    return [];
+  });
 }
 
 /** Page that explains in which order requests are checked, when the catalogue says that there is one (`x-check-order`). */
@@ -35,22 +38,20 @@ function checkSteps(catalogue: Spot): (code: number) => number {
   };
 }
 
-function catalogueSpot({ root }: Context): Spot {
+/** The schema that holds the catalogue of a document. */
+export function catalogueSpot({ root }: Context): Spot {
   return ['components', 'schemas', 'ErrorCode'].reduce<Spot>(member, { value: root, pointer: '' });
 }
 
-function codesAt(spot: Spot): number[] {
+/** A list of error codes. */
+export function codesAt(spot: Spot): number[] {
   return itemSpots(spot).flatMap((item) => numberAt(item) ?? []);
 }
 
-type Listed = { code: number; catalogue: Spot; operation: Spot; specific: boolean };
-
-function describeCode(context: Context, { code, catalogue, operation, specific }: Listed): ErrorCode | undefined {
+/** What the catalogue says of a code; nothing when it does not know the code. */
+export function describeCode(catalogue: Spot, code: number): Omit<ErrorCode, 'specific'> | undefined {
   const index = itemSpots(member(catalogue, 'enum')).findIndex(({ value }) => value === code);
-  if (index === -1) {
-    context.warn(operation.pointer, `error code ${code} is not in the catalogue`, 'Add it to the schema ErrorCode.');
-    return undefined;
-  }
+  if (index === -1) return undefined;
   const entry = member(member(catalogue, 'x-errors'), String(code));
   const names = itemSpots(member(catalogue, 'x-enum-varnames'));
   const retry = textAt(member(entry, 'retry'));
@@ -62,6 +63,5 @@ function describeCode(context: Context, { code, catalogue, operation, specific }
     meaning: textAt(member(member(catalogue, 'x-enumDescriptions'), String(code))) ?? '',
     retry: retry === 'yes' || retry === 'fix' ? retry : 'no',
     action: textAt(member(entry, 'action')) ?? '',
-    specific,
   };
 }

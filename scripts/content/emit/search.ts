@@ -1,6 +1,7 @@
 import type { Channel } from '../../../src/model/channel.ts';
+import { type ErrorCatalogue, errorId, topicId } from '../../../src/model/error-catalogue.ts';
 import { memberFields } from '../../../src/model/members.ts';
-import type { Operation } from '../../../src/model/operation.ts';
+import type { ErrorCode, Operation } from '../../../src/model/operation.ts';
 import type { Block, Page } from '../../../src/model/page.ts';
 import type { ProseNode } from '../../../src/model/prose.ts';
 import type { Field, SchemaNode } from '../../../src/model/schema.ts';
@@ -84,6 +85,9 @@ function entriesOf(blocks: Block[]): SearchEntry[] {
       case 'states':
         entries.push(ofMachine(block.machine));
         return;
+      case 'errors':
+        entries.push(...ofCatalogue(block.catalogue));
+        return;
       case 'operation':
         say(toSearchText(block.operation.description, readBlock));
         entries.push(...ofOperation(block.operation));
@@ -115,23 +119,28 @@ function ofMachine({ id, title, states, transitions }: StateMachine): SearchEntr
 }
 
 /** Fields of error responses are left out: they are the same everywhere, and the codes have entries of their own. */
-function ofOperation({ parameters, body, responses, errors }: Operation): SearchEntry[] {
+function ofOperation({ parameters, body, responses, errors, errorsPage }: Operation): SearchEntry[] {
   const { path, query, header, cookie } = parameters;
   const answers = responses.filter(({ status }) => !/^[45]/.test(status));
   return [
     ...[...path, ...query].flatMap(ofField),
     ...(body?.contents.flatMap(({ schema }) => ofSchema(schema)) ?? []),
     ...answers.flatMap(({ contents }) => contents.flatMap(({ schema }) => ofSchema(schema))),
-    ...errors.map(
-      ({ code, name, meaning, action }): SearchEntry => ({
-        kind: 'error',
-        id: `error-${code}`,
-        label: `${code} ${name}`,
-        text: `${meaning} ${action}`.trim(),
-      }),
-    ),
+    // Where there is a catalogue, a code is found there.
+    ...(errorsPage === undefined ? errors.map(ofError) : []),
     ...[...header, ...cookie, ...answers.flatMap(({ headers }) => headers)].flatMap(ofField),
   ];
+}
+
+function ofError({ code, name, meaning, action }: Omit<ErrorCode, 'specific'>): SearchEntry {
+  return { kind: 'error', id: errorId(code), label: `${code} ${name}`, text: join(meaning, action) };
+}
+
+function ofCatalogue({ topics }: ErrorCatalogue): SearchEntry[] {
+  return topics.flatMap(({ id, title, description, entries }) => [
+    ...(title === '' ? [] : [{ kind: 'section' as const, id: topicId(id), label: title, text: textOf(description) }]),
+    ...entries.map(ofError),
+  ]);
 }
 
 function ofChannel({ path = [], query, messages, closeCodes, machines = [] }: Channel): SearchEntry[] {

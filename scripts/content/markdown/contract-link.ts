@@ -9,7 +9,7 @@ export const CONTRACT_SCHEME = 'contract:';
 const TYPED_LINK = /\[\[([a-z]+:[^\s[\]|]+)(?:\|([^[\]]+))?\]\]/g;
 
 /** Six digits that begin as an HTTP error does: in a guide they are a code of the catalogue. */
-const ERROR_CODE = /(?<![\w.-])[45]\d{5}(?![\w-]|\.\d)/g;
+export const ERROR_CODE = /(?<![\w.-])[45]\d{5}(?![\w-]|\.\d)/g;
 
 /** A text with its typed links, `[[op:openCard]]`, as links of the scheme `contract:`; notes them, and the error codes beside them. */
 export function typedLinks(node: Text, { dialect, tree }: Conversion): ProseNode[] {

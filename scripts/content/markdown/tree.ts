@@ -14,6 +14,7 @@ export const PLACE_KINDS = [
   'operation',
   'channel',
   'states',
+  'errors',
   'files',
   'call',
   'frame',

@@ -1,13 +1,8 @@
-import type {
-  Content,
-  ErrorCode,
-  NamedExample,
-  Operation,
-  ResponseDescription,
-} from '../../../../src/model/operation.ts';
+import type { Content, NamedExample, Operation, ResponseDescription } from '../../../../src/model/operation.ts';
 import type { Field } from '../../../../src/model/schema.ts';
-import { joinBlocks, list, table } from './blocks.ts';
-import { cellCode, codeBlock, codeSpan, escapeText, linkTarget } from './escape.ts';
+import { joinBlocks, list } from './blocks.ts';
+import { writeErrors } from './errors.ts';
+import { codeBlock, codeSpan, escapeText, linkTarget } from './escape.ts';
 import { writeProse } from './prose.ts';
 import { type Direction, writeFields, writeSchemaRoot } from './schema.ts';
 import { writeEffects, writeRelated } from './states.ts';
@@ -30,7 +25,7 @@ export function writeOperation(operation: Operation, writer: Writer): string {
     section(t('section.cookie'), parameters.cookie),
     body ? writeBody(body, writer) : '',
     writeResponses(operation, writer),
-    writeErrors(operation.errors, writer),
+    writeErrors(operation, writer),
     writeEffects(operation.effects ?? [], writer),
     writeRelated(operation.related ?? [], writer),
     writeSamples(operation, writer),
@@ -117,35 +112,6 @@ function writeResponse(response: ResponseDescription, writer: Writer): string {
       : '',
     headersOf === undefined ? '' : t('operation.headersOf', { status: headersOf }),
     ...(bodies.length > 0 ? bodies : [t('operation.noBody')]),
-  ]);
-}
-
-function writeErrors(errors: ErrorCode[], { t, words }: Writer): string {
-  if (errors.length === 0) return '';
-  const head = [
-    t('errors.code'),
-    words.errorName,
-    t('errors.status'),
-    t('errors.meaning'),
-    words.retry,
-    t('errors.action'),
-  ];
-  const rowOf = ({ code, name, status, meaning, retry, action }: ErrorCode) => [
-    ...[String(code), name, String(status)].map(cellCode),
-    ...[meaning, words.retryKinds[retry], action].map(escapeText),
-  ];
-  const part = (title: string, some: ErrorCode[]) =>
-    some.length > 0 ? `${title}${words.is.trim()}\n\n${table(head, some.map(rowOf))}` : '';
-  return joinBlocks([
-    `## ${t('section.errors')}`,
-    part(
-      t('errors.specific'),
-      errors.filter(({ specific }) => specific),
-    ),
-    part(
-      t('errors.shared'),
-      errors.filter(({ specific }) => !specific),
-    ),
   ]);
 }
 

@@ -5,6 +5,7 @@ import type { SiteData } from '../../../../src/model/site.ts';
 import type { Text } from '../../../../src/site/i18n.ts';
 import { joinBlocks, list, quote } from './blocks.ts';
 import { writeChannel } from './channel.ts';
+import { writeCatalogue } from './errors.ts';
 import { codeBlock, escapeLineStart, escapeText, linkTarget } from './escape.ts';
 import { writeHome } from './home.ts';
 import { writeOperation } from './operation.ts';
@@ -75,6 +76,8 @@ function writeBlock(block: Block, writer: Writer): string {
       return writeChannel(block.channel, writer);
     case 'schema':
       return writeSchemaRoot(block.schema, block.direction, writer);
+    case 'errors':
+      return writeCatalogue(block.catalogue, writer);
     case 'states':
       return writeMachine(block.machine, writer);
     case 'sequence':

@@ -6,6 +6,11 @@ type Words = {
   errorName: string;
   retry: string;
   retryKinds: { yes: string; fix: string; no: string };
+  operations: string;
+  /** Operations that answer an error. */
+  all: string;
+  allExcept: string;
+  and: string;
   pages: string;
   contracts: string;
 };
@@ -16,6 +21,10 @@ const ENGLISH: Words = {
   errorName: 'Name',
   retry: 'Repeat the same request',
   retryKinds: { yes: 'Yes, later', fix: 'After a correction', no: 'No' },
+  operations: 'Operations',
+  all: 'Any operation',
+  allExcept: 'Any operation except ',
+  and: ', ',
   pages: 'Other pages',
   contracts: 'Contracts',
 };
@@ -26,6 +35,10 @@ const CHINESE: Words = {
   errorName: '名称',
   retry: '原样重试',
   retryKinds: { yes: '可以，稍后', fix: '修正之后', no: '不可以' },
+  operations: '接口',
+  all: '所有接口',
+  allExcept: '所有接口，以下除外：',
+  and: '、',
   pages: '其他页面',
   contracts: '契约文件',
 };

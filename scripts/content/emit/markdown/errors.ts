@@ -1,0 +1,73 @@
+import {
+  type CatalogueEntry,
+  type ErrorCatalogue,
+  type ErrorTopic,
+  errorId,
+  errorUse,
+} from '../../../../src/model/error-catalogue.ts';
+import type { ErrorCode, Operation } from '../../../../src/model/operation.ts';
+import { joinBlocks, table } from './blocks.ts';
+import { cellCode, escapeText, linkTarget } from './escape.ts';
+import { writeProse } from './prose.ts';
+import type { Writer } from './writer.ts';
+
+/** The codes of an operation: its own, then those that others share. */
+export function writeErrors({ errors, errorsPage }: Operation, writer: Writer): string {
+  if (errors.length === 0) return '';
+  const { t, words, href } = writer;
+  const codeOf = ({ code }: ErrorCode) =>
+    errorsPage === undefined
+      ? cellCode(String(code))
+      : `[${cellCode(String(code))}](${linkTarget(href(`${errorsPage}#${errorId(code)}`))})`;
+  const part = (title: string, some: ErrorCode[]) =>
+    some.length > 0
+      ? `${title}${words.is.trim()}\n\n${table(
+          headOf(writer),
+          some.map((error) => [codeOf(error), ...rowOf(error, writer)]),
+        )}`
+      : '';
+  return joinBlocks([
+    `## ${t('section.errors')}`,
+    part(
+      t('errors.specific'),
+      errors.filter(({ specific }) => specific),
+    ),
+    part(
+      t('errors.shared'),
+      errors.filter(({ specific }) => !specific),
+    ),
+  ]);
+}
+
+/** Every code of the contract, topic by topic. */
+export function writeCatalogue(catalogue: ErrorCatalogue, writer: Writer): string {
+  return joinBlocks(catalogue.topics.map((topic) => writeTopic(topic, catalogue, writer)));
+}
+
+function writeTopic({ title, description, entries }: ErrorTopic, catalogue: ErrorCatalogue, writer: Writer): string {
+  const rows = entries.map((entry) => [
+    cellCode(String(entry.code)),
+    ...rowOf(entry, writer),
+    writeUse(entry, catalogue, writer),
+  ]);
+  return joinBlocks([
+    title === '' ? '' : `### ${escapeText(title)}`,
+    writeProse(description, writer),
+    table([...headOf(writer), writer.words.operations], rows),
+  ]);
+}
+
+function writeUse(entry: CatalogueEntry, catalogue: ErrorCatalogue, { words, href }: Writer): string {
+  const { kind, operations } = errorUse(entry, catalogue);
+  const links = operations.map(({ page }) => `[${escapeText(page.title)}](${linkTarget(href(page.path))})`);
+  if (kind === 'all') return words.all;
+  return (kind === 'except' ? words.allExcept : '') + (links.join(words.and) || '–');
+}
+
+function headOf({ t, words }: Writer): string[] {
+  return [t('errors.code'), words.errorName, t('errors.status'), t('errors.meaning'), words.retry, t('errors.action')];
+}
+
+function rowOf({ name, status, meaning, retry, action }: Omit<ErrorCode, 'specific'>, { words }: Writer): string[] {
+  return [...[name, String(status)].map(cellCode), ...[meaning, words.retryKinds[retry], action].map(escapeText)];
+}

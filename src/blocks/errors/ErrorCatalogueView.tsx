@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { ErrorCatalogue } from '../../model/error-catalogue.ts';
+import { codesByName, matchingCodes } from '../../model/error-filter.ts';
+import { readPastedError } from '../../model/pasted-error.ts';
+import { catalogueWords } from '../../site/catalogue-words.ts';
+import { useLinkBase } from '../../ui/link-base.ts';
+import { ErrorFilterForm } from './ErrorFilterForm.tsx';
+import { ErrorTopicView } from './ErrorTopicView.tsx';
+import { PastedErrorView } from './PastedErrorView.tsx';
+import { useErrorFilter } from './use-error-filter.ts';
+import { useFilterAddress } from './use-filter-address.ts';
+
+/** Every error code, and what narrows them down. Without script all of them lie open, and nothing else is there. */
+export function ErrorCatalogueView({ catalogue }: { catalogue: ErrorCatalogue }) {
+  const words = catalogueWords(useLinkBase().locale);
+  const names = useMemo(() => codesByName(catalogue), [catalogue]);
+  const known = useMemo(() => new Set(names.values()), [names]);
+  const { form, filter, update, forget } = useErrorFilter();
+  const pasted = useMemo(() => readPastedError(filter.text, names), [filter.text, names]);
+  const shown = useMemo(() => matchingCodes(catalogue, filter, pasted), [catalogue, filter, pasted]);
+  useFilterAddress(filter, pasted);
+  return (
+    <>
+      <ErrorFilterForm {...{ catalogue, words, form, shown, total: known.size }} onChange={update} onReset={forget} />
+      {pasted && <PastedErrorView pasted={pasted} isKnown={known.has(pasted.code ?? 0)} words={words} />}
+      {catalogue.topics.map((topic) => (
+        <ErrorTopicView key={topic.id} topic={topic} catalogue={catalogue} shown={shown} words={words} />
+      ))}
+    </>
+  );
+}

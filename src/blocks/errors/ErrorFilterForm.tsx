@@ -1,0 +1,89 @@
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useText } from '../../hooks/use-text.ts';
+import { type ErrorCatalogue, errorId } from '../../model/error-catalogue.ts';
+import type { ErrorFilter } from '../../model/error-filter.ts';
+import type { CatalogueWords } from '../../site/catalogue-words.ts';
+
+type ErrorFilterFormProps = {
+  catalogue: ErrorCatalogue;
+  words: CatalogueWords;
+  form: RefObject<HTMLFormElement | null>;
+  /** Codes that are left, in their order. */
+  shown: ReadonlySet<number>;
+  total: number;
+  onChange(): void;
+  onReset(): void;
+};
+
+const RETRIES = ['yes', 'fix', 'no'] as const;
+
+/** One field for everything that can be typed or pasted, and three choices. Enter goes to the first code that is left. */
+export function ErrorFilterForm({ catalogue, words, form, shown, total, onChange, onReset }: ErrorFilterFormProps) {
+  const { t } = useText();
+  const statuses = new Set(catalogue.topics.flatMap(({ entries }) => entries.map(({ status }) => status)));
+  const goToFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const [first] = shown;
+    if (first !== undefined) location.hash = errorId(first);
+  };
+  return (
+    <search>
+      <form className="er" ref={form} onInput={onChange} onReset={onReset}>
+        <label className="er__w">
+          {words.find}
+          <textarea
+            className="in"
+            name="text"
+            rows={1}
+            spellCheck={false}
+            aria-describedby="errors-hint"
+            onKeyDown={goToFirst}
+          />
+        </label>
+        <p className="f__note er__w" id="errors-hint">
+          {words.hint}
+        </p>
+        <Choice name="operation" label={words.operation} any={words.any}>
+          {catalogue.operations.map(({ id, page }) => (
+            <option key={id} value={id}>
+              {page.title}
+            </option>
+          ))}
+        </Choice>
+        <Choice name="status" label={t('errors.status')} any={words.any}>
+          {[...statuses].sort().map((status) => (
+            <option key={status}>{status}</option>
+          ))}
+        </Choice>
+        <Choice name="retry" label={words.retry} any={words.any}>
+          {RETRIES.map((retry) => (
+            <option key={retry} value={retry}>
+              {t(`errors.retry.${retry}`)}
+            </option>
+          ))}
+        </Choice>
+        <p className="er__n" role="status">
+          {shown.size === 0 ? words.none : words.found(shown.size, total)}
+        </p>
+        <button type="reset" className="btn btn--sm">
+          {words.clear}
+        </button>
+      </form>
+    </search>
+  );
+}
+
+type ChoiceProps = { name: keyof ErrorFilter; label: string; any: string; children: ReactNode };
+
+function Choice({ name, label, any, children }: ChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select className="in" name={name}>
+        <option value="">{any}</option>
+        {children}
+      </select>
+    </label>
+  );
+}

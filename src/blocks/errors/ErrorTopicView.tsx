@@ -1,0 +1,92 @@
+import { Fragment, memo } from 'react';
+import { useText } from '../../hooks/use-text.ts';
+import {
+  type CatalogueEntry,
+  type ErrorCatalogue,
+  type ErrorTopic,
+  errorId,
+  errorUse,
+  topicId,
+} from '../../model/error-catalogue.ts';
+import type { CatalogueWords } from '../../site/catalogue-words.ts';
+import { Permalink } from '../../ui/Permalink.tsx';
+import { SmartLink } from '../../ui/SmartLink.tsx';
+import { Prose } from '../Prose.tsx';
+
+type ErrorTopicViewProps = {
+  topic: ErrorTopic;
+  catalogue: ErrorCatalogue;
+  shown: ReadonlySet<number>;
+  words: CatalogueWords;
+};
+
+/** Codes that belong together. What a filter leaves out is hidden, not removed: that is quicker, and fragments still lead to it. */
+export function ErrorTopicView({
+  topic: { id, title, description, entries },
+  catalogue,
+  shown,
+  words,
+}: ErrorTopicViewProps) {
+  return (
+    <section className="prose" hidden={!entries.some(({ code }) => shown.has(code))}>
+      {title !== '' && (
+        <h3 id={topicId(id)}>
+          {title}
+          <Permalink id={topicId(id)} name={title} />
+        </h3>
+      )}
+      <Prose nodes={description} />
+      {entries.map((entry) => (
+        <ErrorEntry key={entry.code} {...{ entry, catalogue, words }} isShown={shown.has(entry.code)} />
+      ))}
+    </section>
+  );
+}
+
+type ErrorEntryProps = { entry: CatalogueEntry; catalogue: ErrorCatalogue; words: CatalogueWords; isShown: boolean };
+
+const TAGS = { yes: 'tag', fix: 'tag tag--warn', no: 'tag tag--bad' };
+
+const ErrorEntry = memo(function ErrorEntry({ entry, catalogue, words, isShown }: ErrorEntryProps) {
+  const { t } = useText();
+  const { code, name, status, meaning, retry, action } = entry;
+  return (
+    <article className="f" id={errorId(code)} hidden={!isShown}>
+      <div className="f__h">
+        <a className="f__n" href={`#${errorId(code)}`} translate="no">
+          {code}
+        </a>
+        <code className="f__t" translate="no">
+          {name}
+        </code>
+        <span className={TAGS[retry]}>{t(`errors.retry.${retry}`)}</span>
+        <span className="f__t">HTTP {status}</span>
+      </div>
+      <p className="f__d">{meaning}</p>
+      <p className="f__d er__a">
+        <span className="vh">{t('errors.action')} </span>
+        {action}
+      </p>
+      <Answers entry={entry} catalogue={catalogue} words={words} />
+    </article>
+  );
+});
+
+/** Links to the operations that answer a code. One that none answers says elsewhere where it comes from. */
+function Answers({ entry, catalogue, words }: Omit<ErrorEntryProps, 'isShown'>) {
+  const { kind, operations } = errorUse(entry, catalogue);
+  if (kind === 'some' && operations.length === 0) return null;
+  return (
+    <p className="f__note">
+      {words[kind]}
+      {operations.map(({ id, page }, index) => (
+        <Fragment key={id}>
+          {index > 0 && words.and}
+          <SmartLink className="lnk" href={page.path}>
+            {page.title}
+          </SmartLink>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

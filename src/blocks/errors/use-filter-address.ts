@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import type { ErrorFilter } from '../../model/error-filter.ts';
+import type { PastedError } from '../../model/pasted-error.ts';
+import { FILTER_ADDRESS_DELAY_MS } from '../../site/limits.ts';
+import { writeFilter } from './filter-address.ts';
+
+/** Keeps the filter in the address, without a new entry of the history: so that it can be shared and survives a reload. */
+export function useFilterAddress(filter: ErrorFilter, pasted: PastedError | undefined): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const query = writeFilter(filter, pasted, location.search);
+      const { pathname, hash, search } = location;
+      if (query !== search) history.replaceState(history.state, '', pathname + query + hash);
+    }, FILTER_ADDRESS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [filter, pasted]);
+}

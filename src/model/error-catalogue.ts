@@ -1,0 +1,40 @@
+import type { ErrorCode } from './operation.ts';
+import type { PageLink } from './page.ts';
+import type { ProseNode } from './prose.ts';
+
+/** An error code and the operations that can answer it: positions in `ErrorCatalogue.operations`, ascending. */
+export type CatalogueEntry = Omit<ErrorCode, 'specific'> & { operations: number[] };
+
+/** Codes that belong together, by the contract's arrangement; `title` is empty where it has none. */
+export type ErrorTopic = { id: string; title: string; description: ProseNode[]; entries: CatalogueEntry[] };
+
+/** Every error code of the contract. */
+export type ErrorCatalogue = {
+  /** Operations that answer errors, in the order of the documents. */
+  operations: { id: string; page: PageLink }[];
+  topics: ErrorTopic[];
+};
+
+/** Fragment of a code, on the page of the catalogue as on those of the operations: `error-422102`. */
+export function errorId(code: number | string): string {
+  return `error-${code}`;
+}
+
+/** Fragment of a topic: `errors-card`. */
+export function topicId(id: string): string {
+  return `errors-${id}`;
+}
+
+/** Which operations answer a code, in the fewest names: all of them, all but a few, or these. */
+export type ErrorUse = { kind: 'all' | 'except' | 'some'; operations: ErrorCatalogue['operations'] };
+
+/** Up to so many exceptions are easier to read than a list of all others. */
+const MAX_EXCEPTIONS = 5;
+
+export function errorUse(entry: CatalogueEntry, { operations }: ErrorCatalogue): ErrorUse {
+  const answers = new Set(entry.operations);
+  const others = operations.filter((_, index) => !answers.has(index));
+  if (others.length === 0) return { kind: 'all', operations: [] };
+  if (others.length <= MAX_EXCEPTIONS && others.length < answers.size) return { kind: 'except', operations: others };
+  return { kind: 'some', operations: operations.filter((_, index) => answers.has(index)) };
+}

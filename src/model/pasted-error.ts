@@ -1,0 +1,156 @@
+/** What an error body says, as far as it could be read. All of it is somebody else's text: to be shown as text only. */
+export type PastedError = {
+  code?: number;
+  name?: string;
+  message?: string;
+  requestId?: string;
+  /** Problems of single fields, without those that say nothing. */
+  details: { field?: string; rule?: string; message?: string }[];
+};
+
+/** Longer texts are read up to here: a page of log is enough to find the error in it. */
+const MAX_LENGTH = 50_000;
+const MAX_VALUE = 500;
+const MAX_DETAILS = 20;
+/** Objects that are tried in a text, and how deep a body may be wrapped in others. */
+const MAX_ATTEMPTS = 50;
+const MAX_DEPTH = 6;
+
+/**
+ * Finds the error in what a reader pastes: a code, a name, a body, also one that is cut off, escaped or surrounded by lines of a log.
+ * Nothing when the text is rather words to search for. `codes` are the known names with their codes.
+ */
+export function readPastedError(text: string, codes: ReadonlyMap<string, number>): PastedError | undefined {
+  const pasted = text.slice(0, MAX_LENGTH).trim();
+  if (/^\d{6}$/.test(pasted)) return { code: Number(pasted), details: [] };
+  const named = codes.get(pasted.toUpperCase());
+  if (named !== undefined) return { code: named, details: [] };
+  // Words to search for have neither braces nor quotes, nor do they go on for lines.
+  if (!/[{}"=\n\\]/.test(pasted)) return undefined;
+  const error = readWhole(pasted) ?? readParts(pasted.replace(/\\+"/g, '"'));
+  const code = error.code ?? codes.get(error.name ?? '') ?? findCode(pasted, codes);
+  return { ...error, ...(code !== undefined && { code }) };
+}
+
+/** A complete error object, wherever it stands: in the text, in another object, in a string of it. */
+function readWhole(text: string, depth = 0): PastedError | undefined {
+  let attempts = 0;
+  for (let start = text.indexOf('{'); start !== -1 && attempts < MAX_ATTEMPTS; start = text.indexOf('{', start + 1)) {
+    attempts += 1;
+    const end = endOfObject(text, start);
+    if (end === undefined) continue;
+    const found = findError(parse(text.slice(start, end)), depth);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function findError(value: unknown, depth: number): PastedError | undefined {
+  if (depth > MAX_DEPTH) return undefined;
+  if (typeof value === 'string') return value.includes('{') ? readWhole(value, depth + 1) : undefined;
+  if (Array.isArray(value)) return firstOf(value, depth);
+  if (!isObject(value)) return undefined;
+  const code = codeOf(value.code);
+  return code === undefined ? firstOf(Object.values(value), depth) : toError(value, code);
+}
+
+function firstOf(values: unknown[], depth: number): PastedError | undefined {
+  for (const value of values.slice(0, MAX_ATTEMPTS)) {
+    const found = findError(value, depth + 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function toError({ error, message, requestId, details }: Record<string, unknown>, code: number): PastedError {
+  return {
+    code,
+    ...textMember('name', error),
+    ...textMember('message', message),
+    ...textMember('requestId', requestId),
+    details: toDetails(Array.isArray(details) ? details : []),
+  };
+}
+
+function toDetails(entries: unknown[]): PastedError['details'] {
+  return entries.slice(0, MAX_DETAILS).flatMap((entry) => {
+    if (!isObject(entry)) return [];
+    const { field, rule, message } = entry;
+    const detail = { ...textMember('field', field), ...textMember('rule', rule), ...textMember('message', message) };
+    return Object.keys(detail).length > 0 ? [detail] : [];
+  });
+}
+
+/** A body that is cut off, or no JSON: its members one by one. */
+function readParts(text: string): PastedError {
+  const details = [...text.matchAll(/\{[^{}]*"field"[^{}]*\}/g)].map(([object]) => parse(object));
+  const code = /\bcode\b["']?\s*[:=]\s*["']?(\d{6})(?!\d)/.exec(text)?.[1];
+  return {
+    ...(code !== undefined && { code: Number(code) }),
+    ...textMember('name', /\berror\b["']?\s*[:=]\s*["']?([A-Z][A-Z0-9_]+)/.exec(text)?.[1]),
+    ...textMember(
+      'message',
+      unquoted(/"message"\s*:\s*"((?:[^"\\\n]|\\.)*)/.exec(text.replace(/\{[^{}]*"field"[^{}]*\}/g, ''))?.[1]),
+    ),
+    ...textMember('requestId', /\breq_[0-9A-Za-z]+/.exec(text)?.[0]),
+    details: toDetails(details),
+  };
+}
+
+/** A known code or name that stands somewhere in the text. */
+function findCode(text: string, codes: ReadonlyMap<string, number>): number | undefined {
+  const known = new Set(codes.values());
+  const numbers = [...text.matchAll(/(?<![\w.-])\d{6}(?![\w-])/g)].map(([digits]) => Number(digits));
+  const names = [...text.matchAll(/[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+/g)].flatMap(([name]) => codes.get(name) ?? []);
+  return numbers.find((code) => known.has(code)) ?? names[0];
+}
+
+/** Where the object that begins at `start` ends; nothing when the text ends before. */
+function endOfObject(text: string, start: number): number | undefined {
+  let open = 0;
+  let isInString = false;
+  for (let index = start; index < text.length; index += 1) {
+    const character = text[index];
+    if (isInString) {
+      if (character === '\\') index += 1;
+      else if (character === '"') isInString = false;
+    } else if (character === '"') isInString = true;
+    else if (character === '{') open += 1;
+    else if (character === '}') {
+      open -= 1;
+      if (open === 0) return index + 1;
+    }
+  }
+  return undefined;
+}
+
+/** 0 is the code of a success; it is read as one so that the reader can be told. */
+function codeOf(value: unknown): number | undefined {
+  const code = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
+  return code === 0 || (typeof code === 'number' && Number.isInteger(code) && code >= 100_000 && code <= 999_999)
+    ? code
+    : undefined;
+}
+
+function textMember<Name extends string>(name: Name, value: unknown): { [key in Name]?: string } {
+  const member: { [key in Name]?: string } = {};
+  if (typeof value === 'string' && value !== '') member[name] = value.slice(0, MAX_VALUE);
+  return member;
+}
+
+function unquoted(text: string | undefined): string | undefined {
+  const value = text === undefined ? undefined : parse(`"${text}"`);
+  return typeof value === 'string' ? value : text;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
