@@ -32,6 +32,7 @@ export const expectedPages: [path: string, zh: string, en: string][] = [
   ['/guide/payment/order-detail', '付款订单详情', 'Order Details'],
   ['/guide/biz/wallet', '商户钱包', 'Merchant Wallet'],
   ['/guide/other/card', '卡片附录', 'Card Appendix'],
+  ['/guide/other/errors', '错误码', 'Error Codes'],
   ['/guide/other/types', '数据类型', 'Data Types'],
   ['/guide/other/values', '枚举与取值', 'Enumerations and Values'],
   ['/token/', '接入准备', 'Access Preparation'],
