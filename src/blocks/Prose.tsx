@@ -47,6 +47,12 @@ function ProseTagView({ element: [tag, attributes, ...children] }: { element: Pr
       );
     case 'td':
       return <td className={alignClass(attributes)}>{content}</td>;
+    case 'ol':
+      return (
+        <ol className="ol" start={start}>
+          {content}
+        </ol>
+      );
     case 'img':
       return <ProseImage attributes={attributes ?? {}} />;
     case 'input':

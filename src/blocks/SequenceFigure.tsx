@@ -21,7 +21,7 @@ export function SequenceFigure({ sequence, title, caption }: SequenceFigureProps
         {phases.map((phase) => (
           <div key={phase.title}>
             <p>{phase.title}</p>
-            <ol>
+            <ol className="ol">
               {phase.steps.map(({ from, to, code, label, note }) => (
                 <li key={`${from} ${to} ${code} ${label}`}>
                   {titleOf(from)} → {titleOf(to)}: {code ? <code translate="no">{code}</code> : label}

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useText } from '../hooks/use-text.ts';
 import { consolePath } from '../model/console-path.ts';
 import { pageUrl } from '../model/links.ts';
@@ -24,12 +25,18 @@ export function PageActions({ page, site }: { page: DocPageData; site: SiteData 
           {t('page.copy')}
         </CopyButton>
         <Menu buttonClass="btn btn--sm" label={t('page.moreActions')} button={<Icon name="chev" />}>
-          <a href={markdown}>{t('page.viewMarkdown')}</a>
+          <a href={markdown}>
+            <MenuText icon="file" note={fileName(markdown)}>
+              {t('page.viewMarkdown')}
+            </MenuText>
+          </a>
           <button type="button" data-copy-link="" data-done-text={t('page.copied')}>
-            {t('page.copyLink')}
+            <MenuText icon="copy" note={pageUrl(page.path, site)}>
+              {t('page.copyLink')}
+            </MenuText>
           </button>
           {page.blocks.map((block) => (
-            <OperationLinks key={block.kind === 'operation' ? block.operation.id : ''} block={block} site={site} />
+            <BlockLinks key={keyOf(block)} block={block} site={site} />
           ))}
         </Menu>
       </div>
@@ -42,19 +49,72 @@ export function PageActions({ page, site }: { page: DocPageData; site: SiteData 
   );
 }
 
-/** `external` keeps the router away: the console has a document, and a security policy, of its own. */
-function OperationLinks({ block, site }: { block: Block; site: SiteData }) {
+function keyOf(block: Block): string {
+  if (block.kind === 'operation') return block.operation.id;
+  return block.kind === 'channel' ? block.channel.id : '';
+}
+
+/** The documents of what the page describes. */
+function BlockLinks({ block, site }: { block: Block; site: SiteData }) {
   const { t } = useText();
-  if (block.kind !== 'operation' || block.operation.fragment === undefined) return null;
-  const { fragment } = block.operation;
+  if (block.kind === 'operation' && block.operation.fragment !== undefined)
+    return <OperationLinks fragment={block.operation.fragment} site={site} />;
+  const document = block.kind === 'channel' && block.channel.downloads.find(({ format }) => format === 'yaml');
+  if (!document) return null;
+  return (
+    <SmartLink href={document.url}>
+      <MenuText icon="dl" note={fileName(document.url)}>
+        {t('page.viewAsyncApi')}
+      </MenuText>
+    </SmartLink>
+  );
+}
+
+/** `external` keeps the router away: the console has a document, and a security policy, of its own. */
+function OperationLinks({ fragment, site }: { fragment: string; site: SiteData }) {
+  const { t } = useText();
+  const consoleUrl = pageUrl(consolePath(fragment, site.locale), site);
   return (
     <>
-      <SmartLink href={fragment}>{t('page.viewOpenApi')}</SmartLink>
+      <SmartLink href={fragment}>
+        <MenuText icon="dl" note={fileName(fragment)}>
+          {t('page.viewOpenApi')}
+        </MenuText>
+      </SmartLink>
       {site.console && (
-        <a href={pageUrl(consolePath(fragment, site.locale), site)} rel="external">
-          {t('page.openConsole')}
+        <a href={consoleUrl} rel="external">
+          <MenuText icon="ext" note={consoleUrl.split('?', 1)[0] ?? ''}>
+            {t('page.openConsole')}
+          </MenuText>
         </a>
       )}
     </>
   );
+}
+
+/** The words of an entry. Icon and second line come with React: nobody sees them before a menu is open, and each page would carry them. */
+function MenuText({ icon, note, children }: { icon: string; note: string; children: string }) {
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  if (!isHydrated) return children;
+  return (
+    <>
+      <Icon name={icon} />
+      <span>
+        {children}
+        <small translate="no">{note}</small>
+      </span>
+    </>
+  );
+}
+
+function subscribeToNothing() {
+  return () => undefined;
+}
+
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }

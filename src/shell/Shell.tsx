@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useZoom } from '../hooks/use-zoom.ts';
 import { useMenus } from '../hooks/use-menus.ts';
 import { usePopovers } from '../hooks/use-popovers.ts';
 import { useRevealedTarget } from '../hooks/use-revealed-target.ts';
 import { useTabKeys } from '../hooks/use-tab-keys.ts';
 import { useText } from '../hooks/use-text.ts';
+import { useZoom } from '../hooks/use-zoom.ts';
 import { sidebarOf } from '../model/frame.ts';
 import type { SidebarParts } from '../model/navigation.ts';
 import type { SiteData } from '../model/site.ts';
