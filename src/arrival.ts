@@ -8,6 +8,8 @@ import type { Arrival } from './navigator.ts';
 export function arrive({ visit, hash, scrollY }: Arrival, site: SiteData, failure: string): void {
   const { page } = visit;
   const title = page === undefined || page instanceof Promise ? failure : writeHead(page, site);
+  // What is above the place has its real height only when it is drawn.
+  document.documentElement.toggleAttribute('data-whole', Boolean(hash || scrollY));
   const target = hash ? document.getElementById(safeDecode(hash.slice(1))) : undefined;
   // Not smooth, whatever the style says: a new page does not start where the old one was.
   if (target && scrollY === undefined) target.scrollIntoView({ behavior: 'instant' });

@@ -11,6 +11,7 @@ import { createProgress } from './progress.ts';
 import { App } from './routes.tsx';
 import { isSavingData } from './saving-data.ts';
 import { Search } from './search/Search.tsx';
+import { drawSections } from './section-drawing.ts';
 import type { Visit } from './visit.ts';
 
 type ClientAppProps = { site: SiteData; source: Source; i18n: i18n; first: Visit };
@@ -32,6 +33,8 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
   );
 
   useEffect(() => startPrefetch(navigator), [navigator]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other sections.
+  useEffect(drawSections, [arrival.visit.path]);
   useEffect(() => void prefetchNeighbours(source, arrival.visit.page), [source, arrival]);
 
   useLayoutEffect(() => {

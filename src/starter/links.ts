@@ -1,5 +1,6 @@
 import { keepSwitches } from '../hooks/switches.ts';
 import { rememberLanguage } from './language.ts';
+import { drawWhole } from './whole.ts';
 
 /**
  * What only the browser knows of where a link leads: to this page elsewhere (`data-place`) with query and fragment, and to other pages
@@ -12,6 +13,7 @@ export function listenToLinks(): void {
 function complete({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin) return;
+  if (link.hash && link.pathname === location.pathname) drawWhole();
   if (link.dataset.place !== undefined) {
     link.search = location.search;
     link.hash = location.hash;

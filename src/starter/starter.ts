@@ -13,10 +13,12 @@ import { restoreSwitches } from './switches.ts';
 import { restoreTabs } from './tabs.ts';
 import { restoreTheme } from './theme.ts';
 import { loadShellLater } from './wake.ts';
+import { drawWhole } from './whole.ts';
 
 moveToOwnLanguage();
 restoreTheme();
 restoreSwitches();
+if (location.hash) drawWhole();
 whileParsing(() => {
   restoreTabs();
   restoreGroups();

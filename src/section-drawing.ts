@@ -1,0 +1,30 @@
+/** What the browser does not draw before it comes near: `styles/field.css`. `<html data-whole>` ends that for the page. */
+const PARTS = '.ref > .sec + :is(.sec, .prose), .sec + .sec .kids > ul';
+
+/**
+ * Draws the rest of a page, a part at a time while the browser is idle: all at once would be a long task. From then on heights are
+ * exact, and so are jumps and the scroll bar.
+ */
+export function drawSections(): () => void {
+  const stop = new AbortController();
+  void drawEach([...document.querySelectorAll<HTMLElement>(PARTS)], stop.signal);
+  return () => stop.abort();
+}
+
+async function drawEach(parts: HTMLElement[], signal: AbortSignal): Promise<void> {
+  for (const { style } of parts) {
+    await nextFrame();
+    await idle();
+    if (signal.aborted) return;
+    style.contentVisibility = 'visible';
+  }
+}
+
+function idle(): Promise<void> {
+  const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 50));
+  return new Promise((resolve) => whenIdle(() => resolve()));
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => resolve()));
+}
