@@ -27,7 +27,9 @@ export function readPastedError(text: string, codes: ReadonlyMap<string, number>
   if (named !== undefined) return { code: named, details: [] };
   // Words to search for have neither braces nor quotes, nor do they go on for lines.
   if (!/[{}"=\n\\]/.test(pasted)) return undefined;
-  const error = readWhole(pasted) ?? readParts(pasted.replace(/\\+"/g, '"'));
+  // A body within a string of a log has its quotes escaped.
+  const isEscaped = /\\"\w+\\+"\s*:/.test(pasted);
+  const error = readWhole(pasted) ?? readParts(isEscaped ? pasted.replace(/\\+"/g, '"') : pasted);
   const code = error.code ?? codes.get(error.name ?? '') ?? findCode(pasted, codes);
   return { ...error, ...(code !== undefined && { code }) };
 }

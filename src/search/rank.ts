@@ -70,8 +70,9 @@ function rankNamedPage(match: PageMatch, page: SearchPage, query: ParsedQuery, b
   return { ...ranked, score: best * COVERAGE_STEP + tierScore('heading') - TIER_STEP / 2 };
 }
 
-/** A field is at home where it is a parameter or in a request, and where its object is read. */
+/** A field is at home where it is a parameter or in a request, and where its object is read; an error in the catalogue, which calls nothing. */
 function isHome({ endpoints, entries }: SearchPage, first: RankedEntry | undefined): boolean {
+  if (first?.tier === 'error') return endpoints.length === 0;
   if (first?.tier !== 'field' || first.entry === undefined) return false;
   const entry = entries[first.entry];
   if (entry?.kind !== 'field') return false;

@@ -4,7 +4,7 @@ import { type Compiled, compile } from '../../scripts/content/compile.ts';
 import { readSite } from '../../scripts/content/read/site.ts';
 import type { Page } from '../../src/model/page.ts';
 
-/** Section 2 of the product specification: every page there is, without the language. */
+/** Section 2 of the product specification, without the language; besides these there are only the further appendices. */
 const PATHS = [
   '/',
   '/hello',
@@ -18,7 +18,7 @@ const PATHS = [
   ...'country-code create-holder holder-detail holder-list update-holder'
     .split(' ')
     .map((name) => `/guide/card/holder/${name}`),
-  '/guide/other/card',
+  ...'card errors types values'.split(' ').map((name) => `/guide/other/${name}`),
   ...'apply-quote channel-list channel-params order-detail pay-now'.split(' ').map((name) => `/guide/payment/${name}`),
   '/token/',
   ...'gen-user withdraw listen ack refresh'.split(' ').map((name) => `/token/${name}`),
@@ -84,6 +84,6 @@ test('previous and next lead through every page of a sidebar', () => {
 
   for (let page = pages.get('/guide/'); page; page = page.next && pages.get(page.next.path)) walked.push(page.path);
 
-  expect(walked).toHaveLength(30);
-  expect(walked.at(-1)).toBe('/guide/other/card');
+  expect(walked).toHaveLength(33);
+  expect(walked.at(-1)).toBe('/guide/other/values');
 });

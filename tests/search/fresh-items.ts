@@ -12,9 +12,13 @@ const withStatusReason = [
 ].map((name) => card(name));
 const withKyc = ['create-holder', 'holder-detail', 'holder-list', 'update-holder'].map(holder);
 const withPayment = [payment('pay-now'), payment('order-detail')];
+const errors = '/guide/other/errors';
 const withProduct = [card('card-bin-info'), card('card-bin-list')];
 
-/** Written before anybody saw what they find, and never changed to fit: see `decisions/0060-search.md`. The same in every language. */
+/**
+ * Written before anybody saw what they find, and never changed to fit: see `decisions/0060-search.md`. Only the catalogue of error codes,
+ * which is younger, was added to the queries that name an error. The same in every language.
+ */
 const shared: KnownItem[] = [
   ['encryptedPin', card('card-pwd')],
   ['X-Reveal-Card', card('card-info')],
@@ -27,9 +31,9 @@ const shared: KnownItem[] = [
   ['/user/confirm', '/token/ack'],
   ['PATCH /v2/card/recharge', card('card-recharge')],
   ['query_payment_order', payment('order-detail')],
-  ['409104', card('cancel-card')],
-  ['CARD_HAS_OPEN_AUTH', card('cancel-card')],
-  ['PIN WEAK', card('card-pwd')],
+  ['409104', errors, card('cancel-card')],
+  ['CARD_HAS_OPEN_AUTH', errors, card('cancel-card')],
+  ['PIN WEAK', errors, card('card-pwd')],
   ['４４０９', '/token/listen'],
   ['beneficiary', ...withPayment],
   ['minDeposit', '/token/gen-user', '/token/listen', '/token/refresh'],
@@ -50,7 +54,7 @@ export const freshItems: Record<string, KnownItem[]> = {
     ['pci scope', card('card-info')],
     ['monthly fee', ...withProduct],
     ['exchange rate', payment('apply-quote'), ...withPayment, card('card-log-info'), card('card-log-list')],
-    ['quote expired', payment('pay-now'), payment('apply-quote')],
+    ['quote expired', errors, payment('pay-now'), payment('apply-quote')],
     ['rotating keys', '/guide/'],
     ['leaked private key', '/guide/'],
     ['idempotency', '/guide/'],
@@ -76,7 +80,7 @@ export const freshItems: Record<string, KnownItem[]> = {
     ['ＰＣＩ范围', card('card-info')],
     ['月费', ...withProduct],
     ['汇率', payment('apply-quote'), ...withPayment, card('card-log-info'), card('card-log-list')],
-    ['报价过期', payment('pay-now'), payment('apply-quote')],
+    ['报价过期', errors, payment('pay-now'), payment('apply-quote')],
     ['轮换密钥', '/guide/'],
     ['私钥泄露', '/guide/'],
     ['幂等', '/guide/'],
@@ -85,7 +89,7 @@ export const freshItems: Record<string, KnownItem[]> = {
     ['充值地址', '/token/gen-user', '/guide/biz/wallet', '/token/'],
     ['上线检查', '/guide/', '/token/'],
     ['提币手续费', '/token/withdraw'],
-    ['安全码错误', card('active-card')],
+    ['安全码错误', errors, card('active-card')],
     ['消费流水', card('card-log-list'), card('card-log-info')],
   ],
 };

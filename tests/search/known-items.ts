@@ -3,7 +3,8 @@ export type KnownItem = [query: string, ...paths: string[]];
 
 export const card = (name: string) => `/guide/card/${name}`;
 const withProduct = [card('card-bin-info'), card('card-bin-list'), card('open-card')];
-const withAmountRange = [card('open-card'), card('card-recharge'), card('card-withdraw')];
+const errors = '/guide/other/errors';
+const withAmountRange = [errors, card('open-card'), card('card-recharge'), card('card-withdraw')];
 
 /** Names and addresses are the same in every language. */
 const shared: KnownItem[] = [
@@ -23,12 +24,12 @@ const shared: KnownItem[] = [
   ['manageId', ...withProduct],
   ['initialAmount', card('open-card')],
   ['shippingAddress', card('open-card')],
-  ['422102', ...withAmountRange],
-  ['４２２１０２', ...withAmountRange],
-  ['CARD_AMOUNT_OUT_OF_RANGE', ...withAmountRange],
+  ['422102', errors],
+  ['４２２１０２', errors],
+  ['CARD_AMOUNT_OUT_OF_RANGE', errors],
   ['amount out of range', ...withAmountRange, '/token/withdraw'],
-  ['HOLDER_COUNTRY_NOT_SUPPORTED', card('open-card'), card('holder/create-holder'), card('card-holder-bind')],
-  ['404102', ...withProduct],
+  ['HOLDER_COUNTRY_NOT_SUPPORTED', errors],
+  ['404102', errors],
   ['4401', '/token/listen'],
   ['deposit.confirmed', '/token/listen'],
   ['ack.result', '/token/listen', '/token/ack'],

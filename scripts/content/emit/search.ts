@@ -126,8 +126,8 @@ function ofOperation({ parameters, body, responses, errors, errorsPage }: Operat
     ...[...path, ...query].flatMap(ofField),
     ...(body?.contents.flatMap(({ schema }) => ofSchema(schema)) ?? []),
     ...answers.flatMap(({ contents }) => contents.flatMap(({ schema }) => ofSchema(schema))),
-    // Where there is a catalogue, a code is found there.
-    ...(errorsPage === undefined ? errors.map(ofError) : []),
+    // Where there is a catalogue, it has the codes that all operations share.
+    ...errors.filter(({ specific }) => specific || errorsPage === undefined).map(ofError),
     ...[...header, ...cookie, ...answers.flatMap(({ headers }) => headers)].flatMap(ofField),
   ];
 }
