@@ -1,5 +1,6 @@
 import { NOT_DRAWN } from '../../../src/model/drawing.ts';
 import type { Block } from '../../../src/model/page.ts';
+import type { ProseNode, ProseTag } from '../../../src/model/prose.ts';
 import type { MarkdownBlock, Place } from '../markdown/tree.ts';
 import type { GuideDocument } from '../read/guide.ts';
 import { allowedTable } from './allowed-table.ts';
@@ -27,6 +28,7 @@ export function fillPlaces(guide: GuideDocument, input: EditionInput): { blocks:
     if (block.what === 'files') return filesBlock(guide, block.id, input);
     if (block.what === 'types') return typesBlocks(guide, block.id, input);
     if (block.what === 'values' || block.what === 'allowed') return tableBlock(guide, block, input);
+    if (block.what === 'about') return aboutBlock(guide, block.id, input);
     if (block.what === 'call' || block.what === 'frame') return exampleBlocks(block, guide, input);
     const id = block.id ?? guide.frontmatter[block.what];
     return id === undefined ? missingId(block.what) : subjectBlock(block.what, id);
@@ -124,6 +126,23 @@ function typesBlocks(guide: GuideDocument, kind: string | undefined, input: Edit
     `Write ::types{id=…} with one of: ${TYPE_KINDS.join(', ')}.`,
   ]);
   return [];
+}
+
+/** What a document says of itself, `::about{id=listen}`, below the heading that the guide gives it. */
+function aboutBlock(guide: GuideDocument, id: string | undefined, input: EditionInput): Block[] {
+  const api = input.apis.find((candidate) => candidate.id === id);
+  if (api) return [{ kind: 'prose', nodes: api.about.map(lowered) }];
+  const known = input.apis.map((candidate) => candidate.id).join(', ');
+  if (input.isComplete) fail(guide, input, [`no document "${id ?? ''}"`, `Write ::about{id=…} with one of: ${known}.`]);
+  return [];
+}
+
+const LOWERED: Partial<Record<ProseTag, ProseTag>> = { h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' };
+
+function lowered(node: ProseNode): ProseNode {
+  if (!Array.isArray(node)) return node;
+  const [tag, ...rest] = node;
+  return [LOWERED[tag] ?? tag, ...rest];
 }
 
 /** A table made of the contract: `::values{id=CardStatus}`, `::allowed{id=CardStatus}`. */

@@ -1,10 +1,11 @@
 import type { Channel } from '../../../src/model/channel.ts';
 import type { ErrorTopic } from '../../../src/model/error-catalogue.ts';
 import type { Download, Method, Operation } from '../../../src/model/operation.ts';
+import type { ProseNode } from '../../../src/model/prose.ts';
 import type { StateMachine } from '../../../src/model/state-machine.ts';
 import type { ApiDocument } from '../read/api.ts';
 import { describeChannels } from './channel.ts';
-import { type Context, resolve } from './context.ts';
+import { type Context, descriptionAt, resolve } from './context.ts';
 import { type DescribedType, describeTypes } from './data-types.ts';
 import { describeErrorTopics } from './error-topics.ts';
 import { describeOperation, type OperationPlace } from './operation.ts';
@@ -29,6 +30,8 @@ export type DescribedApi = {
   id: string;
   file: string;
   title: string;
+  /** What it says of itself. */
+  about: ProseNode[];
   operations: DescribedOperation[];
   channels: Channel[];
   /** State machines of its schemas. */
@@ -52,6 +55,7 @@ export function describeApi({ id, file, kind }: ApiDocument, context: Context, d
     id,
     file,
     title,
+    about: descriptionAt(context, member(root, 'info')) ?? [],
     downloads,
     operations,
     channels: kind === 'asyncapi' ? describeChannels(context, downloads) : [],

@@ -21,6 +21,7 @@ export const PLACE_KINDS = [
   'types',
   'values',
   'allowed',
+  'about',
 ] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
