@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { type Compiled, compile } from './content/compile.ts';
 import { openContentCache } from './content/content-cache.ts';
-import { emit } from './content/emit/emit.ts';
+import { emitPages } from './content/emit/emit.ts';
 import { createMemory } from './content/memory.ts';
 import { formatProblem, hasErrors, type Problem } from './content/problem.ts';
 import type { SiteFolder } from './content/read/site.ts';
@@ -22,6 +22,8 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
   let current: Compiled | undefined;
   let problems: Problem[] = [];
   const memory = createMemory();
+  const inTurn = createTurns();
+  let emitRest = async () => {};
   const opening = openContentCache(join(work, '.cache'));
 
   async function update(server: ViteDevServer): Promise<void> {
@@ -32,13 +34,12 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
     for (const problem of problems) server.config.logger.error(formatProblem(problem));
     if (hasErrors(problems)) return showProblems(server, problems);
     current = compiled;
-    const onPages = (changed: string[]) => {
-      const duration = Math.round(performance.now() - start);
-      server.config.logger.info(`content: ${changed.length} files changed (${duration} ms)`, { timestamp: true });
-      server.ws.send('content:changed', { changed });
-    };
     const [publicDir, routesFile] = [join(work, 'public'), join(work, 'routes.ts')];
-    await emit(compiled, { publicDir, routesFile, memory, cache, onPages });
+    const pages = await emitPages(compiled, { publicDir, routesFile, memory, cache });
+    emitRest = once(pages.emitRest);
+    const duration = Math.round(performance.now() - start);
+    server.config.logger.info(`content: ${pages.changed.length} files changed (${duration} ms)`, { timestamp: true });
+    server.ws.send('content:changed', { changed: pages.changed });
     await cache.save();
   }
 
@@ -46,9 +47,8 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
     name: 'content',
     apply: 'serve',
     async configureServer(server) {
-      const queue = createQueue(() =>
-        update(server).catch((error: Error) => server.config.logger.error(String(error.stack))),
-      );
+      const logError = (error: Error) => server.config.logger.error(String(error.stack));
+      const queue = settled(() => inTurn(() => update(server)).catch(logError));
       const folders = SOURCE_FOLDERS.map((folder) => join(site.dir, folder));
       server.watcher.add(folders);
       server.watcher.on('all', (_, file) => {
@@ -57,8 +57,10 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
       server.ws.on('connection', () => {
         if (hasErrors(problems)) showProblems(server, problems);
       });
-      server.middlewares.use(serveFolder(join(work, 'public'), server.config.base));
-      await update(server);
+      // The latest: what was to be written when the question came may be of pages that have changed since.
+      const documents = () => inTurn(() => emitRest()).catch(logError);
+      server.middlewares.use(serveFolder(join(work, 'public'), server.config.base, documents));
+      await inTurn(() => update(server));
     },
     transformIndexHtml: {
       order: 'pre',
@@ -67,15 +69,30 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
   };
 }
 
-/** Runs one update at a time, and once more for whatever changed meanwhile. */
-function createQueue(run: () => Promise<void>): () => void {
+/** Calls once for all that happens within a moment. */
+function settled(run: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
-  let last = Promise.resolve();
   return () => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      last = last.then(run);
-    }, SETTLE_MS);
+    timer = setTimeout(run, SETTLE_MS);
+  };
+}
+
+/** Runs one task at a time, in the order in which they are given. */
+function createTurns(): (task: () => Promise<void>) => Promise<void> {
+  let last = Promise.resolve();
+  return (task) => {
+    const turn = last.then(task);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+function once(task: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= task();
+    return done;
   };
 }
 
@@ -87,14 +104,24 @@ function showProblems(server: ViteDevServer, problems: Problem[]): void {
   server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'content' } });
 }
 
-/** Serves what the compiler has written as it is at the moment; Vite's own public folder is listed once, at the start. */
-function serveFolder(folder: string, base: string): Connect.NextHandleFunction {
+/** What is published beside the pages; not the sources of the interface, nor what Vite itself serves. */
+const DOCUMENT = /^(?!_data\/|src\/|node_modules\/|@).*\.(md|txt|json|ya?ml)$/;
+
+/**
+ * Serves what the compiler has written as it is at the moment; Vite's own public folder is listed once, at the start. Documents are
+ * written when the first of them is asked for.
+ */
+function serveFolder(folder: string, base: string, documents: () => Promise<void>): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = join(folder, decodeURIComponent(pathname.slice(base.length)));
-    readFile(file).then(
-      (content) => response.setHeader('content-type', contentType(file)).end(content),
-      () => next(),
-    );
+    const path = decodeURIComponent(pathname.slice(base.length));
+    const file = join(folder, path);
+    const ready = DOCUMENT.test(path) ? documents() : Promise.resolve();
+    ready
+      .then(() => readFile(file))
+      .then(
+        (content) => response.setHeader('content-type', contentType(file)).end(content),
+        () => next(),
+      );
   };
 }

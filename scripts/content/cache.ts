@@ -37,6 +37,8 @@ export async function openCache(folder: string, version: string): Promise<Cache>
       const temporary = `${file}.${process.pid}`;
       await writeFile(temporary, JSON.stringify({ version, entries: [...used] }));
       await rename(temporary, file);
+      known.clear();
+      for (const [key, entry] of used) known.set(key, entry);
     },
   };
 }

@@ -46,4 +46,8 @@ test('a saved change reaches the open page, a broken file leaves it standing', a
   await expect(page.locator('main')).toContainText('Darjeeling has arrived.');
   await expect(page.locator('vite-error-overlay')).toHaveCount(0);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+
+  // Written when it is asked for, of the pages as they are then.
+  const markdown = await page.request.get(`http://localhost:${DEV_PORT}/docs/guide.md`);
+  expect(await markdown.text()).toContain('Darjeeling has arrived.');
 });

@@ -51,5 +51,8 @@ test('the home page leads through calls with request and response, and to every 
 
   const entries = main.locator('section', { has: page.getByRole('heading', { level: 2, name: 'API reference' }) });
   await expect(entries.getByRole('link', { name: /^(GET|POST|PATCH|PUT|DELETE|WS)/ })).toHaveCount(33);
-  await expect(entries.getByRole('link', { name: 'Data encryption' })).toHaveAttribute('href', '/en/guide/#data-encryption');
+  await expect(entries.getByRole('link', { name: 'Data encryption' })).toHaveAttribute(
+    'href',
+    '/en/guide/#data-encryption',
+  );
 });

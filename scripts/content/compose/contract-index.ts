@@ -109,9 +109,21 @@ function codeLink(text: string, href: string | undefined, title?: string): Prose
 /** `7200 seconds`, `7200 秒`: without separators of thousands, as the value stands in the contract. */
 function limitText({ value, unit }: { value: number; unit?: string }, tag: string): string {
   if (unit === undefined) return String(value);
+  const parts = unitFormat(tag, unit)
+    .formatToParts(value)
+    .filter(({ type }) => type !== 'literal');
+  return parts.map((part) => part.value).join(' ');
+}
+
+// To make one takes longer than all that is done with it.
+const formats = new Map<string, Intl.NumberFormat>();
+
+function unitFormat(tag: string, unit: string): Intl.NumberFormat {
   // The long Chinese names of units are those of speech: 秒钟.
   const unitDisplay = tag.startsWith('zh') ? 'short' : 'long';
-  const format = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay, useGrouping: false });
-  const parts = format.formatToParts(value).filter(({ type }) => type !== 'literal');
-  return parts.map((part) => part.value).join(' ');
+  const name = `${tag} ${unit}`;
+  const format =
+    formats.get(name) ?? new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay, useGrouping: false });
+  formats.set(name, format);
+  return format;
 }

@@ -22,23 +22,32 @@ export type EmitOptions = {
   /** What earlier runs of this process have made. */
   memory?: Memory;
   cache?: Cache;
-  /** Told which files of the pages have changed, as soon as all of them are there. */
-  onPages?: (changed: string[]) => void;
 };
 
-/** Writes what a compiled site consists of, pages first. To be called only when there are no errors. */
-export async function emit(
+/** Writes everything that a compiled site consists of. To be called only when there are no errors. */
+export async function emit(compiled: Compiled, options: EmitOptions): Promise<void> {
+  const { emitRest } = await emitPages(compiled, options);
+  await emitRest();
+}
+
+/**
+ * Writes what pages consist of, and tells which files have changed. `emitRest` writes the documents and the pages as Markdown, and
+ * removes what belongs to nothing any more: while content is written nobody asks for that.
+ */
+export async function emitPages(
   compiled: Compiled,
-  { publicDir, routesFile, onPages, ...kept }: EmitOptions,
-): Promise<void> {
+  { publicDir, routesFile, ...kept }: EmitOptions,
+): Promise<{ changed: string[]; emitRest: () => Promise<void> }> {
   const pages = await writeOutputs(await pageOutputs(compiled), publicDir);
-  onPages?.(pages.changed);
-  const documents = await writeOutputs(publishedDocuments(compiled, kept), publicDir);
-  const markdown = await writeOutputs(await markdownFiles(compiled.editions), publicDir);
-  await removeOthers(publicDir, [...pages.paths, ...documents.paths, ...markdown.paths]);
   if (routesFile !== undefined) {
     await writeIfChanged({ path: basename(routesFile), content: routesSource(compiled.editions) }, dirname(routesFile));
   }
+  const emitRest = async () => {
+    const documents = await writeOutputs(publishedDocuments(compiled, kept), publicDir);
+    const markdown = await writeOutputs(await markdownFiles(compiled.editions), publicDir);
+    await removeOthers(publicDir, [...pages.paths, ...documents.paths, ...markdown.paths]);
+  };
+  return { changed: pages.changed, emitRest };
 }
 
 /** All public files of a site. */

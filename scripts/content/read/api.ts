@@ -81,9 +81,9 @@ async function readApi(
     report(problem);
   };
   const sources = await loadReferenced(siteDir, source, strict, cache);
-  checkReferences(sources, strict);
-  if (failed) return undefined;
   const parts = [...sources.values()];
+  memory.keep(`references ${siteDir} ${source.file}`, parts, strict, (report) => checkReferences(sources, report));
+  if (failed) return undefined;
   const overlays = await Promise.all(
     parts.map((part) => readOverlaySource(siteDir, { source: part, locale, cache }, report)),
   );

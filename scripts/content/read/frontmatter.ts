@@ -1,10 +1,11 @@
 import type { Feature, Hero } from '../../../src/model/page.ts';
 import type { JsonValue } from '../../../src/model/schema.ts';
+import type { Cache } from '../cache.ts';
 import type { Report } from '../problem.ts';
 import { type FlowOutline, toFlow } from './flow-outline.ts';
 import { isObject, type JsonObject } from './json-value.ts';
 import { nearest } from './nearest.ts';
-import { parseSource, type SourceFile } from './source.ts';
+import { type ParseText, parseSource, parseText, type SourceFile } from './source.ts';
 
 /** What a guide says about itself before its text. */
 export type Frontmatter = {
@@ -52,7 +53,7 @@ const KEYS: Record<string, Kind> = {
 };
 
 /** Reads the frontmatter of a guide; undefined and reported when it cannot be used. */
-export function readFrontmatter(file: string, text: string, report: Report): Frontmatter | undefined {
+export function readFrontmatter(file: string, text: string, report: Report, cache?: Cache): Frontmatter | undefined {
   const yaml = /^---\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/.exec(text)?.[1];
   if (yaml === undefined) {
     const hint = 'Begin the file with ---, title: …, description: …, ---.';
@@ -60,7 +61,9 @@ export function readFrontmatter(file: string, text: string, report: Report): Fro
     return undefined;
   }
   // The line of the opening fence is kept as an empty one, so that line numbers are those of the file.
-  const { source, problems } = parseSource(file, `\n${yaml}`);
+  const parse: ParseText = (...input) =>
+    cache ? cache.memo('frontmatter', yaml, () => parseText(...input)) : parseText(...input);
+  const { source, problems } = parseSource(file, `\n${yaml}`, parse);
   problems.forEach(report);
   if (!source) return undefined;
   const isRight = checkKeys(source, report);

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Locale } from '../../../src/model/locale.ts';
+import type { Cache } from '../cache.ts';
 import type { MarkdownTree } from '../markdown/tree.ts';
 import type { Report } from '../problem.ts';
 import { type Frontmatter, readFrontmatter } from './frontmatter.ts';
@@ -25,31 +26,29 @@ export type GuideDocument = {
 /** An image beside a guide. `file` is relative to the site folder. */
 export type GuideImage = ImageSize & { file: string };
 
+type GuideOptions = { parse: (text: string) => MarkdownTree; cache?: Cache; report: Report };
+
 /** Reads every guide of a language. A guide with bad frontmatter is reported and left out. */
-export async function readGuides(
-  siteDir: string,
-  locale: Locale,
-  { parse, report }: { parse: (text: string) => MarkdownTree; report: Report },
-): Promise<GuideDocument[]> {
+export async function readGuides(siteDir: string, locale: Locale, options: GuideOptions): Promise<GuideDocument[]> {
   const folder = `guides/${locale}`;
   const names = await readdir(join(siteDir, folder), { recursive: true }).catch(() => []);
   const files = names
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.md'))
     .sort();
-  const guides = await Promise.all(files.map((name) => readGuide(siteDir, { folder, name }, { parse, report })));
+  const guides = await Promise.all(files.map((name) => readGuide(siteDir, { folder, name }, options)));
   return guides.filter((guide) => guide !== undefined);
 }
 
 async function readGuide(
   siteDir: string,
   { folder, name }: { folder: string; name: string },
-  { parse, report }: { parse: (text: string) => MarkdownTree; report: Report },
+  { parse, cache, report }: GuideOptions,
 ): Promise<GuideDocument | undefined> {
   const file = `${folder}/${name}`;
   const text = decode(await readFile(join(siteDir, file)), file, report);
   if (text === undefined) return undefined;
-  const frontmatter = readFrontmatter(file, text, report);
+  const frontmatter = readFrontmatter(file, text, report, cache);
   const tree = parse(text);
   for (const { severity = 'error', ...finding } of tree.findings) report({ severity, file, ...finding });
   if (!frontmatter) return undefined;

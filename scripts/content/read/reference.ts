@@ -9,8 +9,17 @@ export type Target = { file: string; path: string[] };
 /** A `$ref` (or an address in a discriminator's mapping) and the place where it stands. */
 export type Reference = { file: string; path: string[]; kind: SpecKind; text: string };
 
-/** All references of a file, in document order. */
+// Asked for by each language, to load what is referred to and to check it.
+const found = new WeakMap<JsonObject, Reference[]>();
+
+/** All references of a file, in document order. The value of a file is never changed in place. */
 export function referencesOf(file: string, root: JsonObject): Reference[] {
+  const references = found.get(root) ?? findReferences(file, root);
+  found.set(root, references);
+  return references;
+}
+
+function findReferences(file: string, root: JsonObject): Reference[] {
   const references: Reference[] = [];
   walkSpec(root, ({ node, path, kind }) => {
     if (typeof node.$ref === 'string') references.push({ file, path: [...path, '$ref'], kind, text: node.$ref });

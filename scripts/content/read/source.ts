@@ -71,7 +71,8 @@ export function parseSource(file: string, text: string, parse: ParseText = parse
 /** What a text says; without a value when there are mistakes. */
 type ParsedText = { value?: JsonObject; mistakes: Omit<Problem, 'severity' | 'file'>[] };
 
-type ParseText = (text: string, isJson: boolean) => ParsedText;
+/** `parseText`, or what has kept its results. */
+export type ParseText = (text: string, isJson: boolean) => ParsedText;
 
 /** The slow part: pure, and its result is JSON. */
 export function parseText(text: string, isJson: boolean): ParsedText {

@@ -58,7 +58,7 @@ export async function readSources(
         report(problem);
       };
       const apis = await readApis(versionDir, locale, watched, { memory, cache });
-      const guides = await readGuides(versionDir, locale, { parse: markdown.guide, report });
+      const guides = await readGuides(versionDir, locale, { parse: markdown.guide, cache, report });
       return { locale, apis, guides, strings: await readStrings(locale), isComplete };
     }),
   );
