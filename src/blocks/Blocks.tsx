@@ -3,11 +3,11 @@ import { BlockTabs } from './BlockTabs.tsx';
 import { Callout } from './Callout.tsx';
 import { ChannelView } from './ChannelView.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
+import { FigureView } from './FigureView.tsx';
 import { LaterBlock } from './later-blocks.tsx';
 import { OperationView } from './OperationView.tsx';
 import { Prose } from './Prose.tsx';
 import { SchemaRoot } from './SchemaRoot.tsx';
-import { SequenceFigure } from './SequenceFigure.tsx';
 import { StateMachineView } from './StateMachineView.tsx';
 
 /** The content of a page, block by block, in order. */
@@ -40,7 +40,7 @@ export function BlockView({ block }: { block: Block }) {
       return <StateMachineView machine={block.machine} />;
     case 'errors':
       return <LaterBlock block={block} />;
-    case 'sequence':
-      return <SequenceFigure {...block} caption={block.title} />;
+    case 'figure':
+      return <FigureView figure={block.figure} hasCaption />;
   }
 }

@@ -43,9 +43,11 @@ function ShapeView({ shape }: { shape: Shape }): ReactNode {
       return (
         <>
           <rect className={shape.look && `s-${shape.look}`} {...areaOf(shape)} rx="8" />
-          <text className="mono" x={shape.x + shape.width / 2} y={shape.y + shape.height / 2 + TEXT_BASELINE}>
-            {shape.text}
-          </text>
+          {shape.text && (
+            <text className="mono" x={shape.x + shape.width / 2} y={shape.y + shape.height / 2 + TEXT_BASELINE}>
+              {shape.text}
+            </text>
+          )}
         </>
       );
     case 'line':
@@ -57,9 +59,9 @@ function ShapeView({ shape }: { shape: Shape }): ReactNode {
   }
 }
 
-function Label({ x, y, text, code, page }: Extract<Shape, { kind: 'label' }>) {
+function Label({ x, y, text, code, look, page }: Extract<Shape, { kind: 'label' }>) {
   const label = (
-    <text className={code && 'mono'} x={x} y={y}>
+    <text className={[code && 'mono', look].filter(Boolean).join(' ') || undefined} x={x} y={y}>
       {text}
     </text>
   );

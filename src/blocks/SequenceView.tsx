@@ -1,13 +1,13 @@
-import type { Sequence } from '../model/sequence.ts';
+import type { Figure } from '../model/figure.ts';
+import { FigureView } from './FigureView.tsx';
 import { Section } from './Section.tsx';
-import { SequenceFigure } from './SequenceFigure.tsx';
 
 /** What happens on a channel, as a section of its page. */
-export function SequenceView({ sequence }: { sequence: Sequence }) {
+export function SequenceView({ sequence }: { sequence: Figure }) {
   return (
     <Section id="sequence">
       <div className="sec__p">
-        <SequenceFigure sequence={sequence} title={sequence.phases.map(({ title }) => title).join(' · ')} />
+        <FigureView figure={sequence} />
       </div>
     </Section>
   );

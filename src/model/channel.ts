@@ -1,7 +1,7 @@
+import type { Figure } from './figure.ts';
 import type { ContractStatus, Download, NamedExample, Server } from './operation.ts';
 import type { ProseNode } from './prose.ts';
 import type { Field, SchemaNode } from './schema.ts';
-import type { Sequence } from './sequence.ts';
 import type { DrawnMachine } from './state-machine.ts';
 
 /** A frame or message of a channel, from the reader's side: the reader receives what the server sends. */
@@ -33,7 +33,7 @@ export type Channel = {
   messages: Message[];
   closeCodes: CloseCode[];
   /** How a connection goes, from opening to opening again. */
-  sequence?: Sequence;
+  sequence?: Figure;
   /** State machines of the connection and of what it carries. */
   machines?: DrawnMachine[];
   downloads: Download[];

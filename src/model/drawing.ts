@@ -1,15 +1,23 @@
 import type { PageLink } from './page.ts';
 
 /** How a part of a drawing looks: the kinds of a state, what the reader causes, what fails. */
-export type Look = 'waiting' | 'good' | 'held' | 'ended' | 'failed' | 'own' | 'dashed' | 'life';
+export type Look = 'waiting' | 'good' | 'held' | 'ended' | 'failed' | 'own' | 'dashed' | 'life' | 'rule';
 
 /** Parts of a drawing, in whole units of its own. Texts stand around their point. */
 export type Shape =
-  | { kind: 'box'; x: number; y: number; width: number; height: number; text: string; look?: Look }
+  | { kind: 'box'; x: number; y: number; width: number; height: number; text?: string; look?: Look }
   | { kind: 'band'; x: number; y: number; width: number; height: number; text?: string }
   | { kind: 'line'; path: string; look?: Look }
   | { kind: 'dot'; x: number; y: number }
-  | { kind: 'label'; x: number; y: number; text: string; code?: true; page?: PageLink };
+  | {
+      kind: 'label';
+      x: number;
+      y: number;
+      text: string;
+      code?: true;
+      look?: 'title' | 'note' | 'side';
+      page?: PageLink;
+    };
 
 /** A picture laid out at build time. What it says stands in text beside it. */
 export type Drawing = { width: number; height: number; shapes: Shape[] };

@@ -1,10 +1,10 @@
 import type { Channel } from './channel.ts';
 import type { ErrorCatalogue } from './error-catalogue.ts';
+import type { Figure } from './figure.ts';
 import type { Locale } from './locale.ts';
 import type { CodeSource, ContractStatus, Method, Operation } from './operation.ts';
 import type { ProseNode } from './prose.ts';
 import type { SchemaNode } from './schema.ts';
-import type { Sequence } from './sequence.ts';
 import type { DrawnMachine } from './state-machine.ts';
 
 export type Heading = { id: string; text: string /** 2 for h2. */; depth: number };
@@ -80,4 +80,4 @@ export type Block =
   | { kind: 'schema'; schema: SchemaNode; direction: 'request' | 'response' }
   | { kind: 'states'; machine: DrawnMachine }
   | { kind: 'errors'; catalogue: ErrorCatalogue }
-  | { kind: 'sequence'; title: string; sequence: Sequence };
+  | { kind: 'figure'; figure: Figure };

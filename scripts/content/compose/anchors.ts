@@ -30,7 +30,7 @@ function blockAnchors(block: Block): string[] {
       return block.blocks.flatMap(blockAnchors);
     case 'tabs':
       return block.tabs.flatMap(({ blocks }) => blocks.flatMap(blockAnchors));
-    case 'sequence':
+    case 'figure':
       return [];
     case 'errors':
       return block.catalogue.topics.flatMap(({ entries }) => entries.map(({ code }) => errorId(code)));

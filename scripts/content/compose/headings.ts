@@ -22,7 +22,7 @@ export function headingsOf(blocks: Block[], titles: Record<SectionId, string>): 
       case 'callout':
       case 'tabs':
       case 'code':
-      case 'sequence':
+      case 'figure':
       case 'states':
       case 'schema':
         return [];

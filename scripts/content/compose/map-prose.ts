@@ -12,7 +12,7 @@ export function mapBlocks(blocks: Block[], change: (element: ProseElement) => Pr
       case 'tabs':
         return { ...block, tabs: block.tabs.map((tab) => ({ ...tab, blocks: mapBlocks(tab.blocks, change) })) };
       case 'code':
-      case 'sequence':
+      case 'figure':
       case 'states':
       case 'schema':
       case 'errors':

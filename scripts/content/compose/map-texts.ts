@@ -35,7 +35,7 @@ function mapBlock(block: Block, change: Change): Block {
     case 'schema':
       return put(block, { schema: mapTextsOf(block.schema, change) });
     case 'code':
-    case 'sequence':
+    case 'figure':
     case 'states':
       return block;
   }

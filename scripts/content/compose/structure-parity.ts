@@ -1,5 +1,4 @@
 import type { ProseNode } from '../../../src/model/prose.ts';
-import type { Sequence } from '../../../src/model/sequence.ts';
 import type { MarkdownBlock, MarkdownTree } from '../markdown/tree.ts';
 
 /** What a translation has otherwise than its source, in words: code but for its comments, sizes of tables, names of the contract. */
@@ -11,6 +10,10 @@ export function structureDifferences(source: MarkdownTree, translation: Markdown
     ...compareLists(wanted.code, found.code, {
       what: 'code block',
       difference: (code, other) => `differs in more than comments: ${firstDifference(code, other)}`,
+    }),
+    ...compareLists(source.figures, translation.figures, {
+      what: 'picture',
+      difference: (figure, other) => `differs in more than words: ${firstDifference(figure, other)}`,
     }),
     ...compareLists(wanted.tables, found.tables, {
       what: 'table',
@@ -64,9 +67,6 @@ function collectBlock(block: MarkdownBlock, structure: Structure): void {
     case 'code':
       structure.code.push(`${block.code.language}\n${withoutComments(block.code.source)}`);
       break;
-    case 'sequence':
-      structure.code.push(`sequence\n${arrowsOf(block.sequence)}`);
-      break;
     case 'place':
       structure.code.push(`place\n${JSON.stringify(block)}`);
       break;
@@ -77,12 +77,6 @@ function collectBlock(block: MarkdownBlock, structure: Structure): void {
       for (const inner of block.tabs.flatMap((tab) => tab.blocks)) collectBlock(inner, structure);
       break;
   }
-}
-
-/** Who says what to whom: the words are translated, what goes over the wire is not. */
-function arrowsOf({ phases }: Sequence): string {
-  const steps = phases.flatMap((phase) => phase.steps);
-  return steps.map(({ from, to, code = '…' }) => `${from} -> ${to}: ${code}`).join('\n');
 }
 
 function collectNode(node: ProseNode, structure: Structure): void {

@@ -1,9 +1,11 @@
-import type { Sequence, SequenceStep } from '../../../src/model/sequence.ts';
+import type { Figure } from '../../../src/model/figure.ts';
 import { drawSequence } from '../diagram/draw-sequence.ts';
+import { sequenceWords } from '../diagram/figure-words.ts';
+import type { SequenceStep } from '../diagram/sequence.ts';
 import { member, memberSpots, type Spot, textAt } from './spot.ts';
 
 /** The sequence of a channel: `x-sequence` with participants and phases of steps, all by name, so that overlays reach their texts. */
-export function describeSequence(channel: Spot): Sequence | undefined {
+export function describeSequence(channel: Spot): Figure | undefined {
   const spot = member(channel, 'x-sequence');
   const participants = memberSpots(member(spot, 'participants')).map(([id, participant]) => ({
     id,
@@ -14,7 +16,9 @@ export function describeSequence(channel: Spot): Sequence | undefined {
     steps: memberSpots(member(phase, 'steps')).map(([, step]) => describeStep(step)),
   }));
   if (participants.length < 2 || phases.length === 0) return undefined;
-  return { participants, phases, drawing: drawSequence({ participants, phases }) };
+  const sequence = { participants, phases };
+  const title = phases.map((phase) => phase.title).join(' · ');
+  return { title, drawing: drawSequence(sequence), words: sequenceWords(sequence) };
 }
 
 function describeStep(spot: Spot): SequenceStep {

@@ -45,7 +45,7 @@ export function placeRows(
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
     for (const row of sweep % 2 === 0 ? rows : rows.toReversed()) {
       const wanted = row.map(({ id }) => meanOf(neighbours(id), centres) ?? centres.get(id) ?? 0);
-      const placed = withDistances(wanted, (index) => gaps(row, index));
+      const placed = nearestPlaces(wanted, (index) => gaps(row, index));
       row.forEach(({ id }, index) => {
         centres.set(id, placed[index] ?? 0);
       });
@@ -111,7 +111,7 @@ function meanOf(ids: string[], centres: Map<string, number>): number | undefined
 }
 
 /** The nearest places to the wanted ones that keep the distances: the mean of pushing from the left and from the right. */
-function withDistances(wanted: number[], distance: (index: number) => number): number[] {
+export function nearestPlaces(wanted: number[], distance: (index: number) => number): number[] {
   const fromLeft: number[] = [];
   wanted.forEach((value, index) => {
     const before = fromLeft[index - 1];

@@ -10,6 +10,12 @@ export function verticalCurve(start: Point, end: Point): Curve {
   return [start, { x: start.x, y: start.y + bend }, { x: end.x, y: end.y - bend }, end];
 }
 
+/** Leaves to the right and arrives from the left. */
+export function horizontalCurve(start: Point, end: Point): Curve {
+  const bend = (end.x - start.x) * 0.5;
+  return [start, { x: start.x + bend, y: start.y }, { x: end.x - bend, y: end.y }, end];
+}
+
 export function straight(start: Point, end: Point): Curve {
   const third = { x: (end.x - start.x) / 3, y: (end.y - start.y) / 3 };
   return [start, { x: start.x + third.x, y: start.y + third.y }, { x: end.x - third.x, y: end.y - third.y }, end];

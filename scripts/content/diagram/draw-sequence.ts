@@ -1,6 +1,6 @@
 import type { Drawing, Shape } from '../../../src/model/drawing.ts';
-import type { Sequence, SequenceStep } from '../../../src/model/sequence.ts';
 import { arrowData, straight } from './curve.ts';
+import type { Sequence, SequenceStep } from './sequence.ts';
 
 const WIDTH = 590;
 const BOX = { width: 140, height: 36 };
@@ -12,7 +12,7 @@ const PHASE_END = 10;
 const ARROW_MARGIN = 4;
 
 /** Draws a sequence: participants beside each other, time downwards, one band for each phase. */
-export function drawSequence({ participants, phases }: Omit<Sequence, 'drawing'>): Drawing {
+export function drawSequence({ participants, phases }: Sequence): Drawing {
   const first = BOX.width / 2 + 1;
   const distance = (WIDTH - 2 * first) / Math.max(participants.length - 1, 1);
   const lanes = new Map(

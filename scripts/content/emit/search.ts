@@ -74,8 +74,8 @@ function entriesOf(blocks: Block[]): SearchEntry[] {
       case 'code':
         entries.push({ kind: 'code', id: section.id, label: block.title ?? section.label, text: block.code.source });
         return;
-      case 'sequence':
-        say(block.title);
+      case 'figure':
+        say(block.figure.title);
         return;
       case 'schema':
         // Its fields are entries of the pages that use it.

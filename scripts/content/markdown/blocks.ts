@@ -1,6 +1,7 @@
-import type { Blockquote, List, ListItem, RootContent, Table } from 'mdast';
+import type { Blockquote, Code, List, ListItem, RootContent, Table } from 'mdast';
 import type { ProseAttributes, ProseElement, ProseNode } from '../../../src/model/prose.ts';
 import { codeBlock } from './code.ts';
+import { constructionBlock } from './construction.ts';
 import { directiveBlock } from './directives.ts';
 import { headingElement } from './heading.ts';
 import { refuseHtml } from './raw-html.ts';
@@ -39,7 +40,7 @@ function convertBlock(node: RootContent, conversion: Conversion): MarkdownBlock 
     case 'thematicBreak':
       return ['hr', null];
     case 'code':
-      return node.lang === 'sequence' ? sequenceBlock(node, conversion) : codeBlock(node, conversion);
+      return fencedBlock(node, conversion);
     case 'html':
       return refuseHtml(node, conversion);
     case 'containerDirective':
@@ -54,6 +55,12 @@ function convertBlock(node: RootContent, conversion: Conversion): MarkdownBlock 
     default:
       return undefined;
   }
+}
+
+/** Some languages are pictures. */
+function fencedBlock(node: Code, conversion: Conversion): MarkdownBlock {
+  if (node.lang === 'sequence') return sequenceBlock(node, conversion);
+  return node.lang === 'construction' ? constructionBlock(node, conversion) : codeBlock(node, conversion);
 }
 
 function isBlock(value: MarkdownBlock | ProseElement): value is MarkdownBlock {

@@ -1,7 +1,8 @@
 import type { Code } from 'mdast';
 import type { Block } from '../../../src/model/page.ts';
-import type { Sequence, SequenceStep } from '../../../src/model/sequence.ts';
 import { drawSequence } from '../diagram/draw-sequence.ts';
+import { sequenceWords } from '../diagram/figure-words.ts';
+import type { Sequence, SequenceStep } from '../diagram/sequence.ts';
 import { type Conversion, find } from './tree.ts';
 
 const PARTICIPANT = /^(\w+): (.+)$/;
@@ -12,7 +13,7 @@ const STEP = /^(\w+) -> (\w+): (?:`([^`]+)`|([^|`]+?))(?: \| (.+))?$/;
  * A fenced block of the language `sequence`: who takes part (`api: Merchant API`), then phases (`== Session`) of steps
  * (`you -> api: `POST /v2/card/open` | a note`). The title says in words what the picture shows.
  */
-export function sequenceBlock(node: Code, conversion: Conversion): Block | undefined {
+export function sequenceBlock(node: Code, conversion: Conversion): Block {
   const title = /title="([^"]+)"/.exec(node.meta ?? '')?.[1];
   const fail = (message: string, hint: string) => find(conversion, node, message, hint);
   if (title === undefined) fail('a sequence without a title', 'Write ```sequence title="what it shows".');
@@ -36,8 +37,16 @@ export function sequenceBlock(node: Code, conversion: Conversion): Block | undef
     for (const id of [from, to].filter((name) => !known.has(name)))
       fail(`nobody called "${id}" takes part in the sequence`, `Known: ${[...known].join(', ')}.`);
   }
-  const drawing = drawSequence({ participants, phases });
-  return { kind: 'sequence', title: title ?? '', sequence: { participants, phases, drawing } };
+  const sequence = { participants, phases };
+  conversion.tree.figures.push(skeletonOf(sequence));
+  const figure = { title: title ?? '', drawing: drawSequence(sequence), words: sequenceWords(sequence) };
+  return { kind: 'figure', figure };
+}
+
+/** Who says what to whom: the words are translated, what goes over the wire is not. */
+function skeletonOf({ phases }: Sequence): string {
+  const steps = phases.flatMap((phase) => phase.steps);
+  return ['sequence', ...steps.map(({ from, to, code = '…' }) => `${from} -> ${to}: ${code}`)].join('\n');
 }
 
 function readStep(line: string): SequenceStep | undefined {

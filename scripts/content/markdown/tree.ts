@@ -38,12 +38,23 @@ export type MarkdownTree = {
   /** What stands in code style or looks like an error code: it may not say what the contract does not know. */
   mentions: Reference[];
   images: Reference[];
+  /** Pictures without their words, as text: what two languages must have in common. */
+  figures: string[];
   findings: Finding[];
 };
 
 /** The tree of a text that says nothing. */
 export function emptyTree(): MarkdownTree {
-  return { blocks: [], headings: [], links: [], contractLinks: [], mentions: [], images: [], findings: [] };
+  return {
+    blocks: [],
+    headings: [],
+    links: [],
+    contractLinks: [],
+    mentions: [],
+    images: [],
+    figures: [],
+    findings: [],
+  };
 }
 
 /** Blocks of a guide, and places that the page composer fills. */

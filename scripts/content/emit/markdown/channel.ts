@@ -5,7 +5,6 @@ import { cellCode, codeSpan, escapeText, linkTarget } from './escape.ts';
 import { writeExamples } from './operation.ts';
 import { writeProse } from './prose.ts';
 import { writeFields, writeSchemaRoot } from './schema.ts';
-import { writeSequence } from './sequence.ts';
 import { writeMachine } from './states.ts';
 import type { Writer } from './writer.ts';
 
@@ -46,7 +45,7 @@ export function writeChannel(channel: Channel, writer: Writer): string {
     ...messages.map((message) => writeMessage(message, writer)),
     writeCloseCodes(closeCodes, writer),
     sequence ? `## ${t('section.sequence')}` : '',
-    sequence ? writeSequence(sequence) : '',
+    writeProse(sequence?.words, writer),
     machines.length > 0 ? `## ${t('section.states')}` : '',
     ...machines.map((machine) => writeMachine(machine, writer)),
   ]);

@@ -11,7 +11,6 @@ import { writeHome } from './home.ts';
 import { writeOperation } from './operation.ts';
 import { writeProse } from './prose.ts';
 import { writeSchemaRoot } from './schema.ts';
-import { writeSequence } from './sequence.ts';
 import { writeMachine } from './states.ts';
 import { wordsOf } from './words.ts';
 import type { Writer } from './writer.ts';
@@ -80,8 +79,8 @@ function writeBlock(block: Block, writer: Writer): string {
       return writeCatalogue(block.catalogue, writer);
     case 'states':
       return writeMachine(block.machine, writer);
-    case 'sequence':
-      return joinBlocks([`**${escapeText(block.title)}**`, writeSequence(block.sequence)]);
+    case 'figure':
+      return joinBlocks([`**${escapeText(block.figure.title)}**`, writeProse(block.figure.words, writer)]);
   }
 }
 

@@ -1,0 +1,95 @@
+import type { Drawing, Look, Shape } from '../../../src/model/drawing.ts';
+import type { Construction, ConstructionBox, ConstructionKind } from './construction.ts';
+import {
+  type ConstructionPlaces,
+  headHeight,
+  LINE_HEIGHT,
+  NOTE_HEIGHT,
+  placeConstruction,
+  portHeight,
+  TITLE_HEIGHT,
+} from './construction-places.ts';
+import type { Rectangle } from './coordinates.ts';
+import { arrowData, type Curve, horizontalCurve, type Point } from './curve.ts';
+import { inFrame } from './in-frame.ts';
+import { around, placeLabel, sampled } from './place-labels.ts';
+import { textWidth } from './text-width.ts';
+
+const LOOKS: Record<ConstructionKind, Look | undefined> = {
+  data: undefined,
+  key: 'waiting',
+  step: 'ended',
+  result: 'held',
+};
+const LINE_INDENT = 12;
+const LABEL_HEIGHT = 15;
+
+/** Draws how something is put together: from left to right, arrows from line to line. */
+export function drawConstruction(graph: Construction): Drawing {
+  const placed = placeConstruction(graph);
+  const boxes = graph.boxes.flatMap((box) => boxShapes(box, placed.places.get(box.id)));
+  return inFrame([...boxes, ...arrowShapes(graph, placed)]);
+}
+
+function boxShapes(box: ConstructionBox, place: Rectangle | undefined): Shape[] {
+  if (!place) return [];
+  const { x, y, width } = place;
+  const { title, note, lines, kind } = box;
+  const [middle, head, look] = [x + width / 2, y + headHeight(box), LOOKS[kind]];
+  const names: Shape[] = [{ kind: 'label', x: middle, y: y + TITLE_HEIGHT - 11, look: 'title', ...title }];
+  if (note !== undefined)
+    names.push({ kind: 'label', x: middle, y: y + TITLE_HEIGHT + NOTE_HEIGHT - 9, look: 'note', text: note });
+  const rules =
+    lines.length > 0 ? [{ kind: 'line', path: `M${x} ${head - 2}H${x + width}`, look: 'rule' } as const] : [];
+  return [
+    { kind: 'box', ...place, ...(look && { look }) },
+    ...names,
+    ...rules,
+    ...lines.map((line, index): Shape => {
+      const baseline = head + (index + 0.5) * LINE_HEIGHT + 4;
+      return { kind: 'label', x: x + LINE_INDENT, y: baseline, look: 'side', ...line };
+    }),
+  ];
+}
+
+function arrowShapes(graph: Construction, { places, ways }: ConstructionPlaces): Shape[] {
+  const drawn = graph.arrows.map((arrow, index) => {
+    const way = (ways[index] ?? []).flatMap((id) => places.get(id) ?? []);
+    const heights = way.map((_, step) => {
+      if (step === 0) return portHeight(graph, arrow, 'from');
+      return step === way.length - 1 ? portHeight(graph, arrow, 'to') : 0;
+    });
+    return { arrow, curves: curvesOf(way, heights) };
+  });
+  const boxes = graph.boxes.flatMap(({ id }) => places.get(id) ?? []);
+  return drawn.flatMap(({ arrow, curves }): Shape[] => {
+    const line: Shape = { kind: 'line', path: arrowData(curves) };
+    if (arrow.label === undefined) return [line];
+    const size = { width: textWidth(arrow.label), height: LABEL_HEIGHT };
+    const points = drawn.filter((other) => other.arrow !== arrow).flatMap((other) => sampled(other.curves));
+    const centre = above(curves) ?? placeLabel(curves, size, { boxes, points });
+    boxes.push(around(centre, size));
+    return [line, { kind: 'label', x: centre.x, y: centre.y + 4, text: arrow.label }];
+  });
+}
+
+/** A level arrow is hardly longer than its label, which stands above it. */
+function above([curve]: Curve[]): Point | undefined {
+  if (!curve) return undefined;
+  const [start, , , end] = curve;
+  const isLevel = Math.abs(end.y - start.y) < LABEL_HEIGHT;
+  return isLevel
+    ? { x: Math.round((start.x + end.x) / 2), y: Math.min(start.y, end.y) - LABEL_HEIGHT / 2 - 2 }
+    : undefined;
+}
+
+/** Straight across the columns that the arrow only passes. */
+function curvesOf(way: Rectangle[], heights: number[]): Curve[] {
+  return way.slice(1).flatMap((to, index): Curve[] => {
+    const from = way[index] ?? to;
+    const [start, end] = [from.y + (heights[index] ?? 0), to.y + (heights[index + 1] ?? 0)];
+    const curve = horizontalCurve({ x: from.x + from.width, y: start }, { x: to.x, y: end });
+    const isLane = index > 0;
+    return isLane ? [horizontalCurve({ x: from.x, y: start }, { x: from.x + from.width, y: start }), curve] : [curve];
+  });
+}
