@@ -1,5 +1,5 @@
 import type { ProseElement, ProseNode } from '../../../src/model/prose.ts';
-import type { StateMachine } from '../../../src/model/state-machine.ts';
+import { followersOf, type StateMachine } from '../../../src/model/state-machine.ts';
 import type { EditionInput } from './edition.ts';
 import { proseTable } from './prose-table.ts';
 import { wordsOf } from './words.ts';
@@ -38,11 +38,11 @@ function tableOf(values: string[], aspects: Aspect[], corner: string): ProseElem
   );
 }
 
-function nextOf(value: string, { transitions }: StateMachine, locale: string): ProseNode[] {
+function nextOf(value: string, machine: StateMachine, locale: string): ProseNode[] {
   const words = wordsOf(locale);
-  const next = transitions.filter(({ from }) => from.includes(value)).map(({ to }) => to);
+  const next = followersOf(value, machine);
   if (next.length === 0) return [words.final];
-  return [...new Set(next)].flatMap((state, index) => [...(index === 0 ? [] : [words.and]), ...code(state)]);
+  return next.flatMap((state, index) => [...(index === 0 ? [] : [words.and]), ...code(state)]);
 }
 
 function code(text: string): ProseNode[] {

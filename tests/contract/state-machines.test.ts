@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { memoryCache } from '../../scripts/content/cache.ts';
+import { describeDocuments } from '../../scripts/content/describe/documents.ts';
+import { createMarkdown } from '../../scripts/content/markdown/markdown.ts';
+import { readApis } from '../../scripts/content/read/api.ts';
+import { followersOf, reachableStates } from '../../src/model/state-machine.ts';
+
+const ignore = () => undefined;
+const apis = describeDocuments(await readApis('.', 'en', ignore), {
+  folder: '',
+  markdown: await createMarkdown(memoryCache()),
+  report: ignore,
+});
+const operations = new Set(apis.flatMap((api) => api.operations.map(({ operation }) => operation.id)));
+const machines = apis.flatMap((api) => [...api.machines, ...api.channels.flatMap((channel) => channel.machines ?? [])]);
+
+/** Every machine with its final states. */
+const FINAL = {
+  CardStatus: ['cancelled', 'failed'],
+  ProductStatus: [],
+  CardOrderStatus: ['success', 'failed', 'cleared', 'reversed', 'expired', 'declined'],
+  HolderStatus: [],
+  ChannelStatus: [],
+  QuoteStatus: ['used', 'expired'],
+  PaymentStatus: ['failed', 'refunded'],
+  TokenUserStatus: [],
+  WithdrawalStatus: ['success', 'failed', 'rejected'],
+  DepositStatus: ['confirmed', 'ignored', 'reverted'],
+  connection: ['closed'],
+  message: ['deleted'],
+};
+
+test('there are the machines of the contract, with their final states', () => {
+  const found = machines.map((machine) => [
+    machine.id,
+    machine.states.map(({ name }) => name).filter((state) => followersOf(state, machine).length === 0),
+  ]);
+
+  expect(Object.fromEntries(found)).toEqual(FINAL);
+});
+
+test.each(machines)('$id: every state can be reached, by operations that exist', (machine) => {
+  const { states, transitions } = machine;
+
+  expect([...reachableStates(machine)].sort()).toEqual(states.map(({ name }) => name).sort());
+  const named = transitions.flatMap((transition) => transition.operations.map(({ id }) => id));
+  expect(named.filter((id) => !operations.has(id))).toEqual([]);
+});
