@@ -70,6 +70,12 @@ test('gives typed links the words and addresses of the pages', async () => {
   ]);
 });
 
+test('links an operation that a text names in code style', async () => {
+  expect(JSON.stringify(await proseOf('Call `pourTea`.', 'en'))).toContain(
+    JSON.stringify(['a', { href: '/tea/pour' }, ['code', null, 'pourTea']]),
+  );
+});
+
 test('lets the author choose the words of a link', async () => {
   const prose = JSON.stringify(await proseOf('It is [[op:pourTea|poured]].', 'en'));
 

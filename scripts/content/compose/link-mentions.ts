@@ -17,7 +17,7 @@ export function linkMentions(drafts: DraftPage[], { names, pages, errors }: Cont
     if (!('blocks' in draft)) return draft;
     const addressOf = (name: string): string | undefined => {
       if (names.links.has(`error:${name}`)) return errors && addressOn(draft.path, errors, errorId(name));
-      const page = pages.get(name);
+      const page = pages.get(`op:${name}`);
       return page && page.path !== draft.path ? page.path : undefined;
     };
     const blocks = mapTexts(draft.blocks, (nodes) => linkNodes(nodes, addressOf));
