@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { keyOf } from '../contract/published-vectors.ts';
 
 /** A request that arrived; `isSigned` by the rules of the contract, checked without the code of the site. */
-type Arrived = {
+export type Arrived = {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
@@ -12,16 +12,18 @@ type Arrived = {
   isSigned: boolean;
 };
 
-/** A server that notes what arrives and answers each request with the same signed response. */
-export async function startCheckingServer() {
+/** A server that notes what arrives and signs what it answers: the same to each request, unless `answer` knows better. */
+export async function startCheckingServer(answer: (request: Arrived) => string = () => ANSWER) {
   const arrived: Arrived[] = [];
-  const server = createServer(async (request, response) => {
+  const server = createServer(async (message, response) => {
     let body = '';
-    for await (const chunk of request.setEncoding('utf8')) body += chunk;
-    const { method = '', url = '', headers } = request;
-    const isSigned = url.includes('signature=') ? isQuerySigned(method, url, body) : isHeaderSigned(request, body);
-    arrived.push({ method, path: url.split('?')[0] ?? '', headers, body, isSigned });
-    response.writeHead(200, responseHeaders(ANSWER)).end(ANSWER);
+    for await (const chunk of message.setEncoding('utf8')) body += chunk;
+    const { method = '', url = '', headers } = message;
+    const isSigned = url.includes('signature=') ? isQuerySigned(method, url, body) : isHeaderSigned(message, body);
+    const request = { method, path: url.split('?')[0] ?? '', headers, body, isSigned };
+    arrived.push(request);
+    const text = answer(request);
+    response.writeHead(200, responseHeaders(text)).end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -57,6 +59,7 @@ function responseHeaders(body: string): Record<string, string> {
   const signature = sign('sha256', Buffer.from(ended(['200', requestId, timestamp, sha256(body)])), key);
   return {
     'Content-Type': 'application/json',
+    'X-Key-Id': 'pk_sig_test_1',
     'X-Request-Id': requestId,
     'X-Timestamp': timestamp,
     'X-Signature': signature.toString('base64'),

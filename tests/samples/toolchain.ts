@@ -12,7 +12,9 @@ export const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 
 /** Name of a test that needs a program, and options that skip it where the program is not installed. */
 export function needs(program: string, title: string): [title: string, options: { skip: boolean; timeout: number }] {
-  const isThere = spawnSync(program, [program === 'go' ? 'version' : '--version'], { stdio: 'ignore' }).status === 0;
+  const isThere =
+    spawnSync(program, [['go', 'openssl'].includes(program) ? 'version' : '--version'], { stdio: 'ignore' }).status ===
+    0;
   return [isThere ? title : `${title} (skipped: ${program} is not installed)`, { skip: !isThere, timeout: 120_000 }];
 }
 
