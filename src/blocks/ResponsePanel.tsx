@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { selectTab } from '../hooks/tab-selection.ts';
 import { useLaterSamples } from '../hooks/use-later-samples.ts';
 import { useText } from '../hooks/use-text.ts';
-import { answerTo, exampleResponses, hasOpenAnswers, withLaterCode } from '../model/later-samples.ts';
+import { answerTo, exampleResponses, withLaterCode } from '../model/later-samples.ts';
 import type { Operation } from '../model/operation.ts';
 import { Examples } from './Examples.tsx';
 import { SamplePanel } from './SamplePanel.tsx';
@@ -52,7 +52,7 @@ export function ResponsePanel({ operation, page, example }: ResponsePanelProps) 
       }))}
       first={answer.response}
       tabsLabel={t('operation.statusCode')}
-      note={hasOpenAnswers(operation) && t('operation.openAnswers')}
+      note={operation.openAnswers && t('operation.openAnswers')}
       panelRef={panel}
       onIntent={load}
       isShort

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasOpenAnswers, splitSamples, withLaterCode } from './later-samples.ts';
+import { splitSamples, withLaterCode } from './later-samples.ts';
 import type { CodeSource, NamedExample, Operation } from './operation.ts';
 import type { Page } from './page.ts';
 
@@ -44,19 +44,4 @@ test('a page keeps the first sample, the first example of a status and the one t
     '"big"',
   ]);
   expect(withLaterCode(examples, '404', later)[1]?.code.source).toBe('');
-});
-
-test('a success with several answers is open when no request leads to one of them', () => {
-  const schema = { type: 'object' };
-  const success = (names: string[]): Operation['responses'][number] => ({
-    ...{ status: '200', description: [], headers: [] },
-    contents: [{ mediaType: 'application/json', schema, examples: names.map(example) }],
-  });
-  const contents = [{ mediaType: 'application/json', schema, examples: [example('hot'), example('cold')] }];
-  const asked: Operation = { ...operation, body: { required: true, contents } };
-
-  expect(hasOpenAnswers(operation)).toBe(false);
-  expect(hasOpenAnswers({ ...operation, responses: [success(['hot'])] })).toBe(false);
-  expect(hasOpenAnswers({ ...operation, responses: [success(['hot', 'cold'])] })).toBe(true);
-  expect(hasOpenAnswers({ ...asked, responses: [success(['hot', 'cold'])] })).toBe(false);
 });

@@ -90,12 +90,3 @@ export function answerTo(
   );
   return { response, example: Math.max(0, responses[response]?.examples.findIndex(isAnswer) ?? 0) };
 }
-
-/** Whether a success has examples that no request example leads to: which of them comes is up to parameters, or to the object. */
-export function hasOpenAnswers(operation: Operation): boolean {
-  const requests = requestExamples(operation).map(({ name }) => name);
-  return exampleResponses(operation).some(
-    ({ status, examples }) =>
-      status.startsWith('2') && examples.length > 1 && examples.some(({ name }) => !requests.includes(name)),
-  );
-}

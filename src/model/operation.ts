@@ -97,6 +97,8 @@ export type Operation = {
   effects?: StateEffect[];
   related?: RelatedGroup[];
   samples: CodeSample[];
+  /** Some answers have no request of their own: which of them comes is up to parameters, or to the object. */
+  openAnswers?: true;
   /** Addresses of the published documents that hold it. */
   downloads: Download[];
   /** Address of a document that describes this operation alone: `/openapi/token/refreshUser.json`. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useText } from '../hooks/use-text.ts';
-import { consolePath } from '../model/console-path.ts';
+import { CONSOLE_PATH, consolePath } from '../model/console-path.ts';
 import { pageUrl } from '../model/links.ts';
 import { markdownPath } from '../model/markdown-path.ts';
 import type { Block } from '../model/page.ts';
@@ -35,8 +35,9 @@ export function PageActions({ page, site }: { page: DocPageData; site: SiteData 
               {t('page.copyLink')}
             </MenuText>
           </button>
-          {page.blocks.map((block) => (
-            <BlockLinks key={keyOf(block)} block={block} site={site} />
+          {page.blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never move.
+            <BlockLinks key={index} block={block} site={site} />
           ))}
         </Menu>
       </div>
@@ -47,11 +48,6 @@ export function PageActions({ page, site }: { page: DocPageData; site: SiteData 
       )}
     </div>
   );
-}
-
-function keyOf(block: Block): string {
-  if (block.kind === 'operation') return block.operation.id;
-  return block.kind === 'channel' ? block.channel.id : '';
 }
 
 /** The documents of what the page describes. */
@@ -83,7 +79,7 @@ function OperationLinks({ fragment, site }: { fragment: string; site: SiteData }
       </SmartLink>
       {site.console && (
         <a href={consoleUrl} rel="external">
-          <MenuText icon="ext" note={consoleUrl.split('?', 1)[0] ?? ''}>
+          <MenuText icon="ext" note={pageUrl(CONSOLE_PATH, site)}>
             {t('page.openConsole')}
           </MenuText>
         </a>

@@ -12,6 +12,7 @@ import type { Field } from '../../../src/model/schema.ts';
 import { describeContents } from './contents.ts';
 import { type Context, descriptionAt, resolve, targetOf } from './context.ts';
 import { describeCheckOrder, describeErrors } from './errors.ts';
+import { hasOpenAnswers } from './open-answers.ts';
 import { describeParameter } from './parameter.ts';
 import { describeRateLimits } from './rate-limits.ts';
 import { describeResponses } from './responses.ts';
@@ -64,7 +65,11 @@ export function describeOperation(context: Context, place: OperationPlace): Oper
     samples: [],
     downloads: place.downloads,
   };
-  return { ...described, samples: isWebhook ? [] : describeSamples(context, described) };
+  return {
+    ...described,
+    samples: isWebhook ? [] : describeSamples(context, described),
+    ...(!isWebhook && hasOpenAnswers(described) && { openAnswers: true as const }),
+  };
 }
 
 function describeSamples(context: Context, operation: Operation): CodeSample[] {
