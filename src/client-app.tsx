@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { arrive } from './arrival.ts';
 import { onContentChanged } from './content-updates.ts';
 import type { Source } from './data.ts';
+import { drawSections } from './hooks/section-drawing.ts';
 import type { SiteData } from './model/site.ts';
 import { type Arrival, createNavigator, loadVisit } from './navigator.ts';
 import { turnPage } from './page-turn.ts';
@@ -11,7 +12,6 @@ import { createProgress } from './progress.ts';
 import { App } from './routes.tsx';
 import { isSavingData } from './saving-data.ts';
 import { Search } from './search/Search.tsx';
-import { drawSections } from './section-drawing.ts';
 import type { Visit } from './visit.ts';
 
 type ClientAppProps = { site: SiteData; source: Source; i18n: i18n; first: Visit };

@@ -38,7 +38,7 @@ export function Search({ site, fetchIndex, prefetches = false }: SearchProps) {
 
   useEffect(() => {
     if (!prefetches) return;
-    return whenIdle(async () => {
+    return whenRead(async () => {
       const own = (await load())?.tabs.find(({ locale }) => locale === site.locale);
       await own?.session.init();
     });
@@ -72,13 +72,20 @@ export function Search({ site, fetchIndex, prefetches = false }: SearchProps) {
   );
 }
 
-/** A failure is told when somebody wants to search. */
-function whenIdle(work: () => Promise<void>): () => void {
-  const run = () => void work().catch(() => undefined);
-  if (!window.requestIdleCallback) {
-    const timer = setTimeout(run, 1000);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(run);
-  return () => cancelIdleCallback(idle);
+const SIGNS = ['pointerover', 'touchstart', 'keydown', 'scroll'];
+
+/**
+ * When the browser is idle, after a first sign that somebody is there: a visit that is none does not fetch an index. A failure is told
+ * when somebody wants to search.
+ */
+function whenRead(work: () => Promise<void>): () => void {
+  const stop = new AbortController();
+  const run = () => stop.signal.aborted || void work().catch(() => undefined);
+  const wait = () => {
+    const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1000));
+    whenIdle(run);
+  };
+  if (document.documentElement.matches(':hover') || scrollY > 0) wait();
+  else for (const sign of SIGNS) addEventListener(sign, wait, { once: true, passive: true, signal: stop.signal });
+  return () => stop.abort();
 }

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { drawSections, restSections } from '../hooks/section-drawing.ts';
 import { useText } from '../hooks/use-text.ts';
 import type { SiteData } from '../model/site.ts';
 import { optionId } from './option-id.ts';
@@ -34,12 +35,14 @@ export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     const { dataset } = document.documentElement;
+    restSections();
     element?.showModal();
     // Not `:has(dialog[open])`: the browser would look for it after each change of the page.
     dataset.searching = '';
     return () => {
       delete dataset.searching;
       element?.close();
+      drawSections();
     };
   }, []);
 
