@@ -101,7 +101,7 @@ function MenuText({ icon, note, children }: { icon: string; note: string; childr
       <Icon name={icon} />
       <span>
         {children}
-        <small translate="no">{note}</small>
+        <small>{note}</small>
       </span>
     </>
   );

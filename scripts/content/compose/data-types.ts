@@ -6,7 +6,7 @@ import { type TypeUses, typeUses } from './type-uses.ts';
 
 /** What a component is: something with members, a list of values, or a plain value with rules. */
 export const TYPE_KINDS = ['object', 'enum', 'value'] as const;
-export type TypeKind = (typeof TYPE_KINDS)[number];
+type TypeKind = (typeof TYPE_KINDS)[number];
 
 /** A component that at least two operations or channels share. */
 export type DataType = TypeUses & { name: string; id: string; kind: TypeKind; schema: SchemaNode };

@@ -6,7 +6,7 @@ import { describeSchema } from './schema.ts';
 import { exists, itemSpots, member, memberSpots, type Spot, textAt } from './spot.ts';
 
 /** What is known of each value of an enumeration in one respect, by value. */
-export type EnumFact = { title: string; values: Map<string, ProseNode[]> };
+type EnumFact = { title: string; values: Map<string, ProseNode[]> };
 
 /** A component of a document: all that it says, wherever it is used. */
 export type DescribedType = { name: string; schema: SchemaNode; facts: EnumFact[] };

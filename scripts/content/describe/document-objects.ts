@@ -3,7 +3,7 @@
  * document as a whole, or for generators: it is in the published file. `unshown` has no place on a page, and the author is told.
  * `inside` names the objects that a field holds: one, a list `[]`, or a map by name `{}`.
  */
-export type ObjectFields = { shown?: string; published?: string; unshown?: string; inside?: Record<string, string> };
+type ObjectFields = { shown?: string; published?: string; unshown?: string; inside?: Record<string, string> };
 
 export type DocumentObjects = Record<string, ObjectFields>;
 

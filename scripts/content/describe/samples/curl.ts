@@ -22,7 +22,7 @@ export function curlSample({ method, server, target, headers, signing, body, enc
     ...(body ? [`BODY=${bodyWord(body)}`] : []),
     `${sign} ${method} ${safeWord(target)}${body ? ' "$BODY"' : ''}`,
     // The samples of all other languages verify it.
-    '# The signature of the response is not verified.',
+    '# The response signature is not verified.',
     command,
   ].join('\n');
 }
