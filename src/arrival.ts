@@ -12,11 +12,18 @@ export function arrive({ visit, hash, scrollY }: Arrival, site: SiteData, failur
   document.documentElement.toggleAttribute('data-whole', Boolean(hash || scrollY));
   const target = hash ? document.getElementById(safeDecode(hash.slice(1))) : undefined;
   // Not smooth, whatever the style says: a new page does not start where the old one was.
+  markTarget(target);
   if (target && scrollY === undefined) target.scrollIntoView({ behavior: 'instant' });
   else scrollTo({ top: scrollY ?? 0, behavior: 'instant' });
   document.getElementById('main')?.focus({ preventScroll: true });
   const announcer = document.getElementById('announcer');
   if (announcer) announcer.textContent = title;
+}
+
+/** `:target` is only what the browser itself went to; this is for what we went to, until the browser goes somewhere. */
+function markTarget(target: HTMLElement | null | undefined): void {
+  target?.setAttribute('data-target', '');
+  addEventListener('hashchange', () => target?.removeAttribute('data-target'), { once: true });
 }
 
 /** Brings the head up to date for the address bar's bookmarks, for sharing and for the next reload; returns the title. */

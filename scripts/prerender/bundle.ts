@@ -85,6 +85,7 @@ const FOLDERS: Record<string, string> = {
   zoom: 'demand',
   MovedNotice: 'demand',
   ErrorCatalogueView: 'errors',
+  ChannelView: 'channel',
 };
 
 /** React, the libraries and our own code are chunks of their own, so that each runs in a task of its own: see `wake.ts`. */

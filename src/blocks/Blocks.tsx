@@ -1,7 +1,6 @@
 import type { Block } from '../model/page.ts';
 import { BlockTabs } from './BlockTabs.tsx';
 import { Callout } from './Callout.tsx';
-import { ChannelView } from './ChannelView.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { FigureView } from './FigureView.tsx';
 import { LaterBlock } from './later-blocks.tsx';
@@ -32,12 +31,11 @@ export function BlockView({ block }: { block: Block }) {
       return <BlockTabs {...block} />;
     case 'operation':
       return <OperationView operation={block.operation} />;
-    case 'channel':
-      return <ChannelView channel={block.channel} />;
     case 'schema':
       return <SchemaRoot schema={block.schema} direction={block.direction} />;
     case 'states':
       return <StateMachineView machine={block.machine} />;
+    case 'channel':
     case 'errors':
       return <LaterBlock block={block} />;
     case 'figure':

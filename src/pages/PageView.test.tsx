@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { guidePage } from '../../tests/fixtures/pages/guide.ts';
 import { listenPage } from '../../tests/fixtures/pages/listen.ts';
 import { openCardPage } from '../../tests/fixtures/pages/open-card.ts';
 import { homePage, notFoundPage, overviewPage } from '../../tests/fixtures/pages/others.ts';
 import { teaHouseSite } from '../../tests/fixtures/pages/site.ts';
+import { withBlocks } from '../blocks/later-blocks.tsx';
 import type { Page } from '../model/page.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { createI18n } from '../site/i18n.ts';
@@ -25,6 +26,10 @@ function renderPage(page: Page) {
     </TextProvider>,
   );
 }
+
+beforeAll(async () => {
+  await withBlocks(listenPage);
+});
 
 afterEach(cleanup);
 

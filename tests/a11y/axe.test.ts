@@ -6,7 +6,16 @@ import { FIXTURE_SITE } from '../setup/sites.ts';
 import { expect, test } from '../setup/test.ts';
 
 /** One page of each kind; the widths of the four layouts. */
-const KINDS = ['/', '/hello', '/guide/card/open-card', '/guide/other/card', '/token/listen', '/reference/', '/nothing'];
+const KINDS = [
+  '/',
+  '/hello',
+  '/guide/card/open-card',
+  '/guide/other/card',
+  '/guide/other/errors',
+  '/token/listen',
+  '/reference/',
+  '/nothing',
+];
 const WIDTHS = [1440, 1100, 390];
 const OTHERS = expectedPages.map(([path]) => path).filter((path) => !KINDS.includes(path));
 const PAGES_IN_A_TEST = 10;

@@ -135,7 +135,7 @@ test('Enter goes to the hit without loading a document', async ({ page }) => {
 
   await page.keyboard.press('Enter');
 
-  await expect(page).toHaveURL(/#error-422102$/);
+  await expect(page).toHaveURL(/\/guide\/other\/errors#error-422102$/);
   await expect(page.locator('#error-422102')).toBeInViewport();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);

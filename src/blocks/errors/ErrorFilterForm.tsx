@@ -32,18 +32,9 @@ export function ErrorFilterForm({ catalogue, words, form, shown, total, onChange
       <form className="er" ref={form} onInput={onChange} onReset={onReset}>
         <label className="er__w">
           {words.find}
-          <textarea
-            className="in"
-            name="text"
-            rows={1}
-            spellCheck={false}
-            aria-describedby="errors-hint"
-            onKeyDown={goToFirst}
-          />
+          <textarea className="in" name="text" rows={1} spellCheck={false} onKeyDown={goToFirst} />
+          <small>{words.hint}</small>
         </label>
-        <p className="f__note er__w" id="errors-hint">
-          {words.hint}
-        </p>
         <Choice name="operation" label={words.operation} any={words.any}>
           {catalogue.operations.map(({ id, page }) => (
             <option key={id} value={id}>
@@ -63,9 +54,7 @@ export function ErrorFilterForm({ catalogue, words, form, shown, total, onChange
             </option>
           ))}
         </Choice>
-        <p className="er__n" role="status">
-          {shown.size === 0 ? words.none : words.found(shown.size, total)}
-        </p>
+        <p role="status">{shown.size === 0 ? words.none : words.found(shown.size, total)}</p>
         <button type="reset" className="btn btn--sm">
           {words.clear}
         </button>

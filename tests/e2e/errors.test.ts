@@ -1,0 +1,128 @@
+import type { Page } from 'playwright/test';
+import { audit } from '../setup/axe.ts';
+import { hydrated } from '../setup/hydrated.ts';
+import { expect, test } from '../setup/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^Words, a code/ });
+const codes = (page: Page) => page.locator('article > article, section > article').filter({ visible: true });
+
+async function openCatalogue(page: Page, query = ''): Promise<void> {
+  await page.goto(`/en/guide/other/errors${query}`);
+  await hydrated(page);
+}
+
+test('all 78 codes are there with what they mean, and whether and how to go on', async ({ page }) => {
+  await openCatalogue(page);
+
+  await expect(codes(page)).toHaveCount(78);
+  const entry = page.locator('#error-422102');
+  await expect(entry).toContainText('CARD_AMOUNT_OUT_OF_RANGE');
+  await expect(entry).toContainText('HTTP 422');
+  await expect(entry).toContainText('Correct, then retry');
+  await expect(entry.getByRole('link')).toHaveText(['422102', 'Open Card', 'Card Recharge', 'Card Withdrawal']);
+  await expect(page.locator('#error-401003')).toContainText('Any operation except Exchange Code for Token');
+  await expect(page.locator('#error-429001')).toContainText('Any operation');
+});
+
+test('filters work together, by keyboard, and stand in the address', async ({ page }) => {
+  await openCatalogue(page);
+  await page.keyboard.press('Tab');
+
+  await field(page).focus();
+  await page.keyboard.type('card');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Operation' })).toBeFocused();
+  await page.keyboard.type('Open Card');
+  await page.getByRole('combobox', { name: 'Retry' }).selectOption('Do not retry');
+
+  await expect(codes(page)).toHaveCount(3);
+  await expect(page.getByRole('status').filter({ hasText: '3 of 78 codes' })).toBeVisible();
+  await expect(page).toHaveURL('/en/guide/other/errors?q=card&op=openCard&retry=no');
+  await page.reload();
+  await expect(codes(page)).toHaveCount(3);
+  await expect(field(page)).toHaveValue('card');
+
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(codes(page)).toHaveCount(78);
+  await expect(page).toHaveURL('/en/guide/other/errors');
+});
+
+test('the filter of an address is there at once, Enter goes to the first code, and no fragment is filtered away', async ({
+  page,
+}) => {
+  await openCatalogue(page, '?status=404&navbar=0');
+  await expect(codes(page)).toHaveCount(9);
+
+  await field(page).fill('pending');
+  await expect(page.getByRole('status').filter({ hasText: 'No code matches' })).toBeVisible();
+  await field(page).fill('holder');
+  await field(page).press('Enter');
+
+  await expect(page).toHaveURL('/en/guide/other/errors?status=404&navbar=0&q=holder#error-404201');
+  await page.evaluate(() => location.assign('#error-503001'));
+  await expect(page.locator('#error-503001')).toBeInViewport();
+  await expect(codes(page)).toHaveCount(78);
+});
+
+test('a pasted body is read as text, finds its code, and stays out of the address', async ({ page }) => {
+  await openCatalogue(page);
+  const body = {
+    code: 422102,
+    error: 'CARD_AMOUNT_OUT_OF_RANGE',
+    message: '<img src=x onerror=alert(1)>',
+    details: [{ field: 'amount.value', rule: 'min', message: 'The smallest recharge is 10.00.' }],
+    requestId: 'req_01KF0AP900R97RZEE9XX1ADF3T',
+  };
+
+  await field(page).fill(`08:00:00 ERROR job 7\n${JSON.stringify(body).slice(0, -1)}`);
+
+  await expect(codes(page)).toHaveCount(1);
+  await expect(page.locator('#error-422102')).toBeVisible();
+  const said = page.getByRole('region', { name: 'What the body says' });
+  await expect(said).toContainText('<img src=x onerror=alert(1)>');
+  await expect(said).toContainText('amount.value · min · The smallest recharge is 10.00.');
+  await expect(said).toContainText('req_01KF0AP900R97RZEE9XX1ADF3T');
+  expect(await said.locator('img').count()).toBe(0);
+  await expect(page).toHaveURL('/en/guide/other/errors?q=422102');
+  expect(await audit(page)).toEqual([]);
+
+  await field(page).fill('422999');
+  await expect(page.getByText('422999 is not in this list.')).toBeVisible();
+  await field(page).fill('{"status": 502}');
+  await expect(page.getByText('There is no error code in it.')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await audit(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('codes and operations that texts name lead to the catalogue and to their pages', async ({ page, request }) => {
+  await page.goto('/en/guide/card/open-card');
+  await hydrated(page);
+  await page.locator('#error-422102').getByRole('link', { name: '422102' }).click();
+
+  await expect(page).toHaveURL('/en/guide/other/errors#error-422102');
+  const entry = page.locator('#error-422102');
+  await expect(entry).toBeInViewport();
+  await expect(entry).toHaveCSS('box-shadow', /-3px/);
+
+  const text = await (await request.get('/en/guide/card/open-card.md')).text();
+  expect(text).toContain('[`422102`](https://docs.example.com/en/guide/other/errors#error-422102)');
+  expect(text).toContain('[`getCardLog`](https://docs.example.com/en/guide/card/card-log-info.md)');
+  const catalogue = await (await request.get('/guide/other/errors.md')).text();
+  expect(catalogue.match(/^\| `[45]\d{5}` \|/gm)).toHaveLength(78);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole list lies open, and no field that does nothing', async ({ page }) => {
+    await page.goto('/guide/other/errors#error-422405');
+
+    await expect(codes(page)).toHaveCount(78);
+    await expect(page.locator('#error-422405')).toBeInViewport();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+  });
+});
