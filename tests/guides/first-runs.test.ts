@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { memoryCache } from '../../scripts/content/cache.ts';
+import { callBlocks, frameBlocks } from '../../scripts/content/compose/call-blocks.ts';
+import { describeDocuments } from '../../scripts/content/describe/documents.ts';
+import { createMarkdown } from '../../scripts/content/markdown/markdown.ts';
+import type { Place } from '../../scripts/content/markdown/tree.ts';
+import { readSite } from '../../scripts/content/read/site.ts';
+import { readSources } from '../../scripts/content/read/sources.ts';
+import { ROOT } from '../samples/toolchain.ts';
+
+const code = (language: string, source: string) => ({ language, source, html: '' });
+const report = () => undefined;
+const markdown = { ...(await createMarkdown(memoryCache())), code };
+const sources = await readSources(await readSite(ROOT), { folder: '', markdown, report });
+const apis = sources.find(({ locale }) => locale === 'en')?.apis ?? [];
+const documents = describeDocuments(apis, { folder: '', locale: 'en', markdown, report });
+
+/** The three runs of the Development Guide: its sections with calls and frames. */
+const runs = readFileSync('guides/en/guide/index.md', 'utf8')
+  .split(/^### /m)
+  .filter((section) => /^.*\{#first-\w+-run\}/.test(section))
+  .map((section): [string, Place[]] => [
+    section.split(' {')[0] ?? '',
+    [...section.matchAll(/^::(call|frame)\{id=(\w+)(?: example=([\w.]+))?.*\}$/gm)].map(
+      ([, what, id, example]): Place => ({ kind: 'place', what: what === 'call' ? 'call' : 'frame', id, example }),
+    ),
+  ]);
+
+/** What the page shows of a step, whole. A request comes before its response. */
+function textsOf(place: Place): { sent: string; received: string } {
+  const operation = documents
+    .flatMap(({ operations }) => operations)
+    .find((entry) => entry.operation.id === place.id)?.operation;
+  const channel = documents.flatMap(({ channels }) => channels).find(({ id }) => id === place.id);
+  const blocks = operation ? callBlocks(operation, place, code) : channel ? frameBlocks(channel, place, code) : [];
+  const texts = blocks.flatMap((block) =>
+    block.kind === 'code' ? [{ title: block.title ?? '', text: block.code.source }] : [],
+  );
+  if (operation) return { sent: `${texts[0]?.title}\n${texts[0]?.text}`, received: texts.at(-1)?.text ?? '' };
+  const [frame] = texts;
+  return frame?.title.startsWith('→') ? { sent: frame.text, received: '' } : { sent: '', received: frame?.text ?? '' };
+}
+
+/** Ids of objects that the service made; the card product is chosen from a list. */
+function idsIn(text: string): string[] {
+  return [...text.matchAll(/\b(?!cm_|mch_|req_)[a-z]+_[0-7][0-9A-HJKMNP-TV-Z]{25}\b/g)].map(([id]) => id);
+}
+
+test('there are three runs', () => {
+  expect(runs.map(([title]) => title)).toEqual(['First card in five minutes', 'First payout', 'First token payment']);
+});
+
+test.each(runs)('%s: every id that is sent came back from a step before', (_, places) => {
+  const known = new Set<string>();
+  const sent: string[] = [];
+  for (const place of places) {
+    const texts = textsOf(place);
+    expect(texts.sent + texts.received, place.id).not.toBe('');
+    sent.push(...idsIn(texts.sent));
+    expect(
+      idsIn(texts.sent).filter((id) => !known.has(id)),
+      `${place.what} ${place.id}`,
+    ).toEqual([]);
+    for (const id of idsIn(texts.received)) known.add(id);
+  }
+  expect(sent.length).toBeGreaterThanOrEqual(2);
+});
