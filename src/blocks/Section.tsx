@@ -17,7 +17,7 @@ export function Section({ id, note, isFoldable, children }: SectionProps) {
         <Permalink id={id} name={title} />
         {note && <small>{note}</small>}
       </h2>
-      {isFoldable && <ExpandAll />}
+      {isFoldable && <ExpandAll isBesideTitle={!note} />}
       {children}
     </section>
   );
