@@ -15,7 +15,7 @@ export type Shape =
       y: number;
       text: string;
       code?: true;
-      look?: 'title' | 'note' | 'side';
+      look?: 'title' | 'note' | 'boxline';
       page?: PageLink;
     };
 

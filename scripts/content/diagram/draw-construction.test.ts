@@ -74,7 +74,7 @@ test.each(cases)('%s: boxes stand apart and hold their texts', (_, construction)
   expect(boxes.filter((box, index) => boxes.slice(index + 1).some((other) => areOverlapping(box, other)))).toEqual([]);
   for (const { text, x, y, code, look } of inside) {
     const width = textWidth(text, code ? 'mono' : 'sans');
-    const left = look === 'side' ? x : x - width / 2;
+    const left = look === 'boxline' ? x : x - width / 2;
     const holders = boxes.filter(
       (box) => left >= box.x && left + width <= box.x + box.width && y > box.y && y < box.y + box.height,
     );

@@ -47,7 +47,7 @@ function boxShapes(box: ConstructionBox, place: Rectangle | undefined): Shape[] 
     ...rules,
     ...lines.map((line, index): Shape => {
       const baseline = head + (index + 0.5) * LINE_HEIGHT + 4;
-      return { kind: 'label', x: x + LINE_INDENT, y: baseline, look: 'side', ...line };
+      return { kind: 'label', x: x + LINE_INDENT, y: baseline, look: 'boxline', ...line };
     }),
   ];
 }

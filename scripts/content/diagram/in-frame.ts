@@ -27,7 +27,7 @@ function extentOf(shape: Shape): Rectangle {
       return { x: shape.x - 7, y: shape.y - 7, width: 14, height: 14 };
     case 'label': {
       const width = textWidth(shape.text);
-      if (shape.look === 'side') return { x: shape.x, y: shape.y - 12, width, height: 16 };
+      if (shape.look === 'boxline') return { x: shape.x, y: shape.y - 12, width, height: 16 };
       return { x: shape.x - width / 2, y: shape.y - 12, width, height: 16 };
     }
     case 'line': {
