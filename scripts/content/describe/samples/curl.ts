@@ -21,8 +21,8 @@ export function curlSample({ method, server, target, headers, signing, body, enc
     }),
     ...(body ? [`BODY=${bodyWord(body)}`] : []),
     `${sign} ${method} ${safeWord(target)}${body ? ' "$BODY"' : ''}`,
-    // The samples of all other languages verify it.
-    '# The response signature is not verified.',
+    // The samples of all other languages verify its signature.
+    '# The response is not verified.',
     command,
   ].join('\n');
 }
