@@ -2,12 +2,13 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
-import { BROWSER_ARGS, ensureBrowser } from '../browser.ts';
+import { ensureBrowser } from '../browser.ts';
 import { median } from '../median.ts';
 import { ROOT } from '../options.ts';
 import { readBuildInfo } from '../prerender/build-info.ts';
 import { listen } from '../server/listen.ts';
 import { createSiteServer } from '../server/site-server.ts';
+import { BENCH_ARGS } from './bench-args.ts';
 import { type MeasuredPage, readMeasuredPage, writeStaticFloor } from './static-floor.ts';
 import { type VisitFigures, visit } from './visit.ts';
 
@@ -28,7 +29,7 @@ const pages = await Promise.all(paths.map((path) => readMeasuredPage(dir, path))
 const floor = await writeStaticFloor(dir, pages);
 const servers = [createSiteServer(dir, base), createSiteServer(floor, base)];
 const [origin = '', floorOrigin = ''] = await Promise.all(servers.map((server) => listen(server, 0)));
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BENCH_ARGS });
 
 const rows: Record<string, Record<string, string>> = {};
 for (const page of pages) rows[base + page.path] = await measure(browser, page);

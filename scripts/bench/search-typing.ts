@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { readTasks, TRACE_CATEGORIES } from './main-thread.ts';
 
 /** Milliseconds that the page's thread was busy at a time, longest first, while somebody typed at 4× slower CPU. */
 export async function measureTyping(browser: Browser, url: string): Promise<number[]> {
@@ -8,7 +9,7 @@ export async function measureTyping(browser: Browser, url: string): Promise<numb
   await page.getByRole('combobox').fill('');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+  await browser.startTracing(page, { categories: TRACE_CATEGORIES });
   await typeSlowly(page, 'wallet');
   const trace: unknown = JSON.parse((await browser.stopTracing()).toString());
   await page.close();
@@ -56,19 +57,4 @@ async function openSearch(browser: Browser, url: string): Promise<Page> {
 async function typeSlowly(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text, { delay: 400 });
   await page.locator('[role="listbox"][aria-busy="false"]').waitFor();
-}
-
-type TraceEvent = { name: string; ph: string; pid: number; tid: number; dur?: number; args?: { name?: string } };
-
-/** Of a trace of Chromium: the tasks of the thread that laid out most. */
-function readTasks(trace: unknown): number[] {
-  const { traceEvents } = trace as { traceEvents: TraceEvent[] };
-  const layouts = new Map<string, number>();
-  const placeOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
-  for (const event of traceEvents)
-    if (event.name === 'Layout') layouts.set(placeOf(event), (layouts.get(placeOf(event)) ?? 0) + 1);
-  const [main] = [...layouts].sort((a, b) => b[1] - a[1])[0] ?? [];
-  return traceEvents
-    .filter((event) => event.name === 'ThreadControllerImpl::RunTask' && placeOf(event) === main)
-    .map(({ dur = 0 }) => dur / 1000);
 }

@@ -5,12 +5,13 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { SEARCH_DEBOUNCE_MS } from '../../src/site/limits.ts';
 import { writeScaleSite } from '../../tests/scale/write-scale-site.ts';
-import { BROWSER_ARGS, ensureBrowser } from '../browser.ts';
+import { ensureBrowser } from '../browser.ts';
 import { median } from '../median.ts';
 import { ROOT } from '../options.ts';
 import { readBuildInfo } from '../prerender/build-info.ts';
 import { listen } from '../server/listen.ts';
 import { createSiteServer } from '../server/site-server.ts';
+import { BENCH_ARGS } from './bench-args.ts';
 import { measureFirstSearch } from './first-search.ts';
 import { indexFigures } from './index-figures.ts';
 import { measureBuild } from './measure-build.ts';
@@ -22,7 +23,7 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, operations: { type: 'string', default: '0' } },
 });
 const runs = Number(values.runs);
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BENCH_ARGS });
 await report(browser, 'this site', resolve(positionals[0] ?? resolve(ROOT, 'dist')), 'en/guide/card/open-card');
 
 const operations = Number(values.operations);

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright';
+import { readTasks, TRACE_CATEGORIES } from './main-thread.ts';
 
 /** One cold visit of a page. Times in milliseconds, sizes in bytes as transferred. */
 export type VisitFigures = {
@@ -8,6 +9,7 @@ export type VisitFigures = {
   firstPaint: number;
   largestPaint: number;
   layoutShift: number;
+  /** Of the tasks after load: what each computed beyond 50 ms. */
   blocking: number;
   longestTask: number;
 };
@@ -39,17 +41,21 @@ export async function visit(browser: Browser, url: string, locale: string): Prom
   await page.addInitScript(watchPaints);
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await browser.startTracing(page, { categories: TRACE_CATEGORIES });
   await page.goto(url, { waitUntil: 'load' });
   const untilLoad = transfers();
   await page.waitForTimeout(AFTERWARDS_MS);
   const inAll = transfers();
   const paints = await readPaints(page);
+  const tasks = readTasks(JSON.parse((await browser.stopTracing()).toString()), 'MarkLoad');
   await context.close();
   return {
     bytesUntilLoad: untilLoad.bytes,
     requestsUntilLoad: untilLoad.requests,
     bytesInAll: inAll.bytes,
     ...paints,
+    blocking: tasks.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK_MS), 0),
+    longestTask: Math.max(0, ...tasks),
   };
 }
 
@@ -68,11 +74,11 @@ async function watchTransfers(session: CDPSession): Promise<() => { bytes: numbe
   };
 }
 
-type Paints = { firstPaint: number; largestPaint: number; layoutShift: number; tasks: number[] };
+type Paints = { firstPaint: number; largestPaint: number; layoutShift: number };
 
 /** Runs in the page, before anything of it. */
 function watchPaints(): void {
-  const paints: Paints = { firstPaint: 0, largestPaint: 0, layoutShift: 0, tasks: [] };
+  const paints: Paints = { firstPaint: 0, largestPaint: 0, layoutShift: 0 };
   Object.assign(window, { paints });
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => void take(entry))).observe({
@@ -88,13 +94,8 @@ function watchPaints(): void {
   observe('layout-shift', (entry) => {
     paints.layoutShift += 'value' in entry ? Number(entry.value) : 0;
   });
-  observe('longtask', ({ duration }) => paints.tasks.push(duration));
 }
 
-async function readPaints(
-  page: Page,
-): Promise<Omit<VisitFigures, 'bytesUntilLoad' | 'bytesInAll' | 'requestsUntilLoad'>> {
-  const { tasks, ...paints } = await page.evaluate(() => (window as unknown as { paints: Paints }).paints);
-  const blocking = tasks.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
-  return { ...paints, blocking, longestTask: Math.max(0, ...tasks) };
+async function readPaints(page: Page): Promise<Paints> {
+  return await page.evaluate(() => (window as unknown as { paints: Paints }).paints);
 }
