@@ -93,6 +93,7 @@ test('a pasted body is read as text, finds its code, and stays out of the addres
   await field(page).fill('{"status": 502}');
   await expect(page.getByText('There is no error code in it.')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
+  await field(page).fill(JSON.stringify({ ...body, requestId: `req_${'0'.repeat(80)}` }));
   expect(await audit(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
