@@ -5,7 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { type Cache, openCache } from './cache.ts';
 
 /** The code that makes what is kept. */
-const MAKERS = ['markdown/', 'read/source.ts', 'read/yaml-value.ts', 'read/nesting.ts', 'emit/api-files.ts'];
+const MAKERS = [
+  'markdown/',
+  'diagram/',
+  'read/source.ts',
+  'read/yaml-value.ts',
+  'read/nesting.ts',
+  'emit/api-files.ts',
+];
 const LOCK = '../../package-lock.json';
 
 /** The cache of parsed, highlighted and written texts; forgotten when the code that makes them, or any package, changes. */
