@@ -5,7 +5,7 @@ import { hydrated } from '../setup/hydrated.ts';
 import { FIXTURE_SITE } from '../setup/sites.ts';
 import { expect, test } from '../setup/test.ts';
 
-/** One page of each kind; the widths of the four layouts. */
+/** One page of each kind, at the widths of all layouts, with every element; the others at two, with one element of each look. */
 const KINDS = [
   '/',
   '/hello',
@@ -16,20 +16,21 @@ const KINDS = [
   '/reference/',
   '/nothing',
 ];
-const WIDTHS = [1440, 1100, 390];
+const KIND_WIDTHS = [1440, 1100, 390];
 const OTHERS = expectedPages.map(([path]) => path).filter((path) => !KINDS.includes(path));
+const OTHER_WIDTHS = [1440, 390];
 const PAGES_IN_A_TEST = 10;
 
 test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(240_000);
 
-async function auditAll(page: Page, paths: string[], widths = [1440]): Promise<string[]> {
+async function auditAll(page: Page, paths: string[], widths: number[], coloursByLook: boolean): Promise<string[]> {
   const findings: string[] = [];
   for (const path of paths) {
     await page.goto(path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      findings.push(...(await audit(page)));
+      findings.push(...(await audit(page, { coloursByLook })));
     }
   }
   return findings;
@@ -41,7 +42,7 @@ for (const prefix of ['', '/en']) {
   }) => {
     const paths = KINDS.map((path) => prefix + path);
 
-    expect(await auditAll(page, paths, WIDTHS)).toEqual([]);
+    expect(await auditAll(page, paths, KIND_WIDTHS, false)).toEqual([]);
   });
 
   // One page object for several pages: opening one for each would take most of the time.
@@ -49,10 +50,27 @@ for (const prefix of ['', '/en']) {
     const some = OTHERS.slice(first, first + PAGES_IN_A_TEST).map((path) => prefix + path);
 
     test(`Q1 axe finds nothing from ${some[0]} to ${some.at(-1)}`, async ({ page }) => {
-      expect(await auditAll(page, some)).toEqual([]);
+      expect(await auditAll(page, some, OTHER_WIDTHS, true)).toEqual([]);
     });
   }
 }
+
+test('Q1 axe finds a colour that cannot be read, and a control without a name', async ({ page }) => {
+  await page.goto('/en/hello');
+  await hydrated(page);
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p id="pale">Pale</p><button id="mute"></button>');
+    document.querySelector<HTMLElement>('#pale')?.style.setProperty('color', 'light-dark(#eee, #333)');
+  });
+
+  const findings = await audit(page, { coloursByLook: true });
+
+  expect(findings).toEqual([
+    expect.stringContaining('light 1440: button-name'),
+    expect.stringMatching(/light 1440: color-contrast.*pale/),
+    expect.stringMatching(/dark 1440: color-contrast.*pale/),
+  ]);
+});
 
 test('Q1 axe finds nothing in what opens: menus, the full-screen menu, the drawer, the outline, a large image', async ({
   page,
@@ -73,7 +91,7 @@ test('Q1 axe finds nothing in what opens: menus, the full-screen menu, the drawe
   for (const id of ['menu', 'side', 'toc']) {
     await page.locator(`button[popovertarget="${id}"]`).first().click();
     await expect(page.locator(`#${id}`)).toBeVisible();
-    findings.push(...(await audit(page, RULES_OF_WHOLE_PAGES)));
+    findings.push(...(await audit(page, { without: RULES_OF_WHOLE_PAGES })));
     await page.keyboard.press('Escape');
     await expect(page.locator(`#${id}`)).toBeHidden();
   }
