@@ -2,6 +2,7 @@ import { useText } from '../hooks/use-text.ts';
 import type { Channel } from '../model/channel.ts';
 import { Facts } from './Facts.tsx';
 import { PathBar } from './PathBar.tsx';
+import { areServersShown, Servers } from './Servers.tsx';
 
 /** Address and facts of a channel. */
 export function ChannelHead({ channel: { id, address, protocol, servers } }: { channel: Channel }) {
@@ -18,6 +19,7 @@ export function ChannelHead({ channel: { id, address, protocol, servers } }: { c
               {id}
             </code>,
           ],
+          [t('operation.servers'), areServersShown(servers) && <Servers servers={servers} />],
         ]}
       />
     </>

@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
 import { useText } from '../hooks/use-text.ts';
-import type { Operation, Server } from '../model/operation.ts';
+import type { Operation } from '../model/operation.ts';
 import { type FactEntry, Facts } from './Facts.tsx';
 import { PathBar } from './PathBar.tsx';
+import { areServersShown, Servers } from './Servers.tsx';
 
 /** Address and facts of an operation. */
 export function OperationHead({ operation }: { operation: Operation }) {
@@ -18,7 +18,7 @@ export function OperationHead({ operation }: { operation: Operation }) {
       </code>,
     ],
     [t('operation.rateLimit'), rateLimits.join(' · ')],
-    [t('operation.servers'), servers.length > 1 && <Servers servers={servers} />],
+    [t('operation.servers'), areServersShown(servers) && <Servers servers={servers} />],
   ];
   return (
     <>
@@ -27,16 +27,6 @@ export function OperationHead({ operation }: { operation: Operation }) {
       <Facts entries={entries} />
     </>
   );
-}
-
-/** The path bar has the first one; this tells which environment each is. */
-function Servers({ servers }: { servers: Server[] }) {
-  return servers.map(({ url, description }, index) => (
-    <Fragment key={url}>
-      {index > 0 && <br />}
-      <code translate="no">{url}</code> {description}
-    </Fragment>
-  ));
 }
 
 function Scopes({ scopes }: { scopes: string[] }) {

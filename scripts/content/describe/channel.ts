@@ -9,7 +9,7 @@ import { describeMessages, type MessagePlace } from './message.ts';
 import { contractStatus } from './operation.ts';
 import { describeSchema } from './schema.ts';
 import { describeSequence } from './sequence.ts';
-import { expand } from './servers.ts';
+import { describeServer, expand } from './servers.ts';
 import { exists, itemSpots, member, memberSpots, type Spot, textAt, textsAt } from './spot.ts';
 import { describeChannelMachines } from './state-machines.ts';
 
@@ -131,7 +131,7 @@ function describeServers(context: Context, channel: Spot, root: Spot): Server[] 
       textAt(member(server, 'url')) ??
       `${textAt(member(server, 'host')) ?? ''}${textAt(member(server, 'pathname')) ?? ''}`;
     const address = /^[a-z]+:\/\//i.test(url) ? url : `${protocol}://${url}`;
-    return { url: expand(address, server), description: textAt(member(server, 'description')) ?? '' };
+    return { url: expand(address, server), description: describeServer(server) };
   });
 }
 

@@ -14,7 +14,7 @@ const EXAMPLE: ObjectFields = {
   unshown: 'description externalValue dataValue serializedValue',
 };
 
-const SERVER_VARIABLE: ObjectFields = { shown: 'default', unshown: 'enum description examples' };
+const SERVER_VARIABLE: ObjectFields = { shown: 'default enum', unshown: 'description examples' };
 
 /** OpenAPI 3.0 to 3.2. https://spec.openapis.org/oas/v3.1.1#schema-0 */
 export const OPENAPI_OBJECTS: DocumentObjects = {
