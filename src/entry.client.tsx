@@ -17,7 +17,7 @@ async function start(app: HTMLElement): Promise<void> {
   const { path, locale, version, root, groups } = readDocument(app);
   const source = createSource(root, { locale, version });
   // All at once; the page is not waited for, the shell does not need it.
-  const page = source.page(path).then(withBlocks);
+  const page = arrivingPage(source.page(path).then(withBlocks));
   const sidebars = Promise.all(groups.map((key) => source.sidebar(key)));
   const [site, strings, items] = await Promise.all([source.site(), loadStrings(locale), sidebars]);
   const pathname = pageUrl(path, site);
@@ -31,7 +31,7 @@ async function start(app: HTMLElement): Promise<void> {
   }
   // In a transition React works in slices of five milliseconds; outside of one it hydrates the shell in one long task.
   startTransition(() => {
-    const first = { path, pathname, parts, page: arrivingPage(page) };
+    const first = { path, pathname, parts, page };
     hydrateRoot(app, <ClientApp {...shared} first={first} />);
   });
 }

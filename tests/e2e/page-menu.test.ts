@@ -24,12 +24,22 @@ test('copies the page as Markdown before React is there, and says so', async ({ 
   }).toPass();
 });
 
-test('its links lead to Markdown and to a document of this operation, by keyboard', async ({ page, request }) => {
+test('its links say where they lead once somebody is near, and lead to Markdown and to a document of this operation, by keyboard', async ({
+  page,
+  request,
+}) => {
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);
+  await expect(page.locator(`${MENU} small`)).toHaveCount(0);
   await page.locator(`${MENU} > summary`).press('Enter');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeFocused();
+  await expect(page.locator(`${MENU} small`)).toHaveText([
+    'open-card.md',
+    '/en/guide/card/open-card',
+    'openCard.json',
+    '/en/console/',
+  ]);
 
   const markdown = await request.get(
     (await page.getByRole('link', { name: 'View as Markdown' }).getAttribute('href')) ?? '',
