@@ -121,6 +121,8 @@ test('a drawing fills the window too, and keeps its texts', async ({ page }) => 
     .first();
   const dialog = page.getByRole('dialog');
 
+  // Scrolling closes the picture: the page has come to rest before it is opened.
+  await control.scrollIntoViewIfNeeded();
   await control.focus();
   await page.keyboard.press('Enter');
 
