@@ -29,6 +29,10 @@ test('Q2 defect 35 on paper there is the text, with every tab and fold, and no f
   await expect(page.locator('#side')).toBeHidden();
   await expect(page.locator('.dock')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Ink on paper, and the whole of it.
+  const sample = page.getByRole('region', { name: 'Request' }).locator('pre:visible');
+  await expect(sample.locator('code')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  expect(await sample.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   await page.goto('/en/hello');
   await expect(page.getByText('json.dumps')).toBeVisible();
   await expect(page.getByText('mapper.writeValueAsBytes')).toBeVisible();
