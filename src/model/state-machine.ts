@@ -67,12 +67,3 @@ export function machineAround({ transitions, states, ...machine }: StateMachine,
 export function followersOf(state: string, { transitions }: StateMachine): string[] {
   return [...new Set(transitions.filter(({ from }) => from.includes(state)).map(({ to }) => to))];
 }
-
-/** States that an object can come to, from the ways in which it comes into being; what is always there begins in its first state. */
-export function reachableStates(machine: StateMachine): Set<string> {
-  const beginnings = machine.transitions.filter(({ from }) => from.length === 0).map(({ to }) => to);
-  const [first] = machine.states;
-  const reached = new Set(beginnings.length === 0 && first ? [first.name] : beginnings);
-  for (const state of reached) for (const next of followersOf(state, machine)) reached.add(next);
-  return reached;
-}

@@ -3,7 +3,7 @@ import { memoryCache } from '../../scripts/content/cache.ts';
 import { describeDocuments } from '../../scripts/content/describe/documents.ts';
 import { createMarkdown } from '../../scripts/content/markdown/markdown.ts';
 import { readApis } from '../../scripts/content/read/api.ts';
-import { followersOf, reachableStates } from '../../src/model/state-machine.ts';
+import { followersOf, type StateMachine } from '../../src/model/state-machine.ts';
 
 const ignore = () => undefined;
 const apis = describeDocuments(await readApis('.', 'en', ignore), {
@@ -46,3 +46,12 @@ test.each(machines)('$id: every state can be reached, by operations that exist',
   const named = transitions.flatMap((transition) => transition.operations.map(({ id }) => id));
   expect(named.filter((id) => !operations.has(id))).toEqual([]);
 });
+
+/** States that an object can come to, from the ways in which it comes into being; what is always there begins in its first state. */
+function reachableStates(machine: StateMachine): Set<string> {
+  const beginnings = machine.transitions.filter(({ from }) => from.length === 0).map(({ to }) => to);
+  const [first] = machine.states;
+  const reached = new Set(beginnings.length === 0 && first ? [first.name] : beginnings);
+  for (const state of reached) for (const next of followersOf(state, machine)) reached.add(next);
+  return reached;
+}
