@@ -14,10 +14,11 @@ function secondsOf(name: string): number {
   return Number(value) * (SECONDS[String(unit)] ?? Number.NaN);
 }
 
-test.each(Object.keys(limits))('%s is a whole number, of a known unit of time if it has one', (name) => {
-  const { value, unit } = recordOf(limits[name], name);
-  expect(Number.isInteger(value)).toBe(true);
-  expect([undefined, ...Object.keys(SECONDS)]).toContain(unit);
+test.each(Object.keys(limits))('%s has whole numbers, of a known unit if it has one', (name) => {
+  const { value, values = [value], unit } = recordOf(limits[name], name);
+  expect(values).toBeInstanceOf(Array);
+  for (const number of values as unknown[]) expect(Number.isInteger(number)).toBe(true);
+  expect([undefined, 'month', 'byte', ...Object.keys(SECONDS)]).toContain(unit);
 });
 
 test('new tokens live as long as the limits say', () => {

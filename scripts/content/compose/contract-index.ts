@@ -2,7 +2,7 @@ import { errorId } from '../../../src/model/error-catalogue.ts';
 import type { Block } from '../../../src/model/page.ts';
 import type { ProseElement } from '../../../src/model/prose.ts';
 import type { Field, SchemaNode } from '../../../src/model/schema.ts';
-import type { ContractName, ContractNames } from '../describe/contract-names.ts';
+import type { ContractName, ContractNames, Limit } from '../describe/contract-names.ts';
 import { fragmentPart } from '../describe/field-id.ts';
 import type { DraftPage } from './edition.ts';
 
@@ -97,6 +97,10 @@ export function linkElement(
       return ['span', null, limitText(name, tag)];
     case 'rate':
       return ['span', null, name.description];
+    case 'literal':
+      return ['code', null, name.text];
+    case 'fact':
+      return ['span', null, name.texts.join(tag.startsWith('zh') ? '、' : ', ')];
   }
 }
 
@@ -106,21 +110,27 @@ function codeLink(text: string, href: string | undefined, title?: string): Prose
     : ['code', title ? { title } : null, text];
 }
 
-/** `7200 seconds`, `7200 秒`: without separators of thousands, as the value stands in the contract. */
-function limitText({ value, unit }: { value: number; unit?: string }, tag: string): string {
-  if (unit === undefined) return String(value);
-  const parts = unitFormat(tag, unit)
-    .formatToParts(value)
-    .filter(({ type }) => type !== 'literal');
-  return parts.map((part) => part.value).join(' ');
+/** `7200 seconds`, `7200 秒`, `2, 5 and 10 seconds`: without separators of thousands, as the value stands in the contract. */
+function limitText({ values, unit }: Limit, tag: string): string {
+  const numbers = listText(values, tag);
+  if (unit === undefined) return numbers;
+  const parts = unitFormat(tag, unit).formatToParts(values.at(-1) ?? 0);
+  return [numbers, ...parts.filter(({ type }) => type === 'unit').map(({ value }) => value)].join(' ');
+}
+
+function listText(values: number[], tag: string): string {
+  const texts = values.map(String);
+  if (tag.startsWith('zh')) return texts.join('、');
+  // British English has no comma before the last one, nor have the guides.
+  return new Intl.ListFormat(tag === 'en' ? 'en-GB' : tag).format(texts);
 }
 
 // To make one takes longer than all that is done with it.
 const formats = new Map<string, Intl.NumberFormat>();
 
 function unitFormat(tag: string, unit: string): Intl.NumberFormat {
-  // The long Chinese names of units are those of speech: 秒钟.
-  const unitDisplay = tag.startsWith('zh') ? 'short' : 'long';
+  // The long Chinese names of units of time are those of speech, 秒钟; the short one of bytes is B.
+  const unitDisplay = tag.startsWith('zh') && unit !== 'byte' ? 'short' : 'long';
   const name = `${tag} ${unit}`;
   const format =
     formats.get(name) ?? new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay, useGrouping: false });

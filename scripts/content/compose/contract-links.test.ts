@@ -4,7 +4,7 @@ import { formatProblem } from '../problem.ts';
 
 const api = `openapi: 3.1.0
 info: { title: Tea House, version: '1' }
-x-limits: { steeping: { value: 1800, unit: second }, pots: { value: 3 } }
+x-limits: { steeping: { value: 1800, unit: second }, pots: { value: 3 }, sips: { values: [2, 5, 10], unit: minute } }
 x-rate-limits: { pouring: { limit: 2, windowSeconds: 60, description: 2 cups a minute } }
 paths:
   /pots/{potId}:
@@ -12,20 +12,22 @@ paths:
       operationId: pourTea
       tags: [Tea]
       summary: Pour tea
-      parameters: [{ name: potId, in: path, required: true, schema: { type: string } }]
+      parameters: [{ $ref: '#/components/parameters/potId' }]
       responses:
         '200': { description: Tea., content: { application/json: { schema: { $ref: '#/components/schemas/Cup' } } } }
 components:
+  parameters: { potId: { name: potId, in: path, required: true, schema: { type: string, pattern: ^p_ } } }
   schemas:
     Cup:
       type: object
-      properties: { warmth: { $ref: '#/components/schemas/Warmth' } }
+      properties: { warmth: { $ref: '#/components/schemas/Warmth' }, stamp: { type: string, pattern: ^C$ } }
+    Leaf: { type: string, enum: [GREEN], x-chains: { GREEN: { grams: 4, cups: [small, large], stampPattern: ^T$ } } }
     Warmth: { type: string, enum: [hot, cold], x-enumDescriptions: { hot: Fresh. } }
     ErrorCode: { type: integer, enum: [422102], x-enum-varnames: [POT_EMPTY], x-errors: { '422102': { retry: fix } } }
 `;
 
 const links =
-  '[[op:pourTea]] [[field:Cup.warmth]] [[enum:Warmth.hot]] [[error:422102]] [[limit:steeping]] [[limit:pots]] [[rate:pouring]]';
+  '[[op:pourTea]] [[field:Cup.warmth]] [[enum:Warmth.hot]] [[error:422102]] [[limit:steeping]] [[limit:pots]] [[limit:sips]] [[rate:pouring]]';
 
 function write(text: string, frontmatter = '') {
   const files = {
@@ -63,11 +65,32 @@ test('gives typed links the words and addresses of the pages', async () => {
           ' ',
           ['span', null, '3'],
           ' ',
+          ['span', null, '2, 5 and 10 minutes'],
+          ' ',
           ['span', null, '2 cups a minute'],
         ],
       ],
     },
   ]);
+});
+
+test('writes patterns and the facts of a chain', async () => {
+  const text =
+    '[[pattern:potId]] [[pattern:Cup.stamp]] [[chain:GREEN.grams]] [[chain:GREEN.cups]] [[chain:GREEN.stampPattern]]';
+  const shown = (cups: string) => [
+    ['code', null, '^p_'],
+    ' ',
+    ['code', null, '^C$'],
+    ' ',
+    ['span', null, '4'],
+    ' ',
+    ['span', null, cups],
+    ' ',
+    ['code', null, '^T$'],
+  ];
+
+  expect(await proseOf(text, 'en')).toEqual([{ kind: 'prose', nodes: [['p', null, ...shown('small, large')]] }]);
+  expect(await proseOf(text, 'zh')).toEqual([{ kind: 'prose', nodes: [['p', null, ...shown('small、large')]] }]);
 });
 
 test('links an operation that a text names in code style', async () => {
@@ -83,10 +106,11 @@ test('lets the author choose the words of a link', async () => {
 });
 
 test('writes limits in the language of the page', async () => {
-  const prose = JSON.stringify(await proseOf('[[op:pourTea]]：[[limit:steeping]]', 'zh'));
+  const prose = JSON.stringify(await proseOf('[[op:pourTea]]：[[limit:steeping]]，[[limit:sips]]', 'zh'));
 
   expect(prose).toContain('"倒茶"');
   expect(prose).toContain('"1800 秒"');
+  expect(prose).toContain('"2、5、10 分钟"');
 });
 
 test('reports a typed link that names nothing, with its place', async () => {
@@ -95,7 +119,7 @@ test('reports a typed link that names nothing, with its place', async () => {
   expect(problems.filter(({ file }) => file.includes('/en/')).map(formatProblem)).toEqual([
     'guides/en/tea/index.md:8:6  the contract has no op:pourTee\n    hint: Did you mean [[op:pourTea]]?',
     'guides/en/tea/index.md:8:24  the contract has no limit:pot\n    hint: Did you mean [[limit:pots]]?',
-    'guides/en/tea/index.md:8:41  the contract has no tea:green\n    hint: Known kinds: op, channel, field, error, enum, limit, rate.',
+    'guides/en/tea/index.md:8:41  the contract has no tea:green\n    hint: Known kinds: op, channel, field, error, enum, limit, rate, pattern, chain.',
   ]);
 });
 

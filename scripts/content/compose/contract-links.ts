@@ -58,7 +58,7 @@ function checkContractLinks({ links }: ContractNames, { guides, report }: Editio
       const similar = nearest(target, [...links.keys()]);
       const hint = similar
         ? `Did you mean [[${similar}]]?`
-        : 'Known kinds: op, channel, field, error, enum, limit, rate.';
+        : 'Known kinds: op, channel, field, error, enum, limit, rate, pattern, chain.';
       report({ severity: 'error', file, ...place, message: `the contract has no ${target}`, hint });
     }
   }

@@ -2,8 +2,8 @@ import type { JsonValue } from '../../../src/model/schema.ts';
 import { isObject, type JsonObject } from '../read/json-value.ts';
 import { itemSpots, member, memberSpots, numberAt, type Spot, textAt } from './spot.ts';
 
-/** A value that the contract fixes, with a unit of Unicode CLDR (`second`, `day`), or none. */
-type Limit = { value: number; unit?: string };
+/** A value that the contract fixes, or a schedule of several, with a unit of Unicode CLDR (`second`, `day`), or none. */
+export type Limit = { values: number[]; unit?: string };
 
 /** Something of the contract that a typed link may name. */
 export type ContractName =
@@ -12,10 +12,15 @@ export type ContractName =
   | { kind: 'field'; schema: string; field: string }
   | { kind: 'enum'; schema: string; value: string; description?: string }
   | ({ kind: 'limit' } & Limit)
-  | { kind: 'rate'; description: string };
+  | { kind: 'rate'; description: string }
+  | { kind: 'literal'; text: string }
+  | { kind: 'fact'; texts: string[] };
 
 export type ContractNames = {
-  /** By the text of a typed link: `op:openCard`, `field:Card.status`, `error:422102`, `enum:CardStatus.frozen`, `limit:accessToken`, `rate:quote`. */
+  /**
+   * By the text of a typed link: `op:openCard`, `field:Card.status`, `error:422102`, `enum:CardStatus.frozen`, `limit:accessToken`, `rate:quote`,
+   * `pattern:Nonce`, `chain:TRON.confirmations`.
+   */
   links: Map<string, ContractName>;
   /** Every key and every value of one word: what may stand in code style. */
   words: Set<string>;
@@ -37,7 +42,12 @@ export function contractNames(document: JsonObject): ContractNames {
       ...fieldNames(schema, spot),
       ...enumNames(schema, spot),
       ...errorNames(spot),
+      ...patterns(schema, spot),
+      ...chains(member(spot, 'x-chains')),
     ]),
+    ...memberSpots(member(member(root, 'components'), 'parameters')).flatMap(([name, spot]) =>
+      patterns(name, member(spot, 'schema')),
+    ),
     ...limits(member(root, 'x-limits')),
     ...rates(member(root, 'x-rate-limits')),
   ];
@@ -80,8 +90,11 @@ function errorNames(spot: Spot): [string, ContractName][] {
 
 function limits(spot: Spot): [string, ContractName][] {
   return memberSpots(spot).flatMap(([name, limit]): [string, ContractName][] => {
-    const [value, unit] = [numberAt(member(limit, 'value')), textAt(member(limit, 'unit'))];
-    return value === undefined ? [] : [[`limit:${name}`, { kind: 'limit', value, ...(unit && { unit }) }]];
+    const single = numberAt(member(limit, 'value'));
+    const values =
+      single === undefined ? itemSpots(member(limit, 'values')).flatMap((item) => numberAt(item) ?? []) : [single];
+    const unit = textAt(member(limit, 'unit'));
+    return values.length === 0 ? [] : [[`limit:${name}`, { kind: 'limit', values, ...(unit && { unit }) }]];
   });
 }
 
@@ -90,6 +103,30 @@ function rates(spot: Spot): [string, ContractName][] {
     const description = textAt(member(rate, 'description'));
     return description === undefined ? [] : [[`rate:${name}`, { kind: 'rate', description }]];
   });
+}
+
+/** The patterns of a parameter or schema and of its properties. */
+function patterns(name: string, spot: Spot): [string, ContractName][] {
+  const text = textAt(member(spot, 'pattern'));
+  return [
+    ...(text === undefined ? [] : [literal(`pattern:${name}`, text)]),
+    ...memberSpots(member(spot, 'properties')).flatMap(([field, own]) => patterns(`${name}.${field}`, own)),
+  ];
+}
+
+/** Facts of a chain, `x-chains` on the schema of its values. */
+function chains(spot: Spot): [string, ContractName][] {
+  return memberSpots(spot).flatMap(([chain, facts]) =>
+    memberSpots(facts).map(([fact, { value }]): [string, ContractName] => {
+      const target = `chain:${chain}.${fact}`;
+      if (/Pattern$|Example$/.test(fact)) return literal(target, String(value));
+      return [target, { kind: 'fact', texts: Array.isArray(value) ? value.map(String) : [String(value)] }];
+    }),
+  );
+}
+
+function literal(target: string, text: string): [string, ContractName] {
+  return [target, { kind: 'literal', text }];
 }
 
 function collectWords(value: JsonValue, words: Set<string>): void {
