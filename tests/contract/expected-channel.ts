@@ -36,3 +36,28 @@ export const expectedCloseCodes: Row[] = readTable(`
   4410 | resume gap        | yes, without resumeFrom
   4429 | too many frames   | yes
 `);
+
+/** Contract 7.2 to 7.5: times, counts and sizes. */
+export const expectedLimits: Row[] = readTable(`
+  limit             | value             | unit
+  heartbeat         | 20                | second
+  heartbeatAnswer   | 10                | second
+  silence           | 35                | second
+  clientPing        | 5                 | second
+  clientFrames      | 20                |
+  badFrames         | 3                 |
+  frameSize         | 65536             | byte
+  connection        | 24                | hour
+  goodbye           | 30                | second
+  unacknowledged    | 100               |
+  ackBatch          | 100               |
+  redeliveryDelays  | 30 60 120 300 600 | second
+  redelivery        | 72                | hour
+  eventRetention    | 7                 | day
+  retainedEvents    | 10000             |
+  backoffFirst      | 1                 | second
+  backoffLongest    | 30                | second
+  backoffReset      | 60                | second
+  tryLaterWait      | 30                | second
+  tooManyFramesWait | 60                | second
+`);
