@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useText } from '../hooks/use-text.ts';
 import type { Channel, CloseCode, Message } from '../model/channel.ts';
-import { messageId } from '../model/sections.ts';
+import { closeCodeId, messageId } from '../model/sections.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ParameterSection } from './OperationView.tsx';
 import { Prose, TableFrame } from './Prose.tsx';
@@ -123,7 +123,7 @@ function CloseCodes({ codes }: { codes: CloseCode[] }) {
       </thead>
       <tbody>
         {codes.map(({ code, name, reconnect, action }) => (
-          <tr key={code} id={`close-${code}`}>
+          <tr key={code} id={closeCodeId(code)}>
             <td translate="no">
               <code>{code}</code>
               <small>{name}</small>

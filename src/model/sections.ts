@@ -49,3 +49,8 @@ export function channelSections({ query, messages, closeCodes, sequence, machine
 export function messageId(name: string): string {
   return `message-${name.replace(/[\s"'<>#%&?]+/g, '_')}`;
 }
+
+/** Fragment of one close code: `close-4401`. */
+export function closeCodeId(code: number): string {
+  return `close-${code}`;
+}

@@ -2,6 +2,7 @@ import { errorId } from '../../../src/model/error-catalogue.ts';
 import type { Block } from '../../../src/model/page.ts';
 import type { ProseElement } from '../../../src/model/prose.ts';
 import type { Field, SchemaNode } from '../../../src/model/schema.ts';
+import { closeCodeId, messageId } from '../../../src/model/sections.ts';
 import type { ContractName, ContractNames, Limit } from '../describe/contract-names.ts';
 import { fragmentPart } from '../describe/field-id.ts';
 import type { DraftPage } from './edition.ts';
@@ -16,13 +17,15 @@ export type ContractIndex = {
    * place that shows it.
    */
   addresses: Map<string, string>;
+  /** Pages that show a frame or a close code of a channel, with its fragment there, by `frame:ack.result` or `close:4401`. */
+  channelParts: Map<string, { path: string; id: string }[]>;
   /** Page of the catalogue of error codes. */
   errors?: string;
 };
 
 /** Finds where the pages show operations, fields and enums. What no page shows has no address. */
 export function indexContract(drafts: DraftPage[], names: ContractNames): ContractIndex {
-  const index: ContractIndex = { names, pages: new Map(), addresses: new Map() };
+  const index: ContractIndex = { names, pages: new Map(), addresses: new Map(), channelParts: new Map() };
   const placed = drafts.flatMap((draft) =>
     draft.layout === 'doc' ? draft.blocks.map((block): Placed => ({ block, draft })) : [],
   );
@@ -46,15 +49,24 @@ function indexBlock(block: Block, draft: DraftPage, index: ContractIndex): void 
     // Two pages may show one operation, each with an example of its own.
     if (!index.pages.has(`op:${id}`)) index.pages.set(`op:${id}`, draft);
     const contents = [...(body?.contents ?? []), ...responses.flatMap((response) => response.contents)];
-    for (const fields of Object.values(parameters)) indexFields(fields, undefined, draft, index);
+    for (const fields of Object.values(parameters)) indexFields(fields, id, draft, index);
     for (const { schema } of contents) indexSchema(schema, draft, index);
   }
   if (block.kind === 'channel') {
-    const { id, messages, query } = block.channel;
+    const { id, messages, query, closeCodes } = block.channel;
     // A page that shows some messages of a channel has no query.
     if (query.length > 0 || !index.pages.has(`channel:${id}`)) index.pages.set(`channel:${id}`, draft);
-    for (const { schema } of messages) indexSchema(schema, draft, index);
+    for (const { name, schema } of messages) {
+      addPart(index, `frame:${name}`, { path: draft.path, id: messageId(name) });
+      indexSchema(schema, draft, index);
+    }
+    indexFields(query, id, draft, index);
+    for (const { code } of closeCodes) addPart(index, `close:${code}`, { path: draft.path, id: closeCodeId(code) });
   }
+}
+
+function addPart({ channelParts }: ContractIndex, key: string, place: { path: string; id: string }): void {
+  channelParts.set(key, [...(channelParts.get(key) ?? []), place]);
 }
 
 function indexSchema(schema: SchemaNode, draft: DraftPage, index: ContractIndex): void {
@@ -75,18 +87,27 @@ function indexFields(fields: Field[], owner: string | undefined, draft: DraftPag
   }
 }
 
-/** What a typed link shows, in the language of `tag`. */
+/** What a typed link on the page of `path` shows, in the language of `tag`. */
 export function linkElement(
   name: ContractName,
-  { pages, addresses, errors }: ContractIndex,
-  tag: string,
+  { pages, addresses, channelParts, errors }: ContractIndex,
+  { path, tag }: { path: string; tag: string },
 ): ProseElement {
+  const partAddress = (key: string): string | undefined => {
+    const places = channelParts.get(key) ?? [];
+    const own = places.find((place) => place.path === path);
+    return own ? `#${own.id}` : places[0] && `${places[0].path}#${places[0].id}`;
+  };
   switch (name.kind) {
     case 'op':
     case 'channel': {
       const page = pages.get(`${name.kind}:${name.id}`);
       return page ? ['a', { href: page.path }, page.title] : ['code', null, name.id];
     }
+    case 'frame':
+      return codeLink(name.name, partAddress(`frame:${name.name}`), name.summary);
+    case 'close':
+      return codeLink(name.code, partAddress(`close:${name.code}`), name.name);
     case 'error':
       return codeLink(name.code, errors && `${errors}#${errorId(name.code)}`, name.name);
     case 'field':

@@ -93,6 +93,67 @@ test('writes patterns and the facts of a chain', async () => {
   expect(await proseOf(text, 'zh')).toEqual([{ kind: 'prose', nodes: [['p', null, ...shown('small、large')]] }]);
 });
 
+const kitchen = `asyncapi: 3.0.0
+info: { title: Kitchen, version: '1' }
+channels:
+  kettle:
+    address: /kettle
+    title: Kettle
+    bindings: { ws: { query: { $ref: '#/components/schemas/KettleQuery' } } }
+    messages: { boiled: { $ref: '#/components/messages/boiled' } }
+    x-close-codes: { '4401': { name: no water, reconnect: 'no', action: Fill it } }
+components:
+  schemas:
+    KettleQuery: { type: object, properties: { size: { type: string } } }
+    Sign: { type: object, properties: { at: { type: string } } }
+    Boiled: { type: object, allOf: [{ $ref: '#/components/schemas/Sign' }] }
+  messages:
+    boiled: { name: tea.boiled, summary: It boils, payload: { $ref: '#/components/schemas/Boiled' } }
+`;
+
+test('links frames and close codes to the page of their channel, and within it', async () => {
+  const text = 'After [[frame:tea.boiled]] comes [[close:4401]].';
+  const page = (place: string) => guide('', `${text}\n\n${place}`);
+  const { editions, problems } = await compileWith({
+    'openapi/tea.yaml': api,
+    'asyncapi/kitchen.yaml': kitchen,
+    'guides/en/tea/index.md': page('::channel{id=kettle}'),
+    'guides/zh/tea/index.md': page('::channel{id=kettle}'),
+    'guides/en/tea/pour.md': page('Text.'),
+    'guides/zh/tea/pour.md': page('Text.'),
+  });
+  const links = (path: string) => {
+    const own = editions.flatMap(({ pages }) => pages).find((one) => one.path === path && one.locale === 'en');
+    return /After .* comes .*?\]\]/.exec(JSON.stringify(own && 'blocks' in own ? own.blocks : []))?.[0];
+  };
+
+  expect(problems).toEqual([]);
+  expect(links('/tea/')).toBe(
+    'After ",["a",{"href":"#message-tea.boiled","title":"It boils"},["code",null,"tea.boiled"]]," comes ",["a",{"href":"#close-4401","title":"no water"},["code",null,"4401"]]',
+  );
+  expect(links('/tea/pour')).toContain('"href":"/tea/#message-tea.boiled"');
+  expect(links('/tea/pour')).toContain('"href":"/tea/#close-4401"');
+});
+
+test('links parameters of operations and channels, and fields that a schema has from another', async () => {
+  const text = '[[field:pourTea.potId]] [[field:kettle.size]] [[field:Boiled.at]]';
+  const { editions, problems } = await compileWith({
+    'openapi/tea.yaml': api,
+    'asyncapi/kitchen.yaml': kitchen,
+    'guides/en/tea/index.md': guide('', `${text}\n\n::channel{id=kettle}`),
+    'guides/zh/tea/index.md': guide('', `${text}\n\n::channel{id=kettle}`),
+  });
+  const [page] = editions.flatMap(({ pages }) => pages).filter(({ path }) => path === '/tea/');
+
+  expect(problems).toEqual([]);
+  const [prose] = page && 'blocks' in page ? page.blocks : [];
+  expect([...JSON.stringify(prose).matchAll(/"href":"([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/tea/pour#path-potId',
+    '/tea/#query-size',
+    '/tea/#message-tea.boiled-at',
+  ]);
+});
+
 test('links an operation that a text names in code style', async () => {
   expect(JSON.stringify(await proseOf('Call `pourTea`.', 'en'))).toContain(
     JSON.stringify(['a', { href: '/tea/pour' }, ['code', null, 'pourTea']]),
@@ -119,7 +180,7 @@ test('reports a typed link that names nothing, with its place', async () => {
   expect(problems.filter(({ file }) => file.includes('/en/')).map(formatProblem)).toEqual([
     'guides/en/tea/index.md:8:6  the contract has no op:pourTee\n    hint: Did you mean [[op:pourTea]]?',
     'guides/en/tea/index.md:8:24  the contract has no limit:pot\n    hint: Did you mean [[limit:pots]]?',
-    'guides/en/tea/index.md:8:41  the contract has no tea:green\n    hint: Known kinds: op, channel, field, error, enum, limit, rate, pattern, chain.',
+    'guides/en/tea/index.md:8:41  the contract has no tea:green\n    hint: Known kinds: op, channel, field, error, enum, limit, rate, pattern, chain, frame, close.',
   ]);
 });
 

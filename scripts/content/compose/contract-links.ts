@@ -21,21 +21,25 @@ export function linkContract(drafts: DraftPage[], input: EditionInput): DraftPag
     checkContractLinks(names, input);
     checkMentions(names.words, drafts, input);
   }
-  const resolve = (element: ProseElement): ProseElement => {
-    const [, attributes, ...words] = element;
-    if (!attributes?.href?.startsWith(CONTRACT_SCHEME)) return element;
-    const name = names.links.get(attributes.href.slice(CONTRACT_SCHEME.length));
-    if (!name) return ['span', null, ...words];
-    const [shown, shownAttributes, ...text] = linkElement(name, index, tag);
-    return [shown, shownAttributes, ...(words.length > 0 ? words : text)];
-  };
+  const resolveOn =
+    (path: string) =>
+    (element: ProseElement): ProseElement => {
+      const [, attributes, ...words] = element;
+      if (!attributes?.href?.startsWith(CONTRACT_SCHEME)) return element;
+      const name = names.links.get(attributes.href.slice(CONTRACT_SCHEME.length));
+      if (!name) return ['span', null, ...words];
+      const [shown, shownAttributes, ...text] = linkElement(name, index, { path, tag });
+      return [shown, shownAttributes, ...(words.length > 0 ? words : text)];
+    };
   const linking = new Set(
     input.guides.flatMap(({ path, tree }) =>
       tree.contractLinks.length > 0 || tree.blocks.some(writesLinks) ? path : [],
     ),
   );
   const linked = drafts.map((draft) =>
-    'blocks' in draft && linking.has(draft.path) ? { ...draft, blocks: mapBlocks(draft.blocks, resolve) } : draft,
+    'blocks' in draft && linking.has(draft.path)
+      ? { ...draft, blocks: mapBlocks(draft.blocks, resolveOn(draft.path)) }
+      : draft,
   );
   return linkMentions(linked, index);
 }
@@ -58,7 +62,7 @@ function checkContractLinks({ links }: ContractNames, { guides, report }: Editio
       const similar = nearest(target, [...links.keys()]);
       const hint = similar
         ? `Did you mean [[${similar}]]?`
-        : 'Known kinds: op, channel, field, error, enum, limit, rate, pattern, chain.';
+        : 'Known kinds: op, channel, field, error, enum, limit, rate, pattern, chain, frame, close.';
       report({ severity: 'error', file, ...place, message: `the contract has no ${target}`, hint });
     }
   }

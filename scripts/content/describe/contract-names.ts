@@ -8,6 +8,8 @@ export type Limit = { values: number[]; unit?: string };
 /** Something of the contract that a typed link may name. */
 export type ContractName =
   | { kind: 'op' | 'channel'; id: string }
+  | { kind: 'frame'; name: string; summary?: string }
+  | { kind: 'close'; code: string; name: string }
   | { kind: 'error'; code: string; name: string }
   | { kind: 'field'; schema: string; field: string }
   | { kind: 'enum'; schema: string; value: string; description?: string }
@@ -19,7 +21,7 @@ export type ContractName =
 export type ContractNames = {
   /**
    * By the text of a typed link: `op:openCard`, `field:Card.status`, `error:422102`, `enum:CardStatus.frozen`, `limit:accessToken`, `rate:quote`,
-   * `pattern:Nonce`, `chain:TRON.confirmations`.
+   * `pattern:Nonce`, `chain:TRON.confirmations`, `frame:ack.result`, `close:4401`.
    */
   links: Map<string, ContractName>;
   /** Every key and every value of one word: what may stand in code style. */
@@ -33,13 +35,21 @@ export function contractNames(document: JsonObject): ContractNames {
   collectWords(document, words);
   const schemas = memberSpots(member(member(root, 'components'), 'schemas'));
   const links: [string, ContractName][] = [
-    ...operationIds(root).map((id): [string, ContractName] => [`op:${id}`, { kind: 'op', id }]),
+    ...operations(root).flatMap(({ id, parameters }): [string, ContractName][] => [
+      [`op:${id}`, { kind: 'op', id }],
+      ...parameters.map((name) => fieldName(id, name)),
+    ]),
     ...memberSpots(member(root, 'channels')).map(([id]): [string, ContractName] => [
       `channel:${id}`,
       { kind: 'channel', id },
     ]),
+    ...memberSpots(member(root, 'channels')).flatMap(([id, spot]) => [
+      ...queryNames(root, id, spot),
+      ...closeCodes(member(spot, 'x-close-codes')),
+    ]),
+    ...memberSpots(member(member(root, 'components'), 'messages')).map(([key, spot]) => frame(key, spot)),
     ...schemas.flatMap(([schema, spot]) => [
-      ...fieldNames(schema, spot),
+      ...fieldNames(root, schema, spot),
       ...enumNames(schema, spot),
       ...errorNames(spot),
       ...patterns(schema, spot),
@@ -54,17 +64,58 @@ export function contractNames(document: JsonObject): ContractNames {
   return { links: new Map(links), words };
 }
 
-function operationIds(root: Spot): string[] {
-  const operations = memberSpots(member(root, 'paths')).flatMap(([, item]) => memberSpots(item));
-  return operations.flatMap(([, operation]) => textAt(member(operation, 'operationId')) ?? []);
+/** A message of a channel, by the name that stands in it. */
+function frame(key: string, spot: Spot): [string, ContractName] {
+  const [name, summary] = [textAt(member(spot, 'name')) ?? key, textAt(member(spot, 'summary'))];
+  return [`frame:${name}`, { kind: 'frame', name, ...(summary && { summary }) }];
 }
 
-function fieldNames(schema: string, spot: Spot): [string, ContractName][] {
-  const own = memberSpots(member(spot, 'properties')).map(([field]): [string, ContractName] => [
-    `field:${schema}.${field}`,
-    { kind: 'field', schema, field },
+function closeCodes(spot: Spot): [string, ContractName][] {
+  return memberSpots(spot).map(([code, explained]): [string, ContractName] => [
+    `close:${code}`,
+    { kind: 'close', code, name: textAt(member(explained, 'name')) ?? '' },
   ]);
-  return [...own, ...itemSpots(member(spot, 'allOf')).flatMap((part) => fieldNames(schema, part))];
+}
+
+function operations(root: Spot): { id: string; parameters: string[] }[] {
+  return memberSpots(member(root, 'paths')).flatMap(([, item]) =>
+    memberSpots(item).flatMap(([, operation]) => {
+      const id = textAt(member(operation, 'operationId'));
+      const spots = [item, operation].flatMap((spot) => itemSpots(member(spot, 'parameters')));
+      const parameters = spots.flatMap((spot) => textAt(member(resolveLocal(root, spot), 'name')) ?? []);
+      return id === undefined ? [] : [{ id, parameters }];
+    }),
+  );
+}
+
+/** Parameters of the opening request of a channel. */
+function queryNames(root: Spot, id: string, channel: Spot): [string, ContractName][] {
+  const query = resolveLocal(root, member(member(member(channel, 'bindings'), 'ws'), 'query'));
+  return memberSpots(member(query, 'properties')).map(([name]) => fieldName(id, name));
+}
+
+/** A parameter is named by what it belongs to, `field:refreshUser.userId`, `field:listen.resumeFrom`, as a field by its schema. */
+function fieldName(owner: string, name: string): [string, ContractName] {
+  return [`field:${owner}.${name}`, { kind: 'field', schema: owner, field: name }];
+}
+
+/** What a reference within the document leads to; anything else is itself. */
+function resolveLocal(root: Spot, spot: Spot): Spot {
+  const path = textAt(member(spot, '$ref'))?.split('/');
+  return path?.[0] === '#' ? path.slice(1).reduce(member, root) : spot;
+}
+
+/** Fields of a schema, and of what it extends. */
+function fieldNames(
+  root: Spot,
+  schema: string,
+  spot: Spot,
+  entered: string[] = [spot.pointer],
+): [string, ContractName][] {
+  const own = memberSpots(member(spot, 'properties')).map(([field]) => fieldName(schema, field));
+  const parts = itemSpots(member(spot, 'allOf')).map((part) => resolveLocal(root, part));
+  const fresh = parts.filter(({ pointer }) => !entered.includes(pointer));
+  return [...own, ...fresh.flatMap((part) => fieldNames(root, schema, part, [...entered, part.pointer]))];
 }
 
 function enumNames(schema: string, spot: Spot): [string, ContractName][] {

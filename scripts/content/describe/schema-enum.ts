@@ -4,12 +4,15 @@ import type { Context } from './context.ts';
 import type { Part } from './schema-parts.ts';
 import { itemSpots, member, type Spot, textAt } from './spot.ts';
 
-/** Values that all parts allow, with their meanings (`x-enumDescriptions`, a map or a list; or `oneOf` of constants). */
+/** Values that all parts allow, a constant among them, with their meanings (`x-enumDescriptions`, a map or a list; or `oneOf` of constants). */
 export function enumOf(context: Context, parts: Part[]): EnumValue[] | undefined {
   const lists = parts.filter(({ schema }) => Array.isArray(schema.enum) && !isCatalogue(schema));
   const [first, ...rest] = lists;
   if (!first) return constantsOf(context, parts);
-  const allowed = rest.map(({ schema }) => (Array.isArray(schema.enum) ? schema.enum : []));
+  const allowed = [
+    ...rest.map(({ schema }) => (Array.isArray(schema.enum) ? schema.enum : [])),
+    ...parts.flatMap(({ schema }) => (schema.const === undefined ? [] : [[schema.const]])),
+  ];
   const values = Array.isArray(first.schema.enum) ? first.schema.enum : [];
   const shared = values.filter((value) => allowed.every((list) => list.includes(value)));
   return shared.map((value) => ({
