@@ -10,10 +10,10 @@ export function Examples({ examples, first }: { examples: NamedExample[]; first?
   if (only && others.length === 0) return <CodePre code={only.code} />;
   return (
     <Tabs
-      tabs={examples.map(({ name, summary, code }) => ({
-        label: summary || name,
+      tabs={examples.map((example) => ({
+        label: labelOf(example),
         // Without text it is on its way.
-        content: code.source !== '' && <CodePre code={code} />,
+        content: example.code.source !== '' && <CodePre code={example.code} />,
       }))}
       label={t('operation.example')}
       first={first}
@@ -26,4 +26,8 @@ export function Examples({ examples, first }: { examples: NamedExample[]; first?
       )}
     />
   );
+}
+
+export function labelOf({ name, summary }: NamedExample): string {
+  return summary || name;
 }

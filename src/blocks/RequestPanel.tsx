@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import { choiceIn } from '../hooks/tab-selection.ts';
 import { useLaterSamples } from '../hooks/use-later-samples.ts';
 import { useText } from '../hooks/use-text.ts';
-import { requestExamples } from '../model/later-samples.ts';
 import type { Locale } from '../model/locale.ts';
-import type { NamedExample, Operation } from '../model/operation.ts';
+import type { Operation, RequestExample } from '../model/operation.ts';
 import { sampleLanguages } from '../model/sample-languages.ts';
 import { SIGNING_HELPERS } from '../site/signing-helpers.ts';
 import { SmartLink } from '../ui/SmartLink.tsx';
@@ -34,6 +33,10 @@ export function RequestPanel({ operation, page, example, onExample }: RequestPan
   const shown = samples.some((sample) => sample.example === example) ? example : first?.example;
 
   useEffect(() => {
+    if (shown !== example) load();
+  }, [shown, example, load]);
+
+  useEffect(() => {
     const list = panel.current?.querySelector<HTMLElement>('[role="tablist"]');
     const choice = list && choiceIn(list);
     if (choice && choice !== first?.label && languages.some(({ label }) => label === choice)) load();
@@ -43,10 +46,6 @@ export function RequestPanel({ operation, page, example, onExample }: RequestPan
     const sample = samples.find((candidate) => candidate.language === language && candidate.example === shown);
     return { label, content: sample && <CodePre code={sample.code} /> };
   });
-  const choose = (name: string) => {
-    load();
-    onExample(name);
-  };
   return (
     <SamplePanel
       id={`${operation.id}-request`}
@@ -63,21 +62,26 @@ export function RequestPanel({ operation, page, example, onExample }: RequestPan
           </SmartLink>
         )
       }
-      tools={<ExampleChoice examples={requestExamples(operation)} onChoose={choose} />}
+      tools={<ExampleChoice examples={operation.examples} chosen={example} onChoose={onExample} />}
     />
   );
 }
 
+type ExampleChoiceProps = { examples: RequestExample[]; chosen: string; onChoose: (name: string) => void };
+
 /** A native list: it is there before React, whose first act is to follow it. */
-function ExampleChoice({ examples, onChoose }: { examples: NamedExample[]; onChoose: (name: string) => void }) {
+function ExampleChoice({ examples, chosen, onChoose }: ExampleChoiceProps) {
   const { t } = useText();
   const select = useRef<HTMLSelectElement>(null);
   const [first] = examples;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before.
   useEffect(() => {
-    const chosen = select.current?.value;
-    if (chosen !== undefined && chosen !== first?.name) onChoose(chosen);
+    const before = select.current?.value;
+    if (before !== undefined && before !== first?.name) onChoose(before);
   }, []);
+  useEffect(() => {
+    if (select.current) select.current.value = chosen;
+  }, [chosen]);
   if (examples.length < 2) return null;
   return (
     <select ref={select} aria-label={t('operation.example')} onChange={({ target }) => onChoose(target.value)}>

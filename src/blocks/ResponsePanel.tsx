@@ -4,17 +4,23 @@ import { useLaterSamples } from '../hooks/use-later-samples.ts';
 import { useText } from '../hooks/use-text.ts';
 import { answerTo, exampleResponses, withLaterCode } from '../model/later-samples.ts';
 import type { Operation } from '../model/operation.ts';
-import { Examples } from './Examples.tsx';
+import { Examples, labelOf } from './Examples.tsx';
 import { SamplePanel } from './SamplePanel.tsx';
 import { statusClass } from './status-class.ts';
 
-type ResponsePanelProps = { operation: Operation; page: { path: string }; example: string };
+type ResponsePanelProps = {
+  operation: Operation;
+  page: { path: string };
+  /** Name of the request example that is shown. */
+  example: string;
+  onExample: (name: string) => void;
+};
 
 /**
- * The examples of the responses by status; the one that answers the shown request example is in front. The page brings the first
- * example of each status, the others come when the reader turns to the panel.
+ * The examples of the responses by status; the one that answers the shown request example is in front, and who chooses another
+ * answer sees its request. The page brings the first example of each status, the others come when the reader turns to the panel.
  */
-export function ResponsePanel({ operation, page, example }: ResponsePanelProps) {
+export function ResponsePanel({ operation, page, example, onExample }: ResponsePanelProps) {
   const { t } = useText();
   const { later, load } = useLaterSamples(page.path);
   const panel = useRef<HTMLElement>(null);
@@ -36,6 +42,16 @@ export function ResponsePanel({ operation, page, example }: ResponsePanelProps) 
     if (named instanceof HTMLElement) selectTab(named);
   }, [operation, example, load]);
 
+  const chooseRequest = (label: string) => {
+    const requests = new Set(operation.examples.map(({ name }) => name));
+    const names = responses
+      .flatMap(({ status, examples }) => examples.filter((answer) => label === status || label === labelOf(answer)))
+      .map(({ name }) => name)
+      .filter((name) => requests.has(name));
+    const [first] = names;
+    if (first !== undefined && !names.includes(example)) onExample(first);
+  };
+
   return (
     <SamplePanel
       id={`${operation.id}-response`}
@@ -55,6 +71,7 @@ export function ResponsePanel({ operation, page, example }: ResponsePanelProps) 
       note={operation.openAnswers && t('operation.openAnswers')}
       panelRef={panel}
       onIntent={load}
+      onTab={chooseRequest}
       isShort
     />
   );

@@ -56,7 +56,7 @@ function OperationPanels({ operation, page }: { operation: Operation; page: Plac
       {operation.samples.length > 0 && (
         <RequestPanel operation={operation} page={page} example={example} onExample={setExample} />
       )}
-      <ResponsePanel operation={operation} page={page} example={example} />
+      <ResponsePanel operation={operation} page={page} example={example} onExample={setExample} />
     </>
   );
 }

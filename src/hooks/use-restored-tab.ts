@@ -8,6 +8,6 @@ import { restoreTab } from './tab-selection.ts';
 export function useRestoredTab(list: RefObject<HTMLElement | null>, group: string | undefined, filled: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useLayoutEffect(() => {
-    if (list.current && group !== undefined) restoreTab(list.current);
+    if (list.current) restoreTab(list.current);
   }, [list, group, filled]);
 }

@@ -20,6 +20,7 @@ const operation: Operation = {
       ],
     },
   ],
+  examples: ['big', 'small'].map((name) => ({ name, summary: '' })),
   samples: ['big', 'small'].map((name) => ({ language: 'bash', label: 'cURL', example: name, code: code(name) })),
 };
 const page: Page = {

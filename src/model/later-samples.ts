@@ -66,13 +66,10 @@ function firstTab({ tabs, ...block }: TabsBlock, later: CodeSample[]): Block {
   return { ...block, tabs: light };
 }
 
-/** The examples of a request, in all media types. */
-export function requestExamples({ body }: Operation): NamedExample[] {
-  return (body?.contents ?? []).flatMap(({ examples }) => examples);
-}
-
 /** The responses that have examples. */
-export function exampleResponses({ responses }: Operation): { status: string; examples: NamedExample[] }[] {
+export function exampleResponses({
+  responses,
+}: Pick<Operation, 'responses'>): { status: string; examples: NamedExample[] }[] {
   return responses
     .map(({ status, contents }) => ({ status, examples: contents.flatMap(({ examples }) => examples) }))
     .filter(({ examples }) => examples.length > 0);

@@ -26,6 +26,9 @@ export type CodeSource = { language: string; source: string; html: string };
 /** A body in one media type. */
 export type Content = { mediaType: string; schema: SchemaNode; examples: NamedExample[] };
 
+/** A request that the document names: by a body, or by the values of parameters. Its answers have the same name. */
+export type RequestExample = { name: string; summary: string };
+
 export type Parameters = { path: Field[]; query: Field[]; header: Field[]; cookie: Field[] };
 
 export type RequestBody = { required: boolean; description?: ProseNode[]; contents: Content[] };
@@ -96,6 +99,8 @@ export type Operation = {
   /** What it changes, by the state machines of the contract. */
   effects?: StateEffect[];
   related?: RelatedGroup[];
+  /** Each has samples; none where the document names no request. */
+  examples: RequestExample[];
   samples: CodeSample[];
   /** Some answers have no request of their own: which of them comes is up to parameters, or to the object. */
   openAnswers?: true;

@@ -84,4 +84,8 @@ export type Field = {
   /** "Required when …" in words, for a field that is required under a condition. */
   condition?: ProseNode[];
   schema: SchemaNode;
+  /** Of a parameter: its values in the named examples of the request. */
+  named?: NamedValue[];
 };
+
+export type NamedValue = { name: string; summary: string; value: JsonValue };

@@ -39,6 +39,48 @@ test('another example changes request and response together', async ({ page }) =
   await expect(shown(page)).not.toContainText('"ETHEREUM"');
 });
 
+test('another answer brings the request that it belongs to, be it a header, a query or a path', async ({ page }) => {
+  await page.goto('/en/guide/card/card-info');
+  const example = request(page).getByRole('combobox');
+  const response = page.locator('.rail .panel').nth(1);
+  await hydrated(page);
+  await expect(shown(page)).not.toContainText('X-Reveal-Card');
+
+  await response.getByRole('tab', { name: 'With the encrypted card number' }).click();
+  await expect(shown(page)).toContainText('X-Reveal-Card: true');
+  await expect(example).toHaveValue('revealed');
+  await expect(response.getByRole('tabpanel').filter({ visible: true }).last()).toContainText('encryptedCard');
+
+  await example.selectOption('success');
+  await expect(shown(page)).not.toContainText('X-Reveal-Card');
+  await expect(response.getByRole('tab', { name: 'The card.' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.goto('/guide/payment/order-detail');
+  await hydrated(page);
+  await example.selectOption('refunded');
+  await expect(shown(page)).toContainText('pay_01KF0AS4G8Z2M7V5TQX0C3RNDW');
+  await expect(response).toContainText('pay_01KF0AS4G8Z2M7V5TQX0C3RNDW');
+
+  await page.goto('/token/refresh');
+  await hydrated(page);
+  await expect(shown(page)).toContainText('userId=usr_01KF0AP900AE84JV1K2S91Z3HJ');
+  await example.selectOption('merchant');
+  await expect(shown(page)).not.toContainText('userId');
+});
+
+test('an example chosen while its answer is on its way is shown when it has come', async ({ page }) => {
+  await page.route('**/samples/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto('/en/guide/card/card-status');
+  await hydrated(page);
+  await request(page).getByRole('combobox').selectOption('unfreeze');
+
+  const response = page.locator('.rail .panel').nth(1);
+  await expect(response.getByRole('tab', { selected: true }).last()).toHaveText(/unfr|active/i);
+});
+
 test('a language chosen before React arrives is shown when it has, without a shift', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('tabs:lang', 'Java');

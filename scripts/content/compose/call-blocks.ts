@@ -1,7 +1,7 @@
 import type { Channel } from '../../../src/model/channel.ts';
 import type { NamedExample, Operation } from '../../../src/model/operation.ts';
 import type { Block, Call } from '../../../src/model/page.ts';
-import { sampleOf } from '../describe/sample.ts';
+import { targetOf } from '../describe/samples/request.ts';
 import type { Place } from '../markdown/tree.ts';
 import type { EditionInput } from './edition.ts';
 import { excerpt, MissingMember } from './excerpt.ts';
@@ -17,11 +17,7 @@ export function callOf(
   { example = 'success', show = [] }: Pick<Place, 'example' | 'show'>,
   code: Code,
 ): Call {
-  const { method, path, parameters, body, responses } = operation;
-  const target = path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
-    const parameter = parameters.path.find((field) => field.name === name);
-    return encodeURIComponent(String(parameter ? sampleOf(parameter.schema) : name));
-  });
+  const { method, body, responses } = operation;
   const request = body?.contents.flatMap(({ examples }) => examples).find(({ name }) => name === example);
   const answers = responses.flatMap(({ status, contents }) =>
     contents.flatMap(({ examples }) => examples.map((answer) => ({ status, answer }))),
@@ -29,7 +25,13 @@ export function callOf(
   const found = answers.find(({ answer, status }) => answer.name === example && status.startsWith('2'));
   if (!found) throw new BadPlace(`${operation.id} has no successful response "${example}"`);
   const response = excerptCode(found.answer, show, code);
-  return { method, target, ...(request && { request: request.code }), status: found.status, response };
+  return {
+    method,
+    target: targetOf(operation, example),
+    ...(request && { request: request.code }),
+    status: found.status,
+    response,
+  };
 }
 
 /**

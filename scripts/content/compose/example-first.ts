@@ -4,12 +4,14 @@ import { isObject } from '../read/json-value.ts';
 
 /** The operation with one request example, the alternative of the body that it belongs to, and its samples in front. */
 export function showExampleFirst(operation: Operation, name: string): Operation {
-  if (!operation.body) return operation;
-  const contents = operation.body.contents.map((content) => contentWithFirst(content, name));
-  const samples = operation.samples.toSorted(
-    (one, other) => Number(other.example === name) - Number(one.example === name),
-  );
-  return { ...operation, body: { ...operation.body, contents }, samples };
+  const { body } = operation;
+  const contents = body?.contents.map((content) => contentWithFirst(content, name));
+  return {
+    ...operation,
+    examples: operation.examples.toSorted((one, other) => Number(other.name === name) - Number(one.name === name)),
+    samples: operation.samples.toSorted((one, other) => Number(other.example === name) - Number(one.example === name)),
+    ...(body && contents && { body: { ...body, contents } }),
+  };
 }
 
 function contentWithFirst(content: Content, name: string): Content {

@@ -16,7 +16,7 @@ function operationWith(answers: string[], requests: string[]): Operation {
     ...{ id: 'pourTea', method: 'POST', path: '/pots', summary: 'Pour', description: [], tag: 'Tea', status: 'draft' },
     ...{ deprecated: false, servers: [], rateLimits: [], errors: [], downloads: [], samples: [] },
     parameters: { path: [], query: [], header: [], cookie: [] },
-    body: { required: true, contents: contentsOf(requests) },
+    examples: requests.map((name) => ({ name, summary: name })),
     responses: [{ status: '200', description: [], headers: [], contents: contentsOf(answers) }],
   };
 }

@@ -1,9 +1,9 @@
-import { exampleResponses, requestExamples } from '../../../src/model/later-samples.ts';
+import { exampleResponses } from '../../../src/model/later-samples.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 
 /** Whether a success has several examples, and one among them that no request example leads to. */
 export function hasOpenAnswers(operation: Operation): boolean {
-  const requests = requestExamples(operation).map(({ name }) => name);
+  const requests = operation.examples.map(({ name }) => name);
   return exampleResponses(operation).some(
     ({ status, examples }) =>
       status.startsWith('2') && examples.length > 1 && examples.some(({ name }) => !requests.includes(name)),

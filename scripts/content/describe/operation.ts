@@ -15,6 +15,7 @@ import { describeCheckOrder, describeErrors } from './errors.ts';
 import { hasOpenAnswers } from './open-answers.ts';
 import { describeParameter } from './parameter.ts';
 import { describeRateLimits } from './rate-limits.ts';
+import { requestExamples } from './request-examples.ts';
 import { describeResponses } from './responses.ts';
 import { saidOnce } from './said-once.ts';
 import { sampleOf } from './sample.ts';
@@ -62,13 +63,16 @@ export function describeOperation(context: Context, place: OperationPlace): Oper
     responses: saidOnce(withoutSharedExamples(describeResponses(context, member(spot, 'responses')), errors)),
     errors,
     ...(checkOrder !== undefined && errors.length > 0 && { checkOrder }),
+    examples: [],
     samples: [],
     downloads: place.downloads,
   };
+  if (isWebhook) return described;
+  const complete = { ...described, examples: requestExamples(described) };
   return {
-    ...described,
-    samples: isWebhook ? [] : describeSamples(context, described),
-    ...(!isWebhook && hasOpenAnswers(described) && { openAnswers: true as const }),
+    ...complete,
+    samples: describeSamples(context, complete),
+    ...(hasOpenAnswers(complete) && { openAnswers: true as const }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Field, JsonValue, SchemaNode } from '../../../src/model/schema.ts';
+import type { Field, JsonValue, NamedValue, SchemaNode } from '../../../src/model/schema.ts';
 import { type Context, descriptionAt, resolve } from './context.ts';
 import { fragmentPart } from './field-id.ts';
 import { describeSchema } from './schema.ts';
@@ -22,9 +22,10 @@ function describeOnce(
   const condition = member(spot, 'x-required-when');
   const provenance = textAt(member(spot, 'x-provenance'));
   const schema = describeSchema(context, schemaSpot(spot), { prefix: id, direction });
+  const named = namedValues(context, spot);
   const own: Partial<SchemaNode> = {
     description: descriptionAt(context, spot),
-    examples: ownExamples(context, spot),
+    examples: ownExamples(spot, named),
     deprecated: flagAt(member(spot, 'deprecated')) || undefined,
     secret: flagAt(member(spot, 'x-secret')) || undefined,
     provenance: provenance === 'given' || provenance === 'assumed' ? provenance : undefined,
@@ -35,6 +36,7 @@ function describeOnce(
     required: flagAt(member(spot, 'required')),
     condition: textAt(condition) ? context.inline(textAt(condition) ?? '', condition.pointer) : undefined,
     schema: { ...schema, ...withoutUndefined(own) },
+    ...(named.length > 0 && { named }),
   };
 }
 
@@ -52,11 +54,17 @@ function schemaSpot(spot: Spot): Spot {
   return content ? member(content[1], 'schema') : schema;
 }
 
-function ownExamples(context: Context, spot: Spot): JsonValue[] | undefined {
-  const named = memberSpots(member(spot, 'examples')).map(
-    ([, example]) => member(resolve(context, example), 'value').value,
-  );
-  const examples = [...named, member(spot, 'example').value].filter((value) => value !== undefined);
+function namedValues(context: Context, spot: Spot): NamedValue[] {
+  return memberSpots(member(spot, 'examples')).flatMap(([name, example]) => {
+    const resolved = resolve(context, example);
+    const { value } = member(resolved, 'value');
+    return value === undefined ? [] : [{ name, summary: textAt(member(resolved, 'summary')) ?? '', value }];
+  });
+}
+
+function ownExamples(spot: Spot, named: NamedValue[]): JsonValue[] | undefined {
+  const single = member(spot, 'example').value;
+  const examples = [...named.map(({ value }) => value), ...(single === undefined ? [] : [single])];
   return examples.length > 0 ? examples : undefined;
 }
 

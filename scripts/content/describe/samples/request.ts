@@ -31,7 +31,7 @@ const SIGNATURE_HEADERS = ['x-merchant-id', 'x-key-id', 'x-timestamp', 'x-nonce'
 const SIGNATURE_PARAMETERS = ['merchantid', 'keyid', 'timestamp', 'nonce', 'signature'];
 
 /**
- * The request that an example of an operation describes, with the parameters that it requires.
+ * The request that an example of an operation describes, with the parameters that it names and those that are required.
  * `plaintextOf` gives an example of what an encrypted field holds.
  */
 export function exampleRequest(
@@ -43,14 +43,14 @@ export function exampleRequest(
   const content = body?.contents.find(({ examples }) => examples.some(({ name }) => name === example));
   const value = content?.examples.find(({ name }) => name === example)?.value;
   const signing = signingOf(operation);
-  const known = Object.fromEntries(parameters.path.map((field) => [field.name, sampleOf(field.schema)]));
+  const known = Object.fromEntries(parameters.path.map((field) => [field.name, sentValue(field, example)]));
   const { json, encryptions } = withoutSecrets(content?.schema, value, { known, plaintextOf: signing && plaintextOf });
   return {
     id,
     method,
     server: (servers[0]?.url ?? '').replace(/\/$/, ''),
-    target: targetOf(operation, signing),
-    headers: headersOf(operation, signing, content?.mediaType),
+    target: targetOf(operation, example),
+    headers: headersOf(operation, { example, signing, mediaType: content?.mediaType }),
     signing,
     ...(content && value !== undefined && { body: bodyOf(json, value, content.mediaType) }),
     encryptions,
@@ -66,12 +66,27 @@ function hasAll(fields: Field[], names: string[]): boolean {
   return names.every((name) => fields.some((field) => field.name.toLowerCase() === name));
 }
 
-function unsigned(fields: Field[], signature: string[], signing: Signing | undefined): Field[] {
-  return fields.filter(({ name, required }) => required && !(signing && signature.includes(name.toLowerCase())));
+type Sent = { example: string; signing: Signing | undefined };
+
+/** What a request sends of its parameters, without those of the signature. */
+function sentFields(fields: Field[], signature: string[], { example, signing }: Sent): Field[] {
+  return fields.filter(
+    (field) =>
+      (field.required || namedValue(field, example) !== undefined) &&
+      !(signing && signature.includes(field.name.toLowerCase())),
+  );
 }
 
-function headersOf({ parameters }: Operation, signing: Signing | undefined, mediaType: string | undefined) {
-  const headers = unsigned(parameters.header, SIGNATURE_HEADERS, signing).map((field) => sampleHeader(field, signing));
+function namedValue({ named }: Field, example: string): JsonValue | undefined {
+  return named?.find(({ name }) => name === example)?.value;
+}
+
+function sentValue(field: Field, example: string): JsonValue {
+  return namedValue(field, example) ?? sampleOf(field.schema);
+}
+
+function headersOf({ parameters }: Operation, { mediaType, ...sent }: Sent & { mediaType: string | undefined }) {
+  const headers = sentFields(parameters.header, SIGNATURE_HEADERS, sent).map((field) => sampleHeader(field, sent));
   const hasContentType = headers.some(({ name }) => name.toLowerCase() === 'content-type');
   if (mediaType !== undefined && !hasContentType) headers.push({ name: 'Content-Type', text: mediaType });
   return headers;
@@ -82,27 +97,29 @@ function bodyOf(json: SampleJson, value: JsonValue, mediaType: string): SampleRe
   return typeof value === 'string' && !mediaType.includes('json') ? { text: value } : { json };
 }
 
-/** Filled path and required query; a secret in it is for the reader to fill in. */
-function targetOf({ path, parameters }: Operation, signing: Signing | undefined): string {
+/** Filled path and query of an example; a secret in it is for the reader to fill in. */
+export function targetOf(operation: Operation, example: string): string {
+  const { path, parameters } = operation;
   const filled = path.replace(/\{([^{}]+)\}/g, (template, name: string) => {
     const field = parameters.path.find((candidate) => candidate.name === name);
-    return field ? encodeURIComponent(exampleText(field)) : template;
+    return field ? encodeURIComponent(exampleText(field, example)) : template;
   });
-  const pairs = unsigned(parameters.query, SIGNATURE_PARAMETERS, signing).map((field) => {
+  const sent = { example, signing: signingOf(operation) };
+  const pairs = sentFields(parameters.query, SIGNATURE_PARAMETERS, sent).map((field) => {
     const { name, schema } = field;
-    const text = schema.secret ? `YOUR_${placeholder(name)}` : exampleText(field);
+    const text = schema.secret ? `YOUR_${placeholder(name)}` : exampleText(field, example);
     return `${encodeURIComponent(name)}=${encodeURIComponent(text)}`;
   });
   return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled;
 }
 
-function sampleHeader(field: Field, signing: Signing | undefined): SampleHeader {
+function sampleHeader(field: Field, { example, signing }: Sent): SampleHeader {
   const { name } = field;
   if (name === 'Authorization')
     return { name, text: authorizationScheme(field), added: signing ? 'token' : { variable: 'ACCESS_TOKEN' } };
   if (field.schema.secret) return { name, text: '', added: { variable: placeholder(name.replace(/^X-/i, '')) } };
   if (signing && name.toLowerCase() === 'idempotency-key') return { name, text: '', added: 'unique' };
-  return { name, text: exampleText(field) };
+  return { name, text: exampleText(field, example) };
 }
 
 /** `Bearer ` or `Basic `, from the form that the credential is described with. */
@@ -115,7 +132,7 @@ function placeholder(name: string): string {
   return name.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
 }
 
-function exampleText({ schema }: Field): string {
-  const value = sampleOf(schema);
+function exampleText(field: Field, example: string): string {
+  const value = sentValue(field, example);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

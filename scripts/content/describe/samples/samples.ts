@@ -29,8 +29,8 @@ type SampleOptions = {
 
 /** The request of an operation with each of its examples in each language: the first example in all languages, added the next. */
 export function makeSamples(operation: Operation, { locale, code, plaintextOf }: SampleOptions): CodeSample[] {
-  const names = (operation.body?.contents ?? []).flatMap(({ examples }) => examples.map(({ name }) => name));
-  return [...new Set(names.length > 0 ? names : [''])].flatMap((example) => {
+  const names = operation.examples.map(({ name }) => name);
+  return (names.length > 0 ? names : ['']).flatMap((example) => {
     const request = exampleRequest(operation, example, plaintextOf);
     return sampleLanguages(locale).map(({ language, label }) => ({
       language,

@@ -115,12 +115,23 @@ function writeResponse(response: ResponseDescription, writer: Writer): string {
   ]);
 }
 
-/** Every language with the first example: the others differ in their bodies, which stand above. */
-function writeSamples({ samples }: Operation, { t }: Writer): string {
-  const shown = samples.filter(({ example }) => example === samples[0]?.example);
-  if (shown.length === 0) return '';
-  const blocks = shown.map(({ label, code }) =>
-    joinBlocks([`### ${escapeText(label)}`, codeBlock(code.source, code.language)]),
-  );
-  return joinBlocks([`## ${t('operation.requestSample')}`, ...blocks]);
+/**
+ * Every language with the first example. The others differ in their bodies, which stand above; those that differ in parameters
+ * follow in one language.
+ */
+function writeSamples({ samples, examples, body }: Operation, { t, words }: Writer): string {
+  const [first] = samples;
+  if (!first) return '';
+  const languages = samples.filter(({ example }) => example === first.example);
+  const others = body ? [] : samples.filter(({ language }) => language === first.language).slice(1);
+  return joinBlocks([
+    `## ${t('operation.requestSample')}`,
+    ...languages.map(({ label, code }) =>
+      joinBlocks([`### ${escapeText(label)}`, codeBlock(code.source, code.language)]),
+    ),
+    ...others.map(({ example, label, code }) => {
+      const summary = examples.find(({ name }) => name === example)?.summary || example;
+      return joinBlocks([`### ${escapeText(summary + words.is + label)}`, codeBlock(code.source, code.language)]);
+    }),
+  ]);
 }

@@ -94,6 +94,7 @@ const OPERATION: Operation = {
   },
   responses: [],
   errors: [{ code: 1, name: 'A|B', status: 400, meaning: HOSTILE, retry: 'fix', action: HOSTILE, specific: true }],
+  examples: [],
   samples: [
     { language: 'bash', label: 'cURL', example: '', code: { language: 'bash', source: '```\n<b>\n````', html: '' } },
   ],

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { memoryCache } from '../../scripts/content/cache.ts';
+import { describeDocuments } from '../../scripts/content/describe/documents.ts';
+import { createMarkdown } from '../../scripts/content/markdown/markdown.ts';
+import { readApis } from '../../scripts/content/read/api.ts';
+import { exampleResponses } from '../../src/model/later-samples.ts';
+import type { NamedExample, Operation } from '../../src/model/operation.ts';
+
+const ignore = () => undefined;
+const operations = describeDocuments(await readApis('.', 'en', ignore), {
+  folder: '',
+  markdown: await createMarkdown(memoryCache()),
+  report: ignore,
+}).flatMap((api) => api.operations.map(({ operation }) => operation));
+
+const answersOf = (operation: Operation): NamedExample[] =>
+  exampleResponses(operation).flatMap(({ status, examples }) => (status.startsWith('2') ? examples : []));
+
+test('each of several successful answers has a request of its name, and each request an answer', () => {
+  const differing = operations.flatMap((operation) => {
+    const answers = answersOf(operation).map(({ name }) => name);
+    const requests = operation.examples.map(({ name }) => name);
+    const isSame =
+      requests.length === 0 ? answers.length < 2 : answers.toSorted().join() === requests.toSorted().join();
+    return isSame ? [] : [`${operation.id}: ${requests} are answered by ${answers}`];
+  });
+
+  expect(operations).toHaveLength(31);
+  expect(differing).toEqual([]);
+});
+
+test('an answer is about the object that the parameters of its request name', () => {
+  const named = operations.flatMap((operation) =>
+    [...operation.parameters.path, ...operation.parameters.query].flatMap(({ named: values = [] }) =>
+      values.map(({ name, value }) => ({
+        place: `${operation.id} ${name}`,
+        isAnswered: JSON.stringify(answersOf(operation).find((answer) => answer.name === name)?.value).includes(
+          String(value),
+        ),
+      })),
+    ),
+  );
+
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.filter(({ isAnswered }) => !isAnswered)).toEqual([]);
+});
