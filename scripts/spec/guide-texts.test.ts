@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CODE_MARK } from './code-spans.ts';
-import { guideSections, operationTitle } from './guide-texts.ts';
+import { guideSections, subjectTitle } from './guide-texts.ts';
 
 const GUIDE = `---
 title: Pour
@@ -16,24 +16,29 @@ First [[op:heatWater]], then [[op:heatWater|heat]] it for [[limit:steeping]].
 
 ## After {#after}
 
+\`\`\`\`md
 \`\`\`ts
 // code
 \`\`\`
+\`\`\`\`
 
 | [[error:422102]] | [[op:pourTea\\|Again]] |
 `;
 
 test('a guide is read as its sections, with the words of its frontmatter and of typed links', () => {
-  expect(guideSections(GUIDE, new Map([['heatWater', 'Heat Water']]))).toEqual([
+  expect(guideSections(GUIDE, new Map([['op:heatWater', 'Heat Water']]))).toEqual([
     {
       line: 1,
       text: expect.stringMatching(/^Pour\nGently\.\nTea\nStart\n\s+First Heat Water, then heat it for 数\.\s+$/),
     },
-    { line: 13, text: `## After\n\n\n\n\n\n| ${CODE_MARK} | Again |\n\n` },
+    { line: 13, text: `## After\n\n\n\n\n\n\n\n| ${CODE_MARK} | Again |\n\n` },
   ]);
 });
 
-test('a guide gives its operation a title, other texts do not', () => {
-  expect(operationTitle(GUIDE)).toEqual(['pourTea', 'Pour']);
-  expect(operationTitle('No frontmatter.')).toBeUndefined();
+test('a guide gives its operation or whole channel a title, other texts do not', () => {
+  const channel = '---\ntitle: Kitchen\nchannel: orders\n---\n';
+  expect(subjectTitle(GUIDE)).toEqual(['op:pourTea', 'Pour']);
+  expect(subjectTitle(channel)).toEqual(['channel:orders', 'Kitchen']);
+  expect(subjectTitle(channel.replace('orders', 'orders\nmessage: ready'))).toBeUndefined();
+  expect(subjectTitle('No frontmatter.')).toBeUndefined();
 });

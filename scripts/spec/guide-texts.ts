@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { isObject, type JsonValue } from '../content/read/json-value.ts';
-import { CODE_MARK } from './code-spans.ts';
+import { CODE_MARK, FENCED_BLOCK } from './code-spans.ts';
 
 /** The words of a guide from one heading to the next; the first section also has those of the frontmatter. */
 export type GuideSection = { line: number; text: string };
@@ -14,7 +14,7 @@ const QUANTITY = '数';
 
 /**
  * What a reader reads of a guide, section by section: no code blocks, no directives; a typed link is its words, or the title
- * of the page of its operation (`titles`, by operation).
+ * of the page of its operation or channel (`titles`, by `op:openCard`).
  */
 export function guideSections(guide: string, titles: ReadonlyMap<string, string>): GuideSection[] {
   const sections = [{ line: 1, text: `${textsIn(frontmatterOf(guide)).join('\n')}\n` }];
@@ -26,12 +26,13 @@ export function guideSections(guide: string, titles: ReadonlyMap<string, string>
   return sections;
 }
 
-/** The operation that a guide documents, with its title. */
-export function operationTitle(guide: string): [string, string] | undefined {
+/** The operation or the whole channel that a guide documents, as a typed link names it, with the title of the guide. */
+export function subjectTitle(guide: string): [string, string] | undefined {
   const frontmatter = frontmatterOf(guide);
-  if (!isObject(frontmatter)) return undefined;
-  const { operation, title } = frontmatter;
-  return typeof operation === 'string' && typeof title === 'string' ? [operation, title] : undefined;
+  if (!isObject(frontmatter) || typeof frontmatter.title !== 'string') return undefined;
+  const { operation, channel, message, title } = frontmatter;
+  if (typeof operation === 'string') return [`op:${operation}`, title];
+  return typeof channel === 'string' && message === undefined ? [`channel:${channel}`, title] : undefined;
 }
 
 function frontmatterOf(guide: string): JsonValue {
@@ -51,13 +52,13 @@ function textsIn(value: JsonValue): string[] {
 function proseOf(guide: string, titles: ReadonlyMap<string, string>): string {
   return guide
     .replace(FRONTMATTER, emptyLines)
-    .replace(/^ *```[^\n]*\n[\s\S]*?^ *```/gm, emptyLines)
+    .replace(FENCED_BLOCK, emptyLines)
     .replace(/^:{2,}[\w-]*(?:\{.*\})?\s*?$/gm, '')
     .replace(/ *\{#[^}]*\}/g, '')
     .replace(TYPED_LINK, (_link, kind: string, name: string, words?: string) => {
       if (words !== undefined) return words;
-      if (kind === 'op') return titles.get(name) ?? CODE_MARK;
-      return kind === 'limit' || kind === 'rate' ? QUANTITY : CODE_MARK;
+      if (kind === 'limit' || kind === 'rate') return QUANTITY;
+      return titles.get(`${kind}:${name}`) ?? CODE_MARK;
     });
 }
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Report } from '../content/problem.ts';
 import { type Glossary, termProblems } from './glossary.ts';
-import { guideSections, operationTitle } from './guide-texts.ts';
+import { guideSections, subjectTitle } from './guide-texts.ts';
 import { BASE_LOCALE, TRANSLATED_LOCALES } from './settings.ts';
 import { typographyProblems } from './typography.ts';
 
@@ -37,8 +37,8 @@ async function readGuides(siteDir: string, locale: string): Promise<Guides> {
 function titlesIn(guides: Guides): ReadonlyMap<string, string> {
   const titles = new Map<string, string>();
   for (const guide of guides.values()) {
-    const [operation, title] = operationTitle(guide) ?? [];
-    if (operation !== undefined && title !== undefined) titles.set(operation, title);
+    const [subject, title] = subjectTitle(guide) ?? [];
+    if (subject !== undefined && title !== undefined) titles.set(subject, title);
   }
   return titles;
 }

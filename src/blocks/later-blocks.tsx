@@ -20,6 +20,6 @@ export async function withBlocks(page: Page): Promise<Page> {
 
 export function LaterBlock({ block }: { block: Later }) {
   const { errors: Errors, channel: Channel } = views;
-  if (block.kind === 'errors') return Errors && <Errors catalogue={block.catalogue} />;
+  if (block.kind === 'errors') return Errors && <Errors {...block} />;
   return Channel && <Channel channel={block.channel} />;
 }

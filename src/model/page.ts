@@ -68,7 +68,10 @@ export type OverviewGroup = { id?: string; text: string; pages: (PageLink & { he
 
 export type Tone = 'note' | 'tip' | 'warning' | 'danger';
 
-/** A new kind does not compile until React, Markdown and search all handle it. */
+/**
+ * A new kind does not compile until React, Markdown and search all handle it. An `excerpt` shows a part of what another page shows whole:
+ * links and search lead there.
+ */
 export type Block =
   | { kind: 'prose'; nodes: ProseNode[] }
   | { kind: 'code'; code: CodeSource; title?: string; highlightedLines?: number[]; lineNumbers?: boolean }
@@ -77,7 +80,7 @@ export type Block =
   | { kind: 'tabs'; group?: string; later?: string; tabs: { label: string; blocks: Block[] }[] }
   | { kind: 'operation'; operation: Operation }
   | { kind: 'channel'; channel: Channel }
-  | { kind: 'schema'; schema: SchemaNode; direction: 'request' | 'response' }
+  | { kind: 'schema'; schema: SchemaNode; direction: 'request' | 'response'; excerpt?: true }
   | { kind: 'states'; machine: DrawnMachine }
-  | { kind: 'errors'; catalogue: ErrorCatalogue }
+  | { kind: 'errors'; catalogue: ErrorCatalogue; excerpt?: true }
   | { kind: 'figure'; figure: Figure };

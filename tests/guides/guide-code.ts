@@ -22,8 +22,8 @@ export function readGuideCode(): GuideCode[] {
 
 function blocksOf(file: string): GuideCode[] {
   const text = readFileSync(file, 'utf8');
-  return [...text.matchAll(/^```(\w+)(.*)\n([\s\S]*?)^```$/gm)].map(
-    ({ 1: language = '', 2: meta = '', 3: source = '', index }) => ({
+  return [...text.matchAll(/^(`{3,})(\w+)(.*)\n([\s\S]*?)^\1$/gm)].map(
+    ({ 2: language = '', 3: meta = '', 4: source = '', index }) => ({
       file,
       line: text.slice(0, index).split('\n').length,
       language,

@@ -71,7 +71,7 @@ function placesOf(drafts: DraftPage[]): Places {
     const link: PageLink = { path, title, ...(method && { method }) };
     for (const block of blocks) {
       if (block.kind === 'operation') put(places.operations, block.operation.id, link);
-      if (block.kind === 'errors') places.errors ??= path;
+      if (block.kind === 'errors' && !block.excerpt) places.errors ??= path;
       if (block.kind === 'states')
         put(places.machines, block.machine.id, { ...link, path: `${path}#${machineId(block.machine.id)}` });
     }

@@ -29,7 +29,8 @@ export function indexContract(drafts: DraftPage[], names: ContractNames): Contra
   const placed = drafts.flatMap((draft) =>
     draft.layout === 'doc' ? draft.blocks.map((block): Placed => ({ block, draft })) : [],
   );
-  for (const { block, draft } of placed) if (block.kind === 'schema') indexType(block.schema, draft, index);
+  for (const { block, draft } of placed)
+    if (block.kind === 'schema' && !block.excerpt) indexType(block.schema, draft, index);
   for (const { block, draft } of placed) indexBlock(block, draft, index);
   return index;
 }
@@ -43,7 +44,7 @@ function indexType(schema: SchemaNode, draft: DraftPage, index: ContractIndex): 
 }
 
 function indexBlock(block: Block, draft: DraftPage, index: ContractIndex): void {
-  if (block.kind === 'errors') index.errors ??= draft.path;
+  if (block.kind === 'errors' && !block.excerpt) index.errors ??= draft.path;
   if (block.kind === 'operation') {
     const { id, parameters, body, responses } = block.operation;
     // Two pages may show one operation, each with an example of its own.

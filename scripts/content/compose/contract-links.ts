@@ -1,5 +1,5 @@
 import type { ProseElement } from '../../../src/model/prose.ts';
-import type { ContractNames } from '../describe/contract-names.ts';
+import { type ContractNames, LINK_KINDS } from '../describe/contract-names.ts';
 import { CONTRACT_SCHEME } from '../markdown/contract-link.ts';
 import type { MarkdownBlock } from '../markdown/tree.ts';
 import { nearest } from '../read/nearest.ts';
@@ -60,9 +60,7 @@ function checkContractLinks({ links }: ContractNames, { guides, report }: Editio
   for (const { file, tree } of guides) {
     for (const { target, ...place } of tree.contractLinks.filter((link) => !links.has(link.target))) {
       const similar = nearest(target, [...links.keys()]);
-      const hint = similar
-        ? `Did you mean [[${similar}]]?`
-        : 'Known kinds: op, channel, field, error, enum, limit, rate, pattern, chain, frame, close.';
+      const hint = similar ? `Did you mean [[${similar}]]?` : `Known kinds: ${LINK_KINDS.join(', ')}.`;
       report({ severity: 'error', file, ...place, message: `the contract has no ${target}`, hint });
     }
   }

@@ -17,6 +17,12 @@ export function errorCatalogue(apis: Pick<DescribedDocument, 'errorTopics'>[]): 
   return { operations: [], topics: [...topics.values()] };
 }
 
+/** One topic of it, without its title: a guide shows it below a heading of its own. Nothing when there is no such topic. */
+export function topicOf({ topics, ...catalogue }: ErrorCatalogue, id: string): ErrorCatalogue | undefined {
+  const topic = topics.find((candidate) => candidate.id === id);
+  return topic && { ...catalogue, topics: [{ ...topic, title: '' }] };
+}
+
 /** Adds the operations that answer each code, as far as there is a page of them. */
 export function withOperations(
   catalogue: ErrorCatalogue,

@@ -7,11 +7,11 @@ import { allowedTable } from './allowed-table.ts';
 import { BadPlace, callBlocks, frameBlocks } from './call-blocks.ts';
 import { dataTypes, TYPE_KINDS } from './data-types.ts';
 import type { EditionInput, Subjects } from './edition.ts';
-import { errorCatalogue } from './error-catalogue.ts';
+import { errorCatalogue, topicOf } from './error-catalogue.ts';
 import { showExampleFirst } from './example-first.ts';
 import { fileTabs } from './file-tabs.ts';
 import { findChannel, findOperation } from './find-subject.ts';
-import { typeBlocks } from './type-blocks.ts';
+import { typeBlocks, typeExcerpt } from './type-blocks.ts';
 import { valuesTable } from './values-table.ts';
 
 /**
@@ -24,7 +24,7 @@ export function fillPlaces(guide: GuideDocument, input: EditionInput): { blocks:
   const fill = (block: MarkdownBlock): Block[] => {
     if (block.kind !== 'place') return [block];
     if (block.what === 'states') return statesBlock(guide, block.id, input);
-    if (block.what === 'errors') return errorsBlock(guide, input);
+    if (block.what === 'errors') return errorsBlock(guide, block.id, input);
     if (block.what === 'files') return filesBlock(guide, block.id, input);
     if (block.what === 'types') return typesBlocks(guide, block.id, input);
     if (block.what === 'values' || block.what === 'allowed') return tableBlock(guide, block, input);
@@ -114,17 +114,18 @@ function statesBlock(guide: GuideDocument, id: string | undefined, input: Editio
   return [];
 }
 
-/** Entries of the data types of one kind, `::types{id=enum}`. */
-function typesBlocks(guide: GuideDocument, kind: string | undefined, input: EditionInput): Block[] {
-  if (TYPE_KINDS.some((known) => known === kind))
+/** Entries of the data types of one kind, `::types{id=enum}`, or that of one type, `::types{id=Phone}`. */
+function typesBlocks(guide: GuideDocument, id: string | undefined, input: EditionInput): Block[] {
+  const types = dataTypes(input.apis);
+  if (TYPE_KINDS.some((kind) => kind === id))
     return typeBlocks(
-      dataTypes(input.apis).filter((type) => type.kind === kind),
+      types.filter(({ kind }) => kind === id),
       input.locale,
     );
-  fail(guide, input, [
-    `no kind of data types "${kind ?? ''}"`,
-    `Write ::types{id=…} with one of: ${TYPE_KINDS.join(', ')}.`,
-  ]);
+  const type = types.find(({ name }) => name === id);
+  if (type) return typeExcerpt(type, input.locale);
+  const hint = `Write ::types{id=…} with the name of one that operations share, or with one of: ${TYPE_KINDS.join(', ')}.`;
+  if (input.isComplete) fail(guide, input, [`no data type "${id ?? ''}"`, hint]);
   return [];
 }
 
@@ -157,15 +158,24 @@ function tableBlock(guide: GuideDocument, { what, id = '' }: Place, input: Editi
   return [];
 }
 
-/** The catalogue of error codes, `::errors`; the operations that answer them are added when all pages are known. */
-function errorsBlock(guide: GuideDocument, input: EditionInput): Block[] {
+/**
+ * The catalogue of error codes, `::errors`, or one topic of it, `::errors{id=idem}`; the operations that answer them are added when
+ * all pages are known.
+ */
+function errorsBlock(guide: GuideDocument, id: string | undefined, input: EditionInput): Block[] {
   const catalogue = errorCatalogue(input.apis);
-  if (catalogue) return [{ kind: 'errors', catalogue }];
-  if (input.isComplete)
-    fail(guide, input, [
-      'no API document has error codes',
-      'The schema ErrorCode holds them: x-errors and x-error-topics.',
-    ]);
+  if (catalogue && id === undefined) return [{ kind: 'errors', catalogue }];
+  const topic = catalogue && topicOf(catalogue, id ?? '');
+  if (topic) return [{ kind: 'errors', catalogue: topic, excerpt: true }];
+  if (!input.isComplete) return [];
+  const known = catalogue?.topics.map((candidate) => candidate.id).join(', ');
+  fail(
+    guide,
+    input,
+    known === undefined
+      ? ['no API document has error codes', 'The schema ErrorCode holds them: x-errors and x-error-topics.']
+      : [`no topic of error codes "${id}"`, `Write ::errors for all of them, or ::errors{id=…} with one of: ${known}.`],
+  );
   return [];
 }
 

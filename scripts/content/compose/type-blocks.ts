@@ -8,10 +8,21 @@ import { wordsOf } from './words.ts';
 export function typeBlocks(types: DataType[], locale: string): Block[] {
   return types.flatMap((type): Block[] => [
     { kind: 'prose', nodes: [['h3', { id: type.id }, type.name]] },
+    ...bodyOf(type, locale),
+  ]);
+}
+
+/** `::types{id=Phone}`: one entry without its heading, in a guide that speaks of it. */
+export function typeExcerpt(type: DataType, locale: string): Block[] {
+  return bodyOf(type, locale).map((block) => (block.kind === 'schema' ? { ...block, excerpt: true } : block));
+}
+
+function bodyOf(type: DataType, locale: string): Block[] {
+  return [
     // Where it is also sent, a reader wants to know what must be there.
     { kind: 'schema', schema: type.schema, direction: type.sentBy.size > 0 ? 'request' : 'response' },
     { kind: 'prose', nodes: [usesOf(type, locale)] },
-  ]);
+  ];
 }
 
 function usesOf({ sentBy, returnedBy, fields }: DataType, locale: string): ProseElement {

@@ -18,11 +18,27 @@ export type ContractName =
   | { kind: 'literal'; text: string }
   | { kind: 'fact'; texts: string[] };
 
+/** What stands before the colon of a typed link. */
+export const LINK_KINDS = [
+  'op',
+  'channel',
+  'field',
+  'error',
+  'enum',
+  'limit',
+  'rate',
+  'pattern',
+  'chain',
+  'frame',
+  'close',
+] as const;
+
+/** What stands between the brackets of a typed link: `op:openCard`, `enum:CardStatus.frozen`. */
+type LinkText = `${(typeof LINK_KINDS)[number]}:${string}`;
+type NamedLink = [LinkText, ContractName];
+
 export type ContractNames = {
-  /**
-   * By the text of a typed link: `op:openCard`, `field:Card.status`, `error:422102`, `enum:CardStatus.frozen`, `limit:accessToken`, `rate:quote`,
-   * `pattern:Nonce`, `chain:TRON.confirmations`, `frame:ack.result`, `close:4401`.
-   */
+  /** By the text of a typed link. */
   links: Map<string, ContractName>;
   /** Every key and every value of one word: what may stand in code style. */
   words: Set<string>;
@@ -34,15 +50,12 @@ export function contractNames(document: JsonObject): ContractNames {
   const words = new Set<string>();
   collectWords(document, words);
   const schemas = memberSpots(member(member(root, 'components'), 'schemas'));
-  const links: [string, ContractName][] = [
-    ...operations(root).flatMap(({ id, parameters }): [string, ContractName][] => [
+  const links: NamedLink[] = [
+    ...operations(root).flatMap(({ id, parameters }): NamedLink[] => [
       [`op:${id}`, { kind: 'op', id }],
       ...parameters.map((name) => fieldName(id, name)),
     ]),
-    ...memberSpots(member(root, 'channels')).map(([id]): [string, ContractName] => [
-      `channel:${id}`,
-      { kind: 'channel', id },
-    ]),
+    ...memberSpots(member(root, 'channels')).map(([id]): NamedLink => [`channel:${id}`, { kind: 'channel', id }]),
     ...memberSpots(member(root, 'channels')).flatMap(([id, spot]) => [
       ...queryNames(root, id, spot),
       ...closeCodes(member(spot, 'x-close-codes')),
@@ -65,16 +78,18 @@ export function contractNames(document: JsonObject): ContractNames {
 }
 
 /** A message of a channel, by the name that stands in it. */
-function frame(key: string, spot: Spot): [string, ContractName] {
+function frame(key: string, spot: Spot): NamedLink {
   const [name, summary] = [textAt(member(spot, 'name')) ?? key, textAt(member(spot, 'summary'))];
   return [`frame:${name}`, { kind: 'frame', name, ...(summary && { summary }) }];
 }
 
-function closeCodes(spot: Spot): [string, ContractName][] {
-  return memberSpots(spot).map(([code, explained]): [string, ContractName] => [
-    `close:${code}`,
-    { kind: 'close', code, name: textAt(member(explained, 'name')) ?? '' },
-  ]);
+function closeCodes(spot: Spot): NamedLink[] {
+  return memberSpots(spot).map(
+    ([code, explained]): NamedLink => [
+      `close:${code}`,
+      { kind: 'close', code, name: textAt(member(explained, 'name')) ?? '' },
+    ],
+  );
 }
 
 function operations(root: Spot): { id: string; parameters: string[] }[] {
@@ -89,13 +104,13 @@ function operations(root: Spot): { id: string; parameters: string[] }[] {
 }
 
 /** Parameters of the opening request of a channel. */
-function queryNames(root: Spot, id: string, channel: Spot): [string, ContractName][] {
+function queryNames(root: Spot, id: string, channel: Spot): NamedLink[] {
   const query = resolveLocal(root, member(member(member(channel, 'bindings'), 'ws'), 'query'));
   return memberSpots(member(query, 'properties')).map(([name]) => fieldName(id, name));
 }
 
 /** A parameter is named by what it belongs to, `field:refreshUser.userId`, `field:listen.resumeFrom`, as a field by its schema. */
-function fieldName(owner: string, name: string): [string, ContractName] {
+function fieldName(owner: string, name: string): NamedLink {
   return [`field:${owner}.${name}`, { kind: 'field', schema: owner, field: name }];
 }
 
@@ -106,19 +121,14 @@ function resolveLocal(root: Spot, spot: Spot): Spot {
 }
 
 /** Fields of a schema, and of what it extends. */
-function fieldNames(
-  root: Spot,
-  schema: string,
-  spot: Spot,
-  entered: string[] = [spot.pointer],
-): [string, ContractName][] {
+function fieldNames(root: Spot, schema: string, spot: Spot, entered: string[] = [spot.pointer]): NamedLink[] {
   const own = memberSpots(member(spot, 'properties')).map(([field]) => fieldName(schema, field));
   const parts = itemSpots(member(spot, 'allOf')).map((part) => resolveLocal(root, part));
   const fresh = parts.filter(({ pointer }) => !entered.includes(pointer));
   return [...own, ...fresh.flatMap((part) => fieldNames(root, schema, part, [...entered, part.pointer]))];
 }
 
-function enumNames(schema: string, spot: Spot): [string, ContractName][] {
+function enumNames(schema: string, spot: Spot): NamedLink[] {
   const descriptions = member(spot, 'x-enumDescriptions');
   return itemSpots(member(spot, 'enum')).map(({ value }) => {
     const description = textAt(member(descriptions, String(value)));
@@ -130,7 +140,7 @@ function enumNames(schema: string, spot: Spot): [string, ContractName][] {
 }
 
 /** A schema with `x-errors` is the catalogue of error codes. */
-function errorNames(spot: Spot): [string, ContractName][] {
+function errorNames(spot: Spot): NamedLink[] {
   if (!isObject(member(spot, 'x-errors').value)) return [];
   const names = itemSpots(member(spot, 'x-enum-varnames'));
   return itemSpots(member(spot, 'enum')).map(({ value }, index) => {
@@ -139,8 +149,8 @@ function errorNames(spot: Spot): [string, ContractName][] {
   });
 }
 
-function limits(spot: Spot): [string, ContractName][] {
-  return memberSpots(spot).flatMap(([name, limit]): [string, ContractName][] => {
+function limits(spot: Spot): NamedLink[] {
+  return memberSpots(spot).flatMap(([name, limit]): NamedLink[] => {
     const single = numberAt(member(limit, 'value'));
     const values =
       single === undefined ? itemSpots(member(limit, 'values')).flatMap((item) => numberAt(item) ?? []) : [single];
@@ -149,15 +159,15 @@ function limits(spot: Spot): [string, ContractName][] {
   });
 }
 
-function rates(spot: Spot): [string, ContractName][] {
-  return memberSpots(spot).flatMap(([name, rate]): [string, ContractName][] => {
+function rates(spot: Spot): NamedLink[] {
+  return memberSpots(spot).flatMap(([name, rate]): NamedLink[] => {
     const description = textAt(member(rate, 'description'));
     return description === undefined ? [] : [[`rate:${name}`, { kind: 'rate', description }]];
   });
 }
 
 /** The patterns of a parameter or schema and of its properties. */
-function patterns(name: string, spot: Spot): [string, ContractName][] {
+function patterns(name: string, spot: Spot): NamedLink[] {
   const text = textAt(member(spot, 'pattern'));
   return [
     ...(text === undefined ? [] : [literal(`pattern:${name}`, text)]),
@@ -166,17 +176,17 @@ function patterns(name: string, spot: Spot): [string, ContractName][] {
 }
 
 /** Facts of a chain, `x-chains` on the schema of its values. */
-function chains(spot: Spot): [string, ContractName][] {
+function chains(spot: Spot): NamedLink[] {
   return memberSpots(spot).flatMap(([chain, facts]) =>
-    memberSpots(facts).map(([fact, { value }]): [string, ContractName] => {
-      const target = `chain:${chain}.${fact}`;
+    memberSpots(facts).map(([fact, { value }]): NamedLink => {
+      const target = `chain:${chain}.${fact}` as const;
       if (/Pattern$|Example$/.test(fact)) return literal(target, String(value));
       return [target, { kind: 'fact', texts: Array.isArray(value) ? value.map(String) : [String(value)] }];
     }),
   );
 }
 
-function literal(target: string, text: string): [string, ContractName] {
+function literal(target: LinkText, text: string): NamedLink {
   return [target, { kind: 'literal', text }];
 }
 

@@ -78,6 +78,7 @@ function entriesOf(blocks: Block[]): SearchEntry[] {
         say(block.figure.title);
         return;
       case 'schema':
+        if (block.excerpt) return;
         // Its fields are entries of the pages that use it.
         say(textOf(block.schema.description));
         addValues(section, block.schema);
@@ -86,7 +87,7 @@ function entriesOf(blocks: Block[]): SearchEntry[] {
         entries.push(ofMachine(block.machine));
         return;
       case 'errors':
-        entries.push(...ofCatalogue(block.catalogue));
+        if (!block.excerpt) entries.push(...ofCatalogue(block.catalogue));
         return;
       case 'operation':
         say(toSearchText(block.operation.description, readBlock));

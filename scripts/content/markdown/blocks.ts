@@ -57,10 +57,14 @@ function convertBlock(node: RootContent, conversion: Conversion): MarkdownBlock 
   }
 }
 
-/** Some languages are pictures. */
+/** Languages of fenced blocks that are pictures. */
+export const PICTURES: ReadonlyMap<string, typeof sequenceBlock> = new Map([
+  ['sequence', sequenceBlock],
+  ['construction', constructionBlock],
+]);
+
 function fencedBlock(node: Code, conversion: Conversion): MarkdownBlock {
-  if (node.lang === 'sequence') return sequenceBlock(node, conversion);
-  return node.lang === 'construction' ? constructionBlock(node, conversion) : codeBlock(node, conversion);
+  return (PICTURES.get(node.lang ?? '') ?? codeBlock)(node, conversion);
 }
 
 function isBlock(value: MarkdownBlock | ProseElement): value is MarkdownBlock {

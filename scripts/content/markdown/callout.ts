@@ -3,11 +3,7 @@ import { splitLabel } from './directive-label.ts';
 import type { ContainerDirective } from './directive-node.ts';
 import type { Conversion } from './tree.ts';
 
-const TONES: readonly string[] = ['note', 'tip', 'warning', 'danger'] satisfies Tone[];
-
-export function isTone(name: string): name is Tone {
-  return TONES.includes(name);
-}
+export const TONES: readonly Tone[] = ['note', 'tip', 'warning', 'danger'];
 
 /** `:::warning[Title]`. */
 export function calloutBlock(node: ContainerDirective, tone: Tone, conversion: Conversion): Block {

@@ -2,6 +2,9 @@ import type { Code } from 'mdast';
 import type { Block } from '../../../src/model/page.ts';
 import { type Conversion, find } from './tree.ts';
 
+/** What may stand after the language of a code block. */
+export const CODE_WORDS: readonly string[] = ['title="…"', 'schema="…"', '{1,3-5}', 'showLineNumbers'];
+
 type CodeBlock = Extract<Block, { kind: 'code' }>;
 
 /** A fenced block: ```` ```ts title="sign.ts" {1,3-5} showLineNumbers ````. */
@@ -13,7 +16,7 @@ export function codeBlock(node: Code, conversion: Conversion): CodeBlock {
       conversion,
       node,
       `unknown word after the language of a code block: ${word}`,
-      'Known: title="…", schema="…", {1,3-5}, showLineNumbers.',
+      `Known: ${CODE_WORDS.join(', ')}.`,
     );
   }
   const { title, highlightedLines, lineNumbers } = meta;

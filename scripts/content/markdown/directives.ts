@@ -1,11 +1,23 @@
-import { calloutBlock, isTone } from './callout.ts';
+import { calloutBlock, TONES } from './callout.ts';
 import type { ContainerDirective, LeafDirective } from './directive-node.ts';
 import { packageManagerTabs } from './package-manager.ts';
 import { isPlaceKind, placeBlock } from './place.ts';
 import { tabsBlock } from './tabs.ts';
 import { type Conversion, find, type MarkdownBlock, PLACE_KINDS } from './tree.ts';
 
-const KNOWN = `:::note, :::tip, :::warning, :::danger, ::::tabs, :::package-manager, ${PLACE_KINDS.map((kind) => `::${kind}`).join(', ')}`;
+type Convert = (node: ContainerDirective, conversion: Conversion) => MarkdownBlock | undefined;
+
+const CONTAINERS: ReadonlyMap<string, Convert> = new Map<string, Convert>([
+  ...TONES.map((tone): [string, Convert] => [tone, (node, conversion) => calloutBlock(node, tone, conversion)]),
+  ['tabs', tabsBlock],
+  ['package-manager', packageManagerTabs],
+]);
+
+/** Every directive, as it is written: `:::` and more colons stand around blocks, `::` stands alone. */
+export const DIRECTIVES: readonly string[] = [
+  ...[...CONTAINERS.keys()].map((name) => (name === 'tabs' ? '::::' : ':::') + name),
+  ...PLACE_KINDS.map((kind) => `::${kind}`),
+];
 
 /** The block that a directive stands for. */
 export function directiveBlock(
@@ -15,11 +27,10 @@ export function directiveBlock(
   if (node.type === 'leafDirective') {
     if (isPlaceKind(node.name)) return placeBlock(node, node.name);
   } else {
-    if (isTone(node.name)) return calloutBlock(node, node.name, conversion);
-    if (node.name === 'tabs') return tabsBlock(node, conversion);
-    if (node.name === 'package-manager') return packageManagerTabs(node, conversion);
+    const convert = CONTAINERS.get(node.name);
+    if (convert) return convert(node, conversion);
   }
   const mark = node.type === 'leafDirective' ? '::' : ':::';
-  find(conversion, node, `unknown directive ${mark}${node.name}`, `Known: ${KNOWN}.`);
+  find(conversion, node, `unknown directive ${mark}${node.name}`, `Known: ${DIRECTIVES.join(', ')}.`);
   return undefined;
 }

@@ -4,14 +4,21 @@ import { codesByName, matchingCodes } from '../../model/error-filter.ts';
 import { readPastedError } from '../../model/pasted-error.ts';
 import { catalogueWords } from '../../site/catalogue-words.ts';
 import { useLinkBase } from '../../ui/link-base.ts';
+import { ErrorExcerpt } from './ErrorExcerpt.tsx';
 import { ErrorFilterForm } from './ErrorFilterForm.tsx';
 import { ErrorTopicView } from './ErrorTopicView.tsx';
 import { PastedErrorView } from './PastedErrorView.tsx';
 import { useErrorFilter } from './use-error-filter.ts';
 import { useFilterAddress } from './use-filter-address.ts';
 
+type ErrorCatalogueViewProps = { catalogue: ErrorCatalogue; excerpt?: boolean };
+
+export function ErrorCatalogueView({ catalogue, excerpt }: ErrorCatalogueViewProps) {
+  return excerpt ? <ErrorExcerpt catalogue={catalogue} /> : <WholeCatalogue catalogue={catalogue} />;
+}
+
 /** Every error code, and what narrows them down. Without script all of them lie open, and nothing else is there. */
-export function ErrorCatalogueView({ catalogue }: { catalogue: ErrorCatalogue }) {
+function WholeCatalogue({ catalogue }: { catalogue: ErrorCatalogue }) {
   const words = catalogueWords(useLinkBase().locale);
   const names = useMemo(() => codesByName(catalogue), [catalogue]);
   const known = useMemo(() => new Set(names.values()), [names]);
