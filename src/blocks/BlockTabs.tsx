@@ -46,13 +46,17 @@ function CodeTabs({ group, tabs }: { group?: string; tabs: Tab[] }) {
   );
 }
 
-/** Long code in several languages: the page brings the first; the others come when the reader turns to it. */
+/** Long code in several languages: the page brings the first; the others come when the reader turns to it, or chooses in its group. */
 function LaterTabs({ group, path, tabs }: { group?: string; path: string; tabs: TabsBlock['tabs'] }) {
   const { later, load } = useLaterSamples(path);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const list = frame.current?.querySelector<HTMLElement>('[role="tablist"]');
-    if (list && choiceIn(list)) load();
+    if (!list) return;
+    if (choiceIn(list)) load();
+    const observer = new MutationObserver(() => list.dataset.wanted && load());
+    observer.observe(list, { attributeFilter: ['data-wanted'] });
+    return () => observer.disconnect();
   }, [load]);
   const contents = tabs.map(({ label, blocks: [block] }): Tab => {
     const code = block?.kind === 'code' ? block.code : later.find((sample) => sample.label === label)?.code;

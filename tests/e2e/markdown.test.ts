@@ -1,14 +1,19 @@
+import type { Page } from 'playwright/test';
 import { hydrated } from '../setup/hydrated.ts';
 import { expect, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
+
+/** The page has more tabs of the group `lang`: these are the only ones with TypeScript. */
+const tabsOf = (page: Page, label: string) =>
+  page.getByRole('tablist').filter({ has: page.getByRole('tab', { name: label, exact: true }) });
 
 test('N1 defect 31 tabs are tabs: arrows, Home and End select, and every panel is in the document', async ({
   page,
 }) => {
   await page.goto('/en/hello');
   await hydrated(page);
-  const list = page.getByRole('tablist').first();
+  const list = tabsOf(page, 'TypeScript');
   const tab = (name: string) => list.getByRole('tab', { name });
   await tab('TypeScript').focus();
 
@@ -31,23 +36,24 @@ test('N2 defect 31 tabs of a group share their choice: after a reload, on other 
   page,
   context,
 }) => {
-  const python = '[data-tabs-group="lang"] [data-tab="Python"]';
+  const python = (of: Page) => tabsOf(of, 'TypeScript').getByRole('tab', { name: 'Python' });
   await page.goto('/en/hello');
   const other = await context.newPage();
   await other.goto('/hello');
 
-  await page.locator(python).click();
-  await expect(other.locator(python)).toHaveAttribute('aria-selected', 'true');
+  await python(page).click();
+  await expect(python(other)).toHaveAttribute('aria-selected', 'true');
+  await expect(tabsOf(page, 'PHP').getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
   await page.reload({ waitUntil: 'domcontentloaded' });
 
-  await expect(page.locator(python)).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel').filter({ hasText: 'json.dumps' })).toBeVisible();
+  await expect(python(page)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel').filter({ hasText: 'body = json.dumps' })).toBeVisible();
 });
 
 test('N4 package managers are in order and say the same in their own words', async ({ page }) => {
   await page.goto('/en/hello');
   await page.evaluate(() => document.querySelector('[data-tab="pnpm"]')?.scrollIntoView());
-  const list = page.getByRole('tablist').filter({ hasText: 'pnpm' });
+  const list = tabsOf(page, 'pnpm');
 
   await expect(list.getByRole('tab')).toHaveText(['npm', 'yarn', 'pnpm', 'bun']);
   for (const [name, command] of [
@@ -69,7 +75,7 @@ test.describe('with the clipboard', () => {
   }) => {
     await page.clock.install({ time: 0 });
     await page.goto('/en/hello');
-    const block = page.locator('figure.code', { hasText: 'string-to-sign.ts' });
+    const block = page.getByRole('figure', { name: /^string-to-sign\.ts/ });
     const button = block.getByRole('button', { name: 'Copy' });
 
     // From here on time passes by `runFor` alone.
@@ -106,7 +112,7 @@ test('O2 O3 defect 32 lines wrap in their own block alone; what overflows takes 
 
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
   await expect(block.locator('pre')).toHaveCSS('white-space', /pre-wrap|break-spaces/);
-  await expect(page.locator('figure.code', { hasText: 'string-to-sign.ts' }).locator('pre')).toHaveCSS(
+  await expect(page.getByRole('figure', { name: /^string-to-sign\.ts/ }).locator('pre')).toHaveCSS(
     'white-space',
     'pre',
   );
@@ -167,6 +173,42 @@ test('O5 defect 33 an image fills the window, and Escape, a press, scrolling or 
   await page.setViewportSize({ width: 1400, height: 900 });
 
   await expect(dialog).toHaveCount(0);
+});
+
+test('published files come as tabs: the first with the page, another when it is chosen', async ({ page }) => {
+  await page.goto('/en/hello');
+  await hydrated(page);
+  const list = tabsOf(page, 'PHP');
+  const panel = (name: string) => page.getByRole('tabpanel', { name }).filter({ visible: true });
+  await expect(list.getByRole('tab')).toHaveText(['cURL', 'Node.js', 'Python', 'Java', 'Go', 'PHP']);
+  await expect(panel('cURL')).toContainText('sign_headers()');
+
+  await list.getByRole('tab', { name: 'Go' }).click();
+
+  await expect(panel('Go')).toContainText('package main');
+});
+
+test('parts of the contract stand where a guide names them, and lead to where everything is', async ({ page }) => {
+  await page.goto('/en/hello');
+  const main = page.getByRole('main');
+
+  await expect(main.getByRole('columnheader', { name: 'virtual' })).toBeVisible();
+  await expect(main.getByRole('row', { name: /^Card Recharge – yes – –$/ })).toBeVisible();
+  await expect(main.locator('article.f')).toHaveCount(3);
+  await expect(main.locator('#error-409001')).toContainText('IDEMPOTENCY_IN_PROGRESS');
+  await expect(main.getByRole('textbox')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: '422102', exact: true })).toHaveAttribute(
+    'href',
+    '/en/guide/other/errors#error-422102',
+  );
+  await expect(main.getByRole('link', { name: '409001', exact: true }).first()).toHaveAttribute(
+    'href',
+    '/en/guide/other/errors#error-409001',
+  );
+  await expect(main.getByRole('link', { name: 'Holder.phone' })).toHaveAttribute(
+    'href',
+    '/en/guide/other/types#Holder-phone',
+  );
 });
 
 test('/hello shows every Markdown feature', async ({ page }) => {
