@@ -6,14 +6,15 @@ import { globToRegExp } from './glob.ts';
 export type Budget = {
   name: string;
   files: string[];
-  /** Measures the script inside a page instead of the page. */
-  part?: 'starter';
+  /** Measures the script inside a page, or the number of its elements, instead of the page. */
+  part?: 'starter' | 'elements';
   each?: number;
   sum?: number;
 };
 
 export type BudgetResult = {
   name: string;
+  unit: 'bytes' | 'elements';
   limit: number;
   /** The sum, or the largest file. */
   size: number;
@@ -36,13 +37,14 @@ export async function measureBudget(
   const sizes = await Promise.all(
     matching.map(async (file) => {
       const content = await read(file);
+      if (part === 'elements') return { file, size: countElements(content.toString()) };
       return { file, size: await compressedSize(part ? starterOf(content) : content, each) };
     }),
   );
   const largest = sizes.reduce((a, b) => (b.size > a.size ? b : a));
   const size = sum === undefined ? largest.size : sizes.reduce((total, file) => total + file.size, 0);
   const file = sum === undefined ? largest.file : `${matching.length} files`;
-  return { name, limit, size, file, isKept: size <= limit };
+  return { name, unit: part === 'elements' ? 'elements' : 'bytes', limit, size, file, isKept: size <= limit };
 }
 
 /** Quick compression is enough to show that a file is small enough; only what fails it is compressed in earnest. */
@@ -55,6 +57,12 @@ async function compressedSize(content: Buffer, limit: number | undefined): Promi
 async function sizeAt(quality: number, content: Buffer): Promise<number> {
   const result = await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
   return result.length;
+}
+
+/** What a browser makes of a page before any script has run; markup inside scripts and styles is text. */
+export function countElements(page: string): number {
+  const markup = page.replaceAll(/(<(script|style)\b[^>]*>).*?<\/\2>/gs, '$1').replaceAll(/<!--.*?-->/gs, '');
+  return markup.match(/<[a-z]/gi)?.length ?? 0;
 }
 
 /** The script of a page that names the module to start later. */

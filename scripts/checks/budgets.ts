@@ -12,9 +12,9 @@ const read = (name: string) => readFile(join(dir, name));
 let failures = 0;
 
 for (const budget of budgets) {
-  const { name, limit, size, file, isKept } = await measureBudget(budget, names, read);
+  const { name, unit, limit, size, file, isKept } = await measureBudget(budget, names, read);
   if (!isKept) failures += 1;
-  console.log(`${isKept ? 'kept' : 'OVER'}  ${kilobytes(size)} of ${kilobytes(limit)}  ${name}  (${file})`);
+  console.log(`${isKept ? 'kept' : 'OVER'}  ${amount(size, unit)} of ${amount(limit, unit)}  ${name}  (${file})`);
 }
 
 for (const name of names.filter((name) => /\.(html|css|js)$/.test(name))) {
@@ -25,6 +25,7 @@ for (const name of names.filter((name) => /\.(html|css|js)$/.test(name))) {
 }
 process.exitCode = failures > 0 ? 1 : 0;
 
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
+/** Numbers of one width. */
+function amount(size: number, unit: 'bytes' | 'elements'): string {
+  return unit === 'elements' ? `${String(size).padStart(6)} el` : `${(size / 1000).toFixed(1).padStart(6)} kB`;
 }

@@ -65,6 +65,15 @@ describe('measureBudget', () => {
     expect(result).toMatchObject({ isKept: true, file: '2 files' });
   });
 
+  it('counts the elements of a page before its scripts have run', async () => {
+    const page =
+      '<html><head><style>a > b{}</style><script>"<i>"</script></head><body><!-- <u> --><p>1 &lt; 2<br/></p></body></html>';
+    const budget = { name: 'elements', files: ['*.html'], part: 'elements' as const, each: 7 };
+    const result = await measureBudget(budget, ['a.html'], async () => Buffer.from(page));
+
+    expect(result).toMatchObject({ isKept: true, size: 7, unit: 'elements' });
+  });
+
   it('refuses a budget that measures nothing', async () => {
     await expect(measureBudget({ name: 'none', files: ['*.png'], each: 1 }, ['a.html'], read)).rejects.toThrow(
       'no file',

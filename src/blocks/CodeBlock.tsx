@@ -18,9 +18,7 @@ export function CodeBlock({ code, title, highlightedLines, lineNumbers }: CodeBl
         <WrapButton />
         <CopyButton from={id} label={t('code.copy')} />
       </figcaption>
-      <div id={id}>
-        <CodePre code={code} highlightedLines={highlightedLines} lineNumbers={lineNumbers} />
-      </div>
+      <CodePre id={id} code={code} highlightedLines={highlightedLines} lineNumbers={lineNumbers} />
     </figure>
   );
 }

@@ -1,10 +1,10 @@
 import { codeLines } from '../model/code-lines.ts';
 import type { CodeSource } from '../model/operation.ts';
 
-type CodePreProps = { code: CodeSource; highlightedLines?: number[]; lineNumbers?: boolean };
+type CodePreProps = { code: CodeSource; id?: string; highlightedLines?: number[]; lineNumbers?: boolean };
 
 /** Code, highlighted at build time. Lines are elements only where a line is marked or numbered. */
-export function CodePre({ code, highlightedLines, lineNumbers }: CodePreProps) {
+export function CodePre({ code, id, highlightedLines, lineNumbers }: CodePreProps) {
   const html =
     lineNumbers || highlightedLines?.length
       ? codeLines(code.html)
@@ -17,7 +17,7 @@ export function CodePre({ code, highlightedLines, lineNumbers }: CodePreProps) {
   return (
     // It scrolls sideways, so it must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
-    <pre className="pre" tabIndex={0} suppressHydrationWarning>
+    <pre id={id} className="pre" tabIndex={0} suppressHydrationWarning>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our highlighter alone; it escapes the source. */}
       <code dangerouslySetInnerHTML={{ __html: html }} />
     </pre>

@@ -26,12 +26,12 @@ export function CopyButton({ from, file, text, label, className = 'ib ib--sm', c
   return (
     <button
       type="button"
-      className={className}
+      className={children ? className : `${className} ib--i i-copy`}
       data-done-text={t('page.copied')}
       {...source}
       {...(!children && { 'aria-label': label, title: label })}
     >
-      <Icon name="copy" />
+      {children && <Icon name="copy" />}
       {children}
     </button>
   );

@@ -1,5 +1,4 @@
 import { useText } from '../hooks/use-text.ts';
-import { Icon } from './Icon.tsx';
 
 /** Toggles line wrapping of the code in the same panel; the starter script does the work. */
 export function WrapButton() {
@@ -7,14 +6,12 @@ export function WrapButton() {
   return (
     <button
       type="button"
-      className="ib ib--sm"
+      className="ib ib--sm ib--i i-wrap"
       data-wrap=""
       aria-pressed="false"
       aria-label={t('code.wrap')}
       title={t('code.wrap')}
       suppressHydrationWarning
-    >
-      <Icon name="wrap" />
-    </button>
+    />
   );
 }

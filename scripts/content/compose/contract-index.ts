@@ -93,7 +93,7 @@ export function linkElement(
   name: ContractName,
   { pages, addresses, channelParts, errors }: ContractIndex,
   { path, tag }: { path: string; tag: string },
-): ProseElement {
+): ProseElement | string {
   const partAddress = (key: string): string | undefined => {
     const places = channelParts.get(key) ?? [];
     const own = places.find((place) => place.path === path);
@@ -116,13 +116,13 @@ export function linkElement(
     case 'enum':
       return codeLink(name.value, addresses.get(name.schema), name.description);
     case 'limit':
-      return ['span', null, limitText(name, tag)];
+      return limitText(name, tag);
     case 'rate':
-      return ['span', null, name.description];
+      return name.description;
     case 'literal':
       return ['code', null, name.text];
     case 'fact':
-      return ['span', null, name.texts.join(tag.startsWith('zh') ? '、' : ', ')];
+      return name.texts.join(tag.startsWith('zh') ? '、' : ', ');
   }
 }
 

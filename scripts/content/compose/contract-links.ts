@@ -1,4 +1,4 @@
-import type { ProseElement } from '../../../src/model/prose.ts';
+import type { ProseElement, ProseNode } from '../../../src/model/prose.ts';
 import { type ContractNames, LINK_KINDS } from '../describe/contract-names.ts';
 import { CONTRACT_SCHEME } from '../markdown/contract-link.ts';
 import type { MarkdownBlock } from '../markdown/tree.ts';
@@ -23,13 +23,14 @@ export function linkContract(drafts: DraftPage[], input: EditionInput): DraftPag
   }
   const resolveOn =
     (path: string) =>
-    (element: ProseElement): ProseElement => {
+    (element: ProseElement): ProseNode => {
       const [, attributes, ...words] = element;
       if (!attributes?.href?.startsWith(CONTRACT_SCHEME)) return element;
       const name = names.links.get(attributes.href.slice(CONTRACT_SCHEME.length));
       if (!name) return ['span', null, ...words];
-      const [shown, shownAttributes, ...text] = linkElement(name, index, { path, tag });
-      return [shown, shownAttributes, ...(words.length > 0 ? words : text)];
+      const shown = linkElement(name, index, { path, tag });
+      if (words.length === 0) return shown;
+      return typeof shown === 'string' ? ['span', null, ...words] : [shown[0], shown[1], ...words];
     };
   const linking = new Set(
     input.guides.flatMap(({ path, tree }) =>

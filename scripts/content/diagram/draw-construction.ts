@@ -28,7 +28,16 @@ const LABEL_HEIGHT = 15;
 export function drawConstruction(graph: Construction): Drawing {
   const placed = placeConstruction(graph);
   const boxes = graph.boxes.flatMap((box) => boxShapes(box, placed.places.get(box.id)));
-  return inFrame([...boxes, ...arrowShapes(graph, placed)]);
+  return inFrame(joinLines([...boxes, ...arrowShapes(graph, placed)]));
+}
+
+/** Lines of one look are one path, below all labels: a page with pictures has fewer elements. */
+function joinLines(shapes: Shape[]): Shape[] {
+  const lines = new Map<Look | undefined, string>();
+  for (const shape of shapes)
+    if (shape.kind === 'line') lines.set(shape.look, (lines.get(shape.look) ?? '') + shape.path);
+  const joined = [...lines].map(([look, path]): Shape => ({ kind: 'line', path, ...(look && { look }) }));
+  return [...shapes.filter(({ kind }) => kind === 'box'), ...joined, ...shapes.filter(({ kind }) => kind === 'label')];
 }
 
 function boxShapes(box: ConstructionBox, place: Rectangle | undefined): Shape[] {
@@ -40,7 +49,9 @@ function boxShapes(box: ConstructionBox, place: Rectangle | undefined): Shape[] 
   if (note !== undefined)
     names.push({ kind: 'label', x: middle, y: y + TITLE_HEIGHT + NOTE_HEIGHT - 9, look: 'note', text: note });
   const rules =
-    lines.length > 0 ? [{ kind: 'line', path: `M${x} ${head - 2}H${x + width}`, look: 'rule' } as const] : [];
+    lines.length > 0
+      ? [{ kind: 'line', path: `M${x} ${Math.round(head) - 2}H${x + width}`, look: 'rule' } as const]
+      : [];
   return [
     { kind: 'box', ...place, ...(look && { look }) },
     ...names,

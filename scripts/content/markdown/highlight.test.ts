@@ -11,6 +11,14 @@ test('gives each token one class and no style', () => {
   );
 });
 
+test('writes a quoted text of a shell as one token, whatever it holds, and blank as none', () => {
+  const html = highlight('bash', 'echo "to $name, $(date -u)" \\\n  -n');
+
+  expect(html).toBe(
+    '<span class="w">echo </span><span class="s">"to $name, $(date -u)"</span> \\\n  <span class="n">-n</span>',
+  );
+});
+
 test('closes every span at the end of its line', () => {
   const html = highlight('ts', '/* one\ntwo */');
 

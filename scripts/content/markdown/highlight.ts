@@ -29,7 +29,6 @@ const THEME = {
       'support.type.property-name',
       'punctuation.support.type.property-name',
       'entity.name.tag',
-      'variable.other.normal.shell',
       'entity.other.attribute-name',
     ),
     mark('#000002', 'string', 'punctuation.definition.string', 'markup.inserted', 'constant.other.timestamp'),
@@ -43,7 +42,30 @@ const THEME = {
       'support.function.construct',
     ),
     mark('#000005', 'comment', 'punctuation.definition.comment', 'meta.diff'),
-    mark(PLAIN, 'keyword.operator', 'storage.type.class.java', 'string.unquoted.argument'),
+    // A command inside a quoted text is part of it: tokens of one class merge, and long scripts have half the elements.
+    mark(
+      '#000002',
+      'string.quoted.double entity.name.command',
+      'string.quoted.double constant.other.option',
+      'string.quoted.double string.unquoted.argument',
+      'string.quoted.double keyword',
+    ),
+    mark('#000002', 'meta.fstring', 'storage.type.string.python'),
+    mark(
+      PLAIN,
+      'keyword.operator',
+      'string.unquoted.argument',
+      // Names of types, as in TypeScript, where the grammar does not mark them.
+      'storage.type.java',
+      'storage.type.class.java',
+      'storage.type.generic.java',
+      'storage.type.object.array.java',
+      'storage.type.primitive',
+      'storage.modifier.import',
+      'source.go storage.type',
+      'storage.type.function.arrow',
+      'http.headers keyword.other.http',
+    ),
   ],
 };
 
@@ -101,9 +123,10 @@ type Token = { content: string; className?: string };
 function mergeTokens(tokens: { content: string; color?: string }[]): Token[] {
   const merged: Token[] = [];
   for (const { content, color } of tokens) {
-    const className = CLASSES[color ?? PLAIN];
+    const isBlank = content.trim() === '';
+    const className = isBlank ? undefined : CLASSES[color ?? PLAIN];
     const last = merged.at(-1);
-    if (last && (last.className === className || content.trim() === '')) last.content += content;
+    if (last && (last.className === className || isBlank)) last.content += content;
     else merged.push({ content, className });
   }
   return merged;

@@ -117,7 +117,8 @@ function foldLine(lineEnd: string, offset: number, text: string): string {
   return HAN.test(before) && HAN.test(after) ? '' : ' ';
 }
 
-function joinText(joined: ProseNode[], node: ProseNode): ProseNode[] {
+/** For `reduce`: texts that follow one another become one. */
+export function joinText(joined: ProseNode[], node: ProseNode): ProseNode[] {
   const last = joined.at(-1);
   if (typeof node === 'string' && typeof last === 'string') joined[joined.length - 1] = last + node;
   else if (node !== '') joined.push(node);
