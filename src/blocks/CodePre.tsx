@@ -3,7 +3,7 @@ import type { CodeSource } from '../model/operation.ts';
 
 type CodePreProps = { code: CodeSource; id?: string; highlightedLines?: number[]; lineNumbers?: boolean };
 
-/** Code, highlighted at build time. Lines are elements only where a line is marked or numbered. */
+/** Code, highlighted at build time; keys of JSON are marked by the colour of the whole. Lines are elements only where a line is marked or numbered. */
 export function CodePre({ code, id, highlightedLines, lineNumbers }: CodePreProps) {
   const html =
     lineNumbers || highlightedLines?.length
@@ -19,7 +19,7 @@ export function CodePre({ code, id, highlightedLines, lineNumbers }: CodePreProp
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
     <pre id={id} className="pre" tabIndex={0} suppressHydrationWarning>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our highlighter alone; it escapes the source. */}
-      <code dangerouslySetInnerHTML={{ __html: html }} />
+      <code className={code.language === 'json' ? 'k' : undefined} dangerouslySetInnerHTML={{ __html: html }} />
     </pre>
   );
 }

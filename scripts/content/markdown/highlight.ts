@@ -6,13 +6,14 @@ import { escapeHtml } from './escape-html.ts';
 export type Highlight = (language: string, source: string) => string;
 
 const PLAIN = '#000000';
+const KEY = '#000001';
 
 /**
  * The theme's colours are marks: each stands for a class of the style sheet, so that tokens of one class merge
  * and the page decides about colours.
  */
 const CLASSES: Record<string, string> = {
-  '#000001': 'k',
+  [KEY]: 'k',
   '#000002': 's',
   '#000003': 'n',
   '#000004': 'w',
@@ -25,7 +26,7 @@ const THEME = {
   settings: [
     { settings: { foreground: PLAIN } },
     mark(
-      '#000001',
+      KEY,
       'support.type.property-name',
       'punctuation.support.type.property-name',
       'entity.name.tag',
@@ -115,16 +116,18 @@ async function createHighlight(): Promise<Highlight> {
 /** No span crosses a line, so that a view may number and mark lines by splitting at line ends. */
 function highlightLines(highlighter: HighlighterCore, lang: string, source: string): string {
   const lines = highlighter.codeToTokensBase(source, { lang, theme: THEME.name });
-  return lines.map((tokens) => mergeTokens(tokens).map(tokenHtml).join('')).join('\n');
+  const isJson = lang === 'json';
+  return lines.map((tokens) => mergeTokens(tokens, isJson).map(tokenHtml).join('')).join('\n');
 }
 
 type Token = { content: string; className?: string };
 
-function mergeTokens(tokens: { content: string; color?: string }[]): Token[] {
+/** In JSON keys have no class: the view gives their colour to the whole, and with it to brackets and commas. */
+function mergeTokens(tokens: { content: string; color?: string }[], isJson: boolean): Token[] {
   const merged: Token[] = [];
   for (const { content, color } of tokens) {
     const isBlank = content.trim() === '';
-    const className = isBlank ? undefined : CLASSES[color ?? PLAIN];
+    const className = isBlank || (isJson && color === KEY) ? undefined : CLASSES[color ?? PLAIN];
     const last = merged.at(-1);
     if (last && (last.className === className || isBlank)) last.content += content;
     else merged.push({ content, className });
