@@ -169,7 +169,7 @@ test('reports a typed link that names nothing, with its place', async () => {
   expect(problems.filter(({ file }) => file.includes('/en/')).map(formatProblem)).toEqual([
     'guides/en/tea/index.md:8:6  the contract has no op:pourTee\n    hint: Did you mean [[op:pourTea]]?',
     'guides/en/tea/index.md:8:24  the contract has no limit:pot\n    hint: Did you mean [[limit:pots]]?',
-    'guides/en/tea/index.md:8:41  the contract has no tea:green\n    hint: Known kinds: op, channel, field, error, enum, limit, rate, pattern, chain, frame, close.',
+    'guides/en/tea/index.md:8:41  the contract has no tea:green\n    hint: Known kinds: op, channel, field, error, enum, limit, rate, pattern, chain, currency, frame, close.',
   ]);
 });
 
@@ -209,6 +209,30 @@ const known = [
 
 test.each(known)('lets %s pass', async (mention) => {
   expect((await write(`Then ${mention}.`)).problems).toEqual([]);
+});
+
+test.each([
+  ['1800 seconds', '[[limit:steeping]]'],
+  ['30 minutes', '[[limit:steeping]]'],
+  ['five minutes', '[[limit:sips]]'],
+  ['2 cups a minute', '[[rate:pouring]]'],
+])('reports %s, which the contract holds', async (typed, link) => {
+  const { problems } = await write(`Wait ${typed}.`);
+
+  expect(problems.filter(({ file }) => file.includes('/en/')).map(formatProblem)).toEqual([
+    `guides/en/tea/index.md:6:6  the contract holds "${typed}"\n    hint: Write ${link}. A number of something else belongs under allow: in the frontmatter.`,
+  ]);
+});
+
+test.each(['1800 hours', '3 pots', 'four minutes', '2 cups an hour', '[[limit:steeping]]'])(
+  'lets %s pass',
+  async (typed) => {
+    expect((await write(`Wait ${typed}.`)).problems).toEqual([]);
+  },
+);
+
+test('lets a number pass that the file allows', async () => {
+  expect((await write('Wait five minutes.', 'allow: [five minutes]\n')).problems).toEqual([]);
 });
 
 test('lets pass what the file allows', async () => {

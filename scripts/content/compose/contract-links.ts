@@ -8,6 +8,7 @@ import type { DraftPage, EditionInput } from './edition.ts';
 import { linkMentions } from './link-mentions.ts';
 import { mapBlocks } from './map-prose.ts';
 import { checkMentions } from './mentions.ts';
+import { checkTypedLimits } from './typed-limits.ts';
 
 /**
  * Gives typed links, `[[op:openCard]]`, their text and address, and reports those that name nothing of the contract, and
@@ -20,6 +21,7 @@ export function linkContract(drafts: DraftPage[], input: EditionInput): DraftPag
   if (input.isComplete) {
     checkContractLinks(names, input);
     checkMentions(names.words, drafts, input);
+    checkTypedLimits(names, input);
   }
   const resolveOn =
     (path: string) =>

@@ -29,6 +29,7 @@ export const LINK_KINDS = [
   'rate',
   'pattern',
   'chain',
+  'currency',
   'frame',
   'close',
 ] as const;
@@ -66,7 +67,8 @@ export function contractNames(document: JsonObject): ContractNames {
       ...enumNames(schema, spot),
       ...errorNames(spot),
       ...patterns(schema, spot),
-      ...chains(member(spot, 'x-chains')),
+      ...facts('chain', member(spot, 'x-chains')),
+      ...facts('currency', member(spot, 'x-currencies')),
     ]),
     ...memberSpots(member(member(root, 'components'), 'parameters')).flatMap(([name, spot]) =>
       patterns(name, member(spot, 'schema')),
@@ -175,11 +177,11 @@ function patterns(name: string, spot: Spot): NamedLink[] {
   ];
 }
 
-/** Facts of a chain, `x-chains` on the schema of its values. */
-function chains(spot: Spot): NamedLink[] {
-  return memberSpots(spot).flatMap(([chain, facts]) =>
-    memberSpots(facts).map(([fact, { value }]): NamedLink => {
-      const target = `chain:${chain}.${fact}` as const;
+/** What the contract says of each chain and currency: `x-chains` and `x-currencies` on the schema of the values. */
+function facts(kind: 'chain' | 'currency', spot: Spot): NamedLink[] {
+  return memberSpots(spot).flatMap(([subject, said]) =>
+    memberSpots(said).map(([fact, { value }]): NamedLink => {
+      const target = `${kind}:${subject}.${fact}` as const;
       if (/Pattern$|Example$/.test(fact)) return literal(target, String(value));
       return [target, { kind: 'fact', texts: Array.isArray(value) ? value.map(String) : [String(value)] }];
     }),

@@ -1,5 +1,6 @@
 import type { Text } from 'mdast';
 import type { ProseNode } from '../../../src/model/prose.ts';
+import { findQuantities } from './quantities.ts';
 import type { Conversion } from './tree.ts';
 
 /** Scheme of the address that a typed link has until the pages are known. No author can write it: it is not an allowed one. */
@@ -11,7 +12,7 @@ const TYPED_LINK = /\[\[([a-z]+:[^\s[\]|]+)(?:\|([^[\]]+))?\]\]/g;
 /** Six digits that begin as an HTTP error does: in a guide they are a code of the catalogue. */
 export const ERROR_CODE = /(?<![\w.-])[45]\d{5}(?![\w-]|\.\d)/g;
 
-/** A text with its typed links, `[[op:openCard]]`, as links of the scheme `contract:`; notes them, and the error codes beside them. */
+/** A text with its typed links, `[[op:openCard]]`, as links of the scheme `contract:`; notes them, and the error codes and numbers beside them. */
 export function typedLinks(node: Text, { dialect, tree }: Conversion): ProseNode[] {
   if (dialect !== 'guide') return [node.value];
   const note = (list: typeof tree.mentions, target: string, offset: number) =>
@@ -29,8 +30,9 @@ export function typedLinks(node: Text, { dialect, tree }: Conversion): ProseNode
     end = match.index + whole.length;
   }
   parts.push(node.value.slice(end));
-  for (const match of node.value.replace(TYPED_LINK, (link) => ' '.repeat(link.length)).matchAll(ERROR_CODE))
-    note(tree.mentions, match[0], match.index);
+  const typed = node.value.replace(TYPED_LINK, (link) => ' '.repeat(link.length));
+  for (const match of typed.matchAll(ERROR_CODE)) note(tree.mentions, match[0], match.index);
+  tree.quantities.push(...findQuantities(typed, (offset) => placeOf(node, offset)));
   return parts;
 }
 

@@ -2,6 +2,7 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import type { Block } from '../../../src/model/page.ts';
 import type { ProseNode } from '../../../src/model/prose.ts';
 import type { Highlight } from './highlight.ts';
+import type { Quantity } from './quantities.ts';
 
 /** A mistake in a text; lines and columns count from 1 within that text. */
 type Finding = { line?: number; column?: number; message: string; hint?: string; severity?: 'warning' };
@@ -37,6 +38,8 @@ export type MarkdownTree = {
   contractLinks: Reference[];
   /** What stands in code style or looks like an error code: it may not say what the contract does not know. */
   mentions: Reference[];
+  /** Numbers with a unit: they may not be those of the contract. */
+  quantities: Quantity[];
   images: Reference[];
   /** Pictures without their words, as text: what two languages must have in common. */
   figures: string[];
@@ -51,6 +54,7 @@ export function emptyTree(): MarkdownTree {
     links: [],
     contractLinks: [],
     mentions: [],
+    quantities: [],
     images: [],
     figures: [],
     findings: [],

@@ -1,0 +1,97 @@
+import type { Reference } from './tree.ts';
+
+/** What a quantity is counted in: seconds for all times up to weeks. A rate has the seconds of its window, a bare number nothing. */
+type Measure = 'second' | 'month' | 'byte' | 'none' | { per: number };
+
+/** A number with its unit as an author typed it, to be compared with the numbers of the contract. */
+export type Quantity = Reference & { amounts: number[]; measure: Measure };
+
+type Unit = [measure: 'second' | 'month' | 'byte', factor: number];
+
+const UNITS: Record<string, Unit> = {
+  second: ['second', 1],
+  minute: ['second', 60],
+  hour: ['second', 3600],
+  day: ['second', 86_400],
+  week: ['second', 604_800],
+  month: ['month', 1],
+  year: ['month', 12],
+  byte: ['byte', 1],
+  KiB: ['byte', 1024],
+};
+
+const CHINESE_UNITS: Record<string, keyof typeof UNITS> = {
+  秒: 'second',
+  分钟: 'minute',
+  小时: 'hour',
+  天: 'day',
+  周: 'week',
+  个月: 'month',
+  年: 'year',
+  字节: 'byte',
+  KiB: 'KiB',
+};
+
+// "One" and 一 are words of every sentence, not numbers.
+const WORDS = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
+const NUMBER = String.raw`\d+(?:\.\d+)?`;
+
+const ENGLISH = new RegExp(
+  String.raw`(?<![\w.,])(${NUMBER}(?:, ${NUMBER})*(?: (?:and|or|to) ${NUMBER})?|${WORDS.join('|')})[ -]?(second|minute|hour|day|week|month|year|byte|KiB|s\b)s?(?!\w)`,
+  'gi',
+);
+const ENGLISH_RATE = new RegExp(
+  String.raw`(?<![\w.,])(${NUMBER})(?: [a-z]+)? (?:an?|per|every|each) (second|minute|hour|day)`,
+  'gi',
+);
+const CHINESE = new RegExp(
+  `(${NUMBER}(?:[、至到] ?${NUMBER})*|[二两三四五六七八九十]+) ?(秒|分钟|小时|天|周|个月|年|字节|KiB)`,
+  'g',
+);
+const CHINESE_RATE = new RegExp(`每(秒|分钟|小时|天)(?:最多)? ?(${NUMBER}) ?[次个条帧]`, 'g');
+/** Four digits or more that are not part of an amount, a date, a path or a formula. */
+const BARE = /(?<![\w.,/#:-]|[+−×=÷] ?)\d{4,}(?![\w/:-]|[.,]\d| ?[×=÷])/g;
+
+/** The numbers with a unit, the rates and the large bare numbers of a text. Lines and columns are those of `placeOf`. */
+export function findQuantities(
+  text: string,
+  placeOf: (offset: number) => { line: number; column: number },
+): Quantity[] {
+  const found = new Map<number, Quantity>();
+  const note = ({ 0: target, index }: RegExpExecArray, numbers: string, measure: Measure, factor = 1) => {
+    const amounts = amountsOf(numbers).map((amount) => amount * factor);
+    if (amounts.length > 0 && !found.has(index)) found.set(index, { target, ...placeOf(index), amounts, measure });
+  };
+  for (const match of text.matchAll(ENGLISH_RATE)) note(match, match[1] ?? '', rateOf(match[2]));
+  for (const match of text.matchAll(CHINESE_RATE)) note(match, match[2] ?? '', rateOf(CHINESE_UNITS[match[1] ?? '']));
+  for (const match of text.matchAll(ENGLISH)) {
+    const name = match[2]?.toLowerCase() ?? '';
+    note(match, match[1] ?? '', ...unitOf(name === 's' ? 'second' : name));
+  }
+  for (const match of text.matchAll(CHINESE)) note(match, match[1] ?? '', ...unitOf(CHINESE_UNITS[match[2] ?? '']));
+  for (const match of text.matchAll(BARE)) note(match, match[0], 'none');
+  return [...found.values()];
+}
+
+function unitOf(name = ''): Unit {
+  return UNITS[name] ?? UNITS[name === 'kib' ? 'KiB' : 'second'] ?? ['second', 1];
+}
+
+function rateOf(unit = ''): Measure {
+  return { per: unitOf(unit.toLowerCase())[1] };
+}
+
+/** `2, 5 and 10`, `five`, 三十. */
+function amountsOf(text: string): number[] {
+  const numbers = text.match(/\d+(?:\.\d+)?/g);
+  if (numbers) return numbers.map(Number);
+  const word = WORDS.indexOf(text.toLowerCase());
+  return [word >= 0 ? word + 2 : chineseNumber(text)];
+}
+
+/** Up to 99. */
+function chineseNumber(text: string): number {
+  const digit = (character: string) => (character === '两' ? 2 : '〇一二三四五六七八九'.indexOf(character));
+  const [tens, ones] = text.includes('十') ? text.split('十') : ['〇', text];
+  return (tens ? digit(tens) : 1) * 10 + (ones ? digit(ones) : 0);
+}
