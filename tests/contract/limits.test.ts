@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { objectsIn, readDocument, recordOf } from './documents.ts';
-import { limits, limitValue, UNITS } from './read-limits.ts';
+import { limits, limitValue, limitValues, UNITS } from './read-limits.ts';
 
 // The guides quote `x-limits`; what the examples of the contract show must be the same numbers.
 const examples = ['openapi/merchant.v2.yaml', 'openapi/token.yaml'].flatMap((file) =>
@@ -41,3 +42,32 @@ test('a new quote and a new listen ticket live as long as the limits say', () =>
 function lifetime(from: unknown, to: unknown): number {
   return (Date.parse(String(to)) - Date.parse(String(from))) / 1000;
 }
+
+// Texts of the documents say some limits in their sentences. `textOf` is a file as one line.
+const textOf = (file: string) => readFileSync(file, 'utf8').replace(/\s+/g, ' ');
+const merchant = textOf('openapi/merchant.v2.yaml');
+const token = textOf('openapi/token.yaml');
+
+const said: [string, string, RegExp][] = [
+  ['holderAge', textOf('openapi/common.yaml'), /younger than (\d+)/g],
+  ['holderAge', merchant, /must be at least (\d+) on the UTC/g],
+  ['phoneDigits', merchant, /at most (\d+) digits \(E\.164\)/g],
+  ['countries', merchant, /no paging \(at most (\d+)\)/g],
+  ['withdrawalReview', token, /amount (?:of|is) (\d+) or more/g],
+  ['orderPollLast', merchant, /then every (\d+) s\b/g],
+];
+
+test.each(said)('%s is the number that the documents say', (name, text, pattern) => {
+  const numbers = [...text.matchAll(pattern)].map(([, number]) => Number(number));
+
+  expect(numbers.length).toBeGreaterThan(0);
+  for (const number of numbers) expect(number).toBe(limitValue(name));
+});
+
+test('the documents say the waits of polling', () => {
+  expect(merchant).toContain(
+    `after ${limitValues('orderPoll')
+      .join(', ')
+      .replace(/, (\d+)$/, ' and $1')} s,`,
+  );
+});
