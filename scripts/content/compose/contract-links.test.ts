@@ -173,6 +173,14 @@ test('reports a typed link that names nothing, with its place', async () => {
   ]);
 });
 
+test('reports a typed link that a table has cut, and takes one whose line is escaped', async () => {
+  const table = (link: string) => `| a | b |\n|---|---|\n| ${link} | 2 |`;
+
+  expect((await write(table('[[op:pourTea\\|poured]]'))).problems).toEqual([]);
+  const [problem] = (await write(table('[[op:pourTea|poured]]'))).problems;
+  expect(problem && formatProblem(problem)).toContain('8:3  [[op:… is not a whole typed link');
+});
+
 const unknown = [
   '`potID`',
   '`GET /pots`',
