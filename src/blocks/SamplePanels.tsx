@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useLaterSamples } from '../hooks/use-later-samples.ts';
 import { useText } from '../hooks/use-text.ts';
-import { exampleResponses } from '../model/later-samples.ts';
+import type { Channel } from '../model/channel.ts';
+import { exampleResponses, withLaterCode } from '../model/later-samples.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Block } from '../model/page.ts';
@@ -13,26 +15,12 @@ type PlaceOfPanels = { path: string; locale: Locale };
 
 /** Everything that runs, in ink panels: what the rail of a reference page holds below the outline. */
 export function SamplePanels({ blocks, page }: { blocks: Block[]; page: PlaceOfPanels }) {
-  const { t } = useText();
   return blocks.map((block) => {
     switch (block.kind) {
       case 'operation':
         return <OperationPanels key={block.operation.id} operation={block.operation} page={page} />;
-      case 'channel': {
-        const tabs = block.channel.messages
-          .filter(({ examples }) => examples.length > 0)
-          .map(({ name, examples }) => ({ label: name, content: <Examples examples={examples} /> }));
-        const label = t('channel.messageSample');
-        return (
-          <SamplePanel
-            key={block.channel.id}
-            id="message-sample"
-            title={label}
-            tabs={tabs}
-            tabsLabel={t('channel.message')}
-          />
-        );
-      }
+      case 'channel':
+        return <FramePanel key={block.channel.id} channel={block.channel} page={page} />;
       default:
         return null;
     }
@@ -46,6 +34,27 @@ export function countPanels(blocks: Block[]): number {
     if (block.kind !== 'operation') return count;
     return count + Number(block.operation.samples.length > 0) + Number(exampleResponses(block.operation).length > 0);
   }, 0);
+}
+
+/** The examples of the messages. The page brings the first of each, the others come when the reader turns to the panel. */
+function FramePanel({ channel, page }: { channel: Channel; page: PlaceOfPanels }) {
+  const { t } = useText();
+  const { later, load } = useLaterSamples(page.path);
+  const tabs = channel.messages
+    .filter(({ examples }) => examples.length > 0)
+    .map(({ name, examples }) => ({
+      label: name,
+      content: <Examples examples={withLaterCode(examples, name, later)} />,
+    }));
+  return (
+    <SamplePanel
+      id="message-sample"
+      title={t('channel.messageSample')}
+      tabs={tabs}
+      tabsLabel={t('channel.message')}
+      onIntent={load}
+    />
+  );
 }
 
 /** Request and response show the same example. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Channel, Message } from './channel.ts';
 import { splitSamples, withLaterCode } from './later-samples.ts';
 import type { CodeSource, NamedExample, Operation } from './operation.ts';
 import type { Page } from './page.ts';
@@ -45,4 +46,24 @@ test('a page keeps the first sample, the first example of a status and the one t
     '"big"',
   ]);
   expect(withLaterCode(examples, '404', later)[1]?.code.source).toBe('');
+});
+
+test('a page keeps the first example of each message of a channel', () => {
+  const message = (name: string, examples: string[]): Message => ({
+    ...{ name, title: name, summary: '', description: [], directions: ['receive'], schema: { type: 'object' } },
+    examples: examples.map(example),
+  });
+  const channel: Channel = {
+    ...{ id: 'kettle', address: '/kettle', protocol: 'wss', title: 'Kettle', description: [], status: 'draft' },
+    ...{ servers: [], query: [], closeCodes: [], downloads: [] },
+    messages: [message('boiled', ['now', 'later']), message('empty', ['now'])],
+  };
+
+  const { light, later } = splitSamples({ ...page, blocks: [{ kind: 'channel', channel }] });
+
+  const [block] = 'blocks' in light ? light.blocks : [];
+  const shown = block?.kind === 'channel' ? block.channel.messages.map(({ examples }) => examples) : [];
+  expect(shown.map((examples) => examples.map(({ code: { source } }) => source))).toEqual([['"now"', ''], ['"now"']]);
+  expect(later.map(({ label, example: name }) => `${label} ${name}`)).toEqual(['boiled later']);
+  expect(withLaterCode(shown[0] ?? [], 'boiled', later)[1]?.code.source).toBe('"later"');
 });

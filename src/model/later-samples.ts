@@ -1,3 +1,4 @@
+import type { Channel } from './channel.ts';
 import type { CodeSample, CodeSource, NamedExample, Operation, ResponseDescription } from './operation.ts';
 import type { Block, Page } from './page.ts';
 
@@ -5,14 +6,15 @@ import type { Block, Page } from './page.ts';
 const LATER: CodeSource = { language: '', source: '', html: '' };
 
 /**
- * A page as it is delivered, with the first sample alone and the first example of each status, and what is fetched when a reader
- * wants more.
+ * A page as it is delivered, with the first sample alone and the first example of each status and message, and what is fetched when a
+ * reader wants more.
  */
 export function splitSamples(page: Page): { light: Page; later: CodeSample[] } {
   if (page.layout !== 'doc') return { light: page, later: [] };
   const later: CodeSample[] = [];
   const blocks = page.blocks.map((block): Block => {
     if (block.kind === 'tabs' && block.later !== undefined) return firstTab(block, later);
+    if (block.kind === 'channel') return { kind: 'channel', channel: firstFrames(block.channel, later) };
     if (block.kind !== 'operation') return block;
     const [first, ...others] = block.operation.samples;
     later.push(...others);
@@ -30,25 +32,33 @@ function firstExamples(
 ): ResponseDescription {
   const contents = response.contents.map((content) => ({
     ...content,
-    examples: content.examples.map((example, index) => {
-      if (index === 0 || example.name === answered) return example;
-      later.push({
-        language: example.code.language,
-        label: response.status,
-        example: example.name,
-        code: example.code,
-      });
-      return { ...example, code: LATER };
-    }),
+    examples: firstOf(content.examples, response.status, later, answered),
   }));
   return { ...response, contents };
 }
 
-/** The examples of a status, with the code that has arrived meanwhile. */
-export function withLaterCode(examples: NamedExample[], status: string, later: CodeSample[]): NamedExample[] {
+/** A channel with the code of the first example of each message. */
+function firstFrames(channel: Channel, later: CodeSample[]): Channel {
+  const messages = channel.messages.map((message) => ({
+    ...message,
+    examples: firstOf(message.examples, message.name, later),
+  }));
+  return { ...channel, messages };
+}
+
+function firstOf(examples: NamedExample[], label: string, later: CodeSample[], answered?: string): NamedExample[] {
+  return examples.map((example, index) => {
+    if (index === 0 || example.name === answered) return example;
+    later.push({ language: example.code.language, label, example: example.name, code: example.code });
+    return { ...example, code: LATER };
+  });
+}
+
+/** The examples of a status or message, with the code that has arrived meanwhile. */
+export function withLaterCode(examples: NamedExample[], name: string, later: CodeSample[]): NamedExample[] {
   return examples.map((example) => {
     if (example.code.source !== '') return example;
-    const arrived = later.find(({ label, example: name }) => label === status && name === example.name);
+    const arrived = later.find((sample) => sample.label === name && sample.example === example.name);
     return arrived ? { ...example, code: arrived.code } : example;
   });
 }

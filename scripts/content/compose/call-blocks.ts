@@ -47,11 +47,15 @@ export function callBlocks(operation: Operation, place: Place, code: Code): Bloc
   ];
 }
 
-/** `::frame{id=listen example=deposit.confirmed}`: one frame of a channel, with an arrow that says who sends it. */
-export function frameBlocks(channel: Channel, { example, show = [] }: Place, code: Code): Block[] {
-  const message = channel.messages.find(({ name }) => name === example);
-  const shown = message?.examples[0];
-  if (!shown) throw new BadPlace(`channel ${channel.id} has no message "${example ?? ''}" with an example`);
+/**
+ * `::frame{id=listen example=deposit.confirmed}`: one frame of a channel, with an arrow that says who sends it. It is the first
+ * example of the message, or the one that is named: `example="deposit.confirmed/replay"`.
+ */
+export function frameBlocks(channel: Channel, { example = '', show = [] }: Place, code: Code): Block[] {
+  const [wanted, which] = example.split('/');
+  const message = channel.messages.find(({ name }) => name === wanted);
+  const shown = message?.examples.find(({ name }) => which === undefined || name === which);
+  if (!message || !shown) throw new BadPlace(`channel ${channel.id} has no message "${example}" with an example`);
   const arrow = message.directions.includes('send') ? '→' : '←';
   return [{ kind: 'code', title: `${arrow} ${message.name}`, code: excerptCode(shown, show, code) }];
 }

@@ -94,10 +94,12 @@ export function linkElement(
   { pages, addresses, channelParts, errors }: ContractIndex,
   { path, tag }: { path: string; tag: string },
 ): ProseElement | string {
+  // Within the page the fragment alone is enough.
+  const near = (address = '') => (address.startsWith(`${path}#`) ? address.slice(path.length) : address);
   const partAddress = (key: string): string | undefined => {
     const places = channelParts.get(key) ?? [];
-    const own = places.find((place) => place.path === path);
-    return own ? `#${own.id}` : places[0] && `${places[0].path}#${places[0].id}`;
+    const place = places.find((candidate) => candidate.path === path) ?? places[0];
+    return place && near(`${place.path}#${place.id}`);
   };
   switch (name.kind) {
     case 'op':
@@ -112,9 +114,9 @@ export function linkElement(
     case 'error':
       return codeLink(name.code, errors && `${errors}#${errorId(name.code)}`, name.name);
     case 'field':
-      return codeLink(name.field, addresses.get(`${name.schema}.${name.field}`));
+      return codeLink(name.field, near(addresses.get(`${name.schema}.${name.field}`)));
     case 'enum':
-      return codeLink(name.value, addresses.get(name.schema), name.description);
+      return codeLink(name.value, near(addresses.get(name.schema)), name.description);
     case 'limit':
       return limitText(name, tag);
     case 'rate':

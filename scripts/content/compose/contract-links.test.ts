@@ -138,8 +138,8 @@ test('links parameters of operations and channels, and fields that a schema has 
   const [prose] = page && 'blocks' in page ? page.blocks : [];
   expect([...JSON.stringify(prose).matchAll(/"href":"([^"]*)"/g)].map(([, href]) => href)).toEqual([
     '/tea/pour#path-potId',
-    '/tea/#query-size',
-    '/tea/#message-tea.boiled-at',
+    '#query-size',
+    '#message-tea.boiled-at',
   ]);
 });
 

@@ -64,7 +64,7 @@ test('gives each shared component an entry with everything that uses it', async 
   expect(shown).toContain(
     '"Sent by: ",["a",{"href":"/tea/pour"},"Pour"]],["li",null,"Returned by: ",["a",{"href":"/tea/pour"},"Pour"],", ",["a",{"href":"/tea/list-pots"},"List pots"]]',
   );
-  expect(shown).toContain('"Fields of this type: ",["a",{"href":"/tea/#Pot-state"},"Pot.state"]');
+  expect(shown).toContain('"Fields of this type: ",["a",{"href":"#Pot-state"},"Pot.state"]');
 });
 
 test('leaves out the envelope of a response and what one operation uses alone', async () => {

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../src/model/schema.ts';
 import { isObject, type JsonObject } from '../read/json-value.ts';
-import { itemSpots, member, memberSpots, numberAt, type Spot, textAt } from './spot.ts';
+import { exists, itemSpots, member, memberSpots, numberAt, type Spot, textAt } from './spot.ts';
 
 /** A value that the contract fixes, or a schedule of several, with a unit of Unicode CLDR (`second`, `day`), or none. */
 export type Limit = { values: number[]; unit?: string };
@@ -99,10 +99,20 @@ function operations(root: Spot): { id: string; parameters: string[] }[] {
     memberSpots(item).flatMap(([, operation]) => {
       const id = textAt(member(operation, 'operationId'));
       const spots = [item, operation].flatMap((spot) => itemSpots(member(spot, 'parameters')));
-      const parameters = spots.flatMap((spot) => textAt(member(resolveLocal(root, spot), 'name')) ?? []);
-      return id === undefined ? [] : [{ id, parameters }];
+      const own = spots.flatMap((spot) => textAt(member(resolveLocal(root, spot), 'name')) ?? []);
+      return id === undefined ? [] : [{ id, parameters: [...own, ...credentials(root, operation)] }];
     }),
   );
+}
+
+/** Pages show credentials as parameters (decision 0025). */
+function credentials(root: Spot, operation: Spot): string[] {
+  const security = [operation, root].map((spot) => member(spot, 'security')).find(exists);
+  const schemes = security ? itemSpots(security).flatMap((item) => memberSpots(item).map(([name]) => name)) : [];
+  return schemes.flatMap((name) => {
+    const scheme = resolveLocal(root, ['components', 'securitySchemes', name].reduce(member, root));
+    return textAt(member(scheme, 'type')) === 'apiKey' ? (textAt(member(scheme, 'name')) ?? []) : 'Authorization';
+  });
 }
 
 /** Parameters of the opening request of a channel. */

@@ -6,7 +6,7 @@ import type { Block, Page } from '../../../src/model/page.ts';
 import type { ProseNode } from '../../../src/model/prose.ts';
 import type { Field, SchemaNode } from '../../../src/model/schema.ts';
 import type { SearchData, SearchEndpoint, SearchEntry, SearchPage } from '../../../src/model/search.ts';
-import { messageId } from '../../../src/model/sections.ts';
+import { closeCodeId, messageId } from '../../../src/model/sections.ts';
 import { machineId, type StateMachine } from '../../../src/model/state-machine.ts';
 import { toSearchText } from './search-text.ts';
 
@@ -154,7 +154,7 @@ function ofChannel({ path = [], query, messages, closeCodes, machines = [] }: Ch
     ...closeCodes.map(
       ({ code, name, reconnect, action }): SearchEntry => ({
         kind: 'error',
-        id: `close-${code}`,
+        id: closeCodeId(code),
         label: `${code} ${name}`,
         text: join(reconnect, action),
       }),

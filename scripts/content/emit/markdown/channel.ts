@@ -60,7 +60,9 @@ function writeMessage(
     `### ${codeSpan(name)} · ${directions.map((direction) => t(`channel.${direction}`)).join(' · ')}`,
     escapeText(summary || title),
     writeProse(description, writer),
-    writeSchemaRoot(schema, directions.includes('send') ? 'request' : 'response', writer),
+    fieldsAs && !schema.fields
+      ? writeProse(schema.description, writer)
+      : writeSchemaRoot(schema, directions.includes('send') ? 'request' : 'response', writer),
     fieldsAs
       ? `${escapeText(t('channel.fieldsAs', { message: fieldsAs.message }))} ${fieldsAs.fields.map(({ name }) => codeSpan(name)).join(' ')}`
       : '',
