@@ -1,10 +1,11 @@
-import { copyFile, writeFile } from 'node:fs/promises';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keyOf } from '../contract/published-vectors.ts';
 import { type Arrived, startCheckingServer } from '../samples/checking-server.ts';
 import { decryptForProvider, writeKeys } from '../samples/test-keys.ts';
-import { needs, ROOT, run, TSX, workFolder } from '../samples/toolchain.ts';
+import { copyInto, needs, needsPython, ROOT, run, TSX, workFolder } from '../samples/toolchain.ts';
 import { readGuideCode } from './guide-code.ts';
 
 // What a reader has who follows the Development Guide: its files side by side, keys, and a sandbox.
@@ -16,12 +17,23 @@ const ORDERS = { open: 'ord_01KF0AP900K04HXGGD9BQVYHZ6', recharge: 'ord_01KF0AP9
 
 beforeAll(async () => {
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-  for (const { title, source } of blocks.filter(({ title = '' }) => /\.(?:ts|mjs|sh)$/.test(title)))
+  for (const { title, source } of blocks.filter(({ title = '' }) => /\.(?:ts|mjs|sh|py|java)$/.test(title)))
     await writeFile(join(folder, title ?? ''), source);
   await copyFile(join(ROOT, 'openapi/test-vectors.json'), join(folder, 'test-vectors.json'));
   await writeFile(join(folder, 'pk_sig.jwk.json'), JSON.stringify(keyOf('pk_sig_test_1')));
   await writeFile(join(folder, 'pk_enc.jwk.json'), JSON.stringify(keyOf('pk_enc_test_1')));
 });
+
+/** The request that the guide shows with its signature, as a reader reads it. */
+function shownRequest() {
+  const block = blocks.find(({ language, title }) => language === 'http' && title === 'request');
+  const [head = '', body = ''] = block?.source.trimEnd().split('\n\n') ?? [];
+  const [, method = '', target = ''] = /^(\w+) (\S+)/.exec(head) ?? [];
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? '';
+  return { method, target, header, body };
+}
+
+const DRIVERS = join(ROOT, 'tests/guides/drivers');
 afterAll(async () => {
   server.stop();
   await remove();
@@ -56,10 +68,57 @@ test(
 
     const signature = (await run(['bash', 'sign.sh'], { cwd: folder })).trim();
 
-    const shown = blocks.find(({ language, title }) => language === 'http' && title === 'request');
-    expect(shown?.source).toContain(`X-Signature: ${signature}\n`);
+    expect(signature).toBe(shownRequest().header('X-Signature'));
   },
 );
+
+test(
+  ...needs('openssl', 'the two key pairs are of 3072 bits, and each public half is that of its private one'),
+  async () => {
+    const script = blocks.find(({ title }) => title === 'two key pairs')?.source ?? '';
+    const keys = join(folder, 'keys');
+    await mkdir(keys);
+
+    await run(['bash', '-c', script], { cwd: keys });
+
+    for (const name of ['mk_sig', 'mk_enc']) {
+      const privateKey = createPrivateKey(await readFile(join(keys, `${name}.pem`)));
+      const publicKey = createPublicKey(await readFile(join(keys, `${name}.pub.pem`)));
+      expect(publicKey.equals(createPublicKey(privateKey)), name).toBe(true);
+      expect(privateKey.asymmetricKeyDetails).toEqual({ modulusLength: 3072, publicExponent: 65537n });
+    }
+  },
+);
+
+test(...needsPython('cryptography', 'Python makes the headers that the guide shows'), async () => {
+  const { method, target, header, body } = shownRequest();
+  const request = {
+    ...{ method, target, body, merchantId: header('X-Merchant-Id'), keyId: header('X-Key-Id') },
+    ...{ timestamp: Number(header('X-Timestamp')), nonce: header('X-Nonce'), keyFile: `${header('X-Key-Id')}.pem` },
+  };
+  await writeKeys(folder);
+  await copyInto(folder, [join(DRIVERS, 'call_sign.py')]);
+
+  const printed = await run(['python3', 'call_sign.py', JSON.stringify(request)], { cwd: folder });
+
+  const names = ['X-Merchant-Id', 'X-Key-Id', 'X-Timestamp', 'X-Nonce', 'X-Signature'];
+  expect(JSON.parse(printed)).toEqual(Object.fromEntries(names.map((name) => [name, header(name)])));
+});
+
+test(...needs('javac', 'Java makes the signature that the guide shows'), async () => {
+  const { method, target, header, body } = shownRequest();
+  const sources = [join(folder, 'Signer.java'), join(DRIVERS, 'CallSigner.java')];
+  await run(['javac', '-encoding', 'UTF-8', '-Xlint:all', '-Werror', '-d', folder, ...sources], { cwd: folder });
+  await writeKeys(folder);
+  const keyFile = `${header('X-Key-Id')}.pem`;
+  const values = ['X-Merchant-Id', 'X-Timestamp', 'X-Nonce'].map(header);
+
+  const printed = await run(['java', '-cp', folder, 'CallSigner', keyFile, method, target, body, ...values], {
+    cwd: folder,
+  });
+
+  expect(printed.trim()).toBe(header('X-Signature'));
+});
 
 test(...needs('node', 'the script at the end of the guide opens a card and recharges it'), async () => {
   await writeKeys(folder);

@@ -10,12 +10,26 @@ export const HELPERS = join(ROOT, 'samples');
 export const TSX = join(ROOT, 'node_modules/tsx/dist/cli.mjs');
 export const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 
+type Needy = [title: string, options: { skip: boolean; timeout: number }];
+
 /** Name of a test that needs a program, and options that skip it where the program is not installed. */
-export function needs(program: string, title: string): [title: string, options: { skip: boolean; timeout: number }] {
-  const isThere =
-    spawnSync(program, [['go', 'openssl'].includes(program) ? 'version' : '--version'], { stdio: 'ignore' }).status ===
-    0;
-  return [isThere ? title : `${title} (skipped: ${program} is not installed)`, { skip: !isThere, timeout: 120_000 }];
+export function needs(program: string, title: string): Needy {
+  const isThere = succeeds([program, ['go', 'openssl'].includes(program) ? 'version' : '--version']);
+  return needy(title, { isThere, what: program });
+}
+
+/** The same for a package of Python. */
+export function needsPython(module: string, title: string): Needy {
+  const isThere = succeeds(['python3', '-c', `import ${module}`]);
+  return needy(title, { isThere, what: `the Python package ${module}` });
+}
+
+function succeeds([program = '', ...values]: string[]): boolean {
+  return spawnSync(program, values, { stdio: 'ignore' }).status === 0;
+}
+
+function needy(title: string, { isThere, what }: { isThere: boolean; what: string }): Needy {
+  return [isThere ? title : `${title} (skipped: ${what} is not installed)`, { skip: !isThere, timeout: 120_000 }];
 }
 
 /** Runs a program to its end and gives what it printed. Fails with its complaint. */

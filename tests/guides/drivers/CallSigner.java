@@ -1,0 +1,17 @@
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.KeyFactory;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.util.Base64;
+
+/** Signs one request with Signer.java of the guide: key file, method, target, body, merchant number, timestamp, nonce. */
+class CallSigner {
+    public static void main(String[] words) throws Exception {
+        String pem = Files.readString(Path.of(words[0])).replaceAll("-----[A-Z ]+-----", "");
+        var key = KeyFactory.getInstance("RSA")
+            .generatePrivate(new PKCS8EncodedKeySpec(Base64.getMimeDecoder().decode(pem)));
+        byte[] body = words[3].getBytes(StandardCharsets.UTF_8);
+        System.out.println(Signer.sign(words[1], words[2], body, words[4], words[5], words[6], key));
+    }
+}
