@@ -39,7 +39,12 @@ function namedExample(context: Context, [name, spot]: [string, Spot], mediaType:
   const example = resolve(context, spot);
   const { value } = member(example, 'value');
   if (value === undefined) return [];
-  return [toExample(context, { name, summary: textAt(member(example, 'summary')) ?? '', value }, mediaType)];
+  return [toExample(context, { name, summary: exampleLabel(example), value }, mediaType)];
+}
+
+/** Tells it from others: a label has no full stop. */
+export function exampleLabel(example: Spot): string {
+  return (textAt(member(example, 'summary')) ?? '').replace(/[.。]$/, '');
 }
 
 function schemaExamples(context: Context, spot: Spot): Spot[] {

@@ -3,7 +3,7 @@ import type { NamedExample } from '../../../src/model/operation.ts';
 import type { SchemaNode } from '../../../src/model/schema.ts';
 import { messageId } from '../../../src/model/sections.ts';
 import { type Context, descriptionAt, type Resolved, resolve } from './context.ts';
-import { toExample } from './examples.ts';
+import { exampleLabel, toExample } from './examples.ts';
 import { withoutRepeatedFields } from './repeated-fields.ts';
 import { withoutRepeatedParts } from './repeated-parts.ts';
 import { sampleOf } from './sample.ts';
@@ -69,7 +69,7 @@ function examplesOf(context: Context, message: Spot, schema: SchemaNode): NamedE
     const { value } = exists(member(spot, 'payload')) ? member(spot, 'payload') : { value: undefined };
     if (value === undefined) return [];
     const name = textAt(member(spot, 'name')) ?? `example-${index + 1}`;
-    return [toExample(context, { name, summary: textAt(member(spot, 'summary')) ?? '', value }, 'application/json')];
+    return [toExample(context, { name, summary: exampleLabel(spot), value }, 'application/json')];
   });
   if (examples.length > 0 || schema.type === 'any') return examples;
   return [toExample(context, { name: 'sample', summary: '', value: sampleOf(schema) }, 'application/json')];

@@ -1,5 +1,6 @@
 import type { Field, JsonValue, NamedValue, SchemaNode } from '../../../src/model/schema.ts';
 import { type Context, descriptionAt, resolve } from './context.ts';
+import { exampleLabel } from './examples.ts';
 import { fragmentPart } from './field-id.ts';
 import { describeSchema } from './schema.ts';
 import { exists, flagAt, member, memberSpots, type Spot, textAt } from './spot.ts';
@@ -58,7 +59,7 @@ function namedValues(context: Context, spot: Spot): NamedValue[] {
   return memberSpots(member(spot, 'examples')).flatMap(([name, example]) => {
     const resolved = resolve(context, example);
     const { value } = member(resolved, 'value');
-    return value === undefined ? [] : [{ name, summary: textAt(member(resolved, 'summary')) ?? '', value }];
+    return value === undefined ? [] : [{ name, summary: exampleLabel(resolved), value }];
   });
 }
 
