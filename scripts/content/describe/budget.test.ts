@@ -9,10 +9,10 @@ import { describeSchema } from './schema.ts';
 
 const markdown = await createMarkdown(memoryCache());
 
-function describe(schema: JsonObject, components: JsonObject = {}): SchemaNode {
+function describe(schema: JsonObject, components: JsonObject = {}, warnings: string[] = []): SchemaNode {
   const document = { components: { schemas: components }, schema };
   const api = { document, locate: () => ({ file: 'input.yaml', line: 1, column: 1 }) };
-  const { context } = documentContext(api, { markdown, report: () => {} });
+  const { context } = documentContext(api, { markdown, report: ({ message }) => warnings.push(message) });
   return describeSchema(context, { value: schema, pointer: '/schema' }, { prefix: 'body', direction: 'request' });
 }
 
@@ -30,10 +30,14 @@ function countNodes({ fields = [], items }: SchemaNode): number {
 }
 
 test('cuts what is nested too deep, and says so', () => {
-  const node = describe(nested(30));
+  const warnings: string[] = [];
+  const node = describe(nested(30), {}, warnings);
 
   expect(depthOf(node)).toBe(9);
   expect(JSON.stringify(node)).toContain('"cut":true');
+  expect(warnings).toEqual([
+    'the schema is not shown from here on: deeper than 8 levels (body-box-box-box-box-box-box-box-box)',
+  ]);
 });
 
 test('keeps a highly connected document small', () => {

@@ -107,8 +107,7 @@ function idempotencyOf(text: string | undefined): Idempotency | undefined {
 function describeParameters(context: Context, operation: Spot, pathItem: Spot): Parameters {
   const parameters: Parameters = { path: [], query: [], header: [], cookie: [] };
   const add = (place: keyof Parameters, field: Field) => {
-    const isKnown = parameters[place].some(({ name }) => name.toLowerCase() === field.name.toLowerCase());
-    if (!isKnown) parameters[place].push(field);
+    if (!parameters[place].some(({ name }) => isSameName(place, name, field.name))) parameters[place].push(field);
   };
   const spots = [operation, pathItem].flatMap((spot) =>
     itemSpots(member(spot, 'parameters')).map((parameter) => resolve(context, parameter)),
@@ -116,16 +115,23 @@ function describeParameters(context: Context, operation: Spot, pathItem: Spot): 
   const stated = spots.map((spot) => ({ spot, place: textAt(member(spot, 'in')), name: textAt(member(spot, 'name')) }));
   for (const { in: place, field } of describeCredentials(context, operation)) {
     const isStated = stated.some(
-      ({ place: other, name }) => other === place && name?.toLowerCase() === field.name.toLowerCase(),
+      ({ place: other, name = '' }) => other === place && isSameName(place, name, field.name),
     );
     if (!isStated) add(place, field);
   }
   for (const { spot, place, name } of stated) {
-    if (name === undefined || (place !== 'path' && place !== 'query' && place !== 'header' && place !== 'cookie'))
+    if (name === undefined || (place !== 'path' && place !== 'query' && place !== 'header' && place !== 'cookie')) {
+      context.warn(spot.pointer, `a parameter without name or in "${place ?? ''}" is not shown on the page`);
       continue;
+    }
     add(place, describeParameter(context, spot, { name, prefix: place, direction: 'request' }));
   }
   return parameters;
+}
+
+/** Names of headers have no case. */
+function isSameName(place: keyof Parameters, one: string, other: string): boolean {
+  return one === other || (place === 'header' && one.toLowerCase() === other.toLowerCase());
 }
 
 function describeBody(context: Context, spot: Spot): RequestBody | undefined {

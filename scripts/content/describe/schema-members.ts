@@ -60,7 +60,7 @@ function isHidden(spots: Spot[], { context, direction, active }: Walk): boolean 
 function valuesOf(parts: Part[], walk: Walk): SchemaNode | undefined {
   const spots = parts.flatMap(({ spot }) => [
     ...memberSpots(member(spot, 'patternProperties')).map(([, property]) => property),
-    ...[member(spot, 'additionalProperties')].filter(objectAt),
+    ...['additionalProperties', 'unevaluatedProperties'].map((name) => member(spot, name)).filter(objectAt),
   ]);
   const [first, ...others] = spots;
   if (!first) return undefined;

@@ -52,7 +52,10 @@ function describeNode(spots: Spot[], walk: Walk): SchemaNode {
   if (collected.isRecursive)
     return { ...annotations(context, ranked), type: orNull('object', isNullable), name, recursive: true };
   if (collected.isNever) return { type: 'never', name };
-  if (walk.depth >= MAX_DEPTH || walk.budget.nodes <= 0) return cutNode(ranked, name, isNullable);
+  if (walk.depth >= MAX_DEPTH || walk.budget.nodes <= 0) {
+    warnOfCut(spots, walk);
+    return cutNode(ranked, name, isNullable);
+  }
   return fullNode(collected, { ranked, isNullable }, walk);
 }
 
@@ -75,6 +78,18 @@ function fullNode(
   if (node.fields) node.examples = undefined;
   const types = jsonTypes(ranked);
   return { type: orNull(typeInWords(types, node, ranked), isNullable), ...node };
+}
+
+/** Once for each root: what follows is cut for the same reason. */
+function warnOfCut(spots: Spot[], { context, prefix, depth, budget }: Walk): void {
+  if (budget.isCut) return;
+  budget.isCut = true;
+  const reason = depth >= MAX_DEPTH ? `deeper than ${MAX_DEPTH} levels` : `more than ${MAX_NODES} parts`;
+  context.warn(
+    spots[0]?.pointer ?? '',
+    `the schema is not shown from here on: ${reason} (${prefix})`,
+    'Readers are sent to the document.',
+  );
 }
 
 function cutNode(ranked: Part[], name: string | undefined, isNullable: boolean): SchemaNode {

@@ -19,7 +19,8 @@ export type Walk = {
   /** Pointers of the components around this place. */
   active: readonly string[];
   depth: number;
-  budget: { nodes: number };
+  /** What the root may still show; `isCut` when something has not been shown, which the author has been told. */
+  budget: { nodes: number; isCut?: true };
   /** Describes what several schemas together say about one value. */
   describe(spots: Spot[], walk: Walk): SchemaNode;
 };
