@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StyleSheets } from './bundle.ts';
+import { takeLaterRules } from './later-rules.ts';
 
 /** The styles of one page. */
 export type PageStyles = {
@@ -11,16 +12,20 @@ export type PageStyles = {
 
 /**
  * Divides the styles between a page and a file for later. An area is inside a page when one of its selectors may match there: when the
- * page has all its classes. Pages with the same areas share a file.
+ * page has all its classes; what only a pointer shows is for later. Pages with the same areas share a file.
  */
 export function createPageStyles({ first, areas, later }: StyleSheets, base: string) {
   const selectors = areas.map((text) => outerSelectors(text).map(classesOf));
+  const common = takeLaterRules(first, [first, ...areas]);
+  const parts = areas.map((text) => takeLaterRules(text, [first, ...areas]));
   const divisions = new Map<string, PageStyles>();
   const files = new Map<string, string>();
 
   function divide(used: boolean[]): PageStyles {
-    const inside = [first, ...areas.filter((_, index) => used[index])].join('\n');
-    const rest = [...areas.filter((_, index) => !used[index]), later].join('\n');
+    const inside = [common.now, ...parts.flatMap(({ now }, index) => (used[index] ? now : []))].join('\n');
+    const rest = [common.later, ...parts.map((part, index) => (used[index] ? '' : part.now) + part.later), later]
+      .filter((text) => text !== '')
+      .join('\n');
     const path = `assets/later-${createHash('sha256').update(rest).digest('hex').slice(0, 8)}.css`;
     files.set(path, rest);
     return { inside, later: base + path };

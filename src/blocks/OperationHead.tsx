@@ -1,5 +1,7 @@
 import { useText } from '../hooks/use-text.ts';
-import type { Operation } from '../model/operation.ts';
+import type { CodeSample, Operation } from '../model/operation.ts';
+import { SIGNING } from '../site/signing-helpers.ts';
+import { SmartLink } from '../ui/SmartLink.tsx';
 import { type FactEntry, Facts } from './Facts.tsx';
 import { PathBar } from './PathBar.tsx';
 import { areServersShown, Servers } from './Servers.tsx';
@@ -8,8 +10,9 @@ import { areServersShown, Servers } from './Servers.tsx';
 export function OperationHead({ operation }: { operation: Operation }) {
   const { t } = useText();
   const { scopes, idempotency, rateLimits, servers, webhook } = operation;
+  const signed = operation.samples[0]?.signed;
   const entries: FactEntry[] = [
-    [t('operation.authentication'), scopes && <Scopes scopes={scopes} />],
+    [t('operation.authentication'), (scopes || signed) && <Credentials scopes={scopes} signed={signed} />],
     [t('operation.idempotency'), idempotency && t(`operation.idempotencyKinds.${idempotency}`)],
     [
       t('operation.operationId'),
@@ -25,6 +28,23 @@ export function OperationHead({ operation }: { operation: Operation }) {
       {webhook && <p className="lede">{t('operation.webhook')}</p>}
       <PathBar method={operation.method} path={operation.path} server={operation.servers[0]} />
       <Facts entries={entries} />
+    </>
+  );
+}
+
+type CredentialsProps = Pick<Operation, 'scopes'> & Pick<CodeSample, 'signed'>;
+
+function Credentials({ scopes, signed }: CredentialsProps) {
+  const { t } = useText();
+  return (
+    <>
+      {scopes && <Scopes scopes={scopes} />}
+      {scopes && signed && ' · '}
+      {signed && (
+        <SmartLink className="lnk" href={SIGNING[signed]}>
+          {t('operation.signature')}
+        </SmartLink>
+      )}
     </>
   );
 }

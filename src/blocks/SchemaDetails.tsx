@@ -54,7 +54,9 @@ function SchemaMembers({ schema, direction, depth }: SchemaDetailsProps) {
           <FieldList fields={fields} direction={direction} depth={depth + 1} />
         </Kids>
       )}
-      {schema.closed && fields.length > 0 && depth === 0 && <p className="f__note">{t('field.closed')}</p>}
+      {schema.closed && fields.length > 0 && depth === 0 && direction === 'request' && (
+        <p className="f__note">{t('field.closed')}</p>
+      )}
       {schema.alternatives && <Alternatives {...schema.alternatives} direction={direction} depth={depth + 1} />}
       {schema.sameAs && (
         <p className="f__note">

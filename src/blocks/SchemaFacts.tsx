@@ -6,8 +6,8 @@ import type { JsonValue, SchemaNode } from '../model/schema.ts';
 /** Rules, default, constant and examples: pairs of a word and code. */
 export function SchemaFacts({ schema }: { schema: SchemaNode }) {
   const { t } = useText();
-  const rules = shownConstraints(schema.constraints ?? []).map(({ kind, value }) => (
-    <Fact key={kind} label={t(`field.constraint.${kind}`)} values={[value]} />
+  const rules = shownConstraints(schema.constraints ?? []).map(({ kind, value, words }) => (
+    <Fact key={kind} label={t(`field.constraint.${kind}`)} values={[value]} words={words} />
   ));
   // In the list of meanings the default stands beside its value.
   const hasMeanings = schema.enum?.some(({ description }) => description) ?? false;
@@ -30,12 +30,13 @@ export function SchemaFacts({ schema }: { schema: SchemaNode }) {
 export const MAX_INLINE_VALUES = 12;
 
 /** One value is its element itself: a page has hundreds of them. */
-function Fact({ label, values }: { label: string; values: JsonValue[] }) {
+function Fact({ label, values, words }: { label: string; values: JsonValue[]; words?: string }) {
   const [only, ...others] = values;
   if (only !== undefined && others.length === 0) {
     return (
       <div>
         <dt>{label}</dt>
+        {words && <dd>{words}</dd>}
         <dd className="v" translate="no">
           {showValue(only)}
         </dd>

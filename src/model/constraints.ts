@@ -1,7 +1,7 @@
 import type { Constraint } from './schema.ts';
 
 /** A rule as it is shown: bounds that belong together are one entry, `length 8–32`. */
-export type ShownConstraint = { kind: Constraint['kind'] | 'length'; value: string };
+export type ShownConstraint = Pick<Constraint, 'value' | 'words'> & { kind: Constraint['kind'] | 'length' };
 
 /** Joins the two bounds of a length; the rest stays in its order. */
 export function shownConstraints(constraints: Constraint[]): ShownConstraint[] {

@@ -64,8 +64,8 @@ export type CodeSample = {
   language: string;
   label: string;
   example: string;
-  /** It imports the signing helper of its language. */
-  signed?: true;
+  /** It imports the signing helper of its language, and signs by headers of its own or by query parameters. */
+  signed?: 'headers' | 'query';
   code: CodeSource;
 };
 

@@ -25,6 +25,8 @@ export type Constraint = {
     | 'contentEncoding'
     | 'not';
   value: string;
+  /** A pattern in words, in the language of the page, where it can be said in a few. */
+  words?: string;
 };
 
 export type EnumValue = { value: JsonValue; description?: ProseNode[] };

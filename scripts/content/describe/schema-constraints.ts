@@ -1,5 +1,7 @@
+import type { Locale } from '../../../src/model/locale.ts';
 import type { Constraint, JsonValue } from '../../../src/model/schema.ts';
 import { isObject } from '../read/json-value.ts';
+import { patternInWords } from './pattern-words.ts';
 import type { Part } from './schema-parts.ts';
 
 const SIMPLE = [
@@ -23,13 +25,19 @@ const SIMPLE = [
 const MAX_SCHEMA_TEXT = 80;
 
 /** The rules of all parts, each once. In OpenAPI 3.0 `exclusiveMinimum: true` qualifies `minimum`. */
-export function constraintsOf(parts: Part[]): Constraint[] | undefined {
+export function constraintsOf(parts: Part[], locale: Locale): Constraint[] | undefined {
   const constraints = parts.flatMap(({ schema }) => [...simpleConstraints(schema), ...schemaConstraints(schema)]);
   const unique = constraints.filter(
     ({ kind, value }, index) =>
       constraints.findIndex((other) => other.kind === kind && other.value === value) === index,
   );
-  return unique.length > 0 ? unique : undefined;
+  return unique.length > 0 ? unique.map((constraint) => withWords(constraint, locale)) : undefined;
+}
+
+function withWords(constraint: Constraint, locale: Locale): Constraint {
+  const isPattern = constraint.kind === 'pattern' || constraint.kind === 'propertyNames';
+  const words = isPattern ? patternInWords(constraint.value, locale) : undefined;
+  return words === undefined ? constraint : { ...constraint, words };
 }
 
 function simpleConstraints(schema: Part['schema']): Constraint[] {

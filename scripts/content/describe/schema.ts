@@ -69,7 +69,7 @@ function fullNode(
   const node: Omit<SchemaNode, 'type'> = {
     name,
     ...annotations(context, ranked),
-    constraints: constraintsOf(ranked),
+    constraints: constraintsOf(ranked, context.locale),
     enum: enumOf(context, ranked),
     ...membersOf(parts, inside),
     alternatives: alternativesOf(ranked, entered, inside),

@@ -17,6 +17,9 @@ export function describeCredentials(context: Context, operation: Spot): Credenti
   const alternatives = requirementsOf(context, operation);
   const [first] = alternatives.filter((requirement) => memberSpots(requirement).length > 0);
   if (!first) return [];
+  if (alternatives.filter((requirement) => memberSpots(requirement).length > 0).length > 1) {
+    context.warn(securityOf(context, operation).pointer, 'of several security requirements only the first is shown');
+  }
   const isRequired = alternatives.every((requirement) => memberSpots(requirement).length > 0);
   const schemes = member(member({ value: context.root, pointer: '' }, 'components'), 'securitySchemes');
   return memberSpots(first).flatMap(([name]) =>
@@ -49,7 +52,10 @@ function securityOf({ root }: Context, operation: Spot): Spot {
 function credential(context: Context, scheme: Spot, required: boolean): Credential[] {
   const type = textAt(member(scheme, 'type'));
   const place = type === 'apiKey' ? placeOf(textAt(member(scheme, 'in'))) : 'header';
-  if (type === undefined || place === undefined || type === 'mutualTLS') return [];
+  if (type === undefined || place === undefined || type === 'mutualTLS') {
+    if (type !== undefined) context.warn(scheme.pointer, `the security scheme (${type}) is not shown on the page`);
+    return [];
+  }
   const name = type === 'apiKey' ? (textAt(member(scheme, 'name')) ?? '') : 'Authorization';
   const httpScheme = textAt(member(scheme, 'scheme')) ?? 'bearer';
   const format = type === 'apiKey' ? undefined : `${httpScheme.charAt(0).toUpperCase()}${httpScheme.slice(1)} …`;

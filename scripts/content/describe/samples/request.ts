@@ -1,4 +1,4 @@
-import type { Operation } from '../../../../src/model/operation.ts';
+import type { CodeSample, Operation } from '../../../../src/model/operation.ts';
 import type { Field, JsonValue } from '../../../../src/model/schema.ts';
 import { sampleOf } from '../sample.ts';
 import { type Encryption, withoutSecrets } from './encryption.ts';
@@ -8,7 +8,7 @@ import type { SampleJson } from './hole.ts';
 export type SampleHeader = { name: string; text: string; added?: 'token' | 'unique' | { variable: string } };
 
 /** How a request is signed: by headers of its own, or by query parameters. Nothing else of this provider is known here. */
-export type Signing = 'headers' | 'query';
+export type Signing = NonNullable<CodeSample['signed']>;
 
 /** One request with real values, before it is written in a language. */
 export type SampleRequest = {

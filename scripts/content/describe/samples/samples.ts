@@ -36,7 +36,7 @@ export function makeSamples(operation: Operation, { locale, code, plaintextOf }:
       language,
       label,
       example,
-      ...(request.signing && { signed: true as const }),
+      ...(request.signing && { signed: request.signing }),
       code: code(language, WRITERS[language]?.(request) ?? ''),
     }));
   });

@@ -1,5 +1,6 @@
 import type { Content, NamedExample, Operation, ResponseDescription } from '../../../../src/model/operation.ts';
 import type { Field } from '../../../../src/model/schema.ts';
+import { SIGNING } from '../../../../src/site/signing-helpers.ts';
 import { joinBlocks, list } from './blocks.ts';
 import { writeErrors } from './errors.ts';
 import { codeBlock, codeSpan, escapeText, linkTarget } from './escape.ts';
@@ -33,18 +34,20 @@ export function writeOperation(operation: Operation, writer: Writer): string {
 }
 
 function writeFacts(
-  { id, servers, scopes, idempotency, rateLimits, downloads, fragment }: Operation,
+  { id, servers, scopes, samples, idempotency, rateLimits, downloads, fragment }: Operation,
   writer: Writer,
 ): string {
   const { t, words, href } = writer;
   const access =
     scopes?.length === 0 ? t('operation.noToken') : `${t('operation.bearer')} ${scopes?.map(codeSpan).join(' ')}`;
+  const signed = samples[0]?.signed;
+  const signature = signed && `[${t('operation.signature')}](${linkTarget(href(SIGNING[signed]))})`;
   const facts: [string, string | undefined][] = [
     [
       words.servers,
       servers.map(({ url, description }) => `${codeSpan(url)} ${escapeText(description)}`.trim()).join('; '),
     ],
-    [t('operation.authentication'), scopes && access],
+    [t('operation.authentication'), [scopes && access, signature].filter(Boolean).join(' · ')],
     [t('operation.idempotency'), idempotency && t(`operation.idempotencyKinds.${idempotency}`)],
     [t('operation.operationId'), codeSpan(id)],
     [t('operation.rateLimit'), rateLimits.map(escapeText).join('; ')],

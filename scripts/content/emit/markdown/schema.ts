@@ -57,7 +57,8 @@ function schemaItems(schema: SchemaNode, direction: Direction, writer: Writer): 
     ...factsOf(schema, writer),
     writeValues(schema, writer),
     ...fields.map((field) => writeField(field, direction, writer)),
-    closed && fields.length > 0 ? t('field.closed') : '',
+    // Answers may gain members at any time.
+    closed && fields.length > 0 && direction === 'request' ? t('field.closed') : '',
     alternatives ? writeAlternatives(alternatives, direction, writer) : '',
     sameAs ? escapeText(t('field.sameAs', { name: sameAs.name })) : '',
     recursive ? escapeText(t('field.recursive', { name: schema.name ?? schema.type })) : '',
@@ -80,11 +81,13 @@ function marksOf(schema: SchemaNode, { t }: Writer): string[] {
 }
 
 function factsOf(schema: SchemaNode, { t, words }: Writer): string[] {
-  const fact = (label: string, values: JsonValue[]) =>
-    `${label}${words.is}${values.map((value) => codeSpan(showValue(value))).join(' ')}`;
+  const fact = (label: string, values: JsonValue[], said = '') =>
+    label +
+    words.is +
+    [...(said ? [escapeText(said)] : []), ...values.map((value) => codeSpan(showValue(value)))].join(' ');
   return [
-    ...shownConstraints(schema.constraints ?? []).map(({ kind, value }) =>
-      fact(t(`field.constraint.${kind}`), [value]),
+    ...shownConstraints(schema.constraints ?? []).map(({ kind, value, words: said }) =>
+      fact(t(`field.constraint.${kind}`), [value], said),
     ),
     ...(schema.const === undefined ? [] : [fact(t('field.const'), [schema.const])]),
     ...(schema.default === undefined ? [] : [fact(t('field.default'), [schema.default])]),
