@@ -22,25 +22,28 @@ export type LinkKind =
   /** `mailto:` and other schemes that open a program, never a tab. */
   | 'program';
 
-const FILE_NAME = /\.(ya?ml|json|txt|xml|zip|md|pdf|svg|png|jpe?g|webp|gif|avif|sh|ts|py|java|go|php)$/i;
+/** A path that ends in the name of a file, before query and fragment. */
+const FILE = /^[^?#]*\.(ya?ml|json|txt|xml|zip|md|pdf|svg|png|jpe?g|webp|gif|avif|sh|ts|py|java|go|php)(?:[?#]|$)/i;
 
 /** Tells what kind of link an address is, without resolving it. */
 export function classifyLink(href: string): LinkKind {
   if (href.startsWith('#')) return 'hash';
   if (/^(https?:)?\/\//i.test(href)) return 'external';
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return 'program';
-  const path = href.split(/[?#]/, 1)[0] ?? '';
-  return FILE_NAME.test(path) ? 'file' : 'page';
+  return FILE.test(href) ? 'file' : 'page';
 }
 
 /** Address of a page on its host, for the router and for ordinary links: `/docs/v1/en/guide/`. */
 export function pageUrl(path: string, { base, locale, version, defaultLocale, versions }: LinkBase): string {
-  return withBase(pageAddress({ path, locale, ...(version !== versions[0] && { version }) }, defaultLocale), base);
+  return withBase(
+    pageAddress({ path, locale, version: version === versions[0] ? undefined : version }, defaultLocale),
+    base,
+  );
 }
 
 /** Address of a published file, which has neither language nor version in front: `/docs/openapi/token.yaml`. */
 export function withBase(path: string, base: string): string {
-  return `${base.replace(/\/$/, '')}${path.startsWith('/') ? path : `/${path}`}`;
+  return (base.endsWith('/') ? base.slice(0, -1) : base) + (path.startsWith('/') ? path : `/${path}`);
 }
 
 /** Whether two site paths are the same page: `/x` and `/x/` are. */

@@ -16,7 +16,7 @@ export function HomeDownloads({ downloads }: { downloads: Download[] }) {
       <div className="dls">
         {rows.flatMap(({ label, files }) =>
           files.map(({ format, url }) => (
-            <SmartLink key={url} className="dl" href={url} download="">
+            <SmartLink key={url} href={url} className="dl" download="">
               <Icon name={url.includes('asyncapi') ? 'plug' : 'code'} />
               <b>{label}</b>
               <span>{format.toUpperCase()}</span>

@@ -27,7 +27,7 @@ export function PageFoot({ page, site }: { page: DocPageData; site: SiteData }) 
 
 function AdjacentLink({ link, rel, label }: { link: PageLink; rel: 'prev' | 'next'; label: string }) {
   return (
-    <SmartLink className={`pn__${rel}`} href={link.path} rel={rel}>
+    <SmartLink className={`pn__${rel}`} rel={rel} href={link.path}>
       <span>{label}</span>
       <b>{link.title}</b>
     </SmartLink>

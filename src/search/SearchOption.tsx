@@ -1,11 +1,11 @@
-import { Fragment, memo } from 'react';
-import { Link } from 'react-router-dom';
+import { Fragment, type MouseEvent, memo } from 'react';
 import { MethodBadge } from '../blocks/MethodBadge.tsx';
 import { useText } from '../hooks/use-text.ts';
 import { pageUrl } from '../model/links.ts';
 import type { MarkedText, SearchHit, SearchHitKind } from '../model/search.ts';
 import type { SiteData } from '../model/site.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { useFollow } from '../ui/PageLinks.tsx';
 
 type SearchOptionProps = {
   id: string;
@@ -38,6 +38,11 @@ export const SearchOption = memo(function SearchOption({
   onFollow,
 }: SearchOptionProps) {
   const { t } = useText();
+  const followPage = useFollow();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onFollow();
+    followPage?.(event);
+  };
   const isHere = locale === site.locale;
   const href = pageUrl(path, { ...site, locale }) + (hit.id ? `#${encodeURIComponent(hit.id)}` : '');
   const option = {
@@ -48,7 +53,6 @@ export const SearchOption = memo(function SearchOption({
     // What the style sheet writes on the selected one.
     'data-key': isHere ? '↵' : `${t('search.newTab')} ↵`,
     tabIndex: -1,
-    onClick: onFollow,
   };
   const content = (
     <>
@@ -74,13 +78,13 @@ export const SearchOption = memo(function SearchOption({
   );
   if (isHere) {
     return (
-      <Link {...option} to={href} discover="none">
+      <a {...option} href={href} onClick={follow}>
         {content}
-      </Link>
+      </a>
     );
   }
   return (
-    <a {...option} href={href} target="_blank" rel="noopener">
+    <a {...option} href={href} target="_blank" rel="noopener" onClick={onFollow}>
       {content}
     </a>
   );

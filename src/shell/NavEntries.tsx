@@ -39,7 +39,7 @@ export function NavLinks({ items, path }: NavEntriesProps) {
 export function NavLink({ item, path, className }: { item: NavItem; path: string; className?: string }) {
   const { text, link = '/', tag } = item;
   return (
-    <SmartLink className={className} href={link} aria-current={currentOf(item, path)}>
+    <SmartLink className={className} aria-current={currentOf(item, path)} href={link}>
       <Tag text={tag} />
       {text}
     </SmartLink>

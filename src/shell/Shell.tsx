@@ -10,6 +10,7 @@ import type { SidebarParts } from '../model/navigation.ts';
 import type { SiteData } from '../model/site.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LinkBaseContext } from '../ui/link-base.ts';
+import { PageLinks } from '../ui/PageLinks.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { Moved } from './Moved.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -68,42 +69,44 @@ export function Shell({ site, path, parts = NO_PARTS, onOpenPart, search, childr
   const sidebar = sidebarOf(site.sidebars, path, parts);
   return (
     <LinkBaseContext value={site}>
-      <div className={sidebar ? 'frame has-side' : 'frame'} data-navbar={site.hideNavbar}>
-        <a className="skip" href="#main">
-          {t('skip')}
-        </a>
-        {site.hideNavbar !== 'always' && <TopBar site={site} path={path} search={search} />}
-        {site.hideNavbar !== 'always' && <MobileMenu site={site} path={path} />}
-        {sidebar ? (
-          <>
-            <div className="bar">
-              <button type="button" popoverTarget="side">
-                <Icon name="menu" />
-                {t('nav.docs')}
-              </button>
-            </div>
-            <div className="docs">
-              <Sidebar site={site} items={sidebar} path={path} onOpenPart={onOpenPart} />
+      <PageLinks>
+        <div className={sidebar ? 'frame has-side' : 'frame'} data-navbar={site.hideNavbar}>
+          <a className="skip" href="#main">
+            {t('skip')}
+          </a>
+          {site.hideNavbar !== 'always' && <TopBar site={site} path={path} search={search} />}
+          {site.hideNavbar !== 'always' && <MobileMenu site={site} path={path} />}
+          {sidebar ? (
+            <>
+              <div className="bar">
+                <button type="button" popoverTarget="side">
+                  <Icon name="menu" />
+                  {t('nav.docs')}
+                </button>
+              </div>
+              <div className="docs">
+                <Sidebar site={site} items={sidebar} path={path} onOpenPart={onOpenPart} />
+                {children}
+              </div>
+            </>
+          ) : (
+            <>
               {children}
-            </div>
-          </>
-        ) : (
-          <>
-            {children}
-            <SiteFoot site={site} />
-          </>
-        )}
-        <Moved site={site} />
-        {/* The starter writes here, maybe before React takes over: its text must not count as a difference. */}
-        <p
-          className="vh"
-          id="announcer"
-          role="status"
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it says that the content is not React's.
-          dangerouslySetInnerHTML={{ __html: '' }}
-        />
-      </div>
+              <SiteFoot site={site} />
+            </>
+          )}
+          <Moved site={site} />
+          {/* The starter writes here, maybe before React takes over: its text must not count as a difference. */}
+          <p
+            className="vh"
+            id="announcer"
+            role="status"
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it says that the content is not React's.
+            dangerouslySetInnerHTML={{ __html: '' }}
+          />
+        </div>
+      </PageLinks>
     </LinkBaseContext>
   );
 }

@@ -5,5 +5,5 @@ type RouteLinkProps = Omit<SmartLinkProps, 'href'> & { to: RoutePath };
 
 /** A link that stands in code: one to a page that does not exist does not compile. Links of content are checked by the compiler. */
 export function RouteLink({ to, ...rest }: RouteLinkProps) {
-  return <SmartLink href={to} {...rest} />;
+  return <SmartLink {...rest} href={to} />;
 }

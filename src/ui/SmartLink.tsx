@@ -1,46 +1,38 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { Link } from 'react-router-dom';
 import { useText } from '../hooks/use-text.ts';
 import { classifyLink, pageUrl, withBase } from '../model/links.ts';
 import { Icon } from './Icon.tsx';
 import { useLinkBase } from './link-base.ts';
+import { useFollow } from './PageLinks.tsx';
 
-export type SmartLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
+export type SmartLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'onClick'> & {
   /** A site path without base, version and language (`/guide/#auth`), a fragment, or an address with its scheme. */
   href: string;
 };
 
-/** A link that behaves as its address demands: see `LinkKind`. */
-export function SmartLink({ href, children, ...rest }: SmartLinkProps) {
+/** A link that behaves as its address demands: see `LinkKind`. Properties are passed on whole: a page has hundreds of links. */
+export function SmartLink(props: SmartLinkProps) {
+  const { href } = props;
   const site = useLinkBase();
+  const follow = useFollow();
   switch (classifyLink(href)) {
     case 'page':
-      return (
-        <Link to={pageUrl(href, site)} discover="none" {...rest}>
-          {children}
-        </Link>
-      );
+      return <a {...props} href={pageUrl(href, site)} onClick={follow} />;
     case 'file':
-      return (
-        <a href={withBase(href, site.base)} {...rest}>
-          {children}
-        </a>
-      );
-    case 'external':
+      return <a {...props} href={withBase(href, site.base)} />;
+    case 'external': {
+      const { href: _, children, ...rest } = props;
       return (
         <a href={href} target="_blank" rel="noreferrer noopener" {...rest}>
           {children}
           <ExternalMark />
         </a>
       );
+    }
     // A fragment is the browser's own business: the router would announce a new location to the whole tree.
     case 'hash':
     case 'program':
-      return (
-        <a href={href} {...rest}>
-          {children}
-        </a>
-      );
+      return <a {...props} />;
   }
 }
 

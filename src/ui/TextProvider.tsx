@@ -1,4 +1,4 @@
-import type { i18n } from 'i18next';
+import type { i18n, TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { TextContext } from '../hooks/use-text.ts';
@@ -24,7 +24,7 @@ function Texts({ i18n, children }: TextProviderProps) {
 // `useTranslation` gives: that is another wrapper on each page.
 const known = new WeakMap<i18n, Text>();
 
-function textsOf(i18n: i18n, t: Text): Text {
+function textsOf(i18n: i18n, t: TFunction): Text {
   const text = known.get(i18n) ?? rememberTexts(t);
   known.set(i18n, text);
   return text;
