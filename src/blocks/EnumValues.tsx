@@ -1,19 +1,24 @@
 import { useText } from '../hooks/use-text.ts';
-import type { EnumValue, SchemaNode } from '../model/schema.ts';
+import type { EnumValue, JsonValue } from '../model/schema.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Prose } from './Prose.tsx';
+import { drawProse } from './Prose.tsx';
 import { MAX_INLINE_VALUES, showValue } from './SchemaFacts.tsx';
 
 /** More values are folded away. */
 const MAX_OPEN_VALUES = 12;
 
+type EnumValuesProps = {
+  values: EnumValue[];
+  /** The default, marked where it stands. */
+  usual: JsonValue | undefined;
+};
+
 /** Allowed values in a box, with their meanings; a few values without meanings are among the facts instead. */
-export function EnumValues({ schema }: { schema: SchemaNode }) {
+export function EnumValues({ values, usual }: EnumValuesProps) {
   const { t } = useText();
-  const values = schema.enum ?? [];
   const hasMeanings = values.some(({ description }) => description);
   if (!hasMeanings && values.length <= MAX_INLINE_VALUES) return null;
-  const list = <EnumList values={values} schema={schema} />;
+  const list = <EnumList values={values} usual={usual} />;
   if (values.length <= MAX_OPEN_VALUES) {
     return (
       <div className="enum">
@@ -33,7 +38,7 @@ export function EnumValues({ schema }: { schema: SchemaNode }) {
   );
 }
 
-function EnumList({ values, schema }: { values: EnumValue[]; schema: SchemaNode }) {
+function EnumList({ values, usual }: EnumValuesProps) {
   const { t } = useText();
   return (
     <dl>
@@ -41,8 +46,8 @@ function EnumList({ values, schema }: { values: EnumValue[]; schema: SchemaNode 
         <div key={showValue(value)}>
           <dt translate="no">{showValue(value)}</dt>
           <dd>
-            <Prose nodes={description} />
-            {schema.default === value && <span className="tag">{t('field.default')}</span>}
+            {drawProse(description)}
+            {usual === value && <span className="tag">{t('field.default')}</span>}
           </dd>
         </div>
       ))}

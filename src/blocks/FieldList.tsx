@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useText } from '../hooks/use-text.ts';
-import type { Field, SchemaNode } from '../model/schema.ts';
+import type { Field } from '../model/schema.ts';
+import type { Text } from '../site/i18n.ts';
 import { SmartLink } from '../ui/SmartLink.tsx';
-import { Prose } from './Prose.tsx';
+import { drawProse } from './Prose.tsx';
 import { SchemaDetails } from './SchemaDetails.tsx';
 
 /** Whether the reader writes the fields or reads them: what is always there needs no word when reading. */
@@ -22,62 +24,34 @@ export function FieldList({ fields, direction, depth = 0 }: FieldListProps) {
   );
 }
 
-function FieldHead({ field: { name, id, schema, ...need }, direction }: { field: Field; direction: Direction }) {
+/**
+ * The name is the permalink of its field; members without a place in the contract have none. Types that the site describes once are links
+ * to there. `given` is the exception worth a word: all else is proposed until the contract is confirmed.
+ */
+function FieldHead({ field, direction }: { field: Field; direction: Direction }) {
+  const { name, id, schema } = field;
+  const { t } = useText();
+  const typeHref = schema.href ?? schema.items?.href ?? schema.values?.href;
   return (
     <div className="f__h">
-      <FieldName id={id} name={name} />
-      <FieldType schema={schema} />
-      {id && <FieldNeed {...need} direction={direction} />}
-      <FieldMarks schema={schema} />
-    </div>
-  );
-}
-
-/** Types that the site describes once are links to there. */
-function FieldType({ schema: { type, href, items, values } }: { schema: SchemaNode }) {
-  const target = href ?? items?.href ?? values?.href;
-  if (target === undefined) return <span className="f__t">{type}</span>;
-  return (
-    <SmartLink className="f__t" href={target}>
-      {type}
-    </SmartLink>
-  );
-}
-
-/** The name is the permalink of its field; members without a place in the contract have none. */
-function FieldName({ id, name }: Pick<Field, 'id' | 'name'>) {
-  return id ? (
-    // The order is that of compression: what never changes stands together, which saves 0.1 kB of a page.
-    <a translate="no" className="f__n" href={`#${id}`}>
-      {name}
-    </a>
-  ) : (
-    <span className="f__n" translate="no">
-      {name}
-    </span>
-  );
-}
-
-type FieldNeedProps = Pick<Field, 'required' | 'condition'> & { direction: Direction };
-
-function FieldNeed({ required, condition, direction }: FieldNeedProps) {
-  const { t } = useText();
-  if (condition) {
-    return (
-      <span className="req">
-        <Prose nodes={condition} />
-      </span>
-    );
-  }
-  if (!required) return <span className="opt-l">{t('field.optional')}</span>;
-  return direction === 'request' ? <span className="req">{t('field.required')}</span> : null;
-}
-
-/** Single words about a field. `given` is the exception worth a word: all else is proposed until the contract is confirmed. */
-function FieldMarks({ schema }: { schema: SchemaNode }) {
-  const { t } = useText();
-  return (
-    <>
+      {id ? (
+        // The order is that of compression: what never changes stands together, which saves 0.1 kB of a page.
+        <a translate="no" className="f__n" href={`#${id}`}>
+          {name}
+        </a>
+      ) : (
+        <span className="f__n" translate="no">
+          {name}
+        </span>
+      )}
+      {typeHref === undefined ? (
+        <span className="f__t">{schema.type}</span>
+      ) : (
+        <SmartLink className="f__t" href={typeHref}>
+          {schema.type}
+        </SmartLink>
+      )}
+      {id && drawNeed(field, direction, t)}
       {schema.deprecated && <span className="tag tag--warn">{t('field.deprecated')}</span>}
       {schema.readOnly && <span className="tag">{t('field.readOnly')}</span>}
       {schema.writeOnly && <span className="tag">{t('field.writeOnly')}</span>}
@@ -87,6 +61,12 @@ function FieldMarks({ schema }: { schema: SchemaNode }) {
         </span>
       )}
       {schema.provenance === 'given' && <span className="tag">{t('field.given')}</span>}
-    </>
+    </div>
   );
+}
+
+function drawNeed({ required, condition }: Field, direction: Direction, t: Text): ReactNode {
+  if (condition) return <span className="req">{drawProse(condition)}</span>;
+  if (!required) return <span className="opt-l">{t('field.optional')}</span>;
+  return direction === 'request' ? <span className="req">{t('field.required')}</span> : null;
 }

@@ -10,55 +10,69 @@ import { BlockView } from './Blocks.tsx';
 
 /** Prose: the closed list of elements of `ProseTag`, so that no markup of authors or specifications gets here. */
 export function Prose({ nodes }: { nodes: ProseNode[] }): ReactNode {
-  return nodes.map((node, index) => {
-    if (typeof node === 'string') return node;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text never move.
-    return Array.isArray(node) ? <ProseTagView key={index} element={node} /> : <BlockView key={index} block={node} />;
-  });
+  return drawProse(nodes);
 }
 
-function ProseTagView({ element: [tag, attributes, ...children] }: { element: ProseElement }) {
-  const content = children.length > 0 ? <Prose nodes={children} /> : undefined;
+/** The same without a component, for what stands on a page hundreds of times: each component is one more thing to render and hydrate. */
+export function drawProse(nodes: ProseNode[]): ReactNode {
+  return nodes.map(drawNode);
+}
+
+function drawNode(node: ProseNode, index: number): ReactNode {
+  if (typeof node === 'string') return node;
+  return Array.isArray(node) ? drawElement(node, index) : <BlockView key={index} block={node} />;
+}
+
+function drawElement([tag, attributes, ...children]: ProseElement, key: number): ReactNode {
+  const content = children.length > 0 ? drawProse(children) : undefined;
   const { href = '', id, lang, title, start } = attributes ?? {};
   switch (tag) {
     case 'a':
       return (
-        <SmartLink className="lnk" href={href} title={title}>
+        <SmartLink key={key} className="lnk" title={title} href={href}>
           {content}
         </SmartLink>
       );
     case 'code':
-      return <code className="ic">{content}</code>;
+      return (
+        <code key={key} className="ic">
+          {content}
+        </code>
+      );
     case 'h2':
     case 'h3':
     case 'h4':
     case 'h5':
     case 'h6':
-      return createElement(tag, { id }, content, id && <Permalink id={id} name={proseText(children)} />);
+      return createElement(tag, { key, id }, content, id && <Permalink id={id} name={proseText(children)} />);
     case 'table':
-      return <TableFrame>{content}</TableFrame>;
+      return <TableFrame key={key}>{content}</TableFrame>;
     case 'th':
       // The corner of a table whose rows have names of their own heads nothing.
-      if (!content) return <td />;
+      if (!content) return <td key={key} />;
       return (
-        <th scope="col" className={alignClass(attributes)}>
+        <th key={key} scope="col" className={alignClass(attributes)}>
           {content}
         </th>
       );
     case 'td':
-      return <td className={alignClass(attributes)}>{content}</td>;
+      return (
+        <td key={key} className={alignClass(attributes)}>
+          {content}
+        </td>
+      );
     case 'ol':
       return (
-        <ol className="ol" start={start}>
+        <ol key={key} className="ol" start={start}>
           {content}
         </ol>
       );
     case 'img':
-      return <ProseImage attributes={attributes ?? {}} />;
+      return <ProseImage key={key} attributes={attributes ?? {}} />;
     case 'input':
-      return <TaskBox isDone={attributes?.checked ?? false} />;
+      return <TaskBox key={key} isDone={attributes?.checked ?? false} />;
     default:
-      return createElement(tag, { id, lang, start }, content);
+      return createElement(tag, { key, id, lang, start }, content);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '../hooks/use-text.ts';
 import { memberFields, saysMore } from '../model/members.ts';
 import type { ProseNode } from '../model/prose.ts';
@@ -6,49 +7,21 @@ import { Alternatives } from './Alternatives.tsx';
 import { EnumValues } from './EnumValues.tsx';
 import { type Direction, FieldList } from './FieldList.tsx';
 import { Kids } from './Kids.tsx';
-import { Prose } from './Prose.tsx';
-import { SchemaFacts } from './SchemaFacts.tsx';
+import { drawProse } from './Prose.tsx';
+import { drawFacts } from './SchemaFacts.tsx';
 
 type SchemaDetailsProps = { schema: SchemaNode; direction: Direction; depth: number };
 
-/** Everything about a schema but its type: description, rules, values, then what is inside it. */
+/** Everything about a schema but its type: description, rules, values, then what is inside it, or a word about why that is not shown. */
 export function SchemaDetails({ schema, direction, depth }: SchemaDetailsProps) {
-  return (
-    <>
-      <Description nodes={schema.description} />
-      <SchemaFacts schema={schema} />
-      <EnumValues schema={schema} />
-      <SchemaMembers schema={schema} direction={direction} depth={depth} />
-    </>
-  );
-}
-
-/** The paragraph of most descriptions is the element itself: a page has hundreds of them. */
-export function Description({ nodes = [] }: { nodes?: ProseNode[] | undefined }) {
-  const [only, ...others] = nodes;
-  if (!only) return null;
-  if (Array.isArray(only) && only[0] === 'p' && others.length === 0) {
-    const [, , ...children] = only;
-    return (
-      <p className="f__d">
-        <Prose nodes={children} />
-      </p>
-    );
-  }
-  return (
-    <div className="f__d">
-      <Prose nodes={nodes} />
-    </div>
-  );
-}
-
-/** What is inside: fields behind a button, alternatives, or a word about why it is not shown. */
-function SchemaMembers({ schema, direction, depth }: SchemaDetailsProps) {
   const { t } = useText();
   const fields = memberFields(schema);
-  const { items } = schema;
+  const { description, items } = schema;
   return (
     <>
+      {drawDescription(description)}
+      {drawFacts(schema, t)}
+      {schema.enum && <EnumValues values={schema.enum} usual={schema.default} />}
       {fields.length > 0 && (
         <Kids count={fields.length} isOpen={isOpenAtFirst(fields.length, depth, direction)}>
           <FieldList fields={fields} direction={direction} depth={depth + 1} />
@@ -70,6 +43,17 @@ function SchemaMembers({ schema, direction, depth }: SchemaDetailsProps) {
       {items && <ItemDetails schema={items} direction={direction} depth={depth} />}
     </>
   );
+}
+
+/** The paragraph of most descriptions is the element itself: a page has hundreds of them. */
+export function drawDescription(nodes: ProseNode[] = []): ReactNode {
+  const [only, ...others] = nodes;
+  if (!only) return null;
+  if (Array.isArray(only) && only[0] === 'p' && others.length === 0) {
+    const [, , ...children] = only;
+    return <p className="f__d">{drawProse(children)}</p>;
+  }
+  return <div className="f__d">{drawProse(nodes)}</div>;
 }
 
 /** The element of an array. An array of objects goes straight to their fields. */

@@ -1,27 +1,29 @@
 import type { ReactNode } from 'react';
-import { useText } from '../hooks/use-text.ts';
 import { shownConstraints } from '../model/constraints.ts';
 import type { JsonValue, SchemaNode } from '../model/schema.ts';
+import type { Text } from '../site/i18n.ts';
 
-/** Rules, default, constant and examples: pairs of a word and code. */
-export function SchemaFacts({ schema }: { schema: SchemaNode }) {
-  const { t } = useText();
-  const rules = shownConstraints(schema.constraints ?? []).map(({ kind, value, words }) => (
-    <Fact key={kind} label={t(`field.constraint.${kind}`)} values={[value]} words={words} />
-  ));
+/** Rules, default, constant and examples: pairs of a word and code. No component, because each field has them. */
+export function drawFacts(schema: SchemaNode, t: Text): ReactNode {
+  const rules = shownConstraints(schema.constraints ?? []).map(({ kind, value, words }) =>
+    drawFact(kind, t(`field.constraint.${kind}`), [value], words),
+  );
   // In the list of meanings the default stands beside its value.
   const hasMeanings = schema.enum?.some(({ description }) => description) ?? false;
   const facts: ReactNode[] = [
-    schema.enum && !hasMeanings && schema.enum.length <= MAX_INLINE_VALUES && (
-      <Fact key="enum" label={t('field.enum')} values={schema.enum.map(({ value }) => value)} />
-    ),
+    schema.enum &&
+      !hasMeanings &&
+      schema.enum.length <= MAX_INLINE_VALUES &&
+      drawFact(
+        'enum',
+        t('field.enum'),
+        schema.enum.map(({ value }) => value),
+      ),
     ...rules,
-    schema.const !== undefined && <Fact key="const" label={t('field.const')} values={[schema.const]} />,
-    schema.default !== undefined && !hasMeanings && (
-      <Fact key="default" label={t('field.default')} values={[schema.default]} />
-    ),
-    schema.encrypts && <Fact key="encrypts" label={t('field.encrypts')} values={[schema.encrypts]} />,
-    schema.examples && <Fact key="examples" label={t('field.examples')} values={schema.examples} />,
+    schema.const !== undefined && drawFact('const', t('field.const'), [schema.const]),
+    schema.default !== undefined && !hasMeanings && drawFact('default', t('field.default'), [schema.default]),
+    schema.encrypts && drawFact('encrypts', t('field.encrypts'), [schema.encrypts]),
+    schema.examples && drawFact('examples', t('field.examples'), schema.examples),
   ].filter(Boolean);
   return facts.length > 0 ? <dl className="f__m">{facts}</dl> : null;
 }
@@ -29,12 +31,12 @@ export function SchemaFacts({ schema }: { schema: SchemaNode }) {
 /** Values without descriptions stand in one line up to this number. */
 export const MAX_INLINE_VALUES = 12;
 
-/** One value is its element itself: a page has hundreds of them. */
-function Fact({ label, values, words }: { label: string; values: JsonValue[]; words?: string }) {
+/** One value is its element itself. No component: a page has hundreds of facts. */
+function drawFact(key: string, label: string, values: JsonValue[], words?: string): ReactNode {
   const [only, ...others] = values;
   if (only !== undefined && others.length === 0) {
     return (
-      <div>
+      <div key={key}>
         <dt>{label}</dt>
         {words && <dd>{words}</dd>}
         <dd className="v" translate="no">
@@ -44,7 +46,7 @@ function Fact({ label, values, words }: { label: string; values: JsonValue[]; wo
     );
   }
   return (
-    <div>
+    <div key={key}>
       <dt>{label}</dt>
       <dd>
         {values.map(showValue).map((value) => (

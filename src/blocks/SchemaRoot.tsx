@@ -1,7 +1,7 @@
 import { memberFields } from '../model/members.ts';
 import type { SchemaNode } from '../model/schema.ts';
 import { type Direction, FieldList } from './FieldList.tsx';
-import { Description, SchemaDetails } from './SchemaDetails.tsx';
+import { drawDescription, SchemaDetails } from './SchemaDetails.tsx';
 
 type SchemaRootProps = { schema: SchemaNode; direction: Direction; depth?: number };
 
@@ -18,7 +18,7 @@ export function SchemaRoot({ schema, direction, depth = 0 }: SchemaRootProps) {
   const { fields: _fields, values: _values, prefixItems: _prefix, description, closed: _closed, ...rest } = schema;
   return (
     <>
-      <Description nodes={description} />
+      {drawDescription(description)}
       <FieldList fields={fields} direction={direction} depth={depth} />
       <SchemaDetails schema={rest} direction={direction} depth={depth} />
     </>

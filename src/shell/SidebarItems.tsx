@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MethodBadge } from '../blocks/MethodBadge.tsx';
-import { Prose } from '../blocks/Prose.tsx';
+import { drawProse } from '../blocks/Prose.tsx';
 import { restoreGroup } from '../hooks/group-memory.ts';
 import { useText } from '../hooks/use-text.ts';
 import { isSamePath } from '../model/links.ts';
@@ -32,8 +32,8 @@ function SidebarItems({ items, path, onOpenPart }: SidebarItemsProps) {
       {items.map((item) =>
         item.kind === 'link' ? (
           <li key={item.path}>
-            <SmartLink href={item.path} aria-current={isSamePath(item.path, path) ? 'page' : undefined}>
-              <span>{item.nodes ? <Prose nodes={item.nodes} /> : item.text}</span>
+            <SmartLink aria-current={isSamePath(item.path, path) ? 'page' : undefined} href={item.path}>
+              <span>{item.nodes ? drawProse(item.nodes) : item.text}</span>
               {item.method && <MethodBadge method={item.method} variant="bare" />}
             </SmartLink>
           </li>

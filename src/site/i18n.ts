@@ -1,4 +1,4 @@
-import { createInstance, type i18n, type ParseKeys } from 'i18next';
+import { createInstance, type i18n, type ParseKeys, type TFunction } from 'i18next';
 import type en from './strings/en.json';
 
 /** Interface strings of one language. The English file is the pattern: a key that it lacks does not compile. */
@@ -25,16 +25,28 @@ export function createI18n(locale: string, strings: object): i18n {
   return instance;
 }
 
-/** A page asks for some texts a hundred times, and all pages ask for the same ones. */
-export function rememberTexts(t: Text): Text {
+/**
+ * A page asks for some texts a hundred times, and all pages ask for the same ones. One with values is kept as it was written and filled in
+ * here; one with a `count` has a form for each number.
+ */
+export function rememberTexts(t: TFunction): Text {
   const texts = new Map<string, string>();
-  return (key, values) => {
-    const name = values ? key + JSON.stringify(values) : key;
-    const text = texts.get(name) ?? t(key, values);
+  const remember = (name: string, key: ParseKeys, options: Record<string, unknown> = {}): string => {
+    const known = texts.get(name);
+    if (known !== undefined) return known;
+    const text = t(key, options);
     texts.set(name, text);
     return text;
   };
+  return (key, values) => {
+    if (!values) return remember(key, key);
+    if ('count' in values) return remember(key + JSON.stringify(values), key, values);
+    const pattern = remember(`${key}{}`, key, { skipInterpolation: true });
+    return pattern.replace(PLACEHOLDER, (_, name: string) => String(values[name] ?? ''));
+  };
 }
+
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
 /** The strings of a language, English for a language that the interface does not speak. A chunk of its own in the browser. */
 export async function loadStrings(locale: string): Promise<object> {
