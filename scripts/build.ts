@@ -38,7 +38,7 @@ async function build({ siteDir, outDir }: { siteDir: string; outDir: string }): 
 
   const bundled = await step('bundle the interface', () => bundling);
   const consoleFiles = consoling && (await step('bundle the console', () => consoling));
-  const id = await step('place files', () => placeFiles(join(work, 'public'), building, bundled.client.join()));
+  const id = await step('place files', async () => placeFiles(join(work, 'public'), building, bundled.client.join()));
   await cp(join(ROOT, 'src/assets/favicon.svg'), join(building, 'favicon.svg'));
   const times = await step('prerender pages', () =>
     prerender({

@@ -1,24 +1,40 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 
-/** Copies what the compiler wrote into the site; the pages' data into a folder of its own build. Gives the build's id. */
-export async function placeFiles(publicDir: string, outDir: string, salt: string): Promise<string> {
-  const id = await hashFolder(join(publicDir, '_data'), salt);
-  await mkdir(outDir, { recursive: true });
-  for (const name of await readdir(publicDir)) {
-    const target = name === '_data' ? join(outDir, '_build', id, '_data') : join(outDir, name);
-    await cp(join(publicDir, name), target, { recursive: true });
+/**
+ * Copies what the compiler wrote into the site; the pages' data into a folder of its own build. Gives the build's id. Synchronous: small
+ * files are read and copied in a fraction of the time, and nothing else goes on meanwhile.
+ */
+export function placeFiles(publicDir: string, outDir: string, salt: string): string {
+  const names = filesOf(publicDir);
+  const id = hashOf(publicDir, names.filter(isData), salt);
+  const made = new Set<string>();
+  for (const name of names) {
+    const target = join(outDir, isData(name) ? join('_build', id, name) : name);
+    const folder = dirname(target);
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+    made.add(folder);
+    copyFileSync(join(publicDir, name), target);
   }
   return id;
 }
 
-/** The same content and program give the same id, so that a build without a change leaves nothing to load again. */
-async function hashFolder(dir: string, salt: string): Promise<string> {
-  const hash = createHash('sha256').update(salt);
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+function filesOf(dir: string): string[] {
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  for (const file of files.sort()) hash.update(file.slice(dir.length)).update(await readFile(file));
+  return files.map((file) => file.slice(dir.length + 1)).sort();
+}
+
+function isData(name: string): boolean {
+  return name.startsWith(`_data${sep}`);
+}
+
+/** The same content and program give the same id, so that a build without a change leaves nothing to load again. */
+function hashOf(dir: string, names: string[], salt: string): string {
+  const hash = createHash('sha256').update(salt);
+  for (const name of names) hash.update(name.slice('_data'.length)).update(readFileSync(join(dir, name)));
   return hash.digest('hex').slice(0, 12);
 }
 

@@ -7,6 +7,7 @@ import type { Page } from '../../src/model/page.ts';
 import { pageAddress } from '../../src/model/page-address.ts';
 import type { ServerEntry } from '../../src/model/renderer.ts';
 import type { SiteData } from '../../src/model/site.ts';
+import { createLane } from '../lane.ts';
 import { loadServerEntry } from './app.ts';
 import type { Bundle } from './bundle.ts';
 import type { ConsoleBundle } from './console-bundle.ts';
@@ -50,6 +51,7 @@ export async function prerender({
   const styles = createPageStyles(bundle.styles, first.site.base);
   const toDocument = createTemplate(template, { bundle, styles }, first.site);
   const times: RenderTime[] = [];
+  const lane = createLane();
   for (const edition of editions) {
     const render = await createEditionRenderer(edition, entry, dataRoot);
     for (const page of edition.pages) {
@@ -57,10 +59,14 @@ export async function prerender({
       const file = join(outDir, pageFile(address));
       const { milliseconds, ...document } = await render(page);
       times.push({ address, milliseconds });
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, toDocument(document));
+      const text = toDocument(document);
+      await lane.start(async () => {
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, text);
+      });
     }
   }
+  await lane.end();
   if (console) {
     const options = { entry, template, bundle, styles, console, outDir };
     for (const { site } of editions) await writeConsole(site, options);

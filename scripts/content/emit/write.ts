@@ -1,18 +1,24 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { createLane } from '../../lane.ts';
 import type { Output } from './output.ts';
 
 /** What writing did, by path below the folder. */
 export type Written = { paths: string[]; changed: string[] };
 
-/** Writes files one by one as they are made. What is right already is not touched. */
+/** Writes files as they are made, some at a time. What is right already is not touched. */
 export async function writeOutputs(outputs: Iterable<Output>, folder: string): Promise<Written> {
-  const written: Written = { paths: [], changed: [] };
+  const paths: string[] = [];
+  const changed = new Set<string>();
+  const lane = createLane();
   for (const output of outputs) {
-    written.paths.push(output.path);
-    if (await writeIfChanged(output, folder)) written.changed.push(output.path);
+    paths.push(output.path);
+    await lane.start(async () => {
+      if (await writeIfChanged(output, folder)) changed.add(output.path);
+    });
   }
-  return written;
+  await lane.end();
+  return { paths, changed: paths.filter((path) => changed.has(path)) };
 }
 
 /** Removes every file that is not among these. */
@@ -23,14 +29,19 @@ export async function removeOthers(folder: string, paths: Iterable<string>): Pro
   }
 }
 
+/** Two pictures of one name are written at the same time when two languages show it. */
+let writes = 0;
+
 /** Writes one file whole or not at all, so that it is at all times the old or the new one; tells whether it had to. */
 export async function writeIfChanged({ path, content }: Output, folder: string): Promise<boolean> {
   const file = join(folder, path);
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const current = await readFile(file).catch(() => undefined);
   if (current?.equals(bytes)) return false;
-  const temporary = `${file}.${process.pid}.tmp`;
-  await mkdir(dirname(file), { recursive: true });
+  writes += 1;
+  const temporary = `${file}.${process.pid}.${writes}.tmp`;
+  // The folder of most is there.
+  if (!current) await mkdir(dirname(file), { recursive: true });
   await writeFile(temporary, bytes);
   await rename(temporary, file);
   return true;

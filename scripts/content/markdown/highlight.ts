@@ -1,6 +1,7 @@
-import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { createHighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { escapeHtml } from './escape-html.ts';
+import { createLineMemory } from './line-memory.ts';
 
 /** Highlights `source`; a language that is not loaded gives plain text. The HTML has one class per token and no styles. */
 export type Highlight = (language: string, source: string) => string;
@@ -107,17 +108,16 @@ async function createHighlight(): Promise<Highlight> {
     engine: createOnigurumaEngine(import('shiki/wasm')),
   });
   const languages = new Set(highlighter.getLoadedLanguages());
+  // No span crosses a line, so that a view may number and mark lines by splitting at line ends.
+  const highlightLines = createLineMemory(highlighter, THEME.name, (tokens, lang) =>
+    mergeTokens(tokens, lang === 'json')
+      .map(tokenHtml)
+      .join(''),
+  );
   return (language, source) => {
     const name = ALIASES[language] ?? language;
-    return languages.has(name) ? highlightLines(highlighter, name, source) : escapeHtml(source);
+    return languages.has(name) ? highlightLines(name, source) : escapeHtml(source);
   };
-}
-
-/** No span crosses a line, so that a view may number and mark lines by splitting at line ends. */
-function highlightLines(highlighter: HighlighterCore, lang: string, source: string): string {
-  const lines = highlighter.codeToTokensBase(source, { lang, theme: THEME.name });
-  const isJson = lang === 'json';
-  return lines.map((tokens) => mergeTokens(tokens, isJson).map(tokenHtml).join('')).join('\n');
 }
 
 type Token = { content: string; className?: string };
