@@ -1,13 +1,31 @@
-type TraceEvent = { name: string; pid: number; tid: number; ts: number; tdur?: number };
+type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number };
 
 /** What a trace must hold for `readTasks`. */
-export const TRACE_CATEGORIES = ['toplevel', 'devtools.timeline', 'loading'];
+export const TRACE_CATEGORIES = ['toplevel', 'devtools.timeline', 'loading', 'v8'];
+
+/** A visit in three: what a reader sees nothing of, waits for, and is hindered by. */
+export type Phase = 'before paint' | 'until load' | 'after load';
+
+/** Milliseconds that one task of the page's thread computed, and on what. */
+export type Task = { phase: Phase; ms: number; work: Record<string, number> };
+
+const KINDS: Record<string, string> = {
+  UpdateLayoutTree: 'style',
+  Layout: 'layout',
+  PrePaint: 'paint',
+  'Blink.Paint.UpdateTime': 'paint',
+  Layerize: 'paint',
+  ParseHTML: 'parse',
+  'v8.evaluateModule': 'script',
+  EvaluateScript: 'script',
+  FunctionCall: 'script',
+};
 
 /**
- * Of a trace of Chromium: milliseconds that each task of the page's thread computed, in their order. Thread time, because other programs
- * on the machine make wall time longer. `after` leaves out what began before that mark of the page.
+ * Of a trace of Chromium: the tasks of the page's thread, in their order. Thread time, because other programs on the machine make wall
+ * time longer.
  */
-export function readTasks(trace: unknown, after?: string): number[] {
+export function readTasks(trace: unknown): Task[] {
   const { traceEvents } = trace as { traceEvents: TraceEvent[] };
   const placeOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const layouts = new Map<string, number>();
@@ -15,8 +33,50 @@ export function readTasks(trace: unknown, after?: string): number[] {
     if (event.name === 'Layout') layouts.set(placeOf(event), (layouts.get(placeOf(event)) ?? 0) + 1);
   const [main] = [...layouts].sort((a, b) => b[1] - a[1])[0] ?? [];
   const own = traceEvents.filter((event) => placeOf(event) === main).sort((a, b) => a.ts - b.ts);
-  const from = own.find(({ name }) => name === after)?.ts ?? 0;
+  // Marks in the order of time: the page before, from which the visit starts, has none of them.
+  const at = (mark: string) => own.find(({ name }) => name === mark)?.ts ?? Number.POSITIVE_INFINITY;
+  const [painted, loaded] = [at('firstPaint'), at('MarkLoad')];
+  const phaseOf = (ts: number) => (ts < painted ? 'before paint' : ts < loaded ? 'until load' : 'after load');
+  const pieces = own.filter(({ name }) => name in KINDS);
   return own
-    .filter(({ name, ts }) => name === 'ThreadControllerImpl::RunTask' && ts >= from)
-    .map(({ tdur = 0 }) => tdur / 1000);
+    .filter(({ name, ph }) => name === 'ThreadControllerImpl::RunTask' && ph === 'X')
+    .map((task) => ({ phase: phaseOf(task.ts), ms: milliseconds(task), work: workOf(task, pieces) }));
+}
+
+function milliseconds({ tdur = 0 }: TraceEvent): number {
+  return tdur / 1000;
+}
+
+/** What a piece of work holds of another kind counts there: a script that asks for a layout. */
+function workOf(task: TraceEvent, pieces: TraceEvent[]): Record<string, number> {
+  const work: Record<string, number> = {};
+  const open: TraceEvent[] = [];
+  const add = (event: TraceEvent, sign: 1 | -1, of: TraceEvent) => {
+    const kind = KINDS[event.name] ?? '';
+    work[kind] = (work[kind] ?? 0) + sign * milliseconds(of);
+  };
+  for (const piece of pieces) {
+    if (piece.ts < task.ts || piece.ts >= endOf(task)) continue;
+    while (open.length > 0 && endOf(open.at(-1) ?? piece) <= piece.ts) open.pop();
+    const outer = open.at(-1);
+    if (outer) add(outer, -1, piece);
+    add(piece, 1, piece);
+    open.push(piece);
+  }
+  return work;
+}
+
+function endOf({ ts, dur = 0 }: TraceEvent): number {
+  return ts + dur;
+}
+
+export function longestOf(tasks: Task[]): number {
+  return Math.max(0, ...tasks.map(({ ms }) => ms));
+}
+
+/** `120 ms: layout 50, style 40, paint 12` */
+export function describeTask({ ms, work }: Task): string {
+  const parts = Object.entries(work).filter(([, of]) => of >= 1);
+  const sorted = parts.sort((a, b) => b[1] - a[1]).map(([kind, of]) => `${kind} ${of.toFixed(0)}`);
+  return `${ms.toFixed(0)} ms: ${sorted.join(', ')}`;
 }

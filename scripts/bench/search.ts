@@ -15,44 +15,58 @@ import { BENCH_ARGS } from './bench-args.ts';
 import { measureFirstSearch } from './first-search.ts';
 import { indexFigures } from './index-figures.ts';
 import { measureBuild } from './measure-build.ts';
-import { measureFirstHit, measureTyping } from './search-typing.ts';
+import { measureFirstHit, measureTyping, type SearchTasks, type Words } from './search-typing.ts';
 
 /** `npm run bench:search -- [DIR] [--runs 3] [--operations 2000]`: the search of a built site, and of one that large. Medians. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '3' }, operations: { type: 'string', default: '0' } },
 });
+const TASKS: [name: string, kind: keyof SearchTasks, limit: number][] = [
+  ['opening', 'opening', 50],
+  ['opening again', 'openingAgain', 50],
+  ['typing', 'typing', 16],
+  ['closing', 'closing', 50],
+];
 const runs = Number(values.runs);
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BENCH_ARGS });
-await report(browser, 'this site', resolve(positionals[0] ?? resolve(ROOT, 'dist')), 'en/guide/card/open-card');
+await report(browser, 'this site', resolve(positionals[0] ?? resolve(ROOT, 'dist')), 'en/guide/card/open-card', [
+  'order',
+  'wallet',
+]);
 
 const operations = Number(values.operations);
 if (operations > 0) {
   const dir = await mkdtemp(join(tmpdir(), 'bench-search-'));
   await writeScaleSite(join(dir, 'site'), operations);
   await measureBuild(['--site', join(dir, 'site'), '--out', join(dir, 'out')]);
-  await report(browser, `${operations} operations`, join(dir, 'out'), 'en/');
+  await report(browser, `${operations} operations`, join(dir, 'out'), 'en/warehouse/list-shelf0', ['hall', 'shelf']);
   await rm(dir, { recursive: true });
 }
 await browser.close();
 
-async function report(browser: Browser, name: string, dir: string, path: string): Promise<void> {
+async function report(browser: Browser, name: string, dir: string, path: string, words: Words): Promise<void> {
   console.log(`\n${name}`);
   for (const line of await indexFigures(dir)) console.log(line);
   const { base } = await readBuildInfo(dir);
   const server = createSiteServer(dir, base);
   const url = (await listen(server, 0)) + base + path;
-  const hits = await repeat(() => measureFirstHit(browser, url, SEARCH_DEBOUNCE_MS));
+  const hits = await repeat(() => measureFirstHit(browser, url, SEARCH_DEBOUNCE_MS, words));
   console.log(`first hit after the debounce: ${hits.toFixed(0)} ms`);
-  const typing = await repeatAll(() => measureTyping(browser, url));
-  const longest = median(typing.map(([task = 0]) => task));
-  const late = median(typing.map((tasks) => tasks.filter((task) => task > 16).length));
-  console.log(`typing at 4× CPU: longest task ${longest.toFixed(0)} ms, ${late} tasks of more than 16 ms`);
+  const tasks = await repeatAll(() => measureTyping(browser, url, words));
+  for (const [name, kind, limit] of TASKS) console.log(`${name} at 4× CPU: ${describe(tasks, kind, limit)}`);
   for (const isPrefetched of [true, false]) {
-    const time = await repeat(() => measureFirstSearch(browser, url, isPrefetched));
-    console.log(`first search over Slow 4G, ${isPrefetched ? '' : 'not '}prefetched: ${time.toFixed(0)} ms`);
+    const time = await repeat(() => measureFirstSearch(browser, url, words[1], isPrefetched));
+    console.log(`first search at 4× CPU over Slow 4G, ${isPrefetched ? '' : 'not '}prefetched: ${time.toFixed(0)} ms`);
   }
   server.close();
+}
+
+/** Medians of the longest tasks, and how many took longer than they should. */
+function describe(runs: SearchTasks[], kind: keyof SearchTasks, limit: number): string {
+  const nth = (place: number) => median(runs.map((tasks) => tasks[kind][place] ?? 0)).toFixed(0);
+  const late = median(runs.map((tasks) => tasks[kind].filter((task) => task > limit).length));
+  return `longest tasks ${[0, 1, 2].map(nth).join(', ')} ms of thread time, ${late} of more than ${limit} ms`;
 }
 
 async function repeatAll<T>(measure: () => Promise<T>): Promise<T[]> {

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright';
-import { readTasks, TRACE_CATEGORIES } from './main-thread.ts';
+import { readTasks, type Task, TRACE_CATEGORIES } from './main-thread.ts';
 
 /** One cold visit of a page. Times in milliseconds, sizes in bytes as transferred. */
 export type VisitFigures = {
@@ -9,9 +9,7 @@ export type VisitFigures = {
   firstPaint: number;
   largestPaint: number;
   layoutShift: number;
-  /** Of the tasks after load: what each computed beyond 50 ms. */
-  blocking: number;
-  longestTask: number;
+  tasks: Task[];
 };
 
 /** Lighthouse's "Slow 4G". */
@@ -23,7 +21,6 @@ export const SLOW_4G = {
 };
 /** Long enough for React, the data and everything that is fetched in advance. */
 const AFTERWARDS_MS = 6000;
-const LONG_TASK_MS = 50;
 
 /**
  * Visits an address with an empty cache, at 4× slower CPU and over Slow 4G. `locale` is the reader's language, which should be that of
@@ -47,15 +44,14 @@ export async function visit(browser: Browser, url: string, locale: string): Prom
   await page.waitForTimeout(AFTERWARDS_MS);
   const inAll = transfers();
   const paints = await readPaints(page);
-  const tasks = readTasks(JSON.parse((await browser.stopTracing()).toString()), 'MarkLoad');
+  const tasks = readTasks(JSON.parse((await browser.stopTracing()).toString()));
   await context.close();
   return {
     bytesUntilLoad: untilLoad.bytes,
     requestsUntilLoad: untilLoad.requests,
     bytesInAll: inAll.bytes,
     ...paints,
-    blocking: tasks.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK_MS), 0),
-    longestTask: Math.max(0, ...tasks),
+    tasks,
   };
 }
 

@@ -1,45 +1,37 @@
-/** What the browser does not draw before it comes near: `styles/field.css`. `<html data-whole>` ends that for the page. */
-const SECTIONS = '.ref > .sec + :is(.sec, .prose)';
-const PARTS = `${SECTIONS}, .sec + .sec .kids > ul`;
+import { countElements, idle, nextFrame, portionsOf } from './portions.ts';
+
+/** What the browser does not draw before it comes near: `styles/field.css`, `prose.css`. `<html data-whole>` ends that for the page. */
+const PARTS = '.ref > .sec + :is(.sec, .prose), .sec + .sec .f, .page--guide > .prose > :nth-child(n + 7)';
 
 /**
- * Draws the rest of a page, a part at a time while the browser is idle: all at once would be a long task. From then on heights are
- * exact, and so are jumps and the scroll bar.
+ * Draws the rest of a page once, a few parts at a time while the browser is idle: all at once would be a long task. From then on heights
+ * are known, and so jumps and the scroll bar are exact. What was drawn rests again out of sight, so that whatever concerns the whole
+ * document later (the next part, the search that covers it) has less to do.
  */
 export function drawSections(): () => void {
   const stop = new AbortController();
-  void drawEach([...document.querySelectorAll<HTMLElement>(PARTS)], stop.signal);
+  void drawEach(portionsOf(sizesOf([...document.querySelectorAll<HTMLElement>(PARTS)])), stop.signal);
   return () => stop.abort();
 }
 
-/**
- * Before something modal covers the page: lets go of the sections that cannot be seen, which keep their heights. Otherwise the browser
- * would compute the style of every element anew, because it becomes inert. Draw them again afterwards.
- */
-export function restSections(): void {
-  const sections = [...document.querySelectorAll<HTMLElement>(SECTIONS)];
-  // Read all, then write all: in turns each reading would be a layout.
-  const unseen = sections.filter((section) => {
-    const { top, bottom } = section.getBoundingClientRect();
-    return bottom < 0 || top > innerHeight;
-  });
-  for (const { style } of unseen) style.contentVisibility = 'auto';
+/** What a part holds inside of other parts is theirs. */
+function sizesOf(parts: HTMLElement[]): Map<HTMLElement, number> {
+  const sizes = new Map(parts.map((part) => [part, countElements(part)]));
+  for (const [part, size] of [...sizes]) {
+    const outer = part.parentElement?.closest<HTMLElement>(PARTS);
+    if (outer) sizes.set(outer, (sizes.get(outer) ?? 0) - size);
+  }
+  return sizes;
 }
 
-async function drawEach(parts: HTMLElement[], signal: AbortSignal): Promise<void> {
-  for (const { style } of parts) {
+async function drawEach(portions: HTMLElement[][], signal: AbortSignal): Promise<void> {
+  let drawn: HTMLElement[] = [];
+  for (const portion of [...portions, []]) {
     await nextFrame();
     await idle();
+    for (const { style } of drawn) style.contentVisibility = '';
     if (signal.aborted) return;
-    style.contentVisibility = 'visible';
+    for (const { style } of portion) style.contentVisibility = 'visible';
+    drawn = portion;
   }
-}
-
-function idle(): Promise<void> {
-  const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 50));
-  return new Promise((resolve) => whenIdle(() => resolve()));
-}
-
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => resolve()));
 }

@@ -28,7 +28,7 @@ export function usePopovers(): void {
 }
 
 function openPopovers(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[popover]:popover-open')];
+  return [...document.querySelectorAll<HTMLElement>('.frame [popover]:popover-open')];
 }
 
 function closeAll() {

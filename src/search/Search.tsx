@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useText } from '../hooks/use-text.ts';
 import type { SiteData } from '../model/site.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -23,7 +23,8 @@ export function Search({ site, fetchIndex, prefetches = false }: SearchProps) {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const toggle = useCallback(async () => {
-    if (await show()) setOpen((wasOpen) => !wasOpen);
+    // In slices, so that the first opening is no long task.
+    if (await show()) startTransition(() => setOpen((wasOpen) => !wasOpen));
   }, [show]);
 
   useEffect(() => {

@@ -53,9 +53,6 @@ export const SearchInput = memo(function SearchInput({
         placeholder={t('search.label')}
         autoComplete="off"
         spellCheck={false}
-        // The reader asked for a field to type in.
-        // biome-ignore lint/a11y/noAutofocus: see above.
-        autoFocus
         onInput={({ currentTarget, nativeEvent }) => {
           const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing;
           if (!isComposing) handleText(currentTarget.value);

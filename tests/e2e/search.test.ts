@@ -72,6 +72,26 @@ test('K5 the page behind does not scroll, and a press outside closes', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('K3 nothing behind the dialog can be reached, and everything again afterwards', async ({ page }) => {
+  await openSearch(page, '/en/guide/card/open-card');
+  const reachable = () =>
+    page.evaluate(() => {
+      const controls = [
+        ...document.querySelectorAll<HTMLElement>('#app :is(a[href], button, summary, [tabindex="0"])'),
+      ];
+      return controls.filter((control) => !control.closest('[inert]')).length;
+    });
+  await expect.poll(reachable).toBe(0);
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('#app') ?? null)).toBeNull();
+  }
+
+  await page.keyboard.press('Escape');
+
+  await expect(page.locator('[inert]')).toHaveCount(0);
+});
+
 for (const [path, query, title] of [
   ['/en/guide/', 'Open Card', 'Open Card'],
   ['/guide/', '开卡', '开卡'],
