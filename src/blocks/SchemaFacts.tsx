@@ -6,7 +6,7 @@ import type { Text } from '../site/i18n.ts';
 /** Rules, default, constant and examples: pairs of a word and code. No component, because each field has them. */
 export function drawFacts(schema: SchemaNode, t: Text): ReactNode {
   const rules = shownConstraints(schema.constraints ?? []).map(({ kind, value, words }) =>
-    drawFact(kind, t(`field.constraint.${kind}`), [value], words),
+    drawFact(kind, t(`field.constraint.${kind}`) + (words ? ` · ${words}` : ''), [value]),
   );
   // In the list of meanings the default stands beside its value.
   const hasMeanings = schema.enum?.some(({ description }) => description) ?? false;
@@ -32,13 +32,12 @@ export function drawFacts(schema: SchemaNode, t: Text): ReactNode {
 export const MAX_INLINE_VALUES = 12;
 
 /** One value is its element itself. No component: a page has hundreds of facts. */
-function drawFact(key: string, label: string, values: JsonValue[], words?: string): ReactNode {
+function drawFact(key: string, label: string, values: JsonValue[]): ReactNode {
   const [only, ...others] = values;
   if (only !== undefined && others.length === 0) {
     return (
       <div key={key}>
         <dt>{label}</dt>
-        {words && <dd>{words}</dd>}
         <dd className="v" translate="no">
           {showValue(only)}
         </dd>

@@ -53,7 +53,7 @@ test('another answer brings the request that it belongs to, be it a header, a qu
 
   await example.selectOption('success');
   await expect(shown(page)).not.toContainText('X-Reveal-Card');
-  await expect(response.getByRole('tab', { name: 'The card.' })).toHaveAttribute('aria-selected', 'true');
+  await expect(response.getByRole('tab', { name: 'The card' })).toHaveAttribute('aria-selected', 'true');
 
   await page.goto('/guide/payment/order-detail');
   await hydrated(page);
