@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { arrive } from './arrival.ts';
 import { onContentChanged } from './content-updates.ts';
 import type { Source } from './data.ts';
-import { drawSections } from './hooks/section-drawing.ts';
+import { useDrawnSections } from './hooks/use-drawn-sections.ts';
 import type { SiteData } from './model/site.ts';
 import { type Arrival, createNavigator, loadVisit } from './navigator.ts';
 import { turnPage } from './page-turn.ts';
@@ -33,8 +33,7 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
   );
 
   useEffect(() => startPrefetch(navigator), [navigator]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other sections.
-  useEffect(drawSections, [arrival.visit.path]);
+  useDrawnSections(arrival.visit.path);
   useEffect(() => void prefetchNeighbours(source, arrival.visit.page), [source, arrival]);
 
   useLayoutEffect(() => {

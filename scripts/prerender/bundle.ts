@@ -82,6 +82,8 @@ const FOLDERS: Record<string, string> = {
   SearchDialog: 'search',
   en: 'strings',
   zh: 'strings',
+  portions: 'demand',
+  'section-drawing': 'demand',
   zoom: 'demand',
   MovedNotice: 'demand',
   ErrorCatalogueView: 'errors',

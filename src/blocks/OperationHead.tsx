@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useText } from '../hooks/use-text.ts';
 import type { CodeSample, Operation } from '../model/operation.ts';
 import { SIGNING } from '../site/signing-helpers.ts';
@@ -34,32 +35,24 @@ export function OperationHead({ operation }: { operation: Operation }) {
 
 type CredentialsProps = Pick<Operation, 'scopes'> & Pick<CodeSample, 'signed'>;
 
+/** The token and its scopes, and how the request is signed. */
 function Credentials({ scopes, signed }: CredentialsProps) {
   const { t } = useText();
   return (
     <>
-      {scopes && <Scopes scopes={scopes} />}
+      {scopes && t(scopes.length > 0 ? 'operation.bearer' : 'operation.noToken')}
+      {scopes?.map((scope) => (
+        <Fragment key={scope}>
+          {' '}
+          <code translate="no">{scope}</code>
+        </Fragment>
+      ))}
       {scopes && signed && ' · '}
       {signed && (
         <SmartLink className="lnk" href={SIGNING[signed]}>
           {t('operation.signature')}
         </SmartLink>
       )}
-    </>
-  );
-}
-
-function Scopes({ scopes }: { scopes: string[] }) {
-  const { t } = useText();
-  if (scopes.length === 0) return t('operation.noToken');
-  return (
-    <>
-      {t('operation.bearer')}{' '}
-      {scopes.map((scope) => (
-        <code key={scope} translate="no">
-          {scope}
-        </code>
-      ))}
     </>
   );
 }

@@ -73,11 +73,10 @@ type ExampleChoiceProps = { examples: RequestExample[]; chosen: string; onChoose
 function ExampleChoice({ examples, chosen, onChoose }: ExampleChoiceProps) {
   const { t } = useText();
   const select = useRef<HTMLSelectElement>(null);
-  const [first] = examples;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before.
   useEffect(() => {
     const before = select.current?.value;
-    if (before !== undefined && before !== first?.name) onChoose(before);
+    if (before !== undefined && before !== chosen) onChoose(before);
   }, []);
   useEffect(() => {
     if (select.current) select.current.value = chosen;

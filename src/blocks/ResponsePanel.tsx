@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { selectTab } from '../hooks/tab-selection.ts';
 import { useLaterSamples } from '../hooks/use-later-samples.ts';
 import { useText } from '../hooks/use-text.ts';
@@ -42,14 +42,13 @@ export function ResponsePanel({ operation, page, example, onExample }: ResponseP
     if (named instanceof HTMLElement) selectTab(named);
   }, [operation, example, load]);
 
-  const chooseRequest = (label: string) => {
-    const requests = new Set(operation.examples.map(({ name }) => name));
-    const names = responses
-      .flatMap(({ status, examples }) => examples.filter((answer) => label === status || label === labelOf(answer)))
-      .map(({ name }) => name)
-      .filter((name) => requests.has(name));
-    const [first] = names;
-    if (first !== undefined && !names.includes(example)) onExample(first);
+  const chooseRequest = ({ target }: MouseEvent) => {
+    const label = target instanceof Element && target.closest<HTMLElement>('[role="tab"]')?.dataset.tab;
+    const answers = responses.flatMap(({ status, examples }) =>
+      examples.filter((answer) => label === status || label === labelOf(answer)),
+    );
+    const requests = operation.examples.filter(({ name }) => answers.some((answer) => answer.name === name));
+    if (requests[0] && !requests.some(({ name }) => name === example)) onExample(requests[0].name);
   };
 
   return (
@@ -71,7 +70,7 @@ export function ResponsePanel({ operation, page, example, onExample }: ResponseP
       note={operation.openAnswers && t('operation.openAnswers')}
       panelRef={panel}
       onIntent={load}
-      onTab={chooseRequest}
+      onPress={chooseRequest}
       isShort
     />
   );

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { MouseEventHandler, ReactNode, Ref } from 'react';
 import { useText } from '../hooks/use-text.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
@@ -19,8 +19,8 @@ type SamplePanelProps = {
   panelRef?: Ref<HTMLElement>;
   /** The reader turns to the panel: by pointer, finger or key. */
   onIntent?: () => void;
-  /** A tab is chosen, by pointer or key; its label. */
-  onTab?: (label: string) => void;
+  /** Something inside is pressed, by pointer or key. */
+  onPress?: MouseEventHandler;
   /** The labels are short: where they are few as well, they stand in the header itself. */
   isShort?: boolean;
 };
@@ -35,17 +35,13 @@ export function SamplePanel({
   note,
   panelRef,
   onIntent,
-  onTab,
+  onPress,
   isShort,
   tabsLabel,
   ...tabs
 }: SamplePanelProps) {
   const { t } = useText();
   if (tabs.tabs.length === 0) return null;
-  const choose = ({ target }: MouseEvent) => {
-    const tab = target instanceof Element && target.closest<HTMLElement>('[role="tab"]');
-    if (tab) onTab?.(tab.dataset.tab ?? '');
-  };
   const isCompact = isShort && tabs.tabs.length <= MAX_COMPACT_TABS;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tabs inside are buttons, which keys press.
@@ -55,7 +51,7 @@ export function SamplePanel({
       ref={panelRef}
       onPointerOver={onIntent}
       onFocus={onIntent}
-      onClick={onTab && choose}
+      onClick={onPress}
     >
       <Tabs
         {...tabs}

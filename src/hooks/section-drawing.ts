@@ -8,10 +8,8 @@ const PARTS = '.ref > .sec + :is(.sec, .prose), .sec + .sec .f, .page--guide > .
  * are known, and so jumps and the scroll bar are exact. What was drawn rests again out of sight, so that whatever concerns the whole
  * document later (the next part, the search that covers it) has less to do.
  */
-export function drawSections(): () => void {
-  const stop = new AbortController();
-  void drawEach(portionsOf(sizesOf([...document.querySelectorAll<HTMLElement>(PARTS)])), stop.signal);
-  return () => stop.abort();
+export function drawSections(signal: AbortSignal): Promise<void> {
+  return drawEach(portionsOf(sizesOf([...document.querySelectorAll<HTMLElement>(PARTS)])), signal);
 }
 
 /** What a part holds inside of other parts is theirs. */
