@@ -8,9 +8,9 @@ const examples = ['openapi/merchant.v2.yaml', 'openapi/token.yaml'].flatMap((fil
   objectsIn(recordOf(readDocument(file).components, 'components').examples),
 );
 
-test.each(limits)('%s is made of whole numbers, of a known unit if it has one', (_, { values, unit }) => {
+test.each(limits)('%s is made of numbers above zero, of a known unit if it has one', (_, { values, unit }) => {
   expect(values.length).toBeGreaterThan(0);
-  for (const value of values) expect(Number.isInteger(value)).toBe(true);
+  for (const value of values) expect(value).toBeGreaterThan(0);
   expect([undefined, ...UNITS]).toContain(unit);
 });
 
@@ -37,6 +37,30 @@ test('a new quote and a new listen ticket live as long as the limits say', () =>
   for (const { createdAt, expiresAt } of quotes) expect(lifetime(createdAt, expiresAt)).toBe(limitValue('quote'));
   for (const { ticket } of snapshots)
     expect(lifetime('2026-01-15T08:00:00.000Z', recordOf(ticket, 'ticket').expiresAt)).toBe(limitValue('listenTicket'));
+});
+
+test('a deposit is credited less the fee that the limits say', () => {
+  const deposits = objectsIn(readDocument('asyncapi/listen.yaml')).filter(
+    (example) =>
+      typeof example.depositId === 'string' && 'fee' in example && example.fee !== null && 'creditedAmount' in example,
+  );
+
+  expect(deposits.length).toBeGreaterThan(0);
+  for (const { amount, fee } of deposits)
+    expect((100 * Number(recordOf(fee, 'fee').value)) / Number(recordOf(amount, 'amount').value)).toBe(
+      limitValue('depositFee'),
+    );
+});
+
+test('a name in the fields of a channel is as long as the limits say', () => {
+  const fields = examples.filter(
+    (example) =>
+      Array.isArray(example.fields) && String(recordOf(example.channel, 'channel').product) === 'php_instapay',
+  );
+  const names = fields.flatMap((example) => objectsIn(example.fields)).filter(({ key }) => key === 'beneficiaryName');
+
+  expect(names.length).toBeGreaterThan(0);
+  for (const { maxLength } of names) expect(maxLength).toBe(limitValue('instapayName'));
 });
 
 function lifetime(from: unknown, to: unknown): number {

@@ -7,7 +7,7 @@ const FILES = ['openapi/common.yaml', 'asyncapi/listen.yaml'];
 const SECONDS: Record<string, number> = { second: 1, minute: 60, hour: 3600, day: 86_400 };
 
 /** Units that a limit may have; those of time are compared with examples. */
-export const UNITS = [...Object.keys(SECONDS), 'month', 'byte'];
+export const UNITS = [...Object.keys(SECONDS), 'month', 'byte', 'percent'];
 
 /** All limits of the contract; no two files have one of the same name. */
 export const limits: [string, Limit][] = FILES.flatMap((file) =>

@@ -134,12 +134,15 @@ function codeLink(text: string, href: string | undefined, title?: string): Prose
     : ['code', title ? { title } : null, text];
 }
 
-/** `7200 seconds`, `7200 秒`, `2, 5 and 10 seconds`: without separators of thousands, as the value stands in the contract. */
+/** `7200 seconds`, `7200 秒`, `2, 5 and 10 seconds`, `0.5%`: without separators of thousands, as the value stands in the contract. */
 function limitText({ values, unit }: Limit, tag: string): string {
   const numbers = listText(values, tag);
   if (unit === undefined) return numbers;
-  const parts = unitFormat(tag, unit).formatToParts(values.at(-1) ?? 0);
-  return [numbers, ...parts.filter(({ type }) => type === 'unit').map(({ value }) => value)].join(' ');
+  const word = unitFormat(tag, unit)
+    .formatToParts(values.at(-1) ?? 0)
+    .find(({ type }) => type === 'unit')?.value;
+  // Chinese guides have a space between digits and Han, and none before %.
+  return word === '%' ? numbers + word : [numbers, word].join(' ');
 }
 
 function listText(values: number[], tag: string): string {
