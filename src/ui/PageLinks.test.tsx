@@ -10,20 +10,18 @@ const push = vi.fn();
 const replace = vi.fn();
 
 /** Clicks a link on the page `/guide/`; tells whether the browser was kept from following it. */
-function click(href: string, init?: MouseEventInit): boolean {
+function click(href: string, init?: MouseEventInit, link = <SmartLink href={href}>Read</SmartLink>): boolean {
   history.replaceState(null, '', '/guide/');
   render(
     <Router location="/guide/" navigator={{ createHref: toHref, push, replace, go: vi.fn() }}>
-      <PageLinks>
-        <SmartLink href={href}>Read</SmartLink>
-      </PageLinks>
+      <PageLinks>{link}</PageLinks>
     </Router>,
   );
-  const link = screen.getByRole('link');
-  const event = createEvent.click(link, { button: 0, ...init });
+  const element = screen.getByRole('link');
+  const event = createEvent.click(element, { button: 0, ...init });
   // Whatever is left to the browser must not leave the page of this test.
   document.addEventListener('click', noteAndPrevent, { once: true });
-  fireEvent(link, event);
+  fireEvent(element, event);
   return wasPrevented;
 }
 
@@ -43,6 +41,19 @@ afterEach(() => {
 it('gives a page to the router, with query and fragment', () => {
   expect(click('/guide/card/open-card?a=1#errors')).toBe(true);
   expect(push.mock.lastCall?.[0]).toEqual({ pathname: '/guide/card/open-card', search: '?a=1', hash: '#errors' });
+});
+
+it('gives a link in a drawing to the router', () => {
+  const drawing = (
+    <svg role="presentation">
+      <SmartLink href="/guide/card/open-card">
+        <text>open</text>
+      </SmartLink>
+    </svg>
+  );
+
+  expect(click('', {}, drawing)).toBe(true);
+  expect(push.mock.lastCall?.[0]).toEqual({ pathname: '/guide/card/open-card', search: '', hash: '' });
 });
 
 it('adds nothing to the history for the page that is shown', () => {

@@ -24,7 +24,8 @@ export function PageLinks({ children }: { children: ReactNode }) {
     (): Follow => (event) => {
       if (event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
-      const { pathname, search, hash } = event.currentTarget;
+      // The attribute, because a link in a drawing has an address of another kind.
+      const { pathname, search, hash } = new URL(event.currentTarget.getAttribute('href') ?? '', location.href);
       // A link to the page that is shown adds nothing to the history.
       void latest.current({ pathname, search, hash }, { replace: !hash && pathname === location.pathname });
     },

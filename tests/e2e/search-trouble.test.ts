@@ -59,13 +59,15 @@ test('an index in another form than ours is an error with a retry', async ({ pag
   await openSearch(page);
   await page.getByRole('combobox').fill('wallet');
   await expect(page.getByRole('alert')).toContainText('Failed to fetch search index');
-  expect(complaints.length).toBeGreaterThan(0);
-  complaints.length = 0;
   await page.unroute(INDEX);
 
   await page.getByRole('button', { name: 'Retry' }).click();
 
   await expect(page.getByRole('option').first()).toContainText('Merchant Wallet');
+  // Each index that is asked for complains, in its own time.
+  expect(complaints.length).toBeGreaterThan(0);
+  for (const complaint of complaints) expect(complaint).toContain('Failed to fetch search index');
+  complaints.length = 0;
 });
 
 test('hostile queries find what they find and run nothing', async ({ page }) => {
