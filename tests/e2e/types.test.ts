@@ -9,7 +9,8 @@ const VALUES = '/guide/other/values';
 
 /** The list below an entry that says who uses it: the first one after its heading. */
 function usesOf(page: Page, type: string) {
-  return page.locator(`xpath=//*[@id="${type}"]/following::ul[li[contains(., ": ")]][1]`);
+  const begins = ['Sent by: ', 'Returned by: ', 'Fields of this type: '].map((words) => `starts-with(., "${words}")`);
+  return page.locator(`xpath=//*[@id="${type}"]/following::ul[li[${begins.join(' or ')}]][1]`);
 }
 
 const idsOn = (page: Page) => page.locator('main h3[id]').evaluateAll((all) => all.map(({ id }) => id));
