@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { safeDecode } from '../model/links.ts';
 import { selectTab } from './tab-selection.ts';
+import { drawWhole } from './whole.ts';
 
 /** Opens the folded parts around the element that the address points to, now and whenever the fragment changes. */
 export function useRevealedTarget(): void {
@@ -13,18 +14,19 @@ export function useRevealedTarget(): void {
 
 function revealTarget() {
   const target = document.getElementById(safeDecode(location.hash.slice(1)));
-  const hiding = [...ancestorsOf(target)].filter(
-    (element) => element.hidden || (element instanceof HTMLDetailsElement && !element.open),
-  );
-  for (const element of hiding) reveal(element);
-  if (hiding.length > 0) target?.scrollIntoView();
+  const revealed = [...ancestorsOf(target)].filter(reveal);
+  if (revealed.length === 0) return;
+  drawWhole();
+  target?.scrollIntoView({ behavior: 'instant' });
 }
 
-/** A folded part, or the panel of a tab that is not selected. */
-function reveal(element: HTMLElement) {
+/** Opens a folded part, or selects the tab of a panel. What is hidden for another reason stays so: whoever hides it knows. */
+function reveal(element: HTMLElement): boolean {
   const tab = element.hidden && document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+  const isFolded = element instanceof HTMLDetailsElement && !element.open;
   if (tab) selectTab(tab);
-  else element.setAttribute('open', '');
+  else if (isFolded) element.open = true;
+  return Boolean(tab) || isFolded;
 }
 
 function* ancestorsOf(element: HTMLElement | null) {

@@ -1,6 +1,6 @@
 import { keepSwitches } from '../hooks/switches.ts';
+import { drawWhole } from '../hooks/whole.ts';
 import { rememberLanguage } from './language.ts';
-import { drawWhole } from './whole.ts';
 
 /**
  * What only the browser knows of where a link leads: to this page elsewhere (`data-place`) with query and fragment, and to other pages

@@ -3,6 +3,8 @@
  * paint), keeps what the reader chose earlier, makes the controls of the prerendered page work, and fetches React
  * afterwards. It goes by the attributes of the markup alone; the table in `shell/Shell.tsx` says which are whose.
  */
+
+import { drawWhole } from '../hooks/whole.ts';
 import { listenToControls } from './controls.ts';
 import { listenToGroups, restoreGroups } from './groups.ts';
 import { moveToOwnLanguage } from './language.ts';
@@ -13,7 +15,6 @@ import { restoreSwitches } from './switches.ts';
 import { restoreTabs } from './tabs.ts';
 import { restoreTheme } from './theme.ts';
 import { loadShellLater } from './wake.ts';
-import { drawWhole } from './whole.ts';
 
 moveToOwnLanguage();
 restoreTheme();

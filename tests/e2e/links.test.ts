@@ -149,6 +149,20 @@ test('A16 defect 5 the first stop of the keyboard leads to the content', async (
   }
 });
 
+test('an address with a fragment begins there, without a ride through the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const places: number[] = [];
+    addEventListener('scroll', () => places.push(scrollY));
+    Object.assign(window, { places });
+  });
+  await page.goto('/guide/other/errors#error-422405');
+  await hydrated(page);
+
+  await expect(page.locator('#error-422405')).toBeInViewport();
+  const places = await page.evaluate(() => ('places' in window ? String(window.places).split(',') : []));
+  expect(places.length, places.join()).toBeLessThan(4);
+});
+
 test('I7 a link within the page scrolls, and Back returns', async ({ page }) => {
   await page.goto('/en/hello');
   await hydrated(page);

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { drawWhole } from '../../hooks/whole.ts';
 import { type ErrorFilter, NO_FILTER } from '../../model/error-filter.ts';
 import { safeDecode } from '../../model/links.ts';
 import { readFilter } from './filter-address.ts';
@@ -28,7 +29,9 @@ export function useErrorFilter(): FilterState {
       const target = document.getElementById(safeDecode(location.hash.slice(1)));
       if (!target?.closest('[hidden]')) return;
       flushSync(() => form.current?.reset());
-      target.scrollIntoView();
+      // Another list than before: no height that was known is true, and there is no way to be seen from the old place to the new.
+      drawWhole();
+      target.scrollIntoView({ behavior: 'instant' });
     };
     fillForm(form.current, readFilter(location.search));
     update();
