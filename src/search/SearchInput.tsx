@@ -43,7 +43,9 @@ export const SearchInput = memo(function SearchInput({
       <Icon name="search" />
       <input
         ref={input}
-        type="search"
+        // Not of the type `search`: there the browser takes Escape to empty the field.
+        type="text"
+        enterKeyHint="search"
         role="combobox"
         aria-expanded={activeOption !== undefined}
         aria-controls={activeOption === undefined ? undefined : listId}

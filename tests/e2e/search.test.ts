@@ -44,6 +44,7 @@ test('K3 Escape closes and gives the focus back', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Search Docs' });
   await button.click();
   await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('card');
 
   await page.keyboard.press('Escape');
 
