@@ -27,9 +27,15 @@ async function drawEach(portions: HTMLElement[][], signal: AbortSignal): Promise
   for (const portion of [...portions, []]) {
     await nextFrame();
     await idle();
-    for (const { style } of drawn) style.contentVisibility = '';
+    for (const part of drawn) if (!isNear(part)) part.style.contentVisibility = '';
     if (signal.aborted) return;
     for (const { style } of portion) style.contentVisibility = 'visible';
     drawn = portion;
   }
+}
+
+/** Within a screen of what is seen. Left as it is: the browser would take it away for a frame before it finds that it is seen. */
+function isNear(part: HTMLElement): boolean {
+  const { top, bottom } = part.getBoundingClientRect();
+  return bottom > -innerHeight && top < 2 * innerHeight;
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { hydrated } from '../setup/hydrated.ts';
 import { observeStructure, structureChanges } from '../setup/structure-observer.ts';
 import { expect, test } from '../setup/test.ts';
@@ -29,27 +30,26 @@ for (const path of PAGES) {
 for (const width of WIDTHS) {
   test(`D12 Q3 defect 2 hydrates without a warning and without a shift at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(() => {
-      let shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value);
-        Object.assign(window, { layoutShift: shift });
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await observeShifts(page);
 
     for (const path of ['/', '/guide/card/open-card', '/en/token/listen']) {
       await page.goto(path);
       await hydrated(page);
       await page.waitForTimeout(500);
 
-      // Less than half a thousandth: when the document arrives in pieces, a fraction of a pixel counts 0.00002.
-      expect(await page.evaluate(() => ('layoutShift' in window ? Number(window.layoutShift) : 0)), path).toBeCloseTo(
-        0,
-        3,
-      );
+      expect(await shiftOf(page), path).toBeCloseTo(0, 3);
     }
   });
 }
+
+test('nothing shifts while the rest of a long page is drawn', async ({ page }) => {
+  await observeShifts(page);
+  await page.goto('/guide/');
+  await hydrated(page);
+  await page.waitForTimeout(5000);
+
+  expect(await shiftOf(page)).toBeCloseTo(0, 3);
+});
 
 test('a choice of theme and tab made before React arrives survives its arrival', async ({ page }) => {
   await page.goto('/guide/card/open-card');
@@ -78,3 +78,18 @@ test('React is not fetched before the page has loaded', async ({ page }) => {
   expect(before.filter((path) => path.endsWith('.js'))).toEqual([]);
   expect(before.length).toBeLessThanOrEqual(3);
 });
+
+function observeShifts(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value);
+      Object.assign(window, { layoutShift: shift });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Less than half a thousandth is none: when the document arrives in pieces, a fraction of a pixel counts 0.00002. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => ('layoutShift' in window ? Number(window.layoutShift) : 0));
+}
