@@ -1,5 +1,5 @@
 /** Elements that the browser works on in one frame: some milliseconds on a slow machine. */
-const ELEMENTS_AT_A_TIME = 60;
+const ELEMENTS_AT_A_TIME = 30;
 
 /** Elements in their order, as many together as fit into one frame; one that holds more is a portion of its own. */
 export function portionsOf(sizes: Map<HTMLElement, number>): HTMLElement[][] {
