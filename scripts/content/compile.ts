@@ -11,7 +11,7 @@ import type { ApiDocument } from './read/api.ts';
 import { readAttachments } from './read/attachments.ts';
 import type { GuideImage } from './read/guide.ts';
 import type { SiteFolder } from './read/site.ts';
-import { readSources, versionFolders } from './read/sources.ts';
+import { readSources, type Sources, versionFolders } from './read/sources.ts';
 
 /** One language and version: its pages, and what is published with them. `folder` is that of the version: `versions/v1/`. */
 type CompiledEdition = Edition & { folder: string; apis: ApiDocument[]; images: GuideImage[] };
@@ -39,17 +39,29 @@ export async function compile(
     checkParity(sources, { sourceLocale: config.sourceLocale, report: reportHere });
     const knownPaths = new Set(sources.flatMap(({ guides }) => guides.map(({ path }) => path)));
 
-    for (const { locale, apis, guides, strings, isComplete } of sources) {
+    for (const source of sources) {
+      const { locale, apis, guides, strings, isComplete } = source;
       const described = describeDocuments(apis, { folder, locale, markdown, memory, report: reportHere });
-      const edition = composeEdition({
-        ...{ config, locale, version, folder, guides, files, knownPaths, isComplete },
-        ...{ apis: described, strings, code: markdown.code, text: markdown.text, report: reportHere },
-      });
-      editions.push({ ...edition, folder, apis, images: guides.flatMap(({ images }) => [...images.values()]) });
+      const madeOf = [...described, ...identityOf(source), JSON.stringify([...files]), [...knownPaths].join()];
+      editions.push(
+        memory.keep(`edition ${folder} ${locale}`, madeOf, reportHere, (report) => {
+          const edition = composeEdition({
+            ...{ config, locale, version, folder, guides, files, knownPaths, isComplete },
+            ...{ apis: described, strings, code: markdown.code, text: markdown.text, report },
+          });
+          return { ...edition, folder, apis, images: guides.flatMap(({ images }) => [...images.values()]) };
+        }),
+      );
     }
   }
 
   checkConfiguredPaths(site, editions, report);
   checkAttachments(site, report);
   return { config, dir, editions, problems: problems() };
+}
+
+/** What stays the same text as long as the guides of a language do. */
+function identityOf({ guides, strings, isComplete }: Sources): unknown[] {
+  const own = guides.flatMap(({ file, hash, images }) => [file, hash, JSON.stringify([...images])]);
+  return [...own, JSON.stringify(strings), isComplete];
 }

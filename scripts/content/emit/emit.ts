@@ -12,7 +12,7 @@ import type { Output } from './output.ts';
 import { pageData } from './page-data.ts';
 import { routesSource } from './routes.ts';
 import { sitemap } from './sitemap.ts';
-import { removeOthers, writeIfChanged, writeOutputs } from './write.ts';
+import { removeOthers, type Written, writeIfChanged, writeOutputs } from './write.ts';
 
 export type EmitOptions = {
   /** Folder that will hold everything the browser may fetch, and nothing else. */
@@ -38,7 +38,7 @@ export async function emitPages(
   compiled: Compiled,
   { publicDir, routesFile, ...kept }: EmitOptions,
 ): Promise<{ changed: string[]; emitRest: () => Promise<void> }> {
-  const pages = await writeOutputs(await pageOutputs(compiled), publicDir);
+  const pages = await writePages(compiled, publicDir, kept.memory);
   if (routesFile !== undefined) {
     await writeIfChanged({ path: basename(routesFile), content: routesSource(compiled.editions) }, dirname(routesFile));
   }
@@ -50,25 +50,43 @@ export async function emitPages(
   return { changed: pages.changed, emitRest };
 }
 
+/** The same edition as last time has the same files, which need not even be read. */
+async function writePages(compiled: Compiled, folder: string, memory = createMemory()): Promise<Written> {
+  const all: Written = { paths: [], changed: [] };
+  for (const edition of compiled.editions) {
+    let isNew = false;
+    const { locale, version = '' } = edition.site;
+    const { paths, changed } = await memory.keep(
+      `files ${version} ${locale}`,
+      [edition],
+      () => undefined,
+      () => {
+        isNew = true;
+        return writeOutputs(pageData(edition), folder);
+      },
+    );
+    all.paths.push(...paths);
+    if (isNew) all.changed.push(...changed);
+  }
+  const others = await writeOutputs(await siteOutputs(compiled), folder);
+  return { paths: [...all.paths, ...others.paths], changed: [...all.changed, ...others.changed] };
+}
+
 /** All public files of a site. */
 export async function outputsOf(compiled: Compiled): Promise<Output[]> {
   return [
-    ...(await pageOutputs(compiled)),
+    ...compiled.editions.flatMap((edition) => [...pageData(edition)]),
+    ...(await siteOutputs(compiled)),
     ...publishedDocuments(compiled),
     ...(await markdownFiles(compiled.editions)),
   ];
 }
 
-/** What pages consist of. Made while it is read: all of it together would fill the memory of a large site. */
-async function pageOutputs({ config, dir, editions }: Compiled): Promise<Iterable<Output>> {
+/** What belongs to no page alone. */
+async function siteOutputs({ config, dir, editions }: Compiled): Promise<Output[]> {
   const images = await Promise.all(editions.map((edition) => guideImages(dir, edition.folder, edition.images)));
   const files = await attachments(dir, config);
-  return (function* () {
-    for (const edition of editions) yield* pageData(edition);
-    yield* images.flat();
-    yield* files;
-    yield* sitemap(editions, config.origin);
-  })();
+  return [...images.flat(), ...files, ...sitemap(editions, config.origin)];
 }
 
 /** A document without a translation is the same file in every language. */
