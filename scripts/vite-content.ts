@@ -12,6 +12,8 @@ import { contentType } from './server/content-type.ts';
 
 /** An editor that saves several files is answered once. */
 const SETTLE_MS = 30;
+/** The cache is written when the pages have what they came for. */
+const SAVE_AFTER_MS = 1000;
 const SOURCE_FOLDERS = ['openapi', 'asyncapi', 'guides', 'versions'];
 
 /**
@@ -24,6 +26,7 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
   const memory = createMemory();
   const inTurn = createTurns();
   let emitRest = async () => {};
+  let saveCache = () => {};
   const opening = openContentCache(join(work, '.cache'));
 
   async function update(server: ViteDevServer): Promise<void> {
@@ -40,7 +43,7 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
     const duration = Math.round(performance.now() - start);
     server.config.logger.info(`content: ${pages.changed.length} files changed (${duration} ms)`, { timestamp: true });
     server.ws.send('content:changed', { changed: pages.changed });
-    await cache.save();
+    saveCache();
   }
 
   return {
@@ -48,7 +51,8 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
     apply: 'serve',
     async configureServer(server) {
       const logError = (error: Error) => server.config.logger.error(String(error.stack));
-      const queue = settled(() => inTurn(() => update(server)).catch(logError));
+      const queue = settled(() => inTurn(() => update(server)).catch(logError), SETTLE_MS);
+      saveCache = settled(() => inTurn(async () => (await opening).save()).catch(logError), SAVE_AFTER_MS);
       const folders = SOURCE_FOLDERS.map((folder) => join(site.dir, folder));
       server.watcher.add(folders);
       server.watcher.on('all', (_, file) => {
@@ -69,12 +73,12 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
   };
 }
 
-/** Calls once for all that happens within a moment. */
-function settled(run: () => void): () => void {
+/** Calls once for all that happens within a time. */
+function settled(run: () => void, milliseconds: number): () => void {
   let timer: NodeJS.Timeout | undefined;
   return () => {
     clearTimeout(timer);
-    timer = setTimeout(run, SETTLE_MS);
+    timer = setTimeout(run, milliseconds);
   };
 }
 

@@ -79,8 +79,8 @@ test('React is not fetched before the page has loaded', async ({ page }) => {
   expect(before.length).toBeLessThanOrEqual(3);
 });
 
-function observeShifts(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function observeShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     let shift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value);

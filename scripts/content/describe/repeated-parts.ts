@@ -1,4 +1,5 @@
 import type { Field, SchemaNode } from '../../../src/model/schema.ts';
+import { lookOf } from './look-of.ts';
 
 /** Where a component was shown first. */
 type Shown = Map<string, { id: string; name: string }>;
@@ -37,9 +38,7 @@ function withoutRepeats(schema: SchemaNode, field: Field | undefined, shown: Sho
 
 /** What makes two places show the same: the name and the members, not the texts of the place nor the fragments of its fields. */
 function membersText({ name, fields, values, alternatives, closed }: SchemaNode): string {
-  return JSON.stringify({ name, fields, values, alternatives, closed }, (key, value: unknown) =>
-    key === 'id' ? undefined : value,
-  );
+  return lookOf({ name, fields, values, alternatives, closed });
 }
 
 function withoutMembers({

@@ -1,4 +1,5 @@
 import type { Content, ResponseDescription } from '../../../src/model/operation.ts';
+import { lookOf } from './look-of.ts';
 
 /**
  * Leaves out of each response what an earlier one has said: errors mostly share their structure, and all responses their headers.
@@ -8,11 +9,11 @@ export function saidOnce(responses: ResponseDescription[]): ResponseDescription[
   const bodies = new Map<string, string>();
   const known = new Set<string>();
   return responses.map((response) => {
-    const body = textOf(response.contents.map(({ mediaType, schema }) => ({ mediaType, schema })));
+    const body = lookOf(response.contents.map(({ mediaType, schema }) => ({ mediaType, schema })));
     const bodyOf = response.contents.length > 0 ? bodies.get(body) : undefined;
     if (!bodies.has(body)) bodies.set(body, response.status);
-    const headers = response.headers.filter((header) => !known.has(textOf(header)));
-    for (const header of headers) known.add(textOf(header));
+    const headers = response.headers.filter((header) => !known.has(lookOf(header)));
+    for (const header of headers) known.add(lookOf(header));
     const isShorter = headers.length < response.headers.length;
     return {
       ...response,
@@ -25,9 +26,4 @@ export function saidOnce(responses: ResponseDescription[]): ResponseDescription[
 
 function withoutMembers({ schema: { type, name }, ...content }: Content): Content {
   return { ...content, schema: { type, name } };
-}
-
-/** Two things look the same when they differ in their fragments alone. */
-function textOf(value: unknown): string {
-  return JSON.stringify(value, (key, part) => (key === 'id' ? undefined : part));
 }

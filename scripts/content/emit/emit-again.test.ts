@@ -1,0 +1,39 @@
+import { appendFile, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { memoryCache } from '../cache.ts';
+import { compile } from '../compile.ts';
+import { createMemory } from '../memory.ts';
+import { readSite } from '../read/site.ts';
+import { emitPages } from './emit.ts';
+
+const dir = await mkdtemp(join(tmpdir(), 'emit-again-'));
+const publicDir = join(dir, 'public');
+const kept = { memory: createMemory(), cache: memoryCache() };
+await cp('tests/fixtures/site', join(dir, 'site'), { recursive: true });
+
+afterAll(() => rm(dir, { recursive: true }));
+
+/** As the development server does after each save. */
+async function run() {
+  const compiled = await compile(await readSite(join(dir, 'site')), kept);
+  const { changed, emitRest } = await emitPages(compiled, { publicDir, ...kept });
+  await emitRest();
+  return { editions: compiled.editions, changed, files: (await readdir(publicDir, { recursive: true })).sort() };
+}
+
+test('what has not changed is neither composed nor written again, and stays', async () => {
+  const first = await run();
+  const again = await run();
+  await appendFile(join(dir, 'site/guides/en/guide.md'), '\nOne more cup.\n');
+  const changed = await run();
+
+  expect(first.changed).toContain('_data/en/guide.json');
+  expect(again.changed).toEqual([]);
+  expect(again.files).toEqual(first.files);
+  expect(changed.changed.sort()).toEqual(['_data/en/guide.json', '_data/search/en.json']);
+  expect(changed.files).toEqual(first.files);
+  const composedAgain = changed.editions.filter((edition, index) => edition !== first.editions[index]);
+  expect(composedAgain.map(({ site, folder }) => folder + site.locale)).toEqual(['en']);
+});
