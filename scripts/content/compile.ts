@@ -42,7 +42,7 @@ export async function compile(
     for (const source of sources) {
       const { locale, apis, guides, strings, isComplete } = source;
       const described = describeDocuments(apis, { folder, locale, markdown, memory, report: reportHere });
-      const madeOf = [...described, ...identityOf(source), JSON.stringify([...files]), [...knownPaths].join()];
+      const madeOf = [config, ...described, ...identityOf(source), JSON.stringify([...files]), [...knownPaths].join()];
       editions.push(
         memory.keep(`edition ${folder} ${locale}`, madeOf, reportHere, (report) => {
           const edition = composeEdition({

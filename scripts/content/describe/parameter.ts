@@ -2,6 +2,7 @@ import type { Field, JsonValue, NamedValue, SchemaNode } from '../../../src/mode
 import { type Context, descriptionAt, resolve } from './context.ts';
 import { exampleLabel } from './examples.ts';
 import { fragmentPart } from './field-id.ts';
+import { withTitle } from './field-title.ts';
 import { describeSchema } from './schema.ts';
 import { exists, flagAt, member, memberSpots, type Spot, textAt } from './spot.ts';
 import type { Direction, SchemaPlace } from './walk.ts';
@@ -36,7 +37,7 @@ function describeOnce(
     id,
     required: flagAt(member(spot, 'required')),
     condition: textAt(condition) ? context.inline(textAt(condition) ?? '', condition.pointer) : undefined,
-    schema: { ...schema, ...withoutUndefined(own) },
+    schema: withTitle(name, { ...schema, ...withoutUndefined(own) }),
     ...(named.length > 0 && { named }),
   };
 }

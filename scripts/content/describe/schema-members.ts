@@ -1,4 +1,5 @@
 import type { Field, SchemaNode } from '../../../src/model/schema.ts';
+import { withTitle } from './field-title.ts';
 import type { Part } from './schema-parts.ts';
 import { collectParts } from './schema-parts.ts';
 import { flagAt, itemSpots, member, memberSpots, objectAt, type Spot, textAt, textsAt } from './spot.ts';
@@ -47,18 +48,6 @@ function fieldOf({ name, required }: Pick<Field, 'name' | 'required'>, spots: Sp
     // The last property of several with one name is the one that extends: its texts come first.
     schema: withTitle(name, walk.describe(spots.toReversed(), { ...walk, prefix: id })),
   };
-}
-
-/** A title leads the description, unless it is the name of the field or of its type in other letters: generators write such. */
-function withTitle(fieldName: string, schema: SchemaNode): SchemaNode {
-  const { title, name = '', description = [] } = schema;
-  if (!title || [fieldName, name].map(lettersOf).includes(lettersOf(title))) return schema;
-  return { ...schema, description: [['p', null, ['strong', null, title]], ...description] };
-}
-
-/** `cardId`, `Card ID` and `card_id` are one. */
-function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** What the server sets is not sent; what is only sent is not answered. */

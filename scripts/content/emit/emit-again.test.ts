@@ -12,12 +12,13 @@ const dir = await mkdtemp(join(tmpdir(), 'emit-again-'));
 const publicDir = join(dir, 'public');
 const kept = { memory: createMemory(), cache: memoryCache() };
 await cp('tests/fixtures/site', join(dir, 'site'), { recursive: true });
+const site = await readSite(join(dir, 'site'));
 
 afterAll(() => rm(dir, { recursive: true }));
 
 /** As the development server does after each save. */
 async function run() {
-  const compiled = await compile(await readSite(join(dir, 'site')), kept);
+  const compiled = await compile(site, kept);
   const { changed, emitRest } = await emitPages(compiled, { publicDir, ...kept });
   await emitRest();
   return { editions: compiled.editions, changed, files: (await readdir(publicDir, { recursive: true })).sort() };

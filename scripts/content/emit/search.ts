@@ -171,7 +171,7 @@ function ofField({ name, id, condition = [], schema }: Field): SearchEntry[] {
     kind: 'field',
     id,
     label: name,
-    text: join(schema.title ?? '', textOf(schema.description), textOf(condition), meanings.join('; ')),
+    text: join(textOf(schema.description), textOf(condition), meanings.join('; ')),
     ...(values.length > 0 && { values }),
   };
   return [...(id === '' ? [] : [own]), ...ofSchema(schema)];
