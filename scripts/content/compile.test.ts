@@ -102,6 +102,16 @@ const mistakes: Mistake[] = [
     problem: `${EN}:8:1  heading without text`,
   },
   {
+    name: 'a heading id that a part made from the contract has',
+    changes: { 'guides/en/tea/pour.md': guide('operation: pourTea\n', '## Responses') },
+    problem: 'guides/en/tea/pour.md:7  the id "responses" of this heading belongs to a part of the page',
+  },
+  {
+    name: 'a heading id that the frame has',
+    changes: { [EN]: guide('', '## Steeping\n\n## Choice {#menu}') },
+    problem: `${EN}:8:1  the id "menu" belongs to the frame of every page`,
+  },
+  {
     name: 'a heading id that the other language lacks',
     changes: { 'guides/zh/tea/index.md': guide('', '## 浸泡 {#steep}') },
     problem: 'guides/zh/tea/index.md:6  heading "浸泡" has the id "steep", which guides/en/tea/index.md does not have',

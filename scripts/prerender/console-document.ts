@@ -7,7 +7,7 @@ import type { ServerEntry } from '../../src/model/renderer.ts';
 import type { SiteData } from '../../src/model/site.ts';
 import type { Bundle } from './bundle.ts';
 import type { ConsoleBundle } from './console-bundle.ts';
-import { escapeHtml, tag } from './html.ts';
+import { escapeHtml, paintFrom, tag } from './html.ts';
 import { pageFile } from './page-file.ts';
 import type { PageStyles } from './page-styles.ts';
 import { createTemplate } from './template.ts';
@@ -36,6 +36,7 @@ export async function writeConsole(site: SiteData, options: ConsoleOptions): Pro
     `<title>${escapeHtml(title)}</title>`,
     tag('meta', { name: 'description', content: description }),
     tag('meta', { name: 'robots', content: 'noindex' }),
+    paintFrom('announcer'),
     ...alternates,
   ];
   const address = pageAddress({ path: CONSOLE_PATH, locale, ...(version && { version }) }, defaultLocale);

@@ -23,7 +23,6 @@ export function contentSecurityPolicy({ scripts, styles, connect = [], anyStyle 
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,
     "worker-src 'self'",
-    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');

@@ -1,5 +1,7 @@
-import type { Page } from 'playwright/test';
 import { hydrated } from '../setup/hydrated.ts';
+import { observeShifts, shiftOf } from '../setup/layout-shift.ts';
+import { serveInPieces } from '../setup/serve-in-pieces.ts';
+import { SITE } from '../setup/sites.ts';
 import { observeStructure, structureChanges } from '../setup/structure-observer.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -42,6 +44,20 @@ for (const width of WIDTHS) {
   });
 }
 
+for (const path of ['/', '/guide/', '/guide/card/open-card', '/404']) {
+  test(`${path} is not seen before its frame and its head are there, however slowly they come`, async ({ browser }) => {
+    const slow = await serveInPieces(SITE.origin);
+    const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1280, height: 900 } });
+    await observeShifts(page);
+
+    await page.goto(slow.origin + path);
+
+    expect(await shiftOf(page)).toBeCloseTo(0, 3);
+    await page.close();
+    slow.close();
+  });
+}
+
 test('nothing shifts while the rest of a long page is drawn', async ({ page }) => {
   await observeShifts(page);
   await page.goto('/guide/');
@@ -78,18 +94,3 @@ test('React is not fetched before the page has loaded', async ({ page }) => {
   expect(before.filter((path) => path.endsWith('.js'))).toEqual([]);
   expect(before.length).toBeLessThanOrEqual(3);
 });
-
-async function observeShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    let shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value);
-      Object.assign(window, { layoutShift: shift });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** Less than half a thousandth is none: when the document arrives in pieces, a fraction of a pixel counts 0.00002. */
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(() => ('layoutShift' in window ? Number(window.layoutShift) : 0));
-}

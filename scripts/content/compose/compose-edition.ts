@@ -3,6 +3,7 @@ import type { SidebarItem, SidebarParts } from '../../../src/model/navigation.ts
 import type { Page } from '../../../src/model/page.ts';
 import { partsWithPath, splitSidebar } from '../../../src/model/sidebar.ts';
 import type { SiteData } from '../../../src/model/site.ts';
+import { checkHeadings } from './check-headings.ts';
 import { checkPages } from './check-pages.ts';
 import { connectPages } from './connect.ts';
 import { linkContract } from './contract-links.ts';
@@ -36,6 +37,7 @@ export function composeEdition(input: EditionInput): Edition {
     new Set(drafts.flatMap(({ layout, path }) => (layout === 'overview' ? [path] : []))),
   );
   checkPages(complete, places, input);
+  checkHeadings(complete, input);
   checkLinks(complete, input);
 
   const { shortened, parts } = splitSidebars(sidebars, complete);

@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Heading, PhrasingContent } from 'mdast';
 import type { ProseElement, ProseTag } from '../../../src/model/prose.ts';
 import { proseText } from '../../../src/model/prose-text.ts';
+import { SHELL_IDS } from '../../../src/model/shell-ids.ts';
 import { CONTRACT_SCHEME } from './contract-link.ts';
 import { type Conversion, find } from './tree.ts';
 
@@ -25,6 +26,8 @@ export function headingElement(node: Heading, conversion: Conversion): ProseElem
   if (conversion.tree.headings.some((heading) => heading.id === id)) {
     find(conversion, node, `two headings have the id "${id}"`, 'Give one of them another id: ## Title {#id}.');
   }
+  if (SHELL_IDS.includes(id))
+    find(conversion, node, `the id "${id}" belongs to the frame of every page`, 'Write another one.');
   const depth = Math.max(node.depth, 2);
   conversion.tree.headings.push({
     id,
@@ -62,6 +65,6 @@ function checkDepth(node: Heading, conversion: Conversion): void {
 
 function slug(text: string, { tree }: Conversion): string {
   const slugger = new GithubSlugger();
-  for (const { id } of tree.headings) slugger.slug(id);
+  for (const id of [...SHELL_IDS, ...tree.headings.map((heading) => heading.id)]) slugger.slug(id);
   return slugger.slug(text);
 }

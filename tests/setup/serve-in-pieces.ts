@@ -1,0 +1,27 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const PIECE_BYTES = 700;
+/** One frame: the browser has the time to paint what it has. */
+const PAUSE_MS = 17;
+
+/** The site at another address, where the bodies of documents arrive slowly and piece by piece, as on a bad line. */
+export async function serveInPieces(site: string): Promise<{ origin: string; close(): void }> {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(site + request.url);
+    const type = answer.headers.get('content-type') ?? '';
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, { 'content-type': type });
+    const start = type.startsWith('text/html') ? body.indexOf('<body') : body.length;
+    response.write(body.subarray(0, start));
+    for (let sent = start; sent < body.length; sent += PIECE_BYTES) {
+      response.write(body.subarray(sent, sent + PIECE_BYTES));
+      await wait(PAUSE_MS);
+    }
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://localhost:${port}`, close: () => server.close() };
+}
