@@ -15,13 +15,13 @@ import { methodOf } from './guide-page.ts';
 import { headingsOf } from './headings.ts';
 import { relations } from './related.ts';
 
-/** Where the operations, the whole state machines and the error catalogue of an edition are shown. */
-type Places = { operations: Map<string, PageLink>; machines: Map<string, PageLink>; errors?: string };
+/** Where the operations, the channels, the whole state machines and the error catalogue of an edition are shown. */
+type Places = Record<'operations' | 'channels' | 'machines', Map<string, PageLink>> & { errors?: string };
 
 /** Gives pages what depends on other pages: state machines with links to the operations that move them, related operations. */
 export function connectPages(drafts: DraftPage[], input: EditionInput): DraftPage[] {
   const places = placesOf(drafts);
-  const related = relations(input.apis, places.operations);
+  const related = relations(input.apis, new Map([...places.channels, ...places.operations]));
   const machines = input.apis.flatMap((api) => api.machines);
   const connect = (block: Block): Block => {
     switch (block.kind) {
@@ -60,7 +60,7 @@ function isConnected(kind: Block['kind']): boolean {
 }
 
 function placesOf(drafts: DraftPage[]): Places {
-  const places: Places = { operations: new Map(), machines: new Map() };
+  const places: Places = { operations: new Map(), channels: new Map(), machines: new Map() };
   const put = (map: Map<string, PageLink>, id: string, link: PageLink) => {
     if (!map.has(id)) map.set(id, link);
   };
@@ -71,6 +71,9 @@ function placesOf(drafts: DraftPage[]): Places {
     const link: PageLink = { path, title, ...(method && { method }) };
     for (const block of blocks) {
       if (block.kind === 'operation') put(places.operations, block.operation.id, link);
+      // A page of some messages says how they belong to an operation; the other one, what the channel is.
+      if (block.kind === 'channel' && !blocks.some(({ kind }) => kind === 'operation'))
+        put(places.channels, block.channel.id, link);
       if (block.kind === 'errors' && !block.excerpt) places.errors ??= path;
       if (block.kind === 'states')
         put(places.machines, block.machine.id, { ...link, path: `${path}#${machineId(block.machine.id)}` });

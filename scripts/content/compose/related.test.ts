@@ -30,19 +30,48 @@ paths:
         - { $ref: '#/components/parameters/House' }
         - { name: cupId, in: path, required: true, schema: { type: string } }
       responses: { '200': { description: Full., content: { application/json: { schema: { $ref: '#/components/schemas/Cup' } } } } }
+  /heard:
+    post:
+      operationId: confirmBells
+      parameters: [{ $ref: '#/components/parameters/House' }]
+      requestBody:
+        content:
+          application/json:
+            schema: { type: object, properties: { eventIds: { type: array, items: { $ref: '#/components/schemas/EventId' } } } }
+      responses: { '204': { description: Heard. } }
 components:
   parameters: { House: { name: houseId, in: query, schema: { type: string } } }
-  schemas: { Cup: { type: object, properties: { cupId: { type: string }, colour: { type: string } } } }
+  schemas: { EventId: { type: string }, Cup: { type: object, properties: { cupId: { type: string }, colour: { type: string } } } }
+`;
+
+const CHANNEL = `asyncapi: 3.0.0
+info: { title: Bell, version: '1' }
+channels:
+  bell:
+    address: /bell
+    messages:
+      empty:
+        payload:
+          type: object
+          properties: { type: { const: empty }, eventId: { $ref: '#/components/schemas/EventId' }, cupId: { type: string } }
+operations:
+  ring: { action: send, channel: { $ref: '#/channels/bell' } }
+components: { schemas: { EventId: { type: string } } }
 `;
 
 const markdown = await createMarkdown(memoryCache());
 
-function relatedOf(id: string): unknown {
-  const { source } = parseSource('tea.yaml', TEXT);
+function read(id: string, kind: 'openapi' | 'asyncapi', text: string) {
+  const file = `${id}.yaml`;
+  const { source } = parseSource(file, text);
   if (!source) throw new Error('the fixture is no YAML');
-  const api = { id: 'tea', kind: 'openapi', file: 'tea.yaml', document: source.value, locate: source.locate } as const;
-  const apis = describeDocuments([api], { folder: '', markdown, report: () => {} });
-  const ids = ['listCups', 'buyCup', 'fillCup'];
+  return { id, kind, file, document: source.value, locate: source.locate };
+}
+
+function relatedOf(id: string): unknown {
+  const documents = [read('tea', 'openapi', TEXT), read('bell', 'asyncapi', CHANNEL)];
+  const apis = describeDocuments(documents, { folder: '', markdown, report: () => {} });
+  const ids = ['listCups', 'buyCup', 'fillCup', 'bell'];
   const pages = new Map(ids.map((name): [string, PageLink] => [name, { path: `/${name}`, title: name }]));
   return relations(apis, pages)
     .get(id)
@@ -51,6 +80,10 @@ function relatedOf(id: string): unknown {
 
 test('finds where an input comes from, not what needs it too', () => {
   expect(relatedOf('fillCup')).toEqual([['inputs', 'listCups cupId', 'buyCup cupId']]);
+});
+
+test('finds what arrives as a message, for a list of them too', () => {
+  expect(relatedOf('confirmBells')).toEqual([['inputs', 'bell eventIds']]);
 });
 
 test('names the next step of the document once', () => {

@@ -1,3 +1,4 @@
+import type { Channel } from '../../../src/model/channel.ts';
 import type { Content, Operation } from '../../../src/model/operation.ts';
 import type { PageLink } from '../../../src/model/page.ts';
 import type { RelatedGroup, RelatedLink } from '../../../src/model/related.ts';
@@ -7,22 +8,30 @@ import type { DescribedApi } from '../describe/api.ts';
 /** What identifies an object: the component of its values, or the name of the field where values have none. */
 type Identifier = { key: string; field: string; isFirst: boolean };
 
-/** What an operation needs and gives, by identifiers. */
-type Ends = { operation: Operation; inputs: Map<string, Identifier>; outputs: Map<string, Identifier> };
+/** What an operation needs and gives, by identifiers. A channel gives what it sends to the reader. */
+type Ends = {
+  id: string;
+  method?: Operation['method'];
+  inputs: Map<string, Identifier>;
+  outputs: Map<string, Identifier>;
+};
 
 const MAX_SOURCES = 3;
 const MAX_USES = 6;
 
 /**
- * Operations before and after each one: those whose response holds an identifier that this one asks for, those that ask for one
- * that this one gives, and the next step that the document names (`links` of a response).
+ * Operations and channels before and after each operation: those whose response or message holds an identifier that this one asks
+ * for, those that ask for one that this one gives, and the next step that the document names (`links` of a response).
  */
 export function relations(
-  apis: Pick<DescribedApi, 'operations'>[],
+  apis: Pick<DescribedApi, 'operations' | 'channels'>[],
   pages: ReadonlyMap<string, PageLink>,
 ): Map<string, RelatedGroup[]> {
   const described = apis.flatMap(({ operations }) => operations);
-  const ends = withoutCommonKeys(apis.map(({ operations }) => operations.map(({ operation }) => endsOf(operation))));
+  const ends = [
+    ...withoutCommonKeys(apis.map(({ operations }) => operations.map(({ operation }) => endsOf(operation)))),
+    ...apis.flatMap(({ channels }) => channels.map(endsOfChannel)),
+  ];
   return new Map(
     described.map(({ operation, next }, index): [string, RelatedGroup[]] => {
       const own = ends[index] ?? endsOf(operation);
@@ -49,9 +58,7 @@ function withoutCommonKeys(documents: Ends[][]): Ends[] {
     );
   const without = (identifiers: Map<string, Identifier>) =>
     new Map([...identifiers].filter(([key]) => !common.includes(key)));
-  return documents
-    .flat()
-    .map(({ operation, inputs, outputs }) => ({ operation, inputs: without(inputs), outputs: without(outputs) }));
+  return documents.flat().map((ends) => ({ ...ends, inputs: without(ends.inputs), outputs: without(ends.outputs) }));
 }
 
 type Step = { id: string; field?: string };
@@ -66,44 +73,55 @@ function linksTo(steps: Step[], pages: ReadonlyMap<string, PageLink>, self: stri
   return [...links.values()];
 }
 
-/** For each input, the operations that give it: first those that create or list its object. */
-function sourcesOf({ operation, inputs }: Ends, all: Ends[]): Step[] {
+/** For each input, what gives it: first what creates or lists its object. What an operation only echoes, its caller has chosen. */
+function sourcesOf({ id, inputs, outputs }: Ends, all: Ends[]): Step[] {
   return [...inputs.values()].flatMap(({ key, field }) => {
-    const sources = all.filter(
-      (other) => other.operation.id !== operation.id && other.outputs.has(key) && !other.inputs.has(key),
-    );
+    const sources = all.filter((other) => other.id !== id && other.outputs.has(key) && !other.inputs.has(key));
     const best = sources.filter((other) => other.outputs.get(key)?.isFirst || isCreation(other));
-    return (best.length > 0 ? best : sources).slice(0, MAX_SOURCES).map((other) => ({ id: other.operation.id, field }));
+    const others = outputs.has(key) ? [] : sources;
+    return (best.length > 0 ? best : others).slice(0, MAX_SOURCES).map((other) => ({ id: other.id, field }));
   });
 }
 
 /** Whether an operation makes the object that it answers with: nobody could have named it in the request. */
-function isCreation({ operation, inputs, outputs }: Ends): boolean {
+function isCreation({ method, inputs, outputs }: Ends): boolean {
   const own = [...outputs.values()].find(({ isFirst }) => isFirst);
-  return operation.method === 'POST' && own !== undefined && !inputs.has(own.key);
+  return method === 'POST' && own !== undefined && !inputs.has(own.key);
 }
 
 /** Operations that ask for what this one is the first to give: what it makes, or lists. */
 function usesOf(own: Ends, all: Ends[]): Step[] {
-  const { operation, inputs, outputs } = own;
+  const { inputs, outputs } = own;
   return [...outputs.values()]
     .filter(({ key, isFirst }) => !inputs.has(key) && (isFirst || isCreation(own)))
     .flatMap(({ key, field }) =>
-      all
-        .filter((other) => other.operation.id !== operation.id && other.inputs.has(key))
-        .map((other) => ({ id: other.operation.id, field })),
+      all.filter((other) => other.id !== own.id && other.inputs.has(key)).map((other) => ({ id: other.id, field })),
     );
 }
 
 function endsOf(operation: Operation): Ends {
-  const { parameters, body, responses } = operation;
+  const { id, method, parameters, body, responses } = operation;
   const inputs = [
     ...[...parameters.path, ...parameters.query].flatMap((field) => identifierOf(field, true)),
     ...(body?.contents ?? []).flatMap(({ schema }) => identifiersIn(schema)),
   ];
   const successes = responses.filter(({ status }) => status.startsWith('2'));
   const outputs = successes.flatMap(({ contents }) => contents.flatMap(({ schema }: Content) => identifiersIn(schema)));
-  return { operation, inputs: byKey(inputs), outputs: byKey(outputs) };
+  return { id, method, inputs: byKey(inputs), outputs: byKey(outputs) };
+}
+
+function endsOfChannel({ id, path = [], query, messages }: Channel): Ends {
+  const received = messages.filter(({ directions }) => directions.includes('receive'));
+  return {
+    id,
+    inputs: byKey([...path, ...query].flatMap((field) => identifierOf(field, true))),
+    outputs: byKey(received.flatMap(({ schema }) => identifiersIn(schema).map(asOwn))),
+  };
+}
+
+/** The first identifier of a message is its own, wherever it stands. */
+function asOwn(identifier: Identifier, index: number): Identifier {
+  return { ...identifier, isFirst: index === 0 };
 }
 
 function byKey(identifiers: Identifier[]): Map<string, Identifier> {
@@ -123,7 +141,9 @@ function identifiersIn(schema: SchemaNode): Identifier[] {
   return [...own, ...nested];
 }
 
-function identifierOf({ name, schema }: Field, isFirst: boolean): Identifier[] {
+/** A list of identifiers is as good as one. */
+function identifierOf({ name, schema: whole }: Field, isFirst: boolean): Identifier[] {
+  const schema = whole.items ?? whole;
   const isScalar = !schema.fields && !schema.items && !schema.alternatives;
   const key = schema.name ?? name;
   return isScalar && /(^id|[a-z]I[dD]|_id|Token|Ticket)$/.test(key) ? [{ key, field: name, isFirst }] : [];

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../src/model/locale.ts';
+import { numberPatternInWords } from './number-pattern.ts';
 
 /** How a language says what a pattern asks for. */
 type Words = {
@@ -38,8 +39,8 @@ const ULID = '[0-7][0-9A-HJKMNP-TV-Z]{25}';
 const WHOLE = /^\^((?:[A-Za-z0-9:-]*[_:-])?)(?:(\[[^\]\\]+\]|\\d)(?:\{(\d+)(,(\d*))?\}|([+*]))?)?\$$/;
 
 /**
- * A pattern in words, where it has a form that many have: a fixed beginning, then a ULID or some characters of one kind. The others
- * stay as they are.
+ * A pattern in words, where it has a form that many have: a fixed beginning, then a ULID or some characters of one kind; a number, a
+ * date or a time. The others stay as they are.
  */
 export function patternInWords(pattern: string, locale: Locale): string | undefined {
   const words = locale === 'zh' ? CHINESE : ENGLISH;
@@ -48,7 +49,7 @@ export function patternInWords(pattern: string, locale: Locale): string | undefi
     return prefix && words.after(prefix, words.ulid);
   }
   const [, prefix = '', set, least, range, most, sign] = WHOLE.exec(pattern) ?? [];
-  if (set === undefined) return undefined;
+  if (set === undefined) return numberPatternInWords(pattern, locale);
   const rest = charactersInWords(set, countInWords({ least, range, most, sign }, words), words);
   return rest && prefix ? words.after(prefix, rest) : rest;
 }
