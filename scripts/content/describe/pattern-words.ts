@@ -39,8 +39,8 @@ const ULID = '[0-7][0-9A-HJKMNP-TV-Z]{25}';
 const WHOLE = /^\^((?:[A-Za-z0-9:-]*[_:-])?)(?:(\[[^\]\\]+\]|\\d)(?:\{(\d+)(,(\d*))?\}|([+*]))?)?\$$/;
 
 /**
- * A pattern in words, where it has a form that many have: a fixed beginning, then a ULID or some characters of one kind; a number, a
- * date or a time. The others stay as they are.
+ * A pattern in words, where it has a form that many have: a fixed beginning, then a ULID or some characters of one kind; a
+ * number. The others stay as they are.
  */
 export function patternInWords(pattern: string, locale: Locale): string | undefined {
   const words = locale === 'zh' ? CHINESE : ENGLISH;
