@@ -25,7 +25,19 @@ export type StyleSheets = {
 
 /** Files of `src/styles/` that a page carries only when it shows something of them. */
 const AREAS = [
-  ...['outline-guide', 'block', 'table', 'steps', 'panel', 'field', 'alternatives', 'response', 'channel', 'diagram'],
+  ...[
+    'outline-guide',
+    'block',
+    'table',
+    'steps',
+    'panel',
+    'panel-choice',
+    'field',
+    'alternatives',
+    'response',
+    'channel',
+    'diagram',
+  ],
   ...[
     'sequence',
     'related',

@@ -32,7 +32,7 @@ export function BlockView({ block }: { block: Block }) {
     case 'operation':
       return <OperationView operation={block.operation} />;
     case 'schema':
-      return <SchemaRoot schema={block.schema} direction={block.direction} />;
+      return <SchemaRoot schema={block.schema} direction={block.direction} isEntry />;
     case 'states':
       return <StateMachineView machine={block.machine} />;
     case 'channel':

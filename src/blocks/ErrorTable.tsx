@@ -18,7 +18,7 @@ export function ErrorTable({ errors, checkOrder, errorsPage }: ErrorTableProps) 
     <Section id="errors" note={t('operation.errors', { count: errors.length })}>
       {checkOrder !== undefined && (
         <p className="f__note">
-          {t('errors.order')}{' '}
+          {`${t('errors.order')} `}
           <SmartLink className="lnk" href={checkOrder}>
             {t('errors.orderLink')}
           </SmartLink>
@@ -41,7 +41,7 @@ function SharedErrors({ errors, page, isAlone }: { errors: ErrorCode[]; page?: s
     <details className="kids" open={isAlone} suppressHydrationWarning {...details}>
       <summary>
         <Icon name="chev" />
-        {t('errors.shared')} · {errors.length}
+        {`${t('errors.shared')} · ${errors.length}`}
       </summary>
       <p className="f__note" translate="no">
         {errors.map(({ code }) => (

@@ -83,7 +83,12 @@ function ExampleChoice({ examples, chosen, onChoose }: ExampleChoiceProps) {
   }, [chosen]);
   if (examples.length < 2) return null;
   return (
-    <select ref={select} aria-label={t('operation.example')} onChange={({ target }) => onChoose(target.value)}>
+    <select
+      className="panel__choice"
+      ref={select}
+      aria-label={t('operation.example')}
+      onChange={({ target }) => onChoose(target.value)}
+    >
       {examples.map(({ name, summary }) => (
         <option key={name} value={name}>
           {summary || name}

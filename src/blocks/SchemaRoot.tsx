@@ -3,17 +3,20 @@ import type { SchemaNode } from '../model/schema.ts';
 import { type Direction, FieldList } from './FieldList.tsx';
 import { drawDescription, SchemaDetails } from './SchemaDetails.tsx';
 
-type SchemaRootProps = { schema: SchemaNode; direction: Direction; depth?: number };
+type SchemaRootProps = {
+  schema: SchemaNode;
+  direction: Direction;
+  depth?: number;
+  /** Stands below a heading of its own, which keeps the distance. */
+  isEntry?: boolean;
+};
 
 /** The schema of a whole body or message: an object lies open, anything else is described like a field without a name. */
-export function SchemaRoot({ schema, direction, depth = 0 }: SchemaRootProps) {
+export function SchemaRoot({ schema, direction, depth = 0, isEntry }: SchemaRootProps) {
   const fields = memberFields(schema);
   if (fields.length === 0) {
-    return (
-      <div className="f">
-        <SchemaDetails schema={schema} direction={direction} depth={depth} />
-      </div>
-    );
+    const details = <SchemaDetails schema={schema} direction={direction} depth={depth} />;
+    return isEntry ? details : <div className="f">{details}</div>;
   }
   const { fields: _fields, values: _values, prefixItems: _prefix, description, closed: _closed, ...rest } = schema;
   return (

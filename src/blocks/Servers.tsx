@@ -6,7 +6,8 @@ export function Servers({ servers }: { servers: Server[] }) {
   return servers.map(({ url, description }, index) => (
     <Fragment key={url}>
       {index > 0 && <br />}
-      <code translate="no">{url}</code> {description}
+      <code translate="no">{url}</code>
+      {description && ` ${description}`}
     </Fragment>
   ));
 }

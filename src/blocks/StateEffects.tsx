@@ -29,14 +29,11 @@ function EffectHead({ effect: { machine, whole } }: { effect: StateEffect }) {
   const { t } = useText();
   const caption = (
     <>
-      {machine.title}
+      {whole ? `${machine.title} · ` : machine.title}
       {whole && (
-        <>
-          {' · '}
-          <SmartLink className="lnk" href={whole.path}>
-            {t('states.whole')}
-          </SmartLink>
-        </>
+        <SmartLink className="lnk" href={whole.path}>
+          {t('states.whole')}
+        </SmartLink>
       )}
     </>
   );

@@ -43,14 +43,13 @@ function Change({ transition: { from, to } }: { transition: Transition }) {
   const { t } = useText();
   return (
     <>
-      {from.length === 0 && t('states.start')}
       {from.map((state, index) => (
         <Fragment key={state}>
           {index > 0 && ', '}
           <code translate="no">{state}</code>
         </Fragment>
       ))}
-      {' → '}
+      {from.length === 0 ? `${t('states.start')} → ` : ' → '}
       <code translate="no">{to}</code>
     </>
   );

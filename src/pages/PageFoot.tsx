@@ -16,7 +16,7 @@ export function PageFoot({ page, site }: { page: DocPageData; site: SiteData }) 
         </nav>
       )}
       <div className="foot__b">
-        <span>© {site.title}</span>
+        <span>{`© ${site.title}`}</span>
         {site.sourceUrl && page.file && (
           <SmartLink href={`${site.sourceUrl.replace(/\/$/, '')}/${page.file}`}>{t('page.viewSource')}</SmartLink>
         )}

@@ -10,7 +10,7 @@ export function SiteFoot({ site }: { site: SiteData }) {
   return (
     <footer className="site-foot">
       <div className="foot foot__b">
-        <span>© {site.title}</span>
+        <span>{`© ${site.title}`}</span>
         <RouteLink to="/reference/">{t('overview.title')}</RouteLink>
         {downloadRows(site.downloads).flatMap(({ label, files }) =>
           files.slice(0, 1).map(({ url }) => (

@@ -29,6 +29,10 @@ test('Q2 defect 35 on paper there is the text, with every tab and fold, and no f
   await expect(page.locator('#side')).toBeHidden();
   await expect(page.locator('.dock')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Nobody follows a link or opens a list on paper.
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+  await expect(page.getByText('Show 2 child fields').first()).toBeHidden();
+  await expect(page.getByText('Receives 3-D Secure codes').first()).toBeVisible();
   // Ink on paper, and the whole of it.
   const sample = page.getByRole('region', { name: 'Request' }).locator('pre:visible');
   await expect(sample.locator('code')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
