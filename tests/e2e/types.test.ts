@@ -104,7 +104,7 @@ test('an entry explains its values, and a type inside another one is a link and 
   await status.getByRole('link', { name: /enum/ }).click();
 
   await expect(page).toHaveURL(`/en${VALUES}#CardStatus`);
-  const values = page.locator('xpath=//*[@id="CardStatus"]/following::*[contains(@class, "f")][1]');
+  const values = page.locator('xpath=//*[@id="CardStatus"]/following::dl[1]');
   await expect(values).toContainText('frozen');
   await expect(values).toContainText('Paused by the merchant; can be unfrozen');
 });
