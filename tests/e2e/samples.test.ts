@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { hydrated } from '../setup/hydrated.ts';
+import { observeShifts, shiftOf } from '../setup/layout-shift.ts';
 import { expect, test } from '../setup/test.ts';
 
 const request = (page: Page) => page.locator('.rail .panel').first();
@@ -82,21 +83,15 @@ test('an example chosen while its answer is on its way is shown when it has come
 });
 
 test('a language chosen before React arrives is shown when it has, without a shift', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('tabs:lang', 'Java');
-    let shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value);
-      Object.assign(window, { layoutShift: shift });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(() => localStorage.setItem('tabs:lang', 'Java'));
+  await observeShifts(page);
 
   for (const width of [1440, 900, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/guide/biz/wallet');
     await expect(shown(page)).toContainText('public class GetWallet');
     await expect(request(page).getByRole('tab', { selected: true })).toHaveText('Java');
-    expect(await page.evaluate(() => ('layoutShift' in window ? window.layoutShift : 0)), `${width} px`).toBe(0);
+    expect(await shiftOf(page), `${width} px`).toBeCloseTo(0, 3);
   }
 });
 
