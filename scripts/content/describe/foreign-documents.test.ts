@@ -12,7 +12,9 @@ import { describeDocuments } from './documents.ts';
 
 // What is too large, or of too many files, for the folders of describe.test.ts.
 
-const MULTI_FILE = 'tests/fixtures/content/multi-file';
+const FIXTURES = join(process.cwd(), 'tests/fixtures/content');
+const MULTI_FILE = join(FIXTURES, 'multi-file');
+const LARGE = join(FIXTURES, 'large');
 const markdown = await createMarkdown(memoryCache());
 
 /** The operations of a document. Highlighting six samples of each would take half a minute, and is not what is asked here. */
@@ -39,33 +41,50 @@ test('describes a document of several files', async () => {
     2,
   );
 
-  await expect(`${text}\n`).toMatchFileSnapshot(join(process.cwd(), MULTI_FILE, 'output.json'));
+  await expect(`${text}\n`).toMatchFileSnapshot(join(MULTI_FILE, 'output.json'));
 });
 
-test('describes a thousand operations that have no names', () => {
-  const paths = Object.fromEntries(
-    Array.from({ length: 1000 }, (_, index) => [
-      `/cups/${index}`,
-      { get: { responses: { '200': { description: '' } } } },
-    ]),
-  );
+test('describes a thousand operations that have no names', async () => {
+  const numbers = Array.from({ length: 1000 }, (_, index) => index);
+  const item = { get: { responses: { '200': { description: '' } } } };
+  const paths = Object.fromEntries(numbers.map((number) => [`/cups/${number}`, item]));
   const { operations, problems } = describeDocument({ openapi: '3.1.0', info, paths });
 
   expect(problems).toEqual([]);
   expect(new Set(operations.map(({ id }) => id)).size).toBe(1000);
-  expect(operations.at(-1)).toMatchObject({ id: 'getCups999', summary: 'GET /cups/999', tag: 'Large' });
+  const lines = operations.map(({ id, summary, tag }) => `${id} | ${summary} | ${tag}`);
+  await expect(lines.join('\n')).toMatchFileSnapshot(join(LARGE, 'thousand-operations.txt'));
 });
 
-test('keeps every word of a very long description', () => {
-  const words = Array.from({ length: 50_000 }, (_, index) => `word${index}`);
+test('describes each of a thousand values', async () => {
+  const numbers = Array.from({ length: 1000 }, (_, index) => index);
+  const schema = {
+    enum: numbers.map((number) => `CUP_${number}`),
+    'x-enum-descriptions': Object.fromEntries(numbers.map((number) => [`CUP_${number}`, `Shelf ${number}`])),
+  };
+  const { operations, problems } = describeDocument({
+    openapi: '3.1.0',
+    info,
+    paths: { '/cups': { get: { parameters: [{ name: 'cup', in: 'query', schema }], responses: {} } } },
+  });
+
+  expect(problems).toEqual([]);
+  const values = operations[0]?.parameters.query[0]?.schema.enum ?? [];
+  const lines = values.map((value) => JSON.stringify(value));
+  await expect(lines.join('\n')).toMatchFileSnapshot(join(LARGE, 'thousand-values.txt'));
+});
+
+test('keeps every word of a very long description', async () => {
+  const words = Array.from({ length: 5000 }, (_, index) => `word${index}`);
   const description = words.map((word, index) => (index % 100 === 99 ? `${word}\n\n` : `${word} `)).join('');
   const { operations, problems } = describeDocument({
     openapi: '3.1.0',
     info,
-    paths: { '/tea': { get: { summary: words.slice(0, 500).join(' '), description, responses: {} } } },
+    paths: { '/tea': { get: { summary: words.slice(0, 100).join(' '), description, responses: {} } } },
   });
 
   expect(problems).toEqual([]);
-  expect(operations[0]?.description).toHaveLength(500);
-  expect(JSON.stringify(operations[0]?.description).match(/word\d+/g)).toEqual(words);
+  const paragraphs = (operations[0]?.description ?? []).map((block) => JSON.stringify(block));
+  expect(paragraphs.join('').match(/word\d+/g)).toEqual(words);
+  await expect(paragraphs.join('\n')).toMatchFileSnapshot(join(LARGE, 'long-description.txt'));
 });
