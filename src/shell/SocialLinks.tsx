@@ -41,7 +41,7 @@ export function SocialIcon({ link, className = '' }: { link: SocialLink; classNa
   if (link.mode === 'link') {
     return (
       <a
-        className={`ib ${className}`}
+        className={`ib ${className}`.trim()}
         href={link.content}
         target="_blank"
         rel="noreferrer noopener"

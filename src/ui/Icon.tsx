@@ -1,4 +1,4 @@
-/** A mask of `styles/icons.css` in the colour of the text around it. Decoration: the words stand beside it or in a label. */
+/** A mask of `styles/icons.css` in the colour of the text around it. Decoration: the words stand beside it or in a label, and what has no content is not read out. */
 export function Icon({ name }: { name: string }) {
-  return <i className={`i i-${name}`} aria-hidden="true" />;
+  return <i className={`i i-${name}`} />;
 }

@@ -17,11 +17,11 @@ type MenuProps = {
  */
 export function Menu({ button, label, buttonClass, popClass = '', className = '', children }: MenuProps) {
   return (
-    <details className={`menu ${className}`} name="menu" data-menu="">
+    <details className={`menu ${className}`.trim()} name="menu" data-menu="">
       <summary className={buttonClass} aria-label={label}>
         {button}
       </summary>
-      <div className={`pop ${popClass}`}>{children}</div>
+      <div className={`pop ${popClass}`.trim()}>{children}</div>
     </details>
   );
 }
