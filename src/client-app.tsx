@@ -3,11 +3,11 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { arrive } from './arrival.ts';
 import { onContentChanged } from './content-updates.ts';
 import type { Source } from './data.ts';
-import { useDrawnSections } from './hooks/use-drawn-sections.ts';
+import { useSectionHeights } from './hooks/use-section-heights.ts';
 import type { SiteData } from './model/site.ts';
 import { type Arrival, createNavigator, loadVisit } from './navigator.ts';
 import { turnPage } from './page-turn.ts';
-import { prefetchNeighbours, startPrefetch } from './prefetch.ts';
+import { startPrefetch } from './prefetch.ts';
 import { createProgress } from './progress.ts';
 import { App } from './routes.tsx';
 import { isSavingData } from './saving-data.ts';
@@ -33,8 +33,14 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
   );
 
   useEffect(() => startPrefetch(navigator), [navigator]);
-  useDrawnSections(arrival.visit.path);
-  useEffect(() => void prefetchNeighbours(source, arrival.visit.page), [source, arrival]);
+  useSectionHeights(arrival.visit.path);
+  useEffect(() => {
+    if (isSavingData()) return;
+    import('./prefetch-later.ts').then(
+      ({ prefetchLater }) => prefetchLater(source, arrival.visit.page),
+      () => undefined,
+    );
+  }, [source, arrival]);
 
   useLayoutEffect(() => {
     if (arrived.current === arrival) return;

@@ -1,7 +1,4 @@
-import type { Source } from './data.ts';
-import type { Page } from './model/page.ts';
 import type { SiteNavigator } from './navigator.ts';
-import { isSavingData } from './saving-data.ts';
 
 /**
  * Loads the data of a page as soon as the reader points at a link to it, by pointer, key or finger. Listens on the
@@ -22,16 +19,4 @@ export function startPrefetch(navigator: SiteNavigator): () => void {
   // The data prefetch takes over from the browser's own, which fetches whole documents.
   document.querySelector('script[type="speculationrules"]')?.remove();
   return () => stop.abort();
-}
-
-/** Loads the pages before and after this one when the browser has nothing else to do. */
-export async function prefetchNeighbours(source: Source, visited: Page | Promise<Page> | undefined): Promise<void> {
-  if (isSavingData()) return;
-  const page = await visited;
-  const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1000));
-  whenIdle(() => {
-    for (const neighbour of [page?.next, page?.previous]) {
-      if (neighbour) source.page(neighbour.path).catch(() => undefined);
-    }
-  });
 }

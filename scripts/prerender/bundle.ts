@@ -95,7 +95,8 @@ const FOLDERS: Record<string, string> = {
   en: 'strings',
   zh: 'strings',
   portions: 'demand',
-  'section-drawing': 'demand',
+  'section-heights': 'demand',
+  'prefetch-later': 'demand',
   zoom: 'demand',
   MovedNotice: 'demand',
   ErrorCatalogueView: 'errors',
@@ -112,7 +113,8 @@ function clientOptions(root: string): Rolldown.RolldownOptions {
   };
   const groups = [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-    { name: 'libraries', test: /node_modules[\\/]/, priority: 1 },
+    // With what later chunks share with the first: a file of its own would be one more address in every page.
+    { name: 'libraries', test: /node_modules[\\/]|src[\\/](model[\\/]links|ui[\\/]Icon)\./, priority: 1 },
   ];
   const chunkFileNames = ({ name }: { name: string }) => {
     const folder = FOLDERS[name];

@@ -18,7 +18,8 @@ export function useActiveHeading(ids: string[]): string | undefined {
     let frame = 0;
     const read = () => {
       frame = 0;
-      const reached = headings.filter((heading) => heading.getBoundingClientRect().top < REACHED_PX);
+      // At the top there is nothing to ask for: a heading that was never drawn would be laid out for its place, with all around it.
+      const reached = scrollY > 0 ? headings.filter(isReached) : [];
       const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
       setActive((isAtEnd ? headings : reached).at(-1)?.id ?? headings[0]?.id);
     };
@@ -33,4 +34,8 @@ export function useActiveHeading(ids: string[]): string | undefined {
     };
   }, [key]);
   return active;
+}
+
+function isReached(heading: HTMLElement): boolean {
+  return heading.getBoundingClientRect().top < REACHED_PX;
 }

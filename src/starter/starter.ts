@@ -6,6 +6,7 @@
 
 import { drawWhole } from '../hooks/whole.ts';
 import { listenToControls } from './controls.ts';
+import { restoreFonts } from './fonts.ts';
 import { listenToGroups, restoreGroups } from './groups.ts';
 import { moveToOwnLanguage } from './language.ts';
 import { listenToLinks } from './links.ts';
@@ -18,6 +19,7 @@ import { loadShellLater } from './wake.ts';
 
 moveToOwnLanguage();
 restoreTheme();
+restoreFonts();
 restoreSwitches();
 if (location.hash) drawWhole();
 whileParsing(() => {

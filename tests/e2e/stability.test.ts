@@ -67,6 +67,25 @@ test('nothing shifts while the rest of a long page is drawn', async ({ page }) =
   expect(await shiftOf(page)).toBeCloseTo(0, 3);
 });
 
+for (const path of ['/guide/', '/en/guide/card/open-card', '/token/listen', '/guide/other/card']) {
+  test(`${path} is as high before its far sections are drawn as afterwards`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const far = page.locator('main [style*="contain-intrinsic-block-size"]');
+    const parts = page.locator(
+      '.ref > .sec + :is(.sec, .prose), .sec + .sec .f, .page--guide > .prose > :nth-child(n + 7)',
+    );
+    await expect(parts.and(page.locator('[style]'))).toHaveCount(await parts.count());
+    const heights = () => far.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().height)));
+
+    const atRest = await heights();
+    await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''));
+
+    expect(atRest.length).toBeGreaterThan(10);
+    expect(await heights()).toEqual(atRest);
+  });
+}
+
 test('a choice of theme and tab made before React arrives survives its arrival', async ({ page }) => {
   await page.goto('/guide/card/open-card');
   await page.evaluate(() => {

@@ -1,0 +1,67 @@
+import { countElements, idle, portionsOf } from './portions.ts';
+
+/** What the browser does not draw before it comes near: `styles/field.css`, `prose.css`. `<html data-whole>` ends that for the page. */
+const PARTS = '.ref > .sec + :is(.sec, .prose), .sec + .sec .f, .page--guide > .prose > :nth-child(n + 7)';
+
+/**
+ * Measures what of a page is not drawn yet, a few parts whenever the browser is idle: all at once would be a long task. From then on
+ * heights are known, and so jumps and the scroll bar are exact. Parts are laid out for it, but never painted.
+ */
+export async function measureSections(signal: AbortSignal): Promise<void> {
+  const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
+  for (const portion of portionsOf(sizesOf(innerFirst(parts)))) {
+    await idle();
+    if (signal.aborted) return;
+    measure(portion);
+  }
+}
+
+/** The height of a part is known when those within it are. */
+function innerFirst(parts: HTMLElement[]): HTMLElement[] {
+  const ordered: HTMLElement[] = [];
+  const open: HTMLElement[] = [];
+  for (const part of parts) {
+    while (open.length > 0 && !open.at(-1)?.contains(part)) ordered.push(...open.splice(-1));
+    open.push(part);
+  }
+  return [...ordered, ...open.reverse()];
+}
+
+/** What a part holds inside of other parts is theirs. */
+function sizesOf(parts: HTMLElement[]): Map<HTMLElement, number> {
+  const sizes = new Map(parts.map((part) => [part, countElements(part)]));
+  for (const [part, size] of [...sizes]) {
+    const outer = part.parentElement?.closest<HTMLElement>(PARTS);
+    if (outer) sizes.set(outer, (sizes.get(outer) ?? 0) - size);
+  }
+  return sizes;
+}
+
+/** All writing, then all reading, then writing again: one layout for the portion. */
+function measure(portion: HTMLElement[]): void {
+  for (const { style } of portion) {
+    style.contentVisibility = 'visible';
+    // As when it rests: without containment the margins of what it holds would reach out of it.
+    style.contain = 'content';
+  }
+  const measured = portion.map((part) => ({ style: part.style, ...measuresOf(part) }));
+  for (const { style, near, height } of measured) {
+    style.contain = '';
+    if (near) continue;
+    style.containIntrinsicBlockSize = `auto ${height}px`;
+    style.contentVisibility = '';
+  }
+}
+
+/** `height` is that of the content, which is what an intrinsic size means. */
+function measuresOf(part: HTMLElement): { near: boolean; height: number } {
+  const box = part.getBoundingClientRect();
+  const style = getComputedStyle(part);
+  const around = [style.paddingTop, style.paddingBottom, style.borderTopWidth, style.borderBottomWidth];
+  return { near: isNear(box), height: around.reduce((rest, edge) => rest - Number.parseFloat(edge), box.height) };
+}
+
+/** Within a screen of what is seen. Stays drawn: the browser would take it away for a frame before it finds that it is seen. */
+function isNear({ top, bottom }: DOMRect): boolean {
+  return bottom > -innerHeight && top < 2 * innerHeight;
+}
