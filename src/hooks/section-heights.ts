@@ -1,4 +1,5 @@
 import { countElements, idle, portionsOf } from './portions.ts';
+import { isWhole } from './whole.ts';
 
 /** What the browser does not draw before it comes near: `styles/field.css`, `prose.css`. `<html data-whole>` ends that for the page. */
 const PARTS = '.ref > .sec + :is(.sec, .prose), .sec + .sec .f, .page--guide > .prose > :nth-child(n + 7)';
@@ -11,7 +12,8 @@ export async function measureSections(signal: AbortSignal): Promise<void> {
   const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
   for (const portion of portionsOf(sizesOf(innerFirst(parts)))) {
     await idle();
-    if (signal.aborted) return;
+    // Nothing rests any more: containing a part for a moment would only move what the reader sees.
+    if (signal.aborted || isWhole()) return;
     measure(portion);
   }
 }

@@ -2,3 +2,7 @@
 export function drawWhole(): void {
   document.documentElement.dataset.whole = '';
 }
+
+export function isWhole(): boolean {
+  return document.documentElement.dataset.whole !== undefined;
+}

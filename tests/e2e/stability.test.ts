@@ -16,6 +16,8 @@ const PAGES = [
   '/nothing',
 ];
 const WIDTHS = [1440, 1280, 900, 390];
+/** The browser is idle later on a machine that is not. */
+const WHEN_IDLE_MS = 30_000;
 
 for (const path of PAGES) {
   test(`${path} stays as it was painted while React takes over`, async ({ page }) => {
@@ -75,7 +77,7 @@ for (const path of ['/guide/', '/en/guide/card/open-card', '/token/listen', '/gu
     const parts = page.locator(
       '.ref > .sec + :is(.sec, .prose), .sec + .sec .f, .page--guide > .prose > :nth-child(n + 7)',
     );
-    await expect(parts.and(page.locator('[style]'))).toHaveCount(await parts.count());
+    await expect(parts.and(page.locator('[style]'))).toHaveCount(await parts.count(), { timeout: WHEN_IDLE_MS });
     const heights = () => far.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().height)));
 
     const atRest = await heights();
