@@ -1,4 +1,4 @@
-import { countElements, idle, portionsOf } from './portions.ts';
+import { countElements, idle, nextFrame, portionsOf } from './portions.ts';
 import { isWhole } from './whole.ts';
 
 /** What the browser does not draw before it comes near: `styles/field.css`, `prose.css`. `<html data-whole>` ends that for the page. */
@@ -11,6 +11,8 @@ const PARTS = '.ref > .sec + :is(.sec, .prose), .sec + .sec .f, .page--guide > .
 export async function measureSections(signal: AbortSignal): Promise<void> {
   const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
   for (const portion of portionsOf(sizesOf(innerFirst(parts)))) {
+    // The frame holds what the reader sees in its place (scroll anchoring) before the next places are asked for.
+    await nextFrame();
     await idle();
     // Nothing rests any more: containing a part for a moment would only move what the reader sees.
     if (signal.aborted || isWhole()) return;
@@ -41,29 +43,27 @@ function sizesOf(parts: HTMLElement[]): Map<HTMLElement, number> {
 
 /** All writing, then all reading, then writing again: one layout for the portion. */
 function measure(portion: HTMLElement[]): void {
-  for (const { style } of portion) {
-    style.contentVisibility = 'visible';
-    // As when it rests: without containment the margins of what it holds would reach out of it.
-    style.contain = 'content';
-  }
-  const measured = portion.map((part) => ({ style: part.style, ...measuresOf(part) }));
-  for (const { style, near, height } of measured) {
+  const far = portion.filter((part) => !isNear(part));
+  for (const part of portion) part.style.contentVisibility = 'visible';
+  // As when they rest: without containment the margins of what they hold would reach out of them.
+  for (const { style } of far) style.contain = 'content';
+  const heights = far.map(contentHeight);
+  for (const [index, { style }] of far.entries()) {
     style.contain = '';
-    if (near) continue;
-    style.containIntrinsicBlockSize = `auto ${height}px`;
+    style.containIntrinsicBlockSize = `auto ${heights[index]}px`;
     style.contentVisibility = '';
   }
 }
 
-/** `height` is that of the content, which is what an intrinsic size means. */
-function measuresOf(part: HTMLElement): { near: boolean; height: number } {
-  const box = part.getBoundingClientRect();
-  const style = getComputedStyle(part);
-  const around = [style.paddingTop, style.paddingBottom, style.borderTopWidth, style.borderBottomWidth];
-  return { near: isNear(box), height: around.reduce((rest, edge) => rest - Number.parseFloat(edge), box.height) };
+/** Within a screen of what is seen. Stays drawn: the browser would take it away for a frame before it finds that it is seen. */
+function isNear(part: HTMLElement): boolean {
+  const { top, bottom } = part.getBoundingClientRect();
+  return bottom > -innerHeight && top < 2 * innerHeight;
 }
 
-/** Within a screen of what is seen. Stays drawn: the browser would take it away for a frame before it finds that it is seen. */
-function isNear({ top, bottom }: DOMRect): boolean {
-  return bottom > -innerHeight && top < 2 * innerHeight;
+/** What an intrinsic size means: without padding and border. */
+function contentHeight(part: HTMLElement): number {
+  const { paddingTop, paddingBottom, borderTopWidth, borderBottomWidth } = getComputedStyle(part);
+  const around = [paddingTop, paddingBottom, borderTopWidth, borderBottomWidth];
+  return around.reduce((rest, edge) => rest - Number.parseFloat(edge), part.getBoundingClientRect().height);
 }
