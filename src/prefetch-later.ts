@@ -1,19 +1,14 @@
 import type { Source } from './data.ts';
+import { idle } from './hooks/portions.ts';
 import type { Page } from './model/page.ts';
 import { keepFonts } from './starter/fonts.ts';
 
 /** Loads what the reader may want next, when the browser has nothing else to do: the pages before and after this one, and fonts. */
 export async function prefetchLater(source: Source, visited: Page | Promise<Page> | undefined): Promise<void> {
   const page = await visited;
-  whenIdle(() => {
-    for (const neighbour of [page?.next, page?.previous]) {
-      if (neighbour) source.page(neighbour.path).catch(() => undefined);
-    }
-    void keepFonts();
-  });
-}
-
-function whenIdle(callback: () => void): void {
-  if (window.requestIdleCallback) window.requestIdleCallback(callback);
-  else setTimeout(callback, 1000);
+  await idle();
+  for (const neighbour of [page?.next, page?.previous]) {
+    if (neighbour) source.page(neighbour.path).catch(() => undefined);
+  }
+  await keepFonts();
 }

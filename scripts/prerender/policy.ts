@@ -11,7 +11,7 @@ type Allowed = {
 
 /**
  * Content security policy of a page, for a meta element, so that it holds on any host. Scripts and styles inside the page
- * are named by their hash; nothing is evaluated, nothing comes from elsewhere. Workers go by the rule of scripts.
+ * are named by their hash; nothing is evaluated, nothing comes from elsewhere.
  */
 export function contentSecurityPolicy({ scripts, styles, connect = [], anyStyle = false }: Allowed): string {
   return [
@@ -22,6 +22,7 @@ export function contentSecurityPolicy({ scripts, styles, connect = [], anyStyle 
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');

@@ -2,14 +2,14 @@ import { countElements, idle, nextFrame, portionsOf } from './portions.ts';
 import { isWhole } from './whole.ts';
 
 /** What the browser does not draw before it comes near: `styles/field.css`, `prose.css`. `<html data-whole>` ends that for the page. */
-const PARTS = '.ref > .sec + :is(.sec, .prose), .sec + .sec .f, .page--guide > .prose > :nth-child(n + 7)';
+export const FAR_PARTS = '.ref > .sec + :is(.sec, .prose), .sec + .sec .f, .page--guide > .prose > :nth-child(n + 7)';
 
 /**
  * Measures what of a page is not drawn yet, a few parts whenever the browser is idle: all at once would be a long task. From then on
  * heights are known, and so jumps and the scroll bar are exact. Parts are laid out for it, but never painted.
  */
 export async function measureSections(signal: AbortSignal): Promise<void> {
-  const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
+  const parts = [...document.querySelectorAll<HTMLElement>(FAR_PARTS)];
   for (const portion of portionsOf(sizesOf(innerFirst(parts)))) {
     // The frame holds what the reader sees in its place (scroll anchoring) before the next places are asked for.
     await nextFrame();
@@ -35,7 +35,7 @@ function innerFirst(parts: HTMLElement[]): HTMLElement[] {
 function sizesOf(parts: HTMLElement[]): Map<HTMLElement, number> {
   const sizes = new Map(parts.map((part) => [part, countElements(part)]));
   for (const [part, size] of [...sizes]) {
-    const outer = part.parentElement?.closest<HTMLElement>(PARTS);
+    const outer = part.parentElement?.closest<HTMLElement>(FAR_PARTS);
     if (outer) sizes.set(outer, (sizes.get(outer) ?? 0) - size);
   }
   return sizes;

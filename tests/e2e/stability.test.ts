@@ -1,3 +1,4 @@
+import { FAR_PARTS } from '../../src/hooks/section-heights.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { observeShifts, shiftOf } from '../setup/layout-shift.ts';
 import { serveInPieces } from '../setup/serve-in-pieces.ts';
@@ -60,7 +61,7 @@ for (const path of ['/', '/guide/', '/guide/card/open-card', '/404']) {
   });
 }
 
-test('nothing shifts while the rest of a long page is drawn', async ({ page }) => {
+test('nothing shifts while the rest of a long page is measured', async ({ page }) => {
   await observeShifts(page);
   await page.goto('/guide/');
   await hydrated(page);
@@ -74,9 +75,7 @@ for (const path of ['/guide/', '/en/guide/card/open-card', '/token/listen', '/gu
     await page.goto(path);
     await hydrated(page);
     const far = page.locator('main [style*="contain-intrinsic-block-size"]');
-    const parts = page.locator(
-      '.ref > .sec + :is(.sec, .prose), .sec + .sec .f, .page--guide > .prose > :nth-child(n + 7)',
-    );
+    const parts = page.locator(FAR_PARTS);
     await expect(parts.and(page.locator('[style]'))).toHaveCount(await parts.count(), { timeout: WHEN_IDLE_MS });
     const heights = () => far.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().height)));
 
