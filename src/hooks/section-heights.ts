@@ -45,8 +45,12 @@ function sizesOf(parts: HTMLElement[]): Map<HTMLElement, number> {
 function measure(portion: HTMLElement[]): void {
   const far = portion.filter((part) => !isNear(part));
   for (const part of portion) part.style.contentVisibility = 'visible';
-  // As when they rest: without containment the margins of what they hold would reach out of them.
-  for (const { style } of far) style.contain = 'content';
+  for (const { style } of far) {
+    // As when they rest: without containment the margins of what they hold would reach out of them.
+    style.contain = 'content';
+    // The browser forgets how high it was when it was drawn before all of it had arrived: `auto` would prefer that.
+    style.containIntrinsicBlockSize = 'none';
+  }
   const heights = far.map(contentHeight);
   for (const [index, { style }] of far.entries()) {
     style.contain = '';

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { FAR_PARTS } from '../../src/hooks/section-heights.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { observeShifts, shiftOf } from '../setup/layout-shift.ts';
@@ -73,18 +74,34 @@ test('nothing shifts while the rest of a long page is measured', async ({ page }
 for (const path of ['/guide/', '/en/guide/card/open-card', '/token/listen', '/guide/other/card']) {
   test(`${path} is as high before its far sections are drawn as afterwards`, async ({ page }) => {
     await page.goto(path);
-    await hydrated(page);
-    const far = page.locator('main [style*="contain-intrinsic-block-size"]');
-    const parts = page.locator(FAR_PARTS);
-    await expect(parts.and(page.locator('[style]'))).toHaveCount(await parts.count(), { timeout: WHEN_IDLE_MS });
-    const heights = () => far.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().height)));
 
-    const atRest = await heights();
-    await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''));
-
-    expect(atRest.length).toBeGreaterThan(10);
-    expect(await heights()).toEqual(atRest);
+    await expectKnownHeights(page);
   });
+}
+
+test('a page that comes slowly is as high before its far sections are drawn as afterwards', async ({ browser }) => {
+  const slow = await serveInPieces(SITE.origin);
+  const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1280, height: 500 } });
+  await page.goto(`${slow.origin}/guide/other/card`);
+
+  await expectKnownHeights(page);
+
+  await page.close();
+  slow.close();
+});
+
+async function expectKnownHeights(page: Page): Promise<void> {
+  await hydrated(page);
+  const far = page.locator('main [style*="contain-intrinsic-block-size"]');
+  const parts = page.locator(FAR_PARTS);
+  await expect(parts.and(page.locator('[style]'))).toHaveCount(await parts.count(), { timeout: WHEN_IDLE_MS });
+  const heights = () => far.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().height)));
+
+  const atRest = await heights();
+  await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''));
+
+  expect(atRest.length).toBeGreaterThan(10);
+  expect(await heights()).toEqual(atRest);
 }
 
 test('a choice of theme and tab made before React arrives survives its arrival', async ({ page }) => {
