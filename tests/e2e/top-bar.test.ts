@@ -62,6 +62,22 @@ test('B8 B10 defect 6 a menu opens by keyboard, arrows move in it, Escape gives 
   await expect(button).toBeFocused();
 });
 
+test('B8 an arrow key opens a closed menu and goes to its first or last entry at once', async ({ page }) => {
+  await page.goto('/guide/card/open-card');
+  await hydrated(page);
+  const menu = page.locator('details:has([data-copy-link])');
+
+  for (const [key, name] of [
+    ['ArrowDown', '查看 Markdown'],
+    ['ArrowUp', '在控制台中打开'],
+  ] as const) {
+    await menu.locator('summary').press(key);
+    await expect(menu.getByRole('link', { name })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).not.toHaveAttribute('open');
+  }
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
