@@ -1,3 +1,4 @@
+import { jumpTo, jumpToPlace } from './jump.ts';
 import { describeHead } from './model/head.ts';
 import { safeDecode } from './model/links.ts';
 import type { Page } from './model/page.ts';
@@ -11,10 +12,9 @@ export function arrive({ visit, hash, scrollY }: Arrival, site: SiteData, failur
   // What is above the place has its real height only when it is drawn.
   document.documentElement.toggleAttribute('data-whole', Boolean(hash || scrollY));
   const target = hash ? document.getElementById(safeDecode(hash.slice(1))) : undefined;
-  // Not smooth, whatever the style says: a new page does not start where the old one was.
   markTarget(target);
-  if (target && scrollY === undefined) target.scrollIntoView({ behavior: 'instant' });
-  else scrollTo({ top: scrollY ?? 0, behavior: 'instant' });
+  if (target && scrollY === undefined) jumpTo(target);
+  else jumpToPlace(scrollY ?? 0);
   document.getElementById('main')?.focus({ preventScroll: true });
   const announcer = document.getElementById('announcer');
   if (announcer) announcer.textContent = title;

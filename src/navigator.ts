@@ -2,6 +2,7 @@ import type { Navigator, To } from 'react-router-dom';
 import { withBlocks } from './blocks/later-blocks.tsx';
 import { LoadError, type Source } from './data.ts';
 import { keepSwitches } from './hooks/switches.ts';
+import { jumpToPlace } from './jump.ts';
 import { readAddress } from './model/page-address.ts';
 import type { SiteData } from './model/site.ts';
 import { startScrollMemory } from './scroll-memory.ts';
@@ -71,8 +72,7 @@ export function createNavigator({ site, source, show, wait }: NavigatorOptions):
   addEventListener('popstate', () => {
     const scrollY = scroll.enterCurrent();
     // A move within the page; the browser has scrolled, unless the reader went back to a place we know.
-    if (location.pathname === shown)
-      return scrollY === undefined ? undefined : scrollTo({ top: scrollY, behavior: 'instant' });
+    if (location.pathname === shown) return scrollY === undefined ? undefined : jumpToPlace(scrollY);
     void go(new URL(location.href), () => scrollY);
   });
 

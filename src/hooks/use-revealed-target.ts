@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { jumpTo } from '../jump.ts';
 import { safeDecode } from '../model/links.ts';
 import { selectTab } from './tab-selection.ts';
 import { drawWhole } from './whole.ts';
@@ -17,7 +18,7 @@ function revealTarget() {
   const revealed = [...ancestorsOf(target)].filter(reveal);
   if (revealed.length === 0) return;
   drawWhole();
-  target?.scrollIntoView({ behavior: 'instant' });
+  if (target) jumpTo(target);
 }
 
 /** Opens a folded part, or selects the tab of a panel. What is hidden for another reason stays so: whoever hides it knows. */

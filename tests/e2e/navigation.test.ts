@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { hydrated } from '../setup/hydrated.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -44,6 +45,41 @@ test('a link with a fragment arrives at its place on the other page', async ({ p
   await expect(page).toHaveURL('/en/guide/card/open-card#responses');
   await expect(page.locator('#responses')).toBeInViewport();
 });
+
+/** Once it has not moved for half a second: what is left of a scroll that was broken off comes some frames late. */
+const placeAtRest = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frames = 0, last = -1; frames < 30; frames = scrollY === last ? frames + 1 : 0) {
+      last = scrollY;
+      await new Promise(requestAnimationFrame);
+    }
+    return scrollY;
+  });
+
+for (const { way, leave, path, place } of [
+  {
+    way: 'turned over to',
+    leave: () => document.querySelector<HTMLElement>('a[rel="next"]')?.click(),
+    path: '/en/guide/auth/code2token',
+    place: 0,
+  },
+  { way: 'gone back to', leave: () => history.back(), path: '/en/guide/', place: 400 },
+]) {
+  test(`a page that is ${way} in the middle of a smooth scroll is shown at its own place`, async ({ page }) => {
+    await page.goto('/en/guide/');
+    await hydrated(page);
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    await page.waitForFunction(() => scrollY === 400);
+    const outline = page.getByRole('navigation', { name: 'Outline' });
+    await outline.getByRole('link').last().dispatchEvent('click');
+    await page.waitForFunction(() => scrollY > 500);
+
+    await page.evaluate(leave);
+    await expect(page).toHaveURL(path);
+
+    expect(await placeAtRest(page)).toBe(place);
+  });
+}
 
 test('H9 defect 1 a page whose data does not arrive says so and can be tried again', async ({ page }) => {
   await page.goto('/en/guide/card/open-card');

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { drawWhole } from '../../hooks/whole.ts';
+import { jumpTo } from '../../jump.ts';
 import { type ErrorFilter, NO_FILTER } from '../../model/error-filter.ts';
 import { safeDecode } from '../../model/links.ts';
 import { readFilter } from './filter-address.ts';
@@ -31,7 +32,7 @@ export function useErrorFilter(): FilterState {
       flushSync(() => form.current?.reset());
       // Another list than before: no height that was known is true, and there is no way to be seen from the old place to the new.
       drawWhole();
-      target.scrollIntoView({ behavior: 'instant' });
+      jumpTo(target);
     };
     fillForm(form.current, readFilter(location.search));
     update();
