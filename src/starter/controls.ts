@@ -23,7 +23,6 @@ function act(control: HTMLElement): void {
 
 /** What the reader sees: without line numbers, and without what keeps an empty numbered line open (`blocks/CodePre.tsx`). */
 function visibleText(selector: string): string {
-  // biome-ignore lint/performance/useDomNodeTextContent: see above.
   return document.querySelector<HTMLElement>(selector)?.innerText.replaceAll('\u200b', '') ?? '';
 }
 
