@@ -16,12 +16,14 @@ export function zoom(control: HTMLElement): void {
   document.body.append(dialog);
 
   const stop = new AbortController();
-  const start = scrollY;
+  // Not `scrollY`: the browser changes that as well when something above gets its real height, and holds what is seen in its place.
+  const place = () => control.getBoundingClientRect().top;
+  const start = place();
   const close = () => dialog.close();
   const { signal } = stop;
   dialog.addEventListener('click', close, { signal });
   addEventListener('resize', close, { signal });
-  const closeWhenAway = () => Math.abs(scrollY - start) > IMAGE_ZOOM_SCROLL_OFFSET_PX && close();
+  const closeWhenAway = () => Math.abs(place() - start) > IMAGE_ZOOM_SCROLL_OFFSET_PX && close();
   addEventListener('scroll', closeWhenAway, { signal, passive: true });
   dialog.addEventListener('close', () => {
     stop.abort();

@@ -175,6 +175,23 @@ test('O5 defect 33 an image fills the window, and Escape, a press, scrolling or 
   await expect(dialog).toHaveCount(0);
 });
 
+test('an image stays open when something above the reader grows', async ({ page }) => {
+  await page.goto('/en/hello#images');
+  await hydrated(page);
+  const before = await page.evaluate(() => scrollY);
+  await page.getByRole('link', { name: /^Enlarge image/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  await page
+    .locator('main h2')
+    .first()
+    .evaluate((heading) => Object.assign(heading.style, { paddingBottom: '300px' }));
+  // The browser holds what the reader sees, by scrolling.
+  await page.waitForFunction((y) => scrollY > y + 200, before);
+
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('published files come as tabs: the first with the page, another when it is chosen', async ({ page }) => {
   await page.goto('/en/hello');
   await hydrated(page);
