@@ -30,7 +30,7 @@ export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
   const current = tabs.findIndex((tab) => tab.locale === locale);
   const tab = tabs[current];
   const result = answer?.results[current];
-  const options = useOptions(layer, `${answer?.text} ${locale}`);
+  const options = useOptions(layer, { text: answer?.text, locale });
 
   useLayoutEffect(() => {
     const element = layer.current;

@@ -7,7 +7,7 @@ type SearchInputProps = {
   /** Id of the selected option, where there are options to move through. */
   activeOption: string | undefined;
   onText: (text: string) => void;
-  onKey: (event: KeyboardEvent) => void;
+  onKey: (event: KeyboardEvent<HTMLInputElement>) => void;
   onClose: () => void;
 };
 

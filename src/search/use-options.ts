@@ -1,15 +1,24 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 export type Options = {
   /** Number of the selected option. */
   selected: number;
-  handleKey: (event: KeyboardEvent) => void;
+  /** For the field that the options belong to. */
+  handleKey: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
-/** Arrow keys over the options of a list, round and round; Enter follows the selected one. `resetKey` selects the first again. */
-export function useOptions(container: RefObject<HTMLElement | null>, resetKey: string): Options {
-  const [selection, setSelection] = useState({ resetKey, index: 0 });
-  const selected = selection.resetKey === resetKey ? selection.index : 0;
+/** What the options of a list are: those of one language that answer a text. Another answer selects the first again. */
+type Answered = { text: string | undefined; locale: string };
+
+/**
+ * Arrow keys over the options of a list, round and round; Enter follows the selected one. Where the options still answer an earlier text,
+ * Enter waits for those that answer what stands in the field, and follows the first.
+ */
+export function useOptions(container: RefObject<HTMLElement | null>, { text, locale }: Answered): Options {
+  const answer = `${text} ${locale}`;
+  const [selection, setSelection] = useState({ answer, index: 0 });
+  const selected = selection.answer === answer ? selection.index : 0;
+  const awaited = useRef<string>(undefined);
 
   useEffect(() => {
     const option = container.current?.querySelector('[role="option"][aria-selected="true"]');
@@ -17,27 +26,38 @@ export function useOptions(container: RefObject<HTMLElement | null>, resetKey: s
     else container.current?.querySelector('.sm__r')?.scrollTo({ top: 0, behavior: 'instant' });
   }, [container, selected]);
 
+  // After each drawing: the options of an answer may come later than its text.
+  useEffect(() => {
+    const [first] = awaited.current === undefined || awaited.current !== text ? [] : optionsIn(container.current);
+    if (!first) return;
+    awaited.current = undefined;
+    first.click();
+  });
+
   const handleKey = useCallback(
-    (event: KeyboardEvent) => {
+    (event: KeyboardEvent<HTMLInputElement>) => {
       // An input method has its own use for these keys; 229 is what some browsers report for them.
       if (event.nativeEvent.isComposing || event.keyCode === 229) {
         if (event.key === 'Escape') event.preventDefault();
         return;
       }
-      const options = [...(container.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
-      if (options.length === 0) return;
-      const current = options.findIndex((option) => option.ariaSelected === 'true');
+      const asked = event.currentTarget.value.trim();
+      const isEnter = event.key === 'Enter';
+      awaited.current = isEnter && asked !== '' && asked !== text ? asked : undefined;
+      const options = optionsIn(container.current);
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (step !== undefined) {
-        event.preventDefault();
-        setSelection({ resetKey, index: (current + step + options.length) % options.length });
-      } else if (event.key === 'Enter') {
-        event.preventDefault();
-        options[current]?.click();
-      }
+      if ((!isEnter && step === undefined) || options.length === 0) return;
+      event.preventDefault();
+      const current = options.findIndex((option) => option.ariaSelected === 'true');
+      if (step !== undefined) setSelection({ answer, index: (current + step + options.length) % options.length });
+      else if (awaited.current === undefined) options[current]?.click();
     },
-    [container, resetKey],
+    [container, text, answer],
   );
 
   return { selected, handleKey };
+}
+
+function optionsIn(container: HTMLElement | null): HTMLElement[] {
+  return [...(container?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
 }

@@ -162,6 +162,27 @@ test('Enter goes to the hit without loading a document', async ({ page }) => {
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
+test('defect 25 Enter right after typing goes to the hit of what was typed, not to that of the text before', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openSearch(page);
+  const field = page.getByRole('combobox');
+  await field.fill('wallet');
+  await expect(page.getByRole('option').first()).toContainText('Wallet');
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await field.fill('cancel card');
+
+  // No time passes for the page: the answer cannot be there yet.
+  await field.press('Enter');
+  await expect(page.getByRole('option').first()).toContainText('Wallet');
+  await expect(page).toHaveURL('/en/guide/');
+  await page.clock.resume();
+
+  await expect(page).toHaveURL('/en/guide/card/cancel-card');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('K14 a hit of the other index opens in a new tab', async ({ page, context }) => {
   await openSearch(page, '/guide/');
   await page.getByRole('combobox').fill('open card');
