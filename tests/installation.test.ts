@@ -15,7 +15,7 @@ it('says exactly which version of each dependency is installed', async () => {
 
 it('knows the checksum of every package, for each platform', async () => {
   const { packages } = await readJson('package-lock.json');
-  const installed: [string, Installed][] = Object.entries(packages).filter(([path]) => path !== '');
+  const installed = Object.entries<Installed>(packages).filter(([path]) => path !== '');
 
   expect(installed.length).toBeGreaterThan(200);
   expect(installed.filter(([, { integrity, link }]) => !integrity && !link).map(([path]) => path)).toEqual([]);
