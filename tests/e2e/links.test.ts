@@ -77,13 +77,16 @@ test('H7 H8 a page that takes a while has a progress bar, which fills up and goe
   });
 
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/en/guide/card/cancel-card"]')?.click());
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '8');
+  await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(page.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow', '8');
   answer();
   await expect(page).toHaveURL('/en/guide/card/cancel-card');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 
   const values = await page.evaluate(() => ('values' in window ? (window.values as number[]) : []));
+  const [first, second] = values.filter((value) => value >= 0);
+  expect(first).toBe(8);
+  expect(second).toBe(17);
   expect(values).toContain(100);
   // A page that is there already needs none.
   await page.evaluate(() => Object.assign(window, { values: [] }));
