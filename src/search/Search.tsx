@@ -51,7 +51,7 @@ export function Search({ site, fetchIndex, prefetches = false }: SearchProps) {
         <Icon name="search" />
         {t('search.label')}
         <span aria-hidden="true">
-          <kbd>Ctrl K</kbd>
+          <Shortcut />
         </span>
       </button>
       <button type="button" className="ib only-s" data-search="" aria-haspopup="dialog" aria-label={t('search.label')}>
@@ -71,6 +71,15 @@ export function Search({ site, fetchIndex, prefetches = false }: SearchProps) {
       {loaded && isOpen && <loaded.Dialog site={site} tabs={loaded.tabs} onClose={close} />}
     </>
   );
+}
+
+/** As the keyboard says it. Pages are made for all of them, so those of Apple learn it once React is there. */
+function Shortcut() {
+  const [key, setKey] = useState('Ctrl');
+  useEffect(() => {
+    if (/^(Mac|iP)/.test(navigator.platform)) setKey('⌘');
+  }, []);
+  return <kbd>{`${key} K`}</kbd>;
 }
 
 const SIGNS = ['pointerover', 'touchstart', 'keydown', 'scroll'];

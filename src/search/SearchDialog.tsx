@@ -54,6 +54,7 @@ export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
       className="sm-over"
       popover="auto"
       onBeforeToggle={({ newState }) => newState === 'closed' && onClose()}
+      onPointerMove={options.handlePointer}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <dialog open className="sm" aria-modal="true" aria-label={t('search.title')}>

@@ -1,30 +1,34 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 export type Options = {
   /** Number of the selected option. */
   selected: number;
   /** For the field that the options belong to. */
   handleKey: (event: KeyboardEvent<HTMLInputElement>) => void;
+  handlePointer: (event: PointerEvent) => void;
 };
 
 /** What the options of a list are: those of one language that answer a text. Another answer selects the first again. */
 type Answered = { text: string | undefined; locale: string };
 
 /**
- * Arrow keys over the options of a list, round and round; Enter follows the selected one. Where the options still answer an earlier text,
- * Enter waits for those that answer what stands in the field, and follows the first.
+ * Arrow keys over the options of a list, round and round, or the pointer where it moves; Enter follows the selected one. While the options
+ * still answer an earlier text, Enter waits for those that answer what stands in the field, and follows the first.
  */
 export function useOptions(container: RefObject<HTMLElement | null>, { text, locale }: Answered): Options {
   const answer = `${text} ${locale}`;
-  const [selection, setSelection] = useState({ answer, index: 0 });
-  const selected = selection.answer === answer ? selection.index : 0;
+  const [selection, setSelection] = useState({ answer, index: 0, isPointed: false });
+  const { index: selected, isPointed } = selection.answer === answer ? selection : { index: 0, isPointed: false };
   const awaited = useRef<string>(undefined);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer begins at its top, wherever the last one was scrolled to.
   useEffect(() => {
+    // What is below the pointer is seen, and is not to move away from it.
+    if (isPointed) return;
     const option = container.current?.querySelector('[role="option"][aria-selected="true"]');
     if (selected > 0) option?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     else container.current?.querySelector('.sm__r')?.scrollTo({ top: 0, behavior: 'instant' });
-  }, [container, selected]);
+  }, [container, selected, isPointed, answer]);
 
   // After each drawing: the options of an answer may come later than its text.
   useEffect(() => {
@@ -49,13 +53,25 @@ export function useOptions(container: RefObject<HTMLElement | null>, { text, loc
       if ((!isEnter && step === undefined) || options.length === 0) return;
       event.preventDefault();
       const current = options.findIndex((option) => option.ariaSelected === 'true');
-      if (step !== undefined) setSelection({ answer, index: (current + step + options.length) % options.length });
+      const next = (current + (step ?? 0) + options.length) % options.length;
+      if (!isEnter) setSelection({ answer, index: next, isPointed: false });
       else if (awaited.current === undefined) options[current]?.click();
     },
     [container, text, answer],
   );
 
-  return { selected, handleKey };
+  const handlePointer = useCallback(
+    ({ target, movementX, movementY }: PointerEvent) => {
+      // Options that come below a pointer at rest are not meant.
+      if (movementX === 0 && movementY === 0) return;
+      const option = target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;
+      const index = option ? optionsIn(container.current).indexOf(option) : -1;
+      if (index !== -1 && index !== selected) setSelection({ answer, index, isPointed: true });
+    },
+    [container, answer, selected],
+  );
+
+  return { selected, handleKey, handlePointer };
 }
 
 function optionsIn(container: HTMLElement | null): HTMLElement[] {

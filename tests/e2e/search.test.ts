@@ -17,6 +17,22 @@ test('K1 the button opens a dialog with the field focused', async ({ page }) => 
   await expect(page.getByPlaceholder('Search Docs')).toBeVisible();
 });
 
+for (const [platform, keys] of [
+  ['MacIntel', '⌘ K'],
+  ['Linux x86_64', 'Ctrl K'],
+  ['Win32', 'Ctrl K'],
+] as const) {
+  test(`the button names the keys of ${platform}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'platform', { get: () => value });
+    }, platform);
+    await page.goto('/en/guide/');
+    await hydrated(page);
+
+    await expect(page.getByRole('button', { name: 'Search Docs' }).locator('kbd')).toHaveText(keys);
+  });
+}
+
 for (const width of [1440, 1100, 390]) {
   test(`K2 the shortcut opens one dialog and closes it again at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -146,6 +162,39 @@ test('K10 K13 arrow keys go round, and a new query selects the first hit again',
 
   await expect(page.getByRole('group', { name: 'Merchant Wallet' })).toBeVisible();
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the pointer selects when it moves, and what comes below it at rest does not', async ({ page }) => {
+  await openSearch(page);
+  await page.getByRole('combobox').fill('card');
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+  const options = page.getByRole('option');
+
+  await options.nth(2).hover();
+  await expect(options.nth(2)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('ArrowUp');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('combobox').fill('wallet');
+
+  await expect(options.first()).toContainText('Wallet');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('K13 another answer begins at its top, wherever the last one was scrolled to', async ({ page }) => {
+  await openSearch(page);
+  const field = page.getByRole('combobox');
+  await field.fill('card');
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+  const first = page.getByRole('option').first();
+  await first.hover();
+  await page.mouse.wheel(0, 600);
+  await expect(first).not.toBeInViewport();
+
+  await field.fill('wallet');
+
+  await expect(first).toContainText('Wallet');
+  await expect(first).toBeInViewport({ ratio: 0.9 });
 });
 
 test('Enter goes to the hit without loading a document', async ({ page }) => {
