@@ -80,9 +80,13 @@ test.describe('with the clipboard', () => {
 
     // From here on time passes by `runFor` alone.
     await page.clock.pauseAt(3_600_000);
+    const picture = () => button.evaluate((control) => getComputedStyle(control, '::before').maskImage);
+    const before = await picture();
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(button).toHaveAttribute('data-done');
+    expect(await picture()).not.toBe(before);
+    await expect(button).toHaveCSS('mask-image', 'none');
     await expect(page.locator('#announcer')).toHaveText('Copied');
     await expect(button).toBeFocused();
     const lines = (await page.evaluate(() => navigator.clipboard.readText())).replace(/\n$/, '').split('\n');
