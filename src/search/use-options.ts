@@ -53,9 +53,9 @@ export function useOptions(container: RefObject<HTMLElement | null>, { text, loc
       if ((!isEnter && step === undefined) || options.length === 0) return;
       event.preventDefault();
       const current = options.findIndex((option) => option.ariaSelected === 'true');
-      const next = (current + (step ?? 0) + options.length) % options.length;
-      if (!isEnter) setSelection({ answer, index: next, isPointed: false });
-      else if (awaited.current === undefined) options[current]?.click();
+      if (step !== undefined) {
+        setSelection({ answer, index: (current + step + options.length) % options.length, isPointed: false });
+      } else if (awaited.current === undefined) options[current]?.click();
     },
     [container, text, answer],
   );

@@ -1,0 +1,109 @@
+import { openSearch } from '../setup/open-search.ts';
+import { expect, test } from '../setup/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('K10 K13 arrow keys go round, and a new query selects the first hit again', async ({ page }) => {
+  await openSearch(page);
+  const field = page.getByRole('combobox');
+  await field.fill('card');
+  const options = page.getByRole('option');
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+  const last = (await options.count()) - 1;
+
+  await field.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? '');
+  await field.press('ArrowUp');
+  await field.press('ArrowUp');
+  await expect(options.nth(last)).toHaveAttribute('aria-selected', 'true');
+  await expect(options.nth(last)).toBeInViewport();
+  await field.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await field.press('ArrowDown');
+  await field.fill('wallet');
+
+  await expect(page.getByRole('group', { name: 'Merchant Wallet' })).toBeVisible();
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the pointer selects when it moves, and what comes below it at rest does not', async ({ page }) => {
+  await openSearch(page);
+  await page.getByRole('combobox').fill('card');
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+  const options = page.getByRole('option');
+
+  await options.nth(2).hover();
+  await expect(options.nth(2)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('ArrowUp');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('combobox').fill('wallet');
+
+  await expect(options.first()).toContainText('Wallet');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('K13 another answer begins at its top, wherever the last one was scrolled to', async ({ page }) => {
+  await openSearch(page);
+  const field = page.getByRole('combobox');
+  await field.fill('card');
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+  const first = page.getByRole('option').first();
+  await first.hover();
+  await page.mouse.wheel(0, 600);
+  await expect(first).not.toBeInViewport();
+
+  await field.fill('wallet');
+
+  await expect(first).toContainText('Wallet');
+  await expect(first).toBeInViewport({ ratio: 0.9 });
+});
+
+test('Enter goes to the hit without loading a document', async ({ page }) => {
+  await openSearch(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('combobox').fill('422102');
+  await expect(page.getByRole('option').first()).toContainText('CARD_AMOUNT_OUT_OF_RANGE');
+
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/guide\/other\/errors#error-422102$/);
+  await expect(page.locator('#error-422102')).toBeInViewport();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('defect 25 Enter right after typing goes to the hit of what was typed, not to that of the text before', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openSearch(page);
+  const field = page.getByRole('combobox');
+  await field.fill('wallet');
+  await expect(page.getByRole('option').first()).toContainText('Wallet');
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await field.fill('cancel card');
+
+  // No time passes for the page: the answer cannot be there yet.
+  await field.press('Enter');
+  await expect(page.getByRole('option').first()).toContainText('Wallet');
+  await expect(page).toHaveURL('/en/guide/');
+  await page.clock.resume();
+
+  await expect(page).toHaveURL('/en/guide/card/cancel-card');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('K14 a hit of the other index opens in a new tab', async ({ page, context }) => {
+  await openSearch(page, '/guide/');
+  await page.getByRole('combobox').fill('open card');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'English' }).click();
+  await expect(page.getByRole('option').first()).toContainText('Open Card');
+
+  const opened = context.waitForEvent('page');
+  await page.getByRole('combobox').press('Enter');
+
+  await expect(await opened).toHaveURL('/en/guide/card/open-card');
+});
