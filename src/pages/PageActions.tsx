@@ -33,7 +33,7 @@ export function PageActions({ page, site }: { page: DocPageData; site: SiteData 
         </CopyButton>
         <DetailContext value={isNear}>
           <Menu buttonClass="btn btn--sm" label={t('page.moreActions')} button={<Icon name="chev" />}>
-            <a href={markdown}>
+            <a href={markdown} rel="external">
               <MenuText icon="file" note={fileName(markdown)}>
                 {t('page.viewMarkdown')}
               </MenuText>
@@ -75,7 +75,7 @@ function BlockLinks({ block, site }: { block: Block; site: SiteData }) {
   );
 }
 
-/** `external` keeps the router away: the console has a document, and a security policy, of its own. */
+/** `external` keeps the router away, as from the Markdown: the console has a document, and a security policy, of its own. */
 function OperationLinks({ fragment, site }: { fragment: string; site: SiteData }) {
   const { t } = useText();
   const consoleUrl = pageUrl(consolePath(fragment, site.locale), site);

@@ -54,6 +54,20 @@ test('its links say where they lead once somebody is near, and lead to Markdown 
   await expect(page.locator(`${MENU} > summary`)).toBeFocused();
 });
 
+test('pointing at its links asks for nothing that is not there', async ({ page }) => {
+  const missing: string[] = [];
+  page.on('response', (response) => response.status() >= 400 && missing.push(response.url()));
+  await page.goto('/en/guide/card/open-card');
+  await hydrated(page);
+  await page.locator(`${MENU} > summary`).press('ArrowDown');
+  for (const link of await page.locator(`${MENU} a`).all()) {
+    await link.focus();
+    await page.waitForLoadState('networkidle');
+  }
+
+  expect(missing).toEqual([]);
+});
+
 test('every page of the index is there, and each page names its Markdown', async ({ page, request }) => {
   for (const [index, sample] of [
     ['/llms.txt', '/guide/'],
