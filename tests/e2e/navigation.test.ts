@@ -81,7 +81,11 @@ for (const { way, leave, path, place } of [
   });
 }
 
-test('H9 defect 1 a page whose data does not arrive says so and can be tried again', async ({ page }) => {
+test('H9 defect 1 a page whose data does not arrive says so and can be tried again', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/503.*cancel-card\.json\)$/);
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);
   await page.route('**/cancel-card.json', (route) => route.fulfill({ status: 503 }));
@@ -97,7 +101,8 @@ test('H9 defect 1 a page whose data does not arrive says so and can be tried aga
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancel Card');
 });
 
-test('H9 defect 1 a page of a build that is gone is loaded as a document', async ({ page }) => {
+test('H9 defect 1 a page of a build that is gone is loaded as a document', async ({ page, expectComplaint }) => {
+  expectComplaint(/404.*cancel-card\.json\)$/);
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));

@@ -95,7 +95,11 @@ test('a language chosen before React arrives is shown when it has, without a shi
   }
 });
 
-test('without the other samples the first one stays, and what was chosen comes with them', async ({ page }) => {
+test('without the other samples the first one stays, and what was chosen comes with them', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/503.*\/samples\//);
   let isBroken = true;
   await page.route('**/samples/**', (route) => (isBroken ? route.fulfill({ status: 503 }) : route.continue()));
   await page.addInitScript(() => {

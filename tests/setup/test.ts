@@ -3,32 +3,46 @@ import { SITE } from './sites.ts';
 
 export { expect };
 
+type Complaints = {
+  /** A complaint that the test makes happen, by its text or the address in it. It must come, any number of times. */
+  expectComplaint: (pattern: RegExp) => void;
+};
+
 /**
  * A test with a page that must not complain: an error or warning on the console (hydration and the security policy speak up
- * there), an exception, or a request to another host fails it.
+ * there), an exception, an answer that says no, or a request to another host fails it, unless the test expects just that.
  */
-export const test = base.extend<{ complaints: string[] }>({
-  complaints: [
+export const test = base.extend<Complaints>({
+  expectComplaint: [
     async ({ page, baseURL }, use) => {
       const complaints: string[] = [];
+      const expected: RegExp[] = [];
+      // A page that is not there is answered with its status: the reader sees it, and the browser says it once more.
+      const documents = new Set<string>();
       const origin = new URL(baseURL ?? SITE.origin).origin;
       page.on('console', (message) => {
-        if (!['error', 'warning'].includes(message.type()) || isAnswerMadeOnPurpose(message.text())) return;
-        complaints.push(`console: ${message.text()}`);
+        if (!['error', 'warning'].includes(message.type())) return;
+        const text = message.text();
+        const { url } = message.location();
+        if (text.startsWith('Failed to load resource') && documents.has(url)) return;
+        complaints.push(`console: ${text} (${url})`);
       });
       page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
       page.on('request', (request) => {
+        if (request.isNavigationRequest()) documents.add(request.url());
         const url = new URL(request.url());
         if (/^https?:$/.test(url.protocol) && url.origin !== origin) complaints.push(`request: ${url}`);
       });
-      await use(complaints);
-      expect(complaints, 'the page complained').toEqual([]);
+      await use((pattern) => expected.push(pattern));
+
+      const isExpected = (complaint: string) => expected.some((pattern) => pattern.test(complaint));
+      expect(
+        complaints.filter((complaint) => !isExpected(complaint)),
+        'the page complained',
+      ).toEqual([]);
+      const silent = expected.filter((pattern) => !complaints.some((complaint) => pattern.test(complaint)));
+      expect(silent, 'complaints that did not come').toEqual([]);
     },
     { auto: true },
   ],
 });
-
-/** The browser logs the status of what it loads; the 404 page and a broken server are what some tests are about. */
-function isAnswerMadeOnPurpose(text: string): boolean {
-  return /responded with a status of (404|503)/.test(text);
-}

@@ -1,0 +1,29 @@
+import { test } from '../setup/test.ts';
+
+// Each of these has to fail: it is how a fault that only the console tells of reaches us.
+test.describe('a test fails', () => {
+  test.beforeEach(({ page }) => page.goto('/en/no-such'));
+
+  test.fail('where a file is missing', async ({ page }) => {
+    await page.evaluate(() => fetch('/no-such.json'));
+  });
+
+  test.fail('where the page logs an error', async ({ page }) => {
+    await page.evaluate(() => console.error('of the page'));
+  });
+
+  test.fail('where the security policy refuses something', async ({ page }) => {
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src="https://example.com/a.png">'));
+    await page.waitForTimeout(200);
+  });
+
+  test.fail('where an expected complaint does not come', async ({ expectComplaint }) => {
+    expectComplaint(/503/);
+  });
+});
+
+test('and not where it expects the complaint', async ({ page, expectComplaint }) => {
+  expectComplaint(/404.*no-such\.json\)$/);
+  await page.goto('/en/no-such');
+  await page.evaluate(() => fetch('/no-such.json'));
+});
