@@ -21,7 +21,7 @@ export function HomeEntries({ groups }: { groups: EntryGroup[] }) {
             </h3>
             {entries.map(({ path, title, method, api }) => (
               <SmartLink key={path} href={path}>
-                {method ? <MethodBadge method={method} variant="bare" /> : <Icon name="file" />}
+                {method ? <MethodBadge method={method} variant="bare" /> : <Icon name="doc" />}
                 <span>{title}</span>
                 {api && <code translate="no">{api}</code>}
               </SmartLink>
