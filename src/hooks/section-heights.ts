@@ -1,8 +1,16 @@
 import { countElements, idle, nextFrame, portionsOf } from './portions.ts';
 import { isWhole } from './whole.ts';
 
-/** What the browser does not draw before it comes near: `styles/field.css`, `prose.css`. `<html data-whole>` ends that for the page. */
-export const FAR_PARTS = '.ref > .sec ~ :is(.sec, .prose), .sec + .sec .f, .page--guide > .prose > :nth-child(n + 7)';
+/** What the browser does not draw before it comes near, in `styles/`. `<html data-whole>` ends that for the page. */
+export const FAR_PARTS = [
+  // field.css
+  '.ref > .sec ~ :is(.sec, .prose)',
+  '.sec + .sec .f',
+  // prose.css
+  '.page--guide > .prose > :nth-child(n + 7)',
+  // overview.css
+  '.ovg ~ .ovg ~ .ovg > .ovc',
+].join();
 
 /**
  * Measures what of a page is not drawn yet, a few parts whenever the browser is idle: all at once would be a long task. From then on

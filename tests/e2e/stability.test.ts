@@ -71,7 +71,7 @@ test('nothing shifts while the rest of a long page is measured', async ({ page }
   expect(await shiftOf(page)).toBeCloseTo(0, 3);
 });
 
-for (const path of ['/guide/', '/en/guide/card/open-card', '/token/listen', '/guide/other/card']) {
+for (const path of ['/guide/', '/en/guide/card/open-card', '/token/listen', '/guide/other/card', '/reference/']) {
   test(`${path} is as high before its far sections are drawn as afterwards`, async ({ page }) => {
     await page.goto(path);
 
