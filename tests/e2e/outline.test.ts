@@ -48,6 +48,21 @@ test('I3 I6 defect 17 an entry sets the hash and is the current one; the ends of
   await expect(current).toHaveCount(1);
 });
 
+test('the folded outline names the current section in full; what shows how far it is makes room', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/token/listen');
+  const name = page.getByRole('button', { name: '本页目录' }).getByText('查询参数');
+
+  const cutOff = await name.evaluate((element) => {
+    const { width } = element.getBoundingClientRect();
+    element.style.flex = 'none';
+    return element.getBoundingClientRect().width - width;
+  });
+
+  // A fraction of a pixel less, and the browser takes two letters for an ellipsis.
+  expect(cutOff).toBeCloseTo(0, 3);
+});
+
 test('A3 I8 defect 17 every heading has a named link to itself, which shows on focus', async ({ page }) => {
   await page.goto('/en/hello');
   // On the first screen: a jump to what has not been drawn yet can leave the pointer beside it.
