@@ -33,6 +33,7 @@ test('Q2 defect 35 on paper there is the text, with every tab and fold, and no f
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
   await expect(page.getByText('Show 2 child fields').first()).toBeHidden();
   await expect(page.getByText('Receives 3-D Secure codes').first()).toBeVisible();
+  await expect(page.locator('main').getByText('Draft contract').locator('i')).toHaveCSS('print-color-adjust', 'exact');
   // Ink on paper, and the whole of it.
   const sample = page.getByRole('region', { name: 'Request' }).locator('pre:visible');
   await expect(sample.locator('code')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -40,6 +41,9 @@ test('Q2 defect 35 on paper there is the text, with every tab and fold, and no f
   await page.goto('/en/hello');
   await expect(page.getByText('json.dumps')).toBeVisible();
   await expect(page.getByText('mapper.writeValueAsBytes')).toBeVisible();
+  await page.goto('/en/reference/');
+  await expect(page.getByRole('heading', { name: 'Open Card' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeHidden();
 });
 
 test('Q8 in forced colours icons, focus and what is current can be seen', async ({ page }) => {
