@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { SLOW_4G } from './visit.ts';
+import { hideConnection, SLOW_4G } from './visit.ts';
 
 const PATIENCE_MS = 180_000;
 
@@ -16,6 +16,8 @@ export async function measureFirstSearch(
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
+  // Nothing is fetched in advance over what calls itself 3G.
+  await page.addInitScript(hideConnection);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);

@@ -14,14 +14,19 @@ import { type MeasuredPage, readMeasuredPage, writeStaticFloor } from './static-
 import { type VisitFigures, visit } from './visit.ts';
 
 /**
- * `npm run bench:pages -- [DIR] [--runs 5] [--path /guide/]…`: what a first visit costs, at 4× CPU over Slow 4G, medians. "Floor" is
- * the same page without any script.
+ * `npm run bench:pages -- [DIR] [--runs 5] [--path /guide/]… [--untold]`: what a first visit costs, at 4× CPU over Slow 4G, medians.
+ * "Floor" is the same page without any script. `--untold`: in a browser that does not tell pages of the slow connection, React and what
+ * may be wanted next come without a touch.
  */
 const LONG_TASK_MS = 50;
 const PHASES: Phase[] = ['before paint', 'until load', 'after load'];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' }, path: { type: 'string', multiple: true } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    path: { type: 'string', multiple: true },
+    untold: { type: 'boolean', default: false },
+  },
 });
 const dir = resolve(positionals[0] ?? join(ROOT, 'dist'));
 const paths = (values.path ?? ['', 'guide/', 'guide/card/open-card', 'token/listen']).map((path) =>
@@ -62,8 +67,9 @@ async function measure(
   const visits: VisitFigures[] = [];
   const bare: VisitFigures[] = [];
   for (let run = 0; run <= Number(values.runs); run += 1) {
-    visits.push(await visit(browser, origin + base + path, lang));
-    bare.push(await visit(browser, floorOrigin + base + path, lang));
+    const reader = { locale: lang, isTold: !values.untold };
+    visits.push(await visit(browser, { ...reader, url: origin + base + path }));
+    bare.push(await visit(browser, { ...reader, url: floorOrigin + base + path }));
   }
   return { visits: visits.slice(1), bare: bare.slice(1) };
 }

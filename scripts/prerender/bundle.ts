@@ -94,7 +94,6 @@ const FOLDERS: Record<string, string> = {
   SearchDialog: 'search',
   en: 'strings',
   zh: 'strings',
-  portions: 'demand',
   'section-heights': 'demand',
   'prefetch-later': 'demand',
   zoom: 'demand',
@@ -114,7 +113,11 @@ function clientOptions(root: string): Rolldown.RolldownOptions {
   const groups = [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
     // With what later chunks share with the first: a file of its own would be one more address in every page.
-    { name: 'libraries', test: /node_modules[\\/]|src[\\/](model[\\/]links|ui[\\/]Icon)\./, priority: 1 },
+    {
+      name: 'libraries',
+      test: /node_modules[\\/]|src[\\/](model[\\/]links|ui[\\/]Icon|hooks[\\/]portions)\./,
+      priority: 1,
+    },
   ];
   const chunkFileNames = ({ name }: { name: string }) => {
     const folder = FOLDERS[name];

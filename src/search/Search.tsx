@@ -39,11 +39,8 @@ export function Search({ site, fetchIndex, prefetches = false }: SearchProps) {
 
   useEffect(() => {
     if (!prefetches) return;
-    return whenRead(async () => {
-      const own = (await load())?.tabs.find(({ locale }) => locale === site.locale);
-      await own?.session.init();
-    });
-  }, [prefetches, load, site.locale]);
+    return whenRead(load);
+  }, [prefetches, load]);
 
   return (
     <>
@@ -88,9 +85,9 @@ const SIGNS = ['pointerover', 'touchstart', 'keydown', 'scroll'];
  * When the browser is idle, after a first sign that somebody is there: a visit that is none does not fetch an index. A failure is told
  * when somebody wants to search.
  */
-function whenRead(work: () => Promise<void>): () => void {
+function whenRead(work: () => Promise<unknown> | undefined): () => void {
   const stop = new AbortController();
-  const run = () => stop.signal.aborted || void work().catch(() => undefined);
+  const run = () => stop.signal.aborted || void work()?.catch(() => undefined);
   const wait = () => {
     const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1000));
     whenIdle(run);

@@ -107,6 +107,7 @@ test('an index that fails has no result, and nothing is shown after the dialog h
 
 test('the language of the page is not kept waiting by another one', async () => {
   const shown: InquiryState[] = [];
+  const asked: string[] = [];
   const tab = (locale: string, delay: number): SearchTab => ({
     locale,
     tag: locale,
@@ -114,14 +115,21 @@ test('the language of the page is not kept waiting by another one', async () => 
     session: {
       status: () => 'inited',
       init: async () => undefined,
-      ask: () => new Promise((resolve) => setTimeout(() => resolve(found(1)), delay)),
+      ask: () => {
+        asked.push(locale);
+        return new Promise((resolve) => setTimeout(() => resolve(found(1)), delay));
+      },
       restart: () => undefined,
       close: () => undefined,
     },
   });
   const { ask } = createInquiry([tab('zh', 1000), tab('en', 10)], 'en', (state) => shown.push(state));
   ask('tea');
-  await vi.advanceTimersByTimeAsync(200);
+  await vi.advanceTimersByTimeAsync(155);
+  expect(asked).toEqual(['en']);
+
+  await vi.advanceTimersByTimeAsync(45);
+  expect(asked).toEqual(['en', 'zh']);
   expect(shown.at(-1)).toMatchObject({ answer: { results: ['pending', { pages: 1 }] } });
 
   await vi.advanceTimersByTimeAsync(1000);

@@ -56,16 +56,15 @@ export function createInquiry(tabs: SearchTab[], locale: string, show: (state: I
     };
     const main = tabs.findIndex((tab) => tab.locale === locale);
     let results: TabResult[] = tabs.map(() => 'pending');
-    for (const [place, { session }] of tabs.entries()) {
-      const take = (result: TabResult) => {
-        if (own !== question) return;
-        results = results.with(place, result);
-        if (results[main] === 'pending') return;
-        clearTimeout(patience);
-        change({ phase: 'answered', answer: { text, results, showsAll } });
-      };
-      session.ask(text, limits).then(take, () => take('failed'));
-    }
+    const ask = async (place: number) => {
+      const result = await tabs[place]?.session.ask(text, limits).catch(() => 'failed' as const);
+      if (own !== question || !result) return;
+      results = results.with(place, result);
+      clearTimeout(patience);
+      change({ phase: 'answered', answer: { text, results, showsAll } });
+    };
+    // The others afterwards: on a slow line their indexes would take room from the one that the reader waits for.
+    void ask(main).then(() => own === question && tabs.forEach((_, place) => void (place !== main && ask(place))));
   }
 
   function put(next: typeof question, delay: number) {

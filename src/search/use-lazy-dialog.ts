@@ -1,6 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import type { SiteData } from '../model/site.ts';
+import { fetchEarly } from './early-index.ts';
 import type { SearchDialogProps } from './SearchDialog.tsx';
+import engine from './search-worker.ts?worker&url';
 import type { FetchIndex, SearchTab } from './sessions.ts';
 
 type Loaded = { Dialog: ComponentType<SearchDialogProps>; tabs: SearchTab[] };
@@ -51,9 +53,26 @@ export function useLazyDialog(site: SiteData, fetchIndex: FetchIndex | undefined
   return { loaded, load, show, hasFailed, retry, forgetFailure: () => setFailed(false) };
 }
 
+/** The index and the engine come beside the code: one after the other, each is a round trip. A server that answers needs neither. */
 async function loadDialog(site: SiteData, fetchIndex: FetchIndex): Promise<Loaded> {
+  const isRemote = site.search?.mode === 'remote';
+  const fetchOnce = isRemote ? fetchIndex : fetchEarly(fetchIndex, site.locale);
+  if (!isRemote) void keepEngine();
   const { SearchDialog, createSessions } = await import('./SearchDialog.tsx');
-  return { Dialog: SearchDialog, tabs: createSessions(site, fetchIndex) };
+  const tabs = createSessions(site, fetchOnce);
+  // A failure is told when somebody asks something.
+  void tabs
+    .find(({ locale }) => locale === site.locale)
+    ?.session.init()
+    .catch(() => undefined);
+  return { Dialog: SearchDialog, tabs };
+}
+
+/** Into the browser's store, where the worker finds its script. */
+async function keepEngine(): Promise<void> {
+  await fetch(engine)
+    .then((response) => response.blob())
+    .catch(() => undefined);
 }
 
 const REOPEN = 'search:reopen';

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright/test';
 import { hydrated } from '../setup/hydrated.ts';
 import { openSearch } from '../setup/open-search.ts';
 import { expect, test } from '../setup/test.ts';
@@ -217,6 +218,32 @@ test('K18 the index is fetched when idle and not again on opening', async ({ pag
   await expect(page.getByRole('option').first()).toBeVisible();
 
   expect(requests).toHaveLength(1);
+});
+
+test('K18 over a slow connection nothing is fetched before it is wanted, and then index, engine and dialog at once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', { value: { effectiveType: '3g' } });
+  });
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const [part] = /SearchDialog|search-worker|_data\/search/.exec(request.url()) ?? [];
+    if (part) asked.add(part);
+  });
+  const held: Route[] = [];
+  await page.route('**/SearchDialog-*.js', (route) => void held.push(route));
+  await page.goto('/en/guide/');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect([...asked]).toEqual([]);
+
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => [...asked].sort()).toEqual(['SearchDialog', '_data/search', 'search-worker']);
+  for (const route of held) await route.continue();
+
+  await page.getByRole('combobox').fill('wallet');
+  await expect(page.getByRole('option').first()).toContainText('Merchant Wallet');
 });
 
 test('K20 an index that does not arrive is an error with a retry', async ({ page, expectComplaint }) => {
