@@ -19,6 +19,9 @@ export const SLOW_4G = {
   downloadThroughput: (1475 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 };
+/** Long enough for React, the data and everything that is fetched in advance. */
+const AFTERWARDS_MS = 6000;
+
 /**
  * Slow 4G tells pages that they are read over 3G, and ours then load React for readers alone who touch something (`decisions/0041`). As in
  * the browsers that say nothing of the connection, it comes by itself. Runs in the page, before anything of it.
@@ -26,9 +29,6 @@ export const SLOW_4G = {
 export function hideConnection(): void {
   Object.defineProperty(Navigator.prototype, 'connection', { value: undefined });
 }
-
-/** Long enough for React, the data and everything that is fetched in advance. */
-const AFTERWARDS_MS = 6000;
 
 /**
  * Visits an address with an empty cache, at 4× slower CPU and over Slow 4G. `locale` is the reader's language, which should be that of

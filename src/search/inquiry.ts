@@ -64,7 +64,10 @@ export function createInquiry(tabs: SearchTab[], locale: string, show: (state: I
       change({ phase: 'answered', answer: { text, results, showsAll } });
     };
     // The others afterwards: on a slow line their indexes would take room from the one that the reader waits for.
-    void ask(main).then(() => own === question && tabs.forEach((_, place) => void (place !== main && ask(place))));
+    void ask(main).then(() => {
+      if (own !== question) return;
+      for (const place of tabs.keys()) if (place !== main) void ask(place);
+    });
   }
 
   function put(next: typeof question, delay: number) {

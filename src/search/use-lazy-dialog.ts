@@ -57,7 +57,7 @@ export function useLazyDialog(site: SiteData, fetchIndex: FetchIndex | undefined
 async function loadDialog(site: SiteData, fetchIndex: FetchIndex): Promise<Loaded> {
   const isRemote = site.search?.mode === 'remote';
   const fetchOnce = isRemote ? fetchIndex : fetchEarly(fetchIndex, site.locale);
-  if (!isRemote) void keepEngine();
+  if (!isRemote) keepEngine();
   const { SearchDialog, createSessions } = await import('./SearchDialog.tsx');
   const tabs = createSessions(site, fetchOnce);
   // A failure is told when somebody asks something.
@@ -69,8 +69,8 @@ async function loadDialog(site: SiteData, fetchIndex: FetchIndex): Promise<Loade
 }
 
 /** Into the browser's store, where the worker finds its script. */
-async function keepEngine(): Promise<void> {
-  await fetch(engine)
+function keepEngine(): void {
+  fetch(engine)
     .then((response) => response.blob())
     .catch(() => undefined);
 }
