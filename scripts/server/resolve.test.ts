@@ -57,6 +57,11 @@ describe('resolveRequest', () => {
     ['/docs//guide/', '404.html'],
     ['/docs/%zz', '404.html'],
     ['/docs/a%00b', '404.html'],
+    ['/docs/en/%zz', 'en/404.html'],
+    ['/docs/en/guide/%E0%A4%A', 'en/404.html'],
+    ['/docs/en/a%00b', 'en/404.html'],
+    ['/docs/en/../nothing', 'en/404.html'],
+    [`/docs/en/${'en/'.repeat(7000)}nothing`, 'en/404.html'],
   ])('answers %s with a 404 page', async (pathname, file) => {
     expect(await resolveRequest(root, '/docs/', pathname)).toEqual({
       kind: 'file',

@@ -13,9 +13,9 @@ export type Resolved =
  */
 export async function resolveRequest(root: string, base: string, pathname: string): Promise<Resolved> {
   const path = readPath(pathname);
-  if (path === undefined) return notFound(root, '');
+  if (path === undefined) return notFound(root, base, pathname);
   if (`${path}/` === base) return { kind: 'redirect', location: base };
-  if (!path.startsWith(base)) return notFound(root, '');
+  if (!path.startsWith(base)) return notFound(root, base, pathname);
   const below = path.slice(base.length);
   const file = join(root, ...below.split('/'));
 
@@ -24,13 +24,13 @@ export async function resolveRequest(root: string, base: string, pathname: strin
     const page = `${file.replace(/[\\/]$/, '')}.html`;
     return below && (await isFile(page))
       ? { kind: 'redirect', location: pathname.slice(0, -1) }
-      : notFound(root, below);
+      : notFound(root, base, pathname);
   }
-  if (/(^|\/)404$/.test(below)) return notFound(root, below);
+  if (/(^|\/)404$/.test(below)) return notFound(root, base, pathname);
   if (await isFile(file)) return found(file);
   if (await isFile(`${file}.html`)) return found(`${file}.html`);
   if (await isFile(join(file, 'index.html'))) return { kind: 'redirect', location: `${pathname}/` };
-  return notFound(root, below);
+  return notFound(root, base, pathname);
 }
 
 /** The decoded path, unless it is malformed or reaches for something that is not a plain name. */
@@ -44,23 +44,34 @@ function readPath(pathname: string): string | undefined {
   }
 }
 
-/** The 404 page of the deepest folder that has one: `/en/nothing` is answered in English. */
-async function notFound(root: string, below: string): Promise<Resolved> {
-  const folders = below.split('/').slice(0, -1);
-  for (let depth = folders.length; depth >= 0; depth -= 1) {
-    const file = join(root, ...folders.slice(0, depth), '404.html');
-    if (await isFile(file)) return { kind: 'file', file, status: 404 };
+/**
+ * The 404 page of the deepest folder that has one: `/en/nothing` is answered in English. Folders are read as they are written, so that
+ * this holds for an address that cannot be decoded too. The first one that does not exist ends the walk, however many follow.
+ */
+async function notFound(root: string, base: string, pathname: string): Promise<Resolved> {
+  const folders = pathname.startsWith(base) ? pathname.slice(base.length).split('/').slice(0, -1) : [];
+  let folder = root;
+  let page: string | undefined;
+  for (const name of ['', ...folders]) {
+    if (/[^\w.-]|^\.+$/.test(name)) break;
+    folder = join(folder, name);
+    if (!(await isKind(folder, 'isDirectory'))) break;
+    if (await isFile(join(folder, '404.html'))) page = join(folder, '404.html');
   }
-  return { kind: 'missing' };
+  return page === undefined ? { kind: 'missing' } : { kind: 'file', file: page, status: 404 };
 }
 
 function found(file: string): Resolved {
   return { kind: 'file', file, status: 200 };
 }
 
-async function isFile(path: string): Promise<boolean> {
+function isFile(path: string): Promise<boolean> {
+  return isKind(path, 'isFile');
+}
+
+async function isKind(path: string, kind: 'isFile' | 'isDirectory'): Promise<boolean> {
   return await stat(path).then(
-    (stats) => stats.isFile(),
+    (stats) => stats[kind](),
     () => false,
   );
 }

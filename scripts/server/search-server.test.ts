@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test, vi } from 'vitest';
 import { createRemoteSource } from '../../src/search/remote-source.ts';
 import { buildIndex } from '../../src/search/search-index.ts';
 import { listen } from './listen.ts';
@@ -42,4 +44,30 @@ test('limits that make no sense are replaced', async () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(await response.json()).toMatchObject({ pages: 1 });
   });
+});
+
+test.each(['//', '///', '//[', 'http://%/'])('a request for %s is malformed, and the server lives on', async (url) => {
+  await withServer(async (origin) => {
+    // By hand: fetch would repair the address.
+    const socket = connect(Number(new URL(origin).port), 'localhost');
+    socket.write(`GET ${url} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+    const [head] = await once(socket, 'data');
+
+    expect(String(head)).toMatch(/^HTTP\/1\.1 400 /);
+    expect((await fetch(`${origin}/?q=tea&locale=en`)).status).toBe(200);
+  });
+});
+
+test('a search that throws is an error of the server, which lives on', async () => {
+  const server = createSearchServer(({ locale }) => {
+    if (locale === 'xx') throw new Error('expected in this test');
+    return index;
+  });
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const origin = await listen(server, 0);
+
+  expect((await fetch(`${origin}/?locale=xx`)).status).toBe(500);
+  expect((await fetch(`${origin}/?locale=en`)).status).toBe(200);
+  expect(log).toHaveBeenCalledOnce();
+  server.close();
 });

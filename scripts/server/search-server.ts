@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { DataPlace } from '../../src/model/data-address.ts';
 import { type SearchLimits, search } from '../../src/search/query.ts';
 import type { SearchIndex } from '../../src/search/search-index.ts';
@@ -13,20 +13,28 @@ const MOST_PAGES = 200;
  * what it answers is public.
  */
 export function createSearchServer(findIndex: FindIndex): Server {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*' };
   return createServer((request, response) => {
-    const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    const index = findIndex({
-      locale: searchParams.get('locale') ?? '',
-      version: searchParams.get('version') ?? undefined,
-    });
-    const headers = { 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*' };
-    if (request.method !== 'GET' || !index) {
-      response.writeHead(index ? 405 : 404, headers).end('{}');
-      return;
+    try {
+      const { status, body } = respond(request, findIndex);
+      response.writeHead(status, headers).end(JSON.stringify(body));
+    } catch (error) {
+      console.error(error);
+      response.writeHead(500, headers).end('{}');
     }
-    const result = search(index, searchParams.get('q') ?? '', readLimits(searchParams));
-    response.writeHead(200, headers).end(JSON.stringify(result));
   });
+}
+
+function respond({ method, url = '/' }: IncomingMessage, findIndex: FindIndex): { status: number; body: object } {
+  if (!URL.canParse(url, 'http://localhost')) return { status: 400, body: {} };
+  const { searchParams } = new URL(url, 'http://localhost');
+  const index = findIndex({
+    locale: searchParams.get('locale') ?? '',
+    version: searchParams.get('version') ?? undefined,
+  });
+  if (!index) return { status: 404, body: {} };
+  if (method !== 'GET') return { status: 405, body: {} };
+  return { status: 200, body: search(index, searchParams.get('q') ?? '', readLimits(searchParams)) };
 }
 
 function readLimits(parameters: URLSearchParams): SearchLimits {
