@@ -1,5 +1,5 @@
 import type { Cache } from './cache.ts';
-import { checkAttachments, checkConfiguredPaths } from './compose/check-configuration.ts';
+import { checkConfiguredPaths } from './compose/check-configuration.ts';
 import { composeEdition } from './compose/compose-edition.ts';
 import type { Edition } from './compose/edition.ts';
 import { checkParity } from './compose/parity.ts';
@@ -30,7 +30,7 @@ export async function compile(
   const { config, dir } = site;
   const { problems, report } = collectProblems();
   const markdown = await createMarkdown(cache);
-  const files = await readAttachments(site);
+  const files = await readAttachments(site, report);
   const editions: CompiledEdition[] = [];
 
   for (const { version, folder } of versionFolders(config)) {
@@ -56,7 +56,6 @@ export async function compile(
   }
 
   checkConfiguredPaths(site, editions, report);
-  checkAttachments(site, report);
   return { config, dir, editions, problems: problems() };
 }
 

@@ -47,11 +47,15 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
+type Changes = Record<string, string | undefined>;
+
 /** Compiles the small site with other or more files; a file that is undefined is left out. */
-export async function compileWith(
-  changes: Record<string, string | undefined>,
-  changedConfig: Partial<SiteConfig> = {},
-): Promise<Compiled> {
+export async function compileWith(changes: Changes, changedConfig: Partial<SiteConfig> = {}): Promise<Compiled> {
+  return compileFolder(await writeSmallSite(changes), changedConfig);
+}
+
+/** The folder of the small site with other or more files. */
+export async function writeSmallSite(changes: Changes = {}): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'tea-'));
   folders.push(dir);
   for (const [name, text] of Object.entries({ ...files, ...changes })) {
@@ -59,6 +63,11 @@ export async function compileWith(
     await mkdir(join(dir, dirname(name)), { recursive: true });
     await writeFile(join(dir, name), text);
   }
+  return dir;
+}
+
+/** Compiles a folder with the configuration of the small site. */
+export function compileFolder(dir: string, changedConfig: Partial<SiteConfig> = {}): Promise<Compiled> {
   const locateText = () => ({ file: 'site.ts', line: 1, column: 1 });
   return compile({ dir, config: { ...config, ...changedConfig }, locateText }, { cache: memoryCache() });
 }

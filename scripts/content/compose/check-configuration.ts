@@ -1,23 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Report } from '../problem.ts';
 import { nearest } from '../read/nearest.ts';
 import type { SiteFolder } from '../read/site.ts';
 import type { Edition } from './edition.ts';
 import { configuredPaths } from './navigation.ts';
-
-/** Every file that the configuration publishes as it is must be there. */
-export function checkAttachments({ config, dir, locateText }: SiteFolder, report: Report): void {
-  for (const path of config.attachments ?? []) {
-    if (existsSync(join(dir, path))) continue;
-    report({
-      severity: 'error',
-      ...locateText(path),
-      message: `no file ${path}`,
-      hint: 'Write it, or remove the entry.',
-    });
-  }
-}
 
 /** Every path that the configuration names must be a page, in some language and version. */
 export function checkConfiguredPaths(site: SiteFolder, editions: Edition[], report: Report): void {

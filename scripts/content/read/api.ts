@@ -1,11 +1,11 @@
-import { readdir } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import type { Locale } from '../../../src/model/locale.ts';
 import type { Cache } from '../cache.ts';
 import { createMemory, type Memory } from '../memory.ts';
 import type { Report } from '../problem.ts';
 import { bundle, type Origins } from './bundle.ts';
 import { isObject, type JsonObject } from './json-value.ts';
+import { listSiteFiles } from './list-files.ts';
 import { loadReferenced } from './load.ts';
 import { type LocalisedFile, readOverlaySource, translate } from './localise.ts';
 import { checkReferences } from './reference-check.ts';
@@ -57,8 +57,7 @@ export type RootFile = { kind: ApiKind; source: SourceFile };
 export async function readRoots(siteDir: string, report: Report, cache?: Cache): Promise<RootFile[]> {
   const roots: RootFile[] = [];
   for (const kind of KINDS) {
-    const names = await readdir(join(siteDir, kind)).catch(() => []);
-    for (const name of names.filter((entry) => /\.(ya?ml|json)$/.test(entry)).sort()) {
+    for (const name of await listSiteFiles(siteDir, { folder: kind, pattern: /\.(ya?ml|json)$/ }, report)) {
       const source = await readSource(siteDir, `${kind}/${name}`, report, cache);
       if (source && isRoot(source.value, kind)) roots.push({ kind, source });
     }

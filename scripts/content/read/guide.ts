@@ -1,12 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import type { Locale } from '../../../src/model/locale.ts';
 import type { Cache } from '../cache.ts';
 import type { MarkdownTree } from '../markdown/tree.ts';
 import type { Report } from '../problem.ts';
 import { type Frontmatter, readFrontmatter } from './frontmatter.ts';
 import { type ImageSize, imageSize } from './image-size.ts';
+import { listSiteFiles } from './list-files.ts';
+import { readSiteFile } from './site-file.ts';
 import { decode } from './source.ts';
+import { activeContentOf } from './svg-content.ts';
 import { textHash } from './text-hash.ts';
 
 /** One Markdown file: its place in the site, its frontmatter and its text as a tree. */
@@ -31,12 +33,8 @@ type GuideOptions = { parse: (text: string) => MarkdownTree; cache?: Cache; repo
 /** Reads every guide of a language. A guide with bad frontmatter is reported and left out. */
 export async function readGuides(siteDir: string, locale: Locale, options: GuideOptions): Promise<GuideDocument[]> {
   const folder = `guides/${locale}`;
-  const names = await readdir(join(siteDir, folder), { recursive: true }).catch(() => []);
-  const files = names
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.md'))
-    .sort();
-  const guides = await Promise.all(files.map((name) => readGuide(siteDir, { folder, name }, options)));
+  const names = await listSiteFiles(siteDir, { folder, pattern: /\.md$/, recursive: true }, options.report);
+  const guides = await Promise.all(names.map((name) => readGuide(siteDir, { folder, name }, options)));
   return guides.filter((guide) => guide !== undefined);
 }
 
@@ -46,7 +44,12 @@ async function readGuide(
   { parse, cache, report }: GuideOptions,
 ): Promise<GuideDocument | undefined> {
   const file = `${folder}/${name}`;
-  const text = decode(await readFile(join(siteDir, file)), file, report);
+  const bytes = await readSiteFile(siteDir, file);
+  if (!Buffer.isBuffer(bytes)) {
+    report({ severity: 'error', file, message: bytes.message, hint: bytes.hint });
+    return undefined;
+  }
+  const text = decode(bytes, file, report);
   if (text === undefined) return undefined;
   const frontmatter = readFrontmatter(file, text, report, cache);
   const tree = parse(text);
@@ -75,18 +78,24 @@ async function readImages(
 ): Promise<GuideDocument['images']> {
   const images: GuideDocument['images'] = new Map();
   for (const { target, line, column } of tree.images) {
-    const fail = (message: string, hint: string) => report({ severity: 'error', file, line, column, message, hint });
+    const fail = (message: string, hint?: string) => report({ severity: 'error', file, line, column, message, hint });
     const imageFile = posix.join(posix.dirname(file), target);
     if (/^[a-z]+:|^\//i.test(target) || !imageFile.startsWith(`${folder}/`)) {
       fail(`image outside the guides: ${target}`, 'Put it beside the guide and write ./name.svg.');
       continue;
     }
-    const bytes = await readFile(join(siteDir, imageFile)).catch(() => undefined);
-    const size = bytes && imageSize(bytes);
-    if (size) images.set(target, { file: imageFile, ...size });
-    else if (bytes)
-      fail(`image of unknown size: ${target}`, 'Use PNG, JPEG, GIF, WebP or an SVG with width and height.');
-    else fail(`no such image: ${target}`, `Expected at ${imageFile}.`);
+    const bytes = await readSiteFile(siteDir, imageFile);
+    if (!Buffer.isBuffer(bytes)) {
+      if (bytes.missing) fail(`no such image: ${target}`, `Expected at ${imageFile}.`);
+      else fail(`image ${target}: ${bytes.message}`, bytes.hint);
+      continue;
+    }
+    const size = imageSize(bytes);
+    const active = /\.svg$/i.test(imageFile) ? activeContentOf(bytes) : undefined;
+    if (active !== undefined)
+      fail(`image with active content: ${target} has ${active}`, 'Export the SVG as a plain picture without scripts.');
+    else if (size) images.set(target, { file: imageFile, ...size });
+    else fail(`image of unknown size: ${target}`, 'Use PNG, JPEG, GIF, WebP or an SVG with width and height.');
   }
   return images;
 }

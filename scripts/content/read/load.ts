@@ -24,11 +24,15 @@ export async function loadReferenced(
       }
       if (loaded.has(target.file) || missing.has(target.file)) continue;
       const reportHere: Report = ({ message, ...problem }) => {
-        // A mistake inside the file has its own place; a file that is not there is a mistake of the reference.
+        // A mistake inside the file has its own position; a file that cannot be read is a mistake of the reference.
         report(
           problem.line
             ? { ...problem, message }
-            : { ...problem, ...source.locate(toPointer(path)), message: `There is no file "${target.file}".` },
+            : {
+                ...problem,
+                ...source.locate(toPointer(path)),
+                message: message.includes(target.file) ? message : `${target.file}: ${message}`,
+              },
         );
       };
       const next = await readSource(siteDir, target.file, reportHere, cache);

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Document,
@@ -16,6 +15,7 @@ import type { Problem, Report } from '../problem.ts';
 import { fromPointer } from './json-pointer.ts';
 import { isObject, type JsonObject } from './json-value.ts';
 import { nestingProblem } from './nesting.ts';
+import { readSiteFile } from './site-file.ts';
 import { remembered } from './source-cache.ts';
 import { keyText, type TextProblem, toJsonValue } from './yaml-value.ts';
 
@@ -47,9 +47,14 @@ export async function readSource(
   cache?: Cache,
 ): Promise<SourceFile | undefined> {
   const path = join(siteDir, file);
-  const bytes = await readFile(path).catch(() => undefined);
-  if (bytes === undefined) {
-    report({ severity: 'error', file, message: 'This file cannot be read.' });
+  const bytes = await readSiteFile(siteDir, file);
+  if (!Buffer.isBuffer(bytes)) {
+    report({
+      severity: 'error',
+      file,
+      message: bytes.missing ? `There is no file "${file}".` : bytes.message,
+      hint: bytes.hint,
+    });
     return undefined;
   }
   const text = decode(bytes, file, report);
