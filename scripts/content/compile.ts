@@ -1,5 +1,5 @@
 import type { Cache } from './cache.ts';
-import { checkConfiguredPaths } from './compose/check-configuration.ts';
+import { checkConfiguredLinks, checkConfiguredPaths } from './compose/check-configuration.ts';
 import { composeEdition } from './compose/compose-edition.ts';
 import type { Edition } from './compose/edition.ts';
 import { checkParity } from './compose/parity.ts';
@@ -56,6 +56,7 @@ export async function compile(
   }
 
   checkConfiguredPaths(site, editions, report);
+  checkConfiguredLinks(site, report);
   return { config, dir, editions, problems: problems() };
 }
 

@@ -1,4 +1,6 @@
+import type { NavEntry } from '../../../src/model/config.ts';
 import type { Report } from '../problem.ts';
+import { isAllowedAddress, SCHEME_HINT } from '../read/link-address.ts';
 import { nearest } from '../read/nearest.ts';
 import type { SiteFolder } from '../read/site.ts';
 import type { Edition } from './edition.ts';
@@ -13,5 +15,25 @@ export function checkConfiguredPaths(site: SiteFolder, editions: Edition[], repo
     const similar = nearest(address, [...paths]);
     const hint = similar ? `Did you mean ${similar}?` : 'Write a guide for it, or remove the entry.';
     report({ severity: 'error', ...site.locateText(path), message: `no page at ${path}`, hint });
+  }
+}
+
+/** Addresses of the configuration that become links have the schemes that links of guides may have. */
+export function checkConfiguredLinks({ config, locateText }: SiteFolder, report: Report): void {
+  const inNav = ({ link, items = [] }: NavEntry): string[] => [
+    ...(link === undefined ? [] : [link]),
+    ...items.flatMap(inNav),
+  ];
+  const social = (config.socialLinks ?? []).flatMap((entry) =>
+    entry.mode === 'link' || entry.mode === 'img' ? entry.content : [],
+  );
+  const links = [
+    ...config.nav.flatMap(inNav),
+    ...social,
+    ...(config.sourceUrl === undefined ? [] : [config.sourceUrl]),
+  ];
+  for (const link of links.filter((address) => !isAllowedAddress(address))) {
+    const message = `link with a scheme that is not allowed: ${link}`;
+    report({ severity: 'error', ...locateText(link), message, hint: SCHEME_HINT });
   }
 }

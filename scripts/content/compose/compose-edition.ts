@@ -17,6 +17,7 @@ import { composeNav, composeSidebars, composeSocialLinks } from './navigation.ts
 import { type Neighbourhood, neighbourhoods } from './neighbours.ts';
 import { OVERVIEW_PATH, overviewGroups, overviewPage } from './overview-page.ts';
 import { referencePages } from './reference-page.ts';
+import { serverOrigins } from './server-origins.ts';
 
 /** The specified text, in every language. */
 const NOT_FOUND_TITLE = 'PAGE NOT FOUND';
@@ -133,12 +134,4 @@ function composeSite(sidebars: Record<string, SidebarItem[]>, input: EditionInpu
     search: config.search,
     ...(config.console && { console: true as const, servers: serverOrigins(apis) }),
   };
-}
-
-/** Servers with variables in their addresses have no origin yet. */
-function serverOrigins(apis: EditionInput['apis']): string[] {
-  const urls = apis.flatMap(({ operations }) =>
-    operations.flatMap(({ operation }) => operation.servers.map(({ url }) => url)),
-  );
-  return [...new Set(urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin))];
 }

@@ -1,4 +1,5 @@
-import { isSamePath } from '../../../src/model/links.ts';
+import { isSamePath, safeDecode } from '../../../src/model/links.ts';
+import { isAllowedAddress, SCHEME_HINT } from '../read/link-address.ts';
 import { nearest } from '../read/nearest.ts';
 import type { Place } from '../read/source.ts';
 import { anchorsOf } from './anchors.ts';
@@ -49,6 +50,8 @@ type Known = {
 type Mistake = { message: string; hint?: string };
 
 function checkLink({ target, from }: Link, { pages, hasAnchor, input }: Known): Mistake | undefined {
+  if (!isAllowedAddress(target))
+    return { message: `link with a scheme that is not allowed: ${target}`, hint: SCHEME_HINT };
   // A fragment alone, in a description, belongs to whatever page shows it.
   if (isForeign(target) || (from === undefined && target.startsWith('#'))) return undefined;
   const resolved = resolveTarget(target, from ?? '/');
@@ -60,7 +63,7 @@ function checkLink({ target, from }: Link, { pages, hasAnchor, input }: Known): 
     return isExcused(path, input)
       ? undefined
       : { message: `dead link: ${target}`, hint: hintFor(path, [...pages.keys()], input) };
-  if (anchor && !hasAnchor(page, decodeURIComponent(anchor))) {
+  if (anchor && !hasAnchor(page, safeDecode(anchor))) {
     const similar = nearest(anchor, [...anchorsOf(page)]);
     return {
       message: `dead link: ${target}, ${path} has no heading or field "${anchor}"`,

@@ -1,3 +1,4 @@
+import { safeDecode } from '../../../src/model/links.ts';
 import type { Locale } from '../../../src/model/locale.ts';
 import type { CodeSource } from '../../../src/model/operation.ts';
 import type { ProseNode } from '../../../src/model/prose.ts';
@@ -56,15 +57,7 @@ function stepInto(spot: Spot, step: string): Spot {
 }
 
 function decodeStep(step: string): string {
-  return decodeURIComponentSafely(step).replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return safeDecode(step).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** A reference may bring its own summary and description: https://spec.openapis.org/oas/v3.1.1#reference-object */

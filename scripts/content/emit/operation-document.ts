@@ -1,9 +1,11 @@
+import { safeDecode } from '../../../src/model/links.ts';
 import { fallbackId } from '../describe/operation.ts';
 import type { ApiDocument } from '../read/api.ts';
 import { operationFile } from '../read/api-address.ts';
 import { fromPointer, toPointer, valueAt } from '../read/json-pointer.ts';
 import { asString, asStrings, isObject, type JsonObject, type JsonValue, members } from '../read/json-value.ts';
 import { mappingOf } from '../read/reference.ts';
+import { kindOfSection, type SpecKind, walkSpec } from '../read/spec-walk.ts';
 
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace']);
 
@@ -43,12 +45,18 @@ function operationDocument(root: JsonObject, { keyword, path, item, method, oper
     ...(isObject(root['x-rate-limits']) && { 'x-rate-limits': pick(root['x-rate-limits'], [...limits]) }),
     [keyword]: { [path]: own },
   };
-  const components = componentsFor(root, [own, { security: security ?? [] }]);
+  const components = componentsFor(
+    root,
+    [own, { security: security ?? [] }].map((value): Needed => ({ value, kind: 'object' })),
+  );
   return Object.keys(components).length > 0 ? { ...head, components } : head;
 }
 
+/** A part of the document that the operation needs, and what it is. */
+type Needed = { value: JsonValue; kind: SpecKind };
+
 /** Components that the values refer to, directly or through each other, in the order of the document. */
-function componentsFor(root: JsonObject, values: JsonValue[]): JsonObject {
+function componentsFor(root: JsonObject, values: Needed[]): JsonObject {
   const used = new Set<string>();
   const waiting = [...values];
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
@@ -58,7 +66,7 @@ function componentsFor(root: JsonObject, values: JsonValue[]): JsonObject {
       const place = toPointer(['components', section, name]);
       if (component === undefined || used.has(place)) continue;
       used.add(place);
-      waiting.push(component);
+      waiting.push({ value: component, kind: kindOfSection(section) });
     }
   }
   return Object.fromEntries(
@@ -78,19 +86,23 @@ function sectionOf(section: string, components: [string, JsonValue][]): JsonObje
   );
 }
 
-/** Pointers to what a value needs: references, discriminators, security schemes, the plaintext of an encrypted member. */
-function addressesIn(value: JsonValue): string[] {
-  if (Array.isArray(value)) return value.flatMap(addressesIn);
-  if (!isObject(value)) return [];
-  const encrypted = asString(value['x-encrypts']);
-  const schemes = Array.isArray(value.security) ? value.security.flatMap((item) => members(item)) : [];
+/** Pointers to what a value needs. What an example or a default has inside is data, even where it looks like a reference. */
+function addressesIn({ value, kind }: Needed): string[] {
+  const found: string[] = [];
+  if (isObject(value)) walkSpec(value, ({ node }) => found.push(...addressesOf(node)), kind);
+  return found;
+}
+
+/** References, discriminators, security schemes, the plaintext of an encrypted member. */
+function addressesOf(node: JsonObject): string[] {
+  const encrypted = asString(node['x-encrypts']);
+  const schemes = Array.isArray(node.security) ? node.security.flatMap((item) => members(item)) : [];
   return [
-    ...[value.$ref, ...mappingOf(value).map(([, text]) => text)].flatMap((text) =>
-      typeof text === 'string' && text.startsWith('#/') ? [decodeURIComponent(text.slice(1))] : [],
+    ...[node.$ref, ...mappingOf(node).map(([, text]) => text)].flatMap((text) =>
+      typeof text === 'string' && text.startsWith('#/') ? [safeDecode(text.slice(1))] : [],
     ),
     ...(encrypted === undefined ? [] : [toPointer(['components', 'schemas', encrypted])]),
     ...schemes.map(([name]) => toPointer(['components', 'securitySchemes', name])),
-    ...Object.values(value).flatMap(addressesIn),
   ];
 }
 
@@ -107,7 +119,7 @@ function withoutLinks(operation: JsonObject): JsonObject {
 function followed(root: JsonObject, value: JsonValue): JsonValue | undefined {
   const address = isObject(value) ? asString(value.$ref) : undefined;
   if (address === undefined) return value;
-  return valueAt(root, fromPointer(decodeURIComponent(address.slice(1))));
+  return valueAt(root, fromPointer(safeDecode(address.slice(1))));
 }
 
 function tagsNamed(tags: JsonValue, names: ReadonlySet<string>): JsonValue[] {

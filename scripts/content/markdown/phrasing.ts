@@ -1,10 +1,9 @@
 import type { Image, Link, PhrasingContent } from 'mdast';
 import type { ProseNode } from '../../../src/model/prose.ts';
+import { isAllowedAddress, SCHEME_HINT } from '../read/link-address.ts';
 import { typedLinks } from './contract-link.ts';
 import { refuseHtml } from './raw-html.ts';
 import { type Conversion, find, refer } from './tree.ts';
-
-const ALLOWED_SCHEMES = ['http:', 'https:', 'mailto:'];
 
 /** The content of a paragraph, heading or cell. */
 export function convertPhrasing(nodes: PhrasingContent[], conversion: Conversion): ProseNode[] {
@@ -57,12 +56,7 @@ function convert(node: PhrasingContent, conversion: Conversion): ProseNode[] {
 function link(node: Link, conversion: Conversion): ProseNode[] {
   const children = conversion.phrasing(node.children);
   if (!isAllowedAddress(node.url)) {
-    find(
-      conversion,
-      node,
-      `link with a scheme that is not allowed: ${node.url}`,
-      'Use http, https, mailto or a path of the site.',
-    );
+    find(conversion, node, `link with a scheme that is not allowed: ${node.url}`, SCHEME_HINT);
     return children;
   }
   refer(conversion.tree.links, node, node.url);
@@ -85,14 +79,6 @@ function image(node: Image, conversion: Conversion): ProseNode[] {
   }
   refer(conversion.tree.images, node, node.url);
   return [['img', { src: node.url, alt: node.alt, ...(node.title && { title: node.title }) }]];
-}
-
-/** Whether an address may stand in a link: a known scheme, a path, a fragment. Control characters could hide a scheme. */
-function isAllowedAddress(address: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them inside a scheme, so they are looked for
-  if (/[\u0000-\u0020\u007f]/.test(address)) return false;
-  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(address)?.[0].toLowerCase();
-  return scheme ? ALLOWED_SCHEMES.includes(scheme) : !address.startsWith('//');
 }
 
 /** A colon in a sentence may have split it: `[[op:openCard]]` must be one text. */

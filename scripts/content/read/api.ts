@@ -8,7 +8,7 @@ import { isObject, type JsonObject } from './json-value.ts';
 import { listSiteFiles } from './list-files.ts';
 import { loadReferenced } from './load.ts';
 import { type LocalisedFile, readOverlaySource, translate } from './localise.ts';
-import { checkReferences } from './reference-check.ts';
+import { checkOverlaidReferences, checkReferences } from './reference-check.ts';
 import { type Place, readSource, type SourceFile } from './source.ts';
 
 export type ApiKind = 'openapi' | 'asyncapi';
@@ -88,8 +88,9 @@ async function readApi(
   );
   const name = `api ${siteDir} ${source.file} ${locale}`;
   return memory.keep(name, [...parts, ...overlays], report, (report) => {
-    const files = parts.map((part, index) => translate(part, overlays[index], report));
-    return toDocument({ kind, source, locale }, new Map(files.map((file) => [file.source.file, file])));
+    const translated = parts.map((part, index) => translate(part, overlays[index], report));
+    const files = new Map(translated.map((file) => [file.source.file, file]));
+    return checkOverlaidReferences(files, report) ? toDocument({ kind, source, locale }, files) : undefined;
   });
 }
 

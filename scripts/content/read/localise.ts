@@ -47,8 +47,11 @@ export function translate(source: SourceFile, overlaySource: SourceFile | undefi
   const overlay = readOverlay(overlaySource, report);
   const result = applyOverlay(source.value, overlay);
   const locate = (pointer: string): Place => {
-    const origin = result.origins.get(pointer);
-    return origin === undefined ? source.locate(pointer) : overlaySource.locate(origin);
+    for (let above = pointer; above !== ''; above = above.slice(0, above.lastIndexOf('/'))) {
+      const origin = result.origins.get(above);
+      if (origin !== undefined) return overlaySource.locate(origin + pointer.slice(above.length));
+    }
+    return source.locate(pointer);
   };
   return { source, value: result.document, overlay, result, locate };
 }

@@ -1,12 +1,16 @@
 import type { Report } from '../problem.ts';
 import { toPointer, valueAt } from './json-pointer.ts';
 import { isObject } from './json-value.ts';
+import type { LocalisedFile } from './localise.ts';
 import { nearest } from './nearest.ts';
 import { type Reference, referencesOf, type Target, targetOf } from './reference.ts';
 import type { SourceFile } from './source.ts';
 
+/** A file with what it says, in one language or in that of the contract. */
+type Referring = Pick<SourceFile, 'value' | 'locate'>;
+
 /** Reports every reference that leads nowhere or, through other references, back to itself. */
-export function checkReferences(sources: ReadonlyMap<string, SourceFile>, report: Report): void {
+export function checkReferences(sources: ReadonlyMap<string, Referring>, report: Report): void {
   for (const [file, source] of sources) {
     for (const reference of referencesOf(file, source.value)) {
       const problem = problemOf(reference, sources);
@@ -15,9 +19,33 @@ export function checkReferences(sources: ReadonlyMap<string, SourceFile>, report
   }
 }
 
+/**
+ * Checks again what overlays have changed. The files that a description consists of are known by now: a reference to any other file,
+ * or out of the site folder, is one that an overlay has brought in. True when all is well.
+ */
+export function checkOverlaidReferences(files: ReadonlyMap<string, LocalisedFile>, report: Report): boolean {
+  let isRight = true;
+  const fail: Report = (problem) => {
+    isRight = false;
+    report(problem);
+  };
+  for (const [file, { value, overlay, locate }] of files) {
+    if (overlay === undefined) continue;
+    for (const { path, text } of referencesOf(file, value)) {
+      const target = targetOf(text, file);
+      if (typeof target === 'object' && files.has(target.file)) continue;
+      const reason = typeof target === 'string' ? target : 'An overlay cannot add a file to a description.';
+      const hint = 'An overlay may only translate texts that exist.';
+      fail({ severity: 'error', ...locate(toPointer(path)), message: `${reason} ("${text}")`, hint });
+    }
+  }
+  if ([...files.values()].some(({ overlay }) => overlay !== undefined)) checkReferences(files, fail);
+  return isRight;
+}
+
 function problemOf(
   { text, file }: Reference,
-  sources: ReadonlyMap<string, SourceFile>,
+  sources: ReadonlyMap<string, Referring>,
 ): { message: string; hint?: string } | undefined {
   const first = targetOf(text, file);
   // Files that are missing and hosts that are not followed were reported when the files were loaded.
@@ -38,7 +66,7 @@ function problemOf(
   return undefined;
 }
 
-function suggestion({ file, path }: Target, sources: ReadonlyMap<string, SourceFile>): string | undefined {
+function suggestion({ file, path }: Target, sources: ReadonlyMap<string, Referring>): string | undefined {
   const siblings = valueAt(sources.get(file)?.value, path.slice(0, -1));
   const name = nearest(path.at(-1) ?? '', isObject(siblings) ? Object.keys(siblings) : []);
   return name && `Did you mean "${name}"?`;
