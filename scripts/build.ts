@@ -1,44 +1,45 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { runCommand } from './command.ts';
 import { readSite } from './content/read/site.ts';
 import { generateSite, workFolder } from './generate-site.ts';
 import { median } from './median.ts';
-import { ROOT, readBuildOptions } from './options.ts';
+import { ROOT, readOptions, SITE_OPTION, toFolder } from './options.ts';
+import { checkOutputFolder, replaceFolder } from './output-folder.ts';
 import { writeBuildInfo } from './prerender/build-info.ts';
-
 import { bundleConsole } from './prerender/console-bundle.ts';
 import { bundleInterface } from './prerender/kept-interface.ts';
-import { placeFiles, swapFolder } from './prerender/place-files.ts';
+import { placeFiles } from './prerender/place-files.ts';
 import { prerender, type RenderTime } from './prerender/prerender.ts';
 import { step } from './step.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** `npm run build -- [--site DIR] [--out DIR]`. The old output stays until the new one is complete. */
-async function build({ siteDir, outDir }: { siteDir: string; outDir: string }): Promise<boolean> {
+/** The old output stays until the new one is complete. */
+async function build(siteDir: string, outDir: string): Promise<boolean> {
+  await checkOutputFolder(outDir, siteDir);
   const work = workFolder(siteDir);
-  const building = `${outDir}.building`;
-  await rm(building, { recursive: true, force: true });
+  const site = await readSite(siteDir);
+  const base = site.config.base ?? '/';
+  const temporary = makeTemporaryFolder(outDir);
+  const [building, publicDir] = [join(temporary, 'site'), join(temporary, 'public')];
   // Before both bundles are copied to it at the same time.
   await mkdir(join(building, 'assets'), { recursive: true });
 
-  const site = await readSite(siteDir);
-  const base = site.config.base ?? '/';
   // The bundler works in threads and processes of its own: beside the compiler it costs next to no time.
   const options = { root: ROOT, base, outDir: building };
   const cacheDir = join(ROOT, '.generated/.cache');
   const bundling = bundleInterface({ ...options, cacheDir: join(cacheDir, 'interface') });
   const consoling = site.config.console && bundleConsole({ ...options, cacheDir: join(cacheDir, 'console') });
   const everything = Promise.allSettled([bundling, consoling]);
-  const compiled = await generateSite(site, work);
+  const compiled = await generateSite(site, work, publicDir);
   if (compiled === undefined) {
     await everything;
-    await rm(building, { recursive: true, force: true });
     return false;
   }
 
   const bundled = await step('bundle the interface', () => bundling);
   const consoleFiles = consoling && (await step('bundle the console', () => consoling));
-  const id = await step('place files', async () => placeFiles(join(work, 'public'), building, bundled.client.join()));
+  const id = await step('place files', async () => placeFiles(publicDir, building, bundled.client.join()));
   await cp(join(ROOT, 'src/assets/favicon.svg'), join(building, 'favicon.svg'));
   const times = await step('prerender pages', () =>
     prerender({
@@ -52,7 +53,7 @@ async function build({ siteDir, outDir }: { siteDir: string; outDir: string }): 
   );
   console.log(renderFigures(times));
   await writeBuildInfo(building, { base, id });
-  await swapFolder(building, outDir);
+  await replaceFolder(building, outDir, temporary);
   return true;
 }
 
@@ -67,5 +68,17 @@ const NO_TIME: RenderTime = { address: '', milliseconds: 0 };
 
 // React decides by it which of its two versions runs.
 process.env.NODE_ENV = 'production';
-const options = readBuildOptions(process.argv.slice(2));
-await runCommand(() => build(options));
+const { values } = readOptions({
+  usage: 'npm run build -- [--site DIR] [--out DIR]',
+  summary: 'Builds a site: every page as a complete document, ready for any static host.',
+  options: {
+    site: SITE_OPTION,
+    out: {
+      type: 'string',
+      value: 'DIR',
+      default: join(ROOT, 'dist'),
+      help: 'receives the site; replaced when complete',
+    },
+  },
+});
+await runCommand(() => build(toFolder(values.site), resolve(values.out)));

@@ -16,15 +16,19 @@ export function workFolder(siteDir: string): string {
   return join(generated, 'sites', `${basename(siteDir)}-${hash}`);
 }
 
-/** Compiles a site and writes its data below `work`. Prints all problems; with an error among them nothing is written. */
-export async function generateSite(site: SiteFolder, work: string): Promise<Compiled | undefined> {
+/** Compiles a site and writes its data to `publicDir`. Prints all problems; with an error among them nothing is written. */
+export async function generateSite(
+  site: SiteFolder,
+  work: string,
+  publicDir = join(work, 'public'),
+): Promise<Compiled | undefined> {
   const cache = await openContentCache(join(work, '.cache'));
   const compiled = await step('compile content', () => compile(site, { cache }));
   for (const problem of compiled.problems) console.error(formatProblem(problem));
   if (hasErrors(compiled.problems)) return undefined;
   const pages = compiled.editions.reduce((sum, edition) => sum + edition.pages.length, 0);
   await step(`write data of ${pages} pages`, () =>
-    emit(compiled, { publicDir: join(work, 'public'), routesFile: join(work, 'routes.ts'), cache }),
+    emit(compiled, { publicDir, routesFile: join(work, 'routes.ts'), cache }),
   );
   await cache.save();
   return compiled;

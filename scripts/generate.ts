@@ -1,8 +1,12 @@
 import { runCommand } from './command.ts';
 import { readSite } from './content/read/site.ts';
 import { generateSite, workFolder } from './generate-site.ts';
-import { readBuildOptions } from './options.ts';
+import { readOptions, SITE_OPTION, toFolder } from './options.ts';
 
-/** `npm run generate -- [--site DIR]`: the data of every page, the published documents, and `routes.ts`; no HTML. */
-const { siteDir } = readBuildOptions(process.argv.slice(2));
+const { values } = readOptions({
+  usage: 'npm run generate -- [--site DIR]',
+  summary: 'Writes the data of every page, the published documents and routes.ts below .generated/; no HTML.',
+  options: { site: SITE_OPTION },
+});
+const siteDir = toFolder(values.site);
 await runCommand(async () => (await generateSite(await readSite(siteDir), workFolder(siteDir))) !== undefined);

@@ -1,19 +1,25 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildIndex } from '../src/search/search-index.ts';
-import { ROOT } from './options.ts';
+import { runCommand } from './command.ts';
+import { ROOT, readOptions, toFolder, toPort } from './options.ts';
 import { listen } from './server/listen.ts';
 import { parseSearchFile, readSearchFiles } from './server/search-files.ts';
 import { createSearchServer } from './server/search-server.ts';
 
-/** `npm run search:serve -- [DIR] [--port 4190]`: the search of a built site as a server, for `search: { mode: 'remote', url }`. */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { port: { type: 'string' } } });
-const files = await readSearchFiles(resolve(positionals[0] ?? resolve(ROOT, 'dist')));
-const indexes = files.map((file) => ({ ...file, index: buildIndex(parseSearchFile(file)) }));
-const server = createSearchServer(
-  ({ locale, version }) => indexes.find((file) => file.locale === locale && file.version === version)?.index,
-);
+const { values, positional } = readOptions({
+  usage: 'npm run search:serve -- [DIR] [--port N]',
+  summary: "Serves the search of a built site (DIR, default: dist), for `search: { mode: 'remote', url }`.",
+  options: { port: { type: 'string', value: 'N', default: '4190', help: 'the first port to try; 0: any' } },
+  hasPositional: true,
+});
+const port = toPort(values.port);
 
-console.log(
-  `\nSearch answers at  ${await listen(server, Number(values.port ?? 4190))}/?locale=en&q=card\nStop with Ctrl+C.`,
-);
+await runCommand(async () => {
+  const files = await readSearchFiles(toFolder(positional ?? resolve(ROOT, 'dist')));
+  const indexes = files.map((file) => ({ ...file, index: buildIndex(parseSearchFile(file)) }));
+  const server = createSearchServer(
+    ({ locale, version }) => indexes.find((file) => file.locale === locale && file.version === version)?.index,
+  );
+  console.log(`\nSearch answers at  ${await listen(server, port)}/?locale=en&q=card\nStop with Ctrl+C.`);
+  return true;
+});

@@ -1,13 +1,22 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { ROOT } from './options.ts';
+import { runCommand } from './command.ts';
+import { ROOT, readOptions, toFolder, toPort } from './options.ts';
 import { readBuildInfo } from './prerender/build-info.ts';
 import { listen } from './server/listen.ts';
 import { createSiteServer } from './server/site-server.ts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { port: { type: 'string' } } });
-const dir = resolve(positionals[0] ?? resolve(ROOT, 'dist'));
-const { base } = await readBuildInfo(dir);
-const origin = await listen(createSiteServer(dir, base), Number(values.port ?? 4173));
+const { values, positional } = readOptions({
+  usage: 'npm run serve -- [DIR] [--port N]',
+  summary: 'Serves a built site (DIR, default: dist) as a static host should.',
+  options: { port: { type: 'string', value: 'N', default: '4173', help: 'the first port to try; 0: any' } },
+  hasPositional: true,
+});
+const port = toPort(values.port);
 
-console.log(`\nThe site is at  ${origin}${base}\nStop with Ctrl+C.`);
+await runCommand(async () => {
+  const dir = toFolder(positional ?? resolve(ROOT, 'dist'));
+  const { base } = await readBuildInfo(dir);
+  const origin = await listen(createSiteServer(dir, base), port);
+  console.log(`\nThe site is at  ${origin}${base}\nStop with Ctrl+C.`);
+  return true;
+});

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UsageError } from '../options.ts';
 
 /** What a server and the checks need to know of a built site. */
 export type BuildInfo = {
@@ -12,7 +13,7 @@ const FILE = join('_build', 'info.json');
 
 export async function readBuildInfo(dir: string): Promise<BuildInfo> {
   const text = await readFile(join(dir, FILE), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new Error(`${dir} holds no built site; run \`npm run build\` first`);
+  if (text === undefined) throw new UsageError(`There is no built site in ${dir}. Run \`npm run build\` first.`);
   // Our own output: see `writeBuildInfo`.
   return JSON.parse(text) as BuildInfo;
 }

@@ -31,9 +31,9 @@ export async function bundleConsole({ root, base, outDir, cacheDir }: ConsoleBun
 /** In a process of its own: its gigabyte is gone when it ends, and the other processor has something to do. */
 async function makeBeside({ root, base, folder }: { root: string; base: string; folder: string }) {
   const script = join(root, 'scripts/bundle-console.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, base, folder], {
-    cwd: root,
-  });
+  const running = promisify(execFile)(process.execPath, ['--import', 'tsx', script, base, folder], { cwd: root });
+  process.once('exit', () => running.child.kill());
+  const { stdout } = await running;
   // Our own output: see there.
   return JSON.parse(stdout) as ConsoleBundle;
 }

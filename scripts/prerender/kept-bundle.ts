@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeAtExit } from '../temporary-folder.ts';
 
 type KeptOptions = {
   /** Folder of the project. */
@@ -36,13 +37,16 @@ export async function keptBundle<T>(
     // Our own output: see below.
     return { folder, manifest: JSON.parse(known) as T };
   }
-  const making = `${folder}.${process.pid}`;
-  await rm(making, { recursive: true, force: true });
-  await mkdir(making, { recursive: true });
+  await mkdir(cacheDir, { recursive: true });
+  const making = await mkdtemp(`${folder}.`);
+  removeAtExit(making);
   const manifest = await make(making);
   await writeFile(join(making, MANIFEST), JSON.stringify(manifest));
-  await rm(folder, { recursive: true, force: true });
-  await rename(making, folder);
+  await rename(making, folder).catch((error: unknown) => {
+    // Another build has made the same one meanwhile.
+    if (!existsSync(join(folder, MANIFEST))) throw error;
+  });
+  await rm(making, { recursive: true, force: true });
   await forgetOldest(cacheDir);
   return { folder, manifest };
 }
@@ -66,7 +70,9 @@ function filesOf(root: string, name: string): string[] {
 
 async function forgetOldest(cacheDir: string): Promise<void> {
   const folders = (await readdir(cacheDir)).map((name) => join(cacheDir, name));
-  const times = await Promise.all(folders.map(async (folder) => ({ folder, time: (await stat(folder)).mtimeMs })));
+  // Another build may have removed one in between.
+  const time = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const times = folders.map((folder) => ({ folder, time: time(folder) }));
   const oldest = times.sort((one, other) => other.time - one.time).slice(MAX_KEPT);
   for (const { folder } of oldest) await rm(folder, { recursive: true, force: true });
 }

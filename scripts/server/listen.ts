@@ -1,11 +1,13 @@
 import type { Server } from 'node:http';
+import { UsageError } from '../options.ts';
 
 /** Starts a server on the first free port from `port` on (0: any). Gives its origin. */
 export async function listen(server: Server, port: number, host = '127.0.0.1'): Promise<string> {
   for (let candidate = port; ; candidate += 1) {
     const error = await tryPort(server, candidate, host);
     if (error === undefined) break;
-    if (error.code !== 'EADDRINUSE' || candidate - port >= 50) throw error;
+    if (error.code === 'EADDRINUSE' && candidate - port < 50 && candidate < 65_535) continue;
+    throw new UsageError(`Port ${candidate} cannot be used (${error.message}). Choose another one with --port.`);
   }
   const address = server.address();
   const actual = typeof address === 'object' && address !== null ? address.port : port;

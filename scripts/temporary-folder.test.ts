@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'temporary-folder-'));
+});
+
+afterEach(() => rm(dir, { recursive: true }));
+
+/** Runs a process that makes its temporary folder, puts a file in it, prints its name, and ends as `end` says. */
+async function run(end: string, signal?: NodeJS.Signals): Promise<{ folder: string; status: unknown }> {
+  const program = `
+    const { writeFileSync } = await import('node:fs');
+    const { makeTemporaryFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'temporary-folder.ts'))});
+    const folder = makeTemporaryFolder(${JSON.stringify(join(dir, 'dist'))});
+    writeFileSync(folder + '/index.html', 'half');
+    process.stdout.write(folder);
+    ${end}`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
+  const [folder] = await once(child.stdout, 'data');
+  if (signal) child.kill(signal);
+  const [code] = await once(child, 'exit');
+  return { folder: String(folder), status: code };
+}
+
+it.each([
+  ['ends by itself', '', undefined, 0],
+  ['throws', "throw new Error('disk full');", undefined, 1],
+  ['is terminated', 'setInterval(() => {}, 1000);', 'SIGTERM', 143],
+  ['is interrupted', 'setInterval(() => {}, 1000);', 'SIGINT', 130],
+] as const)('a process that %s leaves nothing behind', async (_, end, signal, wanted) => {
+  const { folder, status } = await run(end, signal);
+
+  expect([status, existsSync(folder), await readdir(dir)]).toEqual([wanted, false, []]);
+});
+
+it('the folder can be read by others, as the site will be, and its name is in no other process', async () => {
+  const { makeTemporaryFolder } = await import('./temporary-folder.ts');
+  const folder = makeTemporaryFolder(join(dir, 'dist'));
+
+  expect((await stat(folder)).mode & 0o777).toBe(0o777 & ~process.umask());
+  expect((await run('')).folder).not.toBe(folder);
+});
