@@ -1,15 +1,12 @@
 import type { Report } from '../content/problem.ts';
-import type { Contract, Translation } from './contract.ts';
+import type { Contract } from './contract.ts';
 import { checkExamples } from './examples.ts';
 import { readGlossary } from './glossary.ts';
 import { checkGuideWording } from './guide-wording.ts';
 import { lintWithRedocly } from './lint-redocly.ts';
 import { lintWithSpectral } from './lint-spectral.ts';
 import { checkOperationIds } from './operation-ids.ts';
-import { checkCoverage } from './overlay/coverage.ts';
-import { checkStaleness } from './overlay/staleness.ts';
-import { checkStructure } from './overlay/structure.ts';
-import { checkTargets } from './overlay/targets.ts';
+import { createOverlayGates, type OverlayGate } from './overlay/overlay-gates.ts';
 import { checkWording } from './overlay/wording.ts';
 
 /** One kind of check over the whole contract. It reports what is wrong and throws only when it is wrong itself. */
@@ -19,11 +16,8 @@ export type Gate = { name: string; check(contract: Contract, report: Report): vo
 export function createGates(): Gate[] {
   const glossary = readGlossary();
   return [
-    overlayGate('overlay targets match', checkTargets),
-    overlayGate('overlays change texts only', checkStructure),
-    overlayGate('every text is translated', (file, report) => checkCoverage(file, glossary, report)),
-    overlayGate('translations are up to date', checkStaleness),
-    overlayGate('terms and typography', (file, report) => checkWording(file, glossary, report)),
+    ...createOverlayGates(glossary).map(overlayGate),
+    overlayGate({ name: 'terms and typography', check: (file, report) => checkWording(file, glossary, report) }),
     {
       name: 'terms and typography of guides',
       check: ({ siteDir }, report) => checkGuideWording(siteDir, glossary, report),
@@ -35,7 +29,7 @@ export function createGates(): Gate[] {
   ];
 }
 
-function overlayGate(name: string, check: (file: Translation, report: Report) => void): Gate {
+function overlayGate({ name, check }: OverlayGate): Gate {
   return {
     name,
     check({ translations }, report) {

@@ -119,9 +119,17 @@ const MISTAKES: Mistake[] = [
         (pointer) =>
           `${WALLET_ZH}:44:5  A source hash is recorded for ${pointer}, which translates nothing.\n    hint: Run "npm run spec:stamp".`,
       ),
-      `${WALLET}:63:7  Not translated (zh): "The envelope of a wallet."\n    hint: Add /components/schemas/WalletResponse/description to ${WALLET_ZH}.`,
-      `${WALLET}:67:11  Not translated (zh): "Always 0."\n    hint: Add /components/schemas/WalletResponse/properties/code/description to ${WALLET_ZH}.`,
-      `${WALLET}:71:11  Not translated (zh): "Always OK."\n    hint: Add /components/schemas/WalletResponse/properties/message/description to ${WALLET_ZH}.`,
+      `${WALLET}:63:7  Not translated (zh): "The envelope of a wallet."\n    hint: Translate and add to ${WALLET_ZH}, then run "npm run spec:stamp":
+  - target: $.components.schemas.WalletResponse
+    update:
+      description: The envelope of a wallet.
+      properties:
+        code:
+          description: Always 0.
+        message:
+          description: Always OK.`,
+      `${WALLET}:67:11  Not translated (zh): "Always 0."`,
+      `${WALLET}:71:11  Not translated (zh): "Always OK."`,
     ],
   },
   {
@@ -129,15 +137,17 @@ const MISTAKES: Mistake[] = [
     edits: [{ file: WALLET_ZH, from: ', frozen: 商户冻结', to: '' }],
     problems: [
       `${WALLET_ZH}:57:5  A source hash is recorded for /x-enumDescriptions/frozen, which translates nothing.\n    hint: Run "npm run spec:stamp".`,
-      `${WALLET}:92:9  Not translated (zh): "Paused by the merchant"\n    hint: Add /components/schemas/WalletStatus/x-enumDescriptions/frozen to ${WALLET_ZH}.`,
+      `${WALLET}:92:9  Not translated (zh): "Paused by the merchant"\n    hint: Translate and add to ${WALLET_ZH}:52, into this action, then run "npm run spec:stamp":
+  - target: $.components.schemas.WalletStatus
+    update:
+      x-enumDescriptions:
+        frozen: Paused by the merchant`,
     ],
   },
   {
     name: 'an English text repeated as its translation',
     edits: [{ file: WALLET_ZH, from: 'active: 可用', to: 'active: Usable' }],
-    problems: [
-      `${WALLET}:91:9  Translated by itself (zh): "Usable"\n    hint: Add /components/schemas/WalletStatus/x-enumDescriptions/active to ${WALLET_ZH}.`,
-    ],
+    problems: [`${WALLET}:91:9  Translated by itself (zh): "Usable"\n    hint: Translate it at ${WALLET_ZH}:55.`],
   },
   {
     name: 'a stale translation',

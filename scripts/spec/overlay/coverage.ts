@@ -3,29 +3,45 @@ import { fromPointer, valueAt } from '../../content/read/json-pointer.ts';
 import { overlayFile } from '../../content/read/localise.ts';
 import type { Translation } from '../contract.ts';
 import type { Glossary } from '../glossary.ts';
-import { textsOf } from '../texts.ts';
+import { type Text, textsOf } from '../texts.ts';
+import { formatAction, type WrittenAction, writeActions } from './overlay-action.ts';
 
 // A character, or at least the punctuation: Solana（SPL）.
 const CHINESE = /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u;
 
-/** Every text must be translated, except names and codes that are the same in all languages. */
-export function checkCoverage(
-  { source, value, result, locale }: Translation,
-  glossary: Glossary,
-  report: Report,
-): void {
-  for (const { pointer, text } of textsOf(source.value)) {
-    if (glossary.isSameEverywhere(text)) continue;
-    const translation = valueAt(value, fromPointer(pointer));
-    if (typeof translation === 'string' && translation !== text && CHINESE.test(translation)) continue;
-    const isThere = result?.origins.has(pointer) ?? false;
-    report({
-      severity: 'error',
-      ...source.locate(pointer),
-      message: `${isThere ? 'Translated by itself' : 'Not translated'} (${locale}): "${shorten(text)}"`,
-      hint: `Add ${pointer} to ${overlayFile(source.file, locale)}.`,
-    });
+/**
+ * Every text must be translated, except names and codes that are the same in all languages. The first missing text of a part has the
+ * YAML for all of them as its hint.
+ */
+export function checkCoverage(translation: Translation, glossary: Glossary, report: Report): void {
+  const { source, value, result, locate, locale } = translation;
+  const missing: Text[] = [];
+  for (const text of textsOf(source.value)) {
+    if (glossary.isSameEverywhere(text.text)) continue;
+    const translated = valueAt(value, fromPointer(text.pointer));
+    if (typeof translated === 'string' && translated !== text.text && CHINESE.test(translated)) continue;
+    if (!result?.origins.has(text.pointer)) missing.push(text);
+    else {
+      const { file, line } = locate(text.pointer);
+      const message = `Translated by itself (${locale}): "${shorten(text.text)}"`;
+      const hint = `Translate it at ${file}:${line}.`;
+      report({ severity: 'error', ...source.locate(text.pointer), message, hint });
+    }
   }
+  for (const action of writeActions(source.value, missing)) {
+    for (const { pointer, text } of action.texts) {
+      const hint = pointer === action.texts[0]?.pointer ? pasteHint(action, translation) : undefined;
+      const message = `Not translated (${locale}): "${shorten(text)}"`;
+      report({ severity: 'error', ...source.locate(pointer), message, hint });
+    }
+  }
+}
+
+function pasteHint(action: WrittenAction, { source, overlay, locale }: Translation): string {
+  const file = overlayFile(source.file, locale);
+  const known = overlay?.actions.find(({ target }) => target === action.target);
+  const place = known && overlay ? `${file}:${overlay.source.locate(known.pointer).line}, into this action` : file;
+  return `Translate and add to ${place}, then run "npm run spec:stamp":\n${formatAction(action)}`;
 }
 
 export function shorten(text: string): string {
