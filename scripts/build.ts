@@ -11,7 +11,7 @@ import { bundleConsole } from './prerender/console-bundle.ts';
 import { bundleInterface } from './prerender/kept-interface.ts';
 import { placeFiles } from './prerender/place-files.ts';
 import { prerender, type RenderTime } from './prerender/prerender.ts';
-import { step } from './step.ts';
+import { startStep, step } from './step.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** The old output stays until the new one is complete. */
@@ -28,17 +28,20 @@ async function build(siteDir: string, outDir: string): Promise<boolean> {
   // The bundler works in threads and processes of its own: beside the compiler it costs next to no time.
   const options = { root: ROOT, base, outDir: building };
   const cacheDir = join(ROOT, '.generated/.cache');
-  const bundling = bundleInterface({ ...options, cacheDir: join(cacheDir, 'interface') });
-  const consoling = site.config.console && bundleConsole({ ...options, cacheDir: join(cacheDir, 'console') });
-  const everything = Promise.allSettled([bundling, consoling]);
+  const bundling = startStep('bundle the interface', () =>
+    bundleInterface({ ...options, cacheDir: join(cacheDir, 'interface') }),
+  );
+  const consoling = site.config.console
+    ? startStep('bundle the console', () => bundleConsole({ ...options, cacheDir: join(cacheDir, 'console') }))
+    : undefined;
   const compiled = await generateSite(site, work, publicDir);
   if (compiled === undefined) {
-    await everything;
+    await Promise.allSettled([bundling.done, consoling?.done]);
     return false;
   }
 
-  const bundled = await step('bundle the interface', () => bundling);
-  const consoleFiles = consoling && (await step('bundle the console', () => consoling));
+  const bundled = await bundling.report();
+  const consoleFiles = await consoling?.report();
   const id = await step('place files', async () => placeFiles(publicDir, building, bundled.client.join()));
   await cp(join(ROOT, 'src/assets/favicon.svg'), join(building, 'favicon.svg'));
   const times = await step('prerender pages', () =>

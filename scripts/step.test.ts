@@ -1,0 +1,45 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { startStep, step } from './step.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function captureOutput(): () => string {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  return () => write.mock.calls.map(([text]) => text).join('');
+}
+
+test('work beside other steps is reported with its own time, not with that of waiting for it', async () => {
+  const output = captureOutput();
+  const started = startStep('bundle', () => setTimeout(120, 'bundled'));
+  await step('compile', () => setTimeout(300));
+
+  expect(await started.report()).toBe('bundled');
+
+  expect(output()).toMatch(/^compile … 0\.[3-9] s\nbundle \(beside the steps above\) … 0\.[12] s\n$/);
+});
+
+test('a long step says meanwhile how long it has taken', async () => {
+  vi.useFakeTimers();
+  const output = captureOutput();
+  let finish = () => {};
+  const done = step('compile', () => new Promise<void>((resolve) => (finish = resolve)));
+
+  await vi.advanceTimersByTimeAsync(10_500);
+  finish();
+  await done;
+
+  expect(output()).toBe('compile … 5.0 s … 10.0 s … 10.5 s\n');
+});
+
+test('work that fails beside a step that fails first is not an unhandled rejection', async () => {
+  const output = captureOutput();
+  const started = startStep('bundle', () => Promise.reject(new Error('no bundle')));
+  await setTimeout(5);
+
+  await expect(started.report()).rejects.toThrow('no bundle');
+  expect(output()).toContain('failed');
+});
