@@ -10,6 +10,8 @@ export type Budget = {
   part?: 'starter' | 'elements';
   each?: number;
   sum?: number;
+  /** What to do when it is exceeded. */
+  remedy: string;
 };
 
 export type BudgetResult = {
@@ -20,13 +22,14 @@ export type BudgetResult = {
   size: number;
   file: string;
   isKept: boolean;
+  remedy: string;
 };
 
 const brotli = promisify(brotliCompress);
 
 /** Measures one budget. `read` gives a file's content. */
 export async function measureBudget(
-  { name, files, part, each, sum }: Budget,
+  { name, files, part, each, sum, remedy }: Budget,
   names: string[],
   read: (name: string) => Promise<Buffer>,
 ): Promise<BudgetResult> {
@@ -44,7 +47,18 @@ export async function measureBudget(
   const largest = sizes.reduce((a, b) => (b.size > a.size ? b : a));
   const size = sum === undefined ? largest.size : sizes.reduce((total, file) => total + file.size, 0);
   const file = sum === undefined ? largest.file : `${matching.length} files`;
-  return { name, unit: part === 'elements' ? 'elements' : 'bytes', limit, size, file, isKept: size <= limit };
+  return { name, unit: part === 'elements' ? 'elements' : 'bytes', limit, size, file, isKept: size <= limit, remedy };
+}
+
+/** `OVER    31.2 kB of   30.0 kB  operation page  (guide/card/open-card.html)`, and below it what to do. */
+export function formatBudget({ name, unit, limit, size, file, isKept, remedy }: BudgetResult): string {
+  const line = `${isKept ? 'kept' : 'OVER'}  ${amount(size, unit)} of ${amount(limit, unit)}  ${name}  (${file})`;
+  return isKept ? line : `${line}\n      ${remedy}`;
+}
+
+/** Numbers of one width. */
+function amount(size: number, unit: BudgetResult['unit']): string {
+  return unit === 'elements' ? `${String(size).padStart(6)} el` : `${(size / 1000).toFixed(1).padStart(6)} kB`;
 }
 
 /** Quick compression is enough to show that a file is small enough; only what fails it is compressed in earnest. */

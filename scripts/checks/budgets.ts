@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ROOT } from '../options.ts';
-import { type Budget, measureBudget } from './budget.ts';
+import { type Budget, formatBudget, measureBudget } from './budget.ts';
 import { findForeignAddresses } from './foreign-addresses.ts';
 import { listFiles } from './site-files.ts';
 
@@ -12,9 +12,9 @@ const read = (name: string) => readFile(join(dir, name));
 let failures = 0;
 
 for (const budget of budgets) {
-  const { name, unit, limit, size, file, isKept } = await measureBudget(budget, names, read);
-  if (!isKept) failures += 1;
-  console.log(`${isKept ? 'kept' : 'OVER'}  ${amount(size, unit)} of ${amount(limit, unit)}  ${name}  (${file})`);
+  const result = await measureBudget(budget, names, read);
+  if (!result.isKept) failures += 1;
+  console.log(formatBudget(result));
 }
 
 for (const name of names.filter((name) => /\.(html|css|js)$/.test(name))) {
@@ -24,8 +24,3 @@ for (const name of names.filter((name) => /\.(html|css|js)$/.test(name))) {
   }
 }
 process.exitCode = failures > 0 ? 1 : 0;
-
-/** Numbers of one width. */
-function amount(size: number, unit: 'bytes' | 'elements'): string {
-  return unit === 'elements' ? `${String(size).padStart(6)} el` : `${(size / 1000).toFixed(1).padStart(6)} kB`;
-}

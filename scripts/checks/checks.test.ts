@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measureBudget } from './budget.ts';
+import { formatBudget, measureBudget } from './budget.ts';
 import { findDeadLinks } from './dead-links.ts';
 import { findForeignAddresses } from './foreign-addresses.ts';
 import { globToRegExp } from './glob.ts';
@@ -52,15 +52,26 @@ describe('findForeignAddresses', () => {
 
 describe('measureBudget', () => {
   const read = async (name: string) => Buffer.from(name.repeat(100));
+  const remedy = 'Split the page.';
 
   it('compares the largest file with a limit for each', async () => {
-    const result = await measureBudget({ name: 'pages', files: ['*.html'], each: 5 }, ['a.html', 'card.html'], read);
+    const result = await measureBudget(
+      { name: 'pages', files: ['*.html'], each: 5, remedy },
+      ['a.html', 'card.html'],
+      read,
+    );
 
     expect(result).toMatchObject({ isKept: false, limit: 5 });
+    expect(formatBudget(result)).toMatch(/^OVER .* 0\.0 kB {2}pages {2}\(.*\)\n +Split the page\.$/);
+    expect(formatBudget({ ...result, isKept: true })).not.toContain(remedy);
   });
 
   it('compares all files together with a limit for the sum', async () => {
-    const result = await measureBudget({ name: 'all', files: ['**'], sum: 1000 }, ['a.html', 'en/a.html'], read);
+    const result = await measureBudget(
+      { name: 'all', files: ['**'], sum: 1000, remedy },
+      ['a.html', 'en/a.html'],
+      read,
+    );
 
     expect(result).toMatchObject({ isKept: true, file: '2 files' });
   });
@@ -68,14 +79,14 @@ describe('measureBudget', () => {
   it('counts the elements of a page before its scripts have run', async () => {
     const page =
       '<html><head><style>a > b{}</style><script>"<i>"</script></head><body><!-- <u> --><p>1 &lt; 2<br/></p></body></html>';
-    const budget = { name: 'elements', files: ['*.html'], part: 'elements' as const, each: 7 };
+    const budget = { name: 'elements', files: ['*.html'], part: 'elements' as const, each: 7, remedy };
     const result = await measureBudget(budget, ['a.html'], async () => Buffer.from(page));
 
     expect(result).toMatchObject({ isKept: true, size: 7, unit: 'elements' });
   });
 
   it('refuses a budget that measures nothing', async () => {
-    await expect(measureBudget({ name: 'none', files: ['*.png'], each: 1 }, ['a.html'], read)).rejects.toThrow(
+    await expect(measureBudget({ name: 'none', files: ['*.png'], each: 1, remedy }, ['a.html'], read)).rejects.toThrow(
       'no file',
     );
   });
