@@ -3,9 +3,11 @@ import { basename, join, resolve } from 'node:path';
 import { type Compiled, compile } from './content/compile.ts';
 import { openContentCache } from './content/content-cache.ts';
 import { emit } from './content/emit/emit.ts';
-import { formatProblem, hasErrors } from './content/problem.ts';
+import { createMemory } from './content/memory.ts';
+import { collectProblems, formatProblem, hasErrors } from './content/problem.ts';
 import type { SiteFolder } from './content/read/site.ts';
 import { ROOT } from './options.ts';
+import { checkContract } from './spec/check-contract.ts';
 import { step } from './step.ts';
 
 /** Folder for what is made from a site on the way to its pages; each site has its own. */
@@ -23,9 +25,13 @@ export async function generateSite(
   publicDir = join(work, 'public'),
 ): Promise<Compiled | undefined> {
   const cache = await openContentCache(join(work, '.cache'));
-  const compiled = await step('compile content', () => compile(site, { cache }));
-  for (const problem of compiled.problems) console.error(formatProblem(problem));
-  if (hasErrors(compiled.problems)) return undefined;
+  const memory = createMemory();
+  const compiled = await step('compile content', () => compile(site, { cache, memory }));
+  const { problems, report } = collectProblems();
+  compiled.problems.forEach(report);
+  (await step('check the contract', () => checkContract(site, { cache, memory }))).forEach(report);
+  for (const problem of problems()) console.error(formatProblem(problem));
+  if (hasErrors(problems())) return undefined;
   const pages = compiled.editions.reduce((sum, edition) => sum + edition.pages.length, 0);
   await step(`write data of ${pages} pages`, () =>
     emit(compiled, { publicDir, routesFile: join(work, 'routes.ts'), cache }),

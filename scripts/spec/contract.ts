@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Locale } from '../../src/model/locale.ts';
+import type { Cache } from '../content/cache.ts';
+import { createMemory, type Memory } from '../content/memory.ts';
 import type { Report } from '../content/problem.ts';
 import { type ApiDocument, readApis, readRoots } from '../content/read/api.ts';
 import { loadReferenced } from '../content/read/load.ts';
-import { type LocalisedFile, localise } from '../content/read/localise.ts';
+import { type LocalisedFile, readOverlaySource, translate } from '../content/read/localise.ts';
 import { readPagePaths } from './page-paths.ts';
 import { BASE_LOCALE, TRANSLATED_LOCALES } from './settings.ts';
 
@@ -24,25 +26,34 @@ export type Contract = {
   pages: ReadonlySet<string>;
 };
 
+/** What the compiler has read of the same files in this process. */
+export type ContractMemory = { memory?: Memory; cache?: Cache };
+
 /** Reads all descriptions of a site folder in all languages. Mistakes are reported; what has one is left out. */
-export async function readContract(siteDir: string, report: Report): Promise<Contract> {
+export async function readContract(siteDir: string, report: Report, known: ContractMemory = {}): Promise<Contract> {
   const translated: ApiDocument[] = [];
   const translations: Translation[] = [];
-  const apis = await readApis(siteDir, BASE_LOCALE, report);
+  const apis = await readApis(siteDir, BASE_LOCALE, report, known);
   for (const locale of TRANSLATED_LOCALES) {
-    translated.push(...(await readApis(siteDir, locale, report)));
-    translations.push(...(await readTranslations(siteDir, locale, report)));
+    translated.push(...(await readApis(siteDir, locale, report, known)));
+    translations.push(...(await readTranslations({ siteDir, locale, ...known }, report)));
     await reportOrphans(siteDir, locale, report);
   }
   return { siteDir, apis, translated, translations, pages: await readPagePaths(siteDir) };
 }
 
-async function readTranslations(siteDir: string, locale: Locale, report: Report): Promise<Translation[]> {
+async function readTranslations(
+  { siteDir, locale, memory = createMemory(), cache }: { siteDir: string; locale: Locale } & ContractMemory,
+  report: Report,
+): Promise<Translation[]> {
   const files = new Map<string, Translation>();
-  for (const { source: root } of await readRoots(siteDir, report)) {
-    for (const source of (await loadReferenced(siteDir, root, report)).values()) {
+  for (const { source: root } of await readRoots(siteDir, report, cache)) {
+    for (const source of (await loadReferenced(siteDir, root, report, cache)).values()) {
       if (files.has(source.file)) continue;
-      files.set(source.file, { ...(await localise(siteDir, { source, locale }, report)), locale });
+      const overlay = await readOverlaySource(siteDir, { source, locale, cache }, report);
+      const name = `translation ${siteDir} ${source.file} ${locale}`;
+      const make = (report: Report): Translation => ({ ...translate(source, overlay, report), locale });
+      files.set(source.file, memory.keep(name, [source, overlay], report, make));
     }
   }
   return [...files.values()];

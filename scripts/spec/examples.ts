@@ -20,7 +20,8 @@ export function checkExamples({ apis }: Contract, report: Report): void {
   for (const api of apis) checkExamplesOf(api, report);
 }
 
-function checkExamplesOf(api: ApiDocument, report: Report): void {
+/** The same for one document. */
+export function checkExamplesOf(api: ApiDocument, report: Report): void {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,

@@ -1,8 +1,13 @@
+import { fromPointer, toPointer } from '../../scripts/content/read/json-pointer.ts';
+import type { JsonObject } from '../../scripts/content/read/json-value.ts';
+import { textHash } from '../../scripts/content/read/text-hash.ts';
+import { writeActions } from '../../scripts/spec/overlay/overlay-action.ts';
+import { textsOf } from '../../scripts/spec/texts.ts';
+
 const OPERATIONS_PER_TAG = 25;
 const VERBS = ['list', 'get', 'create', 'update', 'remove'] as const;
 const METHODS = { list: 'get', get: 'get', create: 'post', update: 'patch', remove: 'delete' } as const;
 const TITLES = { list: 'List', get: 'Get', create: 'Create', update: 'Update', remove: 'Remove' } as const;
-const ZH_TITLES = { list: '列出', get: '查询', create: '创建', update: '更新', remove: '删除' } as const;
 
 type ScaleOperation = { verb: (typeof VERBS)[number]; thing: string; number: number; tag: string; path: string };
 
@@ -20,15 +25,19 @@ export function scaleDocument(operations: number): object {
   };
 }
 
-/** Its translation: the texts that differ between operations. */
+/** Its complete translation, stamped. */
 export function scaleOverlay(operations: number): object {
-  const actions = listOperations(operations).map(({ verb, thing, path }) => ({
-    target: `$.paths['${path}'].${METHODS[verb]}`,
-    update: {
-      summary: `${ZH_TITLES[verb]} ${thing}`,
-      description: `${ZH_TITLES[verb]}一个 **${thing}**，并返回它的全部字段。`,
-    },
-  }));
+  // A copy as JSON: the cast is its boundary.
+  const document = JSON.parse(JSON.stringify(scaleDocument(operations))) as JsonObject;
+  const sources = new Map(textsOf(document).map(({ pointer, text }) => [pointer, text]));
+  const translated = [...sources].map(([pointer, text]) => ({ pointer, text: `译文：${text}` }));
+  const actions = writeActions(document, translated).map(({ target, depth, update, texts }) => {
+    const hashes = texts.map(({ pointer }) => [
+      toPointer(fromPointer(pointer).slice(depth)),
+      textHash(sources.get(pointer) ?? ''),
+    ]);
+    return { target, update, 'x-source-hash': Object.fromEntries(hashes) };
+  });
   return { overlay: '1.0.0', info: { title: '仓库接口', version: '1.0.0' }, actions };
 }
 
