@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 
@@ -15,7 +16,7 @@ export default defineConfig(
     worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/search/[name]-[hash].js' } } },
     // Found at the start: a dependency found later, as one of the worker would be, reloads the page.
     optimizeDeps: { entries: ['src/entry.dev.ts'], include: ['flexsearch'] },
-    server: { host: '127.0.0.1', watch: { ignored: ['**/dist/**', '**/.generated/**'] } },
+    server: { host: '127.0.0.1', watch: { ignored: isBuilt } },
     test: {
       include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
       exclude: ['tests/e2e/**', 'tests/a11y/**', 'tests/fixtures/**'],
@@ -28,3 +29,8 @@ export default defineConfig(
     },
   }),
 );
+
+/** What a build writes: a build beside the development server must not reload its pages. */
+function isBuilt(path: string): boolean {
+  return /^(dist[^/\\]*|\.[^/\\]*\.building-[^/\\]*|\.generated)([/\\]|$)/.test(relative(import.meta.dirname, path));
+}

@@ -1,25 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createServer, mergeConfig } from 'vite';
-import viteConfig from '../vite.config.ts';
-import { readSite } from './content/read/site.ts';
-import { workFolder } from './generate-site.ts';
+import { watch } from 'chokidar';
+import { debounce } from './debounce.ts';
 import { ROOT } from './options.ts';
-import { contentPlugin } from './vite-content.ts';
 
-/** `npm run dev -- [--site DIR] [--port 5173]`. Started under `tsx watch`: a change of the configuration or of the compiler starts it again. */
-const { values } = parseArgs({
-  options: { site: { type: 'string', default: ROOT }, port: { type: 'string', default: '5173' } },
+// `npm run dev -- [--site DIR] [--port 5173]`: runs `dev-server.ts` and restarts it when the configuration of the site or the code
+// of the compiler changes, because Node cannot load a module twice. Folders are watched, not files: a watch on a file ends when
+// the file is deleted and created again, which is what `git checkout` does.
+
+const { values } = parseArgs({ options: { site: { type: 'string', default: ROOT }, port: { type: 'string' } } });
+const siteDir = resolve(values.site);
+const CODE = /(?<!\.test)\.(ts|json|yaml)$/;
+const folders = ['scripts', 'src/model', 'src/site'].map((folder) => join(ROOT, folder));
+
+let server = startServer();
+let restart = Promise.resolve();
+const queueRestart = debounce(() => {
+  restart = restart.then(restartServer);
+}, 100);
+
+watch([...folders, join(siteDir, 'src/site')], { ignoreInitial: true }).on('all', (_, path) => {
+  if (CODE.test(path)) queueRestart();
 });
-const site = await readSite(values.site);
-const work = workFolder(values.site);
-const server = await createServer(
-  mergeConfig(viteConfig({ command: 'serve', mode: 'development' }), {
-    root: ROOT,
-    base: site.config.base ?? '/',
-    configFile: false,
-    plugins: [contentPlugin(site, work)],
-    server: { port: Number(values.port) },
-  }),
-);
-await server.listen();
-server.printUrls();
+// site.ts, navigation.ts, vite.config.ts
+watch([ROOT, siteDir], { ignoreInitial: true, depth: 0 }).on('all', (_, path) => {
+  if (/\.ts$/.test(path)) queueRestart();
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    server.kill();
+    process.exit();
+  });
+}
+
+function startServer(): ChildProcess {
+  const words = [...process.execArgv, join(import.meta.dirname, 'dev-server.ts'), ...process.argv.slice(2)];
+  const started = spawn(process.execPath, words, { stdio: 'inherit' });
+  started.on('exit', (code, signal) => {
+    if (signal !== null) return;
+    // Vite ends with 0 when its terminal is closed.
+    if (code === 0) process.exit();
+    console.error('The development server has stopped. It starts again when the mistake is fixed.');
+  });
+  return started;
+}
+
+async function restartServer(): Promise<void> {
+  console.log('The configuration or the compiler has changed: restarting.');
+  if (server.exitCode === null && server.signalCode === null) {
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  }
+  server = startServer();
+}

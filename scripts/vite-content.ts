@@ -1,41 +1,51 @@
 import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { type Compiled, compile } from './content/compile.ts';
 import { openContentCache } from './content/content-cache.ts';
 import { emitPages } from './content/emit/emit.ts';
 import { createMemory } from './content/memory.ts';
-import { formatProblem, hasErrors, type Problem } from './content/problem.ts';
+import { type Problem, relaxProblems } from './content/problem.ts';
 import type { SiteFolder } from './content/read/site.ts';
+import { debounce } from './debounce.ts';
+import { createDevMessages, type DevMessages } from './dev-messages.ts';
 import { fillDevelopmentPage } from './development-page.ts';
 import { contentType } from './server/content-type.ts';
+import { checkContract } from './spec/check-contract.ts';
 
 /** An editor that saves several files is answered once. */
-const SETTLE_MS = 30;
-/** The cache is written when the pages have what they came for. */
-const SAVE_AFTER_MS = 1000;
+const DEBOUNCE_MS = 30;
+/** The contract is checked and the cache is written when the pages have what they came for. */
+const REST_AFTER_MS = 1000;
 const SOURCE_FOLDERS = ['openapi', 'asyncapi', 'guides', 'versions'];
 
 /**
  * Compiles the content when the server starts and at each change of it, and tells open pages. With a mistake in the content
- * the last good pages stay, and the mistake is shown in the browser and the terminal.
+ * the last good pages stay, and the mistake is shown in the browser and the terminal. What the gates of the contract find, and
+ * differences between languages, are errors of a build and warnings here: one language is written first.
  */
 export function contentPlugin(site: SiteFolder, work: string): Plugin {
   let current: Compiled | undefined;
-  let problems: Problem[] = [];
   const memory = createMemory();
   const inTurn = createTurns();
   let emitRest = async () => {};
-  let saveCache = () => {};
+  let queueRest = () => {};
   const opening = openContentCache(join(work, '.cache'));
 
-  async function update(server: ViteDevServer): Promise<void> {
+  let compileWarnings: Problem[] = [];
+  let contractWarnings: Problem[] = [];
+
+  async function update(server: ViteDevServer, messages: DevMessages): Promise<void> {
     const start = performance.now();
     const cache = await opening;
     const compiled = await compile(site, { cache, memory });
-    problems = compiled.problems;
-    for (const problem of problems) server.config.logger.error(formatProblem(problem));
-    if (hasErrors(problems)) return showProblems(server, problems);
+    const problems = relaxProblems(compiled.problems);
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    compileWarnings = problems.filter(({ severity }) => severity === 'warning');
+    messages.showErrors(errors);
+    messages.showWarnings([...compileWarnings, ...contractWarnings]);
+    queueRest();
+    if (errors.length > 0) return;
     current = compiled;
     const [publicDir, routesFile] = [join(work, 'public'), join(work, 'routes.ts')];
     const pages = await emitPages(compiled, { publicDir, routesFile, memory, cache });
@@ -43,7 +53,13 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
     const duration = Math.round(performance.now() - start);
     server.config.logger.info(`content: ${pages.changed.length} files changed (${duration} ms)`, { timestamp: true });
     server.ws.send('content:changed', { changed: pages.changed });
-    saveCache();
+  }
+
+  async function doRest(messages: DevMessages): Promise<void> {
+    const cache = await opening;
+    contractWarnings = await checkContract(site, { cache, memory });
+    messages.showWarnings([...compileWarnings, ...contractWarnings]);
+    await cache.save();
   }
 
   return {
@@ -51,34 +67,23 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
     apply: 'serve',
     async configureServer(server) {
       const logError = (error: Error) => server.config.logger.error(String(error.stack));
-      const queue = settled(() => inTurn(() => update(server)).catch(logError), SETTLE_MS);
-      saveCache = settled(() => inTurn(async () => (await opening).save()).catch(logError), SAVE_AFTER_MS);
-      const folders = SOURCE_FOLDERS.map((folder) => join(site.dir, folder));
-      server.watcher.add(folders);
+      const messages = createDevMessages(server);
+      const queue = debounce(() => inTurn(() => update(server, messages)).catch(logError), DEBOUNCE_MS);
+      queueRest = debounce(() => inTurn(() => doRest(messages)).catch(logError), REST_AFTER_MS);
+      // The whole folder: one that is created later would not be noticed by its name.
+      server.watcher.add(site.dir);
       server.watcher.on('all', (_, file) => {
-        if (folders.some((folder) => !relative(folder, file).startsWith('..'))) queue();
-      });
-      server.ws.on('connection', () => {
-        if (hasErrors(problems)) showProblems(server, problems);
+        if (SOURCE_FOLDERS.includes(relative(site.dir, file).split(sep)[0] ?? '')) queue();
       });
       // The latest: what was to be written when the question came may be of pages that have changed since.
       const documents = () => inTurn(() => emitRest()).catch(logError);
       server.middlewares.use(serveFolder(join(work, 'public'), server.config.base, documents));
-      await inTurn(() => update(server));
+      await inTurn(() => update(server, messages));
     },
     transformIndexHtml: {
       order: 'pre',
       handler: (html, { originalUrl = '/' }) => fillDevelopmentPage(html, originalUrl, current),
     },
-  };
-}
-
-/** Calls once for all that happens within a time. */
-function settled(run: () => void, milliseconds: number): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(run, milliseconds);
   };
 }
 
@@ -98,14 +103,6 @@ function once(task: () => Promise<void>): () => Promise<void> {
     done ??= task();
     return done;
   };
-}
-
-function showProblems(server: ViteDevServer, problems: Problem[]): void {
-  const message = problems
-    .filter(({ severity }) => severity === 'error')
-    .map(formatProblem)
-    .join('\n\n');
-  server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'content' } });
 }
 
 /** What is published beside the pages; not the sources of the interface, nor what Vite itself serves. */

@@ -2,5 +2,6 @@
 import './styles/first-view.css';
 import './styles/later.css';
 import './styles/areas.css';
+import './content-warnings.ts';
 import './starter/starter.ts';
 import './entry.client.tsx';

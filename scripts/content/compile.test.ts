@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteConfig } from '../../src/model/config.ts';
 import { api, compileWith, files, guide } from '../../tests/setup/compile-small-site.ts';
-import { formatProblem } from './problem.ts';
+import { formatProblem, relaxProblems } from './problem.ts';
 
 test('compiles guides and operations into pages of each language', async () => {
   const { editions, problems } = await compileWith({});
@@ -210,6 +210,24 @@ const mistakes: Mistake[] = [
     problem: 'site.ts:1:1  no file openapi/menu.json',
   },
 ];
+
+test('differences between languages and unlisted pages can wait, other mistakes cannot', async () => {
+  const { problems } = await compileWith({
+    'guides/zh/tea/pour.md': undefined,
+    'guides/en/tea/index.md': guide('', '## Steeping\n\n## New\n\n[nowhere](/coffee)'),
+    'guides/en/milk.md': guide(''),
+  });
+
+  const severities = relaxProblems(problems).map(({ severity, message }) => [severity, message]);
+  expect(severities.filter(([severity]) => severity === 'error')).toEqual([['error', 'dead link: /coffee']]);
+  expect(severities.map(([, message]) => message)).toEqual(
+    expect.arrayContaining([
+      'page /tea/pour has no zh translation',
+      'no heading with the id "new"',
+      'page /milk is in no sidebar',
+    ]),
+  );
+});
 
 describe('reports with file, line and a way to mend it', () => {
   test.each(mistakes)('$name', async ({ changes, config: changedConfig, problem }) => {

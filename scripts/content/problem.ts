@@ -7,6 +7,11 @@ export type Problem = {
   line?: number;
   /** From 1. */
   column?: number;
+  /**
+   * An error that does not keep a page from being rendered: a translation that has not caught up, a page in no sidebar. The
+   * development server warns of it.
+   */
+  isDeferrable?: true;
   message: string;
   /** How to mend it, when that is known. */
   hint?: string;
@@ -39,6 +44,11 @@ export function collectProblems(): ProblemCollection {
 /** Reports from a folder inside the site folder: `versions/v1/`. */
 export function reportBelow(folder: string, report: Report): Report {
   return (problem) => report({ ...problem, file: folder + problem.file });
+}
+
+/** The same problems for somebody who is still writing: deferrable errors become warnings. */
+export function relaxProblems(problems: readonly Problem[]): Problem[] {
+  return problems.map((problem) => (problem.isDeferrable ? { ...problem, severity: 'warning' } : problem));
 }
 
 export function hasErrors(problems: readonly Problem[]): boolean {

@@ -28,7 +28,8 @@ export function checkPages(
     byAddress.set(address, draft);
     if (!draft.isUnlisted && !places.has(draft.path)) {
       const hint = `Add '${draft.path}' to a sidebar of the site configuration, or write "sidebar: false" in the frontmatter.`;
-      report({ severity: 'error', file, line: 1, message: `page ${draft.path} is in no sidebar`, hint });
+      const message = `page ${draft.path} is in no sidebar`;
+      report({ severity: 'error', isDeferrable: true, file, line: 1, message, hint });
     }
   }
 }
