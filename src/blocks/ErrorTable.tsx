@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useShownOnDemand } from '../hooks/use-shown-on-demand.ts';
 import { useText } from '../hooks/use-text.ts';
 import { errorId } from '../model/error-catalogue.ts';
 import type { ErrorCode, Operation } from '../model/operation.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
+import { RetryTag } from './errors/RetryTag.tsx';
 import { TableFrame } from './Prose.tsx';
 import { Section } from './Section.tsx';
 
@@ -60,37 +62,37 @@ type ErrorRowsProps = { errors: ErrorCode[]; page?: string; label: string; hasAn
 function ErrorRows({ errors, page, label, hasAnchors }: ErrorRowsProps) {
   const { t } = useText();
   return (
-    <TableFrame label={label}>
+    <TableFrame label={label} className="tw tw--rows">
       <thead>
         <tr>
           <th scope="col">{t('errors.code')}</th>
-          <th scope="col">{t('errors.status')}</th>
           <th scope="col">{t('errors.meaning')}</th>
           <th scope="col">{t('errors.action')}</th>
         </tr>
       </thead>
       <tbody>
-        {errors.map(({ code, name, status, meaning, retry, action }) => (
+        {errors.map(({ code, name, meaning, retry, action }) => (
           <tr key={code} id={hasAnchors ? errorId(code) : undefined}>
             <td translate="no">
               <code>
                 <CodeLink code={code} page={page} />
               </code>
-              <small>{name}</small>
-            </td>
-            <td>
-              <code>{status}</code>
+              <small>{breakAfterUnderscores(name)}</small>
             </td>
             <td>{meaning}</td>
             <td>
-              {action}
-              <small>{t(`errors.retry.${retry}`)}</small>
+              {action} <RetryTag retry={retry} />
             </td>
           </tr>
         ))}
       </tbody>
     </TableFrame>
   );
+}
+
+/** A name wraps between its words. `<wbr>`, not a zero-width space, which would be copied with it. */
+function breakAfterUnderscores(name: string): ReactNode {
+  return name.split(/(?<=_)/).flatMap((word, index) => (index === 0 ? word : [<wbr key={word} />, word]));
 }
 
 /** To the code in the catalogue, where the site has one. */

@@ -83,13 +83,15 @@ function TaskBox({ isDone }: { isDone: boolean }) {
   );
 }
 
+type TableFrameProps = { label?: string; className?: string; children: ReactNode };
+
 /** Tables scroll sideways by themselves, so they take the focus. */
-export function TableFrame({ label, children }: { label?: string; children: ReactNode }) {
+export function TableFrame({ label, className = 'tw', children }: TableFrameProps) {
   const { t } = useText();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is the scrolling frame of a table.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard.
-    <div className="tw" tabIndex={0} role="group" aria-label={label ?? t('table.label')}>
+    <div className={className} tabIndex={0} role="group" aria-label={label ?? t('table.label')}>
       <table>{children}</table>
     </div>
   );

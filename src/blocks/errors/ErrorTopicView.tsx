@@ -12,6 +12,7 @@ import type { CatalogueWords } from '../../site/catalogue-words.ts';
 import { Permalink } from '../../ui/Permalink.tsx';
 import { SmartLink } from '../../ui/SmartLink.tsx';
 import { Prose } from '../Prose.tsx';
+import { RetryTag } from './RetryTag.tsx';
 
 type ErrorTopicViewProps = {
   topic: ErrorTopic;
@@ -45,8 +46,6 @@ export function ErrorTopicView({
 
 type ErrorEntryProps = { entry: CatalogueEntry; catalogue: ErrorCatalogue; words: CatalogueWords; isShown: boolean };
 
-const TAGS = { yes: 'tag', fix: 'tag tag--warn', no: 'tag tag--bad' };
-
 const ErrorEntry = memo(function ErrorEntry({ entry, catalogue, words, isShown }: ErrorEntryProps) {
   const { t } = useText();
   const { code, name, status, meaning, retry, action } = entry;
@@ -59,7 +58,7 @@ const ErrorEntry = memo(function ErrorEntry({ entry, catalogue, words, isShown }
         <code className="f__t" translate="no">
           {name}
         </code>
-        <span className={TAGS[retry]}>{t(`errors.retry.${retry}`)}</span>
+        <RetryTag retry={retry} />
         <span className="f__t">HTTP {status}</span>
       </div>
       <p className="f__d">{meaning}</p>
