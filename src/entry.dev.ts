@@ -1,4 +1,5 @@
 /** What the development server loads: the starter and the styles come as modules, so that a change of them is seen at once. */
+import './styles/layers.css';
 import './styles/first-view.css';
 import './styles/later.css';
 import './styles/areas.css';

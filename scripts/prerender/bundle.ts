@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig, mergeConfig, type PluginOption, type Rolldown } from 'vite';
 import viteConfig from '../../vite.config.ts';
@@ -83,7 +83,7 @@ export async function bundle({ root, base, outDir, serverDir }: BundleOptions): 
   ]);
   return {
     client: modulesOf(client).map((name) => base + name),
-    styles: await takeStyles(client, outDir),
+    styles: await takeStyles(client, { root, outDir }),
     starter: chunk(starter, 'starter').code.trim(),
     server: join(serverDir, 'entry.server.js'),
   };
@@ -165,17 +165,26 @@ function chunk(output: Output, name: string): Rolldown.OutputChunk {
 }
 
 /** Takes the styles out of the output: pages get them in other portions. */
-async function takeStyles(output: Output, outDir: string): Promise<StyleSheets> {
+async function takeStyles(
+  output: Output,
+  { root, outDir }: Pick<BundleOptions, 'root' | 'outDir'>,
+): Promise<StyleSheets> {
   const take = async (name: string) => {
     const { fileName, source } = style(output, name);
     await rm(join(outDir, fileName));
     return String(source).trim();
   };
   return {
-    first: await take('first-view'),
+    first: (await layerOrder(root)) + (await take('first-view')),
     areas: await Promise.all(AREAS.map(take)),
     later: await take('later'),
   };
+}
+
+/** The minifier would leave out the declaration where the layers of one sheet appear in the same order; others come after that sheet. */
+async function layerOrder(root: string): Promise<string> {
+  const sheet = await readFile(join(root, 'src/styles/layers.css'), 'utf8');
+  return sheet.slice(sheet.indexOf('@layer')).trim();
 }
 
 function style(output: Output, name: string): Rolldown.OutputAsset {
