@@ -29,16 +29,7 @@ const TEXT_BASELINE = 4;
 function ShapeView({ shape }: { shape: Shape }): ReactNode {
   switch (shape.kind) {
     case 'band':
-      return (
-        <>
-          <rect className="band" {...areaOf(shape)} rx="8" />
-          {shape.text && (
-            <text className="start" x={shape.x + 12} y={shape.y + 20}>
-              {shape.text}
-            </text>
-          )}
-        </>
-      );
+      return <rect className="band" {...areaOf(shape)} rx="8" />;
     case 'box':
       return (
         <>

@@ -6,7 +6,7 @@ export type Look = 'waiting' | 'good' | 'held' | 'ended' | 'failed' | 'own' | 'd
 /** Parts of a drawing, in whole units of its own. Texts stand around their point. */
 export type Shape =
   | { kind: 'box'; x: number; y: number; width: number; height: number; text?: string; look?: Look }
-  | { kind: 'band'; x: number; y: number; width: number; height: number; text?: string }
+  | { kind: 'band'; x: number; y: number; width: number; height: number }
   | { kind: 'line'; path: string; look?: Look }
   | { kind: 'dot'; x: number; y: number }
   | {
@@ -15,7 +15,7 @@ export type Shape =
       y: number;
       text: string;
       code?: true;
-      look?: 'title' | 'note' | 'boxline';
+      look?: 'title' | 'note' | 'boxline' | 'phase';
       page?: PageLink;
     };
 

@@ -2,7 +2,9 @@ import type { Drawing, Shape } from '../../../src/model/drawing.ts';
 import { arrowData, straight } from './curve.ts';
 import type { Sequence, SequenceStep } from './sequence.ts';
 
-const WIDTH = 590;
+const WIDTH = 592;
+/** Room for half of the line around boxes and bands, which the picture would cut off. */
+const EDGE = 1;
 const BOX = { width: 140, height: 36 };
 const TITLE_HEIGHT = 30;
 const STEP_HEIGHT = 34;
@@ -13,31 +15,32 @@ const ARROW_MARGIN = 4;
 
 /** Draws a sequence: participants beside each other, time downwards, one band for each phase. */
 export function drawSequence({ participants, phases }: Sequence): Drawing {
-  const first = BOX.width / 2 + 1;
+  const first = BOX.width / 2 + EDGE;
   const distance = (WIDTH - 2 * first) / Math.max(participants.length - 1, 1);
   const lanes = new Map(
     participants.map(({ id }, index): [string, number] => [id, Math.round(first + index * distance)]),
   );
   const bands: Shape[] = [];
-  const steps: Shape[] = [];
-  let y = BOX.height + PHASE_GAP;
+  const labels: Shape[] = [];
+  let y = EDGE + BOX.height + PHASE_GAP;
   for (const phase of phases) {
     const height = TITLE_HEIGHT + phase.steps.reduce((sum, step) => sum + heightOf(step), 0) + PHASE_END;
-    bands.push({ kind: 'band', x: 0, y, width: WIDTH, height, text: phase.title });
+    bands.push({ kind: 'band', x: EDGE, y, width: WIDTH - 2 * EDGE, height });
+    labels.push({ kind: 'label', x: EDGE + 12, y: y + 20, text: phase.title, look: 'phase' });
     let line = y + TITLE_HEIGHT;
     for (const step of phase.steps) {
-      steps.push(...stepShapes(step, line + STEP_HEIGHT - 10, lanes));
+      labels.push(...stepShapes(step, line + STEP_HEIGHT - 10, lanes));
       line += heightOf(step);
     }
     y += height + PHASE_GAP;
   }
   const heads = participants.map(
-    ({ id, title }): Shape => ({ kind: 'box', x: (lanes.get(id) ?? 0) - BOX.width / 2, y: 0, ...BOX, text: title }),
+    ({ id, title }): Shape => ({ kind: 'box', x: (lanes.get(id) ?? 0) - BOX.width / 2, y: EDGE, ...BOX, text: title }),
   );
   const lives = [...lanes.values()].map(
-    (x): Shape => ({ kind: 'line', path: `M${x} ${BOX.height}V${y}`, look: 'life' }),
+    (x): Shape => ({ kind: 'line', path: `M${x} ${EDGE + BOX.height}V${y}`, look: 'life' }),
   );
-  return { width: WIDTH, height: y, shapes: [...bands, ...lives, ...heads, ...steps] };
+  return { width: WIDTH, height: y, shapes: [...bands, ...lives, ...heads, ...labels] };
 }
 
 function heightOf({ note }: SequenceStep): number {
