@@ -12,7 +12,7 @@ export function zoom(control: HTMLElement): void {
   dialog.className = 'zoom';
   dialog.ariaLabel =
     picture instanceof HTMLImageElement ? picture.alt : (picture.querySelector('title')?.textContent ?? '');
-  dialog.append(closeButton(control.dataset.zoom ?? '', copyOf(picture)));
+  dialog.append(closeButton(control.dataset.zoom ?? ''), copyOf(picture));
   document.body.append(dialog);
 
   const stop = new AbortController();
@@ -32,7 +32,7 @@ export function zoom(control: HTMLElement): void {
   dialog.showModal();
 }
 
-/** Nothing in it can be used: it stands in a button. */
+/** Its links are plain text: a press anywhere closes the dialog. */
 function copyOf(picture: HTMLImageElement | SVGSVGElement): Node {
   if (picture instanceof HTMLImageElement) {
     const image = document.createElement('img');
@@ -46,11 +46,14 @@ function copyOf(picture: HTMLImageElement | SVGSVGElement): Node {
   return drawing;
 }
 
-/** The picture is the button that closes it, so that there is something to focus. */
-function closeButton(label: string, picture: Node): HTMLButtonElement {
+function closeButton(label: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
+  button.className = 'ib';
   button.ariaLabel = label;
-  button.append(picture);
+  button.title = label;
+  const icon = document.createElement('i');
+  icon.className = 'i i-x';
+  button.append(icon);
   return button;
 }
