@@ -23,7 +23,11 @@ export function HomeEntries({ groups }: { groups: EntryGroup[] }) {
               <SmartLink key={path} href={path}>
                 {method ? <MethodBadge method={method} variant="bare" /> : <Icon name="doc" />}
                 <span>{title}</span>
-                {api && <code translate="no">{api}</code>}
+                {api && (
+                  <code translate="no" title={api}>
+                    {api}
+                  </code>
+                )}
               </SmartLink>
             ))}
           </section>

@@ -17,7 +17,9 @@ export function Outline({ items }: { items: OutlineItem[] }) {
     <div className="dock">
       <button type="button" className="dock__b" popoverTarget="toc">
         <span className="dock__k">{t('page.outline')}</span>
-        <span className="dock__cur">{items[current]?.text}</span>
+        <span className="dock__cur" title={items[current]?.text}>
+          {items[current]?.text}
+        </span>
         <span className="dock__seg" aria-hidden="true">
           {items.map(({ id }, index) => (
             <i key={id} className={index <= current ? 'on' : undefined} />
