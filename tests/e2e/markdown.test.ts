@@ -165,7 +165,10 @@ test('O5 defect 33 an image fills the window, and Escape, a press, scrolling or 
   await expect(link).toBeFocused();
 
   await link.click();
-  await dialog.click();
+  await dialog.getByRole('button', { name: 'Back to the page' }).click();
+  await expect(dialog).toHaveCount(0);
+  await link.click();
+  await dialog.getByRole('img').click();
   await expect(dialog).toHaveCount(0);
   await link.click();
   await page.evaluate(() => scrollBy({ top: -40, behavior: 'instant' }));
@@ -177,6 +180,24 @@ test('O5 defect 33 an image fills the window, and Escape, a press, scrolling or 
   await page.setViewportSize({ width: 1400, height: 900 });
 
   await expect(dialog).toHaveCount(0);
+});
+
+test('the lines of code are numbered from 1 on, however the reader gets there', async ({ page }) => {
+  await page.goto('/en/hello');
+  const code = page.locator('.code[data-nums]').first();
+  while (!(await code.evaluate((element) => element.getBoundingClientRect().top < innerHeight / 2))) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(50);
+  }
+
+  // What a counter shows is known to the layout alone.
+  const client = await page.context().newCDPSession(page);
+  const { documents, strings } = await client.send('DOMSnapshot.captureSnapshot', { computedStyles: [] });
+  const texts = documents[0]?.layout.text.map((index) => strings[index] ?? '') ?? [];
+  const numbers = texts.filter((text) => /^\d$/.test(text)).map(Number);
+  const count = await code.locator('.l').count();
+  expect(count).toBeGreaterThan(3);
+  expect(numbers.join()).toContain(Array.from({ length: count }, (_, index) => index + 1).join());
 });
 
 test('an image stays open when something above the reader grows', async ({ page }) => {

@@ -35,12 +35,23 @@ test('Q2 defect 35 on paper there is the text, with every tab and fold, and no f
   await expect(page.getByText('Receives 3-D Secure codes').first()).toBeVisible();
   await expect(page.locator('main').getByText('Draft contract').locator('i')).toHaveCSS('print-color-adjust', 'exact');
   // Ink on paper, and the whole of it.
+  // Every status, under its name; no buttons, no foot.
+  const responses = page.getByRole('region', { name: 'Response' });
+  for (const status of ['202', '400', '404', '409', '422']) {
+    await expect(responses.locator(`[role="tabpanel"][data-label="${status}"]`)).toBeVisible();
+  }
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
   const sample = page.getByRole('region', { name: 'Request' }).locator('pre:visible');
   await expect(sample.locator('code')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   expect(await sample.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   await page.goto('/en/hello');
   await expect(page.getByText('json.dumps')).toBeVisible();
   await expect(page.getByText('mapper.writeValueAsBytes')).toBeVisible();
+  await page.goto('/en/token/listen');
+  await expect(page.getByRole('region', { name: 'Message', exact: true }).locator('pre:visible')).toHaveCount(12);
+  await page.goto('/en/');
+  for (const step of await page.locator('.flow [role="tabpanel"]').all()) await expect(step).toBeVisible();
   await page.goto('/en/reference/');
   await expect(page.getByRole('heading', { name: 'Open Card' })).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeHidden();
@@ -56,6 +67,8 @@ test('Q8 in forced colours icons, focus and what is current can be seen', async 
   const icon = page.locator('.sbtn .i');
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(await icon.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(ground);
+  const copy = page.getByRole('button', { name: 'Copy', exact: true }).first();
+  expect(await copy.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)).not.toBe(ground);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   const outline = await page.evaluate(

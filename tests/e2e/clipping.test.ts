@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test';
+import { findClipped, widenText } from '../setup/clipped.ts';
+import { expect, test } from '../setup/test.ts';
+import { expectedPages } from './expected-pages.ts';
+
+/** One page of each kind. `CLIPPING=all` measures every page of the site, which takes minutes. */
+const KINDS = [
+  '/',
+  '/hello',
+  '/guide/card/open-card',
+  '/guide/other/card',
+  '/guide/other/errors',
+  '/guide/other/types',
+  '/token/listen',
+  '/reference/',
+  '/nothing',
+];
+const PATHS =
+  process.env.CLIPPING === 'all' ? [...expectedPages.map(([path]) => path), '/reference/', '/nothing'] : KINDS;
+const WIDTHS = [320, 390, 768, 1024, 1280, 1440, 1920];
+const PHONES = [320, 390];
+
+// The drawers of phones would slide away while the window gets narrower.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.setTimeout(600_000);
+
+/** With the styles that come after load. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('/assets/later-')));
+}
+
+async function findAt(page: Page, widths: number[]): Promise<string[]> {
+  const findings: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    findings.push(...(await findClipped(page)));
+  }
+  return findings;
+}
+
+for (const [language, prefix] of [
+  ['Chinese', ''],
+  ['English', '/en'],
+]) {
+  test(`nothing is cut off without a sign, from 320 to 1920 px: ${language}`, async ({ page }) => {
+    const findings: string[] = [];
+    for (const path of PATHS) {
+      await open(page, prefix + path);
+      findings.push(...(await findAt(page, WIDTHS)));
+      await widenText(page);
+      findings.push(...(await findAt(page, PHONES)));
+    }
+
+    expect(findings).toEqual([]);
+  });
+}
+
+test('an area that scrolls without a sign or without the keyboard is found, and an ellipsis without a title', async ({
+  page,
+}) => {
+  await open(page, '/en/nothing');
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.evaluate(() => {
+    const line = 'a line of some length that does not fit into its box';
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        `<div id="cut">${line}</div><div id="dots">${line}</div><pre id="silent" tabindex="0">${line}</pre><div class="tw" id="mute">${line}</div>`,
+      );
+    for (const id of ['cut', 'dots', 'silent', 'mute']) {
+      const { style } = document.querySelector<HTMLElement>(`#${id}`) ?? document.body;
+      Object.assign(style, {
+        inlineSize: '90px',
+        overflow: id === 'cut' || id === 'dots' ? 'hidden' : 'auto',
+        whiteSpace: 'nowrap',
+      });
+    }
+    document.querySelector<HTMLElement>('#dots')?.style.setProperty('text-overflow', 'ellipsis');
+  });
+
+  expect(await findClipped(page)).toHaveLength(4);
+});
