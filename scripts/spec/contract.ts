@@ -7,7 +7,6 @@ import type { Report } from '../content/problem.ts';
 import { type ApiDocument, readApis, readRoots } from '../content/read/api.ts';
 import { loadReferenced } from '../content/read/load.ts';
 import { type LocalisedFile, readOverlaySource, translate } from '../content/read/localise.ts';
-import { readPagePaths } from './page-paths.ts';
 import { BASE_LOCALE, TRANSLATED_LOCALES } from './settings.ts';
 
 /** One source file and its translation to one language. */
@@ -22,8 +21,6 @@ export type Contract = {
   translated: ApiDocument[];
   /** Each source file with each language. */
   translations: Translation[];
-  /** Paths of the pages of the site, without language. */
-  pages: ReadonlySet<string>;
 };
 
 /** What the compiler has read of the same files in this process. */
@@ -39,7 +36,7 @@ export async function readContract(siteDir: string, report: Report, known: Contr
     translations.push(...(await readTranslations({ siteDir, locale, ...known }, report)));
     await reportOrphans(siteDir, locale, report);
   }
-  return { siteDir, apis, translated, translations, pages: await readPagePaths(siteDir) };
+  return { siteDir, apis, translated, translations };
 }
 
 async function readTranslations(

@@ -1,13 +1,13 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { toFragment } from '../../spectral/document/reference.js';
+import { resolve } from '../../spectral/document/resolve.js';
 import type { Report } from '../content/problem.ts';
 import type { ApiDocument } from '../content/read/api.ts';
 import { toPointer } from '../content/read/json-pointer.ts';
 import { isObject, type JsonObject, type JsonValue, members } from '../content/read/json-value.ts';
-import { toFragment } from '../content/read/reference.ts';
 import { type SpecNode, walkSpec } from '../content/read/spec-walk.ts';
 import type { Contract } from './contract.ts';
-import { resolve } from './rules/resolve.ts';
 
 /** A value and the place of the schema that it must satisfy. */
 type Example = { path: string[]; value: JsonValue; schemaPath: string[] };

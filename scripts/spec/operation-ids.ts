@@ -1,9 +1,9 @@
+import { operationsOf } from '../../spectral/document/operations.js';
 import type { Report } from '../content/problem.ts';
 import { toPointer } from '../content/read/json-pointer.ts';
 import { asString } from '../content/read/json-value.ts';
 import type { Place } from '../content/read/source.ts';
 import type { Contract } from './contract.ts';
-import { operationsOf } from './rules/operations.ts';
 
 /** Generated clients and page addresses use operation ids: they are unique over all documents together. */
 export function checkOperationIds({ apis }: Contract, report: Report): void {

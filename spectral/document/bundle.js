@@ -1,48 +1,69 @@
-import { posix } from 'node:path';
-import { type JsonPath, toPointer, valueAt } from './json-pointer.ts';
-import { isObject, type JsonObject, type JsonValue } from './json-value.ts';
-import { wrapReferencesWithSiblings } from './ref-siblings.ts';
-import { mappingOf, type Target, targetOf, toFragment } from './reference.ts';
-import { kindOfSection, type SpecKind, walkSpec } from './spec-walk.ts';
+import { toPointer, valueAt } from './json-pointer.js';
+/** @import { JsonPath } from './json-pointer.js' */
+import { copy, isObject } from './json-value.js';
+/** @import { JsonObject, JsonValue } from './json-value.js' */
+import { stemOf } from './paths.js';
+import { wrapReferencesWithSiblings } from './ref-siblings.js';
+import { mappingOf, targetOf, toFragment } from './reference.js';
+/** @import { Target } from './reference.js' */
+import { kindOfSection, walkSpec } from './spec-walk.js';
+/** @import { SpecKind } from './spec-walk.js' */
 
-/** The checked files of one description by their names; every reference in them leads somewhere. */
-export type Files = ReadonlyMap<string, JsonObject>;
+/**
+ * The checked files of one description by their names; every reference in them leads somewhere.
+ * @typedef {ReadonlyMap<string, JsonObject>} Files
+ */
 
-/** Bundled pointer → file and pointer it came from. What is not listed stands where its parent stands. */
-export type Origins = Map<string, { file: string; pointer: string }>;
+/**
+ * Bundled pointer → file and pointer it came from. What is not listed stands where its parent stands. `referrer` is the first
+ * `$ref` that leads to it, in the bundle.
+ * @typedef {Map<string, { file: string; pointer: string; referrer?: string }>} Origins
+ */
 
-export type Bundle = { document: JsonObject; origins: Origins };
+/** @typedef {{ document: JsonObject; origins: Origins }} Bundle */
 
-type Import = { target: Target; section: string; name: string };
+/** @typedef {{ target: Target; section: string; name: string; referrer?: JsonPath }} Import */
 
 /**
  * One self-contained document of a root file and the files it refers to. References are kept, not expanded: what lies in
  * another file becomes a component of the root; a path item, for which there is no component section, is put in place.
  * Imported components follow the root's own, file by file, in the order in which their file has them.
+ * @param {string} rootFile
+ * @param {Files} files
+ * @returns {Bundle}
  */
-export function bundle(rootFile: string, files: Files): Bundle {
+export function bundle(rootFile, files) {
   return new Bundler(rootFile, files).run();
 }
 
 class Bundler {
-  readonly #rootFile: string;
-  readonly #files: Files;
-  readonly #root: JsonObject;
-  readonly #imports = new Map<string, Import>();
-  readonly #taken = new Set<string>();
-  readonly #origins: Origins = new Map();
-  readonly #rewritten = new WeakSet<JsonObject>();
+  /** @type {string} */
+  #rootFile;
+  /** @type {Files} */
+  #files;
+  /** @type {JsonObject} */
+  #root;
+  #imports = /** @type {Map<string, Import>} */ (new Map());
+  #taken = /** @type {Set<string>} */ (new Set());
+  /** @type {Origins} */
+  #origins = new Map();
+  #rewritten = /** @type {WeakSet<JsonObject>} */ (new WeakSet());
 
-  constructor(rootFile: string, files: Files) {
+  /**
+   * @param {string} rootFile
+   * @param {Files} files
+   */
+  constructor(rootFile, files) {
     this.#rootFile = rootFile;
     this.#files = files;
-    this.#root = structuredClone(files.get(rootFile) ?? {});
+    this.#root = copy(files.get(rootFile) ?? {});
   }
 
-  run(): Bundle {
+  /** @returns {Bundle} */
+  run() {
     this.#origins.set('', { file: this.#rootFile, pointer: '' });
     this.#rewrite(this.#root, { target: { file: this.#rootFile, path: [] }, at: [], kind: 'object' });
-    const values = new Map<Import, JsonValue>();
+    const values = /** @type {Map<Import, JsonValue>} */ (new Map());
     // The map grows while it is read: an imported component may need further ones.
     for (const [, wanted] of this.#imports) values.set(wanted, this.#import(wanted));
     for (const wanted of this.#inFileOrder()) this.#place(wanted, values.get(wanted) ?? {});
@@ -51,7 +72,11 @@ class Bundler {
     return { document: this.#root, origins: this.#origins };
   }
 
-  #rewrite(value: JsonObject, from: { target: Target; at: JsonPath; kind: SpecKind }): void {
+  /**
+   * @param {JsonObject} value
+   * @param {{ target: Target; at: JsonPath; kind: SpecKind }} from
+   */
+  #rewrite(value, from) {
     const { target, at } = from;
     walkSpec(
       value,
@@ -62,6 +87,7 @@ class Bundler {
         for (const [name, text] of mappingOf(node)) this.#rewriteMapping(node, name, this.#addressFor(text, context));
         if (typeof node.$ref !== 'string') return;
         const address = this.#addressFor(node.$ref, context);
+        this.#noteReferrer(node.$ref, context);
         if (address === undefined) this.#inline(node, node.$ref, context);
         else node.$ref = address;
       },
@@ -69,15 +95,35 @@ class Bundler {
     );
   }
 
-  #rewriteMapping(node: JsonObject, name: string, address: string | undefined): void {
+  /**
+   * @param {string} text
+   * @param {{ file: string; at: JsonPath }} from
+   */
+  #noteReferrer(text, { file, at }) {
+    const target = targetOf(text, file);
+    const wanted = typeof target === 'string' ? undefined : this.#imports.get(keyOf(target));
+    if (wanted) wanted.referrer ??= at;
+  }
+
+  /**
+   * @param {JsonObject} node
+   * @param {string} name
+   * @param {string | undefined} address
+   */
+  #rewriteMapping(node, name, address) {
     const { discriminator } = node;
     if (address !== undefined && isObject(discriminator) && isObject(discriminator.mapping)) {
       discriminator.mapping[name] = address;
     }
   }
 
-  /** The address inside the bundle; undefined when the target must be put in place. */
-  #addressFor(text: string, { file, kind, at }: { file: string; kind: SpecKind; at: JsonPath }): string | undefined {
+  /**
+   * The address inside the bundle; undefined when the target must be put in place.
+   * @param {string} text
+   * @param {{ file: string; kind: SpecKind; at: JsonPath }} param1
+   * @returns {string | undefined}
+   */
+  #addressFor(text, { file, kind, at }) {
     const target = targetOf(text, file);
     if (typeof target === 'string') return text;
     if (target.file === this.#rootFile) return toFragment(target.path);
@@ -88,12 +134,18 @@ class Bundler {
     }
     const section = sectionFor(kind, at);
     if (section === undefined) return undefined;
-    const stem = target.path.at(-1) ?? posix.parse(target.file).name;
+    const stem = target.path.at(-1) ?? stemOf(target.file);
     return toFragment(['components', section, this.#request(target, section, stem.replace(/[^A-Za-z0-9._-]+/g, '_'))]);
   }
 
-  #request(target: Target, section: string, wished: string): string {
-    const key = `${target.file}#${toPointer(target.path)}`;
+  /**
+   * @param {Target} target
+   * @param {string} section
+   * @param {string} wished
+   * @returns {string}
+   */
+  #request(target, section, wished) {
+    const key = keyOf(target);
     const known = this.#imports.get(key);
     if (known) return known.name;
     let name = wished;
@@ -103,19 +155,32 @@ class Bundler {
     return name;
   }
 
-  #isTaken(section: string, name: string): boolean {
+  /**
+   * @param {string} section
+   * @param {string} name
+   * @returns {boolean}
+   */
+  #isTaken(section, name) {
     return this.#taken.has(`${section}/${name}`) || valueAt(this.#root, ['components', section, name]) !== undefined;
   }
 
-  #import({ target, section, name }: Import): JsonValue {
+  /**
+   * @param {Import} param0
+   * @returns {JsonValue}
+   */
+  #import({ target, section, name }) {
     const value = this.#copyOf(target);
-    const at = ['components', section, name];
-    this.#origins.set(toPointer(at), { file: target.file, pointer: toPointer(target.path) });
-    if (isObject(value)) this.#rewrite(value, { target, at, kind: kindOfSection(section) });
+    if (isObject(value))
+      this.#rewrite(value, { target, at: ['components', section, name], kind: kindOfSection(section) });
     return value;
   }
 
-  #inline(node: JsonObject, text: string, { file, kind, at }: { file: string; kind: SpecKind; at: JsonPath }): void {
+  /**
+   * @param {JsonObject} node
+   * @param {string} text
+   * @param {{ file: string; kind: SpecKind; at: JsonPath }} param2
+   */
+  #inline(node, text, { file, kind, at }) {
     const target = targetOf(text, file);
     if (typeof target === 'string') return;
     const value = this.#copyOf(target);
@@ -128,11 +193,16 @@ class Bundler {
     this.#rewrite(node, { target, at, kind });
   }
 
-  #copyOf({ file, path }: Target): JsonValue {
-    return structuredClone(valueAt(this.#files.get(file), path) ?? {});
+  /**
+   * @param {Target} param0
+   * @returns {JsonValue}
+   */
+  #copyOf({ file, path }) {
+    return copy(valueAt(this.#files.get(file), path) ?? {});
   }
 
-  #inFileOrder(): Import[] {
+  /** @returns {Import[]} */
+  #inFileOrder() {
     const all = [...this.#imports.values()];
     const fileOrder = [...new Set(all.map(({ target }) => target.file))];
     return fileOrder.flatMap((file) => {
@@ -142,18 +212,29 @@ class Bundler {
     });
   }
 
-  #place({ section, name }: Import, value: JsonValue): void {
+  /**
+   * @param {Import} param0
+   * @param {JsonValue} value
+   */
+  #place({ target, section, name, referrer }, value) {
     const components = memberOf(this.#root, 'components');
     memberOf(components, section)[name] = value;
+    this.#origins.set(toPointer(['components', section, name]), {
+      file: target.file,
+      pointer: toPointer(target.path),
+      ...(referrer && { referrer: toPointer(referrer) }),
+    });
   }
 
-  /** Facts that a shared file states for all (`x-rate-limits`) belong to every document made with it. */
-  #copyExtensions(): void {
+  /**
+   * Facts that a shared file states for all (`x-rate-limits`) belong to every document made with it.
+   */
+  #copyExtensions() {
     for (const [file, value] of this.#files) {
       if (file === this.#rootFile) continue;
       for (const [name, extension] of Object.entries(value)) {
         if (!name.startsWith('x-') || Object.hasOwn(this.#root, name)) continue;
-        this.#root[name] = structuredClone(extension);
+        this.#root[name] = copy(extension);
         this.#origins.set(toPointer([name]), { file, pointer: toPointer([name]) });
       }
     }
@@ -164,7 +245,20 @@ const SECTIONS = new Set(
   'schemas parameters responses requestBodies headers examples links callbacks securitySchemes messages'.split(' '),
 );
 
-function sectionFor(kind: SpecKind, at: JsonPath): string | undefined {
+/**
+ * @param {Target} target
+ * @returns {string}
+ */
+function keyOf({ file, path }) {
+  return `${file}#${toPointer(path)}`;
+}
+
+/**
+ * @param {SpecKind} kind
+ * @param {JsonPath} at
+ * @returns {string | undefined}
+ */
+function sectionFor(kind, at) {
   if (kind === 'schema') return 'schemas';
   if (kind === 'message') return 'messages';
   if (at.at(-1) === 'requestBody') return 'requestBodies';
@@ -172,15 +266,26 @@ function sectionFor(kind: SpecKind, at: JsonPath): string | undefined {
   return section !== undefined && SECTIONS.has(section) ? section : undefined;
 }
 
-function memberOf(parent: JsonObject, name: string): JsonObject {
+/**
+ * @param {JsonObject} parent
+ * @param {string} name
+ * @returns {JsonObject}
+ */
+function memberOf(parent, name) {
   const present = parent[name];
   if (isObject(present)) return present;
-  const created: JsonObject = {};
+  /** @type {JsonObject} */
+  const created = {};
   parent[name] = created;
   return created;
 }
 
-function positionOf(root: JsonObject | undefined, path: JsonPath): number {
+/**
+ * @param {JsonObject | undefined} root
+ * @param {JsonPath} path
+ * @returns {number}
+ */
+function positionOf(root, path) {
   const siblings = valueAt(root, path.slice(0, -1));
   return isObject(siblings) ? Object.keys(siblings).indexOf(path.at(-1) ?? '') : 0;
 }

@@ -1,12 +1,17 @@
-import { valueAt } from '../../content/read/json-pointer.ts';
-import { asString, isObject, type JsonObject, type JsonValue, members } from '../../content/read/json-value.ts';
+import { valueAt } from './json-pointer.js';
+import { asString, isObject, members } from './json-value.js';
+/** @import { JsonObject, JsonValue } from './json-value.js' */
 
-export type CatalogueEntry = { code: number; name: string; meaning: string };
+/** @typedef {{ code: number; name: string; meaning: string }} CatalogueEntry */
 
 export const ERROR_CODE_PATH = ['components', 'schemas', 'ErrorCode'];
 
-/** The error codes of the `ErrorCode` schema; undefined when the document has no such schema. */
-export function catalogueOf(document: JsonObject): Map<number, CatalogueEntry> | undefined {
+/**
+ * The error codes of the `ErrorCode` schema; undefined when the document has no such schema.
+ * @param {JsonObject} document
+ * @returns {Map<number, CatalogueEntry> | undefined}
+ */
+export function catalogueOf(document) {
   const schema = valueAt(document, ERROR_CODE_PATH);
   if (!isObject(schema)) return undefined;
   const meanings = isObject(schema['x-enumDescriptions']) ? schema['x-enumDescriptions'] : {};
@@ -18,8 +23,12 @@ export function catalogueOf(document: JsonObject): Map<number, CatalogueEntry> |
   );
 }
 
-/** Groups of codes that many operations share: `http`, `sign`, … */
-export function groupsOf(document: JsonObject): Map<string, number[]> {
+/**
+ * Groups of codes that many operations share: `http`, `sign`, …
+ * @param {JsonObject} document
+ * @returns {Map<string, number[]>}
+ */
+export function groupsOf(document) {
   const groups = valueAt(document, [...ERROR_CODE_PATH, 'x-error-groups']);
   return new Map(members(groups).map(([name, codes]) => [name, numbersOf(codes)]));
 }
@@ -27,8 +36,10 @@ export function groupsOf(document: JsonObject): Map<string, number[]> {
 /**
  * Topics in which readers see the catalogue, with the codes of each: its own, else those of the group with its name. Undefined when
  * the catalogue has no topics.
+ * @param {JsonObject} document
+ * @returns {Map<string, number[]> | undefined}
  */
-export function topicsOf(document: JsonObject): Map<string, number[]> | undefined {
+export function topicsOf(document) {
   const topics = valueAt(document, [...ERROR_CODE_PATH, 'x-error-topics']);
   if (!isObject(topics)) return undefined;
   const groups = groupsOf(document);
@@ -40,10 +51,18 @@ export function topicsOf(document: JsonObject): Map<string, number[]> | undefine
   );
 }
 
-export function numbersOf(value: JsonValue | undefined): number[] {
+/**
+ * @param {JsonValue | undefined} value
+ * @returns {number[]}
+ */
+export function numbersOf(value) {
   return listOf(value).filter((item) => typeof item === 'number');
 }
 
-function listOf(value: JsonValue | undefined): JsonValue[] {
+/**
+ * @param {JsonValue | undefined} value
+ * @returns {JsonValue[]}
+ */
+function listOf(value) {
   return Array.isArray(value) ? value : [];
 }

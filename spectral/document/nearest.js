@@ -1,6 +1,12 @@
-/** The candidate that differs least from a word, when it differs in at most a third of its letters. */
-export function nearest(word: string, candidates: readonly string[]): string | undefined {
-  let best: { candidate: string; distance: number } | undefined;
+/**
+ * The candidate that differs least from a word, when it differs in at most a third of its letters.
+ * @param {string} word
+ * @param {readonly string[]} candidates
+ * @returns {string | undefined}
+ */
+export function nearest(word, candidates) {
+  /** @type {{ candidate: string; distance: number } | undefined} */
+  let best;
   for (const candidate of candidates) {
     const distance = distanceOf(word.toLowerCase(), candidate.toLowerCase());
     if (distance <= Math.ceil(word.length / 3) && (best === undefined || distance < best.distance))
@@ -9,8 +15,13 @@ export function nearest(word: string, candidates: readonly string[]): string | u
   return best?.candidate;
 }
 
-/** Levenshtein distance. */
-function distanceOf(one: string, other: string): number {
+/**
+ * Levenshtein distance.
+ * @param {string} one
+ * @param {string} other
+ * @returns {number}
+ */
+function distanceOf(one, other) {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {
     const next = [i];

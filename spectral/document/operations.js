@@ -1,14 +1,21 @@
-import { isObject, type JsonObject, members } from '../../content/read/json-value.ts';
+import { isObject, members } from './json-value.js';
 
-export type FoundOperation = { path: string[]; operation: JsonObject };
+/** @import { JsonObject } from './json-value.js' */
+
+/** @typedef {{ path: string[]; operation: JsonObject }} FoundOperation */
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
 
-/** The HTTP operations of an OpenAPI document, in document order. */
-export function operationsOf(document: JsonObject): FoundOperation[] {
+/**
+ * The HTTP operations of an OpenAPI document, in document order.
+ * @param {JsonObject} document
+ * @returns {FoundOperation[]}
+ */
+export function operationsOf(document) {
   return members(document.paths).flatMap(([address, item]) =>
-    members(item).flatMap(([method, operation]): FoundOperation[] =>
-      METHODS.has(method) && isObject(operation) ? [{ path: ['paths', address, method], operation }] : [],
+    members(item).flatMap(
+      /** @returns {FoundOperation[]} */ ([method, operation]) =>
+        METHODS.has(method) && isObject(operation) ? [{ path: ['paths', address, method], operation }] : [],
     ),
   );
 }

@@ -1,26 +1,45 @@
-import { posix } from 'node:path';
-import { fromPointer, type JsonPath } from './json-pointer.ts';
-import { type JsonObject, members } from './json-value.ts';
-import { type SpecKind, walkSpec } from './spec-walk.ts';
+import { fromPointer } from './json-pointer.js';
+/** @import { JsonPath } from './json-pointer.js' */
+import { members } from './json-value.js';
+/** @import { JsonObject } from './json-value.js' */
+import { resolvePath } from './paths.js';
+import { walkSpec } from './spec-walk.js';
 
-/** Where a `$ref` leads: a file of the site folder and a place in it. */
-export type Target = { file: string; path: string[] };
+/** @import { SpecKind } from './spec-walk.js' */
 
-/** A `$ref` (or an address in a discriminator's mapping) and the place where it stands. */
-export type Reference = { file: string; path: string[]; kind: SpecKind; text: string };
+/**
+ * Where a `$ref` leads: a file of the site folder and a place in it.
+ * @typedef {{ file: string; path: string[] }} Target
+ */
+
+/**
+ * A `$ref` (or an address in a discriminator's mapping) and the place where it stands.
+ * @typedef {{ file: string; path: string[]; kind: SpecKind; text: string }} Reference
+ */
 
 // Asked for by each language, to load what is referred to and to check it.
-const found = new WeakMap<JsonObject, Reference[]>();
+const found = /** @type {WeakMap<JsonObject, Reference[]>} */ (new WeakMap());
 
-/** All references of a file, in document order. The value of a file is never changed in place. */
-export function referencesOf(file: string, root: JsonObject): Reference[] {
+/**
+ * All references of a file, in document order. The value of a file is never changed in place.
+ * @param {string} file
+ * @param {JsonObject} root
+ * @returns {Reference[]}
+ */
+export function referencesOf(file, root) {
   const references = found.get(root) ?? findReferences(file, root);
   found.set(root, references);
   return references;
 }
 
-function findReferences(file: string, root: JsonObject): Reference[] {
-  const references: Reference[] = [];
+/**
+ * @param {string} file
+ * @param {JsonObject} root
+ * @returns {Reference[]}
+ */
+function findReferences(file, root) {
+  /** @type {Reference[]} */
+  const references = [];
   walkSpec(root, ({ node, path, kind }) => {
     if (typeof node.$ref === 'string') references.push({ file, path: [...path, '$ref'], kind, text: node.$ref });
     for (const [name, text] of mappingOf(node)) {
@@ -30,34 +49,52 @@ function findReferences(file: string, root: JsonObject): Reference[] {
   return references;
 }
 
-/** The entries of a discriminator's mapping that are addresses; the others are plain schema names. */
-export function mappingOf(node: JsonObject): [string, string][] {
+/**
+ * The entries of a discriminator's mapping that are addresses; the others are plain schema names.
+ * @param {JsonObject} node
+ * @returns {[string, string][]}
+ */
+export function mappingOf(node) {
   const [mapping] = members(node.discriminator).filter(([name]) => name === 'mapping');
-  return members(mapping?.[1]).flatMap(([name, text]): [string, string][] =>
-    typeof text === 'string' && /[#/]/.test(text) ? [[name, text]] : [],
+  return members(mapping?.[1]).flatMap(
+    /** @returns {[string, string][]} */ ([name, text]) =>
+      typeof text === 'string' && /[#/]/.test(text) ? [[name, text]] : [],
   );
 }
 
-/** Reads a reference relative to the file it stands in; a text says why it cannot be followed. */
-export function targetOf(text: string, file: string): Target | string {
+/**
+ * Reads a reference relative to the file it stands in; a text says why it cannot be followed.
+ * @param {string} text
+ * @param {string} file
+ * @returns {Target | string}
+ */
+export function targetOf(text, file) {
   const [address = '', fragment = ''] = text.split('#', 2);
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return 'A reference to another host is not followed.';
   if (address.startsWith('/')) return 'A reference must be relative to its file.';
   const pointer = decode(fragment);
   if (pointer === undefined || (pointer !== '' && !pointer.startsWith('/')))
     return 'The part after "#" is not a JSON pointer.';
-  const target = address === '' ? file : posix.join(posix.dirname(file), address);
+  const target = address === '' ? file : resolvePath(file, address);
   if (target.startsWith('../')) return 'The reference leaves the site folder.';
   return { file: target, path: fromPointer(pointer) };
 }
 
-/** `#/paths/~1card`, percent-encoded as a URI fragment must be. */
-export function toFragment(path: JsonPath): string {
+/**
+ * `#/paths/~1card`, percent-encoded as a URI fragment must be.
+ * @param {JsonPath} path
+ * @returns {string}
+ */
+export function toFragment(path) {
   const steps = path.map((step) => encodeURI(step.replaceAll('~', '~0').replaceAll('/', '~1')));
   return `#${steps.map((step) => `/${step.replaceAll('#', '%23').replaceAll('?', '%3F')}`).join('')}`;
 }
 
-function decode(fragment: string): string | undefined {
+/**
+ * @param {string} fragment
+ * @returns {string | undefined}
+ */
+function decode(fragment) {
   try {
     return decodeURIComponent(fragment);
   } catch {

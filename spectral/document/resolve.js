@@ -1,14 +1,20 @@
-import { fromPointer, valueAt } from '../../content/read/json-pointer.ts';
-import { isObject, type JsonObject, type JsonValue } from '../../content/read/json-value.ts';
+import { fromPointer, valueAt } from './json-pointer.js';
+import { isObject } from './json-value.js';
+/** @import { JsonObject, JsonValue } from './json-value.js' */
 
-export type Resolved = { path: string[]; value: JsonValue };
+/** @typedef {{ path: string[]; value: JsonValue }} Resolved */
 
 /**
  * Follows the internal references from a place of a bundled document, where they are known to end. `path` is where the
  * value was written.
+ * @param {JsonObject} document
+ * @param {string[]} path
+ * @param {JsonValue | undefined} value
+ * @returns {Resolved}
  */
-export function resolve(document: JsonObject, path: string[], value: JsonValue | undefined): Resolved {
-  let found: Resolved = { path, value: value ?? null };
+export function resolve(document, path, value) {
+  /** @type {Resolved} */
+  let found = { path, value: value ?? null };
   while (isObject(found.value) && typeof found.value.$ref === 'string') {
     const target = fromPointer(decodeURIComponent(found.value.$ref.slice(1)));
     found = { path: target, value: valueAt(document, target) ?? null };

@@ -1,17 +1,30 @@
-import { isObject, type JsonObject, type JsonValue } from './json-value.ts';
+import { isObject } from './json-value.js';
 
-/** What an object of a description is, as far as reading its members depends on it. */
-export type SpecKind = 'object' | 'schema' | 'message' | 'example' | 'messageExample' | 'callback';
+/** @import { JsonObject, JsonValue } from './json-value.js' */
 
-export type SpecNode = { node: JsonObject; path: string[]; kind: SpecKind };
+/**
+ * What an object of a description is, as far as reading its members depends on it.
+ * @typedef {'object' | 'schema' | 'message' | 'example' | 'messageExample' | 'callback'} SpecKind
+ */
 
-type Rule = { kind: SpecKind; map?: true } | 'data';
+/** @typedef {{ node: JsonObject; path: string[]; kind: SpecKind }} SpecNode */
 
-const one = (kind: SpecKind): Rule => ({ kind });
-const map = (kind: SpecKind): Rule => ({ kind, map: true });
+/** @typedef {{ kind: SpecKind; map?: true } | 'data'} Rule */
+
+/**
+ * @param {SpecKind} kind
+ * @returns {Rule}
+ */
+const one = (kind) => ({ kind });
+/**
+ * @param {SpecKind} kind
+ * @returns {Rule}
+ */
+const map = (kind) => ({ kind, map: true });
 
 // Keywords of JSON Schema 2020-12 that hold schemas; every other member of a schema is plain data.
-const SCHEMA_RULES: Record<string, Rule> = {
+/** @type {Record<string, Rule>} */
+const SCHEMA_RULES = {
   properties: map('schema'),
   patternProperties: map('schema'),
   $defs: map('schema'),
@@ -37,7 +50,8 @@ const SCHEMA_RULES: Record<string, Rule> = {
 };
 
 // Members of all other objects, OpenAPI and AsyncAPI together: their names do not collide.
-const OBJECT_RULES: Record<string, Rule> = {
+/** @type {Record<string, Rule>} */
+const OBJECT_RULES = {
   schema: one('schema'),
   itemSchema: one('schema'),
   query: one('schema'),
@@ -64,18 +78,31 @@ const NAME_MAPS = new Set(
   ).split(' '),
 );
 
-/** Visits every object of a description that has meaning of its own: not name maps, not wire data, not extensions. */
-export function walkSpec(node: JsonObject, visit: (found: SpecNode) => void, kind: SpecKind = 'object'): void {
+/**
+ * Visits every object of a description that has meaning of its own: not name maps, not wire data, not extensions.
+ * @param {JsonObject} node
+ * @param {(found: SpecNode) => void} visit
+ * @param {SpecKind} [kind]
+ */
+export function walkSpec(node, visit, kind = 'object') {
   walk({ node, path: [], kind }, visit);
 }
 
-/** What the members of `components.<section>` are. */
-export function kindOfSection(section: string): SpecKind {
+/**
+ * What the members of `components.<section>` are.
+ * @param {string} section
+ * @returns {SpecKind}
+ */
+export function kindOfSection(section) {
   const rule = OBJECT_RULES[section];
   return rule === undefined || rule === 'data' ? 'object' : rule.kind;
 }
 
-function walk(found: SpecNode, visit: (found: SpecNode) => void): void {
+/**
+ * @param {SpecNode} found
+ * @param {(found: SpecNode) => void} visit
+ */
+function walk(found, visit) {
   visit(found);
   for (const [key, value] of Object.entries(found.node)) {
     const rule = ruleOf(found, key, value);
@@ -85,21 +112,34 @@ function walk(found: SpecNode, visit: (found: SpecNode) => void): void {
   }
 }
 
-function walkChild(value: JsonValue, path: string[], kind: SpecKind, visit: (found: SpecNode) => void): void {
+/**
+ * @param {JsonValue} value
+ * @param {string[]} path
+ * @param {SpecKind} kind
+ * @param {(found: SpecNode) => void} visit
+ */
+function walkChild(value, path, kind, visit) {
   if (Array.isArray(value)) walkEach(Object.entries(value), path, kind, visit);
   else if (isObject(value)) walk({ node: value, path, kind }, visit);
 }
 
-function walkEach(
-  entries: [string, JsonValue][],
-  path: string[],
-  kind: SpecKind,
-  visit: (found: SpecNode) => void,
-): void {
+/**
+ * @param {[string, JsonValue][]} entries
+ * @param {string[]} path
+ * @param {SpecKind} kind
+ * @param {(found: SpecNode) => void} visit
+ */
+function walkEach(entries, path, kind, visit) {
   for (const [name, item] of entries) if (isObject(item)) walk({ node: item, path: [...path, name], kind }, visit);
 }
 
-function ruleOf({ kind, path }: SpecNode, key: string, value: JsonValue): Rule {
+/**
+ * @param {SpecNode} param0
+ * @param {string} key
+ * @param {JsonValue} value
+ * @returns {Rule}
+ */
+function ruleOf({ kind, path }, key, value) {
   if (key.startsWith('x-')) return 'data';
   switch (kind) {
     case 'schema':

@@ -1,16 +1,22 @@
-import { valueAt } from '../../content/read/json-pointer.ts';
-import { isObject, type JsonObject, members } from '../../content/read/json-value.ts';
-import { ERROR_CODE_PATH, groupsOf, numbersOf, topicsOf } from './error-catalogue.ts';
-import type { Finding, Rule } from './rule.ts';
+/** @import { JsonObject } from '../document/json-value.js' */
+import { ERROR_CODE_PATH, groupsOf, numbersOf, topicsOf } from '../document/error-catalogue.js';
+import { valueAt } from '../document/json-pointer.js';
+import { isObject, members } from '../document/json-value.js';
+/** @import { Finding, Rule } from '../rule.js' */
+import { overBundle } from '../rule.js';
 
-/** The parallel lists of the error catalogue name the same codes. */
-export const catalogueConsistent: Rule = (document) => {
+/**
+ * The parallel lists of the error catalogue name the same codes.
+ * @type {Rule}
+ */
+export const catalogueConsistent = (document) => {
   const schema = valueAt(document, ERROR_CODE_PATH);
   if (!isObject(schema)) return [];
   const codes = numbersOf(schema.enum);
   const varnames = schema['x-enum-varnames'];
   const names = Array.isArray(varnames) ? varnames.map(String) : [];
-  const findings: Finding[] = [
+  /** @type {Finding[]} */
+  const findings = [
     ...lengthFinding(codes.length, names.length),
     ...repeated(names).map((name) => at('x-enum-varnames', `The name ${name} stands twice.`)),
     ...repeated(codes.map(String)).map((code) => at('enum', `The code ${code} stands twice.`)),
@@ -33,8 +39,13 @@ export const catalogueConsistent: Rule = (document) => {
   return [...findings, ...topicFindings(codes, topicsOf(document))];
 };
 
-/** A reader finds each code once. */
-function topicFindings(codes: readonly number[], topics: ReadonlyMap<string, number[]> | undefined): Finding[] {
+/**
+ * A reader finds each code once.
+ * @param {readonly number[]} codes
+ * @param {ReadonlyMap<string, number[]> | undefined} topics
+ * @returns {Finding[]}
+ */
+function topicFindings(codes, topics) {
   if (topics === undefined) return [];
   const placed = [...topics.values()].flat();
   return [
@@ -47,23 +58,47 @@ function topicFindings(codes: readonly number[], topics: ReadonlyMap<string, num
   ];
 }
 
-function topic(message: string): Finding {
+/**
+ * @param {string} message
+ * @returns {Finding}
+ */
+function topic(message) {
   return at('x-error-topics', message);
 }
 
-function at(key: string, message: string): Finding {
+/**
+ * @param {string} key
+ * @param {string} message
+ * @returns {Finding}
+ */
+function at(key, message) {
   return { path: [...ERROR_CODE_PATH, key], message };
 }
 
-function lengthFinding(codes: number, names: number): Finding[] {
+/**
+ * @param {number} codes
+ * @param {number} names
+ * @returns {Finding[]}
+ */
+function lengthFinding(codes, names) {
   return codes === names ? [] : [at('x-enum-varnames', `There are ${codes} codes and ${names} names.`)];
 }
 
-function repeated(items: string[]): string[] {
+/**
+ * @param {string[]} items
+ * @returns {string[]}
+ */
+function repeated(items) {
   return [...new Set(items.filter((item, index) => items.indexOf(item) !== index))];
 }
 
-function keyFindings(schema: JsonObject, key: string, codes: readonly number[]): Finding[] {
+/**
+ * @param {JsonObject} schema
+ * @param {string} key
+ * @param {readonly number[]} codes
+ * @returns {Finding[]}
+ */
+function keyFindings(schema, key, codes) {
   const keys = members(schema[key]).map(([code]) => code);
   const wanted = codes.map(String);
   return [
@@ -74,7 +109,11 @@ function keyFindings(schema: JsonObject, key: string, codes: readonly number[]):
   ];
 }
 
-function adviceFindings(schema: JsonObject): Finding[] {
+/**
+ * @param {JsonObject} schema
+ * @returns {Finding[]}
+ */
+function adviceFindings(schema) {
   return members(schema['x-errors']).flatMap(([code, advice]) => {
     const { retry, action } = isObject(advice) ? advice : {};
     const isRetry = retry === 'yes' || retry === 'fix' || retry === 'no';
@@ -82,3 +121,5 @@ function adviceFindings(schema: JsonObject): Finding[] {
     return isRetry && isAction ? [] : [at('x-errors', `${code} needs retry (the text yes, fix or no) and an action.`)];
   });
 }
+
+export default overBundle(catalogueConsistent);

@@ -1,23 +1,34 @@
-import { fromPointer, toPointer } from '../../content/read/json-pointer.ts';
-import { isObject, type JsonObject, members } from '../../content/read/json-value.ts';
-import { mappingOf } from '../../content/read/reference.ts';
-import { walkSpec } from '../../content/read/spec-walk.ts';
-import type { Finding, Rule } from './rule.ts';
+import { fromPointer, toPointer } from '../document/json-pointer.js';
+import { isObject, members } from '../document/json-value.js';
+/** @import { JsonObject } from '../document/json-value.js' */
+import { mappingOf } from '../document/reference.js';
+import { walkSpec } from '../document/spec-walk.js';
+/** @import { Finding, Rule } from '../rule.js' */
+import { overBundle } from '../rule.js';
 
-/** Every component is used: by a reference, by a name (security, a discriminator), or as what a ciphertext holds. */
-export const componentsUsed: Rule = (document) => {
+/**
+ * Every component is used: by a reference, by a name (security, a discriminator), or as what a ciphertext holds.
+ * @type {Rule}
+ */
+export const componentsUsed = (document) => {
   const used = usedPointers(document);
   return members(document.components).flatMap(([section, components]) => {
     if (section.startsWith('x-')) return [];
-    return members(components).flatMap(([name]): Finding[] => {
-      const path = ['components', section, name];
-      return used.has(toPointer(path)) ? [] : [{ path, message: `The component "${name}" is never used.` }];
-    });
+    return members(components).flatMap(
+      /** @returns {Finding[]} */ ([name]) => {
+        const path = ['components', section, name];
+        return used.has(toPointer(path)) ? [] : [{ path, message: `The component "${name}" is never used.` }];
+      },
+    );
   });
 };
 
-function usedPointers(document: JsonObject): Set<string> {
-  const used = new Set<string>(namedSecurity(document));
+/**
+ * @param {JsonObject} document
+ * @returns {Set<string>}
+ */
+function usedPointers(document) {
+  const used = /** @type {Set<string>} */ (new Set(namedSecurity(document)));
   walkSpec(document, ({ node }) => {
     const addresses = [node.$ref, ...mappingOf(node).map(([, address]) => address)];
     for (const address of addresses) {
@@ -29,13 +40,23 @@ function usedPointers(document: JsonObject): Set<string> {
   return used;
 }
 
-function componentOf(address: string): string {
+/**
+ * @param {string} address
+ * @returns {string}
+ */
+function componentOf(address) {
   return toPointer(fromPointer(decodeURIComponent(address.slice(1))).slice(0, 3));
 }
 
-function namedSecurity({ security }: JsonObject): string[] {
+/**
+ * @param {JsonObject} param0
+ * @returns {string[]}
+ */
+function namedSecurity({ security }) {
   const requirements = Array.isArray(security) ? security.filter(isObject) : [];
   return requirements
     .flatMap((item) => Object.keys(item))
     .map((name) => toPointer(['components', 'securitySchemes', name]));
 }
+
+export default overBundle(componentsUsed);

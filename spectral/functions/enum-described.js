@@ -1,10 +1,16 @@
-import { isObject, type JsonObject, members } from '../../content/read/json-value.ts';
-import { walkSpec } from '../../content/read/spec-walk.ts';
-import type { Finding, Rule } from './rule.ts';
+import { isObject, members } from '../document/json-value.js';
+/** @import { JsonObject } from '../document/json-value.js' */
+import { walkSpec } from '../document/spec-walk.js';
+/** @import { Finding, Rule } from '../rule.js' */
+import { overBundle } from '../rule.js';
 
-/** Every value of an enum has its meaning in `x-enumDescriptions` and its place in each of `x-enumFacts`, and nothing else has. */
-export const enumDescribed: Rule = (document) => {
-  const findings: Finding[] = [];
+/**
+ * Every value of an enum has its meaning in `x-enumDescriptions` and its place in each of `x-enumFacts`, and nothing else has.
+ * @type {Rule}
+ */
+export const enumDescribed = (document) => {
+  /** @type {Finding[]} */
+  const findings = [];
   walkSpec(document, ({ node, path, kind }) => {
     // A narrowing of an enum elsewhere (`allOf`, `if`) repeats values that are described there.
     if (kind !== 'schema' || !Array.isArray(node.enum) || path.some((step) => step === 'if' || step === 'then')) return;
@@ -28,14 +34,24 @@ export const enumDescribed: Rule = (document) => {
   return findings;
 };
 
-function factFindings(schema: JsonObject, values: string[], path: string[]): Finding[] {
-  return members(schema['x-enumFacts']).flatMap(([name, fact]): Finding[] => {
-    const known = isObject(fact) ? members(fact.values).map(([value]) => value) : [];
-    const wrong = [
-      ...values.filter((value) => !known.includes(value)),
-      ...known.filter((value) => !values.includes(value)),
-    ];
-    const at = [...path, 'x-enumFacts', name];
-    return wrong.length === 0 ? [] : [{ path: at, message: `Other values than the enum: ${wrong.join(', ')}.` }];
-  });
+/**
+ * @param {JsonObject} schema
+ * @param {string[]} values
+ * @param {string[]} path
+ * @returns {Finding[]}
+ */
+function factFindings(schema, values, path) {
+  return members(schema['x-enumFacts']).flatMap(
+    /** @returns {Finding[]} */ ([name, fact]) => {
+      const known = isObject(fact) ? members(fact.values).map(([value]) => value) : [];
+      const wrong = [
+        ...values.filter((value) => !known.includes(value)),
+        ...known.filter((value) => !values.includes(value)),
+      ];
+      const at = [...path, 'x-enumFacts', name];
+      return wrong.length === 0 ? [] : [{ path: at, message: `Other values than the enum: ${wrong.join(', ')}.` }];
+    },
+  );
 }
+
+export default overBundle(enumDescribed);

@@ -1,17 +1,22 @@
-import { isObject, type JsonObject, type JsonValue } from '../../content/read/json-value.ts';
-import { walkSpec } from '../../content/read/spec-walk.ts';
-import { type CatalogueEntry, catalogueOf } from './error-catalogue.ts';
-import { resolve } from './resolve.ts';
-import type { Finding, Rule } from './rule.ts';
+import { catalogueOf } from '../document/error-catalogue.js';
+import { isObject } from '../document/json-value.js';
+/** @import { CatalogueEntry } from '../document/error-catalogue.js' */
+import { resolve } from '../document/resolve.js';
+/** @import { JsonObject, JsonValue } from '../document/json-value.js' */
+import { walkSpec } from '../document/spec-walk.js';
+/** @import { Finding, Rule } from '../rule.js' */
+import { overBundle } from '../rule.js';
 
 /**
  * An example of an error says what the catalogue says: name, code and message; and a body offers it by that name.
  * A component may be called differently, because two operations can need two examples of one error.
+ * @type {Rule}
  */
-export const errorExamples: Rule = (document) => {
+export const errorExamples = (document) => {
   const catalogue = catalogueOf(document);
   if (catalogue === undefined) return [];
-  const findings: Finding[] = [];
+  /** @type {Finding[]} */
+  const findings = [];
   walkSpec(document, ({ node, path, kind }) => {
     if (kind !== 'example') return;
     const { value: example } = resolve(document, path, node);
@@ -26,23 +31,43 @@ export const errorExamples: Rule = (document) => {
   return findings;
 };
 
-function messageFor(body: ErrorBody, entry: CatalogueEntry | undefined): string | undefined {
+/**
+ * @param {ErrorBody} body
+ * @param {CatalogueEntry | undefined} entry
+ * @returns {string | undefined}
+ */
+function messageFor(body, entry) {
   if (entry === undefined) return `${body.code} is not in the catalogue.`;
   if (body.error !== entry.name) return `${body.code} is ${entry.name}, not ${String(body.error)}.`;
   const isSame = withoutStop(body.message) === withoutStop(entry.meaning);
   return isSame ? undefined : `The message of ${body.code} is "${entry.meaning}".`;
 }
 
-function nameMessage(name: string | undefined, { error }: ErrorBody): string | undefined {
+/**
+ * @param {string | undefined} name
+ * @param {ErrorBody} param1
+ * @returns {string | undefined}
+ */
+function nameMessage(name, { error }) {
   return name === error ? undefined : `This example shows ${String(error)} and must be called so.`;
 }
 
-type ErrorBody = JsonObject & { code: number };
+/** @typedef {JsonObject & { code: number }} ErrorBody */
 
-function isErrorBody(value: JsonValue | undefined): value is ErrorBody {
+/**
+ * @param {JsonValue | undefined} value
+ * @returns {value is ErrorBody}
+ */
+function isErrorBody(value) {
   return isObject(value) && typeof value.code === 'number' && value.code >= 100_000;
 }
 
-function withoutStop(text: JsonValue | undefined): string {
+/**
+ * @param {JsonValue | undefined} text
+ * @returns {string}
+ */
+function withoutStop(text) {
   return String(text ?? '').replace(/\.$/, '');
 }
+
+export default overBundle(errorExamples);

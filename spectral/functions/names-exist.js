@@ -1,11 +1,16 @@
-import { valueAt } from '../../content/read/json-pointer.ts';
-import { asStrings, isObject, type JsonObject, members } from '../../content/read/json-value.ts';
-import { walkSpec } from '../../content/read/spec-walk.ts';
-import { operationsOf } from './operations.ts';
-import type { Finding, Rule } from './rule.ts';
+import { valueAt } from '../document/json-pointer.js';
+import { asStrings, isObject, members } from '../document/json-value.js';
+import { operationsOf } from '../document/operations.js';
+/** @import { JsonObject } from '../document/json-value.js' */
+import { walkSpec } from '../document/spec-walk.js';
+/** @import { Finding, Rule } from '../rule.js' */
+import { overBundle } from '../rule.js';
 
-/** What our extensions name exists: rate limits, the schema of a plaintext, the states an operation allows. */
-export const namesExist: Rule = (document) => {
+/**
+ * What our extensions name exists: rate limits, the schema of a plaintext, the states an operation allows.
+ * @type {Rule}
+ */
+export const namesExist = (document) => {
   const findings = operationsOf(document).flatMap(({ path, operation }) => [
     ...rateLimitFindings(document, operation, path),
     ...stateFindings(document, operation, path),
@@ -18,7 +23,13 @@ export const namesExist: Rule = (document) => {
   return findings;
 };
 
-function rateLimitFindings(document: JsonObject, operation: JsonObject, path: string[]): Finding[] {
+/**
+ * @param {JsonObject} document
+ * @param {JsonObject} operation
+ * @param {string[]} path
+ * @returns {Finding[]}
+ */
+function rateLimitFindings(document, operation, path) {
   const limits = members(document['x-rate-limits']).map(([name]) => name);
   return asStrings(operation['x-rate-limit'])
     .filter((name) => !limits.includes(name))
@@ -28,18 +39,33 @@ function rateLimitFindings(document: JsonObject, operation: JsonObject, path: st
     }));
 }
 
-function stateFindings(document: JsonObject, operation: JsonObject, path: string[]): Finding[] {
-  return members(operation['x-allowed-status']).flatMap(([name, states]): Finding[] => {
-    const at = [...path, 'x-allowed-status', name];
-    const schema = schemaNamed(document, name);
-    if (!schema) return [{ path: at, message: `There is no schema "${name}".` }];
-    return asStrings(states)
-      .filter((state) => !asStrings(schema.enum).includes(state))
-      .map((state) => ({ path: at, message: `${state} is not a value of ${name}.` }));
-  });
+/**
+ * @param {JsonObject} document
+ * @param {JsonObject} operation
+ * @param {string[]} path
+ * @returns {Finding[]}
+ */
+function stateFindings(document, operation, path) {
+  return members(operation['x-allowed-status']).flatMap(
+    /** @returns {Finding[]} */ ([name, states]) => {
+      const at = [...path, 'x-allowed-status', name];
+      const schema = schemaNamed(document, name);
+      if (!schema) return [{ path: at, message: `There is no schema "${name}".` }];
+      return asStrings(states)
+        .filter((state) => !asStrings(schema.enum).includes(state))
+        .map((state) => ({ path: at, message: `${state} is not a value of ${name}.` }));
+    },
+  );
 }
 
-function schemaNamed(document: JsonObject, name: string): JsonObject | undefined {
+/**
+ * @param {JsonObject} document
+ * @param {string} name
+ * @returns {JsonObject | undefined}
+ */
+function schemaNamed(document, name) {
   const schema = valueAt(document, ['components', 'schemas', name]);
   return isObject(schema) ? schema : undefined;
 }
+
+export default overBundle(namesExist);

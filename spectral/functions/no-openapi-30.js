@@ -1,8 +1,10 @@
-import type { JsonObject } from '../../content/read/json-value.ts';
-import { walkSpec } from '../../content/read/spec-walk.ts';
-import type { Finding, Rule } from './rule.ts';
+/** @import { JsonObject } from '../document/json-value.js' */
+import { walkSpec } from '../document/spec-walk.js';
+/** @import { Finding, Rule } from '../rule.js' */
+import { overBundle } from '../rule.js';
 
-const LEFTOVERS: readonly { key: string; isOld(schema: JsonObject): boolean; message: string }[] = [
+/** @type {readonly { key: string; isOld(schema: JsonObject): boolean; message: string }[]} */
+const LEFTOVERS = [
   { key: 'nullable', isOld: () => true, message: 'nullable is OpenAPI 3.0: write type: [string, "null"].' },
   { key: 'example', isOld: () => true, message: 'example of a schema is OpenAPI 3.0: write examples: [ … ].' },
   {
@@ -22,9 +24,13 @@ const LEFTOVERS: readonly { key: string; isOld(schema: JsonObject): boolean; mes
   },
 ];
 
-/** Schemas are JSON Schema 2020-12: nothing is left of the dialect of OpenAPI 3.0. */
-export const noOpenapi30: Rule = (document) => {
-  const findings: Finding[] = [];
+/**
+ * Schemas are JSON Schema 2020-12: nothing is left of the dialect of OpenAPI 3.0.
+ * @type {Rule}
+ */
+export const noOpenapi30 = (document) => {
+  /** @type {Finding[]} */
+  const findings = [];
   walkSpec(document, ({ node, path, kind }) => {
     if (kind !== 'schema') return;
     for (const { key, isOld, message } of LEFTOVERS) {
@@ -33,3 +39,5 @@ export const noOpenapi30: Rule = (document) => {
   });
   return findings;
 };
+
+export default overBundle(noOpenapi30);

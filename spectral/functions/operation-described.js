@@ -1,18 +1,28 @@
-import { asStrings, type JsonObject } from '../../content/read/json-value.ts';
-import { operationsOf } from './operations.ts';
-import type { Finding, Rule } from './rule.ts';
+import { asStrings } from '../document/json-value.js';
+/** @import { JsonObject } from '../document/json-value.js' */
+import { operationsOf } from '../document/operations.js';
+/** @import { Finding, Rule } from '../rule.js' */
+import { overBundle } from '../rule.js';
 
 const IDEMPOTENCY = ['required', 'optional', 'none', 'natural'];
 
-/** Says what every operation must state about itself. */
-export const operationDescribed: Rule = (document) =>
+/**
+ * Says what every operation must state about itself.
+ * @type {Rule}
+ */
+export const operationDescribed = (document) =>
   operationsOf(document).flatMap(({ path, operation }) =>
-    messagesFor(operation).map((message): Finding => ({ path, message })),
+    messagesFor(operation).map(/** @returns {Finding} */ (message) => ({ path, message })),
   );
 
-function messagesFor(operation: JsonObject): string[] {
+/**
+ * @param {JsonObject} operation
+ * @returns {string[]}
+ */
+function messagesFor(operation) {
   const { operationId, tags, summary, description } = operation;
-  const checks: [boolean, string][] = [
+  /** @type {[boolean, string][]} */
+  const checks = [
     [typeof operationId === 'string' && /^[a-z][A-Za-z0-9]*$/.test(operationId), 'operationId must be camelCase.'],
     [asStrings(tags).length === 1, 'An operation has exactly one tag.'],
     [isText(summary), 'The operation has no summary.'],
@@ -27,6 +37,12 @@ function messagesFor(operation: JsonObject): string[] {
   return checks.filter(([holds]) => !holds).map(([, message]) => message);
 }
 
-function isText(value: unknown): boolean {
+/**
+ * @param {unknown} value
+ * @returns {boolean}
+ */
+function isText(value) {
   return typeof value === 'string' && value.trim() !== '';
 }
+
+export default overBundle(operationDescribed);

@@ -1,14 +1,19 @@
-import { asStrings, isObject, type JsonObject, members } from '../../content/read/json-value.ts';
-import { type CatalogueEntry, catalogueOf, groupsOf, numbersOf } from './error-catalogue.ts';
-import { type FoundOperation, operationsOf } from './operations.ts';
-import { resolve } from './resolve.ts';
-import type { Finding, Rule } from './rule.ts';
+/** @import { JsonObject } from '../document/json-value.js' */
+import { catalogueOf, groupsOf, numbersOf } from '../document/error-catalogue.js';
+import { asStrings, isObject, members } from '../document/json-value.js';
+/** @import { CatalogueEntry } from '../document/error-catalogue.js' */
+import { operationsOf } from '../document/operations.js';
+/** @import { FoundOperation } from '../document/operations.js' */
+import { resolve } from '../document/resolve.js';
+/** @import { Finding, Rule } from '../rule.js' */
+import { overBundle } from '../rule.js';
 
 /**
  * Every operation names its errors: groups and codes of the catalogue, a response for the status of each code, and a
  * named example of each code of its own.
+ * @type {Rule}
  */
-export const operationErrors: Rule = (document) => {
+export const operationErrors = (document) => {
   const catalogue = catalogueOf(document);
   const operations = operationsOf(document);
   if (catalogue === undefined) {
@@ -17,16 +22,23 @@ export const operationErrors: Rule = (document) => {
   return operations.flatMap((found) => findingsFor(document, found, catalogue));
 };
 
-function findingsFor(
-  document: JsonObject,
-  { path, operation }: FoundOperation,
-  catalogue: ReadonlyMap<number, CatalogueEntry>,
-): Finding[] {
+/**
+ * @param {JsonObject} document
+ * @param {FoundOperation} param1
+ * @param {ReadonlyMap<number, CatalogueEntry>} catalogue
+ * @returns {Finding[]}
+ */
+function findingsFor(document, { path, operation }, catalogue) {
   const groups = groupsOf(document);
   const names = asStrings(operation['x-error-groups']);
   const codes = numbersOf(operation['x-error-codes']);
   const shared = names.flatMap((name) => groups.get(name) ?? []);
-  const at = (key: string, message: string): Finding => ({ path: [...path, key], message });
+  /**
+   * @param {string} key
+   * @param {string} message
+   * @returns {Finding}
+   */
+  const at = (key, message) => ({ path: [...path, key], message });
   if (names.length === 0 && codes.length === 0) {
     return [{ path, message: 'The operation names no errors in x-error-codes or x-error-groups.' }];
   }
@@ -51,7 +63,12 @@ function findingsFor(
   ];
 }
 
-function missingResponses(operation: JsonObject, codes: readonly number[]): string[] {
+/**
+ * @param {JsonObject} operation
+ * @param {readonly number[]} codes
+ * @returns {string[]}
+ */
+function missingResponses(operation, codes) {
   const present = new Set(members(operation.responses).map(([status]) => status));
   const statuses = [...new Set(codes.map((code) => String(Math.floor(code / 1000))))];
   return statuses.filter(
@@ -59,11 +76,13 @@ function missingResponses(operation: JsonObject, codes: readonly number[]): stri
   );
 }
 
-function hasExample(
-  document: JsonObject,
-  { path, operation }: FoundOperation,
-  { code, name }: CatalogueEntry,
-): boolean {
+/**
+ * @param {JsonObject} document
+ * @param {FoundOperation} param1
+ * @param {CatalogueEntry} param2
+ * @returns {boolean}
+ */
+function hasExample(document, { path, operation }, { code, name }) {
   const status = String(Math.floor(code / 1000));
   return members(operation.responses)
     .filter(([key]) => key === status || key === `${status.charAt(0)}XX` || key === 'default')
@@ -71,7 +90,14 @@ function hasExample(
     .some(([, media]) => isObject(media) && isObject(media.examples) && Object.hasOwn(media.examples, name));
 }
 
-function contentOf(document: JsonObject, path: string[], response: JsonObject[string]) {
+/**
+ * @param {JsonObject} document
+ * @param {string[]} path
+ * @param {JsonObject[string]} response
+ */
+function contentOf(document, path, response) {
   const { value } = resolve(document, path, response);
   return isObject(value) ? value.content : undefined;
 }
+
+export default overBundle(operationErrors);

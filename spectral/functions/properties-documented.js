@@ -1,11 +1,17 @@
-import { isObject, type JsonObject, type JsonValue, members } from '../../content/read/json-value.ts';
-import { walkSpec } from '../../content/read/spec-walk.ts';
-import { resolve } from './resolve.ts';
-import type { Finding, Rule } from './rule.ts';
+import { isObject, members } from '../document/json-value.js';
+import { resolve } from '../document/resolve.js';
+/** @import { JsonObject, JsonValue } from '../document/json-value.js' */
+import { walkSpec } from '../document/spec-walk.js';
+/** @import { Finding, Rule } from '../rule.js' */
+import { overBundle } from '../rule.js';
 
-/** Every property says what it means and shows a value: an example, an enum, a constant, or parts that do. */
-export const propertiesDocumented: Rule = (document) => {
-  const findings: Finding[] = [];
+/**
+ * Every property says what it means and shows a value: an example, an enum, a constant, or parts that do.
+ * @type {Rule}
+ */
+export const propertiesDocumented = (document) => {
+  /** @type {Finding[]} */
+  const findings = [];
   walkSpec(document, ({ node, path, kind }) => {
     if (kind !== 'schema') return;
     for (const [name, property] of members(node.properties)) {
@@ -19,8 +25,14 @@ export const propertiesDocumented: Rule = (document) => {
   return findings;
 };
 
-/** Whether a schema, one it refers to, or a branch of it satisfies a test. */
-function says(document: JsonObject, schema: JsonValue, test: (schema: JsonObject) => boolean, depth = 0): boolean {
+/**
+ * Whether a schema, one it refers to, or a branch of it satisfies a test.
+ * @param {JsonObject} document
+ * @param {JsonValue} schema
+ * @param {(schema: JsonObject) => boolean} test
+ * @returns {boolean}
+ */
+function says(document, schema, test, depth = 0) {
   if (!isObject(schema) || depth > 20) return typeof schema === 'boolean';
   if (test(schema)) return true;
   const branches = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => {
@@ -31,12 +43,20 @@ function says(document: JsonObject, schema: JsonValue, test: (schema: JsonObject
   return branches.some((branch) => says(document, branch, test, depth + 1));
 }
 
-function isDescribed({ description }: JsonObject): boolean {
+/**
+ * @param {JsonObject} param0
+ * @returns {boolean}
+ */
+function isDescribed({ description }) {
   return typeof description === 'string' && description.trim() !== '';
 }
 
-/** Objects and lists are shown by their parts, which are checked by themselves; of a boolean both values are known. */
-function isShown(schema: JsonObject): boolean {
+/**
+ * Objects and lists are shown by their parts, which are checked by themselves; of a boolean both values are known.
+ * @param {JsonObject} schema
+ * @returns {boolean}
+ */
+function isShown(schema) {
   const { examples, type } = schema;
   const isList = Array.isArray(schema.items) || isObject(schema.items);
   return (
@@ -47,3 +67,5 @@ function isShown(schema: JsonObject): boolean {
     isList
   );
 }
+
+export default overBundle(propertiesDocumented);

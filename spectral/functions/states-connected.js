@@ -1,12 +1,18 @@
-import { asString, asStrings, isObject, type JsonObject, members } from '../../content/read/json-value.ts';
-import { walkSpec } from '../../content/read/spec-walk.ts';
-import { operationsOf } from './operations.ts';
-import type { Finding, Rule } from './rule.ts';
+import { asString, asStrings, isObject, members } from '../document/json-value.js';
+import { operationsOf } from '../document/operations.js';
+/** @import { JsonObject } from '../document/json-value.js' */
+import { walkSpec } from '../document/spec-walk.js';
+/** @import { Finding, Rule } from '../rule.js' */
+import { overBundle } from '../rule.js';
 
-/** Every status has its state machine: known states, each of them reached, by operations that exist. */
-export const statesConnected: Rule = (document) => {
+/**
+ * Every status has its state machine: known states, each of them reached, by operations that exist.
+ * @type {Rule}
+ */
+export const statesConnected = (document) => {
   const operations = operationsOf(document).map(({ operation }) => operation.operationId);
-  const findings: Finding[] = [];
+  /** @type {Finding[]} */
+  const findings = [];
   walkSpec(document, ({ node, path, kind }) => {
     if (kind !== 'schema' || !Array.isArray(node.enum)) return;
     const name = path.at(-1) ?? '';
@@ -21,7 +27,13 @@ export const statesConnected: Rule = (document) => {
   return findings;
 };
 
-function stateFindings(node: JsonObject, states: string[], path: string[]): Finding[] {
+/**
+ * @param {JsonObject} node
+ * @param {string[]} states
+ * @param {string[]} path
+ * @returns {Finding[]}
+ */
+function stateFindings(node, states, path) {
   const transitions = members(node['x-transitions']);
   const reached = new Set(transitions.map(([, transition]) => targetOf(transition)));
   const unknown = transitions.flatMap(([key, transition]) => {
@@ -29,7 +41,7 @@ function stateFindings(node: JsonObject, states: string[], path: string[]): Find
     return named
       .filter((state) => !states.includes(state))
       .map(
-        (state): Finding => ({
+        /** @returns {Finding} */ (state) => ({
           path: [...path, 'x-transitions', key],
           message: `${key} names the state ${state}, which is not in the enum.`,
         }),
@@ -47,21 +59,35 @@ function stateFindings(node: JsonObject, states: string[], path: string[]): Find
   ];
 }
 
-function operationFindings(node: JsonObject, operations: readonly unknown[], path: string[]): Finding[] {
+/**
+ * @param {JsonObject} node
+ * @param {readonly unknown[]} operations
+ * @param {string[]} path
+ * @returns {Finding[]}
+ */
+function operationFindings(node, operations, path) {
   // A document without operations (a websocket) names those of another one.
   if (operations.length === 0) return [];
-  return members(node['x-transitions']).flatMap(([key, transition]): Finding[] => {
-    const stated = isObject(transition) ? transition.operation : undefined;
-    const named = typeof stated === 'string' ? [stated] : asStrings(stated);
-    return named
-      .filter((operation) => !operations.includes(operation))
-      .map((operation) => ({
-        path: [...path, 'x-transitions', key, 'operation'],
-        message: `There is no operation "${operation}".`,
-      }));
-  });
+  return members(node['x-transitions']).flatMap(
+    /** @returns {Finding[]} */ ([key, transition]) => {
+      const stated = isObject(transition) ? transition.operation : undefined;
+      const named = typeof stated === 'string' ? [stated] : asStrings(stated);
+      return named
+        .filter((operation) => !operations.includes(operation))
+        .map((operation) => ({
+          path: [...path, 'x-transitions', key, 'operation'],
+          message: `There is no operation "${operation}".`,
+        }));
+    },
+  );
 }
 
-function targetOf(transition: unknown): string | undefined {
+/**
+ * @param {unknown} transition
+ * @returns {string | undefined}
+ */
+function targetOf(transition) {
   return isObject(transition) ? asString(transition.to) : undefined;
 }
+
+export default overBundle(statesConnected);

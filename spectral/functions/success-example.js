@@ -1,38 +1,55 @@
-import { isObject, type JsonObject, type JsonValue, members } from '../../content/read/json-value.ts';
-import { operationsOf } from './operations.ts';
-import { resolve } from './resolve.ts';
-import type { Finding, Rule } from './rule.ts';
+import { isObject, members } from '../document/json-value.js';
+/** @import { JsonObject, JsonValue } from '../document/json-value.js' */
+import { operationsOf } from '../document/operations.js';
+import { resolve } from '../document/resolve.js';
+/** @import { Finding, Rule } from '../rule.js' */
+import { overBundle } from '../rule.js';
 
-type Media = { path: string[]; names: string[] };
+/** @typedef {{ path: string[]; names: string[] }} Media */
 
 /**
  * Every operation shows its good case under the name `success`: the body that it takes, and the answer. A second
  * successful answer (200 beside 201) has an example under a name of its own.
+ * @type {Rule}
  */
-export const successExample: Rule = (document) =>
-  operationsOf(document).flatMap(({ path, operation }): Finding[] => {
-    const request = mediaOf(document, [...path, 'requestBody'], operation.requestBody);
-    const answers = members(operation.responses)
-      .filter(([status]) => status.startsWith('2'))
-      .flatMap(([status, response]) => mediaOf(document, [...path, 'responses', status], response));
-    const isSuccessShown = answers.length === 0 || answers.some(({ names }) => names.includes('success'));
-    return [
-      ...request.filter(({ names }) => !names.includes('success')).map(withoutSuccess),
-      ...answers
-        .filter(({ names }) => names.length === 0)
-        .map((media) => ({ path: media.path, message: 'There is no named example.' })),
-      ...(isSuccessShown ? [] : answers.slice(0, 1).map(withoutSuccess)),
-    ];
-  });
+export const successExample = (document) =>
+  operationsOf(document).flatMap(
+    /** @returns {Finding[]} */ ({ path, operation }) => {
+      const request = mediaOf(document, [...path, 'requestBody'], operation.requestBody);
+      const answers = members(operation.responses)
+        .filter(([status]) => status.startsWith('2'))
+        .flatMap(([status, response]) => mediaOf(document, [...path, 'responses', status], response));
+      const isSuccessShown = answers.length === 0 || answers.some(({ names }) => names.includes('success'));
+      return [
+        ...request.filter(({ names }) => !names.includes('success')).map(withoutSuccess),
+        ...answers
+          .filter(({ names }) => names.length === 0)
+          .map((media) => ({ path: media.path, message: 'There is no named example.' })),
+        ...(isSuccessShown ? [] : answers.slice(0, 1).map(withoutSuccess)),
+      ];
+    },
+  );
 
-function withoutSuccess({ path }: Media): Finding {
+/**
+ * @param {Media} param0
+ * @returns {Finding}
+ */
+function withoutSuccess({ path }) {
   return { path, message: 'There is no example named "success".' };
 }
 
-function mediaOf(document: JsonObject, path: string[], body: JsonValue | undefined): Media[] {
+/**
+ * @param {JsonObject} document
+ * @param {string[]} path
+ * @param {JsonValue | undefined} body
+ * @returns {Media[]}
+ */
+function mediaOf(document, path, body) {
   const { value } = resolve(document, path, body);
   return members(isObject(value) ? value.content : undefined).map(([type, media]) => ({
     path: [...path, 'content', type],
     names: isObject(media) ? members(media.examples).map(([name]) => name) : [],
   }));
 }
+
+export default overBundle(successExample);

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
+import { bundle, type Origins } from '../../../spectral/document/bundle.js';
 import type { Locale } from '../../../src/model/locale.ts';
 import type { Cache } from '../cache.ts';
 import { createMemory, type Memory } from '../memory.ts';
 import type { Report } from '../problem.ts';
-import { bundle, type Origins } from './bundle.ts';
 import { isObject, type JsonObject } from './json-value.ts';
 import { listSiteFiles } from './list-files.ts';
 import { loadReferenced } from './load.ts';

@@ -1,6 +1,6 @@
+import { resolve } from '../../../spectral/document/resolve.js';
 import { valueAt } from '../../content/read/json-pointer.ts';
 import { isObject, type JsonObject } from '../../content/read/json-value.ts';
-import { resolve } from '../rules/resolve.ts';
 import type { Comparison } from './change.ts';
 import type { SchemaDiff } from './schema-diff.ts';
 

@@ -12,13 +12,13 @@ const OPERATION = `
 
 export const OPERATION_CASES: Case[] = [
   {
-    rule: 'operationDescribed',
+    rule: 'operation-described',
     name: 'a complete operation',
     document: `paths:\n  /wallet:\n    get:${OPERATION}`,
     problems: [],
   },
   {
-    rule: 'operationDescribed',
+    rule: 'operation-described',
     name: 'an operation that says nothing',
     document:
       'paths: { /wallet: { parameters: [], get: { operationId: get_wallet, tags: [A, B], x-idempotency: maybe } } }',
@@ -33,13 +33,13 @@ export const OPERATION_CASES: Case[] = [
     ],
   },
   {
-    rule: 'operationErrors',
+    rule: 'operation-errors',
     name: 'codes with a response and an example, the status as a range',
     document: `paths: { /wallet: { get: { x-error-codes: [404101], responses: { 4XX: { content: { application/json: { examples: { WALLET_NOT_FOUND: {} } } } } } } } }${CATALOGUE}`,
     problems: [],
   },
   {
-    rule: 'operationErrors',
+    rule: 'operation-errors',
     name: 'codes that are unknown, without response, without example',
     document: `paths: { /wallet: { get: { x-error-codes: [404101, 404999], x-error-groups: [sea], responses: {} } } }${CATALOGUE}`,
     problems: [
@@ -50,7 +50,7 @@ export const OPERATION_CASES: Case[] = [
     ],
   },
   {
-    rule: 'operationErrors',
+    rule: 'operation-errors',
     name: 'an operation without any error, and a code that its group has',
     document: `paths: { /wallet: { get: {}, put: { x-error-groups: [wallet], x-error-codes: [404101], responses: { default: { content: { a/b: { examples: { WALLET_NOT_FOUND: {} } } } } } } } }${CATALOGUE}`,
     problems: [
@@ -59,20 +59,20 @@ export const OPERATION_CASES: Case[] = [
     ],
   },
   {
-    rule: 'operationErrors',
+    rule: 'operation-errors',
     name: 'no catalogue',
     document: 'paths: { /wallet: { get: {} } }',
     problems: [': There is no schema ErrorCode with the error codes.'],
   },
   {
-    rule: 'successExample',
+    rule: 'success-example',
     name: 'a second answer with an example of another name',
     document:
       'paths: { /card: { post: { requestBody: { content: { a/b: { examples: { success: {} } } } }, responses: { 200: { content: { a/b: { examples: { repeated: {} } } } }, 201: { content: { a/b: { examples: { success: {} } } } } } } } }',
     problems: [],
   },
   {
-    rule: 'successExample',
+    rule: 'success-example',
     name: 'bodies without example',
     document:
       'paths: { /card: { post: { requestBody: { content: { a/b: {} } }, responses: { 200: { content: { a/b: {} } } } } } }',
@@ -83,13 +83,13 @@ export const OPERATION_CASES: Case[] = [
     ],
   },
   {
-    rule: 'pagesExist',
+    rule: 'pages-exist',
     name: 'pages of operations and channels',
     document: 'paths: { /w: { get: { x-doc-pages: [/wallet] } } }\nchannels: { events: { x-doc-pages: [/wallet] } }',
     problems: [],
   },
   {
-    rule: 'pagesExist',
+    rule: 'pages-exist',
     name: 'pages that do not exist',
     document:
       'paths: { /w: { get: { x-doc-pages: [/wallet, /walet] } } }\nchannels: { events: { x-doc-pages: [/sea] } }',
@@ -99,14 +99,14 @@ export const OPERATION_CASES: Case[] = [
     ],
   },
   {
-    rule: 'namesExist',
+    rule: 'names-exist',
     name: 'names of limits, schemas and states',
     document:
       'x-rate-limits: { all: {} }\npaths: { /w: { get: { x-rate-limit: [all], x-allowed-status: { S: [open] } } } }\ncomponents: { schemas: { S: { enum: [open] }, Jwe: { x-encrypts: S } } }',
     problems: [],
   },
   {
-    rule: 'namesExist',
+    rule: 'names-exist',
     name: 'names of nothing',
     document:
       'paths: { /w: { get: { x-rate-limit: [all], x-allowed-status: { S: [shut], T: [open] } } } }\ncomponents: { schemas: { S: { enum: [open] }, Jwe: { x-encrypts: Pin } } }',

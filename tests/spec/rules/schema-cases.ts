@@ -2,7 +2,7 @@ import { CATALOGUE, type Case } from './rule-case.ts';
 
 export const SCHEMA_CASES: Case[] = [
   {
-    rule: 'propertiesDocumented',
+    rule: 'properties-documented',
     name: 'properties described here, by reference and by a branch',
     document: `
 components:
@@ -16,7 +16,7 @@ components:
     problems: [],
   },
   {
-    rule: 'propertiesDocumented',
+    rule: 'properties-documented',
     name: 'properties that say nothing',
     document:
       'components: { schemas: { Wallet: { properties: { id: { type: string }, name: { type: string, description: Its name. } } } } }',
@@ -27,14 +27,14 @@ components:
     ],
   },
   {
-    rule: 'moneySchema',
+    rule: 'money-schema',
     name: 'money by reference, in a choice, and words that only look like money',
     document:
       "components: { schemas: { Order: { properties: { fee: { $ref: '#/components/schemas/Money' }, sentAmount: { anyOf: [{ $ref: '#/components/schemas/Amount' }, { type: 'null' }] }, feedback: { type: string }, amounts: { type: integer } } }, Money: {}, Amount: {} } }",
     problems: [],
   },
   {
-    rule: 'moneySchema',
+    rule: 'money-schema',
     name: 'money as a number and as a text of its own',
     document:
       'components: { schemas: { Order: { properties: { amount: { type: number }, openFee: { type: string } } } } }',
@@ -44,14 +44,14 @@ components:
     ],
   },
   {
-    rule: 'noOpenapi30',
+    rule: 'no-openapi-30',
     name: 'JSON Schema 2020-12',
     document:
       'components: { schemas: { Card: { properties: { nullable: { type: [string, "null"], exclusiveMinimum: 1 } } } } }',
     problems: [],
   },
   {
-    rule: 'noOpenapi30',
+    rule: 'no-openapi-30',
     name: 'leftovers of OpenAPI 3.0',
     document:
       'components: { schemas: { Card: { nullable: true, example: x, minimum: 1, exclusiveMinimum: true, format: byte } } }',
@@ -63,20 +63,20 @@ components:
     ],
   },
   {
-    rule: 'enumDescribed',
+    rule: 'enum-described',
     name: 'facts about other values',
     document:
       'components: { schemas: { S: { enum: [a], x-enumDescriptions: { a: A. }, x-enumFacts: { size: { title: Size, values: { a: 1 } }, form: { title: Form, values: { b: 2 } } } } } }',
     problems: ['/components/schemas/S/x-enumFacts/form: Other values than the enum: a, b.'],
   },
   {
-    rule: 'enumDescribed',
+    rule: 'enum-described',
     name: 'an enum with a meaning for each value',
     document: 'components: { schemas: { S: { enum: [open, null], x-enumDescriptions: { open: Usable } } } }',
     problems: [],
   },
   {
-    rule: 'enumDescribed',
+    rule: 'enum-described',
     name: 'a value without meaning and a meaning without value',
     document: 'components: { schemas: { S: { enum: [open, 7], x-enumDescriptions: { open: Usable, shut: Closed } } } }',
     problems: [
@@ -84,9 +84,9 @@ components:
       '/components/schemas/S/x-enumDescriptions/shut: "shut" is not a value of the enum.',
     ],
   },
-  { rule: 'catalogueConsistent', name: 'a catalogue that agrees', document: CATALOGUE, problems: [] },
+  { rule: 'catalogue-consistent', name: 'a catalogue that agrees', document: CATALOGUE, problems: [] },
   {
-    rule: 'catalogueConsistent',
+    rule: 'catalogue-consistent',
     name: 'a catalogue that contradicts itself',
     document: `
 components:
@@ -115,13 +115,13 @@ components:
     ],
   },
   {
-    rule: 'errorExamples',
+    rule: 'error-examples',
     name: 'examples as the catalogue has them, and what is no error',
     document: `paths: { /w: { get: { responses: { 404: { content: { a/b: { examples: { WALLET_NOT_FOUND: { $ref: '#/components/examples/ofGet' }, success: { value: { code: 0 } } } } } } } } } }${CATALOGUE}  examples: { ofGet: { value: { code: 404101, error: WALLET_NOT_FOUND, message: The wallet does not exist. } } }`,
     problems: [],
   },
   {
-    rule: 'errorExamples',
+    rule: 'error-examples',
     name: 'examples that contradict the catalogue',
     document: `paths: { /w: { get: { responses: { 404: { content: { a/b: { examples: { NO_WALLET: { value: { code: 404101, error: WALLET_NOT_FOUND, message: The wallet does not exist } } } } } } } } } }${CATALOGUE}  examples: { a: { value: { code: 404999 } }, b: { value: { code: 404101, error: LOST } }, c: { value: { code: 404101, error: WALLET_NOT_FOUND, message: Gone } } }`,
     problems: [
@@ -132,27 +132,27 @@ components:
     ],
   },
   {
-    rule: 'componentsUsed',
+    rule: 'components-used',
     name: 'components used by reference, by name and by a ciphertext',
     document:
       "security: [{ key: [] }]\npaths: { /w: { $ref: '#/components/pathItems/w' } }\ncomponents: { securitySchemes: { key: {} }, pathItems: { w: {} }, schemas: { Pin: {}, Jwe: { x-encrypts: Pin, items: { $ref: '#/components/schemas/Jwe' } } } }",
     problems: [],
   },
   {
-    rule: 'componentsUsed',
+    rule: 'components-used',
     name: 'a component that nothing uses',
     document: 'components: { schemas: { Card: {} } }',
     problems: ['/components/schemas/Card: The component "Card" is never used.'],
   },
   {
-    rule: 'statesConnected',
+    rule: 'states-connected',
     name: 'a status whose values are all reached',
     document:
       'paths: { /w: { post: { operationId: open } } }\ncomponents: { schemas: { WalletStatus: { enum: [open, shut], x-transitions: { W1: { from: [], to: open, operation: open }, W2: { from: [open], to: shut } } }, Colour: { enum: [red] } } }',
     problems: [],
   },
   {
-    rule: 'statesConnected',
+    rule: 'states-connected',
     name: 'a status without transitions, unknown and unreached states',
     document:
       'paths: { /w: { post: { operationId: open } } }\ncomponents: { schemas: { CardStatus: { enum: [on] }, WalletStatus: { enum: [open, shut], x-transitions: { W1: { from: [new], to: open, operation: opn } } } } }',

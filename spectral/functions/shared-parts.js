@@ -1,0 +1,3 @@
+import { inSharedParts } from '../rule.js';
+
+export default inSharedParts;

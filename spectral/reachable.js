@@ -1,0 +1,51 @@
+import { valueAt } from './document/json-pointer.js';
+import { isObject } from './document/json-value.js';
+import { referencesOf, targetOf } from './document/reference.js';
+
+/** @import { JsonObject } from './document/json-value.js' */
+/** @import { Target } from './document/reference.js' */
+
+/** No reference leads over as many others, unless they lead in a circle. */
+const MAX_CHAIN = 100;
+
+/**
+ * A description with all files that it refers to; undefined when a reference leads nowhere, or back to itself.
+ * @param {string} root
+ * @param {(file: string) => unknown} read
+ * @returns {Map<string, JsonObject> | undefined}
+ */
+export function reachableFrom(root, read) {
+  /** @type {Map<string, JsonObject>} */
+  const files = new Map();
+  const wanted = [root];
+  for (const file of wanted) {
+    if (files.has(file)) continue;
+    const data = read(file);
+    if (!isObject(data)) return undefined;
+    files.set(file, data);
+    for (const { text } of referencesOf(file, data)) {
+      const target = endOf(targetOf(text, file), read);
+      if (target === undefined) return undefined;
+      wanted.push(target.file);
+    }
+  }
+  return files;
+}
+
+/**
+ * The end of a chain of references.
+ * @param {Target | string} start
+ * @param {(file: string) => unknown} read
+ * @returns {Target | undefined}
+ */
+function endOf(start, read) {
+  let target = start;
+  for (let step = 0; step < MAX_CHAIN && typeof target !== 'string'; step += 1) {
+    const data = read(target.file);
+    const value = isObject(data) ? valueAt(data, target.path) : undefined;
+    if (value === undefined) return undefined;
+    if (!isObject(value) || typeof value.$ref !== 'string') return typeof start === 'string' ? undefined : start;
+    target = targetOf(value.$ref, target.file);
+  }
+  return undefined;
+}

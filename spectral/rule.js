@@ -1,0 +1,72 @@
+import { bundleOf } from './bundled.js';
+import { placesIn } from './places.js';
+
+/** @import { RulesetFunction, RulesetFunctionContext } from '@stoplight/spectral-core' */
+/** @import { JsonPath } from './document/json-pointer.js' */
+/** @import { JsonObject } from './document/json-value.js' */
+
+/**
+ * What a rule found, at a place of the bundled document.
+ * @typedef {{ path: JsonPath; message: string }} Finding
+ */
+
+/**
+ * A rule of our own over one bundled OpenAPI or AsyncAPI document: pure, so that a test needs no Spectral.
+ * @typedef {(document: JsonObject) => Finding[]} Rule
+ */
+
+/**
+ * The same with the path of the linted file.
+ * @typedef {(document: JsonObject, file: string) => Finding[]} FileRule
+ */
+
+/**
+ * The rules by the Spectral functions made of them, for `shared-parts`.
+ * @type {WeakMap<object, FileRule>}
+ */
+const rules = new WeakMap();
+
+/**
+ * Makes a Spectral function of a rule, for an entry of the ruleset with `given: $` and `resolved: false`. It sees the bundle, whose
+ * references all lead somewhere inside, and reports what is written in the linted file itself.
+ * @param {FileRule} rule
+ * @returns {RulesetFunction}
+ */
+export function overBundle(rule) {
+  /** @type {RulesetFunction} */
+  const run = (_document, _options, context) => {
+    const bundled = bundleOf(context);
+    return bundled && placesIn(bundled).ofRoot(rule(bundled.document, bundled.root));
+  };
+  rules.set(run, rule);
+  return run;
+}
+
+/**
+ * What all rules of the ruleset that is running find in the files that the linted one refers to. Only an entry with `resolved: true`
+ * may report places in other files.
+ * @type {RulesetFunction}
+ */
+export const inSharedParts = (_document, _options, context) => {
+  const bundled = bundleOf(context);
+  if (!bundled) return [];
+  return enabledRules(context).flatMap(({ name, rule }) => {
+    const findings = rule(bundled.document, bundled.root);
+    return placesIn(bundled).ofOthers(findings.map(({ message, path }) => ({ path, message: `${name}: ${message}` })));
+  });
+};
+
+/**
+ * @param {RulesetFunctionContext} context
+ * @returns {{ name: string; rule: FileRule }[]}
+ */
+function enabledRules({ rule: running }) {
+  // The type of the context hides it; each rule knows its ruleset.
+  const { owner } = /** @type {import('@stoplight/spectral-core').Rule} */ (running);
+  return Object.values(owner.rules).flatMap(({ name, enabled, then }) =>
+    then.flatMap((entry) => {
+      const rule = rules.get(entry.function);
+      return enabled && rule ? [{ name, rule }] : [];
+    }),
+  );
+}
