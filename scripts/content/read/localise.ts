@@ -22,15 +22,6 @@ export function overlayFile(file: string, locale: Locale): string {
   return posix.join(dir, 'overlays', `${name}.${locale}.yaml`);
 }
 
-/** Applies the overlay of a language to one source file; without an overlay the file stays as it is. */
-export async function localise(
-  siteDir: string,
-  { source, locale }: { source: SourceFile; locale: Locale },
-  report: Report,
-): Promise<LocalisedFile> {
-  return translate(source, await readOverlaySource(siteDir, { source, locale }, report), report);
-}
-
 /** The overlay of a source file in a language, if there is one that can be read. */
 export async function readOverlaySource(
   siteDir: string,
@@ -41,7 +32,7 @@ export async function readOverlaySource(
   return (await exists(join(siteDir, file))) ? await readSource(siteDir, file, report, cache) : undefined;
 }
 
-/** The pure part of `localise`. */
+/** Applies an overlay to one source file; without an overlay the file stays as it is. */
 export function translate(source: SourceFile, overlaySource: SourceFile | undefined, report: Report): LocalisedFile {
   if (!overlaySource) return { source, value: source.value, locate: source.locate };
   const overlay = readOverlay(overlaySource, report);
