@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { isRecord } from '../../src/encoding/json.ts';
 import { objectsIn, readDocument, recordOf } from './documents.ts';
 import { limits, limitValue, limitValues, UNITS } from './read-limits.ts';
 
@@ -30,13 +31,15 @@ test('new tokens live as long as the limits say', () => {
 
 test('a new quote and a new listen ticket live as long as the limits say', () => {
   const quotes = examples.filter((example) => 'quoteId' in example && 'expiresAt' in example && 'createdAt' in example);
-  const snapshots = examples.filter((example) => 'ticket' in example && 'user' in example);
+  const snapshots = examples.filter(({ data }) => isRecord(data) && 'ticket' in data);
 
   expect(quotes.length).toBeGreaterThan(0);
   expect(snapshots.length).toBeGreaterThan(0);
   for (const { createdAt, expiresAt } of quotes) expect(lifetime(createdAt, expiresAt)).toBe(limitValue('quote'));
-  for (const { ticket } of snapshots)
-    expect(lifetime('2026-01-15T08:00:00.000Z', recordOf(ticket, 'ticket').expiresAt)).toBe(limitValue('listenTicket'));
+  for (const { timestamp, data } of snapshots) {
+    const { expiresAt } = recordOf(recordOf(data, 'data').ticket, 'ticket');
+    expect(lifetime(timestamp, expiresAt)).toBe(limitValue('listenTicket'));
+  }
 });
 
 test('a deposit is credited less the fee that the limits say', () => {

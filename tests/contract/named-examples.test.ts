@@ -44,3 +44,18 @@ test('an answer is about the object that the parameters of its request name', ()
   expect(named.length).toBeGreaterThan(2);
   expect(named.filter(({ isAnswered }) => !isAnswered)).toEqual([]);
 });
+
+test('the answer of an operation is about the object in the path of its sample', () => {
+  const inPaths = operations.flatMap((operation) =>
+    operation.parameters.path.flatMap(({ name, named, schema }) => {
+      const id = String(named?.[0]?.value ?? schema.examples?.[0]);
+      const [answer] = answersOf(operation);
+      return id.includes('_') && answer
+        ? [{ place: `${operation.id} ${name}`, id, answer: JSON.stringify(answer.value) }]
+        : [];
+    }),
+  );
+
+  expect(inPaths.length).toBeGreaterThan(8);
+  expect(inPaths.filter(({ id, answer }) => !answer.includes(id)).map(({ place }) => place)).toEqual([]);
+});
