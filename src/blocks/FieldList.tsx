@@ -60,7 +60,11 @@ function FieldHead({ field, direction }: { field: Field; direction: Direction })
           {t('field.secret')}
         </span>
       )}
-      {schema.provenance === 'given' && <span className="tag">{t('field.given')}</span>}
+      {schema.provenance === 'given' && (
+        <span className="tag" title={t('field.givenExplanation')}>
+          {t('field.given')}
+        </span>
+      )}
     </div>
   );
 }

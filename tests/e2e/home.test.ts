@@ -39,11 +39,12 @@ test('the home page leads through calls with request and response, and to every 
   await page.goto('/en/');
   await hydrated(page);
   const main = page.getByRole('main');
-  const steps = main.getByRole('tablist', { name: 'Four calls to the first card' });
+  const steps = main.getByRole('tablist', { name: 'Six calls to the first card' });
 
-  await expect(steps.getByRole('tab')).toHaveCount(4);
+  await expect(steps.getByRole('tab')).toHaveCount(6);
   await steps.getByRole('tab').first().press('ArrowDown');
   await steps.getByRole('tab', { name: /Create the holder/ }).press('ArrowDown');
+  await steps.getByRole('tab', { name: /Wait for the approval/ }).press('ArrowDown');
   const call = main.getByRole('tabpanel', { name: /Open the card/ });
   await expect(call).toContainText('"cardManageId"');
   await expect(call).toContainText('"orderId"');

@@ -7,6 +7,7 @@ import { createMarkdown } from '../../scripts/content/markdown/markdown.ts';
 import type { Place } from '../../scripts/content/markdown/tree.ts';
 import { readSite } from '../../scripts/content/read/site.ts';
 import { readSources } from '../../scripts/content/read/sources.ts';
+import { formatDecimal, parseDecimal, subtract } from '../../src/money/decimal.ts';
 import { ROOT } from '../samples/toolchain.ts';
 
 const code = (language: string, source: string) => ({ language, source, html: '' });
@@ -48,7 +49,7 @@ function idsIn(text: string): string[] {
 }
 
 test('there are three runs', () => {
-  expect(runs.map(([title]) => title)).toEqual(['First card in five minutes', 'First payout', 'First token payment']);
+  expect(runs.map(([title]) => title)).toEqual(['First card', 'First payout', 'First token payment']);
 });
 
 test.each(runs)('%s: every id that is sent came back from a step before', (_, places) => {
@@ -66,3 +67,49 @@ test.each(runs)('%s: every id that is sent came back from a step before', (_, pl
   }
   expect(sent.length).toBeGreaterThanOrEqual(2);
 });
+
+/** What the wallet pays in the response to a request that moves money. */
+function debitIn({ received }: { received: string }): string | undefined {
+  const { data } = JSON.parse(received);
+  return (data.walletAmount ?? data.totalDebit)?.value;
+}
+
+test('the runs follow one another on one wallet, with what the guide says is left', () => {
+  const debits = runs
+    .filter(([title]) => title !== 'First token payment')
+    .flatMap(([, places]) => places.filter(({ id }) => /^(?:openCard|rechargeCard|createPayment)$/.test(id ?? '')))
+    .map((place) => debitIn(textsOf(place)));
+  const amounts = /wallet holds (\S+) USD\..* so (\S+) USD are left/.exec(
+    readFileSync('guides/en/guide/index.md', 'utf8'),
+  );
+
+  const left = debits.reduce((rest, debit) => subtract(rest, decimal(debit)), decimal(amounts?.[1]));
+
+  expect(debits).toEqual(['102.50', '101.50', '805.00']);
+  expect(formatDecimal(left)).toBe(amounts?.[2]);
+  for (const amount of amounts?.slice(1) ?? [])
+    expect(readFileSync('guides/zh/guide/index.md', 'utf8')).toContain(`${amount} USD`);
+});
+
+test('a holder is approved before a card is opened, and the opening has succeeded before the card is recharged', () => {
+  const [card = [], ...others] = runs.map(([, places]) => places.map((place) => [place.id, statusIn(textsOf(place))]));
+
+  expect(others).toHaveLength(2);
+  expect(card).toEqual([
+    ['exchangeToken', undefined],
+    ['createHolder', 'pending'],
+    ['getHolder', 'approved'],
+    ['openCard', 'processing'],
+    ['getCardLog', 'success'],
+    ['rechargeCard', 'processing'],
+    ['getCardLog', 'success'],
+  ]);
+});
+
+const statusIn = ({ received }: { received: string }): unknown => JSON.parse(received || '{}').data?.status;
+
+function decimal(text: string | undefined) {
+  const value = parseDecimal(text ?? '');
+  if (!value) throw new TypeError(`${text} is not a decimal number.`);
+  return value;
+}

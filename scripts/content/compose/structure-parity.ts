@@ -43,7 +43,7 @@ function firstDifference(code: string, wanted: string): string {
 
 /** What two translations of a text must have in common, besides their headings. */
 type Structure = {
-  /** Language and text of each code block, without comments: these are translated. */
+  /** Language and text of each code block, without comments and languages of documents: these are translated. */
   code: string[];
   /** `4 × 3`: rows and columns of each table. */
   tables: string[];
@@ -65,7 +65,7 @@ function collectBlock(block: MarkdownBlock, structure: Structure): void {
       for (const node of block.nodes) collectNode(node, structure);
       break;
     case 'code':
-      structure.code.push(`${block.code.language}\n${withoutComments(block.code.source)}`);
+      structure.code.push(`${block.code.language}\n${withoutLocales(withoutComments(block.code.source))}`);
       break;
     case 'place':
       structure.code.push(`place\n${JSON.stringify(block)}`);
@@ -105,4 +105,9 @@ function childrenOf(node: ProseNode): ProseNode[] {
 function withoutComments(source: string): string {
   const lines = source.split('\n').map((line) => line.replace(/(^|\s+)(\/\/|#|--) .*$/, '').trimEnd());
   return lines.filter((line) => line !== '').join('\n');
+}
+
+/** Published documents are named by language: `merchant.v2.zh.yaml` is `merchant.v2.yaml` in Chinese. */
+function withoutLocales(source: string): string {
+  return source.replace(/\.[a-z]{2}(?=\.(?:yaml|json)\b)/g, '');
 }
