@@ -1,5 +1,5 @@
 import type { Cache } from './cache.ts';
-import { checkConfiguredLinks, checkConfiguredPaths } from './compose/check-configuration.ts';
+import { checkConfiguredIcons, checkConfiguredLinks, checkConfiguredPaths } from './compose/check-configuration.ts';
 import { composeEdition } from './compose/compose-edition.ts';
 import type { Edition } from './compose/edition.ts';
 import { checkParity } from './compose/parity.ts';
@@ -32,12 +32,14 @@ export async function compile(
   const markdown = await createMarkdown(cache);
   const files = await readAttachments(site, report);
   const editions: CompiledEdition[] = [];
+  const brokenPaths = new Set<string>();
 
   for (const { version, folder } of versionFolders(config)) {
     const reportHere = reportBelow(folder, report);
     const sources = await readSources(site, { folder, markdown, memory, cache, report: reportHere });
     checkParity(sources, { sourceLocale: config.sourceLocale, report: reportHere });
-    const knownPaths = new Set(sources.flatMap(({ guides }) => guides.map(({ path }) => path)));
+    const knownPaths = new Set(sources.flatMap(({ guides, broken }) => [...guides.map(({ path }) => path), ...broken]));
+    for (const { broken } of sources) for (const path of broken) brokenPaths.add(path);
 
     for (const source of sources) {
       const { locale, apis, guides, strings, isComplete } = source;
@@ -55,8 +57,9 @@ export async function compile(
     }
   }
 
-  checkConfiguredPaths(site, editions, report);
+  checkConfiguredPaths(site, { editions, brokenPaths }, report);
   checkConfiguredLinks(site, report);
+  checkConfiguredIcons(site, report);
   return { config, dir, editions, problems: problems() };
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { FEATURE_DRAWINGS, type FeatureDrawing } from '../model/icons.ts';
 
-const DRAWINGS: Record<string, ReactNode> = {
+const DRAWINGS: Record<FeatureDrawing, ReactNode> = {
   card: (
     <>
       <rect className="so" x="14" y="9" width="38" height="25" rx="4" />
@@ -33,13 +34,13 @@ const DRAWINGS: Record<string, ReactNode> = {
   ),
 };
 
-/** Drawing of a feature on the home page: `card`, `globe` or `coin`. Another name draws nothing. */
+/** Drawing of a feature on the home page. The compiler reports a name that is not known; here it draws nothing. */
 export function FeatureArt({ name }: { name: string }) {
-  const drawing = DRAWINGS[name];
-  if (!drawing) return null;
+  const known = FEATURE_DRAWINGS.find((drawing) => drawing === name);
+  if (known === undefined) return null;
   return (
     <svg className="ft" viewBox="0 0 56 56" aria-hidden="true">
-      {drawing}
+      {DRAWINGS[known]}
     </svg>
   );
 }

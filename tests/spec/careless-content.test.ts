@@ -87,3 +87,93 @@ actions:
     ]);
   });
 });
+
+describe('names', () => {
+  it('an operationId that stands twice is reported where it is written', async () => {
+    expect(await problemsOf({ [API]: api.replace('operationId: listPots', 'operationId: pourTea') })).toEqual([
+      `${API}:11:12  The operationId "pourTea" is also at ${API}:6.\n    hint: Give each operation an id of its own.`,
+    ]);
+  });
+
+  it('an operationId longer than a file name is reported', async () => {
+    expect(await problemsOf({ [API]: api.replace('listPots', 'x'.repeat(300)) })).toEqual([
+      `${API}:11:12  The operationId "${'x'.repeat(40)}…" is longer than the name of a file may be.\n    hint: Write one of at most 200 bytes.`,
+    ]);
+  });
+
+  it('an icon that does not exist is reported, also one that every object has', async () => {
+    const home = (icon: string, drawing: string) =>
+      guide(
+        `layout: home\nhero: { tagline: Tea, facts: [{ icon: ${icon}, text: Go }] }\nfeatures:\n  - { icon: ${drawing}, title: A, details: B }\n`,
+      );
+    const problems = await problemsOf(
+      { 'guides/en/index.md': home('plgu', '__proto__'), 'guides/zh/index.md': home('plug', 'coin') },
+      { socialLinks: [{ icon: 'constructor', label: 'C', mode: 'link', content: 'https://example.com' }] },
+    );
+
+    expect(problems.map((problem) => problem.split('\n')[0])).toEqual([
+      'guides/en/index.md:5:33  There is no icon called "plgu".',
+      'guides/en/index.md:7:7  There is no drawing called "__proto__".',
+      'site.ts:1:1  There is no icon called "constructor".',
+    ]);
+  });
+});
+
+describe('texts and schemas that take time or stack', () => {
+  const tooDeep = '  the text is nested too deeply\n    hint: Use fewer lists, quotes and marks inside one another.';
+
+  it.each([
+    ['quotes', '>'.repeat(5000)],
+    ['lists on one line', `${'- '.repeat(3000)}x`],
+    ['lists by indentation', Array.from({ length: 3000 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n')],
+    ['marks of emphasis', `${'*a '.repeat(200)}x${' b*'.repeat(200)}`],
+  ])('thousands of nested %s are refused at their line', async (_, text) => {
+    const start = performance.now();
+    const problems = await problemsOf({ [EN]: guide('', `## Steeping\n\n${text}`) });
+
+    expect(problems[0]).toMatch(new RegExp(`^${EN}:\\d+:1${tooDeep.replace(/[.?]/g, '\\$&')}`));
+    // The first compilation of a process loads the highlighter.
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  it('a rule of many marks and code with brackets are not nested', async () => {
+    const text = `## Steeping\n\n${'- '.repeat(60)}\n\n\`\`\`\n${'['.repeat(400)}\n\`\`\``;
+
+    expect((await problemsOf({ [EN]: guide('', text) })).filter((problem) => problem.includes('nested'))).toEqual([]);
+  });
+
+  it('thousands of headings with one text take time in proportion', { timeout: 20_000 }, async () => {
+    const count = 3000;
+    const headings = (title: (index: number) => string) =>
+      Array.from({ length: count }, (_, index) => `## ${title(index)}`);
+    const start = performance.now();
+    const problems = await problemsOf({
+      [EN]: guide('', ['## Steeping', ...headings(() => 'Tea')].join('\n\n')),
+      'guides/zh/tea/index.md': guide(
+        '',
+        ['## 浸泡 {#steeping}', ...headings((index) => `茶 {#tea${index ? `-${index}` : ''}}`)].join('\n\n'),
+      ),
+    });
+
+    expect(problems).toEqual([]);
+    // With the cube of the number it was more than a minute.
+    expect(performance.now() - start).toBeLessThan(15_000);
+  });
+
+  it('30 layers of schemas that extend the next one twice are read once each', { timeout: 20_000 }, async () => {
+    const layers = Array.from({ length: 30 }, (_, index) => {
+      const next = `{ $ref: '#/components/schemas/S${index + 1}' }`;
+      return `    S${index}: { allOf: [${next}, ${next}, { allOf: [${next}] }] }`;
+    });
+    const schemas = [...layers, '    S30: { type: object, properties: { z: { type: string } } }'].join('\n');
+    const body = "requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/S0' } } } },";
+    const start = performance.now();
+
+    expect(
+      await problemsOf({
+        [API]: `${api.replace('summary: List', `${body} summary: List`)}components:\n  schemas:\n${schemas}\n`,
+      }),
+    ).toEqual([]);
+    expect(performance.now() - start).toBeLessThan(15_000);
+  });
+});

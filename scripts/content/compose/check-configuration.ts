@@ -3,18 +3,31 @@ import type { Report } from '../problem.ts';
 import { isAllowedAddress, SCHEME_HINT } from '../read/link-address.ts';
 import { nearest } from '../read/nearest.ts';
 import type { SiteFolder } from '../read/site.ts';
+import { unknownIcon } from '../read/unknown-icon.ts';
 import type { Edition } from './edition.ts';
 import { configuredPaths } from './navigation.ts';
 
 /** Every path that the configuration names must be a page, in some language and version. */
-export function checkConfiguredPaths(site: SiteFolder, editions: Edition[], report: Report): void {
+export function checkConfiguredPaths(
+  site: SiteFolder,
+  { editions, brokenPaths }: { editions: Edition[]; brokenPaths: ReadonlySet<string> },
+  report: Report,
+): void {
   const paths = new Set(editions.flatMap(({ pages }) => pages.map(({ path }) => path)));
   for (const path of new Set(configuredPaths(site.config))) {
     const address = path.split(/[?#]/)[0] ?? path;
-    if (paths.has(address) || /\.\w+$/.test(address)) continue;
+    if (paths.has(address) || brokenPaths.has(address) || /\.\w+$/.test(address)) continue;
     const similar = nearest(address, [...paths]);
     const hint = similar ? `Did you mean ${similar}?` : 'Write a guide for it, or remove the entry.';
     report({ severity: 'error', ...site.locateText(path), message: `no page at ${path}`, hint });
+  }
+}
+
+/** Icons that the configuration names. */
+export function checkConfiguredIcons({ config, locateText }: SiteFolder, report: Report): void {
+  for (const { icon } of config.socialLinks ?? []) {
+    const unknown = unknownIcon(icon, 'icon');
+    if (unknown) report({ severity: 'error', ...locateText(icon), ...unknown });
   }
 }
 

@@ -13,14 +13,15 @@ export function checkPages(
     // A server gives one answer for /card and /card/.
     const address = draft.path === '/' ? '/' : draft.path.replace(/\/$/, '').toLowerCase();
     const other = byAddress.get(address);
-    if (other) {
+    // Two operations with one id have been reported where they are written.
+    const isOneId = operationOf(draft) !== undefined && operationOf(draft) === (other && operationOf(other));
+    if (other && !isOneId) {
       const hint = draft.shelf
         ? 'Two operations may have ids that differ in letter case only.'
         : 'Rename one of the two files.';
       report({
         severity: 'error',
-        file,
-        line: 1,
+        ...placeOf(draft),
         message: `two pages at ${draft.path}: the other one is ${other.file ?? 'made by the site'}`,
         hint,
       });
@@ -32,4 +33,18 @@ export function checkPages(
       report({ severity: 'error', isDeferrable: true, file, line: 1, message, hint });
     }
   }
+}
+
+function operationOf(draft: DraftPage): string | undefined {
+  const blocks = draft.layout === 'doc' && draft.shelf ? draft.blocks : [];
+  return blocks.map((block) => (block.kind === 'operation' ? block.operation.id : undefined))[0];
+}
+
+/** A page that is made from a document alone is its operation, wherever that stands. */
+function placeOf(draft: DraftPage): { file: string; line: number; column?: number } {
+  const id = operationOf(draft);
+  const found = draft.shelf?.api.operations.find(({ operation }) => operation.id === id);
+  return found && draft.shelf
+    ? draft.shelf.api.locate(`${found.pointer}/operationId`)
+    : { file: draft.file ?? '', line: 1 };
 }

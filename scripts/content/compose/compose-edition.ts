@@ -4,6 +4,7 @@ import type { Page } from '../../../src/model/page.ts';
 import { partsWithPath, splitSidebar } from '../../../src/model/sidebar.ts';
 import type { SiteData } from '../../../src/model/site.ts';
 import { checkHeadings } from './check-headings.ts';
+import { checkOperationIds } from './check-operation-ids.ts';
 import { checkPages } from './check-pages.ts';
 import { connectPages } from './connect.ts';
 import { linkContract } from './contract-links.ts';
@@ -37,6 +38,7 @@ export function composeEdition(input: EditionInput): Edition {
     sidebars,
     new Set(drafts.flatMap(({ layout, path }) => (layout === 'overview' ? [path] : []))),
   );
+  checkOperationIds(input);
   checkPages(complete, places, input);
   checkHeadings(complete, input);
   checkLinks(complete, input);

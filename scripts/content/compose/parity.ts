@@ -4,7 +4,7 @@ import type { GuideDocument } from '../read/guide.ts';
 import { structureDifferences } from './structure-parity.ts';
 
 /** The guides of one language. */
-export type GuideSet = { locale: Locale; guides: GuideDocument[] };
+export type GuideSet = { locale: Locale; guides: GuideDocument[]; broken: string[] };
 
 /**
  * Compares the guides of all languages with those of the source language: the same pages, the same subjects, the same heading
@@ -17,15 +17,15 @@ export function checkParity(
 ): void {
   const source = sets.find(({ locale }) => locale === sourceLocale) ?? sets[0];
   if (!source) return;
-  for (const { locale, guides } of sets) {
+  for (const { locale, guides, broken } of sets) {
     if (locale === source.locale) continue;
     const byPath = new Map(guides.map((guide) => [guide.path, guide]));
     for (const guide of source.guides) {
       const translation = byPath.get(guide.path);
       if (translation) compareGuides(guide, translation, report);
-      else reportMissing(guide, { from: source.locale, to: locale, report });
+      else if (!broken.includes(guide.path)) reportMissing(guide, { from: source.locale, to: locale, report });
     }
-    const paths = new Set(source.guides.map(({ path }) => path));
+    const paths = new Set([...source.guides.map(({ path }) => path), ...source.broken]);
     for (const guide of guides.filter(({ path }) => !paths.has(path))) {
       reportMissing(guide, { from: locale, to: source.locale, report });
     }
@@ -55,19 +55,19 @@ function compareGuides(source: GuideDocument, translation: GuideDocument, report
   const wantedIds = source.tree.headings.map(({ id }) => id);
   const { headings } = translation.tree;
   const foundIds = headings.map(({ id }) => id);
-  for (const { id, text, line } of headings.filter((heading) => !wantedIds.includes(heading.id))) {
+  const [wantedSet, foundSet] = [new Set(wantedIds), new Set(foundIds)];
+  for (const { id, text, line } of headings.filter((heading) => !wantedSet.has(heading.id))) {
     fail(
       line,
       `heading "${text}" has the id "${id}", which ${source.file} does not have`,
       `Write ## ${text} {#id} with one of: ${wantedIds.join(', ')}.`,
     );
   }
-  for (const id of wantedIds.filter((wanted) => !foundIds.includes(wanted))) {
+  for (const id of wantedIds.filter((wanted) => !foundSet.has(wanted))) {
     fail(1, `no heading with the id "${id}"`, `${source.file} has it.`);
   }
-  const isSameOrder = wantedIds
-    .filter((id) => foundIds.includes(id))
-    .every((id, index) => foundIds.filter((found) => wantedIds.includes(found))[index] === id);
+  const sharedInFound = foundIds.filter((id) => wantedSet.has(id));
+  const isSameOrder = wantedIds.filter((id) => foundSet.has(id)).every((id, index) => sharedInFound[index] === id);
   if (!isSameOrder)
     fail(1, `headings stand in another order than in ${source.file}`, `There: ${wantedIds.join(', ')}.`);
   for (const message of structureDifferences(source.tree, translation.tree))

@@ -132,12 +132,13 @@ function resolveLocal(root: Spot, spot: Spot): Spot {
   return path?.[0] === '#' ? path.slice(1).reduce(member, root) : spot;
 }
 
-/** Fields of a schema, and of what it extends. */
-function fieldNames(root: Spot, schema: string, spot: Spot, entered: string[] = [spot.pointer]): NamedLink[] {
+/** Fields of a schema, and of what it extends: each extended schema once, by however many ways `allOf` leads to it. */
+function fieldNames(root: Spot, schema: string, spot: Spot, entered = new Set<string>()): NamedLink[] {
+  if (entered.has(spot.pointer)) return [];
+  entered.add(spot.pointer);
   const own = memberSpots(member(spot, 'properties')).map(([field]) => fieldName(schema, field));
   const parts = itemSpots(member(spot, 'allOf')).map((part) => resolveLocal(root, part));
-  const fresh = parts.filter(({ pointer }) => !entered.includes(pointer));
-  return [...own, ...fresh.flatMap((part) => fieldNames(root, schema, part, [...entered, part.pointer]))];
+  return [...own, ...parts.flatMap((part) => fieldNames(root, schema, part, entered))];
 }
 
 function enumNames(schema: string, spot: Spot): NamedLink[] {

@@ -22,12 +22,14 @@ export function headingElement(node: Heading, conversion: Conversion): ProseElem
     find(conversion, node, 'a typed link in a heading', 'Write the words there, and the link in the text below it.');
   if (conversion.dialect === 'description') return ['p', null, ['strong', null, ...content]];
   checkDepth(node, conversion);
-  const id = explicitId ?? slug(text, conversion);
-  if (conversion.tree.headings.some((heading) => heading.id === id)) {
+  const id = explicitId ?? conversion.slugger.slug(text);
+  if (explicitId !== undefined) conversion.slugger.slug(explicitId);
+  if (conversion.headingIds.has(id)) {
     find(conversion, node, `two headings have the id "${id}"`, 'Give one of them another id: ## Title {#id}.');
   }
   if (SHELL_IDS.includes(id))
     find(conversion, node, `the id "${id}" belongs to the frame of every page`, 'Write another one.');
+  conversion.headingIds.add(id);
   const depth = Math.max(node.depth, 2);
   conversion.tree.headings.push({
     id,
@@ -63,8 +65,9 @@ function checkDepth(node: Heading, conversion: Conversion): void {
   }
 }
 
-function slug(text: string, { tree }: Conversion): string {
+/** Makes ids that neither the shell nor an earlier heading has. */
+export function createSlugger(): GithubSlugger {
   const slugger = new GithubSlugger();
-  for (const id of [...SHELL_IDS, ...tree.headings.map((heading) => heading.id)]) slugger.slug(id);
-  return slugger.slug(text);
+  for (const id of SHELL_IDS) slugger.slug(id);
+  return slugger;
 }

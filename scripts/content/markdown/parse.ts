@@ -6,7 +6,9 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Block } from '../../../src/model/page.ts';
 import { convertBlocks } from './blocks.ts';
+import { createSlugger } from './heading.ts';
 import type { Highlight } from './highlight.ts';
+import { tooDeepLine, tooDeepNode } from './nesting.ts';
 import { convertPhrasing } from './phrasing.ts';
 import { plainDirectives } from './plain-directives.ts';
 import { plainParagraph } from './plain-paragraph.ts';
@@ -23,21 +25,34 @@ export function parseMarkdown(source: string, dialect: Dialect, highlight: Highl
   const plain = dialect === 'description' ? plainParagraph(source) : undefined;
   if (plain) return plain;
   const tree = emptyTree();
+  const root = rootOf(source, dialect);
+  if (typeof root === 'number') {
+    const hint = 'Use fewer lists, quotes and marks inside one another.';
+    tree.findings.push({ line: root, column: 1, message: 'the text is nested too deeply', hint });
+    return tree;
+  }
   const conversion: Conversion = {
     dialect,
     source,
     highlight,
     tree,
+    headingIds: new Set(),
+    slugger: createSlugger(),
     blocks: (nodes) => convertBlocks(nodes, conversion).filter((block) => isFilled(block, nodes, conversion)),
     phrasing: (nodes) => convertPhrasing(nodes, conversion),
   };
-  tree.blocks = convertBlocks(rootOf(source, dialect), conversion);
+  tree.blocks = convertBlocks(root, conversion);
   return tree;
 }
 
-function rootOf(source: string, dialect: Dialect): RootContent[] {
+/** The parsed text, or the line where it is nested too deeply. */
+function rootOf(source: string, dialect: Dialect): RootContent[] | number {
+  const line = tooDeepLine(source);
+  if (line !== undefined) return line;
   const processor = dialect === 'guide' ? guideProcessor : descriptionProcessor;
   const root: Root = processor.parse(source);
+  const deepLine = tooDeepNode(root);
+  if (deepLine !== undefined) return deepLine;
   return dialect === 'guide' ? plainDirectives(root, source).children : root.children;
 }
 

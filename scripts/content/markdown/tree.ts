@@ -1,3 +1,4 @@
+import type GithubSlugger from 'github-slugger';
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Block } from '../../../src/model/page.ts';
 import type { ProseNode } from '../../../src/model/prose.ts';
@@ -73,6 +74,9 @@ export type Conversion = {
   source: string;
   highlight: Highlight;
   tree: MarkdownTree;
+  /** Of the headings so far. */
+  headingIds: Set<string>;
+  slugger: GithubSlugger;
   /** Converts the content of a container. */
   blocks(nodes: RootContent[]): Block[];
   phrasing(nodes: PhrasingContent[]): ProseNode[];

@@ -6,6 +6,7 @@ import { type FlowOutline, toFlow } from './flow-outline.ts';
 import { isObject, type JsonObject } from './json-value.ts';
 import { nearest } from './nearest.ts';
 import { type ParseText, parseSource, parseText, type SourceFile } from './source.ts';
+import { unknownIcon } from './unknown-icon.ts';
 
 /** What a guide says about itself before its text. */
 export type Frontmatter = {
@@ -84,7 +85,22 @@ function checkKeys(source: SourceFile, report: Report): boolean {
     if (!kind) fail(`/${key}`, `Unknown frontmatter key "${key}".`, suggestion(key));
     else if (!isKind(value, kind)) fail(`/${key}`, `Frontmatter "${key}" must be ${KIND_WORDS[kind]}.`);
   }
+  for (const { pointer, name, kind } of iconsIn(source.value)) {
+    const unknown = unknownIcon(name, kind);
+    if (unknown) fail(pointer, unknown.message, unknown.hint);
+  }
   return isRight;
+}
+
+type IconName = { pointer: string; name: string; kind: 'icon' | 'drawing' };
+
+function iconsIn({ hero, features }: JsonObject): IconName[] {
+  const inList = (list: JsonValue | undefined, at: string, kind: IconName['kind']) =>
+    recordsOf(list).flatMap(({ icon }, index) =>
+      icon === undefined ? [] : [{ pointer: `${at}/${index}/icon`, name: icon, kind }],
+    );
+  const facts = isObject(hero) ? hero.facts : undefined;
+  return [...inList(facts, '/hero/facts', 'icon'), ...inList(features, '/features', 'drawing')];
 }
 
 const KIND_WORDS: Record<Kind, string> = {

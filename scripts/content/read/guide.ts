@@ -30,12 +30,18 @@ export type GuideImage = ImageSize & { file: string };
 
 type GuideOptions = { parse: (text: string) => MarkdownTree; cache?: Cache; report: Report };
 
-/** Reads every guide of a language. A guide with bad frontmatter is reported and left out. */
-export async function readGuides(siteDir: string, locale: Locale, options: GuideOptions): Promise<GuideDocument[]> {
+/** The guides of a language, and the paths of those that have been reported and left out: what misses them is no second mistake. */
+export type ReadGuides = { guides: GuideDocument[]; broken: string[] };
+
+/** Reads every guide of a language. One that cannot be read or has bad frontmatter is reported and left out. */
+export async function readGuides(siteDir: string, locale: Locale, options: GuideOptions): Promise<ReadGuides> {
   const folder = `guides/${locale}`;
   const names = await listSiteFiles(siteDir, { folder, pattern: /\.md$/, recursive: true }, options.report);
-  const guides = await Promise.all(names.map((name) => readGuide(siteDir, { folder, name }, options)));
-  return guides.filter((guide) => guide !== undefined);
+  const read = await Promise.all(names.map((name) => readGuide(siteDir, { folder, name }, options)));
+  return {
+    guides: read.filter((guide) => guide !== undefined),
+    broken: names.filter((_, index) => read[index] === undefined).map(routeOf),
+  };
 }
 
 async function readGuide(

@@ -60,6 +60,21 @@ const MISTAKES: { name: string; text: string; file?: string; problems: string[] 
     problems: ['wallet.yaml:5:50  Aliases repeat more than 100000 values.\n    hint: Use $ref for what is shared.'],
   },
   {
+    name: 'a long text behind many aliases',
+    text: `text: &text ${'x'.repeat(100_000)}\nlist: [${Array(60).fill('*text').join(', ')}]\n`,
+    problems: [
+      'wallet.yaml:2:358  Aliases repeat more than 5000000 characters.\n    hint: Use $ref for what is shared.',
+    ],
+  },
+  {
+    name: 'half of a surrogate pair',
+    text: 'wallet: "a\\ud800"\n"\\udc00": 1\n',
+    problems: [
+      'wallet.yaml:1:9  The text contains half of a surrogate pair, which is no character.\n    hint: Write the character itself.',
+      'wallet.yaml:2:1  The text contains half of a surrogate pair, which is no character.\n    hint: Write the character itself.',
+    ],
+  },
+  {
     name: 'a merge key',
     text: 'card: &card { id: 1 }\nwallet: { <<: *card }\n',
     problems: [

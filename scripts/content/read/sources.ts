@@ -25,6 +25,8 @@ export type Sources = {
   locale: Locale;
   apis: ApiDocument[];
   guides: GuideDocument[];
+  /** Paths of the guides that could not be read. */
+  broken: string[];
   strings: InterfaceStrings;
   /** Whether every document could be read. */
   isComplete: boolean;
@@ -58,8 +60,8 @@ export async function readSources(
         report(problem);
       };
       const apis = await readApis(versionDir, locale, watched, { memory, cache });
-      const guides = await readGuides(versionDir, locale, { parse: markdown.guide, cache, report });
-      return { locale, apis, guides, strings: await readStrings(locale), isComplete };
+      const { guides, broken } = await readGuides(versionDir, locale, { parse: markdown.guide, cache, report });
+      return { locale, apis, guides, broken, strings: await readStrings(locale), isComplete };
     }),
   );
 }

@@ -17,6 +17,8 @@ export type TextProblem = { offset: number; message: string; hint?: string };
 
 /** So many values may be repeated through aliases; a few lines of YAML can otherwise stand for billions. */
 const MAX_REPEATED_VALUES = 100_000;
+/** The same for the characters of texts: one long text behind many aliases. */
+const MAX_REPEATED_CHARACTERS = 5_000_000;
 
 /**
  * A YAML document as JSON. Reports what JSON cannot hold (infinite numbers, keys that are not text, a value that
@@ -37,9 +39,12 @@ class ValueBuilder {
   readonly #anchors = new Map<string, Node>();
   readonly #open = new Set<Node>();
   readonly #built = new Map<Node, JsonValue>();
-  readonly #sizes = new Map<Node, number>();
-  #size = 0;
-  #repeated = 0;
+  readonly #sizes = new Map<Node, Size>();
+  /** Of everything so far, aliases expanded. */
+  #size: Size = { values: 0, characters: 0 };
+  /** Of what aliases have repeated. */
+  #repeated: Size = { values: 0, characters: 0 };
+  #isOverLimit = false;
 
   constructor(report: (problem: TextProblem) => void) {
     this.#report = report;
@@ -56,7 +61,7 @@ class ValueBuilder {
     this.#open.delete(node);
     if (node.anchor !== undefined) {
       this.#built.set(node, value);
-      this.#sizes.set(node, this.#size - before);
+      this.#sizes.set(node, minus(this.#size, before));
     }
     return value;
   }
@@ -68,23 +73,38 @@ class ValueBuilder {
       return this.#refuse(offset, `No anchor named "${alias.source}" stands before this alias.`);
     if (this.#open.has(target))
       return this.#refuse(offset, `The alias "${alias.source}" stands inside its own anchor.`);
+    const size = isScalar(target) ? sizeOf(target.value) : (this.#sizes.get(target) ?? NOTHING);
+    this.#repeated = plus(this.#repeated, size);
+    if (this.#refuseTooMuch(offset)) return null;
     if (isScalar(target)) return this.build(target);
-    const size = this.#sizes.get(target) ?? 0;
-    this.#size += size;
-    this.#repeated += size;
-    if (this.#repeated > MAX_REPEATED_VALUES) {
-      // Once is enough: the aliases that follow would say the same.
-      if (this.#repeated - size <= MAX_REPEATED_VALUES) {
-        this.#refuse(offset, `Aliases repeat more than ${MAX_REPEATED_VALUES} values.`, 'Use $ref for what is shared.');
-      }
-      return null;
-    }
+    this.#size = plus(this.#size, size);
     // A copy, as if it were written here: what an overlay does to one place must not show in another.
     return structuredClone(this.#built.get(target) ?? null);
   }
 
+  /** Once is enough: the aliases that follow would say the same. */
+  #refuseTooMuch(offset: number): boolean {
+    if (this.#isOverLimit) return true;
+    const { values, characters } = this.#repeated;
+    const isTooMany = values > MAX_REPEATED_VALUES;
+    this.#isOverLimit = isTooMany || characters > MAX_REPEATED_CHARACTERS;
+    const limit = isTooMany ? `${MAX_REPEATED_VALUES} values` : `${MAX_REPEATED_CHARACTERS} characters`;
+    if (this.#isOverLimit) this.#refuse(offset, `Aliases repeat more than ${limit}.`, 'Use $ref for what is shared.');
+    return this.#isOverLimit;
+  }
+
+  /** JSON could hold it, but no file in UTF-8 can: a page would differ from the data that it was made from. */
+  #refuseSurrogate(offset: number): null {
+    return this.#refuse(
+      offset,
+      'The text contains half of a surrogate pair, which is no character.',
+      'Write the character itself.',
+    );
+  }
+
   #scalar(value: unknown, offset: number): JsonValue {
-    this.#size += 1;
+    this.#size = plus(this.#size, sizeOf(value));
+    if (typeof value === 'string' && LONE_SURROGATE.test(value)) return this.#refuseSurrogate(offset);
     if (typeof value === 'string' || typeof value === 'boolean' || value === null || value === undefined) {
       return value ?? null;
     }
@@ -98,6 +118,7 @@ class ValueBuilder {
       const name = this.#key(key);
       const item = this.build(child);
       if (name === '<<' && isObject(item)) this.#merge(key);
+      if (LONE_SURROGATE.test(name)) this.#refuseSurrogate(offsetOf(key));
       if (name === '__proto__') this.#refuse(offsetOf(key), 'The key "__proto__" is not allowed.');
       else value[name] = item;
     }
@@ -118,6 +139,25 @@ class ValueBuilder {
     this.#report({ offset, message, hint });
     return null;
   }
+}
+
+/** How much a value is, with everything inside it. */
+type Size = { values: number; characters: number };
+
+const NOTHING: Size = { values: 0, characters: 0 };
+
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+function sizeOf(value: unknown): Size {
+  return { values: 1, characters: typeof value === 'string' ? value.length : 0 };
+}
+
+function plus(one: Size, other: Size): Size {
+  return { values: one.values + other.values, characters: one.characters + other.characters };
+}
+
+function minus(one: Size, other: Size): Size {
+  return { values: one.values - other.values, characters: one.characters - other.characters };
 }
 
 function offsetOf(node: unknown): number {

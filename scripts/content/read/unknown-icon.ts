@@ -1,0 +1,11 @@
+import { FEATURE_DRAWINGS, ICONS } from '../../../src/model/icons.ts';
+import { nearest } from './nearest.ts';
+
+/** What to say of a name that is no icon, or no drawing of a feature; undefined for one that is, and for no name. */
+export function unknownIcon(name: string, kind: 'icon' | 'drawing'): { message: string; hint: string } | undefined {
+  const known: readonly string[] = kind === 'icon' ? ICONS : FEATURE_DRAWINGS;
+  if (name === '' || known.includes(name)) return undefined;
+  const similar = nearest(name, [...known]);
+  const hint = similar === undefined ? `Known: ${known.join(', ')}.` : `Did you mean "${similar}"?`;
+  return { message: `There is no ${kind} called "${name}".`, hint };
+}
