@@ -1,6 +1,9 @@
 import { readAddress } from '../src/model/page-address.ts';
 import type { Compiled } from './content/compile.ts';
-import { attributes } from './prerender/html.ts';
+import { attributes, tag } from './prerender/html.ts';
+
+/** Vite serves it from the sources; without the link the browser would ask for `/favicon.ico`. */
+const FAVICON = tag('link', { rel: 'icon', href: '/src/assets/favicon.svg', type: 'image/svg+xml' });
 
 /** `index.html` for the development server: the page is rendered in the browser, the document says which one it is. */
 export function fillDevelopmentPage(html: string, url: string, compiled: Compiled | undefined): string {
@@ -23,7 +26,7 @@ export function fillDevelopmentPage(html: string, url: string, compiled: Compile
   const lang = edition?.site.locales.find(({ locale }) => locale === edition.site.locale)?.tag ?? 'en';
   return html
     .replace('<html lang="en"', `<html lang="${lang}"`)
-    .replace('<!--head-->', `<title>${page?.title ?? ''}</title>`)
+    .replace('<!--head-->', `<title>${page?.title ?? ''}</title>${FAVICON}`)
     .replace('<div id="app">', `<div id="app"${attributes(app)}>`)
     .replace('<!--app-->', '')
     .replace('<!--scripts-->', '<script type="module" src="/src/entry.dev.ts"></script>');

@@ -17,8 +17,9 @@ export function PageHead({ page, site }: PageHeadProps) {
   return (
     <header className="ph">
       <PageTitle page={page} site={site} />
-      {page.blocks.map((block) => (
-        <BlockHead key={keyOf(block)} block={block} />
+      {page.blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never move.
+        <BlockHead key={index} block={block} />
       ))}
     </header>
   );
@@ -27,11 +28,6 @@ export function PageHead({ page, site }: PageHeadProps) {
 function BlockHead({ block }: { block: Block }) {
   if (block.kind === 'operation') return <OperationHead operation={block.operation} />;
   return block.kind === 'channel' ? <ChannelHead channel={block.channel} /> : null;
-}
-
-function keyOf(block: Block): string {
-  if (block.kind === 'operation') return block.operation.id;
-  return block.kind === 'channel' ? block.channel.id : block.kind;
 }
 
 /** Breadcrumbs, title, badges, actions and the first sentence. */

@@ -40,6 +40,25 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+test('the pages say nothing on the console', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  for (const path of ['guide', 'brewing/order-pot', 'reference/']) {
+    await page.goto(`http://localhost:${DEV_PORT}/docs/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+  }
+  const icon = await page.locator('link[rel="icon"]').getAttribute('href');
+
+  expect((await page.request.get(new URL(icon ?? '', page.url()).href)).headers()['content-type']).toContain('svg');
+  expect(complaints).toEqual([]);
+});
+
 test('a saved change reaches the open page, a broken file leaves it standing', async ({ page }) => {
   const text = readFileSync(guide, 'utf8');
   await page.goto(`${origin}/guide`);
