@@ -10,7 +10,7 @@ export function useMenus(): void {
     const { signal } = stop;
     document.addEventListener('pointerdown', ({ target }) => closeOutside(target), { signal });
     document.addEventListener('focusin', ({ target }) => closeOutside(target), { signal });
-    document.addEventListener('click', closeAfterLink, { signal });
+    document.addEventListener('click', closeAfterChoice, { signal });
     document.addEventListener('keydown', handleKey, { signal });
     return () => stop.abort();
   }, []);
@@ -24,8 +24,13 @@ function closeOutside(target: EventTarget | null) {
   for (const menu of openMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
 }
 
-function closeAfterLink({ target }: MouseEvent) {
-  if (target instanceof Element && target.closest('[data-menu] .pop :is(a, button)')) closeOutside(null);
+/** The focus goes back to the menu's button: what had it is hidden now, and the browser would begin again at the top of the page. */
+function closeAfterChoice({ target }: MouseEvent) {
+  const chosen = target instanceof Element ? target.closest('[data-menu] .pop :is(a, button)') : null;
+  if (!chosen) return;
+  const hadFocus = chosen.contains(document.activeElement);
+  closeOutside(null);
+  if (hadFocus) chosen.closest('[data-menu]')?.querySelector('summary')?.focus({ preventScroll: true });
 }
 
 function handleKey(event: KeyboardEvent) {
