@@ -11,6 +11,8 @@ export function turnPage(update: () => void, isAnimated = false): void {
   const { dataset } = document.documentElement;
   dataset.turning = '';
   // What the browser animates is the difference before and after, so React must be done when this returns.
-  const { finished } = document.startViewTransition(() => flushSync(update));
+  const { ready, finished } = document.startViewTransition(() => flushSync(update));
+  // The next navigation skips a transition that is still running, which rejects `ready` with an AbortError.
+  ready.catch(() => undefined);
   void finished.finally(() => delete dataset.turning);
 }

@@ -24,7 +24,8 @@ export function chooseTheme(theme: string, control: HTMLElement): void {
   const { style } = document.documentElement;
   style.setProperty('--x', `${x}px`);
   style.setProperty('--y', `${y}px`);
-  document.startViewTransition(show);
+  // The next choice skips a transition that is still running, which rejects `ready` with an AbortError.
+  document.startViewTransition(show).ready.catch(() => undefined);
 }
 
 function showStored(): void {

@@ -117,3 +117,31 @@ test('nonsense in the storage counts as nothing', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'auto');
   await expect(page.getByRole('tab', { name: 'TypeScript' }).first()).toHaveAttribute('aria-selected', 'true');
 });
+
+test('choices that follow each other quickly end with the last one, without an error', async ({ page }) => {
+  await page.goto('/en/guide/');
+  await hydrated(page);
+  await page.locator('details.theme summary').click();
+
+  await page.evaluate(() => {
+    for (const choice of ['dark', 'light', 'dark', 'light', 'dark'])
+      document.querySelector<HTMLElement>(`header [data-theme-choice="${choice}"]`)?.click();
+  });
+
+  await expect.poll(() => scheme(page)).toBe('dark');
+});
+
+test('after a choice by keyboard the focus is on the button of the menu', async ({ page }) => {
+  await page.goto('/en/guide/');
+  await hydrated(page);
+  const button = page.locator('details.theme summary');
+  await button.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+
+  await page.keyboard.press('Enter');
+
+  await expect.poll(() => scheme(page)).toBe('dark');
+  await expect(page.locator('details.theme')).not.toHaveAttribute('open');
+  await expect(button).toBeFocused();
+});
