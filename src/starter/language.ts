@@ -21,7 +21,7 @@ export function moveToOwnLanguage(): void {
   // What is not kept would move the reader again, also away from a language that was chosen.
   if (!wanted || wanted === own || readStored(KEY) === null) return;
   const { pathname, search, hash } = location;
-  sessionStorage.setItem('moved-from', pathname + search + hash);
+  writeStored('moved-from', pathname + search + hash, 'sessionStorage');
   location.replace(new URL(wanted.href).pathname + search + hash);
 }
 

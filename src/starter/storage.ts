@@ -1,15 +1,17 @@
-/** Storage throws when it is blocked; a preference that cannot be kept is not an error. */
-export function readStored(key: string): string | null {
+type StorageName = 'localStorage' | 'sessionStorage';
+
+/** Storage throws when it is blocked or full; a preference that cannot be kept is not an error. */
+export function readStored(key: string, storage: StorageName = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key);
+    return window[storage].getItem(key);
   } catch {
     return null;
   }
 }
 
-export function writeStored(key: string, value: string): void {
+export function writeStored(key: string, value: string, storage: StorageName = 'localStorage'): void {
   try {
-    localStorage.setItem(key, value);
+    window[storage].setItem(key, value);
   } catch {
     // See above.
   }

@@ -43,6 +43,30 @@ test.describe('a browser that wants English', () => {
     expect(new Set(painted)).toEqual(new Set(['/en/guide/card/open-card']));
   });
 
+  for (const trouble of ['blocked', 'full']) {
+    test(`the first visit arrives in English with a working page where the session storage is ${trouble}`, async ({
+      page,
+    }) => {
+      await page.addInitScript((how) => {
+        const refuse = () => {
+          throw new DOMException('no room', 'QuotaExceededError');
+        };
+        if (how === 'full') {
+          const set = Storage.prototype.setItem;
+          Storage.prototype.setItem = function (key, value) {
+            if (this === sessionStorage) refuse();
+            set.call(this, key, value);
+          };
+        } else Object.defineProperty(window, 'sessionStorage', { get: refuse });
+      }, trouble);
+
+      await page.goto('/guide/card/open-card');
+
+      await expect(page).toHaveURL('/en/guide/card/open-card');
+      await hydrated(page);
+    });
+  }
+
   test('G7 defect 12 a choice in the menu counts from then on, in every tab', async ({ page, context }) => {
     await page.goto('/en/guide/');
     await page.locator('header summary', { hasText: 'English' }).click();
