@@ -12,7 +12,8 @@ export function arrive({ visit, hash, scrollY }: Arrival, site: SiteData, failur
   // What is above the place has its real height only when it is drawn.
   document.documentElement.toggleAttribute('data-whole', Boolean(hash || scrollY));
   const target = hash ? document.getElementById(safeDecode(hash.slice(1))) : undefined;
-  markTarget(target);
+  clearTargetMark();
+  target?.setAttribute('data-target', '');
   if (target && scrollY === undefined) jumpTo(target);
   else jumpToPlace(scrollY ?? 0);
   document.getElementById('main')?.focus({ preventScroll: true });
@@ -20,10 +21,9 @@ export function arrive({ visit, hash, scrollY }: Arrival, site: SiteData, failur
   if (announcer) announcer.textContent = title;
 }
 
-/** `:target` is only what the browser itself went to; this is for what we went to, until the browser goes somewhere. */
-function markTarget(target: HTMLElement | null | undefined): void {
-  target?.setAttribute('data-target', '');
-  addEventListener('hashchange', () => target?.removeAttribute('data-target'), { once: true });
+/** `:target` is only what the browser itself went to; `data-target` is for what we went to, until the browser goes somewhere. */
+export function clearTargetMark(): void {
+  for (const target of document.querySelectorAll('[data-target]')) target.removeAttribute('data-target');
 }
 
 /** Brings the head up to date for the address bar's bookmarks, for sharing and for the next reload; returns the title. */

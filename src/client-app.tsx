@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { arrive } from './arrival.ts';
+import { arrive, clearTargetMark } from './arrival.ts';
 import { onContentChanged } from './content-updates.ts';
 import type { Source } from './data.ts';
 import { useSectionHeights } from './hooks/use-section-heights.ts';
@@ -32,7 +32,12 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
     }),
   );
 
+  useEffect(() => navigator.listen(), [navigator]);
   useEffect(() => startPrefetch(navigator), [navigator]);
+  useEffect(() => {
+    addEventListener('hashchange', clearTargetMark);
+    return () => removeEventListener('hashchange', clearTargetMark);
+  }, []);
   useSectionHeights(arrival.visit.path);
   useEffect(() => {
     if (isSavingData()) return;

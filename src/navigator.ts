@@ -3,9 +3,10 @@ import { withBlocks } from './blocks/later-blocks.tsx';
 import { LoadError, type Source } from './data.ts';
 import { keepSwitches } from './hooks/switches.ts';
 import { jumpToPlace } from './jump.ts';
+import type { Page } from './model/page.ts';
 import { readAddress } from './model/page-address.ts';
 import type { SiteData } from './model/site.ts';
-import { startScrollMemory } from './scroll-memory.ts';
+import { createScrollMemory } from './scroll-memory.ts';
 import { toHref } from './to-href.ts';
 import type { Visit } from './visit.ts';
 
@@ -21,6 +22,8 @@ type NavigatorOptions = {
 };
 
 export type SiteNavigator = Navigator & {
+  /** Follows the browser through its history; the result ends that. */
+  listen: () => () => void;
   /** Starts loading the page of an address, if it is one of this language. */
   prefetch: (url: URL) => void;
   /** Tries the address in the address bar again. */
@@ -32,7 +35,7 @@ export type SiteNavigator = Navigator & {
  * Another language, another version and a page that this build does not have are left to the server.
  */
 export function createNavigator({ site, source, show, wait }: NavigatorOptions): SiteNavigator {
-  const scroll = startScrollMemory();
+  const scroll = createScrollMemory();
   let latest = 0;
   let shown = location.pathname;
 
@@ -52,7 +55,7 @@ export function createNavigator({ site, source, show, wait }: NavigatorOptions):
     const loaded = await loadVisit(path, url.pathname, source).catch((error: unknown) => error);
     if (turn !== latest) return;
     wait(false);
-    if (loaded instanceof LoadError && loaded.gone) return location.assign(url);
+    if (loaded instanceof LoadError && loaded.gone) return loadDocument(url);
     const scrollY = commit();
     shown = url.pathname;
     const visit = isVisit(loaded) ? loaded : { path, pathname: url.pathname, page: undefined, parts: {} };
@@ -69,14 +72,20 @@ export function createNavigator({ site, source, show, wait }: NavigatorOptions):
     });
   }
 
-  addEventListener('popstate', () => {
+  function handlePopState() {
     const scrollY = scroll.enterCurrent();
     // A move within the page; the browser has scrolled, unless the reader went back to a place we know.
     if (location.pathname === shown) return scrollY === undefined ? undefined : jumpToPlace(scrollY);
     void go(new URL(location.href), () => scrollY);
-  });
+  }
 
   return {
+    listen() {
+      const stop = new AbortController();
+      addEventListener('popstate', handlePopState, { signal: stop.signal });
+      scroll.listen(stop.signal);
+      return () => stop.abort();
+    },
     createHref: toHref,
     push: (to) => enter(to, (url) => scroll.push(url)),
     replace: (to) => enter(to, (url) => scroll.replace(url)),
@@ -89,12 +98,36 @@ export function createNavigator({ site, source, show, wait }: NavigatorOptions):
   };
 }
 
+/** An address that differs in its fragment alone would only scroll. */
+function loadDocument(url: URL): void {
+  if (url.pathname === location.pathname && url.search === location.search) {
+    history.replaceState(history.state, '', url);
+    location.reload();
+  } else location.assign(url);
+}
+
 /** Everything a page needs, or the error that kept it. */
 export async function loadVisit(path: string, pathname: string, source: Source): Promise<Visit> {
-  const page = await source.page(path).then(withBlocks);
+  const page = await loadBlocks(await source.page(path), pathname);
   const groups = page.sidebarGroups ?? [];
   const items = await Promise.all(groups.map((key) => source.sidebar(key)));
   return { path, pathname, page, parts: Object.fromEntries(groups.map((key, index) => [key, items[index] ?? []])) };
+}
+
+/**
+ * A code-split chunk that does not load belongs to a build that is gone, and browsers do not request a failed module again: the
+ * document is the way on, if there is a connection.
+ */
+async function loadBlocks(page: Page, pathname: string): Promise<Page> {
+  try {
+    return await withBlocks(page);
+  } catch {
+    const isReachable = await fetch(pathname, { method: 'HEAD' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    throw new LoadError(pathname, 'the code of the page did not load', isReachable);
+  }
 }
 
 function isVisit(value: unknown): value is Visit {

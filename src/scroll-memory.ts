@@ -3,22 +3,23 @@
  * arrive after the address has changed, and it must not scroll the old page meanwhile; so it is switched off, except
  * for leaving the document, where only it can help.
  */
-export function startScrollMemory() {
+export function createScrollMemory() {
   const positions = new Map<string, number>();
   let current = keyOfCurrent();
   // An entry that is never scrolled is left where it is now.
   positions.set(current, scrollY);
 
-  history.scrollRestoration = 'manual';
-  addEventListener('pagehide', () => {
-    history.scrollRestoration = 'auto';
-  });
-  addEventListener('pageshow', () => {
-    history.scrollRestoration = 'manual';
-  });
-  addEventListener('scroll', () => positions.set(current, scrollY), { passive: true });
-
   return {
+    /** Follows the scrolling of the page until the signal aborts. */
+    listen(signal: AbortSignal) {
+      const setRestoration = (value: ScrollRestoration) => () => {
+        history.scrollRestoration = value;
+      };
+      setRestoration('manual')();
+      addEventListener('pagehide', setRestoration('auto'), { signal });
+      addEventListener('pageshow', setRestoration('manual'), { signal });
+      addEventListener('scroll', () => positions.set(current, scrollY), { passive: true, signal });
+    },
     /** Follows the browser to another entry. Gives the position it was left at, if it was seen in this document. */
     enterCurrent(): number | undefined {
       current = keyOfCurrent();

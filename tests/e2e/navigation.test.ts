@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
 import { hydrated } from '../setup/hydrated.ts';
+import { restingScroll } from '../setup/resting-scroll.ts';
 import { expect, test } from '../setup/test.ts';
 
 test('H3 H14 a link within the site changes the page without loading a document', async ({ page }) => {
@@ -46,16 +46,6 @@ test('a link with a fragment arrives at its place on the other page', async ({ p
   await expect(page.locator('#responses')).toBeInViewport();
 });
 
-/** Once it has not moved for half a second: what is left of a scroll that was broken off comes some frames late. */
-const placeAtRest = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frames = 0, last = -1; frames < 30; frames = scrollY === last ? frames + 1 : 0) {
-      last = scrollY;
-      await new Promise(requestAnimationFrame);
-    }
-    return scrollY;
-  });
-
 for (const { way, leave, path, place } of [
   {
     way: 'turned over to',
@@ -77,7 +67,7 @@ for (const { way, leave, path, place } of [
     await page.evaluate(leave);
     await expect(page).toHaveURL(path);
 
-    expect(await placeAtRest(page)).toBe(place);
+    expect(await restingScroll(page)).toBe(place);
   });
 }
 
@@ -115,6 +105,31 @@ test('H9 defect 1 a page of a build that is gone is loaded as a document', async
 
   await expect(page).toHaveTitle('Cancel Card · Merchant API');
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
+});
+
+test('navigations leave no listeners behind', async ({ page }) => {
+  await page.goto('/en/guide/card/open-card');
+  await hydrated(page);
+  const session = await page.context().newCDPSession(page);
+  const countListeners = async (expression: string) => {
+    const { result } = await session.send('Runtime.evaluate', { expression });
+    const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+    return listeners.map(({ type }) => type).sort();
+  };
+  const goTo = async (name: string) => {
+    await page
+      .getByRole('navigation', { name: 'Documentation' })
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  };
+  await goTo('Cancel Card');
+  await goTo('Open Card');
+  const before = [await countListeners('window'), await countListeners('document')];
+  for (const name of ['Cancel Card', 'Card List', 'Open Card']) await goTo(name);
+
+  // What a jump listens for is gone some frames later.
+  await expect.poll(async () => [await countListeners('window'), await countListeners('document')]).toEqual(before);
 });
 
 test.describe('without script', () => {

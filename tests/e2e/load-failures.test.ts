@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test';
+import { hydrated } from '../setup/hydrated.ts';
+import { isSameDocument, markDocument } from '../setup/same-document.ts';
+import { expect, test } from '../setup/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const CATALOGUE = '**/assets/errors/*.js';
+
+function follow(page: Page, name: RegExp) {
+  return page.locator('#side').getByRole('link', { name }).click();
+}
+
+test('a lazy chunk that a deployment has removed leads to the new document', async ({ page, expectComplaint }) => {
+  expectComplaint(/404/);
+  await page.goto('/en/guide/other/card');
+  await hydrated(page);
+  await markDocument(page);
+  await page.route(CATALOGUE, (route) => route.fulfill({ status: 404 }));
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+
+  await follow(page, /^Error codes/i);
+
+  await expect(page).toHaveURL('/en/guide/other/errors');
+  await expect(page.getByRole('main')).toContainText('422102');
+  expect(await isSameDocument(page)).toBe(false);
+  // The chunk is still missing: the document is read as it is, and not loaded again and again.
+  await page.waitForLoadState('networkidle');
+  expect(documents).toBe(1);
+});
+
+test('without a connection a missing chunk is a failure with a retry', async ({ page, expectComplaint }) => {
+  expectComplaint(/ERR_FAILED|Failed to load/);
+  await page.goto('/en/guide/other/card');
+  await hydrated(page);
+  await page.route(/assets\/errors|other\/errors$/, (route) => route.abort());
+
+  await follow(page, /^Error codes/i);
+  await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+
+  await expect(page.getByRole('main')).toContainText('422102');
+});
+
+for (const body of ['{}', '[]', '{"layout":"doc","path":"/x","title":"x","breadcrumbs":[]}']) {
+  test(`page data that is no page is a failure with a retry: ${body}`, async ({ page }) => {
+    await page.goto('/en/guide/card/open-card');
+    await hydrated(page);
+    await page.route('**/cancel-card.json', (route) => route.fulfill({ contentType: 'application/json', body }));
+
+    await follow(page, /^Cancel Card/);
+    await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancel Card');
+  });
+
+  test(`the first page stays readable when its data is no page: ${body}`, async ({ page }) => {
+    await page.route('**/open-card.json', (route) => route.fulfill({ contentType: 'application/json', body }));
+
+    await page.goto('/en/guide/card/open-card');
+    await page.mouse.move(1, 1);
+    await page.waitForLoadState('networkidle');
+
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Open Card');
+  });
+}
+
+test('data that never comes ends in a failure with a retry that requests it again', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/en/guide/card/open-card');
+  await hydrated(page);
+  await page.route('**/cancel-card.json', () => undefined);
+  await follow(page, /^Cancel Card/);
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+
+  await page.clock.runFor(30_000);
+  await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancel Card');
+});
