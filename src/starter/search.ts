@@ -1,5 +1,5 @@
 /**
- * Search buttons, and Ctrl/Cmd+K by its place on the keyboard. The wish stays on the root element until the search is there to
+ * Search buttons, and Ctrl/Cmd+K by its letter, wherever the reader's keyboard has it. The wish stays on the root element until the search is there to
  * take it: see `search/Search.tsx`.
  */
 export function listenToSearch(): void {
@@ -7,7 +7,8 @@ export function listenToSearch(): void {
     if (target instanceof Element && target.closest('[data-search]')) toggle();
   });
   document.addEventListener('keydown', (event) => {
-    const isShortcut = event.code === 'KeyK' && event.ctrlKey !== event.metaKey && !event.shiftKey && !event.altKey;
+    const isShortcut =
+      event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.shiftKey && !event.altKey;
     if (!isShortcut) return;
     event.preventDefault();
     if (!event.repeat) toggle();

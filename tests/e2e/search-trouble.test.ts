@@ -67,6 +67,26 @@ test('an index in another form than ours is an error with a retry', async ({ pag
   await expect(page.getByRole('option').first()).toContainText('Merchant Wallet');
 });
 
+for (const { missing, remove } of [
+  { missing: 'popovers', remove: () => void Object.assign(HTMLElement.prototype, { showPopover: undefined }) },
+  { missing: 'workers', remove: () => void Object.defineProperty(window, 'Worker', { value: undefined }) },
+]) {
+  test(`in a browser without ${missing} the search works or says that it does not`, async ({
+    page,
+    expectComplaint,
+  }) => {
+    if (missing === 'workers') expectComplaint(/Failed to fetch search index/);
+    await page.addInitScript(remove);
+    await openSearch(page);
+    await page.getByRole('combobox').fill('wallet');
+
+    const seen = page.getByRole('option').or(page.getByRole('dialog').getByRole('alert')).first();
+
+    await expect(seen).toContainText(missing === 'workers' ? /Failed to fetch search index/ : 'Merchant Wallet');
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  });
+}
+
 test('hostile queries find what they find and run nothing', async ({ page }) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
