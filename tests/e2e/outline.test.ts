@@ -1,4 +1,5 @@
 import { hydrated } from '../setup/hydrated.ts';
+import { restingScroll } from '../setup/resting-scroll.ts';
 import { expect, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -62,6 +63,39 @@ test('the folded outline names the current section in full; what shows how far i
   // A fraction of a pixel less, and the browser takes two letters for an ellipsis.
   expect(cutOff).toBeCloseTo(0, 3);
 });
+
+for (const { name, path, width, height } of [
+  { name: 'a long list over the samples', path: '/en/guide/card/open-card', width: 1440, height: 420 },
+  { name: 'a list too short to scroll', path: '/en/guide/card/card-pwd', width: 1440, height: 900 },
+  { name: 'a long list on a tablet', path: '/en/guide/', width: 900, height: 900 },
+  { name: 'a short list on a phone', path: '/en/guide/biz/wallet', width: 390, height: 844 },
+]) {
+  test(`the page does not move behind the open outline, past the end of ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    await hydrated(page);
+    const list = page.locator('#toc');
+    await page.getByRole('button', { name: /^Outline/ }).click();
+    const box = await list.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 30];
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, 5000);
+    await page.waitForTimeout(300);
+    await page.mouse.wheel(0, 600);
+    expect(await restingScroll(page)).toBe(0);
+    const session = await page.context().newCDPSession(page);
+    const finger = { x, y, yDistance: -300, speed: 2000, gestureSourceType: 'touch' } as const;
+    await session.send('Input.synthesizeScrollGesture', finger);
+    expect(await restingScroll(page)).toBe(0);
+
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await page.mouse.move(width / 3, height - 60);
+    await page.mouse.wheel(0, 600);
+
+    expect(await restingScroll(page)).toBeGreaterThan(0);
+  });
+}
 
 test('A3 I8 defect 17 every heading has a named link to itself, which shows on focus', async ({ page }) => {
   await page.goto('/en/hello');
