@@ -5,13 +5,14 @@ const WIDE = '(min-width: 1280px)';
 /** From this width on the top bar has room for everything. */
 const MEDIUM = '(min-width: 768px)';
 
-/** What the two that cover the page leave for nobody to reach below them, by id. */
-const COVERED: Record<string, string> = { side: '.top, .bar, main', menu: '.bar, .docs, main, .site-foot' };
+/** Ids of the two that are modal, each with what stays reachable beside it: the menu hangs from the bar with its button. */
+const MODAL: Record<string, string> = { side: '#announcer', menu: '.top, #announcer' };
 
 /**
  * The drawer, the mobile menu and the outline are native popovers: opening, Escape, a press outside and the way back of the focus
  * are the browser's. This adds: they close when a link in them is followed, when the focus moves out, and when the window
- * grows beyond the width that needs them; and what they cover is inert, because a popover alone is not modal.
+ * grows beyond the width that needs them; and an inert background for those that cover the page, because a popover alone is not
+ * modal.
  */
 export function usePopovers(): void {
   useEffect(() => {
@@ -21,7 +22,9 @@ export function usePopovers(): void {
     document.addEventListener('focusin', closeOnLeaving, { signal });
     // What gets the focus back must not be inert any more by then: hence before a popover closes, and after it has opened.
     for (const type of ['beforetoggle', 'toggle'])
-      document.addEventListener(type, coverPage, { signal, capture: true });
+      document.addEventListener(type, handleToggle, { signal, capture: true });
+    // Opened before React was there.
+    for (const popover of openPopovers()) setBackgroundInert(popover, true);
     for (const width of [WIDE, MEDIUM]) matchMedia(width).addEventListener('change', closeAll, { signal });
     return () => stop.abort();
   }, []);
@@ -35,16 +38,25 @@ function closeAll() {
   for (const popover of openPopovers()) popover.hidePopover();
 }
 
-function coverPage(event: Event) {
+function handleToggle(event: Event) {
   if (!(event instanceof ToggleEvent) || !(event.target instanceof HTMLElement)) return;
-  const covered = COVERED[event.target.id];
-  if (covered === undefined || (event.type === 'toggle') !== (event.newState === 'open')) return;
   const isOpen = event.newState === 'open';
-  for (const element of document.querySelectorAll<HTMLElement>(covered)) element.inert = isOpen;
+  if (!(event.target.id in MODAL) || (event.type === 'toggle') !== isOpen) return;
+  setBackgroundInert(event.target, isOpen);
   if (!isOpen) return;
   // The browser gives the focus back only if it was in here.
   event.target.tabIndex = -1;
   event.target.focus({ preventScroll: true });
+}
+
+/** Everything beside a modal popover and beside what holds it, up to the frame. */
+function setBackgroundInert(popover: HTMLElement, isInert: boolean) {
+  const reachable = MODAL[popover.id];
+  if (reachable === undefined) return;
+  for (let inner: Element = popover; inner.parentElement && !inner.matches('.frame'); inner = inner.parentElement) {
+    for (const beside of inner.parentElement.children)
+      if (beside !== inner && beside instanceof HTMLElement && !beside.matches(reachable)) beside.inert = isInert;
+  }
 }
 
 function closeAfterLink({ target }: MouseEvent) {
@@ -55,7 +67,7 @@ function closeOnLeaving({ target }: FocusEvent) {
   if (!(target instanceof Element)) return;
   for (const popover of openPopovers()) {
     // Nothing outside of those can be reached but the bar that the menu hangs from.
-    if (popover.id in COVERED) continue;
+    if (popover.id in MODAL) continue;
     const isInvoker = target.closest(`[popovertarget="${popover.id}"]`);
     if (!popover.contains(target) && !isInvoker) popover.hidePopover();
   }

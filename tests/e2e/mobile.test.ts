@@ -132,3 +132,33 @@ test('C3 the bar stays where it never hides', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
   await expect(page.getByRole('banner')).toBeInViewport();
 });
+
+for (const way of ['Escape', 'the close button']) {
+  test(`nothing behind the open drawer has the focus, and ${way} gives it back`, async ({ page }) => {
+    await page.goto('/en/guide/');
+    await hydrated(page);
+    const open = page.locator('.bar').getByRole('button', { name: 'Documentation' });
+    const drawer = page.locator('#side');
+    await open.press('Enter');
+    await expect(drawer).toBeVisible();
+
+    const stops = await drawer.locator('a, button, summary').filter({ visible: true }).count();
+    const outside: string[] = [];
+    for (let press = 0; press < stops + 4; press += 1) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement;
+        return element === document.body || element?.closest('#side') ? '' : (element?.outerHTML ?? '');
+      });
+      if (focused !== '') outside.push(focused);
+    }
+    expect(outside).toEqual([]);
+    await expect(drawer).toBeVisible();
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    else await drawer.getByRole('button', { name: 'Close' }).press('Enter');
+
+    await expect(drawer).toBeHidden();
+    await expect(open).toBeFocused();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
+}
