@@ -105,3 +105,22 @@ test('defect 10 the current item is in view, however the page was reached', asyn
     expect(await page.evaluate(() => scrollY)).toBe(0);
   }
 });
+
+test('a reload leaves the list of the sidebar where it was scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 420 });
+  await page.goto('/en/guide/card/card-log-list');
+  await hydrated(page);
+  const list = page.locator('#side .side__in');
+  await expect(page.locator('#side [aria-current="page"]')).toBeInViewport();
+  const position = () => list.evaluate((element) => element.scrollTop);
+
+  for (const top of [60, 0, 350]) {
+    await list.evaluate((element, value) => element.scrollTo({ top: value, behavior: 'instant' }), top);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect.poll(position).toBe(top);
+    await hydrated(page);
+    await page.waitForTimeout(200);
+
+    expect(await position()).toBe(top);
+  }
+});

@@ -1,0 +1,29 @@
+const KEY = 'sidebar-scroll';
+
+/** Keeps how far the list of the sidebar is scrolled, for a reload of this page. */
+export function saveSidebarScroll(): void {
+  const list = document.querySelector('#side .side__in');
+  if (!list) return;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, top: list.scrollTop }));
+  } catch {
+    // Storage throws when it is blocked or full; the list then begins where the current page is.
+  }
+}
+
+/** Scrolls the list to where it was on this page. Whether it was here before. */
+export function restoreSidebarScroll(list: Element): boolean {
+  const { path, top } = readSaved();
+  if (path !== location.pathname || typeof top !== 'number') return false;
+  list.scrollTop = top;
+  return true;
+}
+
+// Another script of this origin may have written anything there.
+function readSaved(): { path?: unknown; top?: unknown } {
+  try {
+    return { ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') };
+  } catch {
+    return {};
+  }
+}
