@@ -40,6 +40,12 @@ export type SearchConfig = { mode: 'local' } | { mode: 'remote'; url: string };
 /** Everything a site folder says about itself. Plain data: a `site.ts` that exports it as `site`. */
 export type SiteConfig<Path extends string = string> = {
   title: Localised;
+  /** Files of the site folder in place of the mark beside the title, for the light and the dark theme. */
+  logo?: { light: string; dark: string };
+  /** Name of the documentation in the titles of its pages: `Open Card · Documentation · Merchant API`. */
+  docsTitle?: Localised;
+  /** Label of the list of headings. Default `ON THIS PAGE`. */
+  outlineTitle?: Localised;
   /** Where the site is published, without a path: `https://docs.example.com`. */
   origin: string;
   /** First path of the site, with a slash at both ends. Default `/`. */
@@ -53,6 +59,8 @@ export type SiteConfig<Path extends string = string> = {
   /** Files of the site folder that are published unchanged at their own address: `openapi/test-vectors.json`. */
   attachments?: string[];
   nav: NavEntry[];
+  /** The parts that a switch at the head of each sidebar and the phone menu lead to, and where breadcrumbs begin. */
+  areas?: NavEntry[];
   sidebars: Sidebars<Path>;
   socialLinks?: SocialEntry[];
   /** Address of the source folder; the file of a page is appended. */
@@ -68,6 +76,11 @@ export type SiteConfig<Path extends string = string> = {
   /** Which pages move a reader to the language of the browser on the first visit. Default `auto`: all of them. */
   localeRedirect?: LocaleRedirect;
 };
+
+/** Files of the site folder that are published unchanged at their own address. */
+export function publishedFiles({ attachments = [], logo }: SiteConfig): string[] {
+  return [...new Set([...attachments, ...(logo ? [logo.light, logo.dark] : [])])];
+}
 
 /** `only-default`: those without a language in their address, which are more often typed than shared. */
 export type LocaleRedirect = 'auto' | 'only-default' | 'never';

@@ -16,7 +16,8 @@ export type Head = {
 };
 
 export function describeHead(page: Page, site: SiteData): Head {
-  const title = page.layout === 'home' ? site.title : `${page.title} · ${site.title}`;
+  const part = page.sidebar !== undefined && site.docsTitle !== undefined ? [site.docsTitle] : [];
+  const title = page.layout === 'home' ? site.title : [page.title, ...part, site.title].join(' · ');
   const head: Head = { title, description: page.description, alternates: [] };
   if (page.layout === 'not-found') return head;
   head.markdown = pageUrl(markdownPath(page.path), site);

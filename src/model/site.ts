@@ -6,6 +6,10 @@ import type { Download } from './operation.ts';
 /** What the shell needs to know in one language and version; small whatever the size of the site. */
 export type SiteData = {
   title: string;
+  /** Addresses below the base. */
+  logo?: { light: string; dark: string };
+  docsTitle?: string;
+  outlineTitle?: string;
   locale: Locale;
   locales: LocaleInfo[];
   defaultLocale: Locale;
@@ -16,6 +20,7 @@ export type SiteData = {
   version?: string;
   versions: string[];
   nav: NavItem[];
+  areas?: NavItem[];
   sidebars: Record<string, SidebarItem[]>;
   socialLinks: SocialLink[];
   sourceUrl?: string;

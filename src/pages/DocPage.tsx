@@ -22,7 +22,7 @@ function GuidePage({ page, site }: DocPageProps) {
   return (
     <main className="page page--guide" id="main" tabIndex={-1}>
       <aside className="rail" aria-label={t('page.contents')}>
-        <Outline items={outline} />
+        <Outline items={outline} title={site.outlineTitle} />
       </aside>
       <article className="prose">
         <PageTitle page={page} site={site} />
@@ -41,7 +41,7 @@ function ReferencePage({ page, site }: DocPageProps) {
     <main className="page page--api" id="main" tabIndex={-1}>
       <PageHead page={page} site={site} />
       <aside className="rail" data-panels={countPanels(page.blocks)} aria-label={t('page.aside')}>
-        <Outline items={outline} />
+        <Outline items={outline} title={site.outlineTitle} />
         <SamplePanels blocks={page.blocks} page={page} />
       </aside>
       <div className="ref">

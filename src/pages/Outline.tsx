@@ -8,15 +8,16 @@ import { Icon } from '../ui/Icon.tsx';
  * The headings of the page and the way back to its top. One element with four places, which the style decides: a bar that opens
  * over the samples, an open list, the end of the local bar, and, on pages without a sidebar, a bar in the text.
  */
-export function Outline({ items }: { items: OutlineItem[] }) {
+export function Outline({ items, title }: { items: OutlineItem[]; title: string | undefined }) {
   const { t } = useText();
+  const label = title ?? t('page.outline');
   const active = useActiveHeading(items.flatMap(idsOf));
   const current = items.findIndex((item) => idsOf(item).some((id) => id === active));
   if (items.length === 0) return null;
   return (
     <div className="dock">
       <button type="button" className="dock__b" popoverTarget="toc">
-        <span className="dock__k">{t('page.outline')}</span>
+        <span className="dock__k">{label}</span>
         <span className="dock__cur" title={items[current]?.text}>
           {items[current]?.text}
         </span>
@@ -27,8 +28,8 @@ export function Outline({ items }: { items: OutlineItem[] }) {
         </span>
         <Icon name="chev" />
       </button>
-      <nav className="dock__p toc" id="toc" popover="auto" aria-label={t('page.outline')}>
-        <span className="dock__k dock__h">{t('page.outline')}</span>
+      <nav className="dock__p toc" id="toc" popover="auto" aria-label={label}>
+        <span className="dock__k dock__h">{label}</span>
         <OutlineList items={items} active={active} />
       </nav>
       <ToTop />

@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { useText } from '../hooks/use-text.ts';
+import { areaSections } from '../model/areas.ts';
 import type { NavItem } from '../model/navigation.ts';
 import type { SiteData } from '../model/site.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -9,12 +11,20 @@ import { ThemeChoices } from './ThemeChoices.tsx';
 
 type MobileMenuProps = { site: SiteData; path: string };
 
-/** Everything of the top bar on a page of its own, below 768 px. A native popover: it opens before and without script. */
+/** The areas with their sections, then everything of the top bar, on a page of its own below 768 px. A native popover: it opens before and without script. */
 export function MobileMenu({ site, path }: MobileMenuProps) {
   const { t } = useText();
+  const { areas = [], nav } = site;
+  const rest = nav.filter(({ link }) => link === undefined || areas.every((area) => area.link !== link));
   return (
     <nav className="mm" id="menu" popover="auto" aria-label={t('nav.menu')}>
-      {site.nav.map((item) => (
+      {areas.map((area) => (
+        <Fragment key={area.text}>
+          <NavLink className="mm__a" item={area} path={path} />
+          <AreaSections area={area} sidebars={site.sidebars} path={path} />
+        </Fragment>
+      ))}
+      {rest.map((item) => (
         <MobileNavEntry key={item.text} item={item} path={path} />
       ))}
       {site.locales.length > 1 && (
@@ -48,6 +58,20 @@ export function MobileMenu({ site, path }: MobileMenuProps) {
         </>
       )}
     </nav>
+  );
+}
+
+function AreaSections({ area, sidebars, path }: { area: NavItem; sidebars: SiteData['sidebars']; path: string }) {
+  const sections = areaSections(area, sidebars);
+  if (sections.length === 0) return null;
+  return (
+    <ul className="mm__s">
+      {sections.map(({ text, path: link }) => (
+        <li key={link}>
+          <NavLink item={{ text, link }} path={path} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

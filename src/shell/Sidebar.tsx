@@ -5,6 +5,7 @@ import type { SidebarItem } from '../model/navigation.ts';
 import type { SiteData } from '../model/site.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
+import { AreaSwitch } from './AreaSwitch.tsx';
 import { Brand } from './Brand.tsx';
 import { SidebarGroups } from './SidebarItems.tsx';
 
@@ -25,16 +26,21 @@ export function Sidebar({ site, items, path, onOpenPart }: SidebarProps) {
     if (list.current && item) scrollInto(list.current, item);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another current item.
-  useEffect(showCurrent, [path]);
+  useEffect(() => {
+    // After a reload the list is where the reader left it: `starter/sidebar.ts`.
+    if (list.current?.hasAttribute('data-restored')) list.current.removeAttribute('data-restored');
+    else showCurrent();
+  }, [path]);
   return (
     // Closed, a drawer cannot scroll.
     <nav className="side" id="side" popover="auto" aria-label={t('nav.docs')} onToggle={showCurrent}>
       <div className="side__x">
-        <Brand title={site.title} />
+        <Brand site={site} />
         <button type="button" className="ib" popoverTarget="side" popoverTargetAction="hide" aria-label={t('close')}>
           <Icon name="x" />
         </button>
       </div>
+      <AreaSwitch site={site} path={path} />
       <div className="side__in" ref={list}>
         <SidebarGroups items={items} path={path} onOpenPart={onOpenPart} />
       </div>

@@ -20,7 +20,7 @@ export function TopBar({ site, path, search }: TopBarProps) {
   const right = site.nav.filter(({ position }) => position !== 'left');
   return (
     <header className="top" data-hidden={isHidden ? '' : undefined}>
-      <Brand title={site.title} />
+      <Brand site={site} />
       {left.length > 0 && (
         <nav className="tn tn--l" aria-label={t('nav.links')}>
           <NavEntries items={left} path={path} />

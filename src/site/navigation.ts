@@ -11,6 +11,17 @@ export const nav: NavEntry[] = [
   },
 ];
 
+/** Parts of the documentation. Guide and reference share a sidebar: a page directly below `/guide/` is one of the guide. */
+export const areas: NavEntry[] = [
+  { text: { zh: '指南', en: 'Guide' }, link: '/guide/' satisfies RoutePath, activeMatch: '/guide/[^/]*$' },
+  {
+    text: { zh: '接口参考', en: 'Reference' },
+    link: '/reference/' satisfies RoutePath,
+    activeMatch: '/reference/|/guide/.+/',
+  },
+  { text: { zh: '代币支付', en: 'Token Payment' }, link: '/token/' satisfies RoutePath },
+];
+
 /** Groups and pages in the order of reading, which is also that of the previous and next links. */
 export const sidebars: Sidebars<RoutePath> = {
   guide: [

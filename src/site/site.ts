@@ -1,10 +1,12 @@
 import type { RoutePath } from '../../.generated/routes.ts';
 import type { SiteConfig } from '../model/config.ts';
-import { nav, sidebars } from './navigation.ts';
+import { areas, nav, sidebars } from './navigation.ts';
 
 /** This site. The domains are placeholders of RFC 2606 until it has an address. */
 export const site: SiteConfig<RoutePath> = {
   title: { zh: '商户 API', en: 'Merchant API' },
+  docsTitle: { zh: '文档', en: 'Documentation' },
+  outlineTitle: { zh: '本页目录', en: 'Outline' },
   origin: 'https://docs.example.com',
   base: '/',
   locales: [
@@ -22,6 +24,7 @@ export const site: SiteConfig<RoutePath> = {
     'samples/merchant-signing.php',
   ],
   nav,
+  areas,
   sidebars,
   socialLinks: [
     {

@@ -3,6 +3,7 @@ import type { SidebarItem, SidebarParts } from '../../../src/model/navigation.ts
 import type { Page } from '../../../src/model/page.ts';
 import { partsWithPath, splitSidebar } from '../../../src/model/sidebar.ts';
 import type { SiteData } from '../../../src/model/site.ts';
+import { createBreadcrumbs } from './breadcrumbs.ts';
 import { checkHeadings } from './check-headings.ts';
 import { checkOperationIds } from './check-operation-ids.ts';
 import { checkPages } from './check-pages.ts';
@@ -44,7 +45,12 @@ export function composeEdition(input: EditionInput): Edition {
   checkLinks(complete, input);
 
   const { shortened, parts } = splitSidebars(sidebars, complete);
-  const pages = complete.map((draft) => placePage(draft, places.get(draft.path), { parts, folder: input.folder }));
+  const toBreadcrumbs = createBreadcrumbs(complete, input);
+  const pages = complete.map((draft) => {
+    const place = places.get(draft.path);
+    const breadcrumbs = toBreadcrumbs(draft, place);
+    return placePage(draft, place, { parts, folder: input.folder, breadcrumbs });
+  });
   return { site: composeSite(shortened, input), pages, parts };
 }
 
@@ -88,14 +94,13 @@ function splitSidebars(sidebars: Record<string, SidebarItem[]>, drafts: DraftPag
 function placePage(
   { shelf: _shelf, isUnlisted: _isUnlisted, ...draft }: DraftPage,
   place: Neighbourhood | undefined,
-  { parts, folder }: { parts: SidebarParts; folder: string },
+  { parts, folder, breadcrumbs }: { parts: SidebarParts; folder: string; breadcrumbs: Page['breadcrumbs'] },
 ): Page {
-  const crumbs = place ? [...place.groups.map((text) => ({ text })), { text: draft.title }] : [];
   const sidebarGroups = place ? partsWithPath(parts, draft.path) : [];
   return {
     ...draft,
     ...(draft.file !== undefined && { file: folder + draft.file }),
-    breadcrumbs: crumbs,
+    breadcrumbs,
     ...(place && { sidebar: place.sidebar, previous: place.previous, next: place.next }),
     ...(sidebarGroups.length > 0 && { sidebarGroups }),
   };
@@ -110,6 +115,10 @@ function composeSite(sidebars: Record<string, SidebarItem[]>, input: EditionInpu
     locales,
     versions = [],
     nav,
+    areas,
+    logo,
+    docsTitle,
+    outlineTitle,
     socialLinks = [],
     sourceUrl,
     hideNavbar = 'never',
@@ -118,6 +127,9 @@ function composeSite(sidebars: Record<string, SidebarItem[]>, input: EditionInpu
   } = config;
   return {
     title: localise(title, locale),
+    ...(logo && { logo: { light: `/${logo.light}`, dark: `/${logo.dark}` } }),
+    ...(docsTitle && { docsTitle: localise(docsTitle, locale) }),
+    ...(outlineTitle && { outlineTitle: localise(outlineTitle, locale) }),
     origin,
     locale,
     locales,
@@ -126,6 +138,7 @@ function composeSite(sidebars: Record<string, SidebarItem[]>, input: EditionInpu
     version,
     versions,
     nav: composeNav(nav, locale),
+    ...(areas && { areas: composeNav(areas, locale) }),
     sidebars,
     socialLinks: composeSocialLinks(socialLinks, input),
     sourceUrl,

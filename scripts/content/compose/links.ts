@@ -1,3 +1,4 @@
+import { publishedFiles } from '../../../src/model/config.ts';
 import { isSamePath, safeDecode } from '../../../src/model/links.ts';
 import { isAllowedAddress, SCHEME_HINT } from '../read/link-address.ts';
 import { nearest } from '../read/nearest.ts';
@@ -75,7 +76,7 @@ function checkLink({ target, from }: Link, { pages, hasAnchor, input }: Known): 
 
 function isPublishedFile(path: string, { apis, config }: EditionInput): boolean {
   const isDownload = apis.some(({ downloads }) => downloads.some(({ url }) => url === path));
-  return isDownload || (config.attachments ?? []).includes(path.slice(1));
+  return isDownload || publishedFiles(config).includes(path.slice(1));
 }
 
 /** A page that is missing in this language, or for want of a readable document, is reported elsewhere. */

@@ -6,6 +6,8 @@ export type Neighbourhood = {
   sidebar: string;
   /** Texts of the groups around it, outermost first. */
   groups: string[];
+  /** Id of the section of the overview that lists it. */
+  section: string;
   previous?: PageLink;
   next?: PageLink;
 };
@@ -20,14 +22,17 @@ export function neighbourhoods(
 ): Map<string, Neighbourhood> {
   const places = new Map<string, Neighbourhood>();
   for (const [sidebar, items] of Object.entries(sidebars)) {
-    const all = flatten(items, []);
-    for (const { link, groups } of all) {
-      if (apart.has(link.path) && !places.has(link.path)) places.set(link.path, { sidebar, groups });
+    const all = items.flatMap((item, index) =>
+      flatten([item], []).map((listed) => ({ ...listed, section: `${sidebar}-${index + 1}` })),
+    );
+    for (const { link, groups, section } of all) {
+      if (apart.has(link.path) && !places.has(link.path)) places.set(link.path, { sidebar, groups, section });
     }
     const links = all.filter(({ link }) => !apart.has(link.path));
-    links.forEach(({ link, groups }, index) => {
+    links.forEach(({ link, groups, section }, index) => {
       if (places.has(link.path)) return;
-      places.set(link.path, { sidebar, groups, previous: links[index - 1]?.link, next: links[index + 1]?.link });
+      const [previous, next] = [links[index - 1]?.link, links[index + 1]?.link];
+      places.set(link.path, { sidebar, groups, section, previous, next });
     });
   }
   return places;

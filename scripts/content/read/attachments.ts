@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { publishedFiles } from '../../../src/model/config.ts';
 import type { Report } from '../problem.ts';
 import type { SiteFolder } from './site.ts';
 import { nameFault, readSiteFile } from './site-file.ts';
@@ -9,7 +10,7 @@ export async function readAttachments(
   report: Report,
 ): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
-  for (const path of config.attachments ?? []) {
+  for (const path of publishedFiles(config)) {
     const hint = 'Write the path of a file of the site folder: openapi/test-vectors.json.';
     const fail = (message: string) => report({ severity: 'error', ...locateText(path), message, hint });
     if (!isPlainPath(path)) {
