@@ -137,7 +137,7 @@ test('H14 defect 15 after navigating the focus is in the page and its title is t
   await page.getByRole('link', { name: /^Next Page/ }).click();
 
   await expect(page.locator('#main')).toBeFocused();
-  await expect(page.locator('#announcer')).toHaveText('Exchange Code for Token · Merchant API');
+  await expect(page.locator('#announcer')).toHaveText('Exchange Code for Token · Documentation · Merchant API');
 });
 
 test('A16 defect 5 the first stop of the keyboard leads to the content', async ({ page }) => {

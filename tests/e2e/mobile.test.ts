@@ -35,6 +35,20 @@ test('D1 D2 the button opens a full-screen menu, and a link in it closes it', as
   await expect(menu).toBeHidden();
 });
 
+test('the menu lists the parts of the documentation with their sections', async ({ page }) => {
+  await page.goto('/en/token/');
+  await hydrated(page);
+  await menuButton(page).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  for (const name of ['Guide', 'Reference', 'Token Payment', 'Auth', 'Card Holder', 'Appendix', 'Listen'])
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(1);
+
+  await menu.getByRole('link', { name: 'Card', exact: true }).click();
+
+  await expect(page).toHaveURL('/en/guide/card/card-bin-list');
+  await expect(menu).toBeHidden();
+});
+
 test('D3 the menu goes away where the bar has room for everything', async ({ page }) => {
   await page.goto('/en/guide/');
   await hydrated(page);

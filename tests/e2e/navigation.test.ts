@@ -13,13 +13,24 @@ test('H3 H14 a link within the site changes the page without loading a document'
     .click();
 
   await expect(page).toHaveURL('/en/guide/card/cancel-card');
-  await expect(page).toHaveTitle('Cancel Card · Merchant API');
+  await expect(page).toHaveTitle('Cancel Card · Documentation · Merchant API');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancel Card');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/en\/guide\/card\/cancel-card$/);
   await expect(page.locator('#main')).toBeFocused();
-  await expect(page.locator('#announcer')).toHaveText('Cancel Card · Merchant API');
+  await expect(page.locator('#announcer')).toHaveText('Cancel Card · Documentation · Merchant API');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('API pages are titled as documentation in both languages, other pages are not', async ({ page }) => {
+  for (const [path, title] of [
+    ['/en/guide/card/open-card', 'Open Card · Documentation · Merchant API'],
+    ['/guide/card/open-card', '开卡 · 文档 · 商户 API'],
+    ['/en/hello', /^[^·]+ · Merchant API$/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+  }
 });
 
 test('going back returns to the place that was left', async ({ page }) => {
@@ -32,7 +43,7 @@ test('going back returns to the place that was left', async ({ page }) => {
 
   await page.goBack();
 
-  await expect(page).toHaveTitle('Open Card · Merchant API');
+  await expect(page).toHaveTitle('Open Card · Documentation · Merchant API');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
 });
 
@@ -103,7 +114,7 @@ test('H9 defect 1 a page of a build that is gone is loaded as a document', async
     .getByRole('link', { name: /^Cancel Card/ })
     .click();
 
-  await expect(page).toHaveTitle('Cancel Card · Merchant API');
+  await expect(page).toHaveTitle('Cancel Card · Documentation · Merchant API');
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
 });
 
@@ -144,7 +155,7 @@ test.describe('without script', () => {
     await page.locator('nav#side summary', { hasText: 'Auth' }).click();
     await page.getByRole('link', { name: 'Exchange Code for Token' }).first().click();
 
-    await expect(page).toHaveTitle('Exchange Code for Token · Merchant API');
+    await expect(page).toHaveTitle('Exchange Code for Token · Documentation · Merchant API');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main')).toContainText('/v2/biz/code2token');
   });

@@ -124,3 +124,46 @@ test('a reload leaves the list of the sidebar where it was scrolled to', async (
     expect(await position()).toBe(top);
   }
 });
+
+for (const { prefix, names } of [
+  { prefix: '/en', names: ['Guide', 'Reference', 'Token Payment'] },
+  { prefix: '', names: ['指南', '接口参考', '代币支付'] },
+]) {
+  test(`the switch at the head of both sidebars leads to every part of ${prefix}/`, async ({ page }) => {
+    await page.goto(`${prefix}/token/listen`);
+    await hydrated(page);
+    await markDocument(page);
+    const parts = page.locator('#side').getByRole('group').getByRole('link');
+    await expect(parts).toHaveText(names);
+    const current = page.locator('#side').getByRole('group').locator('[aria-current="true"]');
+
+    for (const [index, path] of ['/guide/', '/reference/', '/token/'].entries()) {
+      await parts.nth(index).click();
+      await expect(page).toHaveURL(prefix + path);
+      await expect(current).toHaveText([names[index] ?? '']);
+    }
+    expect(await isSameDocument(page)).toBe(true);
+    await page.goto(`${prefix}/guide/card/open-card`);
+
+    await expect(current).toHaveText([names[1] ?? '']);
+    for (const part of await parts.all())
+      expect(await part.evaluate((link) => link.scrollWidth <= link.clientWidth)).toBe(true);
+  });
+}
+
+test('breadcrumbs link each ancestor that has a page', async ({ page }) => {
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await page.goto('/en/guide/card/open-card');
+  await expect(trail.getByRole('link')).toHaveText(['Reference', 'Card']);
+  await expect(trail).toContainText('Open Card');
+  await page.goto('/en/token/listen');
+  await hydrated(page);
+  await expect(trail.locator(':scope > span')).toHaveText(['Token Payment', 'Listen']);
+  await markDocument(page);
+
+  await trail.getByRole('link', { name: 'Token Payment' }).click();
+
+  await expect(page).toHaveURL('/en/token/');
+  await expect(trail.getByRole('link')).toHaveCount(0);
+  expect(await isSameDocument(page)).toBe(true);
+});

@@ -180,3 +180,31 @@ test('H15 the article fades into the next one, and does not for a reader who min
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('First pot');
 });
+
+test('the logo is the file of the theme that is shown', async ({ page }) => {
+  await page.goto('/docs/guide');
+  await hydrated(page);
+  const shown = page.getByRole('banner').locator('img').filter({ visible: true });
+
+  for (const { scheme, chosen, file } of [
+    { scheme: 'light', chosen: 'auto', file: 'light' },
+    { scheme: 'dark', chosen: 'auto', file: 'dark' },
+    { scheme: 'dark', chosen: 'light', file: 'light' },
+    { scheme: 'light', chosen: 'dark', file: 'dark' },
+  ] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), chosen);
+    await expect(shown).toHaveCount(1);
+    await expect(shown).toHaveAttribute('src', `/docs/logo-${file}.svg`);
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+});
+
+test('a site that names neither its documentation nor its outline has the default label and plain titles', async ({
+  page,
+}) => {
+  await page.goto('/docs/brewing/order-pot');
+
+  await expect(page).toHaveTitle('Order a Pot · Tea House API');
+  await expect(page.getByRole('button', { name: /^ON THIS PAGE/ })).toBeVisible();
+});
