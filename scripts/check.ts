@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
-import { ROOT } from './options.ts';
+import { ROOT, readOptions } from './options.ts';
 
 type Count = { passed: number; failed: number };
 
@@ -28,6 +28,7 @@ const GATES: Gate[] = [
   { name: 'browser tests', script: 'e2e', count: countBrowser },
 ];
 
+readOptions({ usage: 'npm test', summary: 'Runs every check and prints how many passed.', options: {} });
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 console.log(`browser: ${ensureBrowser()}`);

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { createServer, mergeConfig } from 'vite';
 import viteConfig from '../vite.config.ts';
 import { readSite } from './content/read/site.ts';
@@ -6,19 +5,17 @@ import { workFolder } from './generate-site.ts';
 import { ROOT } from './options.ts';
 import { contentPlugin } from './vite-content.ts';
 
-/** The development server itself, which `dev.ts` starts and restarts. */
-const { values } = parseArgs({
-  options: { site: { type: 'string', default: ROOT }, port: { type: 'string', default: '5173' } },
-});
-const site = await readSite(values.site);
-const work = workFolder(values.site);
+/** The development server itself, which `dev.ts` starts and restarts: `dev-server.ts SITE PORT`. */
+const [siteDir = ROOT, port = '5173'] = process.argv.slice(2);
+const site = await readSite(siteDir);
+const work = workFolder(siteDir);
 const server = await createServer(
   mergeConfig(viteConfig({ command: 'serve', mode: 'development' }), {
     root: ROOT,
     base: site.config.base ?? '/',
     configFile: false,
     plugins: [contentPlugin(site, work)],
-    server: { port: Number(values.port) },
+    server: { port: Number(port) },
   }),
 );
 await server.listen();

@@ -1,17 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { join } from 'node:path';
 import { watch } from 'chokidar';
 import { debounce } from './debounce.ts';
-import { ROOT } from './options.ts';
+import { ROOT, readOptions, SITE_OPTION, toFolder, toPort } from './options.ts';
 
-// `npm run dev -- [--site DIR] [--port 5173]`: runs `dev-server.ts` and restarts it when the configuration of the site or the code
+// Runs `dev-server.ts` and restarts it when the configuration of the site or the code
 // of the compiler changes, because Node cannot load a module twice. Folders are watched, not files: a watch on a file ends when
 // the file is deleted and created again, which is what `git checkout` does.
 
-const { values } = parseArgs({ options: { site: { type: 'string', default: ROOT }, port: { type: 'string' } } });
-const siteDir = resolve(values.site);
+const { values } = readOptions({
+  usage: 'npm run dev -- [--site DIR] [--port N]',
+  summary: 'Serves a site and shows every saved change in the open page.',
+  options: {
+    site: SITE_OPTION,
+    port: { type: 'string', value: 'N', default: '5173', help: 'the first port to try' },
+  },
+});
+const siteDir = toFolder(values.site);
+const port = toPort(values.port);
 const CODE = /(?<!\.test)\.(ts|json|yaml)$/;
 const folders = ['scripts', 'src/model', 'src/site'].map((folder) => join(ROOT, folder));
 
@@ -37,7 +44,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 function startServer(): ChildProcess {
-  const words = [...process.execArgv, join(import.meta.dirname, 'dev-server.ts'), ...process.argv.slice(2)];
+  const words = [...process.execArgv, join(import.meta.dirname, 'dev-server.ts'), siteDir, String(port)];
   const started = spawn(process.execPath, words, { stdio: 'inherit' });
   started.on('exit', (code, signal) => {
     if (signal !== null) return;

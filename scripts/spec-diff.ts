@@ -1,12 +1,22 @@
-import { parseArgs } from 'node:util';
 import { collectProblems, formatProblem } from './content/problem.ts';
 import { readApis } from './content/read/api.ts';
+import { exitWithUsage, readOptions, SITE_OPTION, toFolder } from './options.ts';
 import { type ApiDiff, diffApis } from './spec/diff/diff-apis.ts';
 import { UnknownRevision, withRevision } from './spec/diff/revision.ts';
 import { BASE_LOCALE } from './spec/settings.ts';
 
-// `npm run spec:diff -- --base REV`: rates every change of the API documents since a git revision.
 // Exit code 1 when a breaking change came without a new version, or a document cannot be read; 2 on a bug.
+
+const { values } = readOptions({
+  usage: 'npm run spec:diff -- --base REV [--site DIR]',
+  summary: 'Rates every change of the API documents since a git revision: added, compatible or breaking.',
+  options: {
+    base: { type: 'string', value: 'REV', help: 'the revision to compare with, such as main' },
+    site: { ...SITE_OPTION, default: '.' },
+  },
+});
+const revision = values.base ?? exitWithUsage('--base is missing: npm run spec:diff -- --base main');
+toFolder(values.site);
 
 try {
   process.exitCode = await main();
@@ -16,24 +26,19 @@ try {
 }
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { site: { type: 'string', default: '.' }, base: { type: 'string' } } });
-  if (values.base === undefined) {
-    console.error('Say which revision to compare with: npm run spec:diff -- --base main');
-    return 1;
-  }
   const { report, problems } = collectProblems();
   const now = await readApis(values.site, BASE_LOCALE, report);
   const isReadable = problems().length === 0;
   const base = isReadable
-    ? await withRevision(values.site, values.base, (folder) => readApis(folder, BASE_LOCALE, report))
+    ? await withRevision(values.site, revision, (folder) => readApis(folder, BASE_LOCALE, report))
     : [];
   for (const problem of problems()) console.error(formatProblem(problem));
   if (!isReadable) return 1;
   if (problems().length > 0) {
-    console.error(`The documents at ${values.base} have mistakes of their own: there is nothing to compare with.`);
+    console.error(`The documents at ${revision} have mistakes of their own: there is nothing to compare with.`);
     return 1;
   }
-  if (base.length === 0) console.log(`There are no API documents at ${values.base}: everything is new.`);
+  if (base.length === 0) console.log(`There are no API documents at ${revision}: everything is new.`);
   const diffs = diffApis(base, now);
   for (const diff of diffs) printDiff(diff);
   return diffs.some(({ refusal }) => refusal !== undefined) ? 1 : 0;

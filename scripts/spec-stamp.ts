@@ -1,20 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
 import { writeIfChanged } from './content/emit/write.ts';
 import { collectProblems, formatProblem, hasErrors, type Report } from './content/problem.ts';
 import { textHash } from './content/read/text-hash.ts';
+import { readOptions, SITE_OPTION, toFolder } from './options.ts';
 import { readContract } from './spec/contract.ts';
 import { stampGuide } from './spec/guide-stamp.ts';
 import { stampOverlay } from './spec/overlay/stamp.ts';
 import { BASE_LOCALE, TRANSLATED_LOCALES } from './spec/settings.ts';
 
-// `npm run spec:stamp`: records in every overlay and translated guide the hashes of the English texts that it translates. Run
-// it after the translations have been checked: it declares all of them up to date.
+// Writes to every overlay and translated guide. To be run after the translations have been checked.
+
+const { values } = readOptions({
+  usage: 'npm run spec:stamp -- [--site DIR]',
+  summary: 'Declares all translations up to date: records the hashes of the English texts that they translate.',
+  options: { site: { ...SITE_OPTION, default: '.' } },
+});
+toFolder(values.site);
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { site: { type: 'string', default: '.' } } });
   const { report, problems } = collectProblems();
   const overlays = await stampOverlays(values.site, report);
   const guides = (await Promise.all(TRANSLATED_LOCALES.map((locale) => stampGuides(values.site, locale)))).flat();

@@ -1,9 +1,16 @@
-import { parseArgs } from 'node:util';
 import { formatProblem } from './content/problem.ts';
+import { readOptions, SITE_OPTION, toFolder } from './options.ts';
 import { createGates } from './spec/gates.ts';
 import { runGates, type StepResult } from './spec/run.ts';
 
-// `npm run spec [-- --site DIR]`: all gates of the contract. Exit code 1 on problems, 2 on a bug.
+// Exit code 1 on problems, 2 on a bug.
+
+const { values } = readOptions({
+  usage: 'npm run spec -- [--site DIR]',
+  summary: 'Runs all gates of the contract: lint, examples, translations.',
+  options: { site: { ...SITE_OPTION, default: '.' } },
+});
+toFolder(values.site);
 
 try {
   process.exitCode = await main();
@@ -13,7 +20,6 @@ try {
 }
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { site: { type: 'string', default: '.' } } });
   const { problems, steps } = await runGates(values.site, createGates(), (step) => console.log(formatStep(step)));
   for (const problem of problems) console.error(formatProblem(problem));
   const errors = problems.filter(({ severity }) => severity === 'error').length;

@@ -1,18 +1,23 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { runCommand } from './command.ts';
 import { writeIfChanged } from './content/emit/write.ts';
 import { collectProblems, formatProblem } from './content/problem.ts';
 import { readApis } from './content/read/api.ts';
+import { readOptions, SITE_OPTION, toFolder } from './options.ts';
 import { BASE_LOCALE } from './spec/settings.ts';
 
-// `npm run types:api`: the types of every OpenAPI document, `.generated/api/<id>.d.ts`.
+const { values } = readOptions({
+  usage: 'npm run types:api -- [--site DIR] [--out DIR]',
+  summary: 'Writes the TypeScript types of every OpenAPI document.',
+  options: {
+    site: { ...SITE_OPTION, default: '.' },
+    out: { type: 'string', value: 'DIR', default: '.generated/api', help: 'receives one file for each document' },
+  },
+});
+toFolder(values.site);
 
 await runCommand(async () => {
-  const { values } = parseArgs({
-    options: { site: { type: 'string', default: '.' }, out: { type: 'string', default: '.generated/api' } },
-  });
   const { report, problems } = collectProblems();
   const apis = await readApis(values.site, BASE_LOCALE, report);
   for (const problem of problems()) console.error(formatProblem(problem));

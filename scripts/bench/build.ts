@@ -1,19 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { median } from '../median.ts';
-import { ROOT } from '../options.ts';
+import { ROOT, readOptions, toInteger } from '../options.ts';
 import { type BuildFigures, formatFigures, measureBuild } from './measure-build.ts';
 
-/** `npm run bench:build -- [--runs 3]`: this site with and without what earlier builds have kept. */
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
+const { values } = readOptions({
+  usage: 'npm run bench:build -- [--runs N]',
+  summary: 'Measures the build of this site with and without the caches of earlier builds.',
+  options: { runs: { type: 'string', value: 'N', default: '3', help: 'measurements, of which the median counts' } },
+});
+const count = toInteger('runs', values.runs);
 const out = await mkdtemp(join(tmpdir(), 'bench-build-'));
 const cache = join(ROOT, '.generated', '.cache');
 
 for (const name of ['cold', 'warm'] as const) {
   const runs: BuildFigures[] = [];
-  for (let run = 0; run < Number(values.runs); run += 1) {
+  for (let run = 0; run < count; run += 1) {
     if (name === 'cold') await rm(cache, { recursive: true, force: true });
     runs.push(await measureBuild(['--out', join(out, 'dist')]));
   }

@@ -3,16 +3,21 @@ import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import { BROWSER_ARGS, ensureBrowser } from '../browser.ts';
 import { median } from '../median.ts';
-import { ROOT } from '../options.ts';
+import { ROOT, readOptions, toInteger, toPort } from '../options.ts';
 
-/** `npm run bench:dev -- [--runs 5] [--port 5273]`: from a saved source of this site to the changed text in the open page. */
-const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, port: { type: 'string', default: '5273' } },
+const { values } = readOptions({
+  usage: 'npm run bench:dev -- [--runs N] [--port N]',
+  summary: 'Measures the time from a saved source of this site to the changed text in the open page.',
+  options: {
+    runs: { type: 'string', value: 'N', default: '5', help: 'measurements, of which the median counts' },
+    port: { type: 'string', value: 'N', default: '5273', help: 'of the development server' },
+  },
 });
+const count = toInteger('runs', values.runs);
+const port = String(toPort(values.port));
 const PAGE = 'guide/card/open-card';
 /** Sources of both languages; in one that is no guide the mark goes before a text of the page. */
 const SOURCES: { file: string; page: string; before?: string }[] = [
@@ -26,7 +31,7 @@ const SOURCES: { file: string; page: string; before?: string }[] = [
 const site = await mkdtemp(join(tmpdir(), 'bench-dev-'));
 for (const folder of ['openapi', 'asyncapi', 'guides', 'samples', 'src/site'])
   await cp(join(ROOT, folder), join(site, folder), { recursive: true });
-const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--site', site, '--port', values.port], {
+const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--site', site, '--port', port], {
   cwd: ROOT,
   stdio: ['ignore', 'pipe', 'inherit'],
 });
@@ -37,10 +42,10 @@ const browser = await chromium.launch({ executablePath: ensureBrowser(), args: B
 const page = await browser.newPage();
 
 for (const source of SOURCES) {
-  await page.goto(`http://localhost:${values.port}/${source.page}`);
+  await page.goto(`http://localhost:${port}/${source.page}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const times = [];
-  for (let run = 0; run < Number(values.runs); run += 1) times.push(await measureChange(page, source, run));
+  for (let run = 0; run < count; run += 1) times.push(await measureChange(page, source, run));
   console.log(`${source.file}: ${median(times).toFixed(0)} ms (${times.map((time) => time.toFixed(0)).join(', ')})`);
 }
 await browser.close();

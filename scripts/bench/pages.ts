@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { ensureBrowser } from '../browser.ts';
 import { median } from '../median.ts';
-import { ROOT } from '../options.ts';
+import { ROOT, readOptions, toFolder, toInteger } from '../options.ts';
 import { readBuildInfo } from '../prerender/build-info.ts';
 import { listen } from '../server/listen.ts';
 import { createSiteServer } from '../server/site-server.ts';
@@ -13,22 +12,24 @@ import { describeTask, longestOf, type Phase, type Task } from './main-thread.ts
 import { type MeasuredPage, readMeasuredPage, writeStaticFloor } from './static-floor.ts';
 import { type VisitFigures, visit } from './visit.ts';
 
-/**
- * `npm run bench:pages -- [DIR] [--runs 5] [--path /guide/]… [--untold]`: what a first visit costs, at 4× CPU over Slow 4G, medians.
- * "Floor" is the same page without any script. `--untold`: in a browser that does not tell pages of the slow connection, React and what
- * may be wanted next come without a touch.
- */
 const LONG_TASK_MS = 50;
 const PHASES: Phase[] = ['before paint', 'until load', 'after load'];
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, positional } = readOptions({
+  usage: 'npm run bench:pages -- [DIR] [--runs N] [--path PATH]... [--untold]',
+  summary: `Measures a first visit of pages of a built site (DIR, default: dist) at 4× CPU over Slow 4G. Medians.
+"Floor" is the same page without any script.`,
   options: {
-    runs: { type: 'string', default: '5' },
-    path: { type: 'string', multiple: true },
-    untold: { type: 'boolean', default: false },
+    runs: { type: 'string', value: 'N', default: '5', help: 'measurements, of which the median counts' },
+    path: { type: 'string', value: 'PATH', multiple: true, help: 'a page; may be given several times' },
+    untold: {
+      type: 'boolean',
+      help: 'the browser does not report the slow connection: React is loaded without an interaction',
+    },
   },
+  hasPositional: true,
 });
-const dir = resolve(positionals[0] ?? join(ROOT, 'dist'));
+const runs = toInteger('runs', values.runs);
+const dir = toFolder(positional ?? join(ROOT, 'dist'));
 const paths = (values.path ?? ['', 'guide/', 'guide/card/open-card', 'token/listen']).map((path) =>
   path.replace(/^\//, ''),
 );
@@ -66,7 +67,7 @@ async function measure(
 ): Promise<Record<'visits' | 'bare', VisitFigures[]>> {
   const visits: VisitFigures[] = [];
   const bare: VisitFigures[] = [];
-  for (let run = 0; run <= Number(values.runs); run += 1) {
+  for (let run = 0; run <= runs; run += 1) {
     const reader = { locale: lang, isTold: !values.untold };
     visits.push(await visit(browser, { ...reader, url: origin + base + path }));
     bare.push(await visit(browser, { ...reader, url: floorOrigin + base + path }));

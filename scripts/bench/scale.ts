@@ -1,16 +1,20 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { writeScaleSite } from '../../tests/scale/write-scale-site.ts';
 import { listFiles } from '../checks/site-files.ts';
+import { readOptions, toInteger } from '../options.ts';
 import { formatFigures, measureBuild } from './measure-build.ts';
 
-/** `npm run bench:scale -- [--operations 2000]`: a very large site, built from nothing, beside this one. */
-const { values } = parseArgs({ options: { operations: { type: 'string', default: '2000' } } });
+const { values } = readOptions({
+  usage: 'npm run bench:scale -- [--operations N]',
+  summary: 'Measures the build of a very large generated site beside that of this one.',
+  options: { operations: { type: 'string', value: 'N', default: '2000', help: 'size of the large site' } },
+});
+const operations = toInteger('operations', values.operations);
 const dir = await mkdtemp(join(tmpdir(), 'bench-scale-'));
-await writeScaleSite(join(dir, 'site'), Number(values.operations));
+await writeScaleSite(join(dir, 'site'), operations);
 
 const small = await measureBuild(['--out', join(dir, 'small')]);
 const large = await measureBuild(['--site', join(dir, 'site'), '--out', join(dir, 'large')]);

@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { SEARCH_DEBOUNCE_MS } from '../../src/site/limits.ts';
 import { writeScaleSite } from '../../tests/scale/write-scale-site.ts';
 import { ensureBrowser } from '../browser.ts';
 import { median } from '../median.ts';
-import { ROOT } from '../options.ts';
+import { ROOT, readOptions, toFolder, toInteger } from '../options.ts';
 import { readBuildInfo } from '../prerender/build-info.ts';
 import { listen } from '../server/listen.ts';
 import { createSiteServer } from '../server/site-server.ts';
@@ -17,25 +16,27 @@ import { indexFigures } from './index-figures.ts';
 import { measureBuild } from './measure-build.ts';
 import { measureFirstHit, measureTyping, type SearchTasks, type Words } from './search-typing.ts';
 
-/** `npm run bench:search -- [DIR] [--runs 3] [--operations 2000]`: the search of a built site, and of one that large. Medians. */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { runs: { type: 'string', default: '3' }, operations: { type: 'string', default: '0' } },
+const { values, positional } = readOptions({
+  usage: 'npm run bench:search -- [DIR] [--runs N] [--operations N]',
+  summary: 'Measures the search of a built site (DIR, default: dist). Medians.',
+  options: {
+    runs: { type: 'string', value: 'N', default: '3', help: 'measurements, of which the median counts' },
+    operations: { type: 'string', value: 'N', default: '0', help: 'size of a large site to measure too' },
+  },
+  hasPositional: true,
 });
+const runs = toInteger('runs', values.runs);
+const operations = toInteger('operations', values.operations, { min: 0 });
+const dir = toFolder(positional ?? resolve(ROOT, 'dist'));
 const TASKS: [name: string, kind: keyof SearchTasks, limit: number][] = [
   ['opening', 'opening', 50],
   ['opening again', 'openingAgain', 50],
   ['typing', 'typing', 16],
   ['closing', 'closing', 50],
 ];
-const runs = Number(values.runs);
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BENCH_ARGS });
-await report(browser, 'this site', resolve(positionals[0] ?? resolve(ROOT, 'dist')), 'en/guide/card/open-card', [
-  'order',
-  'wallet',
-]);
+await report(browser, 'this site', dir, 'en/guide/card/open-card', ['order', 'wallet']);
 
-const operations = Number(values.operations);
 if (operations > 0) {
   const dir = await mkdtemp(join(tmpdir(), 'bench-search-'));
   await writeScaleSite(join(dir, 'site'), operations);

@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { ROOT } from '../options.ts';
+import { join } from 'node:path';
+import { ROOT, readOptions, toFolder } from '../options.ts';
 import { type Budget, formatBudget, measureBudget } from './budget.ts';
 import { findForeignAddresses } from './foreign-addresses.ts';
 import { listFiles } from './site-files.ts';
 
-const dir = resolve(process.argv[2] ?? join(ROOT, 'dist'));
+const { positional } = readOptions({
+  usage: 'npm run budgets -- [DIR]',
+  summary: 'Compares the sizes of a built site (DIR, default: dist) with budgets.json.',
+  options: {},
+  hasPositional: true,
+});
+const dir = toFolder(positional ?? join(ROOT, 'dist'));
 const { budgets } = JSON.parse(await readFile(join(ROOT, 'budgets.json'), 'utf8')) as { budgets: Budget[] };
 const names = await listFiles(dir);
 const read = (name: string) => readFile(join(dir, name));

@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { ROOT } from '../options.ts';
+import { join } from 'node:path';
+import { ROOT, readOptions, toFolder } from '../options.ts';
 import { readBuildInfo } from '../prerender/build-info.ts';
 import { findDeadLinks } from './dead-links.ts';
 import { listFiles } from './site-files.ts';
 
-const dir = resolve(process.argv[2] ?? join(ROOT, 'dist'));
+const { positional } = readOptions({
+  usage: 'npm run links -- [DIR]',
+  summary: 'Reports the dead links of a built site (DIR, default: dist).',
+  options: {},
+  hasPositional: true,
+});
+const dir = toFolder(positional ?? join(ROOT, 'dist'));
 const { base } = await readBuildInfo(dir);
 const names = await listFiles(dir);
 const pages = new Map<string, string>();

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+/** Our own programs; not `lint` and others, which have options of their own. */
+const COMMANDS = Object.entries(scripts).flatMap(([name, command]) => {
+  const file = /^(?:node --import tsx|tsx(?: watch --clear-screen=false)?) (\S+\.ts)$/.exec(command)?.[1];
+  return file === undefined ? [] : [{ name, args: ['--import', 'tsx', file] }];
+});
+const START = { name: 'start', args: ['scripts/start.mjs'] };
+
+type Ended = { status: unknown; stdout: string; stderr: string };
+
+function run(args: string[]): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, (error, stdout, stderr) => {
+      resolve({ status: error?.code ?? 0, stdout, stderr });
+    });
+  });
+}
+
+it('every command explains itself with --help, and nothing else happens', { timeout: 120_000 }, async () => {
+  expect(COMMANDS.length).toBeGreaterThan(14);
+  for (const { name, args } of [START, ...COMMANDS]) {
+    const { status, stdout, stderr } = await run([...args, '--help']);
+
+    expect([name, status, stderr]).toEqual([name, 0, '']);
+    expect(stdout).toMatch(new RegExp(`^npm (run )?${name}( |$)[^\\n]*\\n\\n[A-Z"]`));
+  }
+});
+
+it.each([
+  ['an unknown option', ['scripts/serve.ts', '--nonsense'], /^Unknown option '--nonsense'\. Usage: npm run serve/],
+  ['an option without its value', ['scripts/build.ts', '--site'], /^Option '--site <value>' argument missing\. Usage:/],
+  ['an option in the place of a value', ['scripts/build.ts', '--site', '--out', 'x'], /^Option '--site' argument/],
+  ['an empty value', ['scripts/build.ts', '--out='], /^Option '--out' has an empty value\. Usage:/],
+  ['one argument too many', ['scripts/serve.ts', 'dist', 'more'], /^Unexpected argument 'more'\. Usage:/],
+  ['a port that is no number', ['scripts/serve.ts', '--port', 'x'], /^--port must be a whole number from 0 to 65535/],
+  ['a port that is too large', ['scripts/search-server.ts', '--port', '70000'], /^--port must be a whole number/],
+  ['a folder that is not there', ['scripts/generate.ts', '--site', 'nowhere'], /^There is no folder .*nowhere\.$/],
+  [
+    'a folder without a built site',
+    ['scripts/serve.ts', 'docs'],
+    /^There is no built site in .*docs\. Run `npm run build`/,
+  ],
+  ['a revision that is missing', ['scripts/spec-diff.ts'], /^--base is missing: npm run spec:diff -- --base main$/],
+  ['an output folder with other files', ['scripts/build.ts', '--out', 'docs'], /^\S+docs is inside the sources/],
+])('%s is one line and exit code 2', async (_, args, message) => {
+  const { status, stderr } = await run(['--import', 'tsx', ...args]);
+
+  expect(status).toBe(2);
+  expect(stderr.trim()).toMatch(message);
+  expect(stderr.trim()).not.toContain('\n');
+});
+
+it('npm start refuses unknown options before it installs anything', async () => {
+  const { status, stderr } = await run([...START.args, '--prot', '80']);
+
+  expect([status, stderr]).toEqual([2, expect.stringMatching(/^Unknown option '--prot'.*Usage: npm start[^\n]*\n$/)]);
+});
