@@ -1,7 +1,7 @@
 const STYLE = `
   details {
-    position: fixed; z-index: 9999; inset: auto auto 12px 12px; max-width: min(44rem, calc(100vw - 24px));
-    padding: 6px 12px; border-radius: 8px; background: #3b2f0b; color: #ffe9a8; font: 13px/1.5 system-ui, sans-serif;
+    position: fixed; z-index: 9999; inset: auto 0 8px; box-sizing: border-box; width: fit-content;
+    max-width: min(44rem, 100% - 24px); margin-inline: auto; padding: 4px 12px; border-radius: 8px; background: #3b2f0b; color: #ffe9a8; font: 13px/1.5 system-ui, sans-serif;
   }
   summary { cursor: pointer; }
   pre { max-height: 40vh; margin: 8px 0 2px; overflow: auto; font: 12px/1.5 ui-monospace, monospace; white-space: pre-wrap; }
