@@ -16,7 +16,13 @@ export function ConsolePage({ site }: { site: SiteData }) {
   return (
     <main id="main" tabIndex={-1}>
       <h1 className="vh">{t('console.title')}</h1>
-      <div id="console" className="console" data-locale={site.locale} data-documents={JSON.stringify(documents)}>
+      <div
+        id="console"
+        className="console"
+        data-locale={site.locale}
+        data-close={t('close')}
+        data-documents={JSON.stringify(documents)}
+      >
         <div className="page page--full">
           <p className="lede">{t('console.waiting')}</p>
           <ul>

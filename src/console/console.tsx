@@ -5,11 +5,21 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useMenus } from '../hooks/use-menus.ts';
 import { usePopovers } from '../hooks/use-popovers.ts';
-import { fragmentOf, fragmentPart } from './fragment.ts';
+import { clearFailure, keepFailures } from './failure-notice.ts';
+import { fragmentOf, fragmentPart, isKnownFragment } from './fragment.ts';
 import { readConsoleMount, wantedOperation, yieldMain } from './mount.ts';
+import { refreshValues, withCurrentValues } from './request-values.ts';
 import { isDark, onThemeChange, showTheme } from './theme.ts';
 
-const { element, documents, locale } = readConsoleMount();
+const { element, documents, locale, closeLabel } = readConsoleMount();
+
+/** The documents, fetched by us: what changes with each request is put into them. One that does not arrive is left to Scalar. */
+const contents = await Promise.all(
+  documents.map(async ({ url }) => {
+    const response = await fetch(url).catch(() => undefined);
+    return response?.ok ? { content: withCurrentValues(await response.text()) } : { url };
+  }),
+);
 
 /** Scalar over our published documents, with everything off that would leave the site or repeat its frame. */
 function Console() {
@@ -20,9 +30,9 @@ function Console() {
   return (
     <ApiReferenceReact
       configuration={{
-        sources: documents.map(({ title, slug, url }) => ({
+        sources: documents.map(({ title, slug, url }, index) => ({
           title,
-          url,
+          ...(contents[index] ?? { url }),
           slug: fragmentPart(slug),
           agent: { disabled: true },
         })),
@@ -40,6 +50,10 @@ function Console() {
         hideModels: true,
         operationTitleSource: 'summary',
         persistAuth: false,
+        onRequestBuilt: ({ request }) => {
+          clearFailure();
+          refreshValues(request);
+        },
         // As `fragmentOf` writes them.
         generateTagSlug: ({ name = '' }) => fragmentPart(name),
         generateOperationSlug: ({ operationId, method, path }) => operationId ?? `${method}${path}`,
@@ -57,6 +71,17 @@ async function goToWanted(): Promise<void> {
   if (fragment) history.replaceState(null, '', fragment);
 }
 
+/** An address that leads nowhere in the documents shows the first of them. */
+function dropUnknownFragment(event?: Event): void {
+  if (location.hash === '' || isKnownFragment(location.hash, documents)) return;
+  event?.stopImmediatePropagation();
+  history.replaceState(null, '', location.pathname + location.search);
+}
+
+dropUnknownFragment();
+// Before Scalar listens.
+for (const type of ['hashchange', 'popstate']) addEventListener(type, dropUnknownFragment, { capture: true });
 await goToWanted();
+keepFailures(closeLabel);
 yieldMain(element);
 createRoot(element).render(<Console />);

@@ -1,8 +1,15 @@
+import { safeDecode } from '../model/links.ts';
 import type { ConsoleDocument } from './mount.ts';
 
 /** A name as a part of a fragment; Scalar would drop dots by itself. */
 export function fragmentPart(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+}
+
+/** Whether a fragment leads into one of the documents. Scalar looks others up as they are, `constructor` too, and shows nothing. */
+export function isKnownFragment(hash: string, documents: ConsoleDocument[]): boolean {
+  const [slug] = safeDecode(hash.slice(1)).split('/');
+  return documents.some((document) => fragmentPart(document.slug) === slug);
 }
 
 type OpenApi = { paths?: Record<string, Record<string, { operationId?: string; tags?: string[] }>> };

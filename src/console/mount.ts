@@ -2,12 +2,17 @@
 export type ConsoleDocument = { title: string; slug: string; url: string };
 
 /** Where the console goes, and what the server wrote there for it. */
-export function readConsoleMount(): { element: HTMLElement; documents: ConsoleDocument[]; locale: string } {
+export function readConsoleMount(): {
+  element: HTMLElement;
+  documents: ConsoleDocument[];
+  locale: string;
+  closeLabel: string;
+} {
   const element = document.getElementById('console');
   if (!element) throw new Error('no element with the id console');
-  const { documents = '[]', locale = '' } = element.dataset;
+  const { documents = '[]', locale = '', close = '' } = element.dataset;
   // Our own output: see `ConsolePage.tsx`.
-  return { element, documents: JSON.parse(documents) as ConsoleDocument[], locale };
+  return { element, documents: JSON.parse(documents) as ConsoleDocument[], locale, closeLabel: close };
 }
 
 /** The operation that `?operation=token/refreshUser` asks for. */

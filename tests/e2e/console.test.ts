@@ -39,6 +39,54 @@ for (const { prefix, lang, introduction, operation } of [
   });
 }
 
+test('a failed request says so until the next one or until dismissed, and each request has values of its own', async ({
+  page,
+  expectComplaint,
+}) => {
+  test.setTimeout(120_000);
+  expectComplaint(/ERR_FAILED|Failed to fetch|request: https:\/\/sandbox-api/);
+  const sent: Record<string, string>[] = [];
+  await page.route('https://sandbox-api.example.com/**', async (route) => {
+    sent.push(route.request().headers());
+    await route.abort();
+  });
+  await page.goto('/en/console/?operation=merchant.v2/getWallet');
+  await page
+    .getByRole('button', { name: /Test Request/i })
+    .first()
+    .click({ timeout: 40_000 });
+  const send = page.getByRole('button', { name: /^Send/i }).first();
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to fetch' });
+
+  await send.click();
+  await expect(failure).toBeVisible();
+  // Scalar's own message lasts three seconds.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 20_000 });
+  await expect(failure).toBeVisible();
+  await send.click();
+  await expect.poll(() => sent.length).toBe(2);
+  await expect(failure).toHaveCount(1);
+  await failure.getByRole('button', { name: 'Close' }).click();
+
+  await expect(failure).toHaveCount(0);
+  const [first, second] = sent;
+  expect(Math.abs(Number(first?.['x-timestamp']) - Date.now())).toBeLessThan(300_000);
+  expect(Number(second?.['x-timestamp'])).toBeGreaterThan(Number(first?.['x-timestamp']));
+  expect(second?.['x-nonce']).toMatch(/^[0-9a-f]{32}$/);
+  expect(second?.['x-nonce']).not.toBe(first?.['x-nonce']);
+});
+
+for (const fragment of ['#constructor', '#__proto__', '#%zz']) {
+  test(`the console ignores the fragment ${fragment}`, async ({ page }) => {
+    await page.goto(`/en/console/${fragment}`);
+
+    await expect(page.locator('#console').getByText('Introduction', { exact: true }).first()).toBeVisible({
+      timeout: 40_000,
+    });
+    await expect(page).not.toHaveURL(new RegExp(`${fragment}$`));
+  });
+}
+
 test('without script the console is a list of the documents', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
