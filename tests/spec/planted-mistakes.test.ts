@@ -205,6 +205,12 @@ const MISTAKES: Mistake[] = [
     problems: [`${WALLET}:22:21  There is no page /walet in every language. Did you mean /wallet? (pages-exist)`],
   },
   {
+    name: 'an extension that does not exist',
+    lint: true,
+    edits: [{ file: WALLET, from: 'x-contract-status:', to: 'x-contract-state:' }],
+    problems: [`${WALLET}:6:21  There is no extension x-contract-state. Did you mean x-contract-status? (vocabulary)`],
+  },
+  {
     name: 'what Redocly finds',
     lint: true,
     edits: [{ file: WALLET, from: 'security: []\n', to: 'security: [{ key: [] }]\n' }],

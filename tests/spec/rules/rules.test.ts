@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { toPointer } from '../../../scripts/content/read/json-pointer.ts';
 import { parseSource } from '../../../scripts/content/read/source.ts';
+import { EXTENSION_CASES } from './extension-cases.ts';
 import { OPERATION_CASES } from './operation-cases.ts';
 import { RULES } from './rules.ts';
 import { SCHEMA_CASES } from './schema-cases.ts';
 
-const CASES = [...OPERATION_CASES, ...SCHEMA_CASES];
+const CASES = [...OPERATION_CASES, ...SCHEMA_CASES, ...EXTENSION_CASES];
 
 describe('the rules of the contract', () => {
   it.each(CASES)('$rule: $name', ({ rule, document, problems }) => {
