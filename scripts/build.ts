@@ -1,4 +1,4 @@
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { runCommand } from './command.ts';
 import { readSite } from './content/read/site.ts';
@@ -11,6 +11,7 @@ import { bundleConsole } from './prerender/console-bundle.ts';
 import { bundleInterface } from './prerender/kept-interface.ts';
 import { placeFiles } from './prerender/place-files.ts';
 import { prerender, type RenderTime } from './prerender/prerender.ts';
+import { formatThirdPartyNotices } from './prerender/third-party-notices.ts';
 import { startStep, step } from './step.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
@@ -54,6 +55,8 @@ async function build(siteDir: string, outDir: string): Promise<boolean> {
       dataRoot: `${base}_build/${id}/`,
     }),
   );
+  const packages = [...bundled.packages, ...(consoleFiles ? consoleFiles.packages : [])];
+  await writeFile(join(building, 'third-party-notices.txt'), await formatThirdPartyNotices(ROOT, packages));
   console.log(renderFigures(times));
   await writeBuildInfo(building, { base, id });
   await replaceFolder(building, outDir, temporary);

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig, mergeConfig, type PluginOption, type Rolldown } from 'vite';
 import viteConfig from '../../vite.config.ts';
+import { collectPackages } from './shipped-packages.ts';
 
 export type Bundle = {
   /** Addresses of the modules that start React, in the order in which they are to run. */
@@ -11,6 +12,8 @@ export type Bundle = {
   starter: string;
   /** File of the server entry. */
   server: string;
+  /** Folders of the packages that readers receive code of, below the project. */
+  packages: string[];
 };
 
 /** Texts of the entries of `src/styles/`. */
@@ -76,8 +79,10 @@ export async function bundle({ root, base, outDir, serverDir }: BundleOptions): 
       build: config,
     });
   await mkdir(outDir, { recursive: true });
+  const packages = new Set<string>();
+  const collecting = { plugins: [collectPackages(packages)], worker: { plugins: () => [collectPackages(packages)] } };
   const [client, starter] = await Promise.all([
-    run(mergeConfig(shared({ outDir, rolldownOptions: clientOptions(root) }), slimmed(root))),
+    run(mergeConfig(mergeConfig(shared({ outDir, rolldownOptions: clientOptions(root) }), slimmed(root)), collecting)),
     run(shared({ write: false, rolldownOptions: starterOptions(root) })),
     run(shared({ outDir: serverDir, ssr: join(root, 'src/entry.server.tsx'), minify: false, rolldownOptions: QUIET })),
   ]);
@@ -86,6 +91,7 @@ export async function bundle({ root, base, outDir, serverDir }: BundleOptions): 
     styles: await takeStyles(client, { root, outDir }),
     starter: chunk(starter, 'starter').code.trim(),
     server: join(serverDir, 'entry.server.js'),
+    packages: [...packages],
   };
 }
 

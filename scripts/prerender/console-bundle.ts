@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { keptBundle } from './kept-bundle.ts';
 
-/** Files of the console, by path below the site's folder. */
-export type ConsoleBundle = { script: string; style: string };
+/** Files of the console, by path below the site's folder, and the folders of the packages in them, below the project. */
+export type ConsoleBundle = { script: string; style: string; packages: string[] };
 
 type ConsoleBundleOptions = {
   /** Folder of the project. */
@@ -17,7 +17,13 @@ type ConsoleBundleOptions = {
 };
 
 /** Ours, and the versions of everything else: `vite.config.ts` is not used. */
-const MADE_OF = ['src/console', 'src/hooks', 'scripts/prerender/make-console.ts', 'package-lock.json'];
+const MADE_OF = [
+  'src/console',
+  'src/hooks',
+  'scripts/prerender/make-console.ts',
+  'scripts/prerender/shipped-packages.ts',
+  'package-lock.json',
+];
 
 /** The bundle of the console, made or kept, copied into the site: Scalar is ten times what the rest of the site is. */
 export async function bundleConsole({ root, base, outDir, cacheDir }: ConsoleBundleOptions): Promise<ConsoleBundle> {

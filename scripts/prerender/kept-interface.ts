@@ -12,7 +12,13 @@ type InterfaceOptions = {
   cacheDir: string;
 };
 
-const MADE_OF = ['src', 'scripts/prerender/bundle.ts', 'vite.config.ts', 'package-lock.json'];
+const MADE_OF = [
+  'src',
+  'scripts/prerender/bundle.ts',
+  'scripts/prerender/shipped-packages.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 /**
  * The bundle of what the browser runs, and of the same code for the prerender. A build that changes only content takes that of the

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { ConsoleBundle } from './console-bundle.ts';
+import { collectPackages } from './shipped-packages.ts';
 
 type MakeOptions = {
   /** Folder of the project. */
@@ -13,7 +14,9 @@ type MakeOptions = {
 /** Bundles Scalar and what is ours around it. */
 export async function makeConsole({ root, base, folder }: MakeOptions): Promise<ConsoleBundle> {
   const name = 'assets/console/[name]-[hash]';
+  const packages = new Set<string>();
   const result = await build({
+    plugins: [collectPackages(packages)],
     root,
     base,
     configFile: false,
@@ -37,5 +40,5 @@ export async function makeConsole({ root, base, folder }: MakeOptions): Promise<
   const script = result.output.find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
   const style = result.output.find(({ fileName }) => fileName.endsWith('.css'))?.fileName;
   if (script === undefined || style === undefined) throw new Error('the console has no script or no style');
-  return { script, style };
+  return { script, style, packages: [...packages] };
 }

@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+type Notice = { name: string; text: string };
+
+const FONTS = 'src/assets/fonts';
+const RULE = '-'.repeat(80);
+
+/** The licences of all packages and fonts that readers receive, as the packages have them. `folders` are relative to `root`. */
+export async function formatThirdPartyNotices(root: string, folders: Iterable<string>): Promise<string> {
+  const packages = await Promise.all(
+    [...new Set(folders)].sort().map((folder) => readPackageNotice(join(root, folder))),
+  );
+  const notices = [...packages, ...(await readFontNotices(root))];
+  // Packages of one project have one text.
+  const names = new Map<string, string[]>();
+  for (const { name, text } of notices) names.set(text, [...(names.get(text) ?? []), name]);
+  const parts = [...names].map(([text, names]) => `${names.join('\n')}\n\n${text}`);
+  return `${['This site contains software and fonts of others, under these licences.', ...parts].join(`\n\n${RULE}\n\n`)}\n`;
+}
+
+async function readPackageNotice(folder: string): Promise<Notice> {
+  const text = await readFile(join(folder, 'package.json'), 'utf8');
+  const { name, version, license, author }: Record<string, unknown> = JSON.parse(text);
+  const files = (await readdir(folder)).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file)).sort();
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  const holder = typeof author === 'string' ? author : Object(author).name;
+  const terms = `Licence: ${license ?? 'not stated'}${holder ? `, by ${holder}` : ''}. The package has no file with its text.`;
+  return { name: `${name} ${version}`, text: texts.map((text) => text.trim()).join('\n\n') || terms };
+}
+
+async function readFontNotices(root: string): Promise<Notice[]> {
+  const files = (await readdir(join(root, FONTS))).filter((file) => /^OFL-.*\.txt$/.test(file)).sort();
+  return await Promise.all(
+    files.map(async (file) => ({
+      name: `Font: ${file.slice('OFL-'.length, -'.txt'.length)}`,
+      text: (await readFile(join(root, FONTS, file), 'utf8')).trim(),
+    })),
+  );
+}
