@@ -8,6 +8,7 @@ import { anything, code, either, fields, flag, listOf, mapOf, matching, number, 
  */
 
 const unit = oneOf('second', 'minute', 'hour', 'day', 'month', 'year', 'byte', 'percent');
+const cell = either(either(text, number), listOf(either(text, number)));
 const kind = oneOf('waiting', 'good', 'held', 'ended', 'failed');
 const transition = fields(
   { from: listOf(text), to: text, trigger: text },
@@ -91,7 +92,7 @@ export const VOCABULARY = [
   {
     name: 'x-enumFacts',
     on: ['schema'],
-    shape: mapOf('columns', fields({ title: text, values: mapOf('values', either(text, listOf(either(text, number)))) })),
+    shape: mapOf('columns', fields({ title: text, values: mapOf('values', cell) })),
     rules: ['enum-described'],
     meaning: 'More columns of the table of an enum; translated.',
   },
