@@ -32,7 +32,10 @@ function show(text: string, closeLabel: string): void {
   words.textContent = text;
   const close = document.createElement('button');
   close.type = 'button';
-  close.className = 'ib ib--sm ib--i i-x';
+  close.className = 'ib ib--sm';
+  const cross = document.createElement('i');
+  cross.className = 'i i-x';
+  close.append(cross);
   close.ariaLabel = closeLabel;
   // Before the focus trap of the client, which takes presses outside of itself.
   for (const type of ['pointerdown', 'mousedown', 'touchstart']) close.addEventListener(type, stop);

@@ -152,3 +152,18 @@ test('defect 13 defect 16 I10 the language menu keeps page, query and hash, and 
   const chinese = await page.locator('main :is(h2, h3, h4)').evaluateAll((all) => all.map(({ id }) => id));
   expect(english).toEqual(chinese);
 });
+
+test('a malformed address below /en/ is answered in English, also by a host with a single document for it', async ({
+  page,
+  baseURL,
+}) => {
+  const chinese = await page.request.get(`${baseURL}/404.html`);
+  const body = await chinese.text();
+  await page.route('**/en/*zz*', (route) => route.fulfill({ status: 404, contentType: 'text/html', body }));
+
+  await page.goto('/en/%zz');
+
+  await expect(page.getByRole('link', { name: 'Take me home' })).toHaveAttribute('href', '/en/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveTitle('PAGE NOT FOUND · Merchant API');
+});
