@@ -4,27 +4,28 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Cache, openCache } from './cache.ts';
 
-/** The code that makes what is kept. */
-const MAKERS = [
-  'markdown/',
-  'diagram/',
-  'read/source.ts',
-  'read/yaml-value.ts',
-  'read/nesting.ts',
-  'emit/api-files.ts',
-];
+/**
+ * All of the compiler, the model and the checker it shares code with: a list of what makes the cached results would go out of date.
+ */
+const CODE = ['.', '../../src/model', '../../spectral'];
+/** Versions of the parser, the highlighter and everything that they use. */
 const LOCK = '../../package-lock.json';
 
 /** The cache of parsed, highlighted and written texts; forgotten when the code that makes them, or any package, changes. */
 export async function openContentCache(folder: string): Promise<Cache> {
-  const hash = createHash('sha1');
-  for (const name of [...MAKERS, LOCK])
-    for (const file of await filesOf(fileURLToPath(new URL(name, import.meta.url)))) hash.update(await readFile(file));
-  return openCache(folder, hash.digest('hex'));
+  const codes = CODE.map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  return openCache(folder, await hashOfCode(codes, fileURLToPath(new URL(LOCK, import.meta.url))));
 }
 
-async function filesOf(path: string): Promise<string[]> {
-  if (!path.endsWith('/')) return [path];
-  const names = (await readdir(path)).filter((name) => !name.endsWith('.test.ts')).sort();
-  return names.map((name) => join(path, name));
+/** Names and contents of all modules of some folders but their tests, and of the lock file. */
+export async function hashOfCode(folders: string[], lockFile: string): Promise<string> {
+  const hash = createHash('sha1').update(await readFile(lockFile));
+  for (const folder of folders)
+    for (const name of await modulesIn(folder)) hash.update(`\0${name}\0`).update(await readFile(join(folder, name)));
+  return hash.digest('hex');
+}
+
+async function modulesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names.filter((name) => /\.[jt]s$/.test(name) && !/\.test\.[jt]s$/.test(name)).sort();
 }

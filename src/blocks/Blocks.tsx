@@ -1,3 +1,4 @@
+import { assertNever } from '../model/assert-never.ts';
 import type { Block } from '../model/page.ts';
 import { BlockTabs } from './BlockTabs.tsx';
 import { Callout } from './Callout.tsx';
@@ -40,5 +41,7 @@ export function BlockView({ block }: { block: Block }) {
       return <LaterBlock block={block} />;
     case 'figure':
       return <FigureView figure={block.figure} hasCaption />;
+    default:
+      return assertNever(block);
   }
 }

@@ -24,7 +24,14 @@ const runs = readFileSync('guides/en/guide/index.md', 'utf8')
   .map((section): [string, Place[]] => [
     section.split(' {')[0] ?? '',
     [...section.matchAll(/^::(call|frame)\{id=(\w+)(?: example=([\w.]+))?.*\}$/gm)].map(
-      ([, what, id, example]): Place => ({ kind: 'place', what: what === 'call' ? 'call' : 'frame', id, example }),
+      ([, what, id, example]): Place => ({
+        kind: 'place',
+        what: what === 'call' ? 'call' : 'frame',
+        id,
+        example,
+        line: 1,
+        column: 1,
+      }),
     ),
   ]);
 

@@ -104,8 +104,8 @@ test('says what there is to show of a place that names nothing', async () => {
   const { problems } = await compileGuide('::types{id=pots}\n\n::values{id=Lid}\n\n::allowed{id=Cup}');
 
   expect(problems.filter((problem) => problem.includes('/en/'))).toEqual([
-    'guides/en/tea/index.md:1  no data type "pots"\n    hint: Write ::types{id=…} with the name of one that operations share, or with one of: object, enum, value.',
-    'guides/en/tea/index.md:1  nothing to show of "Lid"\n    hint: Write ::values{id=…} with the name of a schema that lists values.',
-    'guides/en/tea/index.md:1  nothing to show of "Cup"\n    hint: Write ::allowed{id=…} with the name of a schema in x-allowed-status.',
+    'guides/en/tea/index.md:8:1  no data type "pots"\n    hint: Write ::types{id=…} with the name of one that operations share, or with one of: object, enum, value.',
+    'guides/en/tea/index.md:10:1  nothing to show of "Lid"\n    hint: Write ::values{id=…} with the name of a schema that lists values.',
+    'guides/en/tea/index.md:12:1  nothing to show of "Cup"\n    hint: Write ::allowed{id=…} with the name of a schema in x-allowed-status.',
   ]);
 });

@@ -28,9 +28,9 @@ export function dataTypes(apis: Apis): DataType[] {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-function kindOf({ fields, values, items, alternatives, enum: options }: SchemaNode): TypeKind {
+function kindOf({ fields, values, items, prefixItems, alternatives, enum: options }: SchemaNode): TypeKind {
   if (options) return 'enum';
-  return fields || values || items || alternatives ? 'object' : 'value';
+  return fields || values || items || prefixItems || alternatives ? 'object' : 'value';
 }
 
 /** Members that are data types themselves have entries of their own: what is inside them is not repeated. */

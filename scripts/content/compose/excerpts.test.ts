@@ -80,7 +80,7 @@ test('says what there is when there is no such type or topic', async () => {
   const { problems } = await compileExcerpts('::types{id=Led}\n\n::errors{id=queues}');
 
   expect(problems.filter((problem) => problem.includes('/en/'))).toEqual([
-    'guides/en/tea/a.md:1  no data type "Led"\n    hint: Write ::types{id=…} with the name of one that operations share, or with one of: object, enum, value.',
-    'guides/en/tea/a.md:1  no topic of error codes "queues"\n    hint: Write ::errors for all of them, or ::errors{id=…} with one of: pots, queue.',
+    'guides/en/tea/a.md:7:1  no data type "Led"\n    hint: Write ::types{id=…} with the name of one that operations share, or with one of: object, enum, value.',
+    'guides/en/tea/a.md:9:1  no topic of error codes "queues"\n    hint: Write ::errors for all of them, or ::errors{id=…} with one of: pots, queue.',
   ]);
 });

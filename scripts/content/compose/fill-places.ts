@@ -10,7 +10,7 @@ import type { EditionInput, Subjects } from './edition.ts';
 import { errorCatalogue, topicOf } from './error-catalogue.ts';
 import { showExampleFirst } from './example-first.ts';
 import { fileTabs } from './file-tabs.ts';
-import { findChannel, findOperation } from './find-subject.ts';
+import { findChannel, findOperation, type Written } from './find-subject.ts';
 import { typeBlocks, typeExcerpt } from './type-blocks.ts';
 import { valuesTable } from './values-table.ts';
 
@@ -23,65 +23,65 @@ export function fillPlaces(guide: GuideDocument, input: EditionInput): { blocks:
   const subjects: Subjects = { operations: [], channels: [] };
   const fill = (block: MarkdownBlock): Block[] => {
     if (block.kind !== 'place') return [block];
-    if (block.what === 'states') return statesBlock(guide, block.id, input);
-    if (block.what === 'errors') return errorsBlock(guide, block.id, input);
-    if (block.what === 'files') return filesBlock(guide, block.id, input);
-    if (block.what === 'types') return typesBlocks(guide, block.id, input);
-    if (block.what === 'values' || block.what === 'allowed') return tableBlock(guide, block, input);
-    if (block.what === 'about') return aboutBlock(guide, block.id, input);
-    if (block.what === 'call' || block.what === 'frame') return exampleBlocks(block, guide, input);
+    const here: Written = { guide, position: block };
+    if (block.what === 'states') return statesBlock(here, block.id, input);
+    if (block.what === 'errors') return errorsBlock(here, block.id, input);
+    if (block.what === 'files') return filesBlock(here, block.id, input);
+    if (block.what === 'types') return typesBlocks(here, block.id, input);
+    if (block.what === 'values' || block.what === 'allowed') return tableBlock(here, block, input);
+    if (block.what === 'about') return aboutBlock(here, block.id, input);
+    if (block.what === 'call' || block.what === 'frame') return exampleBlocks(block, here, input);
     const id = block.id ?? guide.frontmatter[block.what];
-    return id === undefined ? missingId(block.what) : subjectBlock(block.what, id);
+    return id === undefined
+      ? missingId(block.what, here)
+      : subjectBlock(block.what, id, block.id === undefined ? inFrontmatter : here);
   };
-  const missingId = (what: 'operation' | 'channel'): Block[] => {
-    fail(guide, input, [`::${what} names no ${what}`, `Write ::${what}{id=…}, or ${what}: … in the frontmatter.`]);
+  const inFrontmatter: Written = { guide };
+  const missingId = (what: 'operation' | 'channel', at: Written): Block[] => {
+    fail(at, input, [`::${what} names no ${what}`, `Write ::${what}{id=…}, or ${what}: … in the frontmatter.`]);
     return [];
   };
-  const subjectBlock = (what: 'operation' | 'channel', id: string): Block[] => {
-    const block = what === 'operation' ? operationBlock(guide, id, input) : channelBlock(guide, id, input);
+  const subjectBlock = (what: 'operation' | 'channel', id: string, at: Written): Block[] => {
+    const block = what === 'operation' ? operationBlock(at, id, input) : channelBlock(at, id, input);
     if (block?.kind === 'operation') subjects.operations.push(block.operation);
     if (block?.kind === 'channel') subjects.channels.push(block.channel);
     return block ? [block] : [];
   };
   const blocks = guide.tree.blocks.flatMap(fill);
   if (channelId !== undefined && !subjects.channels.some(({ id }) => id === channelId))
-    blocks.push(...subjectBlock('channel', channelId));
+    blocks.push(...subjectBlock('channel', channelId, inFrontmatter));
   if (operationId !== undefined && !subjects.operations.some(({ id }) => id === operationId)) {
-    blocks.push(...subjectBlock('operation', operationId));
+    blocks.push(...subjectBlock('operation', operationId, inFrontmatter));
   }
   if (subjects.operations.length > 1)
-    fail(guide, input, ['a page can show one operation', 'Give the other operation a page of its own.']);
+    fail(inFrontmatter, input, ['a page can show one operation', 'Give the other operation a page of its own.']);
   return { blocks, subjects };
 }
 
 function operationBlock(
-  guide: GuideDocument,
+  at: Written,
   id: string,
   input: EditionInput,
 ): Extract<Block, { kind: 'operation' }> | undefined {
-  const operation = findOperation(id, guide, input);
+  const operation = findOperation(id, at, input);
   if (!operation) return undefined;
-  const { example } = guide.frontmatter;
+  const { example } = at.guide.frontmatter;
   if (example === undefined) return { kind: 'operation', operation };
   const names = operation.body?.contents.flatMap(({ examples }) => examples.map(({ name }) => name)) ?? [];
   if (!names.includes(example)) {
-    fail(guide, input, [`${id} has no request example "${example}"`, `It has: ${names.join(', ') || 'none'}.`]);
+    fail(at, input, [`${id} has no request example "${example}"`, `It has: ${names.join(', ') || 'none'}.`]);
     return { kind: 'operation', operation };
   }
   return { kind: 'operation', operation: showExampleFirst(operation, example) };
 }
 
 /** With `message:`, only these messages: how to connect is on the page of the whole channel. */
-function channelBlock(
-  guide: GuideDocument,
-  id: string,
-  input: EditionInput,
-): Extract<Block, { kind: 'channel' }> | undefined {
-  const channel = findChannel(id, guide, input);
-  const { messages: names } = guide.frontmatter;
+function channelBlock(at: Written, id: string, input: EditionInput): Extract<Block, { kind: 'channel' }> | undefined {
+  const channel = findChannel(id, at, input);
+  const { messages: names } = at.guide.frontmatter;
   if (!channel || !names) return channel && { kind: 'channel', channel };
   for (const name of names.filter((wanted) => !channel.messages.some((message) => message.name === wanted))) {
-    fail(guide, input, [
+    fail(at, input, [
       `channel ${id} has no message "${name}"`,
       `It has: ${channel.messages.map((message) => message.name).join(', ')}.`,
     ]);
@@ -91,16 +91,16 @@ function channelBlock(
   return { kind: 'channel', channel: { ...rest, messages, description: [], query: [], closeCodes: [] } };
 }
 
-function filesBlock(guide: GuideDocument, folder: string | undefined, input: EditionInput): Block[] {
-  const block = folder !== undefined && fileTabs(folder, guide.path, input);
+function filesBlock(at: Written, folder: string | undefined, input: EditionInput): Block[] {
+  const block = folder !== undefined && fileTabs(folder, at.guide.path, input);
   if (block) return [block];
   const hint = 'Write ::files{id=folder}; the site configuration lists what is published (attachments).';
-  fail(guide, input, [`no published files in "${folder ?? ''}"`, hint]);
+  fail(at, input, [`no published files in "${folder ?? ''}"`, hint]);
   return [];
 }
 
 /** Whole state machine of a status schema, `::states{id=CardStatus}`. */
-function statesBlock(guide: GuideDocument, id: string | undefined, input: EditionInput): Block[] {
+function statesBlock(at: Written, id: string | undefined, input: EditionInput): Block[] {
   const machines = input.apis.flatMap(({ machines: own, channels }) => [
     ...own,
     ...channels.flatMap((channel) => channel.machines ?? []),
@@ -109,13 +109,13 @@ function statesBlock(guide: GuideDocument, id: string | undefined, input: Editio
   if (machine) return [{ kind: 'states', machine: { ...machine, drawing: NOT_DRAWN } }];
   if (input.isComplete) {
     const known = machines.map((candidate) => candidate.id).join(', ');
-    fail(guide, input, [`no state machine "${id ?? ''}"`, `Write ::states{id=…} with one of: ${known}.`]);
+    fail(at, input, [`no state machine "${id ?? ''}"`, `Write ::states{id=…} with one of: ${known}.`]);
   }
   return [];
 }
 
 /** Entries of the data types of one kind, `::types{id=enum}`, or that of one type, `::types{id=Phone}`. */
-function typesBlocks(guide: GuideDocument, id: string | undefined, input: EditionInput): Block[] {
+function typesBlocks(at: Written, id: string | undefined, input: EditionInput): Block[] {
   const types = dataTypes(input.apis);
   if (TYPE_KINDS.some((kind) => kind === id))
     return typeBlocks(
@@ -125,16 +125,16 @@ function typesBlocks(guide: GuideDocument, id: string | undefined, input: Editio
   const type = types.find(({ name }) => name === id);
   if (type) return typeExcerpt(type, input.locale);
   const hint = `Write ::types{id=…} with the name of one that operations share, or with one of: ${TYPE_KINDS.join(', ')}.`;
-  if (input.isComplete) fail(guide, input, [`no data type "${id ?? ''}"`, hint]);
+  if (input.isComplete) fail(at, input, [`no data type "${id ?? ''}"`, hint]);
   return [];
 }
 
 /** What a document says of itself, `::about{id=listen}`, below the heading that the guide gives it. */
-function aboutBlock(guide: GuideDocument, id: string | undefined, input: EditionInput): Block[] {
+function aboutBlock(at: Written, id: string | undefined, input: EditionInput): Block[] {
   const api = input.apis.find((candidate) => candidate.id === id);
   if (api) return [{ kind: 'prose', nodes: api.about.map(lowered) }];
   const known = input.apis.map((candidate) => candidate.id).join(', ');
-  if (input.isComplete) fail(guide, input, [`no document "${id ?? ''}"`, `Write ::about{id=…} with one of: ${known}.`]);
+  if (input.isComplete) fail(at, input, [`no document "${id ?? ''}"`, `Write ::about{id=…} with one of: ${known}.`]);
   return [];
 }
 
@@ -147,14 +147,14 @@ function lowered(node: ProseNode): ProseNode {
 }
 
 /** A table made of the contract: `::values{id=CardStatus}`, `::allowed{id=CardStatus}`. */
-function tableBlock(guide: GuideDocument, { what, id = '' }: Place, input: EditionInput): Block[] {
+function tableBlock(at: Written, { what, id = '' }: Place, input: EditionInput): Block[] {
   const table = what === 'values' ? valuesTable(id, input) : allowedTable(id, input);
   if (table) return [{ kind: 'prose', nodes: [table] }];
   const hint =
     what === 'values'
       ? 'Write ::values{id=…} with the name of a schema that lists values.'
       : 'Write ::allowed{id=…} with the name of a schema in x-allowed-status.';
-  if (input.isComplete) fail(guide, input, [`nothing to show of "${id}"`, hint]);
+  if (input.isComplete) fail(at, input, [`nothing to show of "${id}"`, hint]);
   return [];
 }
 
@@ -162,7 +162,7 @@ function tableBlock(guide: GuideDocument, { what, id = '' }: Place, input: Editi
  * The catalogue of error codes, `::errors`, or one topic of it, `::errors{id=idem}`; the operations that answer them are added when
  * all pages are known.
  */
-function errorsBlock(guide: GuideDocument, id: string | undefined, input: EditionInput): Block[] {
+function errorsBlock(at: Written, id: string | undefined, input: EditionInput): Block[] {
   const catalogue = errorCatalogue(input.apis);
   if (catalogue && id === undefined) return [{ kind: 'errors', catalogue }];
   const topic = catalogue && topicOf(catalogue, id ?? '');
@@ -170,7 +170,7 @@ function errorsBlock(guide: GuideDocument, id: string | undefined, input: Editio
   if (!input.isComplete) return [];
   const known = catalogue?.topics.map((candidate) => candidate.id).join(', ');
   fail(
-    guide,
+    at,
     input,
     known === undefined
       ? ['no API document has error codes', 'The schema ErrorCode holds them: x-errors and x-error-topics.']
@@ -180,21 +180,22 @@ function errorsBlock(guide: GuideDocument, id: string | undefined, input: Editio
 }
 
 /** A call or frame of an example; what it lacks is reported. */
-function exampleBlocks(place: Place, guide: GuideDocument, input: EditionInput): Block[] {
+function exampleBlocks(place: Place, at: Written, input: EditionInput): Block[] {
   try {
     if (place.what === 'call') {
-      const operation = findOperation(place.id ?? '', guide, input);
+      const operation = findOperation(place.id ?? '', at, input);
       return operation ? callBlocks(operation, place, input.code) : [];
     }
-    const channel = findChannel(place.id ?? '', guide, input);
+    const channel = findChannel(place.id ?? '', at, input);
     return channel ? frameBlocks(channel, place, input.code) : [];
   } catch (error) {
     if (!(error instanceof BadPlace)) throw error;
-    fail(guide, input, [`::${place.what}: ${error.message}`, 'It shows examples of the API documents.']);
+    fail(at, input, [`::${place.what}: ${error.message}`, 'It shows examples of the API documents.']);
     return [];
   }
 }
 
-function fail(guide: GuideDocument, { report }: EditionInput, [message, hint]: [message: string, hint: string]): void {
-  report({ severity: 'error', file: guide.file, line: 1, message, hint });
+function fail({ guide, position }: Written, { report }: EditionInput, [message, hint]: [string, string]): void {
+  const { line, column } = position ?? { line: 1 };
+  report({ severity: 'error', file: guide.file, line, ...(column !== undefined && { column }), message, hint });
 }

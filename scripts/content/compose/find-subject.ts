@@ -4,21 +4,24 @@ import type { GuideDocument } from '../read/guide.ts';
 import { nearest } from '../read/nearest.ts';
 import type { EditionInput } from './edition.ts';
 
+/** Where a guide names something: at a directive, or without a position in its frontmatter. */
+export type Written = { guide: GuideDocument; position?: { line: number; column?: number } };
+
 /** The operation that a guide documents; reported when no document has it. */
-export function findOperation(id: string, guide: GuideDocument, input: EditionInput): Operation | undefined {
+export function findOperation(id: string, at: Written, input: EditionInput): Operation | undefined {
   const operations = input.apis.flatMap((api) => api.operations.map(({ operation }) => operation));
-  return findById(operations, { id, what: 'operation', guide }, input);
+  return findById(operations, { id, what: 'operation', at }, input);
 }
 
 /** The channel that a guide documents; reported when no document has it. */
-export function findChannel(id: string, guide: GuideDocument, input: EditionInput): Channel | undefined {
+export function findChannel(id: string, at: Written, input: EditionInput): Channel | undefined {
   const channels = input.apis.flatMap((api) => api.channels);
-  return findById(channels, { id, what: 'channel', guide }, input);
+  return findById(channels, { id, what: 'channel', at }, input);
 }
 
 function findById<T extends { id: string }>(
   candidates: T[],
-  { id, what, guide }: { id: string; what: string; guide: GuideDocument },
+  { id, what, at }: { id: string; what: string; at: Written },
   { isComplete, report }: EditionInput,
 ): T | undefined {
   const found = candidates.find((candidate) => candidate.id === id);
@@ -28,7 +31,8 @@ function findById<T extends { id: string }>(
       candidates.map((candidate) => candidate.id),
     );
     const hint = similar ? `Did you mean "${similar}"?` : 'It must be an id of the API documents.';
-    report({ severity: 'error', file: guide.file, line: 1, message: `no ${what} "${id}"`, hint });
+    const { line, column } = at.position ?? { line: 1 };
+    report({ severity: 'error', file: at.guide.file, line, column, message: `no ${what} "${id}"`, hint });
   }
   return found;
 }

@@ -9,7 +9,7 @@ export function flowOf(guide: GuideDocument, input: EditionInput): Flow | undefi
   const { flow } = guide.frontmatter;
   if (!flow) return undefined;
   const steps = flow.steps.flatMap(({ title, details, operation: id, example, show }): FlowStep[] => {
-    const operation = findOperation(id, guide, input);
+    const operation = findOperation(id, { guide }, input);
     if (!operation) return [];
     try {
       return [{ title, details, operation: id, call: callOf(operation, { example, show }, input.code) }];

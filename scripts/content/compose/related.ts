@@ -133,7 +133,9 @@ function byKey(identifiers: Identifier[]): Map<string, Identifier> {
 /** Identifiers anywhere below a schema. The first field of an object is its own. */
 function identifiersIn(schema: SchemaNode): Identifier[] {
   const options = schema.alternatives?.options.map((option) => option.schema) ?? [];
-  const nested = [schema.items, schema.values, ...options].flatMap((node) => (node ? identifiersIn(node) : []));
+  const nested = [schema.items, schema.values, ...(schema.prefixItems ?? []), ...options].flatMap((node) =>
+    node ? identifiersIn(node) : [],
+  );
   const own = (schema.fields ?? []).flatMap((field, index) => [
     ...identifierOf(field, index === 0),
     ...identifiersIn(field.schema),

@@ -26,6 +26,7 @@ function withoutRepeats(schema: SchemaNode, field: Field | undefined, shown: Sho
     fields: schema.fields?.map((child) => ({ ...child, schema: withoutRepeats(child.schema, child, shown) })),
     values: inside(schema.values),
     items: inside(schema.items),
+    prefixItems: schema.prefixItems?.map((item) => withoutRepeats(item, field, shown)),
     alternatives: schema.alternatives && {
       ...schema.alternatives,
       options: schema.alternatives.options.map((option) => ({
@@ -37,13 +38,15 @@ function withoutRepeats(schema: SchemaNode, field: Field | undefined, shown: Sho
 }
 
 /** What makes two places show the same: the name and the members, not the texts of the place nor the fragments of its fields. */
-function membersText({ name, fields, values, alternatives, closed }: SchemaNode): string {
-  return lookOf({ name, fields, values, alternatives, closed });
+function membersText({ name, fields, values, items, prefixItems, alternatives, closed }: SchemaNode): string {
+  return lookOf({ name, fields, values, items, prefixItems, alternatives, closed });
 }
 
 function withoutMembers({
   fields: _fields,
   values: _values,
+  items: _items,
+  prefixItems: _prefixItems,
   alternatives: _alternatives,
   closed: _closed,
   ...rest

@@ -1,3 +1,4 @@
+import { assertNever } from '../../../src/model/assert-never.ts';
 import type { Channel } from '../../../src/model/channel.ts';
 import { type ErrorCatalogue, errorId, topicId } from '../../../src/model/error-catalogue.ts';
 import { memberFields } from '../../../src/model/members.ts';
@@ -97,6 +98,8 @@ function entriesOf(blocks: Block[]): SearchEntry[] {
         say(toSearchText(block.channel.description, readBlock));
         entries.push(...ofChannel(block.channel));
         return;
+      default:
+        assertNever(block);
     }
   };
   readAll(blocks);
@@ -179,9 +182,13 @@ function ofField({ name, id, condition = [], schema }: Field): SearchEntry[] {
 
 /** All fields below a schema. */
 function ofSchema(schema: SchemaNode): SearchEntry[] {
-  const element = elementOf(schema);
-  const options = element.alternatives?.options.flatMap((option) => ofSchema(option.schema)) ?? [];
-  return [...memberFields(element).flatMap(ofField), ...options];
+  const options = schema.alternatives?.options.flatMap((option) => ofSchema(option.schema)) ?? [];
+  return [
+    ...memberFields(schema).flatMap(ofField),
+    // The elements of an array after those with a position of their own.
+    ...(schema.items ? ofSchema(schema.items) : []),
+    ...options,
+  ];
 }
 
 function elementOf(schema: SchemaNode): SchemaNode {

@@ -38,7 +38,7 @@ export function parseMarkdown(source: string, dialect: Dialect, highlight: Highl
     tree,
     headingIds: new Set(),
     slugger: createSlugger(),
-    blocks: (nodes) => convertBlocks(nodes, conversion).filter((block) => isFilled(block, nodes, conversion)),
+    blocks: (nodes) => convertBlocks(nodes, conversion).filter((block) => isFilled(block, conversion)),
     phrasing: (nodes) => convertPhrasing(nodes, conversion),
   };
   tree.blocks = convertBlocks(root, conversion);
@@ -57,8 +57,9 @@ function rootOf(source: string, dialect: Dialect): RootContent[] | number {
 }
 
 /** A place is filled with a reference view, which cannot stand inside another block. */
-function isFilled(block: MarkdownBlock, nodes: RootContent[], conversion: Conversion): block is Block {
+function isFilled(block: MarkdownBlock, conversion: Conversion): block is Block {
   if (block.kind !== 'place') return true;
-  find(conversion, nodes[0] ?? {}, `::${block.what} cannot stand inside another block`);
+  const { line, column } = block;
+  find(conversion, { position: { start: { line, column } } }, `::${block.what} cannot stand inside another block`);
   return false;
 }

@@ -11,9 +11,12 @@ export function isPlaceKind(name: string): name is PlaceKind {
  */
 export function placeBlock(node: LeafDirective, what: PlaceKind): Place {
   const { id, example, show } = node.attributes ?? {};
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   return {
     kind: 'place',
     what,
+    line,
+    column,
     ...(id && { id }),
     ...(example && { example }),
     ...(show && { show: show.split(/\s+/) }),

@@ -28,7 +28,16 @@ export const PLACE_KINDS = [
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 /** What the page composer fills in. `example` names one of several, `show` the members of it to show. */
-export type Place = { kind: 'place'; what: PlaceKind; id?: string; example?: string; show?: string[] };
+export type Place = {
+  kind: 'place';
+  what: PlaceKind;
+  id?: string;
+  example?: string;
+  show?: string[];
+  /** Position of the directive in its text, from 1. */
+  line: number;
+  column: number;
+};
 
 /** What a text says, before the pages around it are known. All of it is JSON-safe and can be cached. */
 export type MarkdownTree = {

@@ -1,3 +1,4 @@
+import { assertNever } from '../../../../src/model/assert-never.ts';
 import { classifyLink, pageUrl, withBase } from '../../../../src/model/links.ts';
 import { markdownPath } from '../../../../src/model/markdown-path.ts';
 import type { Block, OverviewGroup, Page } from '../../../../src/model/page.ts';
@@ -81,6 +82,8 @@ function writeBlock(block: Block, writer: Writer): string {
       return writeMachine(block.machine, writer);
     case 'figure':
       return joinBlocks([`**${escapeText(block.figure.title)}**`, writeProse(block.figure.words, writer)]);
+    default:
+      return assertNever(block);
   }
 }
 
