@@ -119,6 +119,24 @@ describe('names', () => {
   });
 });
 
+describe('directives', () => {
+  it('may stand at another line in a translation; one that names nothing is reported at its own line', async () => {
+    const text = '## Steeping\n\n::operation{id=pourTea}';
+    const chinese = '## 浸泡 {#steeping}\n\n多一行。\n\n::operation{id=pourTea}';
+
+    expect(await problemsOf({ [EN]: guide('', text), 'guides/zh/tea/index.md': guide('', chinese) })).toEqual([]);
+    expect(
+      await problemsOf({
+        [EN]: guide('', text.replace('pourTea', 'porTea')),
+        'guides/zh/tea/index.md': guide('', chinese.replace('pourTea', 'porTea')),
+      }),
+    ).toEqual([
+      `${EN}:8:1  no operation "porTea"\n    hint: Did you mean "pourTea"?`,
+      `guides/zh/tea/index.md:10:1  no operation "porTea"\n    hint: Did you mean "pourTea"?`,
+    ]);
+  });
+});
+
 describe('texts and schemas that take time or stack', () => {
   const tooDeep = '  the text is nested too deeply\n    hint: Use fewer lists, quotes and marks inside one another.';
 

@@ -67,9 +67,12 @@ function collectBlock(block: MarkdownBlock, structure: Structure): void {
     case 'code':
       structure.code.push(`${block.code.language}\n${withoutLocales(withoutComments(block.code.source))}`);
       break;
-    case 'place':
-      structure.code.push(`place\n${JSON.stringify(block)}`);
+    case 'place': {
+      // A translation has other lines.
+      const { line: _line, column: _column, ...place } = block;
+      structure.code.push(`place\n${JSON.stringify(place)}`);
       break;
+    }
     case 'callout':
       for (const inner of block.blocks) collectBlock(inner, structure);
       break;

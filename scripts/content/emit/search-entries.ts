@@ -1,0 +1,158 @@
+import type { Channel } from '../../../src/model/channel.ts';
+import { type ErrorCatalogue, errorId, topicId } from '../../../src/model/error-catalogue.ts';
+import { memberFields } from '../../../src/model/members.ts';
+import type { Content, ErrorCode, Operation } from '../../../src/model/operation.ts';
+import type { Heading } from '../../../src/model/page.ts';
+import type { ProseNode } from '../../../src/model/prose.ts';
+import type { Field, SchemaNode } from '../../../src/model/schema.ts';
+import type { SearchEntry } from '../../../src/model/search.ts';
+import { closeCodeId, messageId, type SectionId } from '../../../src/model/sections.ts';
+import { machineId, type StateMachine } from '../../../src/model/state-machine.ts';
+import { toSearchText } from './search-text.ts';
+
+/** The values of an enumeration are found in the section that describes it. */
+export function addValues(section: SearchEntry, { enum: values = [] }: SchemaNode): void {
+  if (values.length > 0) section.values = values.map(({ value }) => String(value));
+}
+
+/** The states of an object as values, what happens to it as text. */
+export function ofMachine({ id, title, states, transitions }: StateMachine): SearchEntry {
+  return {
+    kind: 'section',
+    id: machineId(id),
+    label: title,
+    text: transitions.map(({ trigger, effect = '' }) => join(trigger, effect)).join('; '),
+    values: states.map(({ name }) => name),
+  };
+}
+
+/** What responses have in common, the envelope of errors above all, is said of each operation here, and once in the end (`sayOnce`). */
+export function ofOperation(
+  { parameters, body, responses, errors, errorsPage }: Operation,
+  headings: Heading[],
+): SearchEntry[] {
+  const { path, query, header, cookie } = parameters;
+  return [
+    ...[...path, ...query].flatMap(ofField),
+    ...(body ? [ofPart('body', body, titleOf('body', headings)), ...fieldsOf(body.contents)] : []),
+    ...responses.flatMap((response) => [
+      ofPart('responses', response, `${titleOf('responses', headings)} ${response.status}`.trim()),
+      ...fieldsOf(response.contents),
+    ]),
+    // Where there is a catalogue, it has the codes that all operations share.
+    ...errors.filter(({ specific }) => specific || errorsPage === undefined).map(ofError),
+    ...[...header, ...cookie, ...responses.flatMap(({ headers }) => headers)].flatMap(ofField),
+  ];
+}
+
+type Described = { description?: ProseNode[]; contents: Content[] };
+
+/** A request body or a response as a whole: its own description and those of its schemas, which no field has. */
+function ofPart(id: SectionId, { description, contents }: Described, label: string): SearchEntry {
+  return {
+    kind: 'section',
+    id,
+    label,
+    text: join(textOf(description), ...contents.map(({ schema }) => ownText(schema))),
+  };
+}
+
+function fieldsOf(contents: Content[]): SearchEntry[] {
+  return contents.flatMap(({ schema }) => ofSchema(schema));
+}
+
+function titleOf(id: SectionId, headings: Heading[]): string {
+  return headings.find((heading) => heading.id === id)?.text ?? '';
+}
+
+/** What is said of a value itself, of the elements of a list, and of each alternative. */
+function ownText({ description, items, values, prefixItems = [], alternatives }: SchemaNode): string {
+  const parts = [items, values, ...prefixItems, ...(alternatives?.options.map(({ schema }) => schema) ?? [])];
+  return join(textOf(description), ...new Set(parts.map((part) => (part ? ownText(part) : ''))));
+}
+
+function ofError({ code, name, meaning, action }: Omit<ErrorCode, 'specific'>): SearchEntry {
+  return { kind: 'error', id: errorId(code), label: `${code} ${name}`, text: join(meaning, action) };
+}
+
+export function ofCatalogue({ topics }: ErrorCatalogue): SearchEntry[] {
+  return topics.flatMap(({ id, title, description, entries }) => [
+    ...(title === '' ? [] : [{ kind: 'section' as const, id: topicId(id), label: title, text: textOf(description) }]),
+    ...entries.map(ofError),
+  ]);
+}
+
+export function ofChannel(
+  { path = [], query, sequence, messages, closeCodes, machines = [] }: Channel,
+  headings: Heading[],
+): SearchEntry[] {
+  const steps: SearchEntry[] = sequence
+    ? [
+        {
+          kind: 'section',
+          id: 'sequence',
+          label: titleOf('sequence', headings),
+          text: join(sequence.title, textOf(sequence.words)),
+        },
+      ]
+    : [];
+  return [
+    ...[...path, ...query].flatMap(ofField),
+    ...steps,
+    ...messages.flatMap(({ name, title, summary, description, schema }) => [
+      {
+        kind: 'message' as const,
+        id: messageId(name),
+        label: name,
+        text: join(title, summary, textOf(description), ownText(schema)),
+      },
+      ...ofSchema(schema),
+    ]),
+    ...closeCodes.map(
+      ({ code, name, reconnect, action }): SearchEntry => ({
+        kind: 'error',
+        id: closeCodeId(code),
+        label: `${code} ${name}`,
+        text: join(reconnect, action),
+      }),
+    ),
+    ...machines.map(ofMachine),
+  ];
+}
+
+function ofField({ name, id, condition = [], schema }: Field): SearchEntry[] {
+  const element = elementOf(schema);
+  const values = element.enum?.map(({ value }) => String(value)) ?? [];
+  const meanings = element.enum?.map(({ value, description = [] }) => `${value} ${textOf(description)}`.trim()) ?? [];
+  const own: SearchEntry = {
+    kind: 'field',
+    id,
+    label: name,
+    text: join(ownText(schema), textOf(condition), meanings.join('; ')),
+    ...(values.length > 0 && { values }),
+  };
+  return [...(id === '' ? [] : [own]), ...ofSchema(schema)];
+}
+
+/** All fields below a schema. */
+function ofSchema(schema: SchemaNode): SearchEntry[] {
+  const options = schema.alternatives?.options.flatMap((option) => ofSchema(option.schema)) ?? [];
+  return [
+    ...memberFields(schema).flatMap(ofField),
+    // The elements of an array after those with a position of their own.
+    ...(schema.items ? ofSchema(schema.items) : []),
+    ...options,
+  ];
+}
+
+function elementOf(schema: SchemaNode): SchemaNode {
+  return schema.items ? elementOf(schema.items) : schema;
+}
+
+export function textOf(nodes: ProseNode[] = []): string {
+  return toSearchText(nodes, () => undefined);
+}
+
+function join(...texts: string[]): string {
+  return texts.filter((text) => text !== '').join(' ');
+}
