@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from './command.ts';
 import { writeIfChanged } from './content/emit/write.ts';
 import { collectProblems, formatProblem, hasErrors, type Report } from './content/problem.ts';
+import { listSiteFiles } from './content/read/list-files.ts';
+import { readSiteFile } from './content/read/site-file.ts';
 import { textHash } from './content/read/text-hash.ts';
 import { readOptions, SITE_OPTION, toFolder } from './options.ts';
 import { readContract } from './spec/contract.ts';
@@ -24,34 +25,39 @@ await runCommand(async () => {
   const overlays = await stampOverlays(values.site, report);
   const guides = (await Promise.all(TRANSLATED_LOCALES.map((locale) => stampGuides(values.site, locale)))).flat();
   for (const problem of problems()) console.error(formatProblem(problem));
-  console.log(`spec:stamp: ${overlays} overlays and ${guides.filter(Boolean).length} guides changed`);
+  const stamped = [...overlays, ...guides];
+  for (const text of stamped) console.log(`  ${text}`);
+  console.log(`spec:stamp: ${stamped.length} texts that have changed are declared up to date`);
   return !hasErrors(problems());
 });
 
-/** The number of overlays that changed. */
-async function stampOverlays(site: string, report: Report): Promise<number> {
+/** Stamps all overlays; the English texts that had changed since their translation. */
+async function stampOverlays(site: string, report: Report): Promise<string[]> {
   const { translations } = await readContract(site, report);
-  let changed = 0;
+  const texts: string[] = [];
   for (const { overlay, ...translation } of translations) {
     if (overlay === undefined) continue;
     const { file } = overlay.source;
-    const stamped = stampOverlay({ overlay, ...translation });
-    if ('failure' in stamped) report({ severity: 'error', file, message: stamped.failure });
-    else if (await writeIfChanged({ path: file, content: stamped.text }, site)) changed += 1;
+    const result = stampOverlay({ overlay, ...translation });
+    if ('failure' in result) report({ severity: 'error', file, message: result.failure });
+    else if (await writeIfChanged({ path: file, content: result.text }, site))
+      texts.push(...(result.stamped.length > 0 ? result.stamped : [`${file}  (order of the hashes)`]));
   }
-  return changed;
+  return texts;
 }
 
-/** Whether each guide of a language has changed. A guide that is not translated is left to the gate of the build. */
-async function stampGuides(site: string, locale: string): Promise<boolean[]> {
-  const folder = join(site, 'guides', BASE_LOCALE);
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md'));
-  return Promise.all(
+/** Stamps the guides of a language; those that had changed. A guide that is not translated is left to the gate of the build. */
+async function stampGuides(site: string, locale: string): Promise<string[]> {
+  const folder = `guides/${BASE_LOCALE}`;
+  const names = await listSiteFiles(site, { folder, pattern: /\.md$/, recursive: true }, () => {});
+  const changed = await Promise.all(
     names.map(async (name) => {
       const path = join('guides', locale, name);
-      const text = await readFile(join(site, path), 'utf8').catch(() => '');
-      const stamped = stampGuide(text, textHash(await readFile(join(folder, name), 'utf8')));
-      return stamped !== undefined && writeIfChanged({ path, content: stamped }, site);
+      const [source, text] = await Promise.all([join(folder, name), path].map((file) => readSiteFile(site, file)));
+      if (!Buffer.isBuffer(source) || !Buffer.isBuffer(text)) return [];
+      const stamped = stampGuide(text.toString('utf8'), textHash(source.toString('utf8')));
+      return stamped !== undefined && (await writeIfChanged({ path, content: stamped }, site)) ? [path] : [];
     }),
   );
+  return changed.flat();
 }

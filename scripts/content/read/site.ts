@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 import type { SiteConfig } from '../../../src/model/config.ts';
+import { formatProblem, type Problem } from '../problem.ts';
+import { checkSiteShape, type ShapeMistake } from './site-shape.ts';
 import type { Place } from './source.ts';
 
 /** A folder with everything that a site is made from. */
@@ -23,24 +25,53 @@ const NAVIGATION_FILES = ['src/site/navigation.ts', 'navigation.ts'];
 export async function readSite(dir: string): Promise<SiteFolder> {
   const file = CONFIG_FILES.find((candidate) => existsSync(join(dir, candidate)));
   if (file === undefined) throw new MissingSite(`${dir} is no site folder: it has no site.ts.`);
-  // Loaded anew every time, so that a change is seen while developing; works in plain Node too.
-  const loaded: { site?: SiteConfig } = await tsImport(pathToFileURL(join(dir, file)).href, import.meta.url);
-  if (loaded.site === undefined) throw new MissingSite(`${file} must export the configuration as "site".`);
   const texts = await readTexts(dir, [...NAVIGATION_FILES, file]);
-  return { dir, config: loaded.site, locateText: (text) => locateIn(texts, text, file) };
+  const checked = checkSiteShape(await loadSite(dir, file));
+  if ('mistakes' in checked)
+    throw new MissingSite(checked.mistakes.map((mistake) => shapeProblem(texts, file, mistake)).join('\n'));
+  return { dir, config: checked.config, locateText: (text) => locateIn(texts, `'${text}'`, file) };
 }
 
-/** A mistake of whoever named the folder; its message is all there is to say. */
+/** A mistake of whoever named the folder or wrote its configuration; its message is all there is to say. */
 export class MissingSite extends Error {}
 
-async function readTexts(dir: string, files: string[]): Promise<{ file: string; text: string }[]> {
+/** Loaded anew every time, so that a change is seen while developing; works in plain Node too. */
+async function loadSite(dir: string, file: string): Promise<unknown> {
+  const url = pathToFileURL(join(dir, file)).href;
+  const loaded: { site?: unknown } = await tsImport(url, import.meta.url).catch((error: unknown) => {
+    throw new MissingSite(formatProblem(loadProblem(file, error)));
+  });
+  if (loaded.site === undefined) throw new MissingSite(`${file} must export the configuration as "site".`);
+  return loaded.site;
+}
+
+/** A mistake of syntax comes with its position; what the code throws, only with a message. */
+function loadProblem(file: string, error: unknown): Problem {
+  const text = error instanceof Error ? error.message : String(error);
+  const [, line, column, syntax] = /:(\d+):(\d+): ERROR: (.*)/.exec(text) ?? [];
+  if (syntax === undefined)
+    return { severity: 'error', file, message: `The configuration cannot be loaded: ${text}`, hint: LOAD_HINT };
+  return { severity: 'error', file, line: Number(line), column: Number(column) + 1, message: `${syntax}.` };
+}
+
+const LOAD_HINT = 'It runs by itself: check what it imports and what its code does.';
+
+function shapeProblem(texts: Text[], file: string, { path, key, message }: ShapeMistake): string {
+  const place = key === '' ? { file, line: 1, column: 1 } : locateIn(texts, `${key}:`, file);
+  const hint = 'The type SiteConfig (src/model/config.ts) says what may stand here.';
+  return formatProblem({ severity: 'error', ...place, message: `"${path || 'site'}": ${message}.`, hint });
+}
+
+type Text = { file: string; text: string };
+
+async function readTexts(dir: string, files: string[]): Promise<Text[]> {
   const existing = files.filter((file) => existsSync(join(dir, file)));
   return Promise.all(existing.map(async (file) => ({ file, text: await readFile(join(dir, file), 'utf8') })));
 }
 
-function locateIn(texts: { file: string; text: string }[], wanted: string, fallback: string): Place {
+function locateIn(texts: Text[], wanted: string, fallback: string): Place {
   for (const { file, text } of texts) {
-    const offset = text.indexOf(`'${wanted}'`);
+    const offset = text.indexOf(wanted);
     if (offset >= 0)
       return { file, line: text.slice(0, offset).split('\n').length, column: offset - text.lastIndexOf('\n', offset) };
   }

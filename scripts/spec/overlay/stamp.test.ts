@@ -72,6 +72,17 @@ describe('stampOverlay', () => {
     expect(twice.match(/\/title: '(.*)'/)?.[1]).not.toBe(once.match(/\/title: '(.*)'/)?.[1]);
   });
 
+  it('names the English texts that have changed, with their positions', () => {
+    const changed = CARD.replace('Card', 'Payment card');
+    const namesOf = (base: string) => {
+      const result = stampOverlay(translationOf(base, STAMPED));
+      return 'stamped' in result ? result.stamped : [result.failure];
+    };
+
+    expect(namesOf(CARD)).toEqual([]);
+    expect(namesOf(changed)).toEqual(['card.yaml:2  "Payment card"']);
+  });
+
   it('makes every translation count as up to date', () => {
     const problems: Problem[] = [];
 

@@ -1,26 +1,36 @@
 import { isMap, isNode, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import type { Translation } from '../contract.ts';
-import { SOURCE_HASH, translatedTexts } from './source-hash.ts';
+import { recordedHashes, SOURCE_HASH, translatedTexts } from './source-hash.ts';
 
 /**
  * The text of an overlay with the hashes of all English texts recorded in it. Only the lines of the hashes change:
- * comments, quotes and folding stay as they were written. A string says why an action cannot be stamped.
+ * comments, quotes and folding stay as they were written. `stamped` names each English text that has changed since or is new, with its
+ * position. A `failure` says why an action cannot be stamped.
  */
-export function stampOverlay({ source, overlay, result }: Translation): { text: string } | { failure: string } {
+export function stampOverlay({
+  source,
+  overlay,
+  result,
+}: Translation): { text: string; stamped: string[] } | { failure: string } {
   if (!overlay || !result) return { failure: `${source.file} has no overlay.` };
   const { text } = overlay.source;
   const actions = parseDocument(text, { prettyErrors: false }).get('actions');
   if (!isSeq(actions)) return { failure: `${overlay.source.file} has no actions.` };
   const edits: Edit[] = [];
+  const stamped: string[] = [];
   for (const [index, action] of overlay.actions.entries()) {
     const node = actions.get(Number(action.pointer.slice('/actions/'.length)));
     if (!isMap(node)) continue;
     const { line } = overlay.source.locate(action.pointer);
     if (node.flow) return { failure: `${overlay.source.file}:${line}  Write this action over several lines.` };
     const hashes = translatedTexts(source.value, action, result.matches[index] ?? []);
+    const recorded = recordedHashes(action);
+    for (const { pointer, hash, places, sources } of hashes)
+      if (recorded.get(pointer) !== hash)
+        stamped.push(`${source.file}:${source.locate(places[0] ?? '').line}  ${JSON.stringify(sources[0])}`);
     edits.push(...editsFor(text, node, new Map(hashes.map(({ pointer, hash }) => [pointer, hash]))));
   }
-  return { text: applyEdits(text, edits) };
+  return { text: applyEdits(text, edits), stamped };
 }
 
 type Edit = { start: number; end: number; text: string };

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { NavEntry, SidebarEntry, SiteConfig } from '../../../src/model/config.ts';
+
+/** A configuration whose types nobody has checked: a `site.ts` of another folder runs without the compiler of TypeScript. */
+const localised = z.union([z.string(), z.record(z.string(), z.string())]);
+const regularExpression = z.string().refine(isRegularExpression, { error: 'is no regular expression' });
+
+const navEntry: z.ZodType<NavEntry> = z.strictObject({
+  text: localised,
+  link: z.string().optional(),
+  activeMatch: regularExpression.optional(),
+  position: z.enum(['left', 'right']).optional(),
+  tag: localised.optional(),
+  items: z.lazy(() => z.array(navEntry)).optional(),
+});
+
+const sidebarEntry: z.ZodType<SidebarEntry> = z.union([
+  z.string(),
+  z.strictObject({ text: localised, tag: z.string().optional(), items: z.lazy(() => z.array(sidebarEntry)) }),
+]);
+
+const social = { icon: z.string(), label: localised };
+const name = z
+  .string()
+  .regex(/^[\p{L}\p{N}_-][\p{L}\p{N}._-]*$/u, { error: 'must consist of letters, digits, ".", "_" and "-"' });
+
+const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
+  title: localised,
+  logo: z.strictObject({ light: z.string(), dark: z.string() }).optional(),
+  docsTitle: localised.optional(),
+  outlineTitle: localised.optional(),
+  origin: z.string().regex(/^https?:\/\/[\w.:[\]-]+$/, { error: 'must be an origin: https://docs.example.com' }),
+  base: z
+    .string()
+    .regex(/^\/([\w.~/-]*\/)?$/, { error: 'must begin and end with a slash: /docs/' })
+    .optional(),
+  locales: z
+    .tuple([z.strictObject({ locale: name, tag: z.string(), name: z.string() })])
+    .rest(z.strictObject({ locale: name, tag: z.string(), name: z.string() })),
+  sourceLocale: z.string(),
+  versions: z.tuple([name]).rest(name).optional(),
+  attachments: z.array(z.string()).optional(),
+  nav: z.array(navEntry),
+  areas: z.array(navEntry).optional(),
+  sidebars: z.record(name, z.array(sidebarEntry)),
+  socialLinks: z
+    .array(
+      z.union([
+        z.strictObject({ ...social, mode: z.enum(['link', 'img']), content: z.string() }),
+        z.strictObject({ ...social, mode: z.enum(['text', 'dom']), content: localised }),
+      ]),
+    )
+    .optional(),
+  sourceUrl: z.string().optional(),
+  search: z
+    .union([
+      z.strictObject({ mode: z.literal('local') }),
+      z.strictObject({ mode: z.literal('remote'), url: z.url({ protocol: /^https?$/ }) }),
+    ])
+    .optional(),
+  console: z.boolean().optional(),
+  hideNavbar: z.enum(['always', 'auto', 'never']).optional(),
+  animateContent: z.boolean().optional(),
+  localeRedirect: z.enum(['auto', 'only-default', 'never']).optional(),
+});
+
+/** What is wrong with a configuration, each with the path to it: `nav[0].text`, and the last name on the way. */
+export type ShapeMistake = { path: string; key: string; message: string };
+
+/** The configuration, or what is wrong with its shape. */
+export function checkSiteShape(value: unknown): { config: SiteConfig } | { mistakes: ShapeMistake[] } {
+  const parsed = siteConfig.safeParse(value);
+  if (parsed.success) return { config: parsed.data };
+  const mistakes = parsed.error.issues.map(({ path, message }) => {
+    const names = path.filter((step) => typeof step === 'string');
+    const shown = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('');
+    return { path: shown.replace(/^\./, ''), key: names.at(-1) ?? '', message };
+  });
+  return { mistakes };
+}
+
+function isRegularExpression(text: string): boolean {
+  try {
+    return Boolean(new RegExp(`^(?:${text})`));
+  } catch {
+    return false;
+  }
+}
