@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 
 /**
- * What the build (`scripts/prerender/bundle.ts`), the development server (`scripts/dev.ts`) and the unit tests have in common;
+ * What the build (`scripts/site/bundle/bundle.ts`), the development server (`scripts/commands/dev.ts`) and the unit tests have in common;
  * the first two add what they want of Vite themselves. A function, because a plugin belongs to one run.
  */
 export default defineConfig(
@@ -15,7 +15,7 @@ export default defineConfig(
     build: { target: ['chrome123', 'firefox121', 'safari17.5'], modulePreload: false, emptyOutDir: false },
     worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/search/[name]-[hash].js' } } },
     // Found at the start: a dependency found later, as one of the worker would be, reloads the page.
-    optimizeDeps: { entries: ['src/entry.dev.ts'], include: ['flexsearch'] },
+    optimizeDeps: { entries: ['src/app/entry.dev.ts'], include: ['flexsearch'] },
     server: { host: '127.0.0.1', watch: { ignored: isBuilt } },
     test: {
       include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],

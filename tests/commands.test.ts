@@ -8,7 +8,7 @@ const COMMANDS = Object.entries(scripts).flatMap(([name, command]) => {
   const file = /^(?:node --import tsx|tsx(?: watch --clear-screen=false)?) (\S+\.ts)$/.exec(command)?.[1];
   return file === undefined ? [] : [{ name, args: ['--import', 'tsx', file] }];
 });
-const START = { name: 'start', args: ['scripts/start.mjs'] };
+const START = { name: 'start', args: ['scripts/commands/start.mjs'] };
 
 type Ended = { status: unknown; stdout: string; stderr: string };
 
@@ -31,21 +31,53 @@ it('every command explains itself with --help, and nothing else happens', { time
 });
 
 it.each([
-  ['an unknown option', ['scripts/serve.ts', '--nonsense'], /^Unknown option '--nonsense'\. Usage: npm run serve/],
-  ['an option without its value', ['scripts/build.ts', '--site'], /^Option '--site <value>' argument missing\. Usage:/],
-  ['an option in the place of a value', ['scripts/build.ts', '--site', '--out', 'x'], /^Option '--site' argument/],
-  ['an empty value', ['scripts/build.ts', '--out='], /^Option '--out' has an empty value\. Usage:/],
-  ['one argument too many', ['scripts/serve.ts', 'dist', 'more'], /^Unexpected argument 'more'\. Usage:/],
-  ['a port that is no number', ['scripts/serve.ts', '--port', 'x'], /^--port must be a whole number from 0 to 65535/],
-  ['a port that is too large', ['scripts/search-server.ts', '--port', '70000'], /^--port must be a whole number/],
-  ['a folder that is not there', ['scripts/generate.ts', '--site', 'nowhere'], /^There is no folder .*nowhere\.$/],
+  [
+    'an unknown option',
+    ['scripts/commands/serve.ts', '--nonsense'],
+    /^Unknown option '--nonsense'\. Usage: npm run serve/,
+  ],
+  [
+    'an option without its value',
+    ['scripts/commands/build.ts', '--site'],
+    /^Option '--site <value>' argument missing\. Usage:/,
+  ],
+  [
+    'an option in the place of a value',
+    ['scripts/commands/build.ts', '--site', '--out', 'x'],
+    /^Option '--site' argument/,
+  ],
+  ['an empty value', ['scripts/commands/build.ts', '--out='], /^Option '--out' has an empty value\. Usage:/],
+  ['one argument too many', ['scripts/commands/serve.ts', 'dist', 'more'], /^Unexpected argument 'more'\. Usage:/],
+  [
+    'a port that is no number',
+    ['scripts/commands/serve.ts', '--port', 'x'],
+    /^--port must be a whole number from 0 to 65535/,
+  ],
+  [
+    'a port that is too large',
+    ['scripts/commands/search-serve.ts', '--port', '70000'],
+    /^--port must be a whole number/,
+  ],
+  [
+    'a folder that is not there',
+    ['scripts/commands/generate.ts', '--site', 'nowhere'],
+    /^There is no folder .*nowhere\.$/,
+  ],
   [
     'a folder without a built site',
-    ['scripts/serve.ts', 'docs'],
+    ['scripts/commands/serve.ts', 'docs'],
     /^There is no built site in .*docs\. Run `npm run build`/,
   ],
-  ['a revision that is missing', ['scripts/spec-diff.ts'], /^--base is missing: npm run spec:diff -- --base main$/],
-  ['an output folder with other files', ['scripts/build.ts', '--out', 'docs'], /^\S+docs is inside the sources/],
+  [
+    'a revision that is missing',
+    ['scripts/commands/spec-diff.ts'],
+    /^--base is missing: npm run spec:diff -- --base main$/,
+  ],
+  [
+    'an output folder with other files',
+    ['scripts/commands/build.ts', '--out', 'docs'],
+    /^\S+docs is inside the sources/,
+  ],
 ])('%s is one line and exit code 2', async (_, args, message) => {
   const { status, stderr } = await run(['--import', 'tsx', ...args]);
 

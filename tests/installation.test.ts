@@ -39,8 +39,8 @@ describe('npm start and npm test', () => {
   /** A process that calls functions of `install.mjs` in a copy of it below `folder`. */
   async function start(folder: string, call: string): Promise<ChildProcessWithoutNullStreams> {
     await mkdir(join(folder, 'scripts'), { recursive: true });
-    const script = join(folder, 'scripts/install.mjs');
-    await copyFile('scripts/install.mjs', script);
+    const script = join(folder, 'scripts/cli/install.mjs');
+    await copyFile('scripts/cli/install.mjs', script);
     const program = `const m = await import(${JSON.stringify(pathToFileURL(script).href)}); ${call}`;
     return spawn(process.execPath, ['--input-type=module', '-e', program]);
   }

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { BROWSER_ARGS, findBrowser } from '../scripts/browser.ts';
+import { BROWSER_ARGS, findBrowser } from '../scripts/cli/browser.ts';
 import { FIXTURE_SITE, SITE } from './setup/sites.ts';
 
 function visitedBefore(origin: string) {

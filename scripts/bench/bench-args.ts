@@ -1,4 +1,4 @@
-import { BROWSER_ARGS } from '../browser.ts';
+import { BROWSER_ARGS } from '../cli/browser.ts';
 
 /**
  * With a debugger attached, as it is here, V8 keeps a stack for each error that a module makes ahead, as React does, and reads the module

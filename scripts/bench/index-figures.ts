@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
-import { search } from '../../src/search/query.ts';
-import { buildIndex } from '../../src/search/search-index.ts';
-import { median } from '../median.ts';
+import { search } from '../../src/search/engine/query.ts';
+import { buildIndex } from '../../src/search/engine/search-index.ts';
+import { median } from '../cli/median.ts';
 import { parseSearchFile, readSearchFiles, type SearchFile } from '../server/search-files.ts';
 
 const QUERIES = [

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { ROOT } from '../options.ts';
+import { ROOT } from '../cli/options.ts';
 
 /** `cpuSeconds` is what all threads together computed: on a busy machine it says more than the time that passed. */
 export type BuildFigures = { seconds: number; cpuSeconds: number; peakMegabytes: number };
@@ -12,7 +12,7 @@ const TICKS_PER_SECOND = 100;
 /** Runs the build in a process of its own and watches its memory and processor time. Throws when it fails. */
 export function measureBuild(args: string[]): Promise<BuildFigures> {
   const start = performance.now();
-  const build = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...args], {
+  const build = spawn(process.execPath, ['--import', 'tsx', 'scripts/commands/build.ts', ...args], {
     cwd: ROOT,
     stdio: 'inherit',
   });

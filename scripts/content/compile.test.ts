@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteConfig } from '../../src/model/config.ts';
 import { api, compileWith, files, guide } from '../../tests/setup/compile-small-site.ts';
-import { formatProblem, relaxProblems } from './problem.ts';
+import { formatProblem, relaxProblems } from './problems/problem.ts';
 
 test('compiles guides and operations into pages of each language', async () => {
   const { editions, problems } = await compileWith({});

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { UsageError } from '../options.ts';
+import { UsageError } from '../cli/options.ts';
 
 /** Starts a server on the first free port from `port` on (0: any). Gives its origin. */
 export async function listen(server: Server, port: number, host = '127.0.0.1'): Promise<string> {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { createRemoteSource } from '../../src/search/remote-source.ts';
-import { buildIndex } from '../../src/search/search-index.ts';
+import { createRemoteSource } from '../../src/search/client/remote-source.ts';
+import { buildIndex } from '../../src/search/engine/search-index.ts';
 import { listen } from './listen.ts';
 import { createSearchServer } from './search-server.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { DataPlace } from '../../src/model/data-address.ts';
-import { type SearchLimits, search } from '../../src/search/query.ts';
-import type { SearchIndex } from '../../src/search/search-index.ts';
+import { type SearchLimits, search } from '../../src/search/engine/query.ts';
+import type { SearchIndex } from '../../src/search/engine/search-index.ts';
 
 /** The index of a language and version, if there is one. */
 export type FindIndex = (place: DataPlace) => SearchIndex | undefined;

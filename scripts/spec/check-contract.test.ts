@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { SiteConfig } from '../../src/model/config.ts';
 import { copyWallet, type Edit } from '../../tests/spec/wallet-copy.ts';
-import { memoryCache } from '../content/cache.ts';
-import { createMemory } from '../content/memory.ts';
-import { formatProblem } from '../content/problem.ts';
+import { memoryCache } from '../content/cache/cache.ts';
+import { createMemory } from '../content/cache/memoise.ts';
+import { formatProblem } from '../content/problems/problem.ts';
 import { checkContract } from './check-contract.ts';
 
 const config: SiteConfig = {

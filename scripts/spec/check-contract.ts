@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Locale } from '../../src/model/locale.ts';
-import type { Cache } from '../content/cache.ts';
-import type { Memory } from '../content/memory.ts';
-import { collectProblems, type Problem, type Report, reportBelow } from '../content/problem.ts';
+import type { Cache } from '../content/cache/cache.ts';
+import type { Memory } from '../content/cache/memoise.ts';
+import { collectProblems, type Problem, type Report, reportBelow } from '../content/problems/problem.ts';
 import type { ApiDocument } from '../content/read/api.ts';
 import { overlayFile } from '../content/read/localise.ts';
 import type { SiteFolder } from '../content/read/site.ts';

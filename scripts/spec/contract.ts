@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Locale } from '../../src/model/locale.ts';
-import type { Cache } from '../content/cache.ts';
-import { createMemory, type Memory } from '../content/memory.ts';
-import type { Report } from '../content/problem.ts';
+import type { Cache } from '../content/cache/cache.ts';
+import { createMemory, type Memory } from '../content/cache/memoise.ts';
+import type { Report } from '../content/problems/problem.ts';
 import { type ApiDocument, readApis, readRoots } from '../content/read/api.ts';
 import { loadReferenced } from '../content/read/load.ts';
 import { type LocalisedFile, readOverlaySource, translate } from '../content/read/localise.ts';

@@ -2,10 +2,10 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { toFragment } from '../../spectral/document/reference.js';
 import { resolve } from '../../spectral/document/resolve.js';
-import type { Report } from '../content/problem.ts';
+import { toPointer } from '../content/json/json-pointer.ts';
+import { isObject, type JsonObject, type JsonValue, members } from '../content/json/json-value.ts';
+import type { Report } from '../content/problems/problem.ts';
 import type { ApiDocument } from '../content/read/api.ts';
-import { toPointer } from '../content/read/json-pointer.ts';
-import { isObject, type JsonObject, type JsonValue, members } from '../content/read/json-value.ts';
 import { type SpecNode, walkSpec } from '../content/read/spec-walk.ts';
 import type { Contract } from './contract.ts';
 

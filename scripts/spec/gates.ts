@@ -1,4 +1,4 @@
-import type { Report } from '../content/problem.ts';
+import type { Report } from '../content/problems/problem.ts';
 import type { Contract } from './contract.ts';
 import { checkExamples } from './examples.ts';
 import { readGlossary } from './glossary.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { isObject, type JsonValue } from '../content/read/json-value.ts';
+import { isObject, type JsonValue } from '../content/json/json-value.ts';
 import { CODE_MARK, FENCED_BLOCK } from './code-spans.ts';
 
 /** The words of a guide from one heading to the next; the first section also has those of the frontmatter. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { collectProblems, formatProblem } from '../content/problem.ts';
+import { collectProblems, formatProblem } from '../content/problems/problem.ts';
 import { createGlossary } from './glossary.ts';
 import { checkGuideWording } from './guide-wording.ts';
 

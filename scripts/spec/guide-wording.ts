@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import type { Report } from '../content/problem.ts';
+import type { Report } from '../content/problems/problem.ts';
 import { type Glossary, termProblems } from './glossary.ts';
 import { guideSections, subjectTitle } from './guide-texts.ts';
 import { BASE_LOCALE, TRANSLATED_LOCALES } from './settings.ts';

@@ -3,7 +3,7 @@ import { realpath } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Report } from '../content/problem.ts';
+import type { Report } from '../content/problems/problem.ts';
 import type { Contract } from './contract.ts';
 
 const COMMAND = createRequire(import.meta.url).resolve('@stoplight/spectral-cli/dist/index.js');

@@ -1,7 +1,7 @@
 import { operationsOf } from '../../spectral/document/operations.js';
-import type { Report } from '../content/problem.ts';
-import { toPointer } from '../content/read/json-pointer.ts';
-import { asString } from '../content/read/json-value.ts';
+import { toPointer } from '../content/json/json-pointer.ts';
+import { asString } from '../content/json/json-value.ts';
+import type { Report } from '../content/problems/problem.ts';
 import type { Place } from '../content/read/source.ts';
 import type { Contract } from './contract.ts';
 

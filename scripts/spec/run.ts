@@ -1,4 +1,4 @@
-import { collectProblems, type Problem } from '../content/problem.ts';
+import { collectProblems, type Problem } from '../content/problems/problem.ts';
 import { readContract } from './contract.ts';
 import type { Gate } from './gates.ts';
 

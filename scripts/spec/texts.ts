@@ -1,5 +1,5 @@
-import { toPointer } from '../content/read/json-pointer.ts';
-import { isObject, type JsonObject, type JsonValue, members } from '../content/read/json-value.ts';
+import { toPointer } from '../content/json/json-pointer.ts';
+import { isObject, type JsonObject, type JsonValue, members } from '../content/json/json-value.ts';
 import { type SpecNode, walkSpec } from '../content/read/spec-walk.ts';
 
 /** A text that readers see, and so one that is translated. */

@@ -1,14 +1,14 @@
 import { assertNever } from '../model/assert-never.ts';
 import type { Block } from '../model/page.ts';
-import { BlockTabs } from './BlockTabs.tsx';
-import { Callout } from './Callout.tsx';
-import { CodeBlock } from './CodeBlock.tsx';
-import { FigureView } from './FigureView.tsx';
-import { LaterBlock } from './later-blocks.tsx';
-import { OperationView } from './OperationView.tsx';
-import { Prose } from './Prose.tsx';
-import { SchemaRoot } from './SchemaRoot.tsx';
-import { StateMachineView } from './StateMachineView.tsx';
+import { FigureView } from './diagram/FigureView.tsx';
+import { StateMachineView } from './diagram/StateMachineView.tsx';
+import { LaterBlock } from './lazy-blocks.tsx';
+import { OperationView } from './operation/OperationView.tsx';
+import { BlockTabs } from './prose/BlockTabs.tsx';
+import { Callout } from './prose/Callout.tsx';
+import { CodeBlock } from './prose/CodeBlock.tsx';
+import { Prose } from './prose/Prose.tsx';
+import { SchemaRoot } from './schema/SchemaRoot.tsx';
 
 /** The content of a page, block by block, in order. */
 export function Blocks({ blocks }: { blocks: Block[] }) {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { restoreTab } from './tab-selection.ts';
+import { restoreTab } from '../dom/tab-selection.ts';
 
 /**
  * Tabs that appear after the first load show the reader's choice too; for the first load the starter script did it.

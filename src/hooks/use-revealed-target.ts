@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { jumpTo } from '../jump.ts';
+import { drawWhole } from '../dom/content-visibility.ts';
+import { selectTab } from '../dom/tab-selection.ts';
 import { safeDecode } from '../model/links.ts';
-import { selectTab } from './tab-selection.ts';
-import { drawWhole } from './whole.ts';
+import { jumpTo } from '../navigation/scroll-instantly.ts';
 
 /** Opens the folded parts around the element that the address points to, now and whenever the fragment changes. */
 export function useRevealedTarget(): void {

@@ -5,7 +5,7 @@ export function useSectionHeights(path: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other sections.
   useEffect(() => {
     const stop = new AbortController();
-    import('./section-heights.ts').then(
+    import('../dom/section-heights.ts').then(
       ({ measureSections }) => measureSections(stop.signal),
       // Without it the browser draws each part when it comes near.
       () => undefined,

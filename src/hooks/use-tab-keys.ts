@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { neighbourTab } from './tab-selection.ts';
+import { neighbourTab } from '../dom/tab-selection.ts';
 
 /** Arrow keys, Home and End in every tab list of the page. Listens on the document: the article may not be hydrated yet. */
 export function useTabKeys(): void {

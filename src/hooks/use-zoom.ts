@@ -11,7 +11,7 @@ export function useZoom(): void {
       const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-zoom]') : null;
       if (!control || !isPlain) return;
       event.preventDefault();
-      import('./zoom.ts').then(
+      import('../dom/zoom.ts').then(
         ({ zoom }) => zoom(control),
         () => control instanceof HTMLAnchorElement && location.assign(control.href),
       );

@@ -34,7 +34,7 @@ export type SocialEntry = { icon: string; label: Localised } & (
 /** The sidebars of a site. The name of a sidebar becomes part of file names and fragments: `guide`. */
 export type Sidebars<Path extends string = string> = { [name: string]: SidebarEntry<Path>[] };
 
-/** `url` is absolute and answers as `scripts/search-server.ts` does. */
+/** `url` is absolute and answers as `scripts/commands/search-serve.ts` does. */
 export type SearchConfig = { mode: 'local' } | { mode: 'remote'; url: string };
 
 /** Everything a site folder says about itself. Plain data: a `site.ts` that exports it as `site`. */

@@ -1,5 +1,5 @@
 import { Blocks, BlockView } from '../blocks/Blocks.tsx';
-import { countPanels, SamplePanels } from '../blocks/SamplePanels.tsx';
+import { countPanels, SamplePanels } from '../blocks/operation/SamplePanels.tsx';
 import { useText } from '../hooks/use-text.ts';
 import { outlineOf } from '../model/outline.ts';
 import type { Block, Page } from '../model/page.ts';

@@ -1,6 +1,6 @@
 import { useText } from '../hooks/use-text.ts';
-import { downloadRows } from '../model/frame.ts';
 import type { Download } from '../model/operation.ts';
+import { downloadRows } from '../model/sidebar-of-page.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 

@@ -1,4 +1,4 @@
-import { MethodBadge } from '../blocks/MethodBadge.tsx';
+import { MethodBadge } from '../blocks/operation/MethodBadge.tsx';
 import { useText } from '../hooks/use-text.ts';
 import type { EntryGroup } from '../model/page.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { CodePre } from '../blocks/CodePre.tsx';
-import { MethodBadge } from '../blocks/MethodBadge.tsx';
+import { MethodBadge } from '../blocks/operation/MethodBadge.tsx';
+import { CodePre } from '../blocks/prose/CodePre.tsx';
 import { useText } from '../hooks/use-text.ts';
 import type { Flow, FlowStep } from '../model/page.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { MethodBadge } from '../blocks/MethodBadge.tsx';
-import { Prose } from '../blocks/Prose.tsx';
+import { MethodBadge } from '../blocks/operation/MethodBadge.tsx';
+import { Prose } from '../blocks/prose/Prose.tsx';
 import { useText } from '../hooks/use-text.ts';
 import { filterOverview } from '../model/overview.ts';
 import type { OverviewGroup, Page } from '../model/page.ts';

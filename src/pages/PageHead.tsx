@@ -1,6 +1,6 @@
-import { ChannelHead } from '../blocks/ChannelHead.tsx';
-import { OperationHead } from '../blocks/OperationHead.tsx';
-import { Prose } from '../blocks/Prose.tsx';
+import { ChannelHead } from '../blocks/channel/ChannelHead.tsx';
+import { OperationHead } from '../blocks/operation/OperationHead.tsx';
+import { Prose } from '../blocks/prose/Prose.tsx';
 import { useText } from '../hooks/use-text.ts';
 import type { Block } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';

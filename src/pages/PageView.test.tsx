@@ -7,7 +7,7 @@ import { listenPage } from '../../tests/fixtures/pages/listen.ts';
 import { openCardPage } from '../../tests/fixtures/pages/open-card.ts';
 import { homePage, notFoundPage, overviewPage } from '../../tests/fixtures/pages/others.ts';
 import { teaHouseSite } from '../../tests/fixtures/pages/site.ts';
-import { withBlocks } from '../blocks/later-blocks.tsx';
+import { withBlocks } from '../blocks/lazy-blocks.tsx';
 import type { Page } from '../model/page.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { createI18n } from '../site/i18n.ts';

@@ -5,8 +5,8 @@ import type { NavItem } from '../model/navigation.ts';
 import type { SiteData } from '../model/site.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { NavLink, NavLinks } from './NavEntries.tsx';
-import { LanguageLinks, VersionLinks } from './PlaceLinks.tsx';
 import { SocialIcon } from './SocialLinks.tsx';
+import { LanguageLinks, VersionLinks } from './SwitcherLinks.tsx';
 import { ThemeChoices } from './ThemeChoices.tsx';
 
 type MobileMenuProps = { site: SiteData; path: string };

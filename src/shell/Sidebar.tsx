@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../hooks/use-text.ts';
-import { downloadRows } from '../model/frame.ts';
 import type { SidebarItem } from '../model/navigation.ts';
+import { downloadRows } from '../model/sidebar-of-page.ts';
 import type { SiteData } from '../model/site.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { MethodBadge } from '../blocks/MethodBadge.tsx';
-import { drawProse } from '../blocks/Prose.tsx';
-import { restoreGroup } from '../hooks/group-memory.ts';
+import { MethodBadge } from '../blocks/operation/MethodBadge.tsx';
+import { drawProse } from '../blocks/prose/Prose.tsx';
+import { restoreGroup } from '../dom/group-storage.ts';
 import { useText } from '../hooks/use-text.ts';
 import { isSamePath } from '../model/links.ts';
 import type { SidebarGroup, SidebarItem } from '../model/navigation.ts';

@@ -1,5 +1,5 @@
 import { useText } from '../hooks/use-text.ts';
-import { downloadRows } from '../model/frame.ts';
+import { downloadRows } from '../model/sidebar-of-page.ts';
 import type { SiteData } from '../model/site.ts';
 import { RouteLink } from '../ui/RouteLink.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';

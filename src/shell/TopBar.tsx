@@ -6,8 +6,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Brand } from './Brand.tsx';
 import { NavEntries } from './NavEntries.tsx';
-import { LanguageLinks, VersionLinks } from './PlaceLinks.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
+import { LanguageLinks, VersionLinks } from './SwitcherLinks.tsx';
 import { ThemeChoices } from './ThemeChoices.tsx';
 
 export type TopBarProps = { site: SiteData; path: string; search?: ReactNode };

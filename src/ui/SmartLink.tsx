@@ -1,9 +1,9 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { useText } from '../hooks/use-text.ts';
 import { classifyLink, pageUrl, withBase } from '../model/links.ts';
+import { useFollow } from '../navigation/PageLinks.tsx';
 import { Icon } from './Icon.tsx';
 import { useLinkBase } from './link-base.ts';
-import { useFollow } from './PageLinks.tsx';
 
 export type SmartLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'onClick'> & {
   /** A site path without base, version and language (`/guide/#auth`), a fragment, or an address with its scheme. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { selectTab } from '../hooks/tab-selection.ts';
+import { selectTab } from '../dom/tab-selection.ts';
 import { useTabKeys } from '../hooks/use-tab-keys.ts';
 import { Tabs } from './Tabs.tsx';
 

@@ -8,7 +8,7 @@ import {
   parseDecimal,
   round,
   subtract,
-} from '../../src/money/decimal.ts';
+} from '../../src/protocol/money/decimal.ts';
 import { type Json, recordOf } from './documents.ts';
 
 /** Contract 2.5; the other currencies there have two digits. */

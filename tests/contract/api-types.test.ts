@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { MethodOf, Parameters, RequestBody, ResponseBody, ResponseData } from '../../src/contract/api-types.ts';
+import type { MethodOf, Parameters, RequestBody, ResponseBody, ResponseData } from '../../src/protocol/api-types.ts';
 
 // Checked by `npm run types`: what is wrong here does not compile.
 describe('the types of the contract', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openEncryptedField } from '../../src/encryption/encrypted-field.ts';
-import { decryptJwe } from '../../src/encryption/jwe.ts';
-import { isCardNumber } from '../../src/identifiers/luhn.ts';
+import { openEncryptedField } from '../../src/protocol/encryption/encrypted-field.ts';
+import { decryptJwe } from '../../src/protocol/encryption/jwe.ts';
+import { isCardNumber } from '../../src/protocol/identifiers/luhn.ts';
 import { objectsIn, readDocument } from './documents.ts';
 import { findKey, vectors } from './published-vectors.ts';
 

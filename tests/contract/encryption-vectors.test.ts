@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { encodeBase64Url } from '../../src/encoding/base64.ts';
-import { openEncryptedField } from '../../src/encryption/encrypted-field.ts';
-import { decryptJwe, encryptJwe } from '../../src/encryption/jwe.ts';
-import { encodeJweHeader } from '../../src/encryption/jwe-header.ts';
+import { encodeBase64Url } from '../../src/protocol/encoding/base64.ts';
+import { openEncryptedField } from '../../src/protocol/encryption/encrypted-field.ts';
+import { decryptJwe, encryptJwe } from '../../src/protocol/encryption/jwe.ts';
+import { encodeJweHeader } from '../../src/protocol/encryption/jwe-header.ts';
 import { nodeDecrypt, nodeEncrypt, nodeUnwrap } from './node-peer.ts';
 import { encryptionVector, findKey, keyOf, vectors } from './published-vectors.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { memoryCache } from '../../scripts/content/cache.ts';
-import { describeDocuments } from '../../scripts/content/describe/documents.ts';
+import { memoryCache } from '../../scripts/content/cache/cache.ts';
+import { describeDocuments } from '../../scripts/content/describe/document/documents.ts';
 import { createMarkdown } from '../../scripts/content/markdown/markdown.ts';
 import { readApis } from '../../scripts/content/read/api.ts';
-import { exampleResponses } from '../../src/model/later-samples.ts';
+import { exampleResponses } from '../../src/model/deferred-samples.ts';
 import type { NamedExample, Operation } from '../../src/model/operation.ts';
 
 const ignore = () => undefined;

@@ -1,6 +1,6 @@
 import published from '../../openapi/test-vectors.json' with { type: 'json' };
-import type { RsaPrivateJwk } from '../../src/keys/rsa-jwk.ts';
-import type { RequestToSign, ResponseToSign } from '../../src/signing/string-to-sign.ts';
+import type { RsaPrivateJwk } from '../../src/protocol/keys/rsa-jwk.ts';
+import type { RequestToSign, ResponseToSign } from '../../src/protocol/signing/string-to-sign.ts';
 
 /** The file that integrators download: contract 3.8 and the address samples of section 11. */
 export const vectors = published;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { memoryCache } from '../../scripts/content/cache.ts';
+import { memoryCache } from '../../scripts/content/cache/cache.ts';
 import { type Compiled, compile } from '../../scripts/content/compile.ts';
 import { readSite } from '../../scripts/content/read/site.ts';
 import type { Page } from '../../src/model/page.ts';

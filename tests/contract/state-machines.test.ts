@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { memoryCache } from '../../scripts/content/cache.ts';
-import { describeDocuments } from '../../scripts/content/describe/documents.ts';
+import { memoryCache } from '../../scripts/content/cache/cache.ts';
+import { describeDocuments } from '../../scripts/content/describe/document/documents.ts';
 import { createMarkdown } from '../../scripts/content/markdown/markdown.ts';
 import { readApis } from '../../scripts/content/read/api.ts';
 import { followersOf, type StateMachine } from '../../src/model/state-machine.ts';

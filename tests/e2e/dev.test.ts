@@ -25,7 +25,15 @@ test.beforeAll(async () => {
     translation,
     stampGuide(readFileSync(translation, 'utf8'), textHash(readFileSync(kitchen, 'utf8'))) ?? '',
   );
-  server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--site', site, '--port', String(DEV_PORT)]);
+  server = spawn(process.execPath, [
+    '--import',
+    'tsx',
+    'scripts/commands/dev.ts',
+    '--site',
+    site,
+    '--port',
+    String(DEV_PORT),
+  ]);
   server.stdout?.on('data', (text) => {
     output += text;
   });

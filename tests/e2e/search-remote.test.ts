@@ -17,7 +17,7 @@ let server: ChildProcess;
 
 test.beforeAll(async () => {
   server = spawn(process.execPath, [
-    ...['--import', 'tsx', 'scripts/search-server.ts', FIXTURE_SITE.dir, '--port', String(SEARCH_PORT)],
+    ...['--import', 'tsx', 'scripts/commands/search-serve.ts', FIXTURE_SITE.dir, '--port', String(SEARCH_PORT)],
   ]);
   await new Promise<void>((resolve, reject) => {
     server.stdout?.on('data', (text) => String(text).includes('answers at') && resolve());

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { FAR_PARTS } from '../../src/hooks/section-heights.ts';
+import { FAR_PARTS } from '../../src/dom/section-heights.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { observeShifts, shiftOf } from '../setup/layout-shift.ts';
 import { serveInPieces } from '../setup/serve-in-pieces.ts';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { memoryCache } from '../../scripts/content/cache.ts';
-import { callBlocks, frameBlocks } from '../../scripts/content/compose/call-blocks.ts';
-import { describeDocuments } from '../../scripts/content/describe/documents.ts';
+import { memoryCache } from '../../scripts/content/cache/cache.ts';
+import { callBlocks, frameBlocks } from '../../scripts/content/compose/directives/call-blocks.ts';
+import { describeDocuments } from '../../scripts/content/describe/document/documents.ts';
 import { createMarkdown } from '../../scripts/content/markdown/markdown.ts';
 import type { Place } from '../../scripts/content/markdown/tree.ts';
 import { readSite } from '../../scripts/content/read/site.ts';
 import { readSources } from '../../scripts/content/read/sources.ts';
-import { formatDecimal, parseDecimal, subtract } from '../../src/money/decimal.ts';
+import { formatDecimal, parseDecimal, subtract } from '../../src/protocol/money/decimal.ts';
 import { ROOT } from '../samples/toolchain.ts';
 
 const code = (language: string, source: string) => ({ language, source, html: '' });

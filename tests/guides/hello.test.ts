@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { memoryCache } from '../../scripts/content/cache.ts';
-import { LINK_KINDS } from '../../scripts/content/describe/contract-names.ts';
+import { memoryCache } from '../../scripts/content/cache/cache.ts';
+import { LINK_KINDS } from '../../scripts/content/describe/document/contract-names.ts';
 import { PICTURES } from '../../scripts/content/markdown/blocks.ts';
 import { CODE_WORDS } from '../../scripts/content/markdown/code.ts';
 import { DIRECTIVES } from '../../scripts/content/markdown/directives.ts';

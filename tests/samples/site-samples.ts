@@ -1,5 +1,5 @@
-import { memoryCache } from '../../scripts/content/cache.ts';
-import { describeDocuments } from '../../scripts/content/describe/documents.ts';
+import { memoryCache } from '../../scripts/content/cache/cache.ts';
+import { describeDocuments } from '../../scripts/content/describe/document/documents.ts';
 import { createMarkdown } from '../../scripts/content/markdown/markdown.ts';
 import { readSite } from '../../scripts/content/read/site.ts';
 import { readSources } from '../../scripts/content/read/sources.ts';

@@ -1,5 +1,5 @@
-import { fromPointer, toPointer } from '../../scripts/content/read/json-pointer.ts';
-import type { JsonObject } from '../../scripts/content/read/json-value.ts';
+import { fromPointer, toPointer } from '../../scripts/content/json/json-pointer.ts';
+import type { JsonObject } from '../../scripts/content/json/json-value.ts';
 import { textHash } from '../../scripts/content/read/text-hash.ts';
 import { writeActions } from '../../scripts/spec/overlay/overlay-action.ts';
 import { textsOf } from '../../scripts/spec/texts.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../../scripts/cli/options.ts';
+import { openContentCache } from '../../scripts/content/cache/content-cache.ts';
 import { compile } from '../../scripts/content/compile.ts';
-import { openContentCache } from '../../scripts/content/content-cache.ts';
 import { toSearchData } from '../../scripts/content/emit/search.ts';
 import { readSite } from '../../scripts/content/read/site.ts';
-import { ROOT } from '../../scripts/options.ts';
-import { search } from '../../src/search/query.ts';
-import { buildIndex, type SearchIndex } from '../../src/search/search-index.ts';
+import { search } from '../../src/search/engine/query.ts';
+import { buildIndex, type SearchIndex } from '../../src/search/engine/search-index.ts';
 import { freshItems } from './fresh-items.ts';
 import { knownItems } from './known-items.ts';
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../../scripts/cli/options.ts';
+import { openContentCache } from '../../scripts/content/cache/content-cache.ts';
 import { compile } from '../../scripts/content/compile.ts';
-import { openContentCache } from '../../scripts/content/content-cache.ts';
 import { toSearchData } from '../../scripts/content/emit/search.ts';
 import { readSite } from '../../scripts/content/read/site.ts';
-import { ROOT } from '../../scripts/options.ts';
 import type { Page } from '../../src/model/page.ts';
-import { search } from '../../src/search/query.ts';
-import { buildIndex, type SearchIndex } from '../../src/search/search-index.ts';
-import { plainText } from '../../src/search/tokenise.ts';
+import { search } from '../../src/search/engine/query.ts';
+import { buildIndex, type SearchIndex } from '../../src/search/engine/search-index.ts';
+import { plainText } from '../../src/search/engine/tokenise.ts';
 import { sentencesOf } from './sentences.ts';
 
 const editions = new Map<string, { index: SearchIndex; pages: Page[] }>();

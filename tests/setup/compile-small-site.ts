@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach } from 'vitest';
-import { memoryCache } from '../../scripts/content/cache.ts';
+import { memoryCache } from '../../scripts/content/cache/cache.ts';
 import { type Compiled, compile } from '../../scripts/content/compile.ts';
 import type { SiteConfig } from '../../src/model/config.ts';
 

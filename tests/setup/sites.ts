@@ -7,7 +7,7 @@ export const DEV_PORT = FIRST_PORT + 120;
 /** Where the search of the fixture site is answered, by the server that a test starts. */
 export const SEARCH_PORT = FIRST_PORT + 90;
 
-const serve = 'node --import tsx scripts/serve.ts';
+const serve = 'node --import tsx scripts/commands/serve.ts';
 
 /** This site, as `npm run build` has left it. */
 export const SITE: BuiltSite = {
@@ -22,5 +22,5 @@ export const FIXTURE_SITE: BuiltSite = {
   dir: '.generated/fixture-site',
   origin: `http://localhost:${FIRST_PORT + 60}`,
   base: '/docs/',
-  command: `node --import tsx scripts/build.ts --site tests/fixtures/site --out .generated/fixture-site && ${serve} .generated/fixture-site --port ${FIRST_PORT + 60}`,
+  command: `node --import tsx scripts/commands/build.ts --site tests/fixtures/site --out .generated/fixture-site && ${serve} .generated/fixture-site --port ${FIRST_PORT + 60}`,
 };

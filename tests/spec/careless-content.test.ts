@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outputsOf } from '../../scripts/content/emit/emit.ts';
-import { formatProblem } from '../../scripts/content/problem.ts';
+import { formatProblem } from '../../scripts/content/problems/problem.ts';
 import type { SiteConfig } from '../../src/model/config.ts';
 import { api, compileWith, guide } from '../setup/compile-small-site.ts';
 

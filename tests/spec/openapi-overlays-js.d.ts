@@ -1,5 +1,5 @@
 declare module 'openapi-overlays-js/src/overlay.js' {
-  import type { JsonObject } from '../../scripts/content/read/json-value.ts';
+  import type { JsonObject } from '../../scripts/content/json/json-value.ts';
 
   export function applyOverlay(document: JsonObject, overlay: JsonObject): JsonObject;
 }

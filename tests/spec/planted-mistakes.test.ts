@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { formatProblem } from '../../scripts/content/problem.ts';
+import { formatProblem } from '../../scripts/content/problems/problem.ts';
 import { createGates } from '../../scripts/spec/gates.ts';
 import { runGates } from '../../scripts/spec/run.ts';
 import { copyWallet, type Edit } from './wallet-copy.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { publishApi } from '../../scripts/content/emit/api-files.ts';
+import { fromPointer, valueAt } from '../../scripts/content/json/json-pointer.ts';
+import { isEqual, isObject, type JsonObject } from '../../scripts/content/json/json-value.ts';
 import { type ApiDocument, readApis } from '../../scripts/content/read/api.ts';
-import { fromPointer, valueAt } from '../../scripts/content/read/json-pointer.ts';
-import { isEqual, isObject, type JsonObject } from '../../scripts/content/read/json-value.ts';
 import { textsOf } from '../../scripts/spec/texts.ts';
 
 async function read(locale: string) {

@@ -1,6 +1,6 @@
 import { applyOverlay as applyByOther } from 'openapi-overlays-js/src/overlay.js';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../scripts/content/read/json-value.ts';
+import type { JsonObject } from '../../scripts/content/json/json-value.ts';
 import { applyOverlay, readOverlay } from '../../scripts/content/read/overlay.ts';
 import { readSource } from '../../scripts/content/read/source.ts';
 

@@ -3,7 +3,7 @@ import { realpath, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { ISpectralDiagnostic } from '@stoplight/spectral-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { collectProblems, formatProblem } from '../../scripts/content/problem.ts';
+import { collectProblems, formatProblem } from '../../scripts/content/problems/problem.ts';
 import { readContract } from '../../scripts/spec/contract.ts';
 import { lintWithSpectral } from '../../scripts/spec/lint-spectral.ts';
 import { lintLikeAnEditor } from './spectral-editor.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../../scripts/content/problem.ts';
+import { formatProblem } from '../../scripts/content/problems/problem.ts';
 import type { SiteConfig } from '../../src/model/config.ts';
 import { compileFolder, guide, writeSmallSite } from '../setup/compile-small-site.ts';
 

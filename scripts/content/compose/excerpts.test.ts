@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Page } from '../../../src/model/page.ts';
 import { compileWith, guide } from '../../../tests/setup/compile-small-site.ts';
 import { toSearchData } from '../emit/search.ts';
-import { formatProblem } from '../problem.ts';
+import { formatProblem } from '../problems/problem.ts';
 
 const API = `openapi: 3.1.0
 info: { title: Tea House, version: '1' }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { SchemaNode } from '../../../src/model/schema.ts';
-import { memoryCache } from '../cache.ts';
+import { memoryCache } from '../cache/cache.ts';
+import type { JsonObject } from '../json/json-value.ts';
 import { createMarkdown } from '../markdown/markdown.ts';
-import type { JsonObject } from '../read/json-value.ts';
-import { documentContext } from './document-context.ts';
-import { sampleOf } from './sample.ts';
-import { describeSchema } from './schema.ts';
+import { documentContext } from './document/document-context.ts';
+import { sampleOf } from './operation/sample-value.ts';
+import { describeSchema } from './schema/schema.ts';
 
 const markdown = await createMarkdown(memoryCache());
 

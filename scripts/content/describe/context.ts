@@ -3,7 +3,7 @@ import type { Locale } from '../../../src/model/locale.ts';
 import type { CodeSource } from '../../../src/model/operation.ts';
 import type { ProseNode } from '../../../src/model/prose.ts';
 import type { JsonValue } from '../../../src/model/schema.ts';
-import { exists, member, type Spot, textAt } from './spot.ts';
+import { exists, member, type Spot, textAt } from './located.ts';
 
 /** What describing one document needs from outside. */
 export type Context = {

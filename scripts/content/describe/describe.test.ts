@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { memoryCache } from '../cache.ts';
+import { memoryCache } from '../cache/cache.ts';
 import { createMarkdown } from '../markdown/markdown.ts';
-import { collectProblems, formatProblem } from '../problem.ts';
+import { collectProblems, formatProblem } from '../problems/problem.ts';
 import { parseSource } from '../read/source.ts';
-import { describeDocuments } from './documents.ts';
+import { describeDocuments } from './document/documents.ts';
 
 // One folder of `tests/fixtures/content/describe` is one case: its input says what it is about.
 const FIXTURES = 'tests/fixtures/content/describe';

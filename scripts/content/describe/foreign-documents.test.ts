@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { memoryCache } from '../cache.ts';
+import { memoryCache } from '../cache/cache.ts';
+import type { JsonObject } from '../json/json-value.ts';
 import { createMarkdown } from '../markdown/markdown.ts';
-import { collectProblems, formatProblem } from '../problem.ts';
+import { collectProblems, formatProblem } from '../problems/problem.ts';
 import { readApis } from '../read/api.ts';
-import type { JsonObject } from '../read/json-value.ts';
-import { describeApi } from './api.ts';
 import type { Context } from './context.ts';
-import { documentContext } from './document-context.ts';
-import { describeDocuments } from './documents.ts';
+import { describeApi } from './document/api.ts';
+import { documentContext } from './document/document-context.ts';
+import { describeDocuments } from './document/documents.ts';
 
 // What is too large, or of too many files, for the folders of describe.test.ts.
 

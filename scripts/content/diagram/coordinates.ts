@@ -1,4 +1,4 @@
-import type { RowItem } from './rows.ts';
+import type { RowItem } from './layers.ts';
 import type { GraphNode } from './state-graph.ts';
 import { START } from './state-graph.ts';
 import { textWidth } from './text-width.ts';

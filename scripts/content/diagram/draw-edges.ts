@@ -2,8 +2,8 @@ import type { Look, Shape } from '../../../src/model/drawing.ts';
 import { LOOP_WIDTH, type Rectangle } from './coordinates.ts';
 import { arc, arrowData, type Curve, type Point, straight, verticalCurve } from './curve.ts';
 import { labelsOf, type Places } from './draw-states.ts';
+import { nodeOf, type Rows } from './layers.ts';
 import { around, LINE_HEIGHT, type Obstacles, placeLabel, sampled } from './place-labels.ts';
-import { nodeOf, type Rows } from './rows.ts';
 import { type GraphEdge, isFrameId, type StateGraph } from './state-graph.ts';
 import { textWidth } from './text-width.ts';
 

@@ -14,8 +14,8 @@ import {
 } from './coordinates.ts';
 import { drawEdges } from './draw-edges.ts';
 import { inFrame } from './in-frame.ts';
+import { nodeOf, type Rows, rowsOf } from './layers.ts';
 import { LINE_HEIGHT } from './place-labels.ts';
-import { nodeOf, type Rows, rowsOf } from './rows.ts';
 import { type GraphEdge, START, type StateGraph, stateGraph } from './state-graph.ts';
 import { textWidth } from './text-width.ts';
 

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { Cache } from '../cache.ts';
+import type { Cache } from '../cache/cache.ts';
 import type { ApiDocument } from '../read/api.ts';
 import { apiFiles } from '../read/api-address.ts';
 

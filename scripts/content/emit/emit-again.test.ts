@@ -2,9 +2,9 @@ import { appendFile, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { memoryCache } from '../cache.ts';
+import { memoryCache } from '../cache/cache.ts';
+import { createMemory } from '../cache/memoise.ts';
 import { compile } from '../compile.ts';
-import { createMemory } from '../memory.ts';
 import { readSite } from '../read/site.ts';
 import { emitPages } from './emit.ts';
 

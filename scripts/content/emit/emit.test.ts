@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryCache } from '../cache.ts';
+import { memoryCache } from '../cache/cache.ts';
 import { compile } from '../compile.ts';
 import { readSite } from '../read/site.ts';
 import { outputsOf } from './emit.ts';

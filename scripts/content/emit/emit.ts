@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path';
-import type { Cache } from '../cache.ts';
+import type { Cache } from '../cache/cache.ts';
+import { createMemory, type Memory } from '../cache/memoise.ts';
 import type { Compiled } from '../compile.ts';
-import { versionPrefix } from '../describe/documents.ts';
-import { createMemory, type Memory } from '../memory.ts';
+import { versionPrefix } from '../describe/document/documents.ts';
 import { publishApi } from './api-files.ts';
 import { attachments } from './attachments.ts';
 import { guideImages } from './images.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { imageAddress } from '../compose/image-address.ts';
+import { imageAddress } from '../compose/pages/image-address.ts';
 import type { GuideImage } from '../read/guide.ts';
 import type { Output } from './output.ts';
 

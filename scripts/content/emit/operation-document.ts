@@ -1,10 +1,10 @@
 import { mappingOf } from '../../../spectral/document/reference.js';
 import { safeDecode } from '../../../src/model/links.ts';
-import { fallbackId } from '../describe/operation.ts';
+import { fallbackId } from '../describe/operation/operation.ts';
+import { fromPointer, toPointer, valueAt } from '../json/json-pointer.ts';
+import { asString, asStrings, isObject, type JsonObject, type JsonValue, members } from '../json/json-value.ts';
 import type { ApiDocument } from '../read/api.ts';
 import { operationFile } from '../read/api-address.ts';
-import { fromPointer, toPointer, valueAt } from '../read/json-pointer.ts';
-import { asString, asStrings, isObject, type JsonObject, type JsonValue, members } from '../read/json-value.ts';
 import { kindOfSection, type SpecKind, walkSpec } from '../read/spec-walk.ts';
 
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace']);

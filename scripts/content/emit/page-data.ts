@@ -6,8 +6,8 @@ import {
   sidebarDataAddress,
   siteDataAddress,
 } from '../../../src/model/data-address.ts';
-import { splitSamples } from '../../../src/model/later-samples.ts';
-import type { Edition } from '../compose/edition.ts';
+import { splitSamples } from '../../../src/model/deferred-samples.ts';
+import type { Edition } from '../compose/locale-build.ts';
 import type { Output } from './output.ts';
 import { toSearchData } from './search.ts';
 

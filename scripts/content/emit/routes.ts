@@ -1,4 +1,4 @@
-import type { Edition } from '../compose/edition.ts';
+import type { Edition } from '../compose/locale-build.ts';
 
 /** TypeScript source of the union of all paths, so that a link in code to a page that does not exist does not compile. */
 export function routesSource(editions: Edition[]): string {

@@ -1,5 +1,5 @@
 import { pageUrl } from '../../../src/model/links.ts';
-import type { Edition } from '../compose/edition.ts';
+import type { Edition } from '../compose/locale-build.ts';
 import type { Output } from './output.ts';
 
 /** `sitemap.xml` with the languages of every page, https://www.sitemaps.org/protocol.html, and the `robots.txt` that names it. */

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createLane } from '../../lane.ts';
+import { createLane } from '../../cli/concurrency-limit.ts';
 import type { Output } from './output.ts';
 
 /** What writing did, by path below the folder. */

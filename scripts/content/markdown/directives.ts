@@ -1,7 +1,7 @@
 import { calloutBlock, TONES } from './callout.ts';
+import { isPlaceKind, placeBlock } from './directive-kind.ts';
 import type { ContainerDirective, LeafDirective } from './directive-node.ts';
 import { packageManagerTabs } from './package-manager.ts';
-import { isPlaceKind, placeBlock } from './place.ts';
 import { tabsBlock } from './tabs.ts';
 import { type Conversion, find, type MarkdownBlock, PLACE_KINDS } from './tree.ts';
 

@@ -1,7 +1,7 @@
 import { createHighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { escapeHtml } from './escape-html.ts';
-import { createLineMemory } from './line-memory.ts';
+import { createLineMemory } from './line-cache.ts';
 
 /** Highlights `source`; a language that is not loaded gives plain text. The HTML has one class per token and no styles. */
 export type Highlight = (language: string, source: string) => string;

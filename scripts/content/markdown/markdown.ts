@@ -1,6 +1,6 @@
 import type { CodeSource } from '../../../src/model/operation.ts';
 import type { Block } from '../../../src/model/page.ts';
-import type { Cache } from '../cache.ts';
+import type { Cache } from '../cache/cache.ts';
 import { type Highlight, loadHighlight } from './highlight.ts';
 import { parseMarkdown } from './parse.ts';
 import type { MarkdownTree } from './tree.ts';

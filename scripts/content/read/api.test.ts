@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../problem.ts';
+import { valueAt } from '../json/json-pointer.ts';
+import type { Problem } from '../problems/problem.ts';
 import { readApis } from './api.ts';
-import { valueAt } from './json-pointer.ts';
 
 const SITE = 'tests/fixtures/spec/wallet';
 

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import { bundle, type Origins } from '../../../spectral/document/bundle.js';
 import type { Locale } from '../../../src/model/locale.ts';
-import type { Cache } from '../cache.ts';
-import { createMemory, type Memory } from '../memory.ts';
-import type { Report } from '../problem.ts';
-import { isObject, type JsonObject } from './json-value.ts';
+import type { Cache } from '../cache/cache.ts';
+import { createMemory, type Memory } from '../cache/memoise.ts';
+import { isObject, type JsonObject } from '../json/json-value.ts';
+import type { Report } from '../problems/problem.ts';
 import { listSiteFiles } from './list-files.ts';
 import { loadReferenced } from './load.ts';
 import { type LocalisedFile, readOverlaySource, translate } from './localise.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bundle } from '../../../spectral/document/bundle.js';
-import type { JsonObject } from './json-value.ts';
+import type { JsonObject } from '../json/json-value.ts';
 
 function bundled(root: JsonObject, others: Record<string, JsonObject>) {
   return bundle('openapi/card.yaml', new Map([['openapi/card.yaml', root], ...Object.entries(others)]));

@@ -1,4 +1,4 @@
-import { isObject, type JsonValue } from './json-value.ts';
+import { isObject, type JsonValue } from '../json/json-value.ts';
 
 /** The flow of a home page as its author wrote it: which examples of which operations, and a text for each. */
 export type FlowOutline = {

@@ -1,10 +1,10 @@
 import type { Feature, Hero } from '../../../src/model/page.ts';
 import type { JsonValue } from '../../../src/model/schema.ts';
-import type { Cache } from '../cache.ts';
-import type { Report } from '../problem.ts';
+import type { Cache } from '../cache/cache.ts';
+import { isObject, type JsonObject } from '../json/json-value.ts';
+import { nearest } from '../problems/nearest.ts';
+import type { Report } from '../problems/problem.ts';
 import { type FlowOutline, toFlow } from './flow-outline.ts';
-import { isObject, type JsonObject } from './json-value.ts';
-import { nearest } from './nearest.ts';
 import { type ParseText, parseSource, parseText, type SourceFile } from './source.ts';
 import { unknownIcon } from './unknown-icon.ts';
 

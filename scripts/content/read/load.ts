@@ -1,7 +1,7 @@
 import { referencesOf, targetOf } from '../../../spectral/document/reference.js';
-import type { Cache } from '../cache.ts';
-import type { Report } from '../problem.ts';
-import { toPointer } from './json-pointer.ts';
+import type { Cache } from '../cache/cache.ts';
+import { toPointer } from '../json/json-pointer.ts';
+import type { Report } from '../problems/problem.ts';
 import { readSource, type SourceFile } from './source.ts';
 
 /** A root file and, in the order they are met, all files that it refers to, directly or not. */

@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Locale } from '../../../src/model/locale.ts';
-import type { Cache } from '../cache.ts';
-import type { Report } from '../problem.ts';
-import type { JsonObject } from './json-value.ts';
+import type { Cache } from '../cache/cache.ts';
+import type { JsonObject } from '../json/json-value.ts';
+import type { Report } from '../problems/problem.ts';
 import { applyOverlay, type Overlay, type OverlayResult, readOverlay } from './overlay.ts';
 import { type Place, readSource, type SourceFile } from './source.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem, type Problem } from '../problem.ts';
-import type { JsonObject } from './json-value.ts';
+import type { JsonObject } from '../json/json-value.ts';
+import { formatProblem, type Problem } from '../problems/problem.ts';
 import { applyOverlay, readOverlay } from './overlay.ts';
 import { parseSource } from './source.ts';
 

@@ -1,7 +1,7 @@
 import { compile, type JSONPathQuery } from 'json-p3';
-import type { Problem, Report } from '../problem.ts';
-import { toPointer, valueAt } from './json-pointer.ts';
-import { isObject, type JsonObject, type JsonValue } from './json-value.ts';
+import { toPointer, valueAt } from '../json/json-pointer.ts';
+import { isObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import type { Problem, Report } from '../problems/problem.ts';
 import type { SourceFile } from './source.ts';
 
 /** One action of an Overlay 1.0 document, with its place in that document. */

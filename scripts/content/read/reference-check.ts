@@ -1,9 +1,9 @@
 import { type Reference, referencesOf, type Target, targetOf } from '../../../spectral/document/reference.js';
-import type { Report } from '../problem.ts';
-import { toPointer, valueAt } from './json-pointer.ts';
-import { isObject } from './json-value.ts';
+import { toPointer, valueAt } from '../json/json-pointer.ts';
+import { isObject } from '../json/json-value.ts';
+import { nearest } from '../problems/nearest.ts';
+import type { Report } from '../problems/problem.ts';
 import type { LocalisedFile } from './localise.ts';
-import { nearest } from './nearest.ts';
 import type { SourceFile } from './source.ts';
 
 /** A file with what it says, in one language or in that of the contract. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../../options.ts';
+import { ROOT } from '../../cli/options.ts';
 import { MissingSite, readSite } from './site.ts';
 
 const SITE = `export const site = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 import type { SiteConfig } from '../../../src/model/config.ts';
-import { formatProblem, type Problem } from '../problem.ts';
+import { formatProblem, type Problem } from '../problems/problem.ts';
 import { checkSiteShape, type ShapeMistake } from './site-shape.ts';
 import type { Place } from './source.ts';
 

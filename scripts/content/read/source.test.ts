@@ -2,8 +2,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatProblem, type Problem } from '../problem.ts';
-import { valueAt } from './json-pointer.ts';
+import { valueAt } from '../json/json-pointer.ts';
+import { formatProblem, type Problem } from '../problems/problem.ts';
 import { parseSource, parseText, readSource } from './source.ts';
 
 const BOMB = ['a0: &a0 [card, card, card, card, card, card, card, card, card, card]']

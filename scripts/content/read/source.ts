@@ -10,10 +10,10 @@ import {
   parseDocument,
   type YAMLMap,
 } from 'yaml';
-import type { Cache } from '../cache.ts';
-import type { Problem, Report } from '../problem.ts';
-import { fromPointer } from './json-pointer.ts';
-import { isObject, type JsonObject } from './json-value.ts';
+import type { Cache } from '../cache/cache.ts';
+import { fromPointer } from '../json/json-pointer.ts';
+import { isObject, type JsonObject } from '../json/json-value.ts';
+import type { Problem, Report } from '../problems/problem.ts';
 import { nestingProblem } from './nesting.ts';
 import { readSiteFile } from './site-file.ts';
 import { remembered } from './source-cache.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPointer } from './json-pointer.ts';
+import { toPointer } from '../json/json-pointer.ts';
 import { walkSpec } from './spec-walk.ts';
 
 describe('walkSpec', () => {

@@ -1,5 +1,5 @@
 import { FEATURE_DRAWINGS, ICONS } from '../../../src/model/icons.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../problems/nearest.ts';
 
 /** What to say of a name that is no icon, or no drawing of a feature; undefined for one that is, and for no name. */
 export function unknownIcon(name: string, kind: 'icon' | 'drawing'): { message: string; hint: string } | undefined {

@@ -10,7 +10,7 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml';
-import { isObject, type JsonObject, type JsonValue } from './json-value.ts';
+import { isObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 
 /** A mistake at a character offset of the text. */
 export type TextProblem = { offset: number; message: string; hint?: string };

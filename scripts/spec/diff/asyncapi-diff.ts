@@ -1,6 +1,6 @@
 import { resolve } from '../../../spectral/document/resolve.js';
-import { valueAt } from '../../content/read/json-pointer.ts';
-import { isObject, type JsonObject, type JsonValue, members } from '../../content/read/json-value.ts';
+import { valueAt } from '../../content/json/json-pointer.ts';
+import { isObject, type JsonObject, type JsonValue, members } from '../../content/json/json-value.ts';
 import type { Comparison, Direction } from './change.ts';
 import { changes, SchemaDiff } from './schema-diff.ts';
 

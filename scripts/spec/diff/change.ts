@@ -1,5 +1,5 @@
-import type { JsonPath } from '../../content/read/json-pointer.ts';
-import type { JsonObject } from '../../content/read/json-value.ts';
+import type { JsonPath } from '../../content/json/json-pointer.ts';
+import type { JsonObject } from '../../content/json/json-value.ts';
 
 /** `added`: something new that clients need not know; `compatible`: clients keep working; `breaking`: some do not. */
 export type Rating = 'added' | 'compatible' | 'breaking';

@@ -1,4 +1,4 @@
-import { isEqual, type JsonObject } from '../../content/read/json-value.ts';
+import { isEqual, type JsonObject } from '../../content/json/json-value.ts';
 import type { Direction, Rating } from './change.ts';
 
 // A higher number of these allows less; of the others, more.

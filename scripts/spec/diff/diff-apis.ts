@@ -1,5 +1,5 @@
+import { toPointer } from '../../content/json/json-pointer.ts';
 import type { ApiDocument } from '../../content/read/api.ts';
-import { toPointer } from '../../content/read/json-pointer.ts';
 import type { Place } from '../../content/read/source.ts';
 import { diffAsyncapi } from './asyncapi-diff.ts';
 import type { Change, Comparison } from './change.ts';

@@ -1,7 +1,7 @@
 import { numbersOf } from '../../../spectral/document/error-catalogue.js';
 import { operationsOf } from '../../../spectral/document/operations.js';
 import { resolve } from '../../../spectral/document/resolve.js';
-import { asString, isObject, type JsonObject, type JsonValue, members } from '../../content/read/json-value.ts';
+import { asString, isObject, type JsonObject, type JsonValue, members } from '../../content/json/json-value.ts';
 import type { Comparison } from './change.ts';
 import { diffParameters } from './parameter-diff.ts';
 import { changes, SchemaDiff } from './schema-diff.ts';

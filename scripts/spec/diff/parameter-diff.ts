@@ -1,6 +1,6 @@
 import { resolve } from '../../../spectral/document/resolve.js';
-import { valueAt } from '../../content/read/json-pointer.ts';
-import { isObject, type JsonObject } from '../../content/read/json-value.ts';
+import { valueAt } from '../../content/json/json-pointer.ts';
+import { isObject, type JsonObject } from '../../content/json/json-value.ts';
 import type { Comparison } from './change.ts';
 import type { SchemaDiff } from './schema-diff.ts';
 

@@ -1,5 +1,5 @@
+import type { JsonObject } from '../../content/json/json-value.ts';
 import type { ApiDocument, ApiKind } from '../../content/read/api.ts';
-import type { JsonObject } from '../../content/read/json-value.ts';
 import { parseSource } from '../../content/read/source.ts';
 import { diffApis } from './diff-apis.ts';
 

@@ -1,5 +1,5 @@
-import type { JsonPath } from '../../content/read/json-pointer.ts';
-import { asStrings, isEqual, type JsonObject, type JsonValue, members } from '../../content/read/json-value.ts';
+import type { JsonPath } from '../../content/json/json-pointer.ts';
+import { asStrings, isEqual, type JsonObject, type JsonValue, members } from '../../content/json/json-value.ts';
 import type { Comparison, Direction, Rating } from './change.ts';
 import { diffConstraints } from './constraint-diff.ts';
 import { effectiveSchema } from './effective-schema.ts';

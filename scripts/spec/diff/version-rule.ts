@@ -1,4 +1,4 @@
-import { asString, isObject, type JsonObject } from '../../content/read/json-value.ts';
+import { asString, isObject, type JsonObject } from '../../content/json/json-value.ts';
 
 /**
  * Why breaking changes are not allowed between two versions of a document; undefined when they are. A confirmed contract

@@ -1,5 +1,5 @@
-import type { Report } from '../../content/problem.ts';
-import { fromPointer, valueAt } from '../../content/read/json-pointer.ts';
+import { fromPointer, valueAt } from '../../content/json/json-pointer.ts';
+import type { Report } from '../../content/problems/problem.ts';
 import { overlayFile } from '../../content/read/localise.ts';
 import type { Translation } from '../contract.ts';
 import type { Glossary } from '../glossary.ts';

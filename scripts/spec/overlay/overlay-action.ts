@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
-import { fromPointer, valueAt } from '../../content/read/json-pointer.ts';
-import { isObject, type JsonObject } from '../../content/read/json-value.ts';
+import { fromPointer, valueAt } from '../../content/json/json-pointer.ts';
+import { isObject, type JsonObject } from '../../content/json/json-value.ts';
 import type { Text } from '../texts.ts';
 
 /** An action of an Overlay 1.0 document as its author writes it. */

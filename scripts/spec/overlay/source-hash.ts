@@ -1,5 +1,5 @@
-import { fromPointer, toPointer, valueAt } from '../../content/read/json-pointer.ts';
-import { isObject, type JsonObject, type JsonValue } from '../../content/read/json-value.ts';
+import { fromPointer, toPointer, valueAt } from '../../content/json/json-pointer.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../content/json/json-value.ts';
 import type { OverlayAction } from '../../content/read/overlay.ts';
 import { textHash } from '../../content/read/text-hash.ts';
 

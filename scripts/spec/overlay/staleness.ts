@@ -1,4 +1,4 @@
-import type { Report } from '../../content/problem.ts';
+import type { Report } from '../../content/problems/problem.ts';
 import type { Translation } from '../contract.ts';
 import { shorten } from './coverage.ts';
 import { recordedHashes, SOURCE_HASH, translatedTexts } from './source-hash.ts';

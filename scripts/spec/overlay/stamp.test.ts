@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../content/problem.ts';
+import type { Problem } from '../../content/problems/problem.ts';
 import { applyOverlay, readOverlay } from '../../content/read/overlay.ts';
 import { parseSource } from '../../content/read/source.ts';
 import type { Translation } from '../contract.ts';

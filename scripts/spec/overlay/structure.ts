@@ -1,6 +1,6 @@
-import type { Report } from '../../content/problem.ts';
-import { toPointer, valueAt } from '../../content/read/json-pointer.ts';
-import { isEqual, isObject, type JsonValue } from '../../content/read/json-value.ts';
+import { toPointer, valueAt } from '../../content/json/json-pointer.ts';
+import { isEqual, isObject, type JsonValue } from '../../content/json/json-value.ts';
+import type { Report } from '../../content/problems/problem.ts';
 import type { Translation } from '../contract.ts';
 import { textsOf } from '../texts.ts';
 

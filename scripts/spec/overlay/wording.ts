@@ -1,5 +1,5 @@
-import type { Report } from '../../content/problem.ts';
-import { fromPointer, valueAt } from '../../content/read/json-pointer.ts';
+import { fromPointer, valueAt } from '../../content/json/json-pointer.ts';
+import type { Report } from '../../content/problems/problem.ts';
 import type { Translation } from '../contract.ts';
 import { type Glossary, termProblems } from '../glossary.ts';
 import { textsOf } from '../texts.ts';

@@ -11,7 +11,7 @@ import {
 import type { CatalogueWords } from '../../site/catalogue-words.ts';
 import { Permalink } from '../../ui/Permalink.tsx';
 import { SmartLink } from '../../ui/SmartLink.tsx';
-import { Prose } from '../Prose.tsx';
+import { Prose } from '../prose/Prose.tsx';
 import { RetryTag } from './RetryTag.tsx';
 
 type ErrorTopicViewProps = {

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { drawWhole } from '../../hooks/whole.ts';
-import { jumpTo } from '../../jump.ts';
+import { drawWhole } from '../../dom/content-visibility.ts';
 import { type ErrorFilter, NO_FILTER } from '../../model/error-filter.ts';
 import { safeDecode } from '../../model/links.ts';
+import { jumpTo } from '../../navigation/scroll-instantly.ts';
 import { readFilter } from './filter-address.ts';
 
 type FilterState = {

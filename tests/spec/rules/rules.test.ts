@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { toPointer } from '../../../scripts/content/read/json-pointer.ts';
+import { toPointer } from '../../../scripts/content/json/json-pointer.ts';
 import { parseSource } from '../../../scripts/content/read/source.ts';
 import { EXTENSION_CASES } from './extension-cases.ts';
 import { OPERATION_CASES } from './operation-cases.ts';

@@ -1,5 +1,5 @@
-import { Hole } from './hole.ts';
 import { jsonPieces } from './json-text.ts';
+import { Hole } from './placeholder.ts';
 import type { SampleHeader, SampleRequest, Signing } from './request.ts';
 
 /** Commands for bash; with `merchant-signing.sh` where the request is signed. */

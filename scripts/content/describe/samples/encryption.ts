@@ -1,5 +1,5 @@
 import type { Field, JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
-import { Hole, type SampleJson } from './hole.ts';
+import { Hole, type SampleJson } from './placeholder.ts';
 
 /** A ciphertext that a sample makes before it sends: in a variable named as the field is. */
 export type Encryption = { variable: string; plaintext: SampleJson };

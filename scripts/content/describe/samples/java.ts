@@ -1,5 +1,5 @@
-import { Hole } from './hole.ts';
 import { jsonPieces } from './json-text.ts';
+import { Hole } from './placeholder.ts';
 import type { SampleHeader, SampleRequest } from './request.ts';
 
 /** A program for Java 17, standard library; with `MerchantSigning.java` where the request is signed. */

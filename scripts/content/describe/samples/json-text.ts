@@ -1,4 +1,4 @@
-import { Hole, isText, type SampleJson } from './hole.ts';
+import { Hole, isText, type SampleJson } from './placeholder.ts';
 
 type Layout = { comma: string; line: (depth: number) => string };
 

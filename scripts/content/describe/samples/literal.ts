@@ -1,4 +1,4 @@
-import { Hole, type SampleJson } from './hole.ts';
+import { Hole, type SampleJson } from './placeholder.ts';
 
 /** How a language writes JSON values as literals of its own. */
 export type LiteralStyle = {

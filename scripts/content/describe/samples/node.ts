@@ -1,5 +1,5 @@
-import type { Hole } from './hole.ts';
 import { type LiteralStyle, literal } from './literal.ts';
+import type { Hole } from './placeholder.ts';
 import type { SampleHeader, SampleRequest } from './request.ts';
 
 /** TypeScript for Node.js, which runs it as it is; with `merchant-signing.ts` where the request is signed. */

@@ -1,5 +1,5 @@
-import type { Hole } from './hole.ts';
 import { type LiteralStyle, literal } from './literal.ts';
+import type { Hole } from './placeholder.ts';
 import type { SampleHeader, SampleRequest } from './request.ts';
 
 /** PHP 8.1, without extensions beyond the usual; with `merchant-signing.php` where the request is signed. */

@@ -1,5 +1,5 @@
-import type { Hole } from './hole.ts';
 import { type LiteralStyle, literal } from './literal.ts';
+import type { Hole } from './placeholder.ts';
 import type { SampleHeader, SampleRequest } from './request.ts';
 
 /** Python 3, standard library; with `merchant_signing.py` where the request is signed. */

@@ -1,8 +1,8 @@
 import type { CodeSample, Operation } from '../../../../src/model/operation.ts';
 import type { Field, JsonValue } from '../../../../src/model/schema.ts';
-import { sampleOf } from '../sample.ts';
+import { sampleOf } from '../operation/sample-value.ts';
 import { type Encryption, withoutSecrets } from './encryption.ts';
-import type { SampleJson } from './hole.ts';
+import type { SampleJson } from './placeholder.ts';
 
 /** A header: `text`, and after it the access token, a text that is new for every request, or an environment variable. */
 export type SampleHeader = { name: string; text: string; added?: 'token' | 'unique' | { variable: string } };

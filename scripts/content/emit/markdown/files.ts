@@ -1,7 +1,7 @@
 import { markdownPath } from '../../../../src/model/markdown-path.ts';
 import { pageAddress } from '../../../../src/model/page-address.ts';
 import { createI18n, loadStrings, rememberTexts, type Text } from '../../../../src/site/i18n.ts';
-import type { Edition } from '../../compose/edition.ts';
+import type { Edition } from '../../compose/locale-build.ts';
 import type { Output } from '../output.ts';
 import { writeIndex } from './llms.ts';
 import { writePage } from './page.ts';

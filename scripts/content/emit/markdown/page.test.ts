@@ -9,7 +9,7 @@ import type { Operation } from '../../../../src/model/operation.ts';
 import type { Page } from '../../../../src/model/page.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
 import { createI18n, loadStrings } from '../../../../src/site/i18n.ts';
-import { memoryCache } from '../../cache.ts';
+import { memoryCache } from '../../cache/cache.ts';
 import { compile } from '../../compile.ts';
 import { readSite } from '../../read/site.ts';
 import { outputsOf } from '../emit.ts';

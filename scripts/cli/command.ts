@@ -1,0 +1,17 @@
+import { MissingSite } from '../content/read/site.ts';
+import { exitWithUsage, UsageError } from './options.ts';
+
+/**
+ * Runs a command: exit code 0, 1 for mistakes in the content that it has reported, 2 with one line for a wrong use of the command, 2
+ * with a stack trace for mistakes of ours.
+ */
+export async function runCommand(command: () => Promise<boolean>): Promise<void> {
+  try {
+    process.exitCode = (await command()) ? 0 : 1;
+  } catch (error) {
+    if (error instanceof UsageError) exitWithUsage(error.message);
+    if (error instanceof MissingSite) console.error(error.message);
+    else console.error(error);
+    process.exitCode = error instanceof MissingSite ? 1 : 2;
+  }
+}

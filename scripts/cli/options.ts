@@ -1,0 +1,106 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** Folder of the project. */
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+/** A mistake on the command line: its message is all there is to say. */
+export class UsageError extends Error {}
+
+type Option = {
+  type: 'string' | 'boolean';
+  /** May be given several times. */
+  multiple?: true;
+  short?: string;
+  default?: string;
+  help: string;
+  /** What the help calls the value: `DIR`. */
+  value?: string;
+};
+
+type Options = Record<string, Option>;
+
+type Value<T extends Option> = T extends { type: 'boolean' }
+  ? boolean | undefined
+  : T extends { multiple: true }
+    ? string[] | undefined
+    : T extends { default: string }
+      ? string
+      : string | undefined;
+
+type Command = {
+  /** `npm run serve -- [DIR] [--port N]` */
+  usage: string;
+  summary: string;
+  /** Whether one argument without a name is allowed. */
+  hasPositional?: boolean;
+};
+
+const HELP: Option = { type: 'boolean', short: 'h', help: 'print this text' };
+
+/** Reads the options of a command. Ends the process after `--help`, and with one line and exit code 2 for what it does not know. */
+export function readOptions<const T extends Options>(
+  command: Command & { options: T },
+): { values: { [Name in keyof T]: Value<T[Name]> }; positional: string | undefined } {
+  const options = { ...command.options, help: HELP };
+  const { values, positionals } = parseStrictly(options, command);
+  if (values.help) {
+    console.log(formatHelp(command, options));
+    process.exit(0);
+  }
+  // `parseArgs` gives what the options say: a value of the default's type, a list for `multiple`.
+  return { values: values as { [Name in keyof T]: Value<T[Name]> }, positional: positionals[0] };
+}
+
+function parseStrictly(options: Options, { usage, hasPositional }: Command) {
+  try {
+    const parsed = parseArgs({ options, allowPositionals: true });
+    const surplus = parsed.positionals[hasPositional ? 1 : 0];
+    if (surplus !== undefined) throw new UsageError(`Unexpected argument '${surplus}'`);
+    const empty = Object.entries(parsed.values).find(([, value]) => value === '');
+    if (empty !== undefined) throw new UsageError(`Option '--${empty[0]}' has an empty value`);
+    return parsed;
+  } catch (error) {
+    // The first sentence says what is wrong; the rest of Node's message is about values that begin with a dash.
+    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split(/\.? To specify|\.?\n/);
+    return exitWithUsage(`${sentence.replace(/\.$/, '')}. Usage: ${usage}`);
+  }
+}
+
+function formatHelp({ usage, summary }: Command, options: Options): string {
+  const rows = Object.entries(options).map(([name, { value, help, default: preset }]) => {
+    const label = value ? `--${name} ${value}` : `--${name}`;
+    return `  ${label.padEnd(18)} ${help}${preset === undefined ? '' : ` (default: ${preset})`}`;
+  });
+  return `${usage}\n\n${summary}\n\n${rows.join('\n')}`;
+}
+
+/** Prints one line and ends the process with exit code 2. */
+export function exitWithUsage(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
+
+/** The absolute path of a folder that must exist. */
+export function toFolder(path: string): string {
+  const folder = resolve(path);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) exitWithUsage(`There is no folder ${folder}.`);
+  return folder;
+}
+
+/** A port number; 0 takes any free port. */
+export function toPort(text: string): number {
+  return toInteger('port', text, { min: 0, max: 65_535 });
+}
+
+/** The value of a numeric option. */
+export function toInteger(name: string, text: string, { min = 1, max = 1_000_000 } = {}): number {
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < min || number > max)
+    exitWithUsage(`--${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+  return number;
+}
+
+/** `--site DIR`, of every command that reads the sources of a site. */
+export const SITE_OPTION = { type: 'string', value: 'DIR', default: ROOT, help: 'the site folder' } as const;

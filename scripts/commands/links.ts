@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findDeadLinks } from '../checks/dead-links.ts';
+import { listFiles } from '../checks/site-files.ts';
+import { ROOT, readOptions, toFolder } from '../cli/options.ts';
+import { readBuildInfo } from '../site/publish/build-info.ts';
+
+const { positional } = readOptions({
+  usage: 'npm run links -- [DIR]',
+  summary: 'Reports the dead links of a built site (DIR, default: dist).',
+  options: {},
+  hasPositional: true,
+});
+const dir = toFolder(positional ?? join(ROOT, 'dist'));
+const { base } = await readBuildInfo(dir);
+const names = await listFiles(dir);
+const pages = new Map<string, string>();
+for (const name of names.filter((name) => name.endsWith('.html'))) {
+  pages.set(name, await readFile(join(dir, name), 'utf8'));
+}
+
+const dead = findDeadLinks({ base, names, pages });
+for (const { page, href, reason } of dead) console.error(`${page}: ${href}: ${reason}`);
+console.log(`${pages.size} pages, ${dead.length} dead links`);
+process.exitCode = dead.length > 0 ? 1 : 0;

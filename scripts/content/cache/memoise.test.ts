@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import type { Problem } from '../problems/problem.ts';
+import { createMemory } from './memoise.ts';
+
+const PROBLEM: Problem = { severity: 'warning', file: 'tea.yaml', message: 'The tea is cold.' };
+
+test('makes a result once from the same objects, and again from others', () => {
+  const memory = createMemory();
+  const make = vi.fn(() => ({ tea: 'green' }));
+  const leaf = {};
+  const keep = (input: object) => memory.keep('pot', [input], () => undefined, make);
+
+  const first = keep(leaf);
+
+  expect(keep(leaf)).toBe(first);
+  expect(make).toHaveBeenCalledTimes(1);
+  expect(keep({})).not.toBe(first);
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+test('an input more or less is another input', () => {
+  const memory = createMemory();
+  const make = vi.fn(() => 1);
+  const leaf = {};
+
+  memory.keep('pot', [leaf], () => undefined, make);
+  memory.keep('pot', [leaf, undefined], () => undefined, make);
+
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+test('reports every time what was reported once', () => {
+  const memory = createMemory();
+  const report = vi.fn();
+  const keep = () => memory.keep('pot', [], report, (say) => say(PROBLEM));
+
+  keep();
+  keep();
+
+  expect(report.mock.calls).toEqual([[PROBLEM], [PROBLEM]]);
+});

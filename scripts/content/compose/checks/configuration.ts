@@ -1,0 +1,52 @@
+import type { NavEntry } from '../../../../src/model/config.ts';
+import { nearest } from '../../problems/nearest.ts';
+import type { Report } from '../../problems/problem.ts';
+import { isAllowedAddress, SCHEME_HINT } from '../../read/link-address.ts';
+import type { SiteFolder } from '../../read/site.ts';
+import { unknownIcon } from '../../read/unknown-icon.ts';
+import type { Edition } from '../locale-build.ts';
+import { configuredPaths } from '../navigation/navigation.ts';
+
+/** Every path that the configuration names must be a page, in some language and version. */
+export function checkConfiguredPaths(
+  site: SiteFolder,
+  { editions, brokenPaths }: { editions: Edition[]; brokenPaths: ReadonlySet<string> },
+  report: Report,
+): void {
+  const paths = new Set(editions.flatMap(({ pages }) => pages.map(({ path }) => path)));
+  for (const path of new Set(configuredPaths(site.config))) {
+    const address = path.split(/[?#]/)[0] ?? path;
+    if (paths.has(address) || brokenPaths.has(address) || /\.\w+$/.test(address)) continue;
+    const similar = nearest(address, [...paths]);
+    const hint = similar ? `Did you mean ${similar}?` : 'Write a guide for it, or remove the entry.';
+    report({ severity: 'error', ...site.locateText(path), message: `no page at ${path}`, hint });
+  }
+}
+
+/** Icons that the configuration names. */
+export function checkConfiguredIcons({ config, locateText }: SiteFolder, report: Report): void {
+  for (const { icon } of config.socialLinks ?? []) {
+    const unknown = unknownIcon(icon, 'icon');
+    if (unknown) report({ severity: 'error', ...locateText(icon), ...unknown });
+  }
+}
+
+/** Addresses of the configuration that become links have the schemes that links of guides may have. */
+export function checkConfiguredLinks({ config, locateText }: SiteFolder, report: Report): void {
+  const inNav = ({ link, items = [] }: NavEntry): string[] => [
+    ...(link === undefined ? [] : [link]),
+    ...items.flatMap(inNav),
+  ];
+  const social = (config.socialLinks ?? []).flatMap((entry) =>
+    entry.mode === 'link' || entry.mode === 'img' ? entry.content : [],
+  );
+  const links = [
+    ...config.nav.flatMap(inNav),
+    ...social,
+    ...(config.sourceUrl === undefined ? [] : [config.sourceUrl]),
+  ];
+  for (const link of links.filter((address) => !isAllowedAddress(address))) {
+    const message = `link with a scheme that is not allowed: ${link}`;
+    report({ severity: 'error', ...locateText(link), message, hint: SCHEME_HINT });
+  }
+}

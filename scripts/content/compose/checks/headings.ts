@@ -1,0 +1,26 @@
+import type { Block } from '../../../../src/model/page.ts';
+import { anchorsOf } from '../links/anchors.ts';
+import type { DraftPage, EditionInput } from '../locale-build.ts';
+import { headingsOf } from '../pages/headings.ts';
+
+/** Blocks that a guide wrote itself: what has an id there is a heading of its own. */
+const WRITTEN: Block['kind'][] = ['prose', 'callout', 'tabs'];
+
+/** Headings of guides with the id of something that the page gets from the contract: a link would lead to one of the two. */
+export function checkHeadings(drafts: DraftPage[], { guides, strings, report }: EditionInput): void {
+  for (const { path, file, tree } of guides) {
+    const page = drafts.find((draft) => draft.path === path);
+    if (page?.layout !== 'doc') continue;
+    const blocks = page.blocks.filter(({ kind }) => !WRITTEN.includes(kind));
+    const taken = anchorsOf({ ...page, blocks, headings: headingsOf(blocks, strings.section) });
+    for (const { id, line } of tree.headings.filter((heading) => taken.has(heading.id))) {
+      report({
+        severity: 'error',
+        file,
+        line,
+        message: `the id "${id}" of this heading belongs to a part of the page that is made from the contract`,
+        hint: 'Give the heading another one: ## Title {#id}.',
+      });
+    }
+  }
+}

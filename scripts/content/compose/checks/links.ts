@@ -1,0 +1,92 @@
+import { publishedFiles } from '../../../../src/model/config.ts';
+import { isSamePath, safeDecode } from '../../../../src/model/links.ts';
+import { nearest } from '../../problems/nearest.ts';
+import { isAllowedAddress, SCHEME_HINT } from '../../read/link-address.ts';
+import type { Place } from '../../read/source.ts';
+import { anchorsOf } from '../links/anchors.ts';
+import { isForeign, resolveTarget } from '../links/link-target.ts';
+import type { DraftPage, EditionInput } from '../locale-build.ts';
+
+/** A link and where it was written. `from` is the page it stands on, when that is one page. */
+type Link = { target: string; from?: string; place(): Place };
+
+/** Checks every link of guides, descriptions, home pages and the navigation against the pages that there are. */
+export function checkLinks(drafts: DraftPage[], input: EditionInput): void {
+  const pages = new Map(drafts.map((draft) => [draft.path, draft]));
+  const anchors = new Map<string, Set<string>>();
+  const hasAnchor = (page: DraftPage, anchor: string) => {
+    const known = anchors.get(page.path) ?? anchorsOf(page);
+    anchors.set(page.path, known);
+    return known.has(anchor);
+  };
+  for (const link of linksOf(drafts, input)) {
+    const mistake = checkLink(link, { pages, hasAnchor, input });
+    if (mistake) input.report({ severity: 'error', ...link.place(), ...mistake });
+  }
+}
+
+function linksOf(drafts: DraftPage[], { guides, apis }: EditionInput): Link[] {
+  const inGuides = guides.flatMap(({ file, path, tree }) =>
+    tree.links.map(({ target, line, column }): Link => ({ target, from: path, place: () => ({ file, line, column }) })),
+  );
+  const inDescriptions = apis.flatMap(({ links, locate }) =>
+    links.map(({ target, pointer }): Link => ({ target, place: () => locate(pointer) })),
+  );
+  const onHome = drafts.flatMap((draft) => {
+    if (draft.layout !== 'home') return [];
+    const targets = [...draft.hero.actions, ...draft.features].flatMap(({ path }) => path ?? []);
+    return targets.map(
+      (target): Link => ({ target, from: draft.path, place: () => ({ file: draft.file ?? '', line: 1, column: 1 }) }),
+    );
+  });
+  return [...inGuides, ...inDescriptions, ...onHome];
+}
+
+type Known = {
+  pages: Map<string, DraftPage>;
+  hasAnchor(page: DraftPage, anchor: string): boolean;
+  input: EditionInput;
+};
+
+type Mistake = { message: string; hint?: string };
+
+function checkLink({ target, from }: Link, { pages, hasAnchor, input }: Known): Mistake | undefined {
+  if (!isAllowedAddress(target))
+    return { message: `link with a scheme that is not allowed: ${target}`, hint: SCHEME_HINT };
+  // A fragment alone, in a description, belongs to whatever page shows it.
+  if (isForeign(target) || (from === undefined && target.startsWith('#'))) return undefined;
+  const resolved = resolveTarget(target, from ?? '/');
+  const [address = '', anchor] = resolved.split('#');
+  const path = (address.split('?')[0] ?? '') || (from ?? '/');
+  if (isPublishedFile(path, input)) return undefined;
+  const page = pages.get(path);
+  if (!page)
+    return isExcused(path, input)
+      ? undefined
+      : { message: `dead link: ${target}`, hint: hintFor(path, [...pages.keys()], input) };
+  if (anchor && !hasAnchor(page, safeDecode(anchor))) {
+    const similar = nearest(anchor, [...anchorsOf(page)]);
+    return {
+      message: `dead link: ${target}, ${path} has no heading or field "${anchor}"`,
+      hint: similar && `Did you mean #${similar}?`,
+    };
+  }
+  return undefined;
+}
+
+function isPublishedFile(path: string, { apis, config }: EditionInput): boolean {
+  const isDownload = apis.some(({ downloads }) => downloads.some(({ url }) => url === path));
+  return isDownload || publishedFiles(config).includes(path.slice(1));
+}
+
+/** A page that is missing in this language, or for want of a readable document, is reported elsewhere. */
+function isExcused(path: string, { knownPaths, isComplete }: EditionInput): boolean {
+  return knownPaths.has(path) || !isComplete;
+}
+
+function hintFor(path: string, paths: string[], { config }: EditionInput): string | undefined {
+  const prefixed = config.locales.find(({ locale }) => path.startsWith(`/${locale}/`));
+  if (prefixed) return `Write the path without the language: ${path.slice(prefixed.locale.length + 1)}.`;
+  const similar = paths.find((candidate) => isSamePath(candidate, path)) ?? nearest(path, paths);
+  return similar && `Did you mean ${similar}?`;
+}

@@ -1,0 +1,27 @@
+import type { Place } from '../../read/source.ts';
+import type { EditionInput } from '../locale-build.ts';
+import { kebab } from '../pages/reference-page.ts';
+
+/** File systems end names at 255 bytes; an ending, a language and the mark of a temporary file come after the id. */
+const MAX_BYTES = 200;
+
+/** Operation ids name pages, files and links: unique in their document, and no longer than a file name may be. */
+export function checkOperationIds({ apis, report }: EditionInput): void {
+  for (const { operations, locate } of apis) {
+    const first = new Map<string, Place>();
+    for (const { operation, pointer } of operations) {
+      const place = () => locate(`${pointer}/operationId`);
+      const { id } = operation;
+      const known = first.get(id);
+      if (known === undefined) first.set(id, place());
+      else {
+        const message = `The operationId "${id}" is also at ${known.file}:${known.line}.`;
+        report({ severity: 'error', ...place(), message, hint: 'Give each operation an id of its own.' });
+      }
+      if (Buffer.byteLength(id) > MAX_BYTES || Buffer.byteLength(kebab(id)) > MAX_BYTES) {
+        const message = `The operationId "${id.slice(0, 40)}…" is longer than the name of a file may be.`;
+        report({ severity: 'error', ...place(), message, hint: `Write one of at most ${MAX_BYTES} bytes.` });
+      }
+    }
+  }
+}

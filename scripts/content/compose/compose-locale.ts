@@ -1,0 +1,152 @@
+import { localise } from '../../../src/model/config.ts';
+import type { SidebarItem, SidebarParts } from '../../../src/model/navigation.ts';
+import type { Page } from '../../../src/model/page.ts';
+import { partsWithPath, splitSidebar } from '../../../src/model/sidebar.ts';
+import type { SiteData } from '../../../src/model/site.ts';
+import { checkHeadings } from './checks/headings.ts';
+import { checkLinks } from './checks/links.ts';
+import { checkOperationIds } from './checks/operation-ids.ts';
+import { checkPages } from './checks/pages.ts';
+import { serverOrigins } from './checks/server-origins.ts';
+import { connectPages } from './links/connect.ts';
+import { linkContract } from './links/contract-links.ts';
+import { linkTypes } from './links/link-types.ts';
+import type { DraftPage, Edition, EditionInput } from './locale-build.ts';
+import { createBreadcrumbs } from './navigation/breadcrumbs.ts';
+import { composeNav, composeSidebars, composeSocialLinks } from './navigation/navigation.ts';
+import { type Neighbourhood, neighbourhoods } from './navigation/neighbours.ts';
+import { entryGroups } from './pages/entry-groups.ts';
+import { guidePage } from './pages/guide-page.ts';
+import { plainHomePage } from './pages/home-page.ts';
+import { OVERVIEW_PATH, overviewGroups, overviewPage } from './pages/overview-page.ts';
+import { referencePages } from './pages/reference-page.ts';
+
+/** The specified text, in every language. */
+const NOT_FOUND_TITLE = 'PAGE NOT FOUND';
+
+/** Puts guides, operations and navigation together: every page of one language and version, and its shell. */
+export function composeEdition(input: EditionInput): Edition {
+  const drafts = linkTypes(connectPages(linkContract(draftPages(input), input), input), input);
+  const sidebars = composeSidebars(drafts, input);
+  const groups = overviewGroups(sidebars, drafts, input.strings.overview.others);
+  const entries = entryGroups(sidebars, drafts, { nav: composeNav(input.config.nav, input.locale) });
+  const complete = drafts.map((draft) => {
+    if (draft.layout === 'overview') return { ...draft, groups };
+    return draft.layout === 'home' ? { ...draft, entries } : draft;
+  });
+  // Who looks for a page in a list does not turn over pages there.
+  const places = neighbourhoods(
+    sidebars,
+    new Set(drafts.flatMap(({ layout, path }) => (layout === 'overview' ? [path] : []))),
+  );
+  checkOperationIds(input);
+  checkPages(complete, places, input);
+  checkHeadings(complete, input);
+  checkLinks(complete, input);
+
+  const { shortened, parts } = splitSidebars(sidebars, complete);
+  const toBreadcrumbs = createBreadcrumbs(complete, input);
+  const pages = complete.map((draft) => {
+    const place = places.get(draft.path);
+    const breadcrumbs = toBreadcrumbs(draft, place);
+    return placePage(draft, place, { parts, folder: input.folder, breadcrumbs });
+  });
+  return { site: composeSite(shortened, input), pages, parts };
+}
+
+function draftPages(input: EditionInput): DraftPage[] {
+  const guides = input.guides.map((guide) => guidePage(guide, input));
+  const documented = new Set(guides.flatMap((draft) => ('blocks' in draft ? draft.blocks.flatMap(subjectId) : [])));
+  const pages = [...guides, ...referencePages(input, documented)];
+  if (!pages.some(({ layout }) => layout === 'overview')) pages.push(overviewPage(input));
+  if (!pages.some(({ path }) => path === '/')) pages.unshift(plainHomePage(input));
+  const { locale, version, strings } = input;
+  return [
+    ...pages,
+    {
+      path: '/404',
+      locale,
+      version,
+      title: NOT_FOUND_TITLE,
+      description: strings.notFound.text,
+      layout: 'not-found',
+      isUnlisted: true,
+    },
+  ];
+}
+
+function subjectId(block: { kind: string; operation?: { id: string }; channel?: { id: string } }): string[] {
+  return [block.operation?.id, block.channel?.id].filter((id) => id !== undefined);
+}
+
+function splitSidebars(sidebars: Record<string, SidebarItem[]>, drafts: DraftPage[]) {
+  const overviewPath = drafts.find(({ layout }) => layout === 'overview')?.path ?? OVERVIEW_PATH;
+  const shortened: Record<string, SidebarItem[]> = {};
+  const parts: SidebarParts = {};
+  for (const [name, items] of Object.entries(sidebars)) {
+    const split = splitSidebar(name, items, overviewPath);
+    shortened[name] = split.items;
+    Object.assign(parts, split.parts);
+  }
+  return { shortened, parts };
+}
+
+function placePage(
+  { shelf: _shelf, isUnlisted: _isUnlisted, ...draft }: DraftPage,
+  place: Neighbourhood | undefined,
+  { parts, folder, breadcrumbs }: { parts: SidebarParts; folder: string; breadcrumbs: Page['breadcrumbs'] },
+): Page {
+  const sidebarGroups = place ? partsWithPath(parts, draft.path) : [];
+  return {
+    ...draft,
+    ...(draft.file !== undefined && { file: folder + draft.file }),
+    breadcrumbs,
+    ...(place && { sidebar: place.sidebar, previous: place.previous, next: place.next }),
+    ...(sidebarGroups.length > 0 && { sidebarGroups }),
+  };
+}
+
+function composeSite(sidebars: Record<string, SidebarItem[]>, input: EditionInput): SiteData {
+  const { config, locale, version, apis } = input;
+  const {
+    title,
+    origin,
+    base = '/',
+    locales,
+    versions = [],
+    nav,
+    areas,
+    logo,
+    docsTitle,
+    outlineTitle,
+    socialLinks = [],
+    sourceUrl,
+    hideNavbar = 'never',
+    localeRedirect,
+    animateContent,
+  } = config;
+  return {
+    title: localise(title, locale),
+    ...(logo && { logo: { light: `/${logo.light}`, dark: `/${logo.dark}` } }),
+    ...(docsTitle && { docsTitle: localise(docsTitle, locale) }),
+    ...(outlineTitle && { outlineTitle: localise(outlineTitle, locale) }),
+    origin,
+    locale,
+    locales,
+    defaultLocale: locales[0].locale,
+    base,
+    version,
+    versions,
+    nav: composeNav(nav, locale),
+    ...(areas && { areas: composeNav(areas, locale) }),
+    sidebars,
+    socialLinks: composeSocialLinks(socialLinks, input),
+    sourceUrl,
+    hideNavbar,
+    localeRedirect,
+    ...(animateContent && { animateContent }),
+    downloads: apis.flatMap(({ downloads }) => downloads),
+    search: config.search,
+    ...(config.console && { console: true as const, servers: serverOrigins(apis) }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
+import { CONTRACT_SCHEME } from '../../markdown/contract-link.ts';
+import type { EditionInput } from '../locale-build.ts';
+import { wordsOf } from '../words.ts';
+import { proseTable } from './prose-table.ts';
+
+/**
+ * `::allowed{id=CardStatus}`: which operations a state allows, from `x-allowed-status`. States that allow none of them are left
+ * out. Undefined when no operation depends on that status.
+ */
+export function allowedTable(name: string, { apis, locale }: EditionInput): ProseElement | undefined {
+  const operations = apis.flatMap((api) =>
+    api.operations.flatMap(({ operation, allowedIn }) => {
+      const states = allowedIn.get(name);
+      return states ? [{ id: operation.id, states }] : [];
+    }),
+  );
+  if (operations.length === 0) return undefined;
+  const values = apis.flatMap(({ types }) => types).find((type) => type.name === name)?.schema.enum ?? [];
+  const shown = values
+    .map(({ value }) => String(value))
+    .filter((value) => operations.some(({ states }) => states.includes(value)));
+  const words = wordsOf(locale);
+  return proseTable(
+    [[], ...shown.map((value): ProseNode[] => [['code', null, value]])],
+    operations.map(({ id, states }) => [
+      [['a', { href: `${CONTRACT_SCHEME}op:${id}` }]],
+      ...shown.map((value) => [states.includes(value) ? words.yes : '–']),
+    ]),
+  );
+}

@@ -1,0 +1,71 @@
+import type { Channel } from '../../../../src/model/channel.ts';
+import type { NamedExample, Operation } from '../../../../src/model/operation.ts';
+import type { Block, Call } from '../../../../src/model/page.ts';
+import { targetOf } from '../../describe/samples/request.ts';
+import type { Place } from '../../markdown/tree.ts';
+import type { EditionInput } from '../locale-build.ts';
+import { excerpt, MissingMember } from './excerpt.ts';
+
+type Code = EditionInput['code'];
+
+/** Why a place cannot be filled, for the author of the guide. */
+export class BadPlace extends Error {}
+
+/** A named example of an operation; `show` picks members of the answer. Throws `BadPlace`. */
+export function callOf(
+  operation: Operation,
+  { example = 'success', show = [] }: Pick<Place, 'example' | 'show'>,
+  code: Code,
+): Call {
+  const { method, body, responses } = operation;
+  const request = body?.contents.flatMap(({ examples }) => examples).find(({ name }) => name === example);
+  const answers = responses.flatMap(({ status, contents }) =>
+    contents.flatMap(({ examples }) => examples.map((answer) => ({ status, answer }))),
+  );
+  const found = answers.find(({ answer, status }) => answer.name === example && status.startsWith('2'));
+  if (!found) throw new BadPlace(`${operation.id} has no successful response "${example}"`);
+  const response = excerptCode(found.answer, show, code);
+  return {
+    method,
+    target: targetOf(operation, example),
+    ...(request && { request: request.code }),
+    status: found.status,
+    response,
+  };
+}
+
+/**
+ * `::call{id=openCard show="data.orderId"}`: request and response of a named example, one after the other, for a text that leads
+ * through several calls. Throws `BadPlace`.
+ */
+export function callBlocks(operation: Operation, place: Place, code: Code): Block[] {
+  const { method, target, request, status, response } = callOf(operation, place, code);
+  const line = `${method} ${target}`;
+  return [
+    request ? { kind: 'code', title: line, code: request } : { kind: 'code', code: code('http', line) },
+    { kind: 'code', title: status, code: response },
+  ];
+}
+
+/**
+ * `::frame{id=listen example=deposit.confirmed}`: one frame of a channel, with an arrow that says who sends it. It is the first
+ * example of the message, or the one that is named: `example="deposit.confirmed/replay"`.
+ */
+export function frameBlocks(channel: Channel, { example = '', show = [] }: Place, code: Code): Block[] {
+  const [wanted, which] = example.split('/');
+  const message = channel.messages.find(({ name }) => name === wanted);
+  const shown = message?.examples.find(({ name }) => which === undefined || name === which);
+  if (!message || !shown) throw new BadPlace(`channel ${channel.id} has no message "${example}" with an example`);
+  const arrow = message.directions.includes('send') ? '→' : '←';
+  return [{ kind: 'code', title: `${arrow} ${message.name}`, code: excerptCode(shown, show, code) }];
+}
+
+function excerptCode(example: NamedExample, show: string[], code: Code) {
+  if (show.length === 0) return example.code;
+  try {
+    return code('json', JSON.stringify(excerpt(example.value, show), null, 2));
+  } catch (error) {
+    if (error instanceof MissingMember) throw new BadPlace(`the example has no member ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Channel } from '../../../../src/model/channel.ts';
+import type { Operation } from '../../../../src/model/operation.ts';
+import { nearest } from '../../problems/nearest.ts';
+import type { GuideDocument } from '../../read/guide.ts';
+import type { EditionInput } from '../locale-build.ts';
+
+/** Where a guide names something: at a directive, or without a position in its frontmatter. */
+export type Written = { guide: GuideDocument; position?: { line: number; column?: number } };
+
+/** The operation that a guide documents; reported when no document has it. */
+export function findOperation(id: string, at: Written, input: EditionInput): Operation | undefined {
+  const operations = input.apis.flatMap((api) => api.operations.map(({ operation }) => operation));
+  return findById(operations, { id, what: 'operation', at }, input);
+}
+
+/** The channel that a guide documents; reported when no document has it. */
+export function findChannel(id: string, at: Written, input: EditionInput): Channel | undefined {
+  const channels = input.apis.flatMap((api) => api.channels);
+  return findById(channels, { id, what: 'channel', at }, input);
+}
+
+function findById<T extends { id: string }>(
+  candidates: T[],
+  { id, what, at }: { id: string; what: string; at: Written },
+  { isComplete, report }: EditionInput,
+): T | undefined {
+  const found = candidates.find((candidate) => candidate.id === id);
+  if (!found && isComplete) {
+    const similar = nearest(
+      id,
+      candidates.map((candidate) => candidate.id),
+    );
+    const hint = similar ? `Did you mean "${similar}"?` : 'It must be an id of the API documents.';
+    const { line, column } = at.position ?? { line: 1 };
+    report({ severity: 'error', file: at.guide.file, line, column, message: `no ${what} "${id}"`, hint });
+  }
+  return found;
+}

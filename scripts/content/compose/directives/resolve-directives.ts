@@ -1,0 +1,201 @@
+import { NOT_DRAWN } from '../../../../src/model/drawing.ts';
+import type { Block } from '../../../../src/model/page.ts';
+import type { ProseNode, ProseTag } from '../../../../src/model/prose.ts';
+import type { MarkdownBlock, Place } from '../../markdown/tree.ts';
+import type { GuideDocument } from '../../read/guide.ts';
+import type { EditionInput, Subjects } from '../locale-build.ts';
+import { showExampleFirst } from '../pages/example-first.ts';
+import { fileTabs } from '../pages/file-tabs.ts';
+import { allowedTable } from './allowed-table.ts';
+import { BadPlace, callBlocks, frameBlocks } from './call-blocks.ts';
+import { dataTypes, TYPE_KINDS } from './data-types.ts';
+import { errorCatalogue, topicOf } from './error-catalogue.ts';
+import { findChannel, findOperation, type Written } from './find-subject.ts';
+import { typeBlocks, typeExcerpt } from './type-blocks.ts';
+import { valuesTable } from './values-table.ts';
+
+/**
+ * The blocks of a guide with its operation and channel in them: where `::operation` stands, else at the end, the channel
+ * before the operation.
+ */
+export function fillPlaces(guide: GuideDocument, input: EditionInput): { blocks: Block[]; subjects: Subjects } {
+  const { operation: operationId, channel: channelId } = guide.frontmatter;
+  const subjects: Subjects = { operations: [], channels: [] };
+  const fill = (block: MarkdownBlock): Block[] => {
+    if (block.kind !== 'place') return [block];
+    const here: Written = { guide, position: block };
+    if (block.what === 'states') return statesBlock(here, block.id, input);
+    if (block.what === 'errors') return errorsBlock(here, block.id, input);
+    if (block.what === 'files') return filesBlock(here, block.id, input);
+    if (block.what === 'types') return typesBlocks(here, block.id, input);
+    if (block.what === 'values' || block.what === 'allowed') return tableBlock(here, block, input);
+    if (block.what === 'about') return aboutBlock(here, block.id, input);
+    if (block.what === 'call' || block.what === 'frame') return exampleBlocks(block, here, input);
+    const id = block.id ?? guide.frontmatter[block.what];
+    return id === undefined
+      ? missingId(block.what, here)
+      : subjectBlock(block.what, id, block.id === undefined ? inFrontmatter : here);
+  };
+  const inFrontmatter: Written = { guide };
+  const missingId = (what: 'operation' | 'channel', at: Written): Block[] => {
+    fail(at, input, [`::${what} names no ${what}`, `Write ::${what}{id=…}, or ${what}: … in the frontmatter.`]);
+    return [];
+  };
+  const subjectBlock = (what: 'operation' | 'channel', id: string, at: Written): Block[] => {
+    const block = what === 'operation' ? operationBlock(at, id, input) : channelBlock(at, id, input);
+    if (block?.kind === 'operation') subjects.operations.push(block.operation);
+    if (block?.kind === 'channel') subjects.channels.push(block.channel);
+    return block ? [block] : [];
+  };
+  const blocks = guide.tree.blocks.flatMap(fill);
+  if (channelId !== undefined && !subjects.channels.some(({ id }) => id === channelId))
+    blocks.push(...subjectBlock('channel', channelId, inFrontmatter));
+  if (operationId !== undefined && !subjects.operations.some(({ id }) => id === operationId)) {
+    blocks.push(...subjectBlock('operation', operationId, inFrontmatter));
+  }
+  if (subjects.operations.length > 1)
+    fail(inFrontmatter, input, ['a page can show one operation', 'Give the other operation a page of its own.']);
+  return { blocks, subjects };
+}
+
+function operationBlock(
+  at: Written,
+  id: string,
+  input: EditionInput,
+): Extract<Block, { kind: 'operation' }> | undefined {
+  const operation = findOperation(id, at, input);
+  if (!operation) return undefined;
+  const { example } = at.guide.frontmatter;
+  if (example === undefined) return { kind: 'operation', operation };
+  const names = operation.body?.contents.flatMap(({ examples }) => examples.map(({ name }) => name)) ?? [];
+  if (!names.includes(example)) {
+    fail(at, input, [`${id} has no request example "${example}"`, `It has: ${names.join(', ') || 'none'}.`]);
+    return { kind: 'operation', operation };
+  }
+  return { kind: 'operation', operation: showExampleFirst(operation, example) };
+}
+
+/** With `message:`, only these messages: how to connect is on the page of the whole channel. */
+function channelBlock(at: Written, id: string, input: EditionInput): Extract<Block, { kind: 'channel' }> | undefined {
+  const channel = findChannel(id, at, input);
+  const { messages: names } = at.guide.frontmatter;
+  if (!channel || !names) return channel && { kind: 'channel', channel };
+  for (const name of names.filter((wanted) => !channel.messages.some((message) => message.name === wanted))) {
+    fail(at, input, [
+      `channel ${id} has no message "${name}"`,
+      `It has: ${channel.messages.map((message) => message.name).join(', ')}.`,
+    ]);
+  }
+  const messages = channel.messages.filter(({ name }) => names.includes(name));
+  const { sequence: _sequence, machines: _machines, ...rest } = channel;
+  return { kind: 'channel', channel: { ...rest, messages, description: [], query: [], closeCodes: [] } };
+}
+
+function filesBlock(at: Written, folder: string | undefined, input: EditionInput): Block[] {
+  const block = folder !== undefined && fileTabs(folder, at.guide.path, input);
+  if (block) return [block];
+  const hint = 'Write ::files{id=folder}; the site configuration lists what is published (attachments).';
+  fail(at, input, [`no published files in "${folder ?? ''}"`, hint]);
+  return [];
+}
+
+/** Whole state machine of a status schema, `::states{id=CardStatus}`. */
+function statesBlock(at: Written, id: string | undefined, input: EditionInput): Block[] {
+  const machines = input.apis.flatMap(({ machines: own, channels }) => [
+    ...own,
+    ...channels.flatMap((channel) => channel.machines ?? []),
+  ]);
+  const machine = machines.find((candidate) => candidate.id === id);
+  if (machine) return [{ kind: 'states', machine: { ...machine, drawing: NOT_DRAWN } }];
+  if (input.isComplete) {
+    const known = machines.map((candidate) => candidate.id).join(', ');
+    fail(at, input, [`no state machine "${id ?? ''}"`, `Write ::states{id=…} with one of: ${known}.`]);
+  }
+  return [];
+}
+
+/** Entries of the data types of one kind, `::types{id=enum}`, or that of one type, `::types{id=Phone}`. */
+function typesBlocks(at: Written, id: string | undefined, input: EditionInput): Block[] {
+  const types = dataTypes(input.apis);
+  if (TYPE_KINDS.some((kind) => kind === id))
+    return typeBlocks(
+      types.filter(({ kind }) => kind === id),
+      input.locale,
+    );
+  const type = types.find(({ name }) => name === id);
+  if (type) return typeExcerpt(type, input.locale);
+  const hint = `Write ::types{id=…} with the name of one that operations share, or with one of: ${TYPE_KINDS.join(', ')}.`;
+  if (input.isComplete) fail(at, input, [`no data type "${id ?? ''}"`, hint]);
+  return [];
+}
+
+/** What a document says of itself, `::about{id=listen}`, below the heading that the guide gives it. */
+function aboutBlock(at: Written, id: string | undefined, input: EditionInput): Block[] {
+  const api = input.apis.find((candidate) => candidate.id === id);
+  if (api) return [{ kind: 'prose', nodes: api.about.map(lowered) }];
+  const known = input.apis.map((candidate) => candidate.id).join(', ');
+  if (input.isComplete) fail(at, input, [`no document "${id ?? ''}"`, `Write ::about{id=…} with one of: ${known}.`]);
+  return [];
+}
+
+const LOWERED: Partial<Record<ProseTag, ProseTag>> = { h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' };
+
+function lowered(node: ProseNode): ProseNode {
+  if (!Array.isArray(node)) return node;
+  const [tag, ...rest] = node;
+  return [LOWERED[tag] ?? tag, ...rest];
+}
+
+/** A table made of the contract: `::values{id=CardStatus}`, `::allowed{id=CardStatus}`. */
+function tableBlock(at: Written, { what, id = '' }: Place, input: EditionInput): Block[] {
+  const table = what === 'values' ? valuesTable(id, input) : allowedTable(id, input);
+  if (table) return [{ kind: 'prose', nodes: [table] }];
+  const hint =
+    what === 'values'
+      ? 'Write ::values{id=…} with the name of a schema that lists values.'
+      : 'Write ::allowed{id=…} with the name of a schema in x-allowed-status.';
+  if (input.isComplete) fail(at, input, [`nothing to show of "${id}"`, hint]);
+  return [];
+}
+
+/**
+ * The catalogue of error codes, `::errors`, or one topic of it, `::errors{id=idem}`; the operations that answer them are added when
+ * all pages are known.
+ */
+function errorsBlock(at: Written, id: string | undefined, input: EditionInput): Block[] {
+  const catalogue = errorCatalogue(input.apis);
+  if (catalogue && id === undefined) return [{ kind: 'errors', catalogue }];
+  const topic = catalogue && topicOf(catalogue, id ?? '');
+  if (topic) return [{ kind: 'errors', catalogue: topic, excerpt: true }];
+  if (!input.isComplete) return [];
+  const known = catalogue?.topics.map((candidate) => candidate.id).join(', ');
+  fail(
+    at,
+    input,
+    known === undefined
+      ? ['no API document has error codes', 'The schema ErrorCode holds them: x-errors and x-error-topics.']
+      : [`no topic of error codes "${id}"`, `Write ::errors for all of them, or ::errors{id=…} with one of: ${known}.`],
+  );
+  return [];
+}
+
+/** A call or frame of an example; what it lacks is reported. */
+function exampleBlocks(place: Place, at: Written, input: EditionInput): Block[] {
+  try {
+    if (place.what === 'call') {
+      const operation = findOperation(place.id ?? '', at, input);
+      return operation ? callBlocks(operation, place, input.code) : [];
+    }
+    const channel = findChannel(place.id ?? '', at, input);
+    return channel ? frameBlocks(channel, place, input.code) : [];
+  } catch (error) {
+    if (!(error instanceof BadPlace)) throw error;
+    fail(at, input, [`::${place.what}: ${error.message}`, 'It shows examples of the API documents.']);
+    return [];
+  }
+}
+
+function fail({ guide, position }: Written, { report }: EditionInput, [message, hint]: [string, string]): void {
+  const { line, column } = position ?? { line: 1 };
+  report({ severity: 'error', file: guide.file, line, ...(column !== undefined && { column }), message, hint });
+}

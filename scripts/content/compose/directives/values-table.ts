@@ -1,0 +1,50 @@
+import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
+import { followersOf, type StateMachine } from '../../../../src/model/state-machine.ts';
+import type { EditionInput } from '../locale-build.ts';
+import { wordsOf } from '../words.ts';
+import { proseTable } from './prose-table.ts';
+
+/** One thing that is said of every value: a row or a column of the table. */
+type Aspect = { title: string; cellOf(value: string): ProseNode[] };
+
+/**
+ * `::values{id=CardStatus}`: the values of an enumeration with their meanings, where they are states what each leads to, and the
+ * facts of `x-enumFacts`. A few values about which there is much to say are columns. Undefined when no document has such a schema.
+ */
+export function valuesTable(name: string, { apis, locale }: EditionInput): ProseElement | undefined {
+  const type = apis.flatMap(({ types }) => types).find((candidate) => candidate.name === name);
+  const values = type?.schema.enum;
+  if (!type || !values) return undefined;
+  const words = wordsOf(locale);
+  const machine = apis.flatMap(({ machines }) => machines).find(({ id }) => id === name);
+  const meanings = new Map(values.map(({ value, description = [] }) => [String(value), description]));
+  const aspects: Aspect[] = [
+    { title: words.meaning, cellOf: (value) => meanings.get(value) ?? [] },
+    ...(machine ? [{ title: words.next, cellOf: (value: string) => nextOf(value, machine, locale) }] : []),
+    ...type.facts.map(({ title, values: cells }) => ({ title, cellOf: (value: string) => cells.get(value) ?? [] })),
+  ];
+  return tableOf([...meanings.keys()], aspects, words.value);
+}
+
+function tableOf(values: string[], aspects: Aspect[], corner: string): ProseElement {
+  if (aspects.length > values.length)
+    return proseTable(
+      [[], ...values.map(code)],
+      aspects.map(({ title, cellOf }) => [[title], ...values.map(cellOf)]),
+    );
+  return proseTable(
+    [[corner], ...aspects.map(({ title }) => [title])],
+    values.map((value) => [code(value), ...aspects.map(({ cellOf }) => cellOf(value))]),
+  );
+}
+
+function nextOf(value: string, machine: StateMachine, locale: string): ProseNode[] {
+  const words = wordsOf(locale);
+  const next = followersOf(value, machine);
+  if (next.length === 0) return [words.final];
+  return next.flatMap((state, index) => [...(index === 0 ? [] : [words.and]), ...code(state)]);
+}
+
+function code(text: string): ProseNode[] {
+  return [['code', null, text]];
+}

@@ -1,0 +1,66 @@
+import { errorId } from '../../../../src/model/error-catalogue.ts';
+import type { Content, Operation } from '../../../../src/model/operation.ts';
+import type { Block } from '../../../../src/model/page.ts';
+import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
+import { messageId } from '../../../../src/model/sections.ts';
+import { machineId, type StateMachine, transitionId } from '../../../../src/model/state-machine.ts';
+import type { DraftPage } from '../locale-build.ts';
+
+/** Every fragment of a page that a link may lead to: headings, sections, fields, messages, responses. */
+export function anchorsOf(page: DraftPage): Set<string> {
+  if (page.layout === 'overview') return new Set(page.groups.flatMap(({ id }) => id ?? []));
+  if (page.layout === 'home') return new Set(page.blocks.flatMap(blockAnchors));
+  if (page.layout === 'not-found') return new Set();
+  return new Set([...page.headings.map(({ id }) => id), ...page.blocks.flatMap(blockAnchors)]);
+}
+
+function blockAnchors(block: Block): string[] {
+  switch (block.kind) {
+    case 'operation':
+      return operationAnchors(block.operation);
+    case 'channel':
+      return [
+        ...fieldAnchors(block.channel.query),
+        ...(block.channel.machines ?? []).flatMap(machineAnchors),
+        ...block.channel.messages.flatMap(({ name, schema }) => [messageId(name), ...schemaAnchors(schema)]),
+      ];
+    case 'prose':
+      return block.nodes.flatMap((node) => (Array.isArray(node) && node[1]?.id ? [node[1].id] : []));
+    case 'callout':
+      return block.blocks.flatMap(blockAnchors);
+    case 'tabs':
+      return block.tabs.flatMap(({ blocks }) => blocks.flatMap(blockAnchors));
+    case 'figure':
+      return [];
+    case 'errors':
+      return block.catalogue.topics.flatMap(({ entries }) => entries.map(({ code }) => errorId(code)));
+    case 'states':
+      return machineAnchors(block.machine);
+    case 'schema':
+      return schemaAnchors(block.schema);
+    case 'code':
+      return [];
+  }
+}
+
+function machineAnchors({ id, transitions }: StateMachine): string[] {
+  return [machineId(id), ...transitions.map(({ key }) => transitionId(id, key))];
+}
+
+function operationAnchors({ parameters, body, responses }: Operation): string[] {
+  const contentAnchors = ({ schema }: Content) => schemaAnchors(schema);
+  return [
+    ...Object.values(parameters).flatMap(fieldAnchors),
+    ...(body?.contents.flatMap(contentAnchors) ?? []),
+    ...responses.flatMap(({ headers, contents }) => [...fieldAnchors(headers), ...contents.flatMap(contentAnchors)]),
+  ];
+}
+
+function fieldAnchors(fields: Field[]): string[] {
+  return fields.flatMap(({ id, schema }) => [id, ...schemaAnchors(schema)]);
+}
+
+function schemaAnchors({ fields = [], values, items, prefixItems = [], alternatives }: SchemaNode): string[] {
+  const nested = [values, items, ...prefixItems, ...(alternatives?.options.map(({ schema }) => schema) ?? [])];
+  return [...fieldAnchors(fields), ...nested.flatMap((schema) => (schema ? schemaAnchors(schema) : []))];
+}

@@ -1,0 +1,140 @@
+import type { Channel } from '../../../../src/model/channel.ts';
+import type { Operation } from '../../../../src/model/operation.ts';
+import type { Block, Flow, PageLink } from '../../../../src/model/page.ts';
+import {
+  type DrawnMachine,
+  machineAround,
+  machineId,
+  type StateEffect,
+  type StateMachine,
+} from '../../../../src/model/state-machine.ts';
+import { drawStates } from '../../diagram/draw-states.ts';
+import { withOperations } from '../directives/error-catalogue.ts';
+import type { DraftPage, EditionInput } from '../locale-build.ts';
+import { methodOf } from '../pages/guide-page.ts';
+import { headingsOf } from '../pages/headings.ts';
+import { relations } from './related.ts';
+
+/** Where the operations, the channels, the whole state machines and the error catalogue of an edition are shown. */
+type Places = Record<'operations' | 'channels' | 'machines', Map<string, PageLink>> & { errors?: string };
+
+/** Gives pages what depends on other pages: state machines with links to the operations that move them, related operations. */
+export function connectPages(drafts: DraftPage[], input: EditionInput): DraftPage[] {
+  const places = placesOf(drafts);
+  const related = relations(input.apis, new Map([...places.channels, ...places.operations]));
+  const machines = input.apis.flatMap((api) => api.machines);
+  const connect = (block: Block): Block => {
+    switch (block.kind) {
+      case 'states':
+        return { ...block, machine: drawn(titled(block.machine, input.strings.states), places) };
+      case 'errors':
+        return { ...block, catalogue: withOperations(block.catalogue, input.apis, places.operations) };
+      case 'channel':
+        return { ...block, channel: withMachines(block.channel, places, input.strings.states) };
+      case 'operation':
+        return { ...block, operation: connected(block.operation) };
+      default:
+        return block;
+    }
+  };
+  const connected = (operation: Operation): Operation => {
+    const effects = effectsOf(operation.id, machines, places);
+    const groups = related.get(operation.id) ?? [];
+    return {
+      ...operation,
+      ...(places.errors !== undefined && { errorsPage: places.errors }),
+      ...(effects.length > 0 && { effects }),
+      ...(groups.length > 0 && { related: groups }),
+    };
+  };
+  return drafts.map((draft) => {
+    if (draft.layout === 'home' && draft.flow) return { ...draft, flow: linkedFlow(draft.flow, places) };
+    if (draft.layout !== 'doc' || !draft.blocks.some(({ kind }) => isConnected(kind))) return draft;
+    const blocks = draft.blocks.map(connect);
+    return { ...draft, blocks, headings: headingsOf(blocks, input.strings.section) };
+  });
+}
+
+function isConnected(kind: Block['kind']): boolean {
+  return kind === 'states' || kind === 'errors' || kind === 'channel' || kind === 'operation';
+}
+
+function placesOf(drafts: DraftPage[]): Places {
+  const places: Places = { operations: new Map(), channels: new Map(), machines: new Map() };
+  const put = (map: Map<string, PageLink>, id: string, link: PageLink) => {
+    if (!map.has(id)) map.set(id, link);
+  };
+  for (const draft of drafts) {
+    if (draft.layout !== 'doc') continue;
+    const { path, title, blocks } = draft;
+    const method = methodOf(blocks);
+    const link: PageLink = { path, title, ...(method && { method }) };
+    for (const block of blocks) {
+      if (block.kind === 'operation') put(places.operations, block.operation.id, link);
+      // A page of some messages says how they belong to an operation; the other one, what the channel is.
+      if (block.kind === 'channel' && !blocks.some(({ kind }) => kind === 'operation'))
+        put(places.channels, block.channel.id, link);
+      if (block.kind === 'errors' && !block.excerpt) places.errors ??= path;
+      if (block.kind === 'states')
+        put(places.machines, block.machine.id, { ...link, path: `${path}#${machineId(block.machine.id)}` });
+    }
+  }
+  return places;
+}
+
+function linked(machine: StateMachine, { operations }: Places): StateMachine {
+  const transitions = machine.transitions.map((transition) => ({
+    ...transition,
+    operations: transition.operations.map(({ id }) => {
+      const page = operations.get(id);
+      return page ? { id, page } : { id };
+    }),
+  }));
+  return { ...machine, transitions };
+}
+
+function linkedFlow(flow: Flow, { operations }: Places): Flow {
+  const steps = flow.steps.map((step) => {
+    const page = operations.get(step.operation);
+    return page ? { ...step, page } : step;
+  });
+  return { ...flow, steps };
+}
+
+function drawn(machine: StateMachine, places: Places): DrawnMachine {
+  const complete = linked(machine, places);
+  return { ...complete, drawing: drawStates(complete) };
+}
+
+function withMachines(channel: Channel, places: Places, titles: object): Channel {
+  if (!channel.machines) return channel;
+  // One that a guide shows in full is not shown twice.
+  const own = channel.machines.filter(({ id }) => !places.machines.has(id));
+  return { ...channel, machines: own.map((machine) => drawn(titled(machine, titles), places)) };
+}
+
+/** The machines of a channel have no schema to name them: those that websockets usually have are named by the site. */
+function titled(machine: StateMachine, titles: object): StateMachine {
+  const title =
+    machine.title === machine.id ? Object.entries(titles).find(([id]) => id === machine.id)?.[1] : undefined;
+  return typeof title === 'string' ? { ...machine, title } : machine;
+}
+
+/** Every machine that an operation moves; a picture for the first one, that a page does not become heavy. */
+function effectsOf(operation: string, machines: StateMachine[], places: Places): StateEffect[] {
+  const moved = machines.filter(({ transitions }) =>
+    transitions.some(({ operations }) => operations.some(({ id }) => id === operation)),
+  );
+  return moved.map((machine, index): StateEffect => {
+    const around = machineAround(machine, operation);
+    const own = around.transitions.flatMap(({ key, operations }) =>
+      operations.some(({ id }) => id === operation) ? key : [],
+    );
+    const whole = places.machines.get(machine.id);
+    return {
+      machine: index === 0 ? { ...around, drawing: drawStates(around, own) } : around,
+      own,
+      ...(whole && { whole }),
+    };
+  });
+}

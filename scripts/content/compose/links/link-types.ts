@@ -1,0 +1,76 @@
+import type { Block } from '../../../../src/model/page.ts';
+import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
+import { dataTypes } from '../directives/data-types.ts';
+import type { DraftPage, EditionInput } from '../locale-build.ts';
+import { mapSchema } from '../tree/map-schema.ts';
+
+/**
+ * Gives every schema that has an entry among the data types the address of it, and an object its name instead of the word for
+ * any object. Without a guide that shows data types, nothing is done.
+ */
+export function linkTypes(drafts: DraftPage[], { guides, apis }: EditionInput): DraftPage[] {
+  const pages = pagesOfKinds(guides);
+  if (pages.size === 0) return drafts;
+  const addresses = new Map(
+    dataTypes(apis).flatMap(({ name, id, kind }) => {
+      const path = pages.get(kind);
+      return path === undefined ? [] : [[name, `${path}#${id}`]];
+    }),
+  );
+  // Operations share the description of a component, and go on doing so.
+  const linked = new WeakMap<SchemaNode, SchemaNode>();
+  const link = (schema: SchemaNode): SchemaNode => {
+    const known = linked.get(schema) ?? mapSchema(schema, (node) => withAddress(node, addresses));
+    linked.set(schema, known);
+    return known;
+  };
+  return drafts.map((draft) =>
+    draft.layout === 'doc' ? { ...draft, blocks: draft.blocks.map((block) => mapSchemas(block, link)) } : draft,
+  );
+}
+
+/** Paths of the guides that show data types, by the kind that they show. */
+function pagesOfKinds(guides: EditionInput['guides']): Map<string | undefined, string> {
+  return new Map(
+    guides.flatMap(({ path, tree }) =>
+      tree.blocks.flatMap((block) => (block.kind === 'place' && block.what === 'types' ? [[block.id, path]] : [])),
+    ),
+  );
+}
+
+function withAddress(node: SchemaNode, addresses: ReadonlyMap<string, string>): SchemaNode {
+  const href = node.name === undefined ? undefined : addresses.get(node.name);
+  if (href === undefined || node.name === undefined) return node;
+  return { ...node, href, type: node.type.replace(/^object\b/, node.name) };
+}
+
+function mapSchemas(block: Block, change: (schema: SchemaNode) => SchemaNode): Block {
+  const field = (one: Field): Field => ({ ...one, schema: change(one.schema) });
+  const withSchema = <T extends { schema: SchemaNode }>(part: T): T => ({ ...part, schema: change(part.schema) });
+  switch (block.kind) {
+    case 'operation': {
+      const { parameters, body, responses } = block.operation;
+      const { path, query, header, cookie } = parameters;
+      return {
+        kind: 'operation',
+        operation: {
+          ...block.operation,
+          parameters: { header, cookie, path: path.map(field), query: query.map(field) },
+          ...(body && { body: { ...body, contents: body.contents.map(withSchema) } }),
+          responses: responses.map((response) => ({ ...response, contents: response.contents.map(withSchema) })),
+        },
+      };
+    }
+    case 'channel': {
+      const { query, messages } = block.channel;
+      return {
+        kind: 'channel',
+        channel: { ...block.channel, query: query.map(field), messages: messages.map(withSchema) },
+      };
+    }
+    case 'schema':
+      return { ...block, schema: change(block.schema) };
+    default:
+      return block;
+  }
+}

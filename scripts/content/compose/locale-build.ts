@@ -1,0 +1,55 @@
+import type { Channel } from '../../../src/model/channel.ts';
+import type { SiteConfig } from '../../../src/model/config.ts';
+import type { Locale } from '../../../src/model/locale.ts';
+import type { SidebarParts } from '../../../src/model/navigation.ts';
+import type { CodeSource, Operation } from '../../../src/model/operation.ts';
+import type { Block, Page } from '../../../src/model/page.ts';
+import type { SiteData } from '../../../src/model/site.ts';
+import type { DescribedDocument } from '../describe/document/documents.ts';
+import type { Report } from '../problems/problem.ts';
+import type { GuideDocument } from '../read/guide.ts';
+import type { InterfaceStrings } from '../read/sources.ts';
+
+/** All that one language and version of the site is composed from. */
+export type EditionInput = {
+  config: SiteConfig;
+  locale: Locale;
+  /** Absent for the default version. */
+  version?: string;
+  /** Folder of the version within the site folder: empty, or `versions/v1/`. */
+  folder: string;
+  guides: GuideDocument[];
+  apis: DescribedDocument[];
+  strings: InterfaceStrings;
+  /** Paths of guides in any language: what is missing only here has been reported already. */
+  knownPaths: ReadonlySet<string>;
+  /** False when a document could not be read: then operations are missing through no fault of the guides. */
+  isComplete: boolean;
+  code(language: string, source: string): CodeSource;
+  /** Texts of the published files, by path. */
+  files: ReadonlyMap<string, string>;
+  /** A Markdown text that belongs to no page. */
+  text(markdown: string): Block[];
+  report: Report;
+};
+
+/** One language and version of the site, complete. */
+export type Edition = { site: SiteData; pages: Page[]; parts: SidebarParts };
+
+/** What a page documents. */
+export type Subjects = { operations: Operation[]; channels: Channel[] };
+
+type Placed = 'breadcrumbs' | 'previous' | 'next' | 'sidebar' | 'sidebarGroups';
+
+/** Where a page belongs that is made from a document alone. */
+export type Shelf = { api: DescribedDocument; tagName: string; tag: string };
+
+/** A page before it has a place in the navigation. */
+export type DraftPage = DistributiveOmit<Page, Placed> & {
+  /** Sidebar group that takes a page made from a document alone. */
+  shelf?: Shelf;
+  /** Guides that no sidebar needs to list. */
+  isUnlisted: boolean;
+};
+
+type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;

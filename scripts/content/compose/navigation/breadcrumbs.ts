@@ -1,0 +1,36 @@
+import { isActivePath, isSamePath } from '../../../../src/model/links.ts';
+import type { Page } from '../../../../src/model/page.ts';
+import type { DraftPage, EditionInput } from '../locale-build.ts';
+import { composeNav } from './navigation.ts';
+import type { Neighbourhood } from './neighbours.ts';
+
+type ToBreadcrumbs = (draft: DraftPage, place: Neighbourhood | undefined) => Page['breadcrumbs'];
+
+/**
+ * The way to a page: its area, the groups around it, its title. An ancestor that has a page links to it: the area to its first page, a
+ * group of the sidebar to its section of the overview.
+ */
+export function createBreadcrumbs(drafts: DraftPage[], { config, locale }: EditionInput): ToBreadcrumbs {
+  const areas = composeNav(config.areas ?? [], locale);
+  const overview = drafts.find(({ layout }) => layout === 'overview')?.path;
+  const sections = new Set(
+    drafts.flatMap((draft) => (draft.layout === 'overview' ? draft.groups.flatMap(({ id }) => id ?? []) : [])),
+  );
+
+  return ({ path, title }, place) => {
+    if (!place) return [];
+    const area = areas.find((candidate) => isActivePath(path, candidate));
+    const groups = place.groups.map((text, depth) => {
+      const isSection = depth === 0 && sections.has(place.section);
+      return isSection && overview !== undefined ? { text, path: `${overview}#${place.section}` } : { text };
+    });
+    const start = area?.link === undefined ? [] : [{ text: area.text, path: area.link }];
+    const ancestors = [...start, ...groups.filter(({ text }) => text !== area?.text)];
+    return [...ancestors.map((crumb) => withoutLinkTo(path, crumb)), { text: title }];
+  };
+}
+
+/** A page does not link to itself. */
+function withoutLinkTo(own: string, crumb: Page['breadcrumbs'][number]): Page['breadcrumbs'][number] {
+  return crumb.path !== undefined && isSamePath(crumb.path, own) ? { text: crumb.text } : crumb;
+}

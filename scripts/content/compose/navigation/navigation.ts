@@ -1,0 +1,91 @@
+import { localise, type NavEntry, type SidebarEntry, type SocialEntry } from '../../../../src/model/config.ts';
+import type { NavItem, SidebarItem, SocialLink } from '../../../../src/model/navigation.ts';
+import type { DraftPage, EditionInput } from '../locale-build.ts';
+import { methodOf } from '../pages/guide-page.ts';
+import { kebab } from '../pages/reference-page.ts';
+
+/** The sidebars with the pages of this edition; a sidebar of its own for each document with pages that no group takes. */
+export function composeSidebars(drafts: DraftPage[], input: EditionInput): Record<string, SidebarItem[]> {
+  const shelved = new Set<string>();
+  const sidebars: Record<string, SidebarItem[]> = {};
+  for (const [name, entries] of Object.entries(input.config.sidebars)) {
+    const items = entries.flatMap((entry) => sidebarItems(entry, { drafts, shelved, input }));
+    if (items.length > 0) sidebars[name] = items;
+  }
+  const rest = drafts.filter(({ shelf, path }) => shelf && !shelved.has(path));
+  for (const [name, items] of documentSidebars(rest)) sidebars[name] = items;
+  return sidebars;
+}
+
+/** `shelved` gathers the pages that a group has taken by their tag. */
+type Listing = { drafts: DraftPage[]; shelved: Set<string>; input: EditionInput };
+
+/** An entry without pages in this edition is left out: another language or version may have them. */
+function sidebarItems(entry: SidebarEntry, { drafts, shelved, input }: Listing): SidebarItem[] {
+  if (typeof entry === 'string') {
+    const draft = drafts.find(({ path }) => path === entry);
+    return draft ? [linkTo(draft)] : [];
+  }
+  const listed = entry.items.flatMap((item) => sidebarItems(item, { drafts, shelved, input }));
+  const taken = entry.tag === undefined ? [] : drafts.filter(({ shelf }) => shelf?.tagName === entry.tag);
+  for (const { path } of taken) shelved.add(path);
+  const items = [...listed, ...taken.map(linkTo)];
+  return items.length > 0 ? [{ kind: 'group', text: localise(entry.text, input.locale), items }] : [];
+}
+
+/** One group for each tag, in the order of the document. */
+function documentSidebars(drafts: DraftPage[]): Map<string, SidebarItem[]> {
+  const groups = new Map<string, Map<string, SidebarItem[]>>();
+  for (const draft of drafts) {
+    if (!draft.shelf) continue;
+    const name = kebab(draft.shelf.api.id);
+    const tags = groups.get(name) ?? new Map<string, SidebarItem[]>();
+    groups.set(name, tags);
+    tags.set(draft.shelf.tag, [...(tags.get(draft.shelf.tag) ?? []), linkTo(draft)]);
+  }
+  return new Map(
+    [...groups].map(([name, tags]) => [
+      name,
+      [...tags].map(([text, items]): SidebarItem => ({ kind: 'group', text, items })),
+    ]),
+  );
+}
+
+function linkTo(draft: DraftPage): SidebarItem {
+  const { title: text, titleNodes: nodes, path } = draft;
+  const method = draft.layout === 'doc' ? methodOf(draft.blocks) : undefined;
+  return { kind: 'link', text, ...(nodes && { nodes }), path, ...(method && { method }) };
+}
+
+/** The entries of the top bar in one language. */
+export function composeNav(entries: NavEntry[], locale: string): NavItem[] {
+  return entries.map(({ text, tag, items, ...entry }) => ({
+    ...entry,
+    text: localise(text, locale),
+    ...(tag && { tag: localise(tag, locale) }),
+    ...(items && { items: composeNav(items, locale) }),
+  }));
+}
+
+/** The links of the top bar in one language, their Markdown compiled. */
+export function composeSocialLinks(
+  entries: SocialEntry[],
+  { locale, text }: Pick<EditionInput, 'locale' | 'text'>,
+): SocialLink[] {
+  return entries.map(({ icon, label: labels, mode, content }) => {
+    const label = localise(labels, locale);
+    const own = localise(content, locale);
+    return mode === 'dom' ? { icon, label, mode, content: text(own) } : { icon, label, mode, content: own };
+  });
+}
+
+/** Every path that the configuration names, with the entries of a menu too. */
+export function configuredPaths({ sidebars, nav, areas = [] }: EditionInput['config']): string[] {
+  const inSidebar = (entry: SidebarEntry): string[] =>
+    typeof entry === 'string' ? [entry] : entry.items.flatMap(inSidebar);
+  const inNav = ({ link, items = [] }: NavEntry): string[] => [
+    ...(link?.startsWith('/') ? [link] : []),
+    ...items.flatMap(inNav),
+  ];
+  return [...Object.values(sidebars).flat().flatMap(inSidebar), ...[...nav, ...areas].flatMap(inNav)];
+}

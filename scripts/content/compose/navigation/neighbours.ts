@@ -1,0 +1,47 @@
+import type { SidebarItem } from '../../../../src/model/navigation.ts';
+import type { PageLink } from '../../../../src/model/page.ts';
+
+/** What the place of a page in the navigation gives it. */
+export type Neighbourhood = {
+  sidebar: string;
+  /** Texts of the groups around it, outermost first. */
+  groups: string[];
+  /** Id of the section of the overview that lists it. */
+  section: string;
+  previous?: PageLink;
+  next?: PageLink;
+};
+
+/**
+ * The neighbourhood of every page in a sidebar. A page that stands in several belongs to the first; one that stands `apart` has no
+ * neighbours and is nobody's.
+ */
+export function neighbourhoods(
+  sidebars: Record<string, SidebarItem[]>,
+  apart: ReadonlySet<string>,
+): Map<string, Neighbourhood> {
+  const places = new Map<string, Neighbourhood>();
+  for (const [sidebar, items] of Object.entries(sidebars)) {
+    const all = items.flatMap((item, index) =>
+      flatten([item], []).map((listed) => ({ ...listed, section: `${sidebar}-${index + 1}` })),
+    );
+    for (const { link, groups, section } of all) {
+      if (apart.has(link.path) && !places.has(link.path)) places.set(link.path, { sidebar, groups, section });
+    }
+    const links = all.filter(({ link }) => !apart.has(link.path));
+    links.forEach(({ link, groups, section }, index) => {
+      if (places.has(link.path)) return;
+      const [previous, next] = [links[index - 1]?.link, links[index + 1]?.link];
+      places.set(link.path, { sidebar, groups, section, previous, next });
+    });
+  }
+  return places;
+}
+
+function flatten(items: SidebarItem[], groups: string[]): { link: PageLink; groups: string[] }[] {
+  return items.flatMap((item) => {
+    if (item.kind === 'group') return flatten(item.items, [...groups, item.text]);
+    const { path, text: title, method } = item;
+    return [{ link: { path, title, ...(method && { method }) }, groups }];
+  });
+}

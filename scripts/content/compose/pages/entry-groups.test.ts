@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { SidebarItem } from '../../../../src/model/navigation.ts';
+import { compileWith } from '../../../../tests/setup/compile-small-site.ts';
+import { entryGroups } from './entry-groups.ts';
+
+const link = (path: string): SidebarItem => ({ kind: 'link', text: path, path });
+
+it('lists operations with method and path by their group, and the chapters of the first guide', async () => {
+  const { editions } = await compileWith({});
+  const home = editions.find(({ site }) => site.locale === 'en')?.pages.find(({ path }) => path === '/');
+
+  expect(home).toMatchObject({
+    entries: [
+      {
+        text: 'Tea',
+        entries: [
+          { path: '/tea/pour', method: 'POST', api: '/pots' },
+          { path: '/tea/list-pots', method: 'GET', api: '/pots' },
+        ],
+      },
+      { text: 'Tea', entries: [{ path: '/tea/#steeping', title: 'Steeping' }] },
+    ],
+  });
+});
+
+it('leaves the list of a large site to its overview', () => {
+  const items = Array.from({ length: 101 }, (_, index) => link(`/${index}`));
+
+  expect(entryGroups({ guide: items }, [], { nav: [] })).toEqual([]);
+});

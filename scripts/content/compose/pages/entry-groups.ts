@@ -1,0 +1,67 @@
+import type { NavItem, SidebarItem } from '../../../../src/model/navigation.ts';
+import type { EntryGroup } from '../../../../src/model/page.ts';
+import { containsPath, countLinks } from '../../../../src/model/sidebar.ts';
+import type { SiteData } from '../../../../src/model/site.ts';
+import { OVERVIEW_HEADING_DEPTH } from '../../../../src/site/limits.ts';
+import type { DraftPage } from '../locale-build.ts';
+
+/** A larger site has its overview for this: a list that long is no way in. */
+const MAX_ENTRIES = 100;
+
+type Sidebars = Record<string, SidebarItem[]>;
+
+/**
+ * The entry points that a home page lists: every operation and channel by its group in the sidebars, nested groups as groups of
+ * their own; then each longer guide with its chapters. Empty for a large site.
+ */
+export function entryGroups(sidebars: Sidebars, drafts: DraftPage[], { nav }: Pick<SiteData, 'nav'>): EntryGroup[] {
+  const items = Object.values(sidebars).flat();
+  if (countLinks(items) > MAX_ENTRIES) return [];
+  const byPath = new Map(drafts.map((draft) => [draft.path, draft]));
+  const groups = Object.values(sidebars)
+    .flatMap((list) => groupsIn(nameOf(list, nav), list))
+    .map(({ text, links }) => ({
+      text,
+      entries: links.flatMap(({ path, text: title, method }) => {
+        const api = apiPath(byPath.get(path));
+        return method && api !== undefined ? [{ path, title, method, api }] : [];
+      }),
+    }));
+  return [...groups.filter(({ entries }) => entries.length > 0), ...chapters(items, byPath)];
+}
+
+type Links = { text: string; links: Extract<SidebarItem, { kind: 'link' }>[] };
+
+function groupsIn(text: string, items: SidebarItem[]): Links[] {
+  const links = items.filter((item) => item.kind === 'link');
+  return [{ text, links }, ...items.flatMap((item) => (item.kind === 'group' ? groupsIn(item.text, item.items) : []))];
+}
+
+/** The links of a sidebar that stand in no group go by the name under which the top bar leads there. */
+function nameOf(items: SidebarItem[], nav: NavItem[]): string {
+  return nav.find(({ link }) => link !== undefined && containsPath(items, link))?.text ?? '';
+}
+
+function apiPath(draft: DraftPage | undefined): string | undefined {
+  if (draft?.layout !== 'doc') return undefined;
+  for (const block of draft.blocks) {
+    if (block.kind === 'operation') return block.operation.path;
+    if (block.kind === 'channel') return block.channel.address;
+  }
+  return undefined;
+}
+
+/** The first page of the sidebars, when it is a guide: what a reader begins with, chapter by chapter. */
+function chapters(items: SidebarItem[], byPath: Map<string, DraftPage>): EntryGroup[] {
+  const first = items.flatMap(linksOf)[0];
+  const draft = first && byPath.get(first.path);
+  if (draft?.layout !== 'doc' || first?.method) return [];
+  const entries = draft.headings
+    .filter(({ depth }) => depth <= OVERVIEW_HEADING_DEPTH)
+    .map(({ id, text: title }) => ({ path: `${draft.path}#${id}`, title }));
+  return entries.length > 0 ? [{ text: draft.title, entries }] : [];
+}
+
+function linksOf(item: SidebarItem): Links['links'] {
+  return item.kind === 'link' ? [item] : item.items.flatMap(linksOf);
+}

@@ -1,0 +1,94 @@
+import { localise } from '../../../../src/model/config.ts';
+import type { Block, Hero, PageLink } from '../../../../src/model/page.ts';
+import type { ProseElement } from '../../../../src/model/prose.ts';
+import type { Frontmatter } from '../../read/frontmatter.ts';
+import type { GuideDocument } from '../../read/guide.ts';
+import { fillPlaces } from '../directives/resolve-directives.ts';
+import { resolveTarget } from '../links/link-target.ts';
+import type { DraftPage, EditionInput, Subjects } from '../locale-build.ts';
+import { mapBlocks } from '../tree/map-prose.ts';
+import { headingsOf } from './headings.ts';
+import { flowOf } from './home-flow.ts';
+import { imageAddress } from './image-address.ts';
+import { titleOf } from './title.ts';
+
+/** The page that a guide is. */
+export function guidePage(guide: GuideDocument, input: EditionInput): DraftPage {
+  const { frontmatter, file, path } = guide;
+  const { blocks: filled, subjects } = fillPlaces(guide, input);
+  const blocks = mapBlocks(filled, (element) => resolveElement(element, guide, input));
+  const base = {
+    path,
+    locale: input.locale,
+    version: input.version,
+    ...titleOf(frontmatter.title, input),
+    description: frontmatter.description,
+    file,
+    isUnlisted: !frontmatter.sidebar || frontmatter.layout !== 'doc',
+  };
+  switch (frontmatter.layout) {
+    case 'home':
+      return { ...base, layout: 'home', ...homeParts(guide, input), blocks, entries: [] };
+    case 'overview':
+      return { ...base, layout: 'overview', groups: [] };
+    case 'doc':
+      return {
+        ...base,
+        layout: 'doc',
+        ...documented(subjects),
+        headings: headingsOf(blocks, input.strings.section),
+        blocks,
+      };
+  }
+}
+
+function homeParts(guide: GuideDocument, input: EditionInput) {
+  const flow = flowOf(guide, input);
+  const { features } = guide.frontmatter;
+  return { hero: heroOf(guide.frontmatter, input), features, ...(flow && { flow }) };
+}
+
+/** What a page with these subjects is, and how its links are marked. */
+export function documented({ operations, channels }: Subjects) {
+  const statuses = [...operations, ...channels].map(({ status }) => status);
+  const kind = statuses.length > 0 ? ('reference' as const) : ('guide' as const);
+  const status =
+    statuses.length === 0 ? undefined : statuses.includes('draft') ? ('draft' as const) : ('confirmed' as const);
+  return { kind, status };
+}
+
+/** Method badge of a page: that of its operation, or `WS`. A channel with an operation beside it counts as a channel. */
+export function methodOf(blocks: Block[]): PageLink['method'] {
+  if (blocks.some(({ kind }) => kind === 'channel')) return 'WS';
+  const block = blocks.find(({ kind }) => kind === 'operation');
+  return block?.kind === 'operation' ? block.operation.method : undefined;
+}
+
+function resolveElement(
+  element: ProseElement,
+  { path, images }: GuideDocument,
+  { folder }: EditionInput,
+): ProseElement {
+  const [tag, attributes, ...children] = element;
+  if (tag === 'a' && attributes?.href)
+    return [tag, { ...attributes, href: resolveTarget(attributes.href, path) }, ...children];
+  if (tag !== 'img' || !attributes?.src) return element;
+  const image = images.get(attributes.src);
+  if (!image) return ['span', null, attributes.alt ?? ''];
+  return [tag, { ...attributes, src: imageAddress(folder, image.file), width: image.width, height: image.height }];
+}
+
+/** `{operations}` and `{channels}` in a fact are the numbers of them in the documents. */
+function heroOf({ hero }: Frontmatter, { config, locale, apis }: EditionInput): Hero {
+  const count = (list: (api: EditionInput['apis'][number]) => unknown[]) =>
+    String(apis.reduce((sum, api) => sum + list(api).length, 0));
+  const numbers: Record<string, string> = {
+    '{operations}': count((api) => api.operations),
+    '{channels}': count((api) => api.channels),
+  };
+  const facts =
+    hero?.facts.map(({ icon, text }) => ({ icon, text: text.replace(/\{\w+\}/g, (name) => numbers[name] ?? name) })) ??
+    [];
+  const name = hero?.name || localise(config.title, locale);
+  return { name, tagline: hero?.tagline ?? '', actions: hero?.actions ?? [], facts };
+}

@@ -1,0 +1,44 @@
+import { type ErrorTopic, topicId } from '../../../../src/model/error-catalogue.ts';
+import type { Block, Heading } from '../../../../src/model/page.ts';
+import type { ProseNode } from '../../../../src/model/prose.ts';
+import { proseText } from '../../../../src/model/prose-text.ts';
+import { channelSections, operationSections, type SectionId } from '../../../../src/model/sections.ts';
+
+const DEPTHS: Record<string, number> = { h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
+
+/** The headings of a page in reading order: those of its text and the sections of its reference views. */
+export function headingsOf(blocks: Block[], titles: Record<SectionId, string>): Heading[] {
+  const section = (id: SectionId): Heading => ({ id, text: titles[id], depth: 2 });
+  const ofBlock = (block: Block): Heading[] => {
+    switch (block.kind) {
+      case 'prose':
+        return block.nodes.flatMap(headingOf);
+      case 'operation':
+        return operationSections(block.operation).map(section);
+      case 'channel':
+        return channelSections(block.channel).map(section);
+      case 'errors':
+        return block.catalogue.topics.filter(({ title }) => title !== '').map(topicHeading);
+      case 'callout':
+      case 'tabs':
+      case 'code':
+      case 'figure':
+      case 'states':
+      case 'schema':
+        return [];
+    }
+  };
+  return blocks.flatMap(ofBlock);
+}
+
+/** The catalogue stands below a heading of the guide. */
+function topicHeading({ id, title }: ErrorTopic): Heading {
+  return { id: topicId(id), text: title, depth: 3 };
+}
+
+function headingOf(node: ProseNode): Heading[] {
+  if (!Array.isArray(node)) return [];
+  const [tag, attributes, ...children] = node;
+  const depth = DEPTHS[tag];
+  return depth && attributes?.id ? [{ id: attributes.id, text: proseText(children), depth }] : [];
+}

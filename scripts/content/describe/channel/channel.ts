@@ -1,0 +1,164 @@
+import type { Channel, CloseCode } from '../../../../src/model/channel.ts';
+import { NOT_DRAWN } from '../../../../src/model/drawing.ts';
+import type { Download, Server } from '../../../../src/model/operation.ts';
+import type { Field } from '../../../../src/model/schema.ts';
+import { isObject } from '../../json/json-value.ts';
+import { type Context, descriptionAt, resolve } from '../context.ts';
+import { describeChannelMachines } from '../document/state-machines.ts';
+import { exists, itemSpots, member, memberSpots, type Spot, textAt, textsAt } from '../located.ts';
+import { contractStatus } from '../operation/operation.ts';
+import { describeServer, expand } from '../operation/servers.ts';
+import { fragmentPart } from '../schema/field-id.ts';
+import { describeSchema } from '../schema/schema.ts';
+import { describeMessages, type MessagePlace } from './message.ts';
+import { describeSequence } from './sequence.ts';
+
+/** Channels of an AsyncAPI document, 2.x or 3.x, from the reader's side. */
+export function describeChannels(context: Context, downloads: Download[]): Channel[] {
+  const root: Spot = { value: context.root, pointer: '' };
+  const isVersion2 = textAt(member(root, 'asyncapi'))?.startsWith('2') ?? false;
+  return memberSpots(member(root, 'channels')).map(([key, spot]) => {
+    const channel = resolve(context, spot);
+    const messages = isVersion2
+      ? messagesOfVersion2(context, channel)
+      : messagesOfVersion3(context, root, { key, channel });
+    return describeChannel(context, { key, channel, root, isVersion2, messages, downloads });
+  });
+}
+
+type ChannelPlace = {
+  key: string;
+  channel: Spot;
+  root: Spot;
+  isVersion2: boolean;
+  messages: MessagePlace[];
+  downloads: Download[];
+};
+
+function describeChannel(
+  context: Context,
+  { key, channel, root, isVersion2, messages, downloads }: ChannelPlace,
+): Channel {
+  const address = isVersion2 ? key : (textAt(member(channel, 'address')) ?? key);
+  const servers = describeServers(context, channel, root);
+  const binding = resolve(context, member(resolve(context, member(channel, 'bindings')), 'ws'));
+  const sequence = describeSequence(channel);
+  const machines = describeChannelMachines(channel).map((machine) => ({ ...machine, drawing: NOT_DRAWN }));
+  const path = pathFields(context, member(channel, 'parameters'));
+  return {
+    id: isVersion2 ? fragmentPart(key).replace(/^_+|_+$/g, '') : key,
+    address,
+    protocol: servers[0]?.url.split(':')[0] ?? 'ws',
+    title: textAt(member(channel, 'title')) ?? textAt(member(channel, 'summary')) ?? address,
+    description: descriptionAt(context, channel) ?? [],
+    status: contractStatus(channel, member(root, 'info')),
+    servers,
+    ...(path.length > 0 && { path }),
+    query: describeSchema(context, member(binding, 'query'), { prefix: 'query', direction: 'request' }).fields ?? [],
+    messages: describeMessages(context, messages),
+    closeCodes: memberSpots(member(channel, 'x-close-codes')).map(closeCode),
+    ...(sequence && { sequence }),
+    ...(machines.length > 0 && { machines }),
+    downloads,
+  };
+}
+
+/** 2.x: `publish` is what clients send, `subscribe` what they receive. */
+function messagesOfVersion2(context: Context, channel: Spot): MessagePlace[] {
+  const directions = [
+    ['subscribe', 'receive'],
+    ['publish', 'send'],
+  ] as const;
+  return directions.flatMap(([keyword, direction]) => {
+    const message = member(member(channel, keyword), 'message');
+    const options = itemSpots(member(resolve(context, message), 'oneOf'));
+    const spots = options.length > 0 ? options : [message].filter(exists);
+    return spots.map((spot): MessagePlace => ({ spot, direction }));
+  });
+}
+
+/**
+ * 3.x: an action is the provider's: what it sends, the reader receives; its reply goes the other way, perhaps on another
+ * channel. Where nothing is listed, all messages of the channel are meant; without an operation the reader receives them.
+ */
+function messagesOfVersion3(
+  context: Context,
+  root: Spot,
+  { key, channel }: { key: string; channel: Spot },
+): MessagePlace[] {
+  const isHere = (spot: Spot) => resolve(context, member(spot, 'channel')).pointer === channel.pointer;
+  const all = memberSpots(member(channel, 'messages')).map(([name, spot]) => ({ spot, name }));
+  const carried = (spot: Spot, direction: MessagePlace['direction']): MessagePlace[] => {
+    const listed = listedMessages(spot, key);
+    return (listed.length > 0 ? listed : all).map((place) => ({ ...place, direction }));
+  };
+  const operations = memberSpots(member(root, 'operations')).map(([, spot]) => resolve(context, spot));
+  const places = operations.flatMap((operation) => {
+    const isSent = textAt(member(operation, 'action')) === 'send';
+    const reply = resolve(context, member(operation, 'reply'));
+    const isReplyHere = exists(member(reply, 'channel')) ? isHere(reply) : isHere(operation) && exists(reply);
+    return [
+      ...(isHere(operation) ? carried(operation, isSent ? 'receive' : 'send') : []),
+      ...(isReplyHere ? carried(reply, isSent ? 'send' : 'receive') : []),
+    ];
+  });
+  return places.length > 0 ? places : all.map((place) => ({ ...place, direction: 'receive' }));
+}
+
+function listedMessages(spot: Spot, key: string): Omit<MessagePlace, 'direction'>[] {
+  return itemSpots(member(spot, 'messages')).map((item) => ({
+    spot: item,
+    name: lastStep(textAt(member(item, '$ref')) ?? key),
+  }));
+}
+
+function lastStep(reference: string): string {
+  return reference.slice(reference.lastIndexOf('/') + 1);
+}
+
+/** Servers that the channel names, else all; 2.x has an address in one piece, 3.x has host and path. */
+function describeServers(context: Context, channel: Spot, root: Spot): Server[] {
+  const own = member(channel, 'servers');
+  const all = member(root, 'servers');
+  const named = textsAt(own).map((name) => member(all, name));
+  const referenced = itemSpots(own).filter(({ value }) => typeof value === 'object');
+  const chosen = [...named, ...referenced];
+  const spots = chosen.length > 0 ? chosen : memberSpots(all).map(([, spot]) => spot);
+  return spots.map((spot) => {
+    const server = resolve(context, spot);
+    const protocol = textAt(member(server, 'protocol')) ?? 'ws';
+    const url =
+      textAt(member(server, 'url')) ??
+      `${textAt(member(server, 'host')) ?? ''}${textAt(member(server, 'pathname')) ?? ''}`;
+    const address = /^[a-z]+:\/\//i.test(url) ? url : `${protocol}://${url}`;
+    return { url: expand(address, server), description: describeServer(server) };
+  });
+}
+
+function pathFields(context: Context, parameters: Spot): Field[] {
+  return memberSpots(parameters).map(([name, spot]) => {
+    const parameter = resolve(context, spot);
+    const id = `path-${fragmentPart(name)}`;
+    const schema = exists(member(parameter, 'schema'))
+      ? describeSchema(context, member(parameter, 'schema'), { prefix: id, direction: 'request' })
+      : describeSchema(context, stringSchema(parameter), { prefix: id, direction: 'request' });
+    return {
+      name,
+      id,
+      required: true,
+      schema: { ...schema, description: descriptionAt(context, parameter) ?? schema.description },
+    };
+  });
+}
+
+/** A parameter of 3.x is a string, with the keywords of a schema that a string may need. */
+function stringSchema({ value, pointer }: Spot): Spot {
+  const { enum: values, default: preset, examples } = isObject(value) ? value : {};
+  const known = Object.entries({ enum: values, default: preset, examples }).filter(([, entry]) => entry !== undefined);
+  return { value: { type: 'string', ...Object.fromEntries(known) }, pointer };
+}
+
+function closeCode([code, spot]: [string, Spot]): CloseCode {
+  const text = (name: string) => textAt(member(spot, name)) ?? '';
+  return { code: Number(code), name: text('name'), reconnect: text('reconnect'), action: text('action') };
+}

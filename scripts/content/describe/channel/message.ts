@@ -1,0 +1,76 @@
+import type { Message } from '../../../../src/model/channel.ts';
+import type { NamedExample } from '../../../../src/model/operation.ts';
+import type { SchemaNode } from '../../../../src/model/schema.ts';
+import { messageId } from '../../../../src/model/sections.ts';
+import { type Context, descriptionAt, type Resolved, resolve } from '../context.ts';
+import { withoutRepeatedFields } from '../deduplicate/repeated-fields.ts';
+import { withoutRepeatedParts } from '../deduplicate/repeated-schemas.ts';
+import { exists, itemSpots, member, objectAt, type Spot, textAt } from '../located.ts';
+import { exampleLabel, toExample } from '../operation/examples.ts';
+import { sampleOf } from '../operation/sample-value.ts';
+import { describeSchema } from '../schema/schema.ts';
+
+/** A message that a channel carries, and who sends it as the reader sees it. */
+export type MessagePlace = { spot: Spot; name?: string; direction: Message['directions'][number] };
+
+/**
+ * Messages in the order of their first mention; one that goes both ways is listed once.
+ * https://www.asyncapi.com/docs/reference/specification/v3.0.0#messageObject
+ */
+export function describeMessages(context: Context, places: MessagePlace[]): Message[] {
+  const messages = new Map<string, Message>();
+  for (const place of places) {
+    const message = describeMessage(context, place);
+    const known = messages.get(message.name);
+    if (!known) messages.set(message.name, message);
+    else if (!known.directions.includes(place.direction)) known.directions.push(place.direction);
+  }
+  const described = withoutRepeatedFields([...messages.values()]);
+  const schemas = withoutRepeatedParts(described.map(({ schema }) => schema));
+  return described.map((message, index) => ({ ...message, schema: schemas[index] ?? message.schema }));
+}
+
+function describeMessage(context: Context, { spot, name: key, direction }: MessagePlace): Message {
+  const message = withTraits(context, resolve(context, spot));
+  const name =
+    textAt(member(message, 'name')) ?? textAt(member(message, 'messageId')) ?? message.name ?? key ?? 'message';
+  const schema = payloadSchema(context, member(message, 'payload'), messageId(name));
+  return {
+    name,
+    title: textAt(member(message, 'title')) ?? name,
+    summary: textAt(member(message, 'summary')) ?? '',
+    description: descriptionAt(context, message) ?? [],
+    directions: [direction],
+    schema,
+    examples: examplesOf(context, message, schema),
+  };
+}
+
+/** Traits fill in what the message itself does not say. */
+function withTraits(context: Context, message: Resolved): Resolved {
+  const traits = itemSpots(member(message, 'traits')).map((spot) => objectAt(resolve(context, spot)) ?? {});
+  const own = objectAt(message);
+  if (traits.length === 0 || !own) return message;
+  return { ...message, value: Object.assign({}, ...traits, own) };
+}
+
+/** AsyncAPI 3 may wrap the payload with the name of its schema language; only JSON Schema is shown. */
+function payloadSchema(context: Context, payload: Spot, prefix: string): SchemaNode {
+  const format = textAt(member(payload, 'schemaFormat'));
+  if (format === undefined) return describeSchema(context, payload, { prefix, direction: 'response' });
+  if (/json|yaml|asyncapi/.test(format))
+    return describeSchema(context, member(payload, 'schema'), { prefix, direction: 'response' });
+  context.warn(payload.pointer, `payload schema in ${format} is not shown on the page`);
+  return { type: 'any' };
+}
+
+function examplesOf(context: Context, message: Spot, schema: SchemaNode): NamedExample[] {
+  const examples = itemSpots(member(message, 'examples')).flatMap((spot, index): NamedExample[] => {
+    const { value } = exists(member(spot, 'payload')) ? member(spot, 'payload') : { value: undefined };
+    if (value === undefined) return [];
+    const name = textAt(member(spot, 'name')) ?? `example-${index + 1}`;
+    return [toExample(context, { name, summary: exampleLabel(spot), value }, 'application/json')];
+  });
+  if (examples.length > 0 || schema.type === 'any') return examples;
+  return [toExample(context, { name: 'sample', summary: '', value: sampleOf(schema) }, 'application/json')];
+}

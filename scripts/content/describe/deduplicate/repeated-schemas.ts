@@ -1,0 +1,55 @@
+import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
+import { lookOf } from './fingerprint.ts';
+
+/** Where a component was shown first. */
+type Shown = Map<string, { id: string; name: string }>;
+
+/**
+ * Shows each component once in a part that is only read: a response, or the messages of a channel. Where it comes again with the
+ * same members, they give way to a link (`sameAs`).
+ */
+export function withoutRepeatedParts(schemas: SchemaNode[]): SchemaNode[] {
+  const shown: Shown = new Map();
+  return schemas.map((schema) => withoutRepeats(schema, undefined, shown));
+}
+
+function withoutRepeats(schema: SchemaNode, field: Field | undefined, shown: Shown): SchemaNode {
+  if (schema.name !== undefined && schema.fields && field) {
+    const key = membersText(schema);
+    const first = shown.get(key);
+    if (first) return { ...withoutMembers(schema), sameAs: first };
+    shown.set(key, { id: field.id, name: field.name });
+  }
+  const inside = (node: SchemaNode | undefined) => node && withoutRepeats(node, field, shown);
+  return {
+    ...schema,
+    fields: schema.fields?.map((child) => ({ ...child, schema: withoutRepeats(child.schema, child, shown) })),
+    values: inside(schema.values),
+    items: inside(schema.items),
+    prefixItems: schema.prefixItems?.map((item) => withoutRepeats(item, field, shown)),
+    alternatives: schema.alternatives && {
+      ...schema.alternatives,
+      options: schema.alternatives.options.map((option) => ({
+        ...option,
+        schema: withoutRepeats(option.schema, field, shown),
+      })),
+    },
+  };
+}
+
+/** What makes two places show the same: the name and the members, not the texts of the place nor the fragments of its fields. */
+function membersText({ name, fields, values, items, prefixItems, alternatives, closed }: SchemaNode): string {
+  return lookOf({ name, fields, values, items, prefixItems, alternatives, closed });
+}
+
+function withoutMembers({
+  fields: _fields,
+  values: _values,
+  items: _items,
+  prefixItems: _prefixItems,
+  alternatives: _alternatives,
+  closed: _closed,
+  ...rest
+}: SchemaNode): SchemaNode {
+  return rest;
+}

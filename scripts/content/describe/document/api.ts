@@ -1,0 +1,131 @@
+import type { Channel } from '../../../../src/model/channel.ts';
+import type { ErrorTopic } from '../../../../src/model/error-catalogue.ts';
+import type { Download, Method, Operation } from '../../../../src/model/operation.ts';
+import type { ProseNode } from '../../../../src/model/prose.ts';
+import type { StateMachine } from '../../../../src/model/state-machine.ts';
+import type { ApiDocument } from '../../read/api.ts';
+import { describeChannels } from '../channel/channel.ts';
+import { type Context, descriptionAt, resolve } from '../context.ts';
+import { itemSpots, member, memberSpots, type Spot, textAt, textsAt } from '../located.ts';
+import { describeOperation, type OperationPlace } from '../operation/operation.ts';
+import { type DescribedType, describeTypes } from './data-types.ts';
+import { describeErrorTopics } from './error-topics.ts';
+import { describeStateMachines } from './state-machines.ts';
+import { warnOfUnshown } from './unsupported-fields.ts';
+
+/** An operation and what its page needs to know beside it. */
+type DescribedOperation = {
+  operation: Operation;
+  /** Name of its tag, the same in every language; empty when it has none. */
+  tagName: string;
+  pointer: string;
+  /** Ids of the operations that usually follow: `links` of its success responses. */
+  next: string[];
+  /** States in which it is allowed, by the name of their schema (`x-allowed-status`). */
+  allowedIn: Map<string, string[]>;
+};
+
+/** One API document in our words. */
+export type DescribedApi = {
+  id: string;
+  file: string;
+  title: string;
+  /** What it says of itself. */
+  about: ProseNode[];
+  operations: DescribedOperation[];
+  channels: Channel[];
+  /** State machines of its schemas. */
+  machines: StateMachine[];
+  /** Its component schemas. */
+  types: DescribedType[];
+  /** Its catalogue of error codes. */
+  errorTopics: ErrorTopic[];
+  downloads: Download[];
+};
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace', 'query'];
+
+/** Describes a document. `context` is of this document, `downloads` are its published files. */
+export function describeApi({ id, file, kind }: ApiDocument, context: Context, downloads: Download[]): DescribedApi {
+  const root: Spot = { value: context.root, pointer: '' };
+  const title = textAt(member(member(root, 'info'), 'title')) ?? id;
+  warnOfUnshown(context, kind);
+  const operations = kind === 'openapi' ? describeOperations(context, root, { title, downloads }) : [];
+  return {
+    id,
+    file,
+    title,
+    about: descriptionAt(context, member(root, 'info')) ?? [],
+    downloads,
+    operations,
+    channels: kind === 'asyncapi' ? describeChannels(context, downloads) : [],
+    machines: describeStateMachines(context),
+    types: describeTypes(context),
+    errorTopics: describeErrorTopics(context),
+  };
+}
+
+function describeOperations(
+  context: Context,
+  root: Spot,
+  api: { title: string; downloads: Download[] },
+): DescribedOperation[] {
+  const tags = new Map(itemSpots(member(root, 'tags')).map((tag) => [textAt(member(tag, 'name')) ?? '', tag]));
+  return ['paths', 'webhooks'].flatMap((keyword) =>
+    memberSpots(member(root, keyword)).flatMap(([path, item]) => {
+      const pathItem = resolve(context, item);
+      return operationSpots(pathItem).map(([method, operation]) => {
+        const [tagName = ''] = textsAt(member(operation, 'tags'));
+        const tag = tagTitle(tags.get(tagName)) ?? (tagName || api.title);
+        const place: OperationPlace = {
+          method,
+          path,
+          isWebhook: keyword === 'webhooks',
+          operation,
+          pathItem,
+          tag,
+          downloads: api.downloads,
+        };
+        const { pointer } = operation;
+        const states = memberSpots(member(operation, 'x-allowed-status'));
+        return {
+          operation: describeOperation(context, place),
+          tagName,
+          pointer,
+          next: nextOf(context, operation),
+          allowedIn: new Map(states.map(([name, spot]) => [name, textsAt(spot)])),
+        };
+      });
+    }),
+  );
+}
+
+/** https://spec.openapis.org/oas/v3.1.1#link-object */
+function nextOf(context: Context, operation: Spot): string[] {
+  const successes = memberSpots(member(operation, 'responses')).filter(([status]) => status.startsWith('2'));
+  return successes.flatMap(([, response]) =>
+    memberSpots(member(resolve(context, response), 'links')).flatMap(
+      ([, link]) => textAt(member(resolve(context, link), 'operationId')) ?? [],
+    ),
+  );
+}
+
+/** Methods of a path, in the order of the document; 3.2 adds others under `additionalOperations`. */
+function operationSpots(pathItem: Spot): [Method, Spot][] {
+  const spots = [
+    ...memberSpots(pathItem).filter(([name]) => METHODS.includes(name)),
+    ...memberSpots(member(pathItem, 'additionalOperations')),
+  ];
+  return spots.flatMap(([name, spot]): [Method, Spot][] => {
+    const method = name.toUpperCase();
+    return isMethod(method) ? [[method, spot]] : [];
+  });
+}
+
+function isMethod(method: string): method is Method {
+  return METHODS.includes(method.toLowerCase()) && method !== 'QUERY';
+}
+
+function tagTitle(tag: Spot | undefined): string | undefined {
+  return tag && (textAt(member(tag, 'x-displayName')) ?? textAt(member(tag, 'summary')));
+}

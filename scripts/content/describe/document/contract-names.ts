@@ -1,0 +1,214 @@
+import type { JsonValue } from '../../../../src/model/schema.ts';
+import { isObject, type JsonObject } from '../../json/json-value.ts';
+import { exists, itemSpots, member, memberSpots, numberAt, type Spot, textAt } from '../located.ts';
+
+/** A value that the contract fixes, or a schedule of several, with a unit of Unicode CLDR (`second`, `day`), or none. */
+export type Limit = { values: number[]; unit?: string };
+
+/** Something of the contract that a typed link may name. */
+export type ContractName =
+  | { kind: 'op' | 'channel'; id: string }
+  | { kind: 'frame'; name: string; summary?: string }
+  | { kind: 'close'; code: string; name: string }
+  | { kind: 'error'; code: string; name: string }
+  | { kind: 'field'; schema: string; field: string }
+  | { kind: 'enum'; schema: string; value: string; description?: string }
+  | ({ kind: 'limit' } & Limit)
+  | { kind: 'rate'; description: string }
+  | { kind: 'literal'; text: string }
+  | { kind: 'fact'; texts: string[] };
+
+/** What stands before the colon of a typed link. */
+export const LINK_KINDS = [
+  'op',
+  'channel',
+  'field',
+  'error',
+  'enum',
+  'limit',
+  'rate',
+  'pattern',
+  'chain',
+  'currency',
+  'frame',
+  'close',
+] as const;
+
+/** What stands between the brackets of a typed link: `op:openCard`, `enum:CardStatus.frozen`. */
+type LinkText = `${(typeof LINK_KINDS)[number]}:${string}`;
+type NamedLink = [LinkText, ContractName];
+
+export type ContractNames = {
+  /** By the text of a typed link. */
+  links: Map<string, ContractName>;
+  /** Every key and every value of one word: what may stand in code style. */
+  words: Set<string>;
+};
+
+/** The names of an API document, bundled and in the language of the page. */
+export function contractNames(document: JsonObject): ContractNames {
+  const root: Spot = { value: document, pointer: '' };
+  const words = new Set<string>();
+  collectWords(document, words);
+  const schemas = memberSpots(member(member(root, 'components'), 'schemas'));
+  const links: NamedLink[] = [
+    ...operations(root).flatMap(({ id, parameters }): NamedLink[] => [
+      [`op:${id}`, { kind: 'op', id }],
+      ...parameters.map((name) => fieldName(id, name)),
+    ]),
+    ...memberSpots(member(root, 'channels')).map(([id]): NamedLink => [`channel:${id}`, { kind: 'channel', id }]),
+    ...memberSpots(member(root, 'channels')).flatMap(([id, spot]) => [
+      ...queryNames(root, id, spot),
+      ...closeCodes(member(spot, 'x-close-codes')),
+    ]),
+    ...memberSpots(member(member(root, 'components'), 'messages')).map(([key, spot]) => frame(key, spot)),
+    ...schemas.flatMap(([schema, spot]) => [
+      ...fieldNames(root, schema, spot),
+      ...enumNames(schema, spot),
+      ...errorNames(spot),
+      ...patterns(schema, spot),
+      ...facts('chain', member(spot, 'x-chains')),
+      ...facts('currency', member(spot, 'x-currencies')),
+    ]),
+    ...memberSpots(member(member(root, 'components'), 'parameters')).flatMap(([name, spot]) =>
+      patterns(name, member(spot, 'schema')),
+    ),
+    ...limits(member(root, 'x-limits')),
+    ...rates(member(root, 'x-rate-limits')),
+  ];
+  return { links: new Map(links), words };
+}
+
+/** A message of a channel, by the name that stands in it. */
+function frame(key: string, spot: Spot): NamedLink {
+  const [name, summary] = [textAt(member(spot, 'name')) ?? key, textAt(member(spot, 'summary'))];
+  return [`frame:${name}`, { kind: 'frame', name, ...(summary && { summary }) }];
+}
+
+function closeCodes(spot: Spot): NamedLink[] {
+  return memberSpots(spot).map(
+    ([code, explained]): NamedLink => [
+      `close:${code}`,
+      { kind: 'close', code, name: textAt(member(explained, 'name')) ?? '' },
+    ],
+  );
+}
+
+function operations(root: Spot): { id: string; parameters: string[] }[] {
+  return memberSpots(member(root, 'paths')).flatMap(([, item]) =>
+    memberSpots(item).flatMap(([, operation]) => {
+      const id = textAt(member(operation, 'operationId'));
+      const spots = [item, operation].flatMap((spot) => itemSpots(member(spot, 'parameters')));
+      const own = spots.flatMap((spot) => textAt(member(resolveLocal(root, spot), 'name')) ?? []);
+      return id === undefined ? [] : [{ id, parameters: [...own, ...credentials(root, operation)] }];
+    }),
+  );
+}
+
+/** Pages show credentials as parameters (decision 0025). */
+function credentials(root: Spot, operation: Spot): string[] {
+  const security = [operation, root].map((spot) => member(spot, 'security')).find(exists);
+  const schemes = security ? itemSpots(security).flatMap((item) => memberSpots(item).map(([name]) => name)) : [];
+  return schemes.flatMap((name) => {
+    const scheme = resolveLocal(root, ['components', 'securitySchemes', name].reduce(member, root));
+    return textAt(member(scheme, 'type')) === 'apiKey' ? (textAt(member(scheme, 'name')) ?? []) : 'Authorization';
+  });
+}
+
+/** Parameters of the opening request of a channel. */
+function queryNames(root: Spot, id: string, channel: Spot): NamedLink[] {
+  const query = resolveLocal(root, member(member(member(channel, 'bindings'), 'ws'), 'query'));
+  return memberSpots(member(query, 'properties')).map(([name]) => fieldName(id, name));
+}
+
+/** A parameter is named by what it belongs to, `field:refreshUser.userId`, `field:listen.resumeFrom`, as a field by its schema. */
+function fieldName(owner: string, name: string): NamedLink {
+  return [`field:${owner}.${name}`, { kind: 'field', schema: owner, field: name }];
+}
+
+/** What a reference within the document leads to; anything else is itself. */
+function resolveLocal(root: Spot, spot: Spot): Spot {
+  const path = textAt(member(spot, '$ref'))?.split('/');
+  return path?.[0] === '#' ? path.slice(1).reduce(member, root) : spot;
+}
+
+/** Fields of a schema, and of what it extends: each extended schema once, by however many ways `allOf` leads to it. */
+function fieldNames(root: Spot, schema: string, spot: Spot, entered = new Set<string>()): NamedLink[] {
+  if (entered.has(spot.pointer)) return [];
+  entered.add(spot.pointer);
+  const own = memberSpots(member(spot, 'properties')).map(([field]) => fieldName(schema, field));
+  const parts = itemSpots(member(spot, 'allOf')).map((part) => resolveLocal(root, part));
+  return [...own, ...parts.flatMap((part) => fieldNames(root, schema, part, entered))];
+}
+
+function enumNames(schema: string, spot: Spot): NamedLink[] {
+  const descriptions = member(spot, 'x-enumDescriptions');
+  return itemSpots(member(spot, 'enum')).map(({ value }) => {
+    const description = textAt(member(descriptions, String(value)));
+    return [
+      `enum:${schema}.${value}`,
+      { kind: 'enum', schema, value: String(value), ...(description && { description }) },
+    ];
+  });
+}
+
+/** A schema with `x-errors` is the catalogue of error codes. */
+function errorNames(spot: Spot): NamedLink[] {
+  if (!isObject(member(spot, 'x-errors').value)) return [];
+  const names = itemSpots(member(spot, 'x-enum-varnames'));
+  return itemSpots(member(spot, 'enum')).map(({ value }, index) => {
+    const name = names[index] ? (textAt(names[index]) ?? '') : '';
+    return [`error:${value}`, { kind: 'error', code: String(value), name }];
+  });
+}
+
+function limits(spot: Spot): NamedLink[] {
+  return memberSpots(spot).flatMap(([name, limit]): NamedLink[] => {
+    const single = numberAt(member(limit, 'value'));
+    const values =
+      single === undefined ? itemSpots(member(limit, 'values')).flatMap((item) => numberAt(item) ?? []) : [single];
+    const unit = textAt(member(limit, 'unit'));
+    return values.length === 0 ? [] : [[`limit:${name}`, { kind: 'limit', values, ...(unit && { unit }) }]];
+  });
+}
+
+function rates(spot: Spot): NamedLink[] {
+  return memberSpots(spot).flatMap(([name, rate]): NamedLink[] => {
+    const description = textAt(member(rate, 'description'));
+    return description === undefined ? [] : [[`rate:${name}`, { kind: 'rate', description }]];
+  });
+}
+
+/** The patterns of a parameter or schema and of its properties. */
+function patterns(name: string, spot: Spot): NamedLink[] {
+  const text = textAt(member(spot, 'pattern'));
+  return [
+    ...(text === undefined ? [] : [literal(`pattern:${name}`, text)]),
+    ...memberSpots(member(spot, 'properties')).flatMap(([field, own]) => patterns(`${name}.${field}`, own)),
+  ];
+}
+
+/** What the contract says of each chain and currency: `x-chains` and `x-currencies` on the schema of the values. */
+function facts(kind: 'chain' | 'currency', spot: Spot): NamedLink[] {
+  return memberSpots(spot).flatMap(([subject, said]) =>
+    memberSpots(said).map(([fact, { value }]): NamedLink => {
+      const target = `${kind}:${subject}.${fact}` as const;
+      if (/Pattern$|Example$/.test(fact)) return literal(target, String(value));
+      return [target, { kind: 'fact', texts: Array.isArray(value) ? value.map(String) : [String(value)] }];
+    }),
+  );
+}
+
+function literal(target: LinkText, text: string): NamedLink {
+  return [target, { kind: 'literal', text }];
+}
+
+function collectWords(value: JsonValue, words: Set<string>): void {
+  if (Array.isArray(value)) for (const item of value) collectWords(item, words);
+  else if (isObject(value)) {
+    for (const [key, item] of Object.entries(value)) {
+      words.add(key);
+      collectWords(item, words);
+    }
+  } else if (value !== null && !/\s/.test(String(value))) words.add(String(value));
+}

@@ -1,0 +1,71 @@
+import type { Locale } from '../../../../src/model/locale.ts';
+import type { Block } from '../../../../src/model/page.ts';
+import type { ProseNode } from '../../../../src/model/prose.ts';
+import { proseText } from '../../../../src/model/prose-text.ts';
+import type { Markdown } from '../../markdown/markdown.ts';
+import type { Problem, Report } from '../../problems/problem.ts';
+import type { ApiDocument } from '../../read/api.ts';
+import type { Place } from '../../read/source.ts';
+import type { Context } from '../context.ts';
+
+/** A link in a description, to be checked when all pages are known. */
+export type DescriptionLink = { target: string; pointer: string };
+
+/** The context of one document. `links` gathers what its descriptions link to. */
+export function documentContext(
+  api: Pick<ApiDocument, 'document' | 'locate'>,
+  { locale = '', markdown, report }: { locale?: Locale; markdown: Markdown; report: Report },
+): { context: Context; links: DescriptionLink[] } {
+  const links: DescriptionLink[] = [];
+  const remembered = new Map<string, unknown>();
+  const seen = new Set<string>();
+  function prose(text: string, pointer: string): ProseNode[] {
+    const { blocks, links: targets, findings } = markdown.description(text);
+    // Shared components are read from many places: their links and mistakes count once.
+    if (!seen.has(pointer)) {
+      seen.add(pointer);
+      for (const { target } of targets) links.push({ target, pointer });
+      for (const { message, hint, line } of findings) {
+        report({ severity: 'error', ...lineWithin(api.locate(pointer), text, line), message, hint });
+      }
+    }
+    return blocks.flatMap((block): ProseNode[] =>
+      block.kind === 'prose' ? block.nodes : block.kind === 'place' ? [] : [block satisfies Block],
+    );
+  }
+  const context: Context = {
+    root: api.document,
+    locale,
+    code: markdown.code,
+    prose,
+    inline: (text, pointer) => toInline(prose(text, pointer)),
+    warn(pointer, message, hint) {
+      const key = `${pointer} ${message}`;
+      if (!seen.has(key)) report({ severity: 'warning', ...api.locate(pointer), message, hint });
+      seen.add(key);
+    },
+    remember<T>(key: string, make: () => T): T {
+      const known = remembered.get(key);
+      if (known !== undefined) return known as T;
+      const made = make();
+      remembered.set(key, made);
+      return made;
+    },
+  };
+  return { context, links };
+}
+
+function toInline(nodes: ProseNode[]): ProseNode[] {
+  return nodes.flatMap((node, index): ProseNode[] => {
+    const space = index === 0 ? [] : [' '];
+    if (typeof node === 'string') return [...space, node];
+    if (!Array.isArray(node)) return [];
+    const [tag, , ...children] = node;
+    return tag === 'p' ? [...space, ...children] : [...space, proseText(children)];
+  });
+}
+
+/** A text of several lines is nearly always a block scalar, which begins on the line after its key. */
+function lineWithin(place: Place, text: string, line = 1): Pick<Problem, 'file' | 'line' | 'column'> {
+  return text.includes('\n') ? { file: place.file, line: place.line + line } : place;
+}

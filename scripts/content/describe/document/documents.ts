@@ -1,0 +1,61 @@
+import type { Locale } from '../../../../src/model/locale.ts';
+import type { Download } from '../../../../src/model/operation.ts';
+import { createMemory, type Memory } from '../../cache/memoise.ts';
+import type { Markdown } from '../../markdown/markdown.ts';
+import type { Report } from '../../problems/problem.ts';
+import type { ApiDocument } from '../../read/api.ts';
+import { apiFiles, operationFile } from '../../read/api-address.ts';
+import { type DescribedApi, describeApi } from './api.ts';
+import { type ContractNames, contractNames } from './contract-names.ts';
+import { type DescriptionLink, documentContext } from './document-context.ts';
+
+/** A described document, with what is needed to check the links in its descriptions. */
+export type DescribedDocument = DescribedApi & {
+  links: DescriptionLink[];
+  names: ContractNames;
+  locate: ApiDocument['locate'];
+};
+
+type DescribeOptions = { folder: string; locale?: Locale; markdown: Markdown; report: Report; memory?: Memory };
+
+/** Describes every document of one language and version. */
+export function describeDocuments(
+  apis: ApiDocument[],
+  { folder, locale = '', markdown, report, memory = createMemory() }: DescribeOptions,
+): DescribedDocument[] {
+  return apis.map((api) =>
+    // A document without a translation is another object in each language.
+    memory.keep(`described ${folder} ${api.file} ${locale}`, [api], report, (report) => {
+      const { context, links } = documentContext(api, { locale, markdown, report });
+      return {
+        ...withFragments(describeApi(api, context, downloadsOf(api, folder)), api, folder),
+        links,
+        names: contractNames(api.document),
+        locate: api.locate,
+      };
+    }),
+  );
+}
+
+/** Each operation is published by itself as well. */
+function withFragments(described: DescribedApi, api: ApiDocument, folder: string): DescribedApi {
+  const operations = described.operations.map(({ operation, ...rest }) => {
+    const fragment = `/${versionPrefix(folder)}${operationFile(api, operation.id)}`;
+    return { ...rest, operation: { ...operation, fragment } };
+  });
+  return { ...described, operations };
+}
+
+function downloadsOf(api: ApiDocument, folder: string): Download[] {
+  const { info } = api.document;
+  const title =
+    typeof info === 'object' && info !== null && !Array.isArray(info) && typeof info.title === 'string'
+      ? info.title
+      : api.id;
+  return apiFiles(api).map(({ format, path }) => ({ label: title, format, url: `/${versionPrefix(folder)}${path}` }));
+}
+
+/** `versions/v1/` of the site folder is published at `v1/`. */
+export function versionPrefix(folder: string): string {
+  return folder.replace(/^versions\//, '');
+}

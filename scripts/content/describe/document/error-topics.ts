@@ -1,0 +1,38 @@
+import type { ErrorTopic } from '../../../../src/model/error-catalogue.ts';
+import { type Context, descriptionAt } from '../context.ts';
+import { exists, member, memberSpots, type Spot, textAt } from '../located.ts';
+import { catalogueSpot, codesAt, describeCode } from '../operation/errors.ts';
+
+/**
+ * The error catalogue of a document, arranged as it says (`x-error-topics`); one that says nothing is one topic without a title.
+ * Which operations answer a code is found out when their pages are known.
+ */
+export function describeErrorTopics(context: Context): ErrorTopic[] {
+  const catalogue = catalogueSpot(context);
+  if (!exists(member(catalogue, 'x-errors'))) return [];
+  const topics = memberSpots(member(catalogue, 'x-error-topics'));
+  if (topics.length > 0) return topics.map(([id, topic]) => describeTopic(context, { id, topic, catalogue }));
+  const entries = entriesOf(catalogue, codesAt(member(catalogue, 'enum')));
+  return [{ id: 'all', title: '', description: [], entries }];
+}
+
+type TopicPlace = { id: string; topic: Spot; catalogue: Spot };
+
+/** A topic has codes of its own, or those of the group with its name. */
+function describeTopic(context: Context, { id, topic, catalogue }: TopicPlace): ErrorTopic {
+  const own = codesAt(member(topic, 'codes'));
+  const codes = own.length > 0 ? own : codesAt(member(member(catalogue, 'x-error-groups'), id));
+  return {
+    id,
+    title: textAt(member(topic, 'title')) ?? id,
+    description: descriptionAt(context, topic) ?? [],
+    entries: entriesOf(catalogue, codes),
+  };
+}
+
+function entriesOf(catalogue: Spot, codes: number[]): ErrorTopic['entries'] {
+  return codes.flatMap((code) => {
+    const described = describeCode(catalogue, code);
+    return described ? { ...described, operations: [] } : [];
+  });
+}

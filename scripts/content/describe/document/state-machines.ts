@@ -1,0 +1,62 @@
+import type { StateKind, StateMachine, Transition } from '../../../../src/model/state-machine.ts';
+import type { Context } from '../context.ts';
+import { itemSpots, member, memberSpots, type Spot, textAt, textsAt } from '../located.ts';
+import { isTransitionTable } from './state-table.ts';
+
+const KINDS: readonly string[] = ['waiting', 'good', 'held', 'ended', 'failed'] satisfies StateKind[];
+
+/** The state machines of the schemas of a document: those with `x-transitions`, by the name of their schema. */
+export function describeStateMachines(context: Context): StateMachine[] {
+  const root: Spot = { value: context.root, pointer: '' };
+  return memberSpots(member(member(root, 'components'), 'schemas')).flatMap(([name, schema]) => {
+    const table = member(schema, 'x-transitions');
+    if (!isTransitionTable(table)) return [];
+    const values = itemSpots(member(schema, 'enum')).map(({ value }) => String(value));
+    const title = textAt(member(schema, 'title')) ?? firstSentence(textAt(member(schema, 'description'))) ?? name;
+    return [machineOf({ id: name, title, table, kinds: member(schema, 'x-state-kinds'), values })];
+  });
+}
+
+/** Machines of a channel: `x-transitions` holds several tables by name, because no schema has their states. */
+export function describeChannelMachines(channel: Spot): StateMachine[] {
+  return memberSpots(member(channel, 'x-transitions')).flatMap(([id, table]) => {
+    if (!isTransitionTable(table)) return [];
+    const kinds = member(member(channel, 'x-state-kinds'), id);
+    return [machineOf({ id, title: id, table, kinds, values: [] })];
+  });
+}
+
+type Source = { id: string; title: string; table: Spot; kinds: Spot; values: string[] };
+
+function machineOf({ id, title, table, kinds, values }: Source): StateMachine {
+  const transitions = memberSpots(table).map(describeTransition);
+  const named = transitions.flatMap(({ from, to }) => [...from, to]);
+  const states = [...new Set([...values, ...named])].map((name) => {
+    const kind = textAt(member(kinds, name));
+    return isStateKind(kind) ? { name, kind } : { name };
+  });
+  return { id, title, states, transitions };
+}
+
+function describeTransition([key, spot]: [string, Spot]): Transition {
+  const trigger = textAt(member(spot, 'trigger')) ?? '';
+  const effect = textAt(member(spot, 'effect'));
+  return {
+    key,
+    from: textsAt(member(spot, 'from')),
+    to: textAt(member(spot, 'to')) ?? '',
+    label: textAt(member(spot, 'label')) ?? key,
+    trigger,
+    ...(effect !== undefined && { effect }),
+    operations: textsAt(member(spot, 'operation')).map((operation) => ({ id: operation })),
+  };
+}
+
+function isStateKind(kind: string | undefined): kind is StateKind {
+  return kind !== undefined && KINDS.includes(kind);
+}
+
+/** `Status of a card` of `Status of a card. … is final.` */
+function firstSentence(description: string | undefined): string | undefined {
+  return description?.split(/\. |[。.]\s*$|。|\.$/m)[0]?.trim() || undefined;
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ASYNCAPI_OBJECTS, type DocumentObjects, OPENAPI_OBJECTS } from './document-objects.ts';
+import { fateOf } from './unsupported-fields.ts';
+
+/** Fixed fields of the objects of OpenAPI 3.1.1: https://spec.openapis.org/oas/v3.1.1 */
+const OPENAPI_FIELDS: Record<string, string> = {
+  document: 'openapi info jsonSchemaDialect servers paths webhooks components security tags externalDocs',
+  info: 'title summary description termsOfService contact license version',
+  server: 'url description variables',
+  'server variable': 'enum default description',
+  components: 'schemas responses parameters examples requestBodies headers securitySchemes links callbacks pathItems',
+  path: '$ref summary description get put post delete options head patch trace servers parameters',
+  operation:
+    'tags summary description externalDocs operationId parameters requestBody responses callbacks deprecated security servers',
+  parameter:
+    'name in description required deprecated allowEmptyValue style explode allowReserved schema example examples content',
+  'request body': 'description content required',
+  'media type': 'schema example examples encoding',
+  response: 'description headers content links',
+  example: 'summary description value externalValue',
+  link: 'operationRef operationId parameters requestBody description server',
+  header: 'description required deprecated style explode schema example examples content',
+  tag: 'name description externalDocs',
+  'security scheme': 'type description name in scheme bearerFormat flows openIdConnectUrl',
+};
+
+/** Of AsyncAPI 3.0.0 and 2.6.0: https://www.asyncapi.com/docs/reference/specification/v3.0.0 */
+const ASYNCAPI_FIELDS: Record<string, string> = {
+  document: 'asyncapi id info servers defaultContentType channels operations components tags externalDocs',
+  info: 'title version description termsOfService contact license tags externalDocs',
+  server:
+    'host url protocol protocolVersion pathname description title summary variables security tags externalDocs bindings',
+  'server variable': 'enum default description examples',
+  components:
+    'schemas servers channels operations messages securitySchemes serverVariables parameters correlationIds replies replyAddresses externalDocs tags operationTraits messageTraits serverBindings channelBindings operationBindings messageBindings',
+  channel:
+    'address messages title summary description servers parameters tags externalDocs bindings subscribe publish $ref',
+  operation:
+    'action channel title summary description security tags externalDocs bindings traits messages reply operationId message',
+  reply: 'address channel messages',
+  message:
+    'messageId headers payload correlationId schemaFormat contentType name title summary description tags externalDocs bindings examples traits',
+  parameter: 'enum default description examples location schema',
+  'websocket binding': 'method query headers bindingVersion',
+};
+
+const specifications: [name: string, fields: Record<string, string>, objects: DocumentObjects][] = [
+  ['openapi', OPENAPI_FIELDS, OPENAPI_OBJECTS],
+  ['asyncapi', ASYNCAPI_FIELDS, ASYNCAPI_OBJECTS],
+];
+
+test.each(specifications)('decides what becomes of every field of %s', async (name, fields, objects) => {
+  const rows = Object.entries(fields).flatMap(([kind, list]) =>
+    list.split(' ').map((field) => `${kind} · ${field}: ${fateOf(objects, kind, field)}`),
+  );
+
+  expect(rows.filter((row) => row.endsWith('undefined'))).toEqual([]);
+  await expect(`${rows.join('\n')}\n`).toMatchFileSnapshot(
+    join(process.cwd(), `tests/fixtures/content/fields-of-${name}.txt`),
+  );
+});

@@ -1,0 +1,67 @@
+import type { ErrorCode } from '../../../../src/model/operation.ts';
+import type { Context } from '../context.ts';
+import { exists, itemSpots, member, numberAt, type Spot, textAt, textsAt } from '../located.ts';
+
+/**
+ * Error codes of an operation: its own (`x-error-codes`), then those of the groups it belongs to (`x-error-groups`), with what
+ * the schema `ErrorCode` says about each.
+ */
+export function describeErrors(context: Context, operation: Spot): ErrorCode[] {
+  const own = member(operation, 'x-error-codes');
+  const groups = member(operation, 'x-error-groups');
+  if (!exists(own) && !exists(groups)) return [];
+  const catalogue = catalogueSpot(context);
+  const specific = codesAt(own);
+  const shared = textsAt(groups).flatMap((group) => codesAt(member(member(catalogue, 'x-error-groups'), group)));
+  const stepOf = checkSteps(catalogue);
+  const inOrder = (codes: number[]) => codes.toSorted((one, other) => stepOf(one) - stepOf(other));
+  const codes = [...inOrder(specific), ...inOrder(shared.filter((code) => !specific.includes(code)))];
+  return codes.flatMap((code) => {
+    const described = describeCode(catalogue, code);
+    if (described) return { ...described, specific: specific.includes(code) };
+    context.warn(operation.pointer, `error code ${code} is not in the catalogue`, 'Add it to the schema ErrorCode.');
+    return [];
+  });
+}
+
+/** Page that explains in which order requests are checked, when the catalogue says that there is one (`x-check-order`). */
+export function describeCheckOrder(context: Context): string | undefined {
+  return textAt(member(member(catalogueSpot(context), 'x-check-order'), 'page'));
+}
+
+/** Number of the check that answers with a code; the last for a code that no check has. */
+function checkSteps(catalogue: Spot): (code: number) => number {
+  const steps = itemSpots(member(member(catalogue, 'x-check-order'), 'steps')).map(codesAt);
+  return (code) => {
+    const step = steps.findIndex((codes) => codes.includes(code));
+    return step === -1 ? steps.length : step;
+  };
+}
+
+/** The schema that holds the catalogue of a document. */
+export function catalogueSpot({ root }: Context): Spot {
+  return ['components', 'schemas', 'ErrorCode'].reduce<Spot>(member, { value: root, pointer: '' });
+}
+
+/** A list of error codes. */
+export function codesAt(spot: Spot): number[] {
+  return itemSpots(spot).flatMap((item) => numberAt(item) ?? []);
+}
+
+/** What the catalogue says of a code; nothing when it does not know the code. */
+export function describeCode(catalogue: Spot, code: number): Omit<ErrorCode, 'specific'> | undefined {
+  const index = itemSpots(member(catalogue, 'enum')).findIndex(({ value }) => value === code);
+  if (index === -1) return undefined;
+  const entry = member(member(catalogue, 'x-errors'), String(code));
+  const names = itemSpots(member(catalogue, 'x-enum-varnames'));
+  const retry = textAt(member(entry, 'retry'));
+  return {
+    code,
+    name: (names[index] && textAt(names[index])) ?? String(code),
+    // Six digits: HTTP status × 1000 + number.
+    status: Math.floor(code / 1000),
+    meaning: textAt(member(member(catalogue, 'x-enumDescriptions'), String(code))) ?? '',
+    retry: retry === 'yes' || retry === 'fix' ? retry : 'no',
+    action: textAt(member(entry, 'action')) ?? '',
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Operation } from '../../../../src/model/operation.ts';
+import { hasOpenAnswers } from './open-responses.ts';
+
+const contentsOf = (names: string[]) => [
+  {
+    mediaType: 'application/json',
+    schema: { type: 'object' },
+    examples: names.map((name) => ({ name, summary: name, value: null, code: { language: '', source: '', html: '' } })),
+  },
+];
+
+/** An operation with these examples of its success and of its request. */
+function operationWith(answers: string[], requests: string[]): Operation {
+  return {
+    ...{ id: 'pourTea', method: 'POST', path: '/pots', summary: 'Pour', description: [], tag: 'Tea', status: 'draft' },
+    ...{ deprecated: false, servers: [], rateLimits: [], errors: [], downloads: [], samples: [] },
+    parameters: { path: [], query: [], header: [], cookie: [] },
+    examples: requests.map((name) => ({ name, summary: name })),
+    responses: [{ status: '200', description: [], headers: [], contents: contentsOf(answers) }],
+  };
+}
+
+test('a success with several answers is open when no request leads to one of them', () => {
+  expect(hasOpenAnswers(operationWith(['hot', 'cold'], ['hot']))).toBe(true);
+  expect(hasOpenAnswers(operationWith(['hot', 'cold'], []))).toBe(true);
+  expect(hasOpenAnswers(operationWith(['hot'], []))).toBe(false);
+  expect(hasOpenAnswers(operationWith(['hot', 'cold'], ['hot', 'cold']))).toBe(false);
+});

@@ -1,0 +1,141 @@
+import type {
+  CodeSample,
+  ContractStatus,
+  Download,
+  Idempotency,
+  Method,
+  Operation,
+  Parameters,
+  RequestBody,
+} from '../../../../src/model/operation.ts';
+import type { Field } from '../../../../src/model/schema.ts';
+import { type Context, descriptionAt, resolve, targetOf } from '../context.ts';
+import { saidOnce } from '../deduplicate/repeated-text.ts';
+import { withoutSharedExamples } from '../deduplicate/shared-examples.ts';
+import { flagAt, itemSpots, member, type Spot, textAt } from '../located.ts';
+import { makeSamples } from '../samples/samples.ts';
+import { describeSchema } from '../schema/schema.ts';
+import { describeContents } from './contents.ts';
+import { describeCheckOrder, describeErrors } from './errors.ts';
+import { hasOpenAnswers } from './open-responses.ts';
+import { describeParameter } from './parameter.ts';
+import { describeRateLimits } from './rate-limits.ts';
+import { requestExamples } from './request-examples.ts';
+import { describeResponses } from './responses.ts';
+import { sampleOf } from './sample-value.ts';
+import { describeCredentials, describeScopes } from './security.ts';
+import { describeServers } from './servers.ts';
+
+/** Where an operation stands in its document. */
+export type OperationPlace = {
+  method: Method;
+  /** Path template, or the name of a webhook. */
+  path: string;
+  isWebhook: boolean;
+  operation: Spot;
+  pathItem: Spot;
+  tag: string;
+  downloads: Download[];
+};
+
+/** One operation, complete. https://spec.openapis.org/oas/v3.1.1#operation-object */
+export function describeOperation(context: Context, place: OperationPlace): Operation {
+  const { method, path, isWebhook, operation: spot, pathItem } = place;
+  const root: Spot = { value: context.root, pointer: '' };
+  const errors = describeErrors(context, spot);
+  const checkOrder = describeCheckOrder(context);
+  const described: Operation = {
+    id: textAt(member(spot, 'operationId')) ?? fallbackId(method, path),
+    method,
+    path,
+    summary: textAt(member(spot, 'summary')) ?? textAt(member(pathItem, 'summary')) ?? `${method} ${path}`,
+    description: descriptionAt(context, spot) ?? descriptionAt(context, pathItem) ?? [],
+    tag: place.tag,
+    status: contractStatus(spot, member(root, 'info')),
+    deprecated: flagAt(member(spot, 'deprecated')),
+    ...(isWebhook && { webhook: true }),
+    servers: isWebhook ? [] : describeServers(context, [spot, pathItem, root]),
+    scopes: describeScopes(context, spot),
+    idempotency: idempotencyOf(textAt(member(spot, 'x-idempotency'))),
+    rateLimits: describeRateLimits(context, spot),
+    parameters: describeParameters(context, spot, pathItem),
+    body: describeBody(context, resolve(context, member(spot, 'requestBody'))),
+    responses: saidOnce(withoutSharedExamples(describeResponses(context, member(spot, 'responses')), errors)),
+    errors,
+    ...(checkOrder !== undefined && errors.length > 0 && { checkOrder }),
+    examples: [],
+    samples: [],
+    downloads: place.downloads,
+  };
+  if (isWebhook) return described;
+  const complete = { ...described, examples: requestExamples(described) };
+  return {
+    ...complete,
+    samples: describeSamples(context, complete),
+    ...(hasOpenAnswers(complete) && { openAnswers: true as const }),
+  };
+}
+
+function describeSamples(context: Context, operation: Operation): CodeSample[] {
+  const plaintextOf = (name: string) => {
+    const spot = targetOf(context, `#/components/schemas/${name}`);
+    return sampleOf(describeSchema(context, spot, { prefix: `plaintext-${name}`, direction: 'request' }));
+  };
+  return makeSamples(operation, { locale: context.locale, code: context.code, plaintextOf });
+}
+
+/** `x-contract-status` of the operation, else of the document. */
+export function contractStatus(spot: Spot, info: Spot): ContractStatus {
+  const status = textAt(member(spot, 'x-contract-status')) ?? textAt(member(info, 'x-contract-status'));
+  return status === 'draft' ? 'draft' : 'confirmed';
+}
+
+/** `getCardByCardId` for `GET /card/{cardId}`: the same in every language and on every build. */
+export function fallbackId(method: string, path: string): string {
+  const words = path
+    .replaceAll('{', 'By/')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function idempotencyOf(text: string | undefined): Idempotency | undefined {
+  return text === 'required' || text === 'optional' || text === 'none' || text === 'natural' ? text : undefined;
+}
+
+/** Credentials first, then the parameters of the operation over those of its path with the same name and place. */
+function describeParameters(context: Context, operation: Spot, pathItem: Spot): Parameters {
+  const parameters: Parameters = { path: [], query: [], header: [], cookie: [] };
+  const add = (place: keyof Parameters, field: Field) => {
+    if (!parameters[place].some(({ name }) => isSameName(place, name, field.name))) parameters[place].push(field);
+  };
+  const spots = [operation, pathItem].flatMap((spot) =>
+    itemSpots(member(spot, 'parameters')).map((parameter) => resolve(context, parameter)),
+  );
+  const stated = spots.map((spot) => ({ spot, place: textAt(member(spot, 'in')), name: textAt(member(spot, 'name')) }));
+  for (const { in: place, field } of describeCredentials(context, operation)) {
+    const isStated = stated.some(
+      ({ place: other, name = '' }) => other === place && isSameName(place, name, field.name),
+    );
+    if (!isStated) add(place, field);
+  }
+  for (const { spot, place, name } of stated) {
+    if (name === undefined || (place !== 'path' && place !== 'query' && place !== 'header' && place !== 'cookie')) {
+      context.warn(spot.pointer, `a parameter without name or in "${place ?? ''}" is not shown on the page`);
+      continue;
+    }
+    add(place, describeParameter(context, spot, { name, prefix: place, direction: 'request' }));
+  }
+  return parameters;
+}
+
+/** Names of headers have no case. */
+function isSameName(place: keyof Parameters, one: string, other: string): boolean {
+  return one === other || (place === 'header' && one.toLowerCase() === other.toLowerCase());
+}
+
+function describeBody(context: Context, spot: Spot): RequestBody | undefined {
+  const contents = describeContents(context, member(spot, 'content'), { prefix: 'body', direction: 'request' });
+  if (contents.length === 0) return undefined;
+  return { required: flagAt(member(spot, 'required')), description: descriptionAt(context, spot), contents };
+}

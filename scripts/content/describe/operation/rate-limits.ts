@@ -1,0 +1,21 @@
+import type { Context } from '../context.ts';
+import { member, numberAt, type Spot, textAt, textsAt } from '../located.ts';
+
+/** Limits of an operation in words: `x-rate-limit` names entries of the document's `x-rate-limits`. */
+export function describeRateLimits({ root, warn }: Context, operation: Spot): string[] {
+  const names = member(operation, 'x-rate-limit');
+  const limits = member({ value: root, pointer: '' }, 'x-rate-limits');
+  return textsAt(names).flatMap((name) => {
+    const limit = member(limits, name);
+    const description = textAt(member(limit, 'description'));
+    if (description !== undefined) return description;
+    const [count, window] = [numberAt(member(limit, 'limit')), numberAt(member(limit, 'windowSeconds'))];
+    if (count !== undefined && window !== undefined) return `${count} / ${window} s`;
+    warn(
+      names.pointer,
+      `unknown rate limit "${name}"`,
+      'It must be a name of x-rate-limits at the root of the document.',
+    );
+    return [];
+  });
+}

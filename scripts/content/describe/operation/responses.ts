@@ -1,0 +1,32 @@
+import type { ResponseDescription } from '../../../../src/model/operation.ts';
+import { type Context, descriptionAt, resolve } from '../context.ts';
+import { withoutRepeatedParts } from '../deduplicate/repeated-schemas.ts';
+import { member, memberSpots, type Spot } from '../located.ts';
+import { describeContents } from './contents.ts';
+import { describeHeaders } from './parameter.ts';
+
+/** Responses by status, success first. https://spec.openapis.org/oas/v3.1.1#responses-object */
+export function describeResponses(context: Context, spot: Spot): ResponseDescription[] {
+  return memberSpots(spot)
+    .filter(([status]) => !status.startsWith('x-'))
+    .toSorted(([one], [other]) => rank(one) - rank(other))
+    .map(([status, response]) => describeResponse(context, status, resolve(context, response)));
+}
+
+/** Shared responses are described once per status. */
+function describeResponse(context: Context, status: string, response: Spot): ResponseDescription {
+  return context.remember(`response ${status} ${response.pointer}`, () => ({
+    status,
+    description: descriptionAt(context, response) ?? [],
+    headers: describeHeaders(context, member(response, 'headers'), `res-${status}-header`),
+    contents: describeContents(context, member(response, 'content'), {
+      prefix: `res-${status}`,
+      direction: 'response',
+    }).map((content) => ({ ...content, schema: withoutRepeatedParts([content.schema])[0] ?? content.schema })),
+  }));
+}
+
+function rank(status: string): number {
+  if (status === 'default') return 1000;
+  return Number(status.replace(/x/gi, '9'));
+}

@@ -1,0 +1,90 @@
+import type { JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
+
+const MAX_SAMPLE_DEPTH = 6;
+const MAX_SAMPLE_FIELDS = 60;
+
+/**
+ * A value that a schema might allow, for documents without examples. Patterns are not followed; what the document says
+ * about values (examples, defaults, enumerations) comes first.
+ */
+export function sampleOf(node: SchemaNode): JsonValue {
+  return sample(node, { depth: 0, budget: { fields: MAX_SAMPLE_FIELDS } });
+}
+
+type Progress = { depth: number; budget: { fields: number } };
+
+function sample(node: SchemaNode, progress: Progress): JsonValue {
+  const stated = statedValue(node);
+  if (stated !== undefined) return stated;
+  if (node.recursive || node.cut || progress.depth > MAX_SAMPLE_DEPTH) return {};
+  const below = { ...progress, depth: progress.depth + 1 };
+  const [option] = node.alternatives?.options ?? [];
+  const chosen = option && sample(option.schema, below);
+  if (node.fields) return { ...sampleFields(node, below), ...(isRecord(chosen) && chosen) };
+  if (chosen !== undefined) return chosen;
+  if (node.prefixItems) return node.prefixItems.map((item) => sample(item, below));
+  if (node.items) return [sample(node.items, below)];
+  if (node.values) return { key: sample(node.values, below) };
+  return sampleScalar(node);
+}
+
+function statedValue({
+  const: constant,
+  examples,
+  default: fallback,
+  enum: values,
+}: SchemaNode): JsonValue | undefined {
+  return constant ?? examples?.[0] ?? fallback ?? values?.[0]?.value;
+}
+
+function sampleFields({ fields = [] }: SchemaNode, progress: Progress): { [name: string]: JsonValue } {
+  const value: { [name: string]: JsonValue } = {};
+  for (const field of fields.filter(({ schema }) => schema.type !== 'never')) {
+    if (progress.budget.fields <= 0 && !field.required) continue;
+    progress.budget.fields -= 1;
+    value[field.name] = sample(field.schema, progress);
+  }
+  return value;
+}
+
+const BY_FORMAT: Record<string, string> = {
+  'date-time': '2026-01-15T08:00:00Z',
+  date: '2026-01-15',
+  time: '08:00:00Z',
+  email: 'alex@example.com',
+  uri: 'https://example.com',
+  url: 'https://example.com',
+  hostname: 'example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  uuid: '7b1e0f6a-2c3d-4e5f-8a9b-0c1d2e3f4a5b',
+  byte: 'ZXhhbXBsZQ==',
+};
+
+function sampleScalar({ type, constraints = [] }: SchemaNode): JsonValue {
+  const [base = 'any', format = ''] = type.split(' or ')[0]?.split(' · ') ?? [];
+  const limit = (kind: string) => constraints.find((constraint) => constraint.kind === kind)?.value;
+  switch (base) {
+    case 'string':
+      return (
+        BY_FORMAT[format] ??
+        'string'.padEnd(Math.min(Number(limit('minLength') ?? 0), 64), '·').slice(0, Number(limit('maxLength') ?? 64))
+      );
+    case 'integer':
+    case 'number':
+      return Number(limit('minimum') ?? limit('maximum') ?? 0);
+    case 'boolean':
+      return true;
+    case 'array':
+      return [];
+    case 'object':
+    case 'map':
+      return {};
+    default:
+      return null;
+  }
+}
+
+function isRecord(value: JsonValue | undefined): value is { [name: string]: JsonValue } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

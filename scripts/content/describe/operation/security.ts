@@ -1,0 +1,78 @@
+import type { Field } from '../../../../src/model/schema.ts';
+import { type Context, descriptionAt, resolve } from '../context.ts';
+import { exists, itemSpots, member, memberSpots, type Spot, textAt, textsAt } from '../located.ts';
+import { fragmentPart } from '../schema/field-id.ts';
+
+type Place = 'header' | 'query' | 'cookie';
+
+/** A credential that a request carries, as the header or parameter that carries it. */
+export type Credential = { in: Place; field: Field };
+
+/**
+ * Security requirements as the reader has to meet them: `Authorization` for HTTP and OAuth schemes, the named parameter for
+ * API keys. Of several alternatives the first is shown, as optional when no credential is one of them.
+ * https://spec.openapis.org/oas/v3.1.1#security-requirement-object
+ */
+export function describeCredentials(context: Context, operation: Spot): Credential[] {
+  const alternatives = requirementsOf(context, operation);
+  const [first] = alternatives.filter((requirement) => memberSpots(requirement).length > 0);
+  if (!first) return [];
+  if (alternatives.filter((requirement) => memberSpots(requirement).length > 0).length > 1) {
+    context.warn(securityOf(context, operation).pointer, 'of several security requirements only the first is shown');
+  }
+  const isRequired = alternatives.every((requirement) => memberSpots(requirement).length > 0);
+  const schemes = member(member({ value: context.root, pointer: '' }, 'components'), 'securitySchemes');
+  return memberSpots(first).flatMap(([name]) =>
+    credential(context, resolve(context, member(schemes, name)), isRequired),
+  );
+}
+
+/** Scopes: `x-scope`, else the scopes of an OAuth requirement; none for an operation without security. */
+export function describeScopes(context: Context, operation: Spot): string[] | undefined {
+  const stated = member(operation, 'x-scope');
+  if (exists(stated))
+    return textsAt(stated)
+      .flatMap((text) => text.split(/[\s,]+/))
+      .filter((scope) => scope !== '' && scope !== 'none');
+  const alternatives = requirementsOf(context, operation);
+  if (alternatives.length === 0) return exists(securityOf(context, operation)) ? [] : undefined;
+  const scopes = memberSpots(alternatives[0] ?? operation).flatMap(([, list]) => textsAt(list));
+  return scopes.length > 0 ? scopes : undefined;
+}
+
+function requirementsOf(context: Context, operation: Spot): Spot[] {
+  return itemSpots(securityOf(context, operation));
+}
+
+function securityOf({ root }: Context, operation: Spot): Spot {
+  const own = member(operation, 'security');
+  return exists(own) ? own : member({ value: root, pointer: '' }, 'security');
+}
+
+function credential(context: Context, scheme: Spot, required: boolean): Credential[] {
+  const type = textAt(member(scheme, 'type'));
+  const place = type === 'apiKey' ? placeOf(textAt(member(scheme, 'in'))) : 'header';
+  if (type === undefined || place === undefined || type === 'mutualTLS') {
+    if (type !== undefined) context.warn(scheme.pointer, `the security scheme (${type}) is not shown on the page`);
+    return [];
+  }
+  const name = type === 'apiKey' ? (textAt(member(scheme, 'name')) ?? '') : 'Authorization';
+  const httpScheme = textAt(member(scheme, 'scheme')) ?? 'bearer';
+  const format = type === 'apiKey' ? undefined : `${httpScheme.charAt(0).toUpperCase()}${httpScheme.slice(1)} …`;
+  const field: Field = {
+    name,
+    id: `${place}-${fragmentPart(name)}`,
+    required,
+    schema: {
+      type: 'string',
+      description: descriptionAt(context, scheme),
+      secret: true,
+      ...(format && { examples: [format] }),
+    },
+  };
+  return [{ in: place, field }];
+}
+
+function placeOf(place: string | undefined): Place | undefined {
+  return place === 'header' || place === 'query' || place === 'cookie' ? place : undefined;
+}

@@ -1,0 +1,98 @@
+import type { SchemaNode } from '../../../../src/model/schema.ts';
+import { referenceName, targetOf } from '../context.ts';
+import { exists, itemSpots, member, memberSpots, type Spot, textAt, textsAt } from '../located.ts';
+import type { Part } from './all-of-parts.ts';
+import { isConstant } from './enum.ts';
+import { under, type Walk } from './schema-context.ts';
+import { isNullSchema } from './type.ts';
+
+type Alternatives = NonNullable<SchemaNode['alternatives']>;
+
+const KINDS = ['oneOf', 'anyOf'] as const;
+
+/** The one thing that a choice between it and `null` leaves. */
+export function onlyOption(parts: Part[]): Spot | undefined {
+  for (const { spot } of parts) {
+    for (const kind of KINDS) {
+      const options = itemSpots(member(spot, kind));
+      const others = options.filter(({ value }) => !isNullSchema(value));
+      if (options.length > others.length && others.length === 1) return others[0];
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The choice that a schema offers, with a name for each option. `entered`: pointers of the components that the schema consists of;
+ * when an option is among them, the choice is made.
+ */
+export function alternativesOf(parts: Part[], entered: string[], walk: Walk): Alternatives | undefined {
+  const isChosen = (option: Spot) => entered.includes(targetPointer(walk, option));
+  for (const { spot } of parts) {
+    for (const kind of KINDS) {
+      const options = itemSpots(member(spot, kind)).filter(({ value }) => !isNullSchema(value));
+      if (options.some(isChosen)) continue;
+      const isEnumeration = options.length > 1 && options.every(isConstant);
+      const hasNull = options.length < itemSpots(member(spot, kind)).length;
+      if (options.length === 0 || isEnumeration || (hasNull && options.length === 1)) continue;
+      return {
+        kind,
+        discriminator: discriminatorOf(spot),
+        options: options.map((option, index) => describeOption({ option, index, parent: spot }, walk)),
+      };
+    }
+  }
+  return mappedAlternatives(parts, walk);
+}
+
+function targetPointer({ context }: Walk, option: Spot): string {
+  const reference = textAt(member(option, '$ref'));
+  return reference === undefined ? option.pointer : targetOf(context, reference).pointer;
+}
+
+/** Without `oneOf`, the mapping of a discriminator lists the schemas that extend this one. */
+function mappedAlternatives(parts: Part[], walk: Walk): Alternatives | undefined {
+  const base = parts.find(({ spot, isMember }) => !isMember && memberSpots(mappingOf(spot)).length > 0);
+  if (!base) return undefined;
+  const options = memberSpots(mappingOf(base.spot)).map(([name, target]) => {
+    const reference = textAt(target) ?? '';
+    const $ref = reference.startsWith('#') ? reference : `#/components/schemas/${reference}`;
+    const schema = walk.describe([{ value: { $ref }, pointer: target.pointer }], under(walk, name));
+    return { name, schema };
+  });
+  return { kind: 'oneOf', discriminator: discriminatorOf(base.spot), options };
+}
+
+function describeOption(
+  { option, index, parent }: { option: Spot; index: number; parent: Spot },
+  walk: Walk,
+): Alternatives['options'][number] {
+  const reference = textAt(member(option, '$ref'));
+  const id = mappedName(parent, reference) ?? (reference && referenceName(reference));
+  const schema = walk.describe([option], under(walk, id ?? String(index + 1)));
+  return { name: id ?? schema.title ?? schema.name ?? requiredNames(option) ?? schema.type, schema };
+}
+
+/** An option that only says which members must be there is named by them. */
+function requiredNames(option: Spot): string | undefined {
+  const names = textsAt(member(option, 'required'));
+  return names.length > 0 && !exists(member(option, 'properties')) ? names.join(' + ') : undefined;
+}
+
+function mappedName(parent: Spot, reference: string | undefined): string | undefined {
+  if (reference === undefined) return undefined;
+  const entry = memberSpots(mappingOf(parent)).find(([, target]) =>
+    [reference, referenceName(reference)].includes(textAt(target) ?? ''),
+  );
+  return entry?.[0];
+}
+
+function discriminatorOf(spot: Spot): string | undefined {
+  const discriminator = member(spot, 'discriminator');
+  // AsyncAPI writes the name of the member alone.
+  return textAt(discriminator) ?? textAt(member(discriminator, 'propertyName'));
+}
+
+function mappingOf(spot: Spot): Spot {
+  return member(member(spot, 'discriminator'), 'mapping');
+}

@@ -1,0 +1,64 @@
+import type { EnumValue, JsonValue } from '../../../../src/model/schema.ts';
+import { isObject } from '../../json/json-value.ts';
+import type { Context } from '../context.ts';
+import { itemSpots, member, type Spot, textAt } from '../located.ts';
+import type { Part } from './all-of-parts.ts';
+
+/** Values that all parts allow, a constant among them, with their meanings (`x-enumDescriptions`, a map or a list; or `oneOf` of constants). */
+export function enumOf(context: Context, parts: Part[]): EnumValue[] | undefined {
+  const lists = parts.filter(({ schema }) => Array.isArray(schema.enum) && !isCatalogue(schema));
+  const [first, ...rest] = lists;
+  if (!first) return constantsOf(context, parts);
+  const allowed = [
+    ...rest.map(({ schema }) => (Array.isArray(schema.enum) ? schema.enum : [])),
+    ...parts.flatMap(({ schema }) => (schema.const === undefined ? [] : [[schema.const]])),
+  ];
+  const values = Array.isArray(first.schema.enum) ? first.schema.enum : [];
+  const shared = values.filter((value) => allowed.every((list) => list.includes(value)));
+  return shared.map((value) => ({
+    value,
+    description: meaningOf(context, lists, { value, index: values.indexOf(value) }),
+  }));
+}
+
+/** The catalogue of error codes: an operation lists its own, so not all of them are repeated in every response. */
+function isCatalogue(schema: Part['schema']): boolean {
+  return schema['x-errors'] !== undefined;
+}
+
+function meaningOf(
+  context: Context,
+  lists: Part[],
+  { value, index }: { value: JsonValue; index: number },
+): EnumValue['description'] {
+  for (const { spot } of lists) {
+    for (const name of ['x-enumDescriptions', 'x-enum-descriptions']) {
+      const descriptions = member(spot, name);
+      const found = itemSpots(descriptions)[index] ?? member(descriptions, String(value));
+      const text = textAt(found);
+      if (text) return context.inline(text, found.pointer);
+    }
+  }
+  return undefined;
+}
+
+/** `oneOf: [{const: a, description: …}, …]` is how JSON Schema describes the values of an enumeration. */
+function constantsOf(context: Context, parts: Part[]): EnumValue[] | undefined {
+  for (const { spot } of parts) {
+    const options = [...itemSpots(member(spot, 'oneOf')), ...itemSpots(member(spot, 'anyOf'))];
+    if (options.length > 1 && options.every(isConstant)) return options.map((option) => constantOf(context, option));
+  }
+  return undefined;
+}
+
+export function isConstant({ value }: Spot): boolean {
+  return isObject(value) && 'const' in value && value.const !== null;
+}
+
+function constantOf(context: Context, option: Spot): EnumValue {
+  const text = ['description', 'title'].map((name) => member(option, name)).find((spot) => textAt(spot));
+  return {
+    value: member(option, 'const').value ?? null,
+    description: text && context.inline(textAt(text) ?? '', text.pointer),
+  };
+}

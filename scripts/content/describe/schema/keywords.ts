@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts';
+import type { Part } from './all-of-parts.ts';
+
+const KNOWN = new Set(
+  `$schema $id $anchor $dynamicAnchor $comment $defs $vocabulary definitions id
+   type enum const title description default example examples deprecated readOnly writeOnly nullable format
+   properties required additionalProperties patternProperties propertyNames unevaluatedProperties minProperties maxProperties
+   items prefixItems minItems maxItems uniqueItems
+   minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern
+   contentMediaType contentEncoding oneOf anyOf not discriminator`.split(/\s+/),
+);
+
+/** Standard keywords that the page has no place for: the reader needs the document itself. */
+const NOT_SHOWN = new Set(
+  `if then else dependentSchemas dependentRequired dependencies $dynamicRef $recursiveRef contains minContains maxContains
+   additionalItems unevaluatedItems contentSchema xml externalDocs`.split(/\s+/),
+);
+
+/** Warns of what a reader will not see. */
+export function warnOfUnknownKeywords(context: Context, { schema, spot }: Part): void {
+  for (const keyword of Object.keys(schema)) {
+    if (KNOWN.has(keyword) || keyword.startsWith('x-')) continue;
+    const pointer = `${spot.pointer}/${keyword}`;
+    if (NOT_SHOWN.has(keyword)) context.warn(pointer, `schema keyword "${keyword}" is not shown on the page`);
+    else context.warn(pointer, `unknown schema keyword "${keyword}"`, 'Extensions begin with x-.');
+  }
+}

@@ -1,0 +1,139 @@
+import type { SchemaNode } from '../../../../src/model/schema.ts';
+import { type Context, descriptionAt, targetOf } from '../context.ts';
+import { exists, flagAt, itemSpots, member, memberSpots, type Spot, textAt } from '../located.ts';
+import { collectParts, type Part, type SchemaParts } from './all-of-parts.ts';
+import { alternativesOf, onlyOption } from './alternatives.ts';
+import { constraintsOf } from './constraints.ts';
+import { enumOf } from './enum.ts';
+import { createFieldIds } from './field-id.ts';
+import { membersOf } from './fields.ts';
+import { warnOfUnknownKeywords } from './keywords.ts';
+import type { SchemaPlace, Walk } from './schema-context.ts';
+import { allowsNull, isNullSchema, jsonTypes, typeInWords } from './type.ts';
+
+/** Levels below the root that are shown; and nodes in one body. Beyond that the reader is sent to the document. */
+const MAX_DEPTH = 8;
+const MAX_NODES = 400;
+
+/** Describes a schema from its root. Shared components are described once for each prefix and direction. */
+export function describeSchema(context: Context, spot: Spot, { prefix, direction }: SchemaPlace): SchemaNode {
+  const shared = onlyReference(context, spot);
+  return context.remember(`schema ${direction} ${prefix} ${shared}`, () => {
+    const root = {
+      context,
+      direction,
+      prefix,
+      ids: createFieldIds(),
+      active: [],
+      depth: 0,
+      budget: { nodes: MAX_NODES },
+    };
+    return describeNode([spot], { ...root, describe: describeNode });
+  });
+}
+
+/** Pointer of the component that the schema is, when it is nothing but a reference to one; else its own pointer. */
+function onlyReference(context: Context, spot: Spot): string {
+  const reference = textAt(member(spot, '$ref'));
+  const isAlone = reference !== undefined && memberSpots(spot).length === 1;
+  return isAlone ? targetOf(context, reference).pointer : spot.pointer;
+}
+
+function describeNode(spots: Spot[], walk: Walk): SchemaNode {
+  const { context } = walk;
+  const option = onlyOption(collectParts(context, spots, walk.active).parts);
+  const collected = collectParts(context, option ? [...spots, option] : spots, walk.active);
+  const ranked = collected.parts.toSorted((one, other) => one.rank - other.rank);
+  for (const part of ranked) warnOfUnknownKeywords(context, part);
+  const isNullable = allowsNull(ranked) || option !== undefined || hasNullOption(ranked);
+  const { name } = collected;
+  walk.budget.nodes -= 1;
+
+  if (collected.isRecursive)
+    return { ...annotations(context, ranked), type: orNull('object', isNullable), name, recursive: true };
+  if (collected.isNever) return { type: 'never', name };
+  if (walk.depth >= MAX_DEPTH || walk.budget.nodes <= 0) {
+    warnOfCut(spots, walk);
+    return cutNode(ranked, name, isNullable);
+  }
+  return fullNode(collected, { ranked, isNullable }, walk);
+}
+
+function fullNode(
+  { parts, entered, name }: SchemaParts,
+  { ranked, isNullable }: { ranked: Part[]; isNullable: boolean },
+  walk: Walk,
+): SchemaNode {
+  const { context } = walk;
+  const inside: Walk = { ...walk, active: [...walk.active, ...entered], depth: walk.depth + 1 };
+  const node: Omit<SchemaNode, 'type'> = {
+    name,
+    ...annotations(context, ranked),
+    constraints: constraintsOf(ranked, context.locale),
+    enum: enumOf(context, ranked),
+    ...membersOf(parts, inside),
+    alternatives: alternativesOf(ranked, entered, inside),
+  };
+  // An example of an object says nothing that the examples of its fields do not.
+  if (node.fields) node.examples = undefined;
+  const types = jsonTypes(ranked);
+  return { type: orNull(typeInWords(types, node, ranked), isNullable), ...node };
+}
+
+/** Once for each root: what follows is cut for the same reason. */
+function warnOfCut(spots: Spot[], { context, prefix, depth, budget }: Walk): void {
+  if (budget.isCut) return;
+  budget.isCut = true;
+  const reason = depth >= MAX_DEPTH ? `deeper than ${MAX_DEPTH} levels` : `more than ${MAX_NODES} parts`;
+  context.warn(
+    spots[0]?.pointer ?? '',
+    `the schema is not shown from here on: ${reason} (${prefix})`,
+    'Readers are sent to the document.',
+  );
+}
+
+function cutNode(ranked: Part[], name: string | undefined, isNullable: boolean): SchemaNode {
+  return { type: orNull(typeInWords(jsonTypes(ranked), {}, ranked), isNullable), name, cut: true };
+}
+
+function hasNullOption(parts: Part[]): boolean {
+  return parts.some(({ spot }) =>
+    ['oneOf', 'anyOf'].some((kind) => itemSpots(member(spot, kind)).some(({ value }) => isNullSchema(value))),
+  );
+}
+
+function orNull(type: string, isNullable: boolean): string {
+  return isNullable ? `${type} or null` : type;
+}
+
+/** Texts and marks: the part nearest to the place of use that has one decides. */
+function annotations(context: Context, ranked: Part[]): Partial<SchemaNode> {
+  const first = (keyword: string): Spot | undefined => ranked.map(({ spot }) => member(spot, keyword)).find(exists);
+  const described = ranked.find(({ spot }) => textAt(member(spot, 'description')));
+  const provenance = textAt(first('x-provenance') ?? { value: undefined, pointer: '' });
+  const flag = (keyword: string): true | undefined =>
+    flagAt(first(keyword) ?? { value: false, pointer: '' }) ? true : undefined;
+  const examples = first('examples');
+  const example = first('example');
+  return {
+    title: textOf(first('title')),
+    description: described && descriptionAt(context, described.spot),
+    const: first('const')?.value,
+    default: first('default')?.value,
+    examples: Array.isArray(examples?.value)
+      ? examples.value
+      : example?.value !== undefined
+        ? [example.value]
+        : undefined,
+    deprecated: flag('deprecated'),
+    readOnly: flag('readOnly'),
+    writeOnly: flag('writeOnly'),
+    secret: flag('x-secret'),
+    encrypts: textOf(first('x-encrypts')),
+    provenance: provenance === 'given' || provenance === 'assumed' ? provenance : undefined,
+  };
+}
+
+function textOf(spot: Spot | undefined): string | undefined {
+  return spot && textAt(spot);
+}

@@ -1,7 +1,0 @@
-import { exists, member, memberSpots, type Spot } from './spot.ts';
-
-/** Whether an object is a table of transitions: each of its members says where it leads. */
-export function isTransitionTable(spot: Spot): boolean {
-  const rows = memberSpots(spot);
-  return rows.length > 0 && rows.every(([, row]) => exists(member(row, 'to')));
-}

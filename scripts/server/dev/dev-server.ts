@@ -1,0 +1,22 @@
+import { createServer, mergeConfig } from 'vite';
+import viteConfig from '../../../vite.config.ts';
+import { ROOT } from '../../cli/options.ts';
+import { readSite } from '../../content/read/site.ts';
+import { workFolder } from '../../site/generate-site.ts';
+import { contentPlugin } from './vite-content.ts';
+
+/** The development server itself, which `dev.ts` starts and restarts: `dev-server.ts SITE PORT`. */
+const [siteDir = ROOT, port = '5173'] = process.argv.slice(2);
+const site = await readSite(siteDir);
+const work = workFolder(siteDir);
+const server = await createServer(
+  mergeConfig(viteConfig({ command: 'serve', mode: 'development' }), {
+    root: ROOT,
+    base: site.config.base ?? '/',
+    configFile: false,
+    plugins: [contentPlugin(site, work)],
+    server: { port: Number(port) },
+  }),
+);
+await server.listen();
+server.printUrls();

@@ -1,0 +1,33 @@
+import { readAddress } from '../../../src/model/page-address.ts';
+import type { Compiled } from '../../content/compile.ts';
+import { attributes, tag } from '../../site/prerender/html.ts';
+
+/** Vite serves it from the sources; without the link the browser would ask for `/favicon.ico`. */
+const FAVICON = tag('link', { rel: 'icon', href: '/src/assets/favicon.svg', type: 'image/svg+xml' });
+
+/** `index.html` for the development server: the page is rendered in the browser, the document says which one it is. */
+export function fillDevelopmentPage(html: string, url: string, compiled: Compiled | undefined): string {
+  const scheme = compiled?.editions[0]?.site;
+  const pathname = new URL(url, 'http://localhost').pathname;
+  const key = scheme && readAddress(pathname, scheme);
+  const edition = compiled?.editions.find(
+    ({ site }) => site.locale === (key?.locale ?? site.locale) && site.version === key?.version,
+  );
+  const page =
+    edition?.pages.find(({ path }) => path === key?.path) ??
+    edition?.pages.find(({ layout }) => layout === 'not-found');
+  const app = {
+    'data-path': page?.path,
+    'data-locale': edition?.site.locale,
+    'data-version': edition?.site.version,
+    'data-root': edition?.site.base,
+    'data-groups': page?.sidebarGroups?.join(' '),
+  };
+  const lang = edition?.site.locales.find(({ locale }) => locale === edition.site.locale)?.tag ?? 'en';
+  return html
+    .replace('<html lang="en"', `<html lang="${lang}"`)
+    .replace('<!--head-->', `<title>${page?.title ?? ''}</title>${FAVICON}`)
+    .replace('<div id="app">', `<div id="app"${attributes(app)}>`)
+    .replace('<!--app-->', '')
+    .replace('<!--scripts-->', '<script type="module" src="/src/entry.dev.ts"></script>');
+}

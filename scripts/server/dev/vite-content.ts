@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { openContentCache } from '../../content/cache/content-cache.ts';
+import { createMemory } from '../../content/cache/memoise.ts';
+import { type Compiled, compile } from '../../content/compile.ts';
+import { emitPages } from '../../content/emit/emit.ts';
+import { type Problem, relaxProblems } from '../../content/problems/problem.ts';
+import type { SiteFolder } from '../../content/read/site.ts';
+import { checkContract } from '../../spec/check-contract.ts';
+import { contentType } from '../content-type.ts';
+import { debounce } from './debounce.ts';
+import { createDevMessages, type DevMessages } from './dev-messages.ts';
+import { fillDevelopmentPage } from './development-page.ts';
+
+/** An editor that saves several files is answered once. */
+const DEBOUNCE_MS = 30;
+/** The contract is checked and the cache is written when the pages have what they came for. */
+const REST_AFTER_MS = 1000;
+const SOURCE_FOLDERS = ['openapi', 'asyncapi', 'guides', 'versions'];
+
+/**
+ * Compiles the content when the server starts and at each change of it, and tells open pages. With a mistake in the content
+ * the last good pages stay, and the mistake is shown in the browser and the terminal. What the gates of the contract find, and
+ * differences between languages, are errors of a build and warnings here: one language is written first.
+ */
+export function contentPlugin(site: SiteFolder, work: string): Plugin {
+  let current: Compiled | undefined;
+  const memory = createMemory();
+  const inTurn = createTurns();
+  let emitRest = async () => {};
+  let queueRest = () => {};
+  const opening = openContentCache(join(work, '.cache'));
+
+  let compileWarnings: Problem[] = [];
+  let contractWarnings: Problem[] = [];
+
+  async function update(server: ViteDevServer, messages: DevMessages): Promise<void> {
+    const start = performance.now();
+    const cache = await opening;
+    const compiled = await compile(site, { cache, memory });
+    const problems = relaxProblems(compiled.problems);
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    compileWarnings = problems.filter(({ severity }) => severity === 'warning');
+    messages.showErrors(errors);
+    messages.showWarnings([...compileWarnings, ...contractWarnings]);
+    queueRest();
+    if (errors.length > 0) return;
+    current = compiled;
+    const [publicDir, routesFile] = [join(work, 'public'), join(work, 'routes.ts')];
+    const pages = await emitPages(compiled, { publicDir, routesFile, memory, cache });
+    emitRest = once(pages.emitRest);
+    const duration = Math.round(performance.now() - start);
+    server.config.logger.info(`content: ${pages.changed.length} files changed (${duration} ms)`, { timestamp: true });
+    server.ws.send('content:changed', { changed: pages.changed });
+  }
+
+  async function doRest(messages: DevMessages): Promise<void> {
+    const cache = await opening;
+    contractWarnings = await checkContract(site, { cache, memory });
+    messages.showWarnings([...compileWarnings, ...contractWarnings]);
+    await cache.save();
+  }
+
+  return {
+    name: 'content',
+    apply: 'serve',
+    async configureServer(server) {
+      const logError = (error: Error) => server.config.logger.error(String(error.stack));
+      const messages = createDevMessages(server);
+      const queue = debounce(() => inTurn(() => update(server, messages)).catch(logError), DEBOUNCE_MS);
+      queueRest = debounce(() => inTurn(() => doRest(messages)).catch(logError), REST_AFTER_MS);
+      // The whole folder: one that is created later would not be noticed by its name.
+      server.watcher.add(site.dir);
+      server.watcher.on('all', (_, file) => {
+        if (SOURCE_FOLDERS.includes(relative(site.dir, file).split(sep)[0] ?? '')) queue();
+      });
+      // The latest: what was to be written when the question came may be of pages that have changed since.
+      const documents = () => inTurn(() => emitRest()).catch(logError);
+      server.middlewares.use(serveFolder(join(work, 'public'), server.config.base, documents));
+      await inTurn(() => update(server, messages));
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html, { originalUrl = '/' }) => fillDevelopmentPage(html, originalUrl, current),
+    },
+  };
+}
+
+/** Runs one task at a time, in the order in which they are given. */
+function createTurns(): (task: () => Promise<void>) => Promise<void> {
+  let last = Promise.resolve();
+  return (task) => {
+    const turn = last.then(task);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+function once(task: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= task();
+    return done;
+  };
+}
+
+/** What is published beside the pages; not the sources of the interface, nor what Vite itself serves. */
+const DOCUMENT = /^(?!_data\/|src\/|node_modules\/|@).*\.(md|txt|json|ya?ml)$/;
+
+/**
+ * Serves what the compiler has written as it is at the moment; Vite's own public folder is listed once, at the start. Documents are
+ * written when the first of them is asked for.
+ */
+function serveFolder(folder: string, base: string, documents: () => Promise<void>): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const path = decodeURIComponent(pathname.slice(base.length));
+    const file = join(folder, path);
+    const ready = DOCUMENT.test(path) ? documents() : Promise.resolve();
+    ready
+      .then(() => readFile(file))
+      .then(
+        (content) => response.setHeader('content-type', contentType(file)).end(content),
+        () => next(),
+      );
+  };
+}

@@ -1,0 +1,83 @@
+import type { SiteData } from '../../../src/model/site.ts';
+import type { Bundle } from '../bundle/bundle.ts';
+import type { PageStyles } from '../bundle/page-styles.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { attributes, tag } from './html.ts';
+
+export type Document = {
+  /** BCP 47 tag. */
+  lang: string;
+  /** Readers of another language are not moved on their first visit. */
+  stays: boolean;
+  /** Elements of the head that belong to the page. */
+  head: string[];
+  /** What the browser's entry reads from the container of the app. */
+  app: Record<`data-${string}`, string | undefined>;
+  html: string;
+};
+
+/**
+ * Lets browsers that can fetch a document before the click do so, for links within the site: the quick way to the next page
+ * until React is there, and without it.
+ */
+function speculationRules(base: string): string {
+  const where = { and: [{ href_matches: `${base}*` }, { not: { selector_matches: '[download]' } }] };
+  return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
+}
+
+type TemplateParts = {
+  bundle: Bundle;
+  styles: { of(html: string): PageStyles };
+  /** Makes documents of the console instead: what it loads, and the origins it may ask. */
+  console?: { script: string; style: string; connect: string[] };
+};
+
+/** Makes documents from `index.html`. What pages share is prepared once. */
+export function createTemplate(
+  template: string,
+  { bundle, styles, console }: TemplateParts,
+  { base, search }: SiteData,
+): (document: Document) => string {
+  const rules = speculationRules(base);
+  const searched = search?.mode === 'remote' ? [new URL(search.url).origin] : [];
+  const connect = console?.connect ?? searched;
+  const client = console ? base + console.script : bundle.client.join(' ');
+  const consoleStyle = console ? [tag('link', { rel: 'stylesheet', href: base + console.style })] : [];
+  const scripts = `<script type="speculationrules">${rules}</script>`;
+  const prepared = new Map<PageStyles, { policy: string; rest: string[] }>();
+
+  function prepare({ inside, later }: PageStyles) {
+    const starter = { 'data-client': client, 'data-styles': later };
+    const allowed = { scripts: [bundle.starter, rules], styles: [inside], connect, anyStyle: console !== undefined };
+    return {
+      policy: tag('meta', { 'http-equiv': 'content-security-policy', content: contentSecurityPolicy(allowed) }),
+      // After what the page says about itself: the starter reads there in which languages it exists.
+      rest: [
+        `<style>${inside}</style>`,
+        `<script${attributes(starter)}>${bundle.starter}</script>`,
+        `<noscript>${tag('link', { rel: 'stylesheet', href: later })}</noscript>`,
+        ...consoleStyle,
+        tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
+      ],
+    };
+  }
+
+  return ({ lang, stays, head, app, html }) => {
+    const division = styles.of(html);
+    const { policy, rest } = prepared.get(division) ?? prepare(division);
+    prepared.set(division, { policy, rest });
+    return fill(template, {
+      '<html lang="en"': `<html${attributes({ lang, 'data-stay': stays ? '' : undefined })}`,
+      '<!--head-->': [policy, ...head, ...rest].join('\n    '),
+      '<div id="app"': `<div id="app"${attributes(app)}`,
+      '<!--app-->': html,
+      '<!--scripts-->': scripts,
+    });
+  };
+}
+
+/** Replaces each mark once. By function: `$&` in a text is a text. */
+function fill(template: string, values: Record<string, string>): string {
+  const marks = Object.keys(values).map((mark) => mark.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
+  return template.replace(new RegExp(marks.join('|'), 'g'), (mark) => values[mark] ?? mark);
+}

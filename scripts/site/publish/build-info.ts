@@ -1,0 +1,23 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UsageError } from '../../cli/options.ts';
+
+/** What a server and the checks need to know of a built site. */
+export type BuildInfo = {
+  base: string;
+  /** Name of the folder below `_build/` that holds the data. */
+  id: string;
+};
+
+const FILE = join('_build', 'info.json');
+
+export async function readBuildInfo(dir: string): Promise<BuildInfo> {
+  const text = await readFile(join(dir, FILE), 'utf8').catch(() => undefined);
+  if (text === undefined) throw new UsageError(`There is no built site in ${dir}. Run \`npm run build\` first.`);
+  // Our own output: see `writeBuildInfo`.
+  return JSON.parse(text) as BuildInfo;
+}
+
+export async function writeBuildInfo(dir: string, info: BuildInfo): Promise<void> {
+  await writeFile(join(dir, FILE), `${JSON.stringify(info)}\n`);
+}

@@ -1,5 +1,0 @@
-// npm test: everything that can fail, from a fresh clone. Plain Node, because it installs the packages.
-import { installDependencies, runScript } from './install.mjs';
-
-await installDependencies();
-process.exitCode = await runScript(['scripts/check.ts', ...process.argv.slice(2)]);

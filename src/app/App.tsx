@@ -1,0 +1,73 @@
+import type { i18n } from 'i18next';
+import { memo, type ReactNode, Suspense, use } from 'react';
+import { type Navigator, Router } from 'react-router-dom';
+import { SampleLoaderContext } from '../hooks/use-deferred-samples.ts';
+import type { CodeSample } from '../model/operation.ts';
+import type { Page } from '../model/page.ts';
+import type { SiteData } from '../model/site.ts';
+import type { Visit } from '../navigation/route-state.ts';
+import { FailedPage } from '../pages/FailedPage.tsx';
+import { PageView } from '../pages/PageView.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { TextProvider } from '../ui/TextProvider.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+type AppProps = {
+  site: SiteData;
+  i18n: i18n;
+  visit: Visit;
+  navigator: Navigator;
+  /** Asks for the items of a lazy sidebar group. */
+  onOpenPart?: (key: string) => void;
+  onRetry: () => void;
+  /** The search buttons. */
+  search?: ReactNode;
+  /** Fetches the samples that a page leaves out. */
+  loadSamples?: (path: string) => Promise<CodeSample[]>;
+};
+
+/** The whole site, the same on the server and in the browser: one route, because a page is data and its address is its name. */
+export function App({ site, i18n, visit, navigator, onOpenPart, onRetry, search, loadSamples }: AppProps) {
+  return (
+    <TextProvider i18n={i18n}>
+      <SampleLoaderContext value={loadSamples}>
+        <Router location={visit.pathname} navigator={navigator}>
+          <Shell site={site} path={visit.path} parts={visit.parts} onOpenPart={onOpenPart} search={search}>
+            {visit.page ? (
+              <Article path={visit.path} page={visit.page} site={site} />
+            ) : (
+              <FailedPage onRetry={onRetry} />
+            )}
+          </Shell>
+        </Router>
+      </SampleLoaderContext>
+    </TextProvider>
+  );
+}
+
+/**
+ * The boundary that lets the server's HTML stand until the page's data is there. React would throw that HTML away if the
+ * boundary were rendered again meanwhile: hence `memo`, and props that do not change as long as the page is the same.
+ * The key keeps a navigation from waiting for the data of the page it leaves.
+ */
+const Article = memo(function Article({
+  path,
+  page,
+  site,
+}: {
+  path: string;
+  page: Page | Promise<Page>;
+  site: SiteData;
+}) {
+  return (
+    <Suspense key={path}>
+      <ErrorBoundary>
+        <LoadedArticle page={page} site={site} />
+      </ErrorBoundary>
+    </Suspense>
+  );
+});
+
+function LoadedArticle({ page, site }: { page: Page | Promise<Page>; site: SiteData }) {
+  return <PageView page={page instanceof Promise ? use(page) : page} site={site} />;
+}

@@ -1,0 +1,69 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { withBlocks } from '../blocks/lazy-blocks.tsx';
+import { createSource, type Source } from '../data/source.ts';
+import { describeHead } from '../model/head.ts';
+import { pageUrl } from '../model/links.ts';
+import { readAddress } from '../model/page-address.ts';
+import { loadVisit } from '../navigation/navigator.ts';
+import { createI18n, loadStrings } from '../site/i18n.ts';
+import { ClientApp } from './ClientApp.tsx';
+
+const NOT_FOUND_PATH = '/404';
+
+/** What the document says about itself, on `<div id="app">`: written by the prerender, and by the development server. */
+function readDocument(app: HTMLElement) {
+  const { path = '/', locale = '', version, root = '/', groups } = app.dataset;
+  return { path, locale, version, root, groups: groups ? groups.split(' ') : [] };
+}
+
+async function start(app: HTMLElement): Promise<void> {
+  const { path, locale, version, root, groups } = readDocument(app);
+  const source = createSource(root, { locale, version });
+  if (path === NOT_FOUND_PATH && (await showNotFoundAsAddressed(app, source))) return;
+  // All at once; the page is not waited for, the shell does not need it.
+  const page = arrivingPage(source.page(path).then(withBlocks));
+  const sidebars = Promise.all(groups.map((key) => source.sidebar(key)));
+  const [site, strings, items] = await Promise.all([source.site(), loadStrings(locale), sidebars]);
+  const pathname = pageUrl(path, site);
+  const parts = Object.fromEntries(groups.map((key, index) => [key, items[index] ?? []]));
+  const shared = { site, source, i18n: createI18n(locale, strings) };
+
+  if (import.meta.env.DEV) {
+    const first = await loadVisit(path, pathname, source);
+    createRoot(app).render(<ClientApp {...shared} first={first} />);
+    return;
+  }
+  // In a transition React works in slices of five milliseconds; outside of one it hydrates the shell in one long task.
+  startTransition(() => {
+    const first = { path, pathname, parts, page };
+    hydrateRoot(app, <ClientApp {...shared} first={first} />);
+  });
+}
+
+/**
+ * A host may have a single document for all unknown and malformed addresses, in a single language: the address says which one the reader
+ * reads. Whether it was another one than the document's.
+ */
+async function showNotFoundAsAddressed(app: HTMLElement, source: Source): Promise<boolean> {
+  const { version, root } = readDocument(app);
+  const { locale: own, locales, ...scheme } = await source.site();
+  const locale = readAddress(location.pathname, { ...scheme, locales })?.locale;
+  if (locale === undefined || locale === own) return false;
+  const other = createSource(root, { locale, version });
+  const [site, strings] = await Promise.all([other.site(), loadStrings(locale)]);
+  const first = await loadVisit(NOT_FOUND_PATH, pageUrl(NOT_FOUND_PATH, site), other);
+  document.documentElement.lang = locales.find((language) => language.locale === locale)?.tag ?? locale;
+  if (first.page && !(first.page instanceof Promise)) document.title = describeHead(first.page, site).title;
+  createRoot(app).render(<ClientApp site={site} source={other} i18n={createI18n(locale, strings)} first={first} />);
+  return true;
+}
+
+/** The page, or nothing for ever: without its data the server's HTML simply stays, readable and without React. */
+function arrivingPage<T>(page: Promise<T>): Promise<T> {
+  return new Promise((resolve) => page.then(resolve, () => undefined));
+}
+
+const app = document.getElementById('app');
+// A shell that cannot load leaves the prerendered page as it is: every link of it works.
+if (app) start(app).catch((error: unknown) => console.warn(error));

@@ -1,0 +1,56 @@
+import { Router } from 'react-router-dom';
+import { withBlocks } from '../blocks/lazy-blocks.tsx';
+import { ConsolePage } from '../console/ConsolePage.tsx';
+import { CONSOLE_PATH } from '../model/console-path.ts';
+import { pageUrl } from '../model/links.ts';
+import type { ServerEntry } from '../model/renderer.ts';
+import { toHref } from '../navigation/to-href.ts';
+import { Search } from '../search/dialog/Search.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { createI18n, loadStrings } from '../site/i18n.ts';
+import { TextProvider } from '../ui/TextProvider.tsx';
+import { App } from './App.tsx';
+import { renderDocument } from './render-document.ts';
+
+/** Renders the pages of one language, all with one instance of its texts. */
+export const createRenderer: ServerEntry['createRenderer'] = async (site) => {
+  const i18n = createI18n(site.locale, await loadStrings(site.locale));
+
+  return async (drawn, parts) => {
+    const page = await withBlocks(drawn);
+    const visit = { path: page.path, pathname: pageUrl(page.path, site), page, parts };
+    const app = (
+      <App
+        site={site}
+        i18n={i18n}
+        visit={visit}
+        navigator={stillNavigator}
+        onRetry={stillNavigator.replace}
+        search={<Search site={site} />}
+      />
+    );
+    return renderDocument(app);
+  };
+};
+
+/** The frame is never hydrated there: every link of it leaves the page, and with it the policy that the console needs. */
+export const renderConsole: ServerEntry['renderConsole'] = async (site) => {
+  const i18n = createI18n(site.locale, await loadStrings(site.locale));
+  const html = await renderDocument(
+    <TextProvider i18n={i18n}>
+      <Router location={pageUrl(CONSOLE_PATH, site)} navigator={stillNavigator}>
+        <Shell site={site} path={CONSOLE_PATH}>
+          <ConsolePage site={site} />
+        </Shell>
+      </Router>
+    </TextProvider>,
+  );
+  return { title: `${i18n.t('console.title')} · ${site.title}`, description: i18n.t('console.waiting'), html };
+};
+
+const stillNavigator = {
+  createHref: toHref,
+  push: () => undefined,
+  replace: () => undefined,
+  go: () => undefined,
+};

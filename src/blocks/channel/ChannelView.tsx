@@ -1,0 +1,138 @@
+import { Fragment } from 'react';
+import { useText } from '../../hooks/use-text.ts';
+import type { Channel, CloseCode, Message } from '../../model/channel.ts';
+import { closeCodeId, messageId } from '../../model/sections.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { SequenceView } from '../diagram/SequenceView.tsx';
+import { StateMachineView } from '../diagram/StateMachineView.tsx';
+import { ParameterSection } from '../operation/OperationView.tsx';
+import { Section } from '../operation/Section.tsx';
+import { Prose, TableFrame } from '../prose/Prose.tsx';
+import { SchemaRoot } from '../schema/SchemaRoot.tsx';
+
+/** A websocket channel: how to open it, what is said on it, how it closes. */
+export function ChannelView({
+  channel: { path = [], query, messages, closeCodes, sequence, machines = [], description },
+}: {
+  channel: Channel;
+}) {
+  const { t } = useText();
+  const countOf = (direction: 'receive' | 'send') =>
+    messages.filter(({ directions }) => directions.includes(direction)).length;
+  return (
+    <>
+      {description.length > 0 && (
+        <div className="prose">
+          <Prose nodes={description} />
+        </div>
+      )}
+      <ParameterSection id="path" fields={path} />
+      <ParameterSection id="query" fields={query} />
+      {sequence && <SequenceView sequence={sequence} />}
+      {messages.length > 0 && (
+        <Section
+          id="messages"
+          note={t('channel.counts', { receive: countOf('receive'), send: countOf('send') })}
+          isFoldable
+        >
+          {messages.map((message, index) => (
+            <MessageView key={message.name} message={message} isOpen={index === 0} />
+          ))}
+        </Section>
+      )}
+      {closeCodes.length > 0 && (
+        <Section id="close-codes">
+          <CloseCodes codes={closeCodes} />
+        </Section>
+      )}
+      {machines.length > 0 && (
+        <Section id="states">
+          {machines.map((machine) => (
+            <div key={machine.id} className="sec__p">
+              <StateMachineView machine={machine} />
+            </div>
+          ))}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function MessageView({ message, isOpen }: { message: Message; isOpen: boolean }) {
+  const { name, title, summary, description, directions, schema, fieldsAs } = message;
+  return (
+    <details className="msg" id={messageId(name)} open={isOpen} suppressHydrationWarning>
+      <summary>
+        {directions.map((direction) => (
+          <DirectionBadge key={direction} direction={direction} />
+        ))}
+        <code translate="no">{name}</code>
+        <span>{summary || title}</span>
+        <Icon name="chev" />
+      </summary>
+      <div className="msg__b">
+        {description.length > 0 && (
+          <div className="f__d">
+            <Prose nodes={description} />
+          </div>
+        )}
+        <SchemaRoot schema={schema} direction={directions.includes('send') ? 'request' : 'response'} />
+        {fieldsAs && <SharedFields {...fieldsAs} />}
+      </div>
+    </details>
+  );
+}
+
+function SharedFields({ message, fields }: NonNullable<Message['fieldsAs']>) {
+  const { t } = useText();
+  return (
+    <p className="f__note">
+      {t('channel.fieldsAs', { message })}{' '}
+      {fields.map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ' · '}
+          <a className="lnk" href={`#${id}`} translate="no">
+            {name}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function DirectionBadge({ direction }: { direction: 'receive' | 'send' }) {
+  const { t } = useText();
+  return (
+    <span className={direction === 'send' ? 'dir dir--tx' : 'dir'}>
+      <Icon name={direction === 'send' ? 'up' : 'down'} />
+      {t(`channel.${direction}`)}
+    </span>
+  );
+}
+
+function CloseCodes({ codes }: { codes: CloseCode[] }) {
+  const { t } = useText();
+  return (
+    <TableFrame label={t('section.close-codes')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('channel.code')}</th>
+          <th scope="col">{t('channel.reconnect')}</th>
+          <th scope="col">{t('channel.action')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {codes.map(({ code, name, reconnect, action }) => (
+          <tr key={code} id={closeCodeId(code)}>
+            <td translate="no">
+              <code>{code}</code>
+              <small>{name}</small>
+            </td>
+            <td>{reconnect}</td>
+            <td>{action}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}

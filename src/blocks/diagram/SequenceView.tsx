@@ -1,0 +1,14 @@
+import type { Figure } from '../../model/figure.ts';
+import { Section } from '../operation/Section.tsx';
+import { FigureView } from './FigureView.tsx';
+
+/** What happens on a channel, as a section of its page. */
+export function SequenceView({ sequence }: { sequence: Figure }) {
+  return (
+    <Section id="sequence">
+      <div className="sec__p">
+        <FigureView figure={sequence} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useText } from '../../hooks/use-text.ts';
+import type { StateEffect } from '../../model/state-machine.ts';
+import { SmartLink } from '../../ui/SmartLink.tsx';
+import { Section } from '../operation/Section.tsx';
+import { DiagramFigure } from './DiagramFigure.tsx';
+import { TransitionTable } from './TransitionTable.tsx';
+
+/** What an operation changes: its own transitions in words, and a picture of where the first kind of object may go from there. */
+export function StateEffects({ effects }: { effects: StateEffect[] }) {
+  const { t } = useText();
+  return (
+    <Section id="states">
+      {effects.map((effect) => (
+        <div key={effect.machine.id} className="sec__p">
+          <EffectHead effect={effect} />
+          <TransitionTable
+            machineId={effect.machine.id}
+            title={t('states.changes', { title: effect.machine.title })}
+            transitions={effect.machine.transitions.filter(({ key }) => effect.own.includes(key))}
+          />
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+/** The picture with its caption; without one the caption heads the table. */
+function EffectHead({ effect: { machine, whole } }: { effect: StateEffect }) {
+  const { t } = useText();
+  const caption = (
+    <>
+      {whole ? `${machine.title} · ` : machine.title}
+      {whole && (
+        <SmartLink className="lnk" href={whole.path}>
+          {t('states.whole')}
+        </SmartLink>
+      )}
+    </>
+  );
+  if (!machine.drawing) return <p className="sub-h">{caption}</p>;
+  return (
+    <DiagramFigure drawing={machine.drawing} title={machine.title}>
+      {caption}
+    </DiagramFigure>
+  );
+}

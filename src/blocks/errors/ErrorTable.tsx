@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useShownOnDemand } from '../../hooks/use-lazy-details.ts';
+import { useText } from '../../hooks/use-text.ts';
+import { errorId } from '../../model/error-catalogue.ts';
+import type { ErrorCode, Operation } from '../../model/operation.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { SmartLink } from '../../ui/SmartLink.tsx';
+import { Section } from '../operation/Section.tsx';
+import { TableFrame } from '../prose/Prose.tsx';
+import { RetryTag } from './RetryTag.tsx';
+
+type ErrorTableProps = Pick<Operation, 'errors' | 'checkOrder' | 'errorsPage'>;
+
+/** Codes of the operation itself; those that all operations share are folded below. */
+export function ErrorTable({ errors, checkOrder, errorsPage }: ErrorTableProps) {
+  const { t } = useText();
+  const specific = errors.filter((error) => error.specific);
+  const shared = errors.filter((error) => !error.specific);
+  return (
+    <Section id="errors" note={t('operation.errors', { count: errors.length })}>
+      {checkOrder !== undefined && (
+        <p className="f__note">
+          {`${t('errors.order')} `}
+          <SmartLink className="lnk" href={checkOrder}>
+            {t('errors.orderLink')}
+          </SmartLink>
+        </p>
+      )}
+      {specific.length > 0 && <ErrorRows errors={specific} page={errorsPage} label={t('errors.specific')} hasAnchors />}
+      {shared.length > 0 && <SharedErrors errors={shared} page={errorsPage} isAlone={specific.length === 0} />}
+    </Section>
+  );
+}
+
+/**
+ * Codes that every page has: the document carries their numbers, so that they are found and linked to, and the rows come when they
+ * are asked for.
+ */
+function SharedErrors({ errors, page, isAlone }: { errors: ErrorCode[]; page?: string; isAlone: boolean }) {
+  const { t } = useText();
+  const { isShown, ...details } = useShownOnDemand(isAlone);
+  return (
+    <details className="kids" open={isAlone} suppressHydrationWarning {...details}>
+      <summary>
+        <Icon name="chev" />
+        {`${t('errors.shared')} · ${errors.length}`}
+      </summary>
+      <p className="f__note" translate="no">
+        {errors.map(({ code }) => (
+          <code key={code} id={errorId(code)}>
+            <CodeLink code={code} page={page} />{' '}
+          </code>
+        ))}
+      </p>
+      {isShown && <ErrorRows errors={errors} page={page} label={t('errors.shared')} />}
+    </details>
+  );
+}
+
+type ErrorRowsProps = { errors: ErrorCode[]; page?: string; label: string; hasAnchors?: boolean };
+
+function ErrorRows({ errors, page, label, hasAnchors }: ErrorRowsProps) {
+  const { t } = useText();
+  return (
+    <TableFrame label={label} className="tw tw--rows">
+      <thead>
+        <tr>
+          <th scope="col">{t('errors.code')}</th>
+          <th scope="col">{t('errors.meaning')}</th>
+          <th scope="col">{t('errors.action')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {errors.map(({ code, name, meaning, retry, action }) => (
+          <tr key={code} id={hasAnchors ? errorId(code) : undefined}>
+            <td translate="no">
+              <code>
+                <CodeLink code={code} page={page} />
+              </code>
+              <small>{breakAfterUnderscores(name)}</small>
+            </td>
+            <td>{meaning}</td>
+            <td>
+              {action} <RetryTag retry={retry} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+/** A name wraps between its words. `<wbr>`, not a zero-width space, which would be copied with it. */
+function breakAfterUnderscores(name: string): ReactNode {
+  return name.split(/(?<=_)/).flatMap((word, index) => (index === 0 ? word : [<wbr key={word} />, word]));
+}
+
+/** To the code in the catalogue, where the site has one. */
+function CodeLink({ code, page }: { code: number; page?: string }) {
+  if (page === undefined) return code;
+  return (
+    <SmartLink className="lnk" href={`${page}#${errorId(code)}`}>
+      {code}
+    </SmartLink>
+  );
+}

@@ -1,0 +1,65 @@
+import { useText } from '../../hooks/use-text.ts';
+import type { ResponseDescription } from '../../model/operation.ts';
+import { proseText } from '../../model/prose-text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { FieldList } from '../schema/FieldList.tsx';
+import { MediaContents } from '../schema/MediaContents.tsx';
+import { statusClass } from './status-class.ts';
+
+/** One folded part per status; success is open. What repeats is said once: `bodyOf`, `headersOf`. */
+export function Responses({ responses }: { responses: ResponseDescription[] }) {
+  return responses.map((response) => <Response key={response.status} response={response} />);
+}
+
+type ResponseProps = { response: ResponseDescription };
+
+function Response({ response }: ResponseProps) {
+  const { status, description, contents } = response;
+  return (
+    <details className="res" id={`res-${status}`} open={status.startsWith('2')} suppressHydrationWarning>
+      <summary>
+        <code className={statusClass(status)}>{status}</code>
+        <span>{proseText(description)}</span>
+        <small>{contents[0]?.schema.name}</small>
+        <Icon name="chev" />
+      </summary>
+      <div className="res__b">
+        <ResponseHeaders response={response} />
+        <ResponseBody response={response} />
+      </div>
+    </details>
+  );
+}
+
+function ResponseHeaders({ response: { headers, headersOf } }: ResponseProps) {
+  const { t } = useText();
+  const rest = headersOf && <SeeResponse status={headersOf} text={t('operation.headersOf', { status: headersOf })} />;
+  if (headers.length === 0) return rest;
+  return (
+    <details className="kids">
+      <summary>
+        <Icon name="chev" />
+        {`${t('operation.responseHeaders')} · ${headers.length}`}
+      </summary>
+      <FieldList fields={headers} direction="response" />
+      {rest}
+    </details>
+  );
+}
+
+function ResponseBody({ response: { contents, bodyOf } }: ResponseProps) {
+  const { t } = useText();
+  if (bodyOf !== undefined) return <SeeResponse status={bodyOf} text={t('operation.bodyOf', { status: bodyOf })} />;
+  if (contents.length === 0) return <p className="f__note">{t('operation.noBody')}</p>;
+  return <MediaContents contents={contents} direction="response" />;
+}
+
+function SeeResponse({ status, text }: { status: string; text: string }) {
+  return (
+    <p className="f__note">
+      <a className="lnk" href={`#res-${status}`}>
+        {text}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import type { MouseEventHandler, ReactNode, Ref } from 'react';
+import { useText } from '../../hooks/use-text.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { type Tab, Tabs } from '../../ui/Tabs.tsx';
+import { WrapButton } from '../../ui/WrapButton.tsx';
+
+type SamplePanelProps = {
+  id: string;
+  title: string;
+  tabs: Tab[];
+  tabsLabel: string;
+  group?: string;
+  /** Index of the tab that is shown first. */
+  first?: number;
+  /** Stands between the title and the buttons. */
+  tools?: ReactNode;
+  /** A line below the code. */
+  note?: ReactNode;
+  panelRef?: Ref<HTMLElement>;
+  /** The reader turns to the panel: by pointer, finger or key. */
+  onIntent?: () => void;
+  /** Something inside is pressed, by pointer or key. */
+  onPress?: MouseEventHandler;
+  /** The labels are short: where they are few as well, they stand in the header itself. */
+  isShort?: boolean;
+};
+
+const MAX_COMPACT_TABS = 4;
+
+/** An ink panel: title, tools, tabs, code. Nothing when there is nothing to show. */
+export function SamplePanel({
+  id,
+  title,
+  tools,
+  note,
+  panelRef,
+  onIntent,
+  onPress,
+  isShort,
+  tabsLabel,
+  ...tabs
+}: SamplePanelProps) {
+  const { t } = useText();
+  if (tabs.tabs.length === 0) return null;
+  const isCompact = isShort && tabs.tabs.length <= MAX_COMPACT_TABS;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tabs inside are buttons, which keys press.
+    <section
+      className="panel"
+      aria-label={title}
+      ref={panelRef}
+      onPointerOver={onIntent}
+      onFocus={onIntent}
+      onClick={onPress}
+    >
+      <Tabs
+        {...tabs}
+        label={tabsLabel}
+        listClass={isCompact ? 'tabs tabs--in' : 'tabs'}
+        frame={(list, panels) => (
+          <>
+            <div className="panel__h">
+              <h2 className="panel__t">{title}</h2>
+              {isCompact && list}
+              {tools}
+              <WrapButton />
+              <CopyButton from={id} label={t('code.copy')} />
+            </div>
+            {!isCompact && list}
+            <div className="panel__b" id={id}>
+              {panels}
+            </div>
+            {note && <p className="panel__n">{note}</p>}
+          </>
+        )}
+      />
+    </section>
+  );
+}

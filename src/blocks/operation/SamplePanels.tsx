@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useLaterSamples } from '../../hooks/use-deferred-samples.ts';
+import { useText } from '../../hooks/use-text.ts';
+import type { Channel } from '../../model/channel.ts';
+import { exampleResponses, withLaterCode } from '../../model/deferred-samples.ts';
+import type { Locale } from '../../model/locale.ts';
+import type { Operation } from '../../model/operation.ts';
+import type { Block } from '../../model/page.ts';
+import { Examples } from '../schema/Examples.tsx';
+import { RequestPanel } from './RequestPanel.tsx';
+import { ResponsePanel } from './ResponsePanel.tsx';
+import { SamplePanel } from './SamplePanel.tsx';
+
+type PlaceOfPanels = { path: string; locale: Locale };
+
+/** Everything that runs, in ink panels: what the rail of a reference page holds below the outline. */
+export function SamplePanels({ blocks, page }: { blocks: Block[]; page: PlaceOfPanels }) {
+  return blocks.map((block) => {
+    switch (block.kind) {
+      case 'operation':
+        return <OperationPanels key={block.operation.id} operation={block.operation} page={page} />;
+      case 'channel':
+        return <FramePanel key={block.channel.id} channel={block.channel} page={page} />;
+      default:
+        return null;
+    }
+  });
+}
+
+/** How many panels there will be: the column shares its height before they have all arrived. */
+export function countPanels(blocks: Block[]): number {
+  return blocks.reduce((count, block) => {
+    if (block.kind === 'channel') return count + 1;
+    if (block.kind !== 'operation') return count;
+    return count + Number(block.operation.samples.length > 0) + Number(exampleResponses(block.operation).length > 0);
+  }, 0);
+}
+
+/** The examples of the messages. The page brings the first of each, the others come when the reader turns to the panel. */
+function FramePanel({ channel, page }: { channel: Channel; page: PlaceOfPanels }) {
+  const { t } = useText();
+  const { later, load } = useLaterSamples(page.path);
+  const tabs = channel.messages
+    .filter(({ examples }) => examples.length > 0)
+    .map(({ name, examples }) => ({
+      label: name,
+      content: <Examples examples={withLaterCode(examples, name, later)} />,
+    }));
+  return (
+    <SamplePanel
+      id="message-sample"
+      title={t('channel.messageSample')}
+      tabs={tabs}
+      tabsLabel={t('channel.message')}
+      onIntent={load}
+    />
+  );
+}
+
+/** Request and response show the same example. */
+function OperationPanels({ operation, page }: { operation: Operation; page: PlaceOfPanels }) {
+  const [example, setExample] = useState(operation.samples[0]?.example ?? '');
+  return (
+    <>
+      {operation.samples.length > 0 && (
+        <RequestPanel operation={operation} page={page} example={example} onExample={setExample} />
+      )}
+      <ResponsePanel operation={operation} page={page} example={example} onExample={setExample} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef } from 'react';
+import { choiceIn } from '../../dom/tab-selection.ts';
+import { useLaterSamples } from '../../hooks/use-deferred-samples.ts';
+import { useText } from '../../hooks/use-text.ts';
+import type { Block } from '../../model/page.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { type Tab, Tabs } from '../../ui/Tabs.tsx';
+import { WrapButton } from '../../ui/WrapButton.tsx';
+import { Blocks } from '../Blocks.tsx';
+import { CodePre } from './CodePre.tsx';
+
+type TabsBlock = Extract<Block, { kind: 'tabs' }>;
+
+/** Tabs of a guide. When every tab is one piece of code they are the header of one code block. */
+export function BlockTabs({ group, later, tabs }: TabsBlock) {
+  const { t } = useText();
+  if (later !== undefined) return <LaterTabs group={group} path={later} tabs={tabs} />;
+  const codes = tabs.flatMap(({ label, blocks: [block, ...rest] }) =>
+    block?.kind === 'code' && rest.length === 0 ? [{ label, content: <CodePre {...block} /> }] : [],
+  );
+  if (codes.length === tabs.length) return <CodeTabs group={group} tabs={codes} />;
+  const contents = tabs.map(({ label, blocks }) => ({ label, content: <Blocks blocks={blocks} /> }));
+  return <Tabs tabs={contents} label={t('code.tabs')} group={group} panelClass="tabset__p prose" />;
+}
+
+function CodeTabs({ group, tabs }: { group?: string; tabs: Tab[] }) {
+  const { t } = useText();
+  const id = useId();
+  return (
+    <Tabs
+      tabs={tabs}
+      label={t('code.tabs')}
+      group={group}
+      listClass="tabs tabs--in"
+      frame={(list, panels) => (
+        <div className="code tabset">
+          <div className="code__h code__h--tabs">
+            {list}
+            <WrapButton />
+            <CopyButton from={id} label={t('code.copy')} />
+          </div>
+          <div id={id}>{panels}</div>
+        </div>
+      )}
+    />
+  );
+}
+
+/** Long code in several languages: the page brings the first; the others come when the reader turns to it, or chooses in its group. */
+function LaterTabs({ group, path, tabs }: { group?: string; path: string; tabs: TabsBlock['tabs'] }) {
+  const { later, load } = useLaterSamples(path);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = frame.current?.querySelector<HTMLElement>('[role="tablist"]');
+    if (!list) return;
+    if (choiceIn(list)) load();
+    const observer = new MutationObserver(() => list.dataset.wanted && load());
+    observer.observe(list, { attributeFilter: ['data-wanted'] });
+    return () => observer.disconnect();
+  }, [load]);
+  const contents = tabs.map(({ label, blocks: [block] }): Tab => {
+    const code = block?.kind === 'code' ? block.code : later.find((sample) => sample.label === label)?.code;
+    return { label, content: code && <CodePre code={code} /> };
+  });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only says that the reader is near.
+    <div className="long-code" ref={frame} onPointerOver={load} onFocus={load}>
+      <CodeTabs group={group} tabs={contents} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { codeLines } from '../../model/code-lines.ts';
+import type { CodeSource } from '../../model/operation.ts';
+
+type CodePreProps = { code: CodeSource; id?: string; highlightedLines?: number[]; lineNumbers?: boolean };
+
+/** Code, highlighted at build time; keys of JSON are marked by the colour of the whole. Lines are elements only where a line is marked or numbered. */
+export function CodePre({ code, id, highlightedLines, lineNumbers }: CodePreProps) {
+  const html =
+    lineNumbers || highlightedLines?.length
+      ? codeLines(code.html)
+          .map(
+            (line, index) =>
+              `<span class="l${highlightedLines?.includes(index + 1) ? ' hl' : ''}">${line || '\u200b'}</span>`,
+          )
+          .join('')
+      : code.html;
+  return (
+    // It scrolls sideways, so it must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+    <pre id={id} className="pre" tabIndex={0} suppressHydrationWarning>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our highlighter alone; it escapes the source. */}
+      <code className={code.language === 'json' ? 'k' : undefined} dangerouslySetInnerHTML={{ __html: html }} />
+    </pre>
+  );
+}

@@ -1,0 +1,30 @@
+import { useText } from '../../hooks/use-text.ts';
+import type { SchemaNode } from '../../model/schema.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Direction } from './FieldList.tsx';
+import { SchemaRoot } from './SchemaRoot.tsx';
+
+type AlternativesProps = NonNullable<SchemaNode['alternatives']> & { direction: Direction; depth: number };
+
+/** `oneOf` and `anyOf`: each alternative by its name, the first one open. */
+export function Alternatives({ kind, discriminator, options, direction, depth }: AlternativesProps) {
+  const { t } = useText();
+  return (
+    <div className="alts">
+      <p className="alts__h">
+        {t(`field.${kind}`)}
+        {discriminator && <> · {t('field.discriminator', { name: discriminator })}</>}
+      </p>
+      {options.map(({ name, schema }, index) => (
+        <details key={name} className="alt" open={index === 0} suppressHydrationWarning>
+          <summary>
+            <Icon name="chev" />
+            <code translate="no">{name}</code>
+            <span className="f__t">{schema.type}</span>
+          </summary>
+          <SchemaRoot schema={schema} direction={direction} depth={depth} />
+        </details>
+      ))}
+    </div>
+  );
+}

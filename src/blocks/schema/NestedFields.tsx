@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../hooks/use-text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+type KidsProps = { count: number; isOpen: boolean; children: ReactNode };
+
+/** Child fields behind a button that counts them. */
+export function Kids({ count, isOpen, children }: KidsProps) {
+  const { t } = useText();
+  return (
+    <details className="kids" open={isOpen} suppressHydrationWarning>
+      <summary>
+        <Icon name="chev" />
+        <span className="a">{t('field.show', { count })}</span>
+        <span className="b">{t('field.hide')}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}

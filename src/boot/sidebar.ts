@@ -1,0 +1,16 @@
+import { restoreSidebarScroll, saveSidebarScroll } from '../dom/sidebar-scroll.ts';
+
+let isRestored = false;
+
+/** Once, as soon as the list is complete, which it is when the parser has gone on to the page beside it. */
+export function restoreSidebar(): void {
+  const list = document.querySelector<HTMLElement>('#side .side__in');
+  if (isRestored || !list || !document.getElementById('main')) return;
+  isRestored = true;
+  // Read by `shell/Sidebar.tsx`, which would go to the current page otherwise.
+  list.toggleAttribute('data-restored', restoreSidebarScroll(list));
+}
+
+export function listenToSidebar(): void {
+  addEventListener('pagehide', saveSidebarScroll);
+}

@@ -1,0 +1,87 @@
+import {
+  type DataPlace,
+  pageDataAddress,
+  samplesDataAddress,
+  searchDataAddress,
+  sidebarDataAddress,
+  siteDataAddress,
+} from '../model/data-address.ts';
+import type { SidebarItem } from '../model/navigation.ts';
+import type { CodeSample } from '../model/operation.ts';
+import type { Page } from '../model/page.ts';
+import type { SiteData } from '../model/site.ts';
+import { LOAD_TIMEOUT_MS } from '../site/limits.ts';
+import { looksLikePage, looksLikeSite } from './data-shape.ts';
+
+/** Data that did not arrive. `gone`: this build has no such file, because the page or the whole build is another one now. */
+export class LoadError extends Error {
+  readonly gone: boolean;
+
+  constructor(address: string, reason: number | string, gone = reason === 404) {
+    super(`${address}: ${reason}`);
+    this.name = 'LoadError';
+    this.gone = gone;
+  }
+}
+
+export type Source = ReturnType<typeof createSource>;
+
+/**
+ * Everything the shell fetches, for one language and version. Each file is asked for once and kept, a failed one is asked
+ * for again. `root` is the folder of one build (`/docs/_build/3f9a…/`): a page of an older build finds nothing there any
+ * more, which is how it learns that it is old.
+ */
+export function createSource(root: string, place: DataPlace) {
+  const kept = new Map<string, Promise<unknown>>();
+
+  function load<T>(address: string, isExpected: (value: unknown) => boolean): Promise<T> {
+    const known = kept.get(address);
+    // Our own output, written from the same types: the one cast of this boundary.
+    if (known) return known as Promise<T>;
+    const loading = fetchJson<T>(root + address, isExpected);
+    kept.set(address, loading);
+    loading.catch(() => kept.delete(address));
+    return loading;
+  }
+
+  return {
+    site: () => load<SiteData>(siteDataAddress(place), looksLikeSite),
+    page: (path: string) => load<Page>(pageDataAddress(place, path), looksLikePage),
+    samples: (path: string) => load<CodeSample[]>(samplesDataAddress(place, path), Array.isArray),
+    sidebar: (key: string) => load<SidebarItem[]>(sidebarDataAddress(place, key), Array.isArray),
+    /** The index file of a language, unread: the search worker takes it as it is. Kept by who asks. */
+    searchIndex: (locale: string, signal: AbortSignal) =>
+      fetchBytes(root + searchDataAddress({ ...place, locale }), signal),
+    /** Drops pages that changed on disk; only the development server calls it. */
+    forget: () => kept.clear(),
+  };
+}
+
+/** A request that never ends would keep the reader waiting without a word, and a retry waiting with it. */
+async function fetchJson<T>(url: string, isExpected: (value: unknown) => boolean): Promise<T> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), LOAD_TIMEOUT_MS);
+  try {
+    const value: unknown = await (await fetchData(url, stop.signal)).json();
+    // A host or a proxy may send something else with status 200.
+    if (!isExpected(value)) throw new LoadError(url, 'not the expected content');
+    return value as T;
+  } catch (error) {
+    throw error instanceof LoadError ? error : new LoadError(url, String(error));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function fetchBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  return await (await fetchData(url, signal)).arrayBuffer();
+}
+
+async function fetchData(url: string, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(url, { signal }).catch(() => undefined);
+  if (!response?.ok) throw new LoadError(url, response?.status ?? 'no connection');
+  const isJson = response.headers.get('content-type')?.includes('json');
+  // Some hosts answer a missing file with a page and status 200.
+  if (!isJson) throw new LoadError(url, 404);
+  return response;
+}

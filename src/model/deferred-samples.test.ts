@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { Channel, Message } from './channel.ts';
+import { splitSamples, withLaterCode } from './deferred-samples.ts';
+import type { CodeSource, NamedExample, Operation } from './operation.ts';
+import type { Page } from './page.ts';
+
+const code = (source: string): CodeSource => ({ language: 'json', source, html: source });
+const example = (name: string): NamedExample => ({ name, summary: name, value: null, code: code(`"${name}"`) });
+
+const operation: Operation = {
+  ...{ id: 'pourTea', method: 'POST', path: '/pots', summary: 'Pour', description: [], tag: 'Tea', status: 'draft' },
+  ...{ deprecated: false, servers: [], rateLimits: [], errors: [], downloads: [] },
+  parameters: { path: [], query: [], header: [], cookie: [] },
+  responses: [
+    {
+      status: '422',
+      description: [],
+      headers: [],
+      contents: [
+        { mediaType: 'application/json', schema: { type: 'object' }, examples: ['empty', 'cold', 'big'].map(example) },
+      ],
+    },
+  ],
+  examples: ['big', 'small'].map((name) => ({ name, summary: '' })),
+  samples: ['big', 'small'].map((name) => ({ language: 'bash', label: 'cURL', example: name, code: code(name) })),
+};
+const page: Page = {
+  ...{ path: '/tea', locale: 'en', title: 'Tea', description: '', breadcrumbs: [], headings: [] },
+  ...{ layout: 'doc', kind: 'reference', blocks: [{ kind: 'operation', operation }] },
+};
+
+test('a page keeps the first sample, the first example of a status and the one that answers', () => {
+  const { light, later } = splitSamples(page);
+
+  const [block] = 'blocks' in light ? light.blocks : [];
+  if (block?.kind !== 'operation') throw new Error('The operation is gone.');
+  expect(block.operation.samples.map(({ example: name }) => name)).toEqual(['big']);
+  const [response] = block.operation.responses;
+  const examples = response?.contents[0]?.examples ?? [];
+  expect(examples.map((shown) => shown.code.source)).toEqual(['"empty"', '', '"big"']);
+  expect(later.map(({ label, example: name }) => `${label} ${name}`)).toEqual(['cURL small', '422 cold']);
+
+  expect(withLaterCode(examples, '422', later).map((shown) => shown.code.source)).toEqual([
+    '"empty"',
+    '"cold"',
+    '"big"',
+  ]);
+  expect(withLaterCode(examples, '404', later)[1]?.code.source).toBe('');
+});
+
+test('a page keeps the first example of each message of a channel', () => {
+  const message = (name: string, examples: string[]): Message => ({
+    ...{ name, title: name, summary: '', description: [], directions: ['receive'], schema: { type: 'object' } },
+    examples: examples.map(example),
+  });
+  const channel: Channel = {
+    ...{ id: 'kettle', address: '/kettle', protocol: 'wss', title: 'Kettle', description: [], status: 'draft' },
+    ...{ servers: [], query: [], closeCodes: [], downloads: [] },
+    messages: [message('boiled', ['now', 'later']), message('empty', ['now'])],
+  };
+
+  const { light, later } = splitSamples({ ...page, blocks: [{ kind: 'channel', channel }] });
+
+  const [block] = 'blocks' in light ? light.blocks : [];
+  const shown = block?.kind === 'channel' ? block.channel.messages.map(({ examples }) => examples) : [];
+  expect(shown.map((examples) => examples.map(({ code: { source } }) => source))).toEqual([['"now"', ''], ['"now"']]);
+  expect(later.map(({ label, example: name }) => `${label} ${name}`)).toEqual(['boiled later']);
+  expect(withLaterCode(shown[0] ?? [], 'boiled', later)[1]?.code.source).toBe('"later"');
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { downloadRows, sidebarOf } from './sidebar-of-page.ts';
+
+const open = { kind: 'link' as const, text: 'Open card', path: '/guide/card/open-card' };
+const listen = { kind: 'link' as const, text: 'Listen', path: '/token/listen' };
+const sidebars = {
+  '/guide/': [{ kind: 'group' as const, text: 'Card', items: [open] }],
+  '/token/': [{ kind: 'group' as const, text: 'Token', items: [], lazy: 'token-1' }],
+};
+
+describe('sidebarOf', () => {
+  it('finds the sidebar that lists the page at any depth', () => {
+    expect(sidebarOf(sidebars, open.path, {})).toEqual(sidebars['/guide/']);
+  });
+
+  it('finds a page in a part that was loaded', () => {
+    expect(sidebarOf(sidebars, listen.path, { 'token-1': [listen] })).toMatchObject([{ items: [listen] }]);
+  });
+
+  it('gives a page that no sidebar lists none', () => {
+    expect(sidebarOf(sidebars, '/', {})).toBeUndefined();
+    expect(sidebarOf(sidebars, listen.path, {})).toBeUndefined();
+  });
+});
+
+it('puts the formats of a document in one row', () => {
+  const yaml = { label: 'token', format: 'yaml' as const, url: '/openapi/token.yaml' };
+  const json = { label: 'token', format: 'json' as const, url: '/openapi/token.json' };
+
+  expect(downloadRows([yaml, json])).toEqual([{ label: 'token', files: [yaml, json] }]);
+});

@@ -1,0 +1,42 @@
+import { describeHead } from '../model/head.ts';
+import { safeDecode } from '../model/links.ts';
+import type { Page } from '../model/page.ts';
+import type { SiteData } from '../model/site.ts';
+import type { Arrival } from './navigator.ts';
+import { jumpTo, jumpToPlace } from './scroll-instantly.ts';
+
+/** What a full page load would have done: title, place on the page, focus, and a word to screen readers. */
+export function arrive({ visit, hash, scrollY }: Arrival, site: SiteData, failure: string): void {
+  const { page } = visit;
+  const title = page === undefined || page instanceof Promise ? failure : writeHead(page, site);
+  // What is above the place has its real height only when it is drawn.
+  document.documentElement.toggleAttribute('data-whole', Boolean(hash || scrollY));
+  const target = hash ? document.getElementById(safeDecode(hash.slice(1))) : undefined;
+  clearTargetMark();
+  target?.setAttribute('data-target', '');
+  if (target && scrollY === undefined) jumpTo(target);
+  else jumpToPlace(scrollY ?? 0);
+  document.getElementById('main')?.focus({ preventScroll: true });
+  const announcer = document.getElementById('announcer');
+  if (announcer) announcer.textContent = title;
+}
+
+/** `:target` is only what the browser itself went to; `data-target` is for what we went to, until the browser goes somewhere. */
+export function clearTargetMark(): void {
+  for (const target of document.querySelectorAll('[data-target]')) target.removeAttribute('data-target');
+}
+
+/** Brings the head up to date for the address bar's bookmarks, for sharing and for the next reload; returns the title. */
+function writeHead(page: Page, site: SiteData): string {
+  const { title, description, canonical, markdown, alternates } = describeHead(page, site);
+  document.title = title;
+  setAttribute('meta[name="description"]', 'content', description);
+  setAttribute('link[rel="canonical"]', 'href', canonical);
+  setAttribute('link[type="text/markdown"]', 'href', markdown);
+  for (const { hreflang, url } of alternates) setAttribute(`link[hreflang="${hreflang}"]`, 'href', url);
+  return title;
+}
+
+function setAttribute(selector: string, name: string, value: string | undefined): void {
+  if (value !== undefined) document.head.querySelector(selector)?.setAttribute(name, value);
+}

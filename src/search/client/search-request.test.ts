@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SearchResult } from '../../model/search.ts';
+import { createInquiry, type InquiryState } from './search-request.ts';
+import type { SearchTab } from './sessions.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Answering = (text: string) => Promise<SearchResult>;
+
+const found = (pages: number): SearchResult => ({ pages, groups: [] });
+
+/** An inquiry to one index, what it has shown, and how often its index was begun anew. */
+function inquire(answer: Answering) {
+  const shown: InquiryState[] = [];
+  let restarts = 0;
+  const tab: SearchTab = {
+    locale: 'en',
+    tag: 'en',
+    name: 'English',
+    session: {
+      status: () => 'inited',
+      init: async () => undefined,
+      ask: answer,
+      restart: () => {
+        restarts += 1;
+      },
+      close: () => undefined,
+    },
+  };
+  const inquiry = createInquiry([tab], 'en', (state) => shown.push(state));
+  const texts = () => shown.map((state) => (state.phase === 'answered' ? `${state.answer.text}` : state.phase));
+  return { inquiry, shown, texts, restarts: () => restarts };
+}
+
+test('what is typed is asked once, 150 ms after the last letter', async () => {
+  const asked: string[] = [];
+  const { inquiry, texts } = inquire(async (text) => {
+    asked.push(text);
+    return found(1);
+  });
+  for (const text of ['t', 'te', 'tea']) {
+    inquiry.ask(text);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(asked).toEqual([]);
+
+  await vi.advanceTimersByTimeAsync(50);
+
+  expect(asked).toEqual(['tea']);
+  expect(texts()).toEqual(['waiting', 'tea']);
+});
+
+test('an answer that comes after the next question is dropped, the last one stays until then', async () => {
+  const delays: Record<string, number> = { tea: 0, slow: 1000, pot: 10 };
+  const { inquiry, texts } = inquire(
+    (text) => new Promise((resolve) => setTimeout(() => resolve(found(1)), delays[text])),
+  );
+  for (const text of ['tea', 'slow', 'pot']) {
+    inquiry.ask(text);
+    await vi.advanceTimersByTimeAsync(200);
+  }
+  await vi.advanceTimersByTimeAsync(2000);
+
+  expect(texts()).toEqual(['waiting', 'tea', 'pot']);
+});
+
+test('a text that is taken back is no question any more', async () => {
+  const { inquiry, texts } = inquire(async () => found(1));
+  inquiry.ask('tea');
+  await vi.advanceTimersByTimeAsync(200);
+  inquiry.ask('');
+  await vi.advanceTimersByTimeAsync(200);
+
+  expect(texts()).toEqual(['waiting', 'tea', 'empty']);
+});
+
+test('a long wait is called slow, and a retry begins the index anew', async () => {
+  const { inquiry, texts, restarts } = inquire(() => new Promise(() => undefined));
+  inquiry.ask('tea');
+  await vi.advanceTimersByTimeAsync(5000);
+  inquiry.retry();
+  await vi.advanceTimersByTimeAsync(1000);
+
+  expect(texts()).toEqual(['waiting', 'slow', 'waiting']);
+  expect(restarts()).toBe(1);
+});
+
+test('an index that fails has no result, and nothing is shown after the dialog has gone', async () => {
+  const { inquiry, shown } = inquire(() => Promise.reject(new Error('no connection')));
+  inquiry.ask('tea');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(shown.at(-1)).toEqual({
+    phase: 'answered',
+    answer: { text: 'tea', results: ['failed'], showsAll: false },
+  });
+
+  inquiry.ask('pot');
+  inquiry.stop();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(shown).toHaveLength(2);
+});
+
+test('the language of the page is not kept waiting by another one', async () => {
+  const shown: InquiryState[] = [];
+  const asked: string[] = [];
+  const tab = (locale: string, delay: number): SearchTab => ({
+    locale,
+    tag: locale,
+    name: locale,
+    session: {
+      status: () => 'inited',
+      init: async () => undefined,
+      ask: () => {
+        asked.push(locale);
+        return new Promise((resolve) => setTimeout(() => resolve(found(1)), delay));
+      },
+      restart: () => undefined,
+      close: () => undefined,
+    },
+  });
+  const { ask } = createInquiry([tab('zh', 1000), tab('en', 10)], 'en', (state) => shown.push(state));
+  ask('tea');
+  await vi.advanceTimersByTimeAsync(155);
+  expect(asked).toEqual(['en']);
+
+  await vi.advanceTimersByTimeAsync(45);
+  expect(asked).toEqual(['en', 'zh']);
+  expect(shown.at(-1)).toMatchObject({ answer: { results: ['pending', { pages: 1 }] } });
+
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(shown.at(-1)).toMatchObject({ answer: { results: [{ pages: 1 }, { pages: 1 }] } });
+});

@@ -1,0 +1,20 @@
+/** Builds the index and answers queries in a thread of its own, so that typing never waits. */
+import type { SearchData } from '../../model/search.ts';
+import { search } from '../engine/query.ts';
+import { buildIndex, type SearchIndex } from '../engine/search-index.ts';
+import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
+
+let index: SearchIndex | undefined;
+
+addEventListener('message', ({ data: request }: MessageEvent<WorkerRequest>) => {
+  const answer = (rest: Omit<WorkerAnswer, 'id'>) => postMessage({ id: request.id, ...rest } satisfies WorkerAnswer);
+  try {
+    if ('file' in request) {
+      // Our own output: see `emit/search.ts`.
+      index = buildIndex(JSON.parse(new TextDecoder().decode(request.file)) as SearchData);
+      answer({});
+    } else if (index) answer({ result: search(index, request.text, request.limits) });
+  } catch (error) {
+    answer({ error: String(error) });
+  }
+});

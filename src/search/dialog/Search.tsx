@@ -1,0 +1,98 @@
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useText } from '../../hooks/use-text.ts';
+import type { SiteData } from '../../model/site.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { FetchIndex } from '../client/sessions.ts';
+import { isReopened, useLazyDialog } from './use-lazy-dialog.ts';
+
+type SearchProps = {
+  site: SiteData;
+  /** Absent on the server. */
+  fetchIndex?: FetchIndex;
+  /** Whether the index may be loaded before anybody wants it. */
+  prefetches?: boolean;
+};
+
+/**
+ * The buttons in the top bar, and the dialog once it is wanted. The starter listens to buttons and Ctrl/Cmd+K for the whole life of
+ * the page: it leaves `data-search-wanted` on the root element and says `search:toggle`, so that an early press is kept.
+ */
+export function Search({ site, fetchIndex, prefetches = false }: SearchProps) {
+  const { t } = useText();
+  const { loaded, load, show, hasFailed, retry, forgetFailure } = useLazyDialog(site, fetchIndex);
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const toggle = useCallback(async () => {
+    // In slices, so that the first opening is no long task.
+    if (await show()) startTransition(() => setOpen((wasOpen) => !wasOpen));
+  }, [show]);
+
+  useEffect(() => {
+    const handleToggle = () => {
+      delete document.documentElement.dataset.searchWanted;
+      void toggle();
+    };
+    if (document.documentElement.dataset.searchWanted !== undefined || isReopened()) handleToggle();
+    document.addEventListener('search:toggle', handleToggle);
+    return () => document.removeEventListener('search:toggle', handleToggle);
+  }, [toggle]);
+
+  useEffect(() => {
+    if (!prefetches) return;
+    return whenRead(load);
+  }, [prefetches, load]);
+
+  return (
+    <>
+      <button type="button" className="sbtn" data-search="" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K">
+        <Icon name="search" />
+        {t('search.label')}
+        <span aria-hidden="true">
+          <Shortcut />
+        </span>
+      </button>
+      <button type="button" className="ib only-s" data-search="" aria-haspopup="dialog" aria-label={t('search.label')}>
+        <Icon name="search" />
+      </button>
+      {hasFailed && (
+        <div className="notice" role="alert">
+          <p>{t('search.notLoaded')}</p>
+          <button type="button" className="btn btn--sm" onClick={retry}>
+            {t('failed.retry')}
+          </button>
+          <button type="button" className="ib ib--sm" aria-label={t('close')} onClick={forgetFailure}>
+            <Icon name="x" />
+          </button>
+        </div>
+      )}
+      {loaded && isOpen && <loaded.Dialog site={site} tabs={loaded.tabs} onClose={close} />}
+    </>
+  );
+}
+
+/** As the keyboard says it. Pages are made for all of them, so those of Apple learn it once React is there. */
+function Shortcut() {
+  const [key, setKey] = useState('Ctrl');
+  useEffect(() => {
+    if (/^(Mac|iP)/.test(navigator.platform)) setKey('⌘');
+  }, []);
+  return <kbd>{`${key} K`}</kbd>;
+}
+
+const SIGNS = ['pointerover', 'touchstart', 'keydown', 'scroll'];
+
+/**
+ * When the browser is idle, after a first sign that somebody is there: a visit that is none does not fetch an index. A failure is told
+ * when somebody wants to search.
+ */
+function whenRead(work: () => Promise<unknown> | undefined): () => void {
+  const stop = new AbortController();
+  const run = () => stop.signal.aborted || void work()?.catch(() => undefined);
+  const wait = () => {
+    const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1000));
+    whenIdle(run);
+  };
+  if (document.documentElement.matches(':hover') || scrollY > 0) wait();
+  else for (const sign of SIGNS) addEventListener(sign, wait, { once: true, passive: true, signal: stop.signal });
+  return () => stop.abort();
+}

@@ -1,0 +1,83 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useText } from '../../hooks/use-text.ts';
+import type { SiteData } from '../../model/site.ts';
+import type { SearchTab } from '../client/sessions.ts';
+import { optionId } from './option-id.ts';
+import { SearchFoot } from './SearchFoot.tsx';
+import { SearchInput } from './SearchInput.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { SearchTabs } from './SearchTabs.tsx';
+import { useOptions } from './use-options.ts';
+import { useInquiry } from './use-search-request.ts';
+
+export { createSessions } from '../client/sessions.ts';
+
+export type SearchDialogProps = { site: SiteData; tabs: SearchTab[]; onClose: () => void };
+
+/**
+ * The search: a combobox over the hits of one index, with a tab for each index. Made anew whenever it opens. `onClose` stays the
+ * same. A native modal dialog: the inert background, Escape and the way back of the focus are the browser's.
+ */
+export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
+  const { t } = useText();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [locale, setLocale] = useState(site.locale);
+  const [state, inquiry] = useInquiry(tabs, site.locale);
+  const answer = state.phase === 'answered' ? state.answer : undefined;
+  const current = tabs.findIndex((tab) => tab.locale === locale);
+  const tab = tabs[current];
+  const result = answer?.results[current];
+  const options = useOptions(dialog, { text: answer?.text, locale });
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const { dataset } = document.documentElement;
+    element?.showModal();
+    // Not `:has(dialog[open])`: the browser would look for it after each change of the page.
+    dataset.searching = '';
+    return () => {
+      delete dataset.searching;
+      // Removing an open dialog would not give the focus back.
+      element?.close();
+    };
+  }, []);
+
+  return createPortal(
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, and the browser's.
+    <dialog
+      ref={dialog}
+      className="sm"
+      aria-label={t('search.title')}
+      onPointerMove={options.handlePointer}
+      // What is inside covers all of the dialog but its backdrop.
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      // Comes a task late, when the next dialog may be open: one that has been removed has been closed by us.
+      onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
+    >
+      <SearchInput
+        listId={id}
+        activeOption={typeof result === 'object' && result.pages > 0 ? optionId(id, options.selected) : undefined}
+        onText={inquiry.ask}
+        onKey={options.handleKey}
+        onClose={onClose}
+      />
+      {tabs.length > 1 && <SearchTabs tabs={tabs} answer={answer} locale={locale} onSelect={setLocale} />}
+      {tab && (
+        <SearchResults
+          site={site}
+          tab={tab}
+          listId={id}
+          state={state}
+          result={result}
+          selected={options.selected}
+          inquiry={inquiry}
+          onFollow={onClose}
+        />
+      )}
+      <SearchFoot isRemote={site.search?.mode === 'remote'} />
+    </dialog>,
+    document.body,
+  );
+}

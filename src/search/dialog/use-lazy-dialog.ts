@@ -1,0 +1,96 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import type { SiteData } from '../../model/site.ts';
+import { fetchEarly } from '../client/preload-index.ts';
+import type { FetchIndex, SearchTab } from '../client/sessions.ts';
+import type { SearchDialogProps } from './SearchDialog.tsx';
+import engine from './search-worker.ts?worker&url';
+
+type Loaded = { Dialog: ComponentType<SearchDialogProps>; tabs: SearchTab[] };
+
+/** The dialog's code and sessions, loaded once when somebody wants them; after a failure, again. */
+export function useLazyDialog(site: SiteData, fetchIndex: FetchIndex | undefined) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [hasFailed, setFailed] = useState(false);
+  const loading = useRef<Promise<Loaded>>(undefined);
+
+  /** Rejects when the code does not arrive. */
+  const load = useCallback(() => {
+    if (!fetchIndex) return undefined;
+    loading.current ??= loadDialog(site, fetchIndex).catch((error: unknown) => {
+      loading.current = undefined;
+      throw error;
+    });
+    return loading.current;
+  }, [site, fetchIndex]);
+
+  /** For a reader who waits: a failure shows. Whether the dialog is there. */
+  const show = useCallback(async () => {
+    try {
+      setLoaded(await load());
+      setFailed(false);
+      return true;
+    } catch (error) {
+      console.error(error);
+      setFailed(true);
+      return false;
+    }
+  }, [load]);
+
+  /**
+   * A browser remembers that a module failed, and after a deployment it is gone for good: the page is loaded anew, if there is a
+   * connection, and opens the search then.
+   */
+  const retry = async () => {
+    setFailed(false);
+    const response = await fetch(location.href).catch(() => undefined);
+    if (!response?.ok) return setFailed(true);
+    remember();
+    location.reload();
+  };
+
+  useEffect(() => () => loaded?.tabs.forEach(({ session }) => void session.close()), [loaded]);
+
+  return { loaded, load, show, hasFailed, retry, forgetFailure: () => setFailed(false) };
+}
+
+/** The index and the engine come beside the code: one after the other, each is a round trip. A server that answers needs neither. */
+async function loadDialog(site: SiteData, fetchIndex: FetchIndex): Promise<Loaded> {
+  const isRemote = site.search?.mode === 'remote';
+  const fetchOnce = isRemote ? fetchIndex : fetchEarly(fetchIndex, site.locale);
+  if (!isRemote) keepEngine();
+  const { SearchDialog, createSessions } = await import('./SearchDialog.tsx');
+  const tabs = createSessions(site, fetchOnce);
+  // A failure is told when somebody asks something.
+  void tabs
+    .find(({ locale }) => locale === site.locale)
+    ?.session.init()
+    .catch(() => undefined);
+  return { Dialog: SearchDialog, tabs };
+}
+
+/** Into the browser's store, where the worker finds its script. */
+function keepEngine(): void {
+  fetch(engine)
+    .then((response) => response.blob())
+    .catch(() => undefined);
+}
+
+const REOPEN = 'search:reopen';
+
+/** Storage may be blocked: then the reader opens the search again. */
+function remember(): void {
+  try {
+    sessionStorage.setItem(REOPEN, '');
+  } catch {}
+}
+
+/** Whether the page was loaded anew for the search; told once. */
+export function isReopened(): boolean {
+  try {
+    const isWanted = sessionStorage.getItem(REOPEN) !== null;
+    sessionStorage.removeItem(REOPEN);
+    return isWanted;
+  } catch {
+    return false;
+  }
+}
