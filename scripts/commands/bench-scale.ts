@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { writeScaleSite } from '../../tests/scale/write-scale-site.ts';
 import { formatFigures, measureBuild } from '../bench/measure-build.ts';
+import { writeScaleSite } from '../bench/scale/write-scale-site.ts';
 import { listFiles } from '../checks/site-files.ts';
 import { readOptions, toInteger } from '../cli/options.ts';
 

@@ -6,13 +6,14 @@ import type { Source } from '../data/source.ts';
 import { useSectionHeights } from '../hooks/use-section-heights.ts';
 import type { SiteData } from '../model/site.ts';
 import { arrive, clearTargetMark } from '../navigation/after-navigation.ts';
-import { type Arrival, createNavigator, loadVisit } from '../navigation/navigator.ts';
+import { type Arrival, createNavigator } from '../navigation/navigator.ts';
 import { startPrefetch } from '../navigation/prefetch.ts';
 import { createProgress } from '../navigation/progress.ts';
 import type { Visit } from '../navigation/route-state.ts';
 import { turnPage } from '../navigation/view-transition.ts';
 import { Search } from '../search/dialog/Search.tsx';
 import { App } from './App.tsx';
+import { loadVisit } from './load-route.ts';
 
 type ClientAppProps = { site: SiteData; source: Source; i18n: i18n; first: Visit };
 
@@ -27,6 +28,7 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
     createNavigator({
       site,
       source,
+      load: (path, pathname) => loadVisit(path, pathname, source),
       show: (next) => turnPage(() => setArrival(next), site.animateContent),
       wait: createProgress(i18n.t('nav.loading')),
     }),

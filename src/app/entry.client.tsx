@@ -5,9 +5,9 @@ import { createSource, type Source } from '../data/source.ts';
 import { describeHead } from '../model/head.ts';
 import { pageUrl } from '../model/links.ts';
 import { readAddress } from '../model/page-address.ts';
-import { loadVisit } from '../navigation/navigator.ts';
 import { createI18n, loadStrings } from '../site/i18n.ts';
 import { ClientApp } from './ClientApp.tsx';
+import { loadVisit } from './load-route.ts';
 
 const NOT_FOUND_PATH = '/404';
 

@@ -1,8 +1,6 @@
 import type { Navigator, To } from 'react-router-dom';
-import { withBlocks } from '../blocks/lazy-blocks.tsx';
 import { LoadError, type Source } from '../data/source.ts';
 import { keepSwitches } from '../dom/layout-parameters.ts';
-import type { Page } from '../model/page.ts';
 import { readAddress } from '../model/page-address.ts';
 import type { SiteData } from '../model/site.ts';
 import type { Visit } from './route-state.ts';
@@ -15,6 +13,8 @@ export type Arrival = { visit: Visit; hash: string; scrollY: number | undefined 
 type NavigatorOptions = {
   site: SiteData;
   source: Source;
+  /** Everything a page needs, or the error that kept it. */
+  load: (path: string, pathname: string) => Promise<Visit>;
   /** Shows a page whose data is there, or the error page. */
   show: (arrival: Arrival) => void;
   /** Told whether the reader waits for a page. */
@@ -34,7 +34,7 @@ export type SiteNavigator = Navigator & {
  * The router's history, with the one thing the browser's own lacks: a page's data is there before its address is.
  * Another language, another version and a page that this build does not have are left to the server.
  */
-export function createNavigator({ site, source, show, wait }: NavigatorOptions): SiteNavigator {
+export function createNavigator({ site, source, load, show, wait }: NavigatorOptions): SiteNavigator {
   const scroll = createScrollMemory();
   let latest = 0;
   let shown = location.pathname;
@@ -52,7 +52,7 @@ export function createNavigator({ site, source, show, wait }: NavigatorOptions):
     latest += 1;
     const turn = latest;
     wait(true);
-    const loaded = await loadVisit(path, url.pathname, source).catch((error: unknown) => error);
+    const loaded = await load(path, url.pathname).catch((error: unknown) => error);
     if (turn !== latest) return;
     wait(false);
     if (loaded instanceof LoadError && loaded.gone) return loadDocument(url);
@@ -104,30 +104,6 @@ function loadDocument(url: URL): void {
     history.replaceState(history.state, '', url);
     location.reload();
   } else location.assign(url);
-}
-
-/** Everything a page needs, or the error that kept it. */
-export async function loadVisit(path: string, pathname: string, source: Source): Promise<Visit> {
-  const page = await loadBlocks(await source.page(path), pathname);
-  const groups = page.sidebarGroups ?? [];
-  const items = await Promise.all(groups.map((key) => source.sidebar(key)));
-  return { path, pathname, page, parts: Object.fromEntries(groups.map((key, index) => [key, items[index] ?? []])) };
-}
-
-/**
- * A code-split chunk that does not load belongs to a build that is gone, and browsers do not request a failed module again: the
- * document is the way on, if there is a connection.
- */
-async function loadBlocks(page: Page, pathname: string): Promise<Page> {
-  try {
-    return await withBlocks(page);
-  } catch {
-    const isReachable = await fetch(pathname, { method: 'HEAD' }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    throw new LoadError(pathname, 'the code of the page did not load', isReachable);
-  }
 }
 
 function isVisit(value: unknown): value is Visit {

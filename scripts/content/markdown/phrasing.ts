@@ -1,7 +1,7 @@
 import type { Image, Link, PhrasingContent } from 'mdast';
 import type { ProseNode } from '../../../src/model/prose.ts';
-import { isAllowedAddress, SCHEME_HINT } from '../read/link-address.ts';
 import { typedLinks } from './contract-link.ts';
+import { isAllowedAddress, SCHEME_HINT } from './link-address.ts';
 import { refuseHtml } from './raw-html.ts';
 import { type Conversion, find, refer } from './tree.ts';
 

@@ -1,7 +1,7 @@
 import type { NavEntry } from '../../../../src/model/config.ts';
+import { isAllowedAddress, SCHEME_HINT } from '../../markdown/link-address.ts';
 import { nearest } from '../../problems/nearest.ts';
 import type { Report } from '../../problems/problem.ts';
-import { isAllowedAddress, SCHEME_HINT } from '../../read/link-address.ts';
 import type { SiteFolder } from '../../read/site.ts';
 import { unknownIcon } from '../../read/unknown-icon.ts';
 import type { Edition } from '../locale-build.ts';

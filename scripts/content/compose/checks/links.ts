@@ -1,7 +1,7 @@
 import { publishedFiles } from '../../../../src/model/config.ts';
 import { isSamePath, safeDecode } from '../../../../src/model/links.ts';
+import { isAllowedAddress, SCHEME_HINT } from '../../markdown/link-address.ts';
 import { nearest } from '../../problems/nearest.ts';
-import { isAllowedAddress, SCHEME_HINT } from '../../read/link-address.ts';
 import type { Place } from '../../read/source.ts';
 import { anchorsOf } from '../links/anchors.ts';
 import { isForeign, resolveTarget } from '../links/link-target.ts';

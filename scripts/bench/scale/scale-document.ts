@@ -1,8 +1,8 @@
-import { fromPointer, toPointer } from '../../scripts/content/json/json-pointer.ts';
-import type { JsonObject } from '../../scripts/content/json/json-value.ts';
-import { textHash } from '../../scripts/content/read/text-hash.ts';
-import { writeActions } from '../../scripts/spec/overlay/overlay-action.ts';
-import { textsOf } from '../../scripts/spec/texts.ts';
+import { fromPointer, toPointer } from '../../content/json/json-pointer.ts';
+import type { JsonObject } from '../../content/json/json-value.ts';
+import { textHash } from '../../content/read/text-hash.ts';
+import { writeActions } from '../../spec/overlay/overlay-action.ts';
+import { textsOf } from '../../spec/texts.ts';
 
 const OPERATIONS_PER_TAG = 25;
 const VERBS = ['list', 'get', 'create', 'update', 'remove'] as const;

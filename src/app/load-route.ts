@@ -1,0 +1,28 @@
+import { withBlocks } from '../blocks/lazy-blocks.tsx';
+import { LoadError, type Source } from '../data/source.ts';
+import type { Page } from '../model/page.ts';
+import type { Visit } from '../navigation/route-state.ts';
+
+/** The route loader: everything a page needs. Throws a `LoadError`. */
+export async function loadVisit(path: string, pathname: string, source: Source): Promise<Visit> {
+  const page = await loadBlocks(await source.page(path), pathname);
+  const groups = page.sidebarGroups ?? [];
+  const items = await Promise.all(groups.map((key) => source.sidebar(key)));
+  return { path, pathname, page, parts: Object.fromEntries(groups.map((key, index) => [key, items[index] ?? []])) };
+}
+
+/**
+ * A code-split chunk that does not load belongs to a build that is gone, and browsers do not request a failed module again: the
+ * document is the way on, if there is a connection.
+ */
+async function loadBlocks(page: Page, pathname: string): Promise<Page> {
+  try {
+    return await withBlocks(page);
+  } catch {
+    const isReachable = await fetch(pathname, { method: 'HEAD' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    throw new LoadError(pathname, 'the code of the page did not load', isReachable);
+  }
+}
