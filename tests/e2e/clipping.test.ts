@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { findClipped, widenText } from '../setup/clipped.ts';
+import { hydrated } from '../setup/hydrated.ts';
 import { expect, test } from '../setup/test.ts';
 import { expectedPages } from './expected-pages.ts';
 
@@ -60,6 +61,8 @@ test('an area that scrolls without a sign or without the keyboard is found, and 
   page,
 }) => {
   await open(page, '/en/nothing');
+  // React would discard what is added before it hydrates.
+  await hydrated(page);
   await page.setViewportSize({ width: 390, height: 900 });
   await page.evaluate(() => {
     const line = 'a line of some length that does not fit into its box';
