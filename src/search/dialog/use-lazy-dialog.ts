@@ -3,7 +3,7 @@ import type { SiteData } from '../../model/site.ts';
 import { fetchEarly } from '../client/preload-index.ts';
 import type { FetchIndex, SearchTab } from '../client/sessions.ts';
 import type { SearchDialogProps } from './SearchDialog.tsx';
-import engine from './search-worker.ts?worker&url';
+import engine from '../client/search-worker.ts?worker&url';
 
 type Loaded = { Dialog: ComponentType<SearchDialogProps>; tabs: SearchTab[] };
 
