@@ -74,7 +74,7 @@ async function sizeAt(quality: number, content: Buffer): Promise<number> {
 }
 
 /** What a browser makes of a page before any script has run; markup inside scripts and styles is text. */
-export function countElements(page: string): number {
+function countElements(page: string): number {
   const markup = page.replaceAll(/(<(script|style)\b[^>]*>).*?<\/\2>/gs, '$1').replaceAll(/<!--.*?-->/gs, '');
   return markup.match(/<[a-z]/gi)?.length ?? 0;
 }

@@ -21,7 +21,7 @@ function act(control: HTMLElement): void {
   else if (control.role === 'tab') chooseTab(control);
 }
 
-/** What the reader sees: without line numbers, and without what keeps an empty numbered line open (`blocks/CodePre.tsx`). */
+/** What the reader sees: without line numbers, and without what keeps an empty numbered line open (`src/blocks/prose/CodePre.tsx`). */
 function visibleText(selector: string): string {
   return document.querySelector<HTMLElement>(selector)?.innerText.replaceAll('\u200b', '') ?? '';
 }

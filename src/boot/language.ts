@@ -6,7 +6,7 @@ const CRAWLER = /bot|spider|crawl|lighthouse/i;
 /**
  * On the first visit, goes to this page in the reader's language: the first one that the browser wants and the page is in. Only once,
  * because what is stored then, or by the language menu, counts from then on. Which languages there are is what the head says
- * (`hreflang`); `<html data-stay>` is the site's wish that nobody is moved. The shell tells the reader: `shell/MovedNotice.tsx`.
+ * (`hreflang`); `<html data-stay>` is the site's wish that nobody is moved. The shell tells the reader: `src/shell/LocaleRedirectNotice.tsx`.
  */
 export function moveToOwnLanguage(): void {
   const { dataset, lang } = document.documentElement;

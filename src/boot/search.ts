@@ -1,6 +1,6 @@
 /**
  * Search buttons, and Ctrl/Cmd+K by its letter, wherever the reader's keyboard has it. The wish stays on the root element until the search is there to
- * take it: see `search/Search.tsx`.
+ * take it: see `src/search/dialog/Search.tsx`.
  */
 export function listenToSearch(): void {
   document.addEventListener('click', ({ target }) => {

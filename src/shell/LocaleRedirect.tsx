@@ -18,7 +18,7 @@ export function Moved({ site }: { site: SiteData }) {
   return loaded && <loaded.Notice site={site} from={loaded.from} />;
 }
 
-/** Written by `starter/language.ts`. */
+/** Written by `src/boot/language.ts`. */
 function takeMovedFrom(): string | null {
   try {
     const from = sessionStorage.getItem('moved-from');

@@ -52,9 +52,9 @@ const NO_PARTS: SidebarParts = {};
  * | `[data-search]`, Ctrl/Cmd+K                | `<html data-search-wanted>` and `search:toggle` on the document       |
  * | `[data-wrap]`                              | `aria-pressed`, and `data-wrap` on each `.pre` of `.panel, .code`     |
  * | `a[data-place]`                            | gives it query and fragment; with `hreflang`, stores the language     |
- * | other links of this site                   | gives them the query switches of this page (`hooks/switches.ts`)      |
- * | `#side details`                            | keeps which are open for the session (`hooks/group-memory.ts`)        |
- * | `#side .side__in`                          | keeps how far it is scrolled (`hooks/sidebar-scroll.ts`)              |
+ * | other links of this site                   | gives them the query switches of this page (`src/dom/layout-parameters.ts`)      |
+ * | `#side details`                            | keeps which are open for the session (`src/dom/group-storage.ts`)        |
+ * | `#side .side__in`                          | keeps how far it is scrolled (`src/dom/sidebar-scroll.ts`)              |
  *
  * Before first paint it goes to the reader's language on the first visit, and restores `<html data-theme>`, the switched-off parts in
  * `<html data-no>`, the tabs of groups (`restoreTab`) and the groups of the sidebar. React adds Escape, arrow keys and

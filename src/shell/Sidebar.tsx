@@ -27,7 +27,7 @@ export function Sidebar({ site, items, path, onOpenPart }: SidebarProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another current item.
   useEffect(() => {
-    // After a reload the list is where the reader left it: `starter/sidebar.ts`.
+    // After a reload the list is where the reader left it: `src/boot/sidebar.ts`.
     if (list.current?.hasAttribute('data-restored')) list.current.removeAttribute('data-restored');
     else showCurrent();
   }, [path]);

@@ -103,14 +103,14 @@ const FOLDERS: Record<string, string> = {
   en: 'strings',
   zh: 'strings',
   'section-heights': 'demand',
-  'prefetch-later': 'demand',
+  'prefetch-on-idle': 'demand',
   zoom: 'demand',
-  MovedNotice: 'demand',
+  LocaleRedirectNotice: 'demand',
   ErrorCatalogueView: 'errors',
   ChannelView: 'channel',
 };
 
-/** React, the libraries and our own code are chunks of their own, so that each runs in a task of its own: see `wake.ts`. */
+/** React, the libraries and our own code are chunks of their own, so that each runs in a task of its own: see `src/boot/hydrate-on-idle.ts`. */
 function clientOptions(root: string): Rolldown.RolldownOptions {
   const input = {
     client: join(root, 'src/app/entry.client.tsx'),
@@ -123,7 +123,7 @@ function clientOptions(root: string): Rolldown.RolldownOptions {
     // With what later chunks share with the first: a file of its own would be one more address in every page.
     {
       name: 'libraries',
-      test: /node_modules[\\/]|src[\\/](model[\\/]links|ui[\\/]Icon|hooks[\\/]portions)\./,
+      test: /node_modules[\\/]|src[\\/](model[\\/]links|ui[\\/]Icon|dom[\\/]batch-by-frame)\./,
       priority: 1,
     },
   ];

@@ -1,9 +1,9 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import type { SiteData } from '../../model/site.ts';
 import { fetchEarly } from '../client/preload-index.ts';
+import engine from '../client/search-worker.ts?worker&url';
 import type { FetchIndex, SearchTab } from '../client/sessions.ts';
 import type { SearchDialogProps } from './SearchDialog.tsx';
-import engine from '../client/search-worker.ts?worker&url';
 
 type Loaded = { Dialog: ComponentType<SearchDialogProps>; tabs: SearchTab[] };
 
