@@ -3,12 +3,12 @@ import { expectedPages } from './expected-pages.ts';
 
 const ORIGIN = 'https://docs.example.com';
 const LANGUAGES = [
-  { prefix: '', lang: 'zh-CN', site: '商户 API' },
-  { prefix: '/en', lang: 'en', site: 'Merchant API' },
+  { prefix: '', lang: 'zh-CN', part: '文档', site: '商户 API' },
+  { prefix: '/en', lang: 'en', part: 'Documentation', site: 'Merchant API' },
 ] as const;
 const pages = [...expectedPages, ['/reference/', '接口总览', 'Overview'] as const];
 
-for (const { prefix, lang, site } of LANGUAGES) {
+for (const { prefix, lang, part, site } of LANGUAGES) {
   for (const [path, zh, en] of pages) {
     test(`A2 A12 A13 ${prefix}${path} is complete without script`, async ({ request }) => {
       const response = await request.get(prefix + path);
@@ -17,7 +17,7 @@ for (const { prefix, lang, site } of LANGUAGES) {
       const title = lang === 'en' ? en : zh;
       expect(response.status()).toBe(200);
       expect(html).toContain(`<html lang="${lang}"`);
-      expect(html).toContain(path === '/' ? `<title>${site}</title>` : `<title>${title} · ${site}</title>`);
+      expect(html).toContain(`<title>${tabTitle(path, title)}</title>`);
       expect(html).toMatch(/<meta name="description" content="[^"]{10,}">/);
       expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${prefix}${path}">`);
       expect(html).toContain(`<link rel="alternate" hreflang="zh-CN" href="${ORIGIN}${path}">`);
@@ -30,6 +30,12 @@ for (const { prefix, lang, site } of LANGUAGES) {
       const awaited = html.match(/<link rel="expect" href="#([^"]+)" blocking="render">/)?.[1];
       expect(html.split(` id="${awaited}"`)).toHaveLength(2);
     });
+  }
+
+  /** Pages of a sidebar name the part of the site that they belong to. */
+  function tabTitle(path: string, title: string): string {
+    if (path === '/') return site;
+    return path === '/hello' ? `${title} · ${site}` : `${title} · ${part} · ${site}`;
   }
 
   test(`A4 ${prefix}/nothing is answered with the 404 page of its language`, async ({ request }) => {
