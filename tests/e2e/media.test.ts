@@ -1,3 +1,4 @@
+import { hydrated } from '../setup/hydrated.ts';
 import { expect, test } from '../setup/test.ts';
 
 const KINDS = [
@@ -55,6 +56,20 @@ test('Q2 defect 35 on paper there is the text, with every tab and fold, and no f
   await page.goto('/en/reference/');
   await expect(page.getByRole('heading', { name: 'Open Card' })).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeHidden();
+});
+
+test('on paper there are the files of every language, which the page has prefetched', async ({ page }) => {
+  await page.goto('/en/guide/');
+  await hydrated(page);
+  await page.emulateMedia({ media: 'print' });
+  const files = page.locator('.long-code [role="tabpanel"] pre:visible');
+
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      return files.count();
+    })
+    .toBe(6);
 });
 
 test('Q8 in forced colours icons, focus and what is current can be seen', async ({ page }) => {
