@@ -9,9 +9,9 @@ export const SampleLoaderContext = createContext<((path: string) => Promise<Code
 
 /**
  * The samples of the page at a path beyond the first one: none until `load` was called and they have arrived. They are prefetched when
- * the browser is idle, because a print has no time to wait for them.
+ * the browser is idle, because a print has no time to wait for them; a page that brought all of its samples (`isComplete`) has no such file.
  */
-export function useLaterSamples(path: string): { later: CodeSample[]; load: () => void } {
+export function useLaterSamples(path: string, isComplete = false): { later: CodeSample[]; load: () => void } {
   const fetchSamples = useContext(SampleLoaderContext);
   const [later, setLater] = useState<CodeSample[]>([]);
   const load = useCallback(() => {
@@ -20,9 +20,10 @@ export function useLaterSamples(path: string): { later: CodeSample[]; load: () =
   }, [fetchSamples, path]);
 
   useEffect(() => {
+    if (isComplete || isSavingData()) return;
     let prefetched: CodeSample[] | undefined;
     void idle()
-      .then(() => (isSavingData() ? undefined : fetchSamples?.(path)))
+      .then(() => fetchSamples?.(path))
       .then((samples) => {
         prefetched = samples;
       })
@@ -34,7 +35,7 @@ export function useLaterSamples(path: string): { later: CodeSample[]; load: () =
     };
     addEventListener('beforeprint', showAll);
     return () => removeEventListener('beforeprint', showAll);
-  }, [fetchSamples, path]);
+  }, [fetchSamples, path, isComplete]);
 
   return { later, load };
 }

@@ -39,7 +39,8 @@ export function countPanels(blocks: Block[]): number {
 /** The examples of the messages. The page brings the first of each, the others come when the reader turns to the panel. */
 function FramePanel({ channel, page }: { channel: Channel; page: PlaceOfPanels }) {
   const { t } = useText();
-  const { later, load } = useLaterSamples(page.path);
+  const isComplete = channel.messages.every(({ examples }) => examples.length < 2);
+  const { later, load } = useLaterSamples(page.path, isComplete);
   const tabs = channel.messages
     .filter(({ examples }) => examples.length > 0)
     .map(({ name, examples }) => ({
