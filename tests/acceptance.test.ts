@@ -36,7 +36,7 @@ const DEFECTS = Array.from({ length: 37 }, (_, index) => index + 1).filter(
 /** Every id that stands at the beginning of a test's title. */
 function provenIds(): Set<string> {
   const files = FOLDERS.flatMap((folder) =>
-    readdirSync(folder)
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.test\.tsx?$/.test(name))
       .map((name) => readFileSync(join(folder, name), 'utf8')),
   );

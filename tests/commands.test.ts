@@ -26,7 +26,7 @@ it('every command explains itself with --help, and nothing else happens', { time
     const { status, stdout, stderr } = await run([...args, '--help']);
 
     expect([name, status, stderr]).toEqual([name, 0, '']);
-    expect(stdout).toMatch(new RegExp(`^npm (run )?${name}( |$)[^\\n]*\\n\\n[A-Z"]`));
+    expect(stdout).toMatch(new RegExp(`^npm (run )?${name}(?= |\\n)[^\\n]*\\n\\n[A-Z"]`));
   }
 });
 

@@ -38,7 +38,7 @@ describe('npm start and npm test', () => {
 
   /** A process that calls functions of `install.mjs` in a copy of it below `folder`. */
   async function start(folder: string, call: string): Promise<ChildProcessWithoutNullStreams> {
-    await mkdir(join(folder, 'scripts'), { recursive: true });
+    await mkdir(join(folder, 'scripts/cli'), { recursive: true });
     const script = join(folder, 'scripts/cli/install.mjs');
     await copyFile('scripts/cli/install.mjs', script);
     const program = `const m = await import(${JSON.stringify(pathToFileURL(script).href)}); ${call}`;

@@ -86,7 +86,9 @@ function commit(folder: string): void {
 }
 
 function run(script: string, ...words: string[]): SpawnSyncReturns<string> {
-  return spawnSync(process.execPath, ['--import', 'tsx', join('scripts', script), ...words], { encoding: 'utf8' });
+  return spawnSync(process.execPath, ['--import', 'tsx', join('scripts/commands', script), ...words], {
+    encoding: 'utf8',
+  });
 }
 
 async function contentsOf(folder: string): Promise<Record<string, string>> {
