@@ -1,0 +1,162 @@
+import type { Page } from 'playwright/test';
+import { hydrated } from '../setup/hydrated.ts';
+import { openSearch } from '../setup/open-search.ts';
+import { restingScroll } from '../setup/resting-scroll.ts';
+import { expect, test } from '../setup/test.ts';
+
+const _FAILURE = 'Failed to fetch search index, please reload the page and try again';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('K1 the button opens a dialog with the field focused', async ({ page }) => {
+  await page.goto('/en/guide/');
+  await hydrated(page);
+
+  await page.getByRole('button', { name: 'Search Docs' }).click();
+
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Search Docs' })).toBeFocused();
+  await expect(page.getByPlaceholder('Search Docs')).toBeVisible();
+});
+
+for (const [platform, keys] of [
+  ['MacIntel', '⌘ K'],
+  ['Linux x86_64', 'Ctrl K'],
+  ['Win32', 'Ctrl K'],
+] as const) {
+  test(`the button names the keys of ${platform}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'platform', { get: () => value });
+    }, platform);
+    await page.goto('/en/guide/');
+    await hydrated(page);
+
+    await expect(page.getByRole('button', { name: 'Search Docs' }).locator('kbd')).toHaveText(keys);
+  });
+}
+
+for (const width of [1440, 1100, 390]) {
+  test(`K2 the shortcut opens one dialog and closes it again at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openSearch(page);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('Meta+k');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
+}
+
+test('a shortcut pressed before React is there is kept', async ({ page }) => {
+  await page.goto('/en/guide/', { waitUntil: 'domcontentloaded' });
+
+  await page.keyboard.press('Control+k');
+
+  await expect(page.getByRole('combobox')).toBeFocused();
+});
+
+test('K3 Escape closes and gives the focus back', async ({ page }) => {
+  await page.goto('/en/guide/');
+  await hydrated(page);
+  const button = page.getByRole('button', { name: 'Search Docs' });
+  await button.click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('card');
+
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('K4 phones have a Cancel button, wide screens do not', async ({ page }) => {
+  await openSearch(page);
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('K5 the page behind does not scroll, and a press outside closes', async ({ page }) => {
+  await openSearch(page);
+  await page.mouse.move(20, 500);
+  await page.mouse.wheel(0, 600);
+  expect(await restingScroll(page)).toBe(0);
+
+  await page.mouse.click(20, 500);
+
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 600);
+  expect(await restingScroll(page)).toBeGreaterThan(0);
+});
+
+/** Whether a click into the page would reach it. What is inert is not hit, whatever lies above it. */
+const isPageReachable = (page: Page) =>
+  page.evaluate(() => document.elementsFromPoint(700, 850).some((element) => element.closest('#app')));
+
+test('nothing behind the dialog can be reached from the moment it is seen, and everything again afterwards', async ({
+  page,
+}) => {
+  await page.goto('/en/guide/card/open-card');
+  await hydrated(page);
+  // In the frame in which the dialog appears.
+  const wasReachable = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver(() => {
+          if (document.querySelector('dialog[open]'))
+            resolve(document.elementsFromPoint(700, 850).some((element) => element.closest('#app')));
+        }).observe(document.body, { childList: true, subtree: true, attributes: true });
+      }),
+  );
+  expect(await isPageReachable(page)).toBe(true);
+  await page.keyboard.press('Control+k');
+  expect(await wasReachable).toBe(false);
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('#app') ?? null)).toBeNull();
+  }
+
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await isPageReachable(page)).toBe(true);
+});
+
+test('a search that is closed and opened again at once is modal and stays open', async ({ page }) => {
+  await openSearch(page, '/en/guide/');
+  for (let round = 0; round < 3; round += 1) {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+  }
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.waitForTimeout(500);
+
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  expect(await isPageReachable(page)).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await isPageReachable(page)).toBe(true);
+});
+
+test('the shortcut is the letter K, wherever the keyboard has it', async ({ page }) => {
+  await page.goto('/en/guide/');
+  await hydrated(page);
+  const press = (key: string, code: string) =>
+    page.evaluate(
+      (init) => document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, ctrlKey: true, bubbles: true })),
+      { key, code },
+    );
+  // On a Dvorak keyboard T is where others have K, and K where they have V.
+  await press('t', 'KeyK');
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await press('k', 'KeyV');
+
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
