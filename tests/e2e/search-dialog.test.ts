@@ -4,8 +4,6 @@ import { openSearch } from '../setup/open-search.ts';
 import { restingScroll } from '../setup/resting-scroll.ts';
 import { expect, test } from '../setup/test.ts';
 
-const _FAILURE = 'Failed to fetch search index, please reload the page and try again';
-
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('K1 the button opens a dialog with the field focused', async ({ page }) => {
