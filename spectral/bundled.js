@@ -29,7 +29,7 @@ const made = new WeakMap();
  * @param {Linted} linted
  * @returns {Bundled | undefined}
  */
-export function bundleOf(linted) {
+export function getBundle(linted) {
   const known = made.get(linted.documentInventory) ?? { bundled: make(linted) };
   made.set(linted.documentInventory, known);
   return known.bundled;

@@ -1,4 +1,4 @@
-import { referencesOf, targetOf, toFragment } from './document/reference.js';
+import { getReferences, getTarget, toFragment } from './document/reference.js';
 
 /** @import { RulesetFunctionContext } from '@stoplight/spectral-core' */
 /** @import { JsonObject } from './document/json-value.js' */
@@ -28,8 +28,8 @@ export function completeGraph(graph, root, files) {
  */
 function referenceMap(file, data) {
   return Object.fromEntries(
-    referencesOf(file, data).flatMap(({ path, text }) => {
-      const target = targetOf(text, file);
+    getReferences(file, data).flatMap(({ path, text }) => {
+      const target = getTarget(text, file);
       if (typeof target === 'string' || path.at(-1) !== '$ref') return [];
       const address = `${target.file === file ? '' : target.file}${toFragment(target.path)}`;
       return [[toFragment(path.slice(0, -1)), address]];

@@ -21,12 +21,12 @@ export function placesIn(bundled) {
   return {
     ofRoot: (findings) =>
       findings.flatMap(({ message, path }) => {
-        const { file, pointer } = originOf(bundled, toPointer(path));
+        const { file, pointer } = getOrigin(bundled, toPointer(path));
         return file === root ? [{ message, path: fromPointer(pointer) }] : [];
       }),
     ofOthers: (findings) =>
       findings.flatMap(({ message, path }) => {
-        const origin = originOf(bundled, toPointer(path));
+        const origin = getOrigin(bundled, toPointer(path));
         if (origin.file === root) return [];
         const reached = fromPointer(reachedBy(bundled, toPointer(path)));
         return [{ message: withPlace(bundled, message, { reached, ...origin }), path: reached }];
@@ -39,7 +39,7 @@ export function placesIn(bundled) {
  * @param {string} pointer
  * @returns {{ file: string; pointer: string }}
  */
-function originOf({ origins }, pointer) {
+function getOrigin({ origins }, pointer) {
   const inside = nearestOrigin(origins, pointer);
   const origin = origins.get(inside) ?? { file: '', pointer: '' };
   return { file: origin.file, pointer: `${origin.pointer}${pointer.slice(inside.length)}` };
@@ -82,9 +82,9 @@ function nearestOrigin(origins, pointer) {
  * @returns {string}
  */
 function withPlace({ linted, root }, message, { reached, file, pointer }) {
-  const wanted = lineOf(linted, file, fromPointer(pointer));
+  const wanted = getLine(linted, file, fromPointer(pointer));
   const shown = linted.documentInventory.findAssociatedItemForPath([...reached], true);
-  const isShown = shown?.document.source === file && lineOf(linted, file, shown.path) === wanted;
+  const isShown = shown?.document.source === file && getLine(linted, file, shown.path) === wanted;
   const folder = `${resolvePath(root, '..')}/`;
   return isShown ? message : `${message} (${file.startsWith(folder) ? file.slice(folder.length) : file}:${wanted})`;
 }
@@ -95,7 +95,7 @@ function withPlace({ linted, root }, message, { reached, file, pointer }) {
  * @param {readonly (string | number)[]} path
  * @returns {number}
  */
-function lineOf(linted, file, path) {
+function getLine(linted, file, path) {
   const range = documentAt(linted, file)?.getRangeForJsonPath([...path], true);
   return (range?.start.line ?? 0) + 1;
 }

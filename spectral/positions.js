@@ -20,7 +20,7 @@ const BY_PARENT = {
  * @param {SpecNode} found
  * @returns {string}
  */
-export function positionOf({ path, kind }) {
+export function getPosition({ path, kind }) {
   if (kind !== 'object') return kind;
   if (path.length === 0) return 'document';
   if (path.length === 1 && path[0] === 'info') return 'info';

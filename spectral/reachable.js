@@ -1,6 +1,6 @@
 import { valueAt } from './document/json-pointer.js';
 import { isObject } from './document/json-value.js';
-import { referencesOf, targetOf } from './document/reference.js';
+import { getReferences, getTarget } from './document/reference.js';
 
 /** @import { JsonObject } from './document/json-value.js' */
 /** @import { Target } from './document/reference.js' */
@@ -23,8 +23,8 @@ export function reachableFrom(root, read) {
     const data = read(file);
     if (!isObject(data)) return undefined;
     files.set(file, data);
-    for (const { text } of referencesOf(file, data)) {
-      const target = endOf(targetOf(text, file), read);
+    for (const { text } of getReferences(file, data)) {
+      const target = getEnd(getTarget(text, file), read);
       if (target === undefined) return undefined;
       wanted.push(target.file);
     }
@@ -38,14 +38,14 @@ export function reachableFrom(root, read) {
  * @param {(file: string) => unknown} read
  * @returns {Target | undefined}
  */
-function endOf(start, read) {
+function getEnd(start, read) {
   let target = start;
   for (let step = 0; step < MAX_CHAIN && typeof target !== 'string'; step += 1) {
     const data = read(target.file);
     const value = isObject(data) ? valueAt(data, target.path) : undefined;
     if (value === undefined) return undefined;
     if (!isObject(value) || typeof value.$ref !== 'string') return typeof start === 'string' ? undefined : start;
-    target = targetOf(value.$ref, target.file);
+    target = getTarget(value.$ref, target.file);
   }
   return undefined;
 }

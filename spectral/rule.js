@@ -1,4 +1,4 @@
-import { bundleOf } from './bundled.js';
+import { getBundle } from './bundled.js';
 import { placesIn } from './places.js';
 
 /** @import { RulesetFunction, RulesetFunctionContext } from '@stoplight/spectral-core' */
@@ -35,7 +35,7 @@ const rules = new WeakMap();
 export function overBundle(rule) {
   /** @type {RulesetFunction} */
   const run = (_document, _options, context) => {
-    const bundled = bundleOf(context);
+    const bundled = getBundle(context);
     return bundled && placesIn(bundled).ofRoot(rule(bundled.document, bundled.root));
   };
   rules.set(run, rule);
@@ -48,7 +48,7 @@ export function overBundle(rule) {
  * @type {RulesetFunction}
  */
 export const inSharedParts = (_document, _options, context) => {
-  const bundled = bundleOf(context);
+  const bundled = getBundle(context);
   if (!bundled) return [];
   return enabledRules(context).flatMap(({ name, rule }) => {
     const findings = rule(bundled.document, bundled.root);

@@ -22,15 +22,15 @@ const LIMITS = { pages: 7, hits: 3, excerpt: 100 };
 
 /** Size, building time and answering time of each index of a built site, a line each. */
 export async function indexFigures(dir: string): Promise<string[]> {
-  return (await readSearchFiles(dir)).map(figuresOf);
+  return (await readSearchFiles(dir)).map(getFigures);
 }
 
-function figuresOf(file: SearchFile): string {
+function getFigures(file: SearchFile): string {
   const start = performance.now();
   const index = buildIndex(parseSearchFile(file));
   const built = performance.now() - start;
   const times = Array.from({ length: 20 }, () =>
-    QUERIES.map((query) => timeOf(() => search(index, query, LIMITS))),
+    QUERIES.map((query) => getTime(() => search(index, query, LIMITS))),
   ).flat();
   const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
   const size = brotliCompressSync(file.text).length / 1000;
@@ -41,7 +41,7 @@ function figuresOf(file: SearchFile): string {
   );
 }
 
-function timeOf(run: () => unknown): number {
+function getTime(run: () => unknown): number {
   const start = performance.now();
   run();
   return performance.now() - start;

@@ -27,20 +27,20 @@ const KINDS: Record<string, string> = {
  */
 export function readTasks(trace: unknown): Task[] {
   const { traceEvents } = trace as { traceEvents: TraceEvent[] };
-  const placeOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const getPosition = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const layouts = new Map<string, number>();
   for (const event of traceEvents)
-    if (event.name === 'Layout') layouts.set(placeOf(event), (layouts.get(placeOf(event)) ?? 0) + 1);
+    if (event.name === 'Layout') layouts.set(getPosition(event), (layouts.get(getPosition(event)) ?? 0) + 1);
   const [main] = [...layouts].sort((a, b) => b[1] - a[1])[0] ?? [];
-  const own = traceEvents.filter((event) => placeOf(event) === main).sort((a, b) => a.ts - b.ts);
+  const own = traceEvents.filter((event) => getPosition(event) === main).sort((a, b) => a.ts - b.ts);
   // Marks in the order of time: the page before, from which the visit starts, has none of them.
   const at = (mark: string) => own.find(({ name }) => name === mark)?.ts ?? Number.POSITIVE_INFINITY;
   const [painted, loaded] = [at('firstPaint'), at('MarkLoad')];
-  const phaseOf = (ts: number) => (ts < painted ? 'before paint' : ts < loaded ? 'until load' : 'after load');
+  const getPhase = (ts: number) => (ts < painted ? 'before paint' : ts < loaded ? 'until load' : 'after load');
   const pieces = own.filter(({ name }) => name in KINDS);
   return own
     .filter(({ name, ph }) => name === 'ThreadControllerImpl::RunTask' && ph === 'X')
-    .map((task) => ({ phase: phaseOf(task.ts), ms: milliseconds(task), work: workOf(task, pieces) }));
+    .map((task) => ({ phase: getPhase(task.ts), ms: milliseconds(task), work: getWork(task, pieces) }));
 }
 
 function milliseconds({ tdur = 0 }: TraceEvent): number {
@@ -48,7 +48,7 @@ function milliseconds({ tdur = 0 }: TraceEvent): number {
 }
 
 /** What a piece of work holds of another kind counts there: a script that asks for a layout. */
-function workOf(task: TraceEvent, pieces: TraceEvent[]): Record<string, number> {
+function getWork(task: TraceEvent, pieces: TraceEvent[]): Record<string, number> {
   const work: Record<string, number> = {};
   const open: TraceEvent[] = [];
   const add = (event: TraceEvent, sign: 1 | -1, of: TraceEvent) => {
@@ -56,8 +56,8 @@ function workOf(task: TraceEvent, pieces: TraceEvent[]): Record<string, number> 
     work[kind] = (work[kind] ?? 0) + sign * milliseconds(of);
   };
   for (const piece of pieces) {
-    if (piece.ts < task.ts || piece.ts >= endOf(task)) continue;
-    while (open.length > 0 && endOf(open.at(-1) ?? piece) <= piece.ts) open.pop();
+    if (piece.ts < task.ts || piece.ts >= getEnd(task)) continue;
+    while (open.length > 0 && getEnd(open.at(-1) ?? piece) <= piece.ts) open.pop();
     const outer = open.at(-1);
     if (outer) add(outer, -1, piece);
     add(piece, 1, piece);
@@ -66,11 +66,11 @@ function workOf(task: TraceEvent, pieces: TraceEvent[]): Record<string, number> 
   return work;
 }
 
-function endOf({ ts, dur = 0 }: TraceEvent): number {
+function getEnd({ ts, dur = 0 }: TraceEvent): number {
   return ts + dur;
 }
 
-export function longestOf(tasks: Task[]): number {
+export function getLongest(tasks: Task[]): number {
   return Math.max(0, ...tasks.map(({ ms }) => ms));
 }
 

@@ -41,7 +41,7 @@ export async function measureBudget(
     matching.map(async (file) => {
       const content = await read(file);
       if (part === 'elements') return { file, size: countElements(content.toString()) };
-      return { file, size: await compressedSize(part ? starterOf(content) : content, each) };
+      return { file, size: await compressedSize(part ? getBootScript(content) : content, each) };
     }),
   );
   const largest = sizes.reduce((a, b) => (b.size > a.size ? b : a));
@@ -80,7 +80,7 @@ function countElements(page: string): number {
 }
 
 /** The script of a page that names the module to start later. */
-function starterOf(page: Buffer): Buffer {
+function getBootScript(page: Buffer): Buffer {
   const [, script] = /<script data-client[^>]*>(.*?)<\/script>/s.exec(page.toString()) ?? [];
   if (script === undefined) throw new Error('a page has no starter script');
   return Buffer.from(script);

@@ -13,7 +13,7 @@ type Site = {
 export function findDeadLinks({ base, names, pages }: Site): DeadLink[] {
   const files = new Set(names);
   const anchors = new Map<string, Set<string>>();
-  const anchorsOf = (file: string) => {
+  const getAnchors = (file: string) => {
     const known =
       anchors.get(file) ?? new Set([...(pages.get(file) ?? '').matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id ?? ''));
     anchors.set(file, known);
@@ -28,18 +28,18 @@ export function findDeadLinks({ base, names, pages }: Site): DeadLink[] {
     return [...hrefs].flatMap((href): DeadLink[] => {
       const url = new URL(href, here);
       if (url.host !== here.host) return [];
-      const file = fileOf(url.pathname, base, files);
+      const file = getFile(url.pathname, base, files);
       // The 404 page is read at any address: a relative link of it is wrong everywhere but here.
       if (file === undefined) return [{ page, href, reason: 'no such file' }];
       const id = decodeURIComponent(url.hash.slice(1));
-      const isThere = id === '' || id === 'top' || !pages.has(file) || anchorsOf(file).has(id);
+      const isThere = id === '' || id === 'top' || !pages.has(file) || getAnchors(file).has(id);
       return isThere ? [] : [{ page, href, reason: 'no such anchor' }];
     });
   });
 }
 
 /** File of an address on a host that adds `.html`, with the slash as we write it. */
-function fileOf(pathname: string, base: string, files: Set<string>): string | undefined {
+function getFile(pathname: string, base: string, files: Set<string>): string | undefined {
   if (!pathname.startsWith(base)) return undefined;
   const below = decodeURIComponent(pathname.slice(base.length));
   const candidates = below === '' || below.endsWith('/') ? [`${below}index.html`] : [below, `${below}.html`];

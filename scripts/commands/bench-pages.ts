@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { BENCH_ARGS } from '../bench/bench-args.ts';
-import { describeTask, longestOf, type Phase, type Task } from '../bench/main-thread.ts';
+import { describeTask, getLongest, type Phase, type Task } from '../bench/main-thread.ts';
 import { type MeasuredPage, readMeasuredPage, writeStaticFloor } from '../bench/static-floor.ts';
 import { type VisitFigures, visit } from '../bench/visit.ts';
 import { ensureBrowser } from '../cli/browser.ts';
@@ -100,14 +100,14 @@ function blocking(tasks: Task[]): number {
 
 function toTaskRow(visits: VisitFigures[], bare: VisitFigures[]): Record<string, string> {
   const longest = (from: VisitFigures[], phase: Phase) =>
-    median(from.map((figures) => longestOf(tasksOf(figures, phase))));
-  const count = (phase: Phase) => median(visits.map((figures) => tasksOf(figures, phase).filter(isLong).length));
+    median(from.map((figures) => getLongest(getTasks(figures, phase))));
+  const count = (phase: Phase) => median(visits.map((figures) => getTasks(figures, phase).filter(isLong).length));
   const floor = { 'floor before paint': longest(bare, 'before paint').toFixed(0) };
   const cells = PHASES.map((phase) => [phase, `${longest(visits, phase).toFixed(0)} (${count(phase)})`]);
   return { ...Object.fromEntries(cells), ...floor };
 }
 
-function tasksOf({ tasks }: VisitFigures, wanted: Phase): Task[] {
+function getTasks({ tasks }: VisitFigures, wanted: Phase): Task[] {
   return tasks.filter(({ phase }) => phase === wanted);
 }
 

@@ -18,8 +18,8 @@ await writeScaleSite(join(dir, 'site'), operations);
 
 const small = await measureBuild(['--out', join(dir, 'small')]);
 const large = await measureBuild(['--site', join(dir, 'site'), '--out', join(dir, 'large')]);
-const smallPages = await pagesOf(join(dir, 'small'));
-const largePages = await pagesOf(join(dir, 'large'));
+const smallPages = await getPages(join(dir, 'small'));
+const largePages = await getPages(join(dir, 'large'));
 const perPage = (seconds: number, count: number) => (seconds * 1000) / count;
 
 console.log(`\nthis site: ${smallPages.length} pages, ${formatFigures(small)}`);
@@ -31,7 +31,7 @@ for (const figure of ['seconds', 'cpuSeconds'] as const) {
 console.log(`largest page, compressed: ${await largestPage(join(dir, 'large'), largePages)}`);
 await rm(dir, { recursive: true });
 
-async function pagesOf(site: string): Promise<string[]> {
+async function getPages(site: string): Promise<string[]> {
   return (await listFiles(site)).filter((name) => name.endsWith('.html'));
 }
 

@@ -39,7 +39,7 @@ for (const [index, gate] of GATES.entries()) {
   console.log(`\n[${index + 1}/${GATES.length}] ${gate.name}`);
   const start = performance.now();
   const isGood = runScript(gate.script);
-  const { passed, failed } = countOf(gate, isGood);
+  const { passed, failed } = getCount(gate, isGood);
   total.passed += passed;
   total.failed += failed;
   if (!isGood) failures.push(gate.name);
@@ -57,7 +57,7 @@ function runScript(script: string): boolean {
 }
 
 /** A gate that ends badly has at least one failure, whatever its own report says. */
-function countOf({ script, count }: Gate, isGood: boolean): Count {
+function getCount({ script, count }: Gate, isGood: boolean): Count {
   const counted = readCount(count, join(RESULTS, `${script}.json`)) ?? { passed: isGood ? 1 : 0, failed: 0 };
   return { ...counted, failed: Math.max(counted.failed, isGood ? 0 : 1) };
 }

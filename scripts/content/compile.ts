@@ -44,7 +44,7 @@ export async function compile(
     for (const source of sources) {
       const { locale, apis, guides, strings, isComplete } = source;
       const described = describeDocuments(apis, { folder, locale, markdown, memory, report: reportHere });
-      const madeOf = [config, ...described, ...identityOf(source), JSON.stringify([...files]), [...knownPaths].join()];
+      const madeOf = [config, ...described, ...getIdentity(source), JSON.stringify([...files]), [...knownPaths].join()];
       editions.push(
         memory.keep(`edition ${folder} ${locale}`, madeOf, reportHere, (report) => {
           const edition = composeEdition({
@@ -64,7 +64,7 @@ export async function compile(
 }
 
 /** What stays the same text as long as the guides of a language do. */
-function identityOf({ guides, strings, isComplete }: Sources): unknown[] {
+function getIdentity({ guides, strings, isComplete }: Sources): unknown[] {
   const own = guides.flatMap(({ file, hash, images }) => [file, hash, JSON.stringify([...images])]);
   return [...own, JSON.stringify(strings), isComplete];
 }

@@ -32,7 +32,7 @@ export function checkExamplesOf(api: ApiDocument, report: Report): void {
   formats.default(ajv);
   ajv.addSchema(api.document, DOCUMENT_ID);
   const seen = new Set<string>();
-  for (const { path, value, schemaPath } of examplesOf(api.document)) {
+  for (const { path, value, schemaPath } of getExamples(api.document)) {
     const key = `${toPointer(path)} ${toPointer(schemaPath)}`;
     if (seen.has(key)) continue;
     seen.add(key);
@@ -51,7 +51,7 @@ export function checkExamplesOf(api: ApiDocument, report: Report): void {
   }
 }
 
-function examplesOf(document: JsonObject): Example[] {
+function getExamples(document: JsonObject): Example[] {
   const examples: Example[] = [];
   walkSpec(document, (found) => examples.push(...examplesAt(document, found)));
   return examples;

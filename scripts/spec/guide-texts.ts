@@ -17,8 +17,8 @@ const QUANTITY = '数';
  * of the page of its operation or channel (`titles`, by `op:openCard`).
  */
 export function guideSections(guide: string, titles: ReadonlyMap<string, string>): GuideSection[] {
-  const sections = [{ line: 1, text: `${textsIn(frontmatterOf(guide)).join('\n')}\n` }];
-  for (const [index, line] of proseOf(guide, titles).split('\n').entries()) {
+  const sections = [{ line: 1, text: `${textsIn(getFrontmatter(guide)).join('\n')}\n` }];
+  for (const [index, line] of getProse(guide, titles).split('\n').entries()) {
     if (/^#{1,6} /.test(line)) sections.push({ line: index + 1, text: '' });
     const section = sections.at(-1);
     if (section) section.text += `${line}\n`;
@@ -28,14 +28,14 @@ export function guideSections(guide: string, titles: ReadonlyMap<string, string>
 
 /** The operation or the whole channel that a guide documents, as a typed link names it, with the title of the guide. */
 export function subjectTitle(guide: string): [string, string] | undefined {
-  const frontmatter = frontmatterOf(guide);
+  const frontmatter = getFrontmatter(guide);
   if (!isObject(frontmatter) || typeof frontmatter.title !== 'string') return undefined;
   const { operation, channel, message, title } = frontmatter;
   if (typeof operation === 'string') return [`op:${operation}`, title];
   return typeof channel === 'string' && message === undefined ? [`channel:${channel}`, title] : undefined;
 }
 
-function frontmatterOf(guide: string): JsonValue {
+function getFrontmatter(guide: string): JsonValue {
   // YAML without dates and tags is JSON: the cast is its boundary.
   return parse(FRONTMATTER.exec(guide)?.[1] ?? '') as JsonValue;
 }
@@ -49,7 +49,7 @@ function textsIn(value: JsonValue): string[] {
 }
 
 /** The body with its lines where they were. */
-function proseOf(guide: string, titles: ReadonlyMap<string, string>): string {
+function getProse(guide: string, titles: ReadonlyMap<string, string>): string {
   return guide
     .replace(FRONTMATTER, emptyLines)
     .replace(FENCED_BLOCK, emptyLines)

@@ -8,7 +8,7 @@ import { checkGuideWording } from './guide-wording.ts';
 
 const GLOSSARY = createGlossary([{ en: 'wallet', zh: ['钱包'], never: ['账本'], required: true }], []);
 
-async function problemsOf(files: Record<string, string>): Promise<string[]> {
+async function getProblems(files: Record<string, string>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'guides-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const [name, text] of Object.entries(files)) {
@@ -22,7 +22,7 @@ async function problemsOf(files: Record<string, string>): Promise<string[]> {
 }
 
 test('a section without a term that its source has, a forbidden word and a missing space are reported at their heading', async () => {
-  const problems = await problemsOf({
+  const problems = await getProblems({
     'en/a.md': '---\ntitle: A\n---\n\nIn the wallet.\n\n## Later\n\nThe wallet again.\n',
     'zh/a.md': '---\ntitle: 甲\n---\n\n在钱包里。\n\n## 之后\n\n账本API。\n',
   });
@@ -35,7 +35,7 @@ test('a section without a term that its source has, a forbidden word and a missi
 });
 
 test('a link to an operation says the title of its page', async () => {
-  const problems = await problemsOf({
+  const problems = await getProblems({
     'en/a.md': '---\ntitle: Wallet\noperation: getWallet\n---\n',
     'zh/a.md': '---\ntitle: 钱包\noperation: getWallet\n---\n',
     'en/b.md': '---\ntitle: B\n---\n\nSee the wallet.\n',

@@ -1,4 +1,4 @@
-import { operationsOf } from '../../spectral/document/operations.js';
+import { getOperations } from '../../spectral/document/operations.js';
 import { toPointer } from '../content/json/json-pointer.ts';
 import { asString } from '../content/json/json-value.ts';
 import type { Report } from '../content/problems/problem.ts';
@@ -9,7 +9,7 @@ import type { Contract } from './contract.ts';
 export function checkOperationIds({ apis }: Contract, report: Report): void {
   const first = new Map<string, Place>();
   for (const api of apis) {
-    for (const { path, operation } of operationsOf(api.document)) {
+    for (const { path, operation } of getOperations(api.document)) {
       const id = asString(operation.operationId);
       if (id === undefined) continue;
       const place = api.locate(toPointer([...path, 'operationId']));

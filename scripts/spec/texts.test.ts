@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { textsOf } from './texts.ts';
+import { getTexts } from './texts.ts';
 
-describe('textsOf', () => {
+describe('getTexts', () => {
   it('finds what readers see and nothing that goes over the wire', () => {
-    const texts = textsOf({
+    const texts = getTexts({
       info: { title: 'Card API', version: '1' },
       components: {
         schemas: {

@@ -24,7 +24,7 @@ const TEXT_EXTENSIONS: Record<string, TextKeys> = {
 };
 
 /** All translatable texts of a description or of a shared part of one, in document order. Wire data has none. */
-export function textsOf(root: JsonObject): Text[] {
+export function getTexts(root: JsonObject): Text[] {
   const texts: Text[] = [];
   walkSpec(root, (found) => texts.push(...textsOfNode(found)));
   return texts;

@@ -2,9 +2,9 @@ import { toPointer, valueAt } from './json-pointer.js';
 /** @import { JsonPath } from './json-pointer.js' */
 import { copy, isObject } from './json-value.js';
 /** @import { JsonObject, JsonValue } from './json-value.js' */
-import { stemOf } from './paths.js';
+import { getStem } from './paths.js';
 import { wrapReferencesWithSiblings } from './ref-siblings.js';
-import { mappingOf, targetOf, toFragment } from './reference.js';
+import { getMapping, getTarget, toFragment } from './reference.js';
 /** @import { Target } from './reference.js' */
 import { kindOfSection, walkSpec } from './spec-walk.js';
 /** @import { SpecKind } from './spec-walk.js' */
@@ -84,7 +84,7 @@ class Bundler {
         if (this.#rewritten.has(node)) return;
         this.#rewritten.add(node);
         const context = { file: target.file, kind, at: [...at, ...path] };
-        for (const [name, text] of mappingOf(node)) this.#rewriteMapping(node, name, this.#addressFor(text, context));
+        for (const [name, text] of getMapping(node)) this.#rewriteMapping(node, name, this.#addressFor(text, context));
         if (typeof node.$ref !== 'string') return;
         const address = this.#addressFor(node.$ref, context);
         this.#noteReferrer(node.$ref, context);
@@ -100,8 +100,8 @@ class Bundler {
    * @param {{ file: string; at: JsonPath }} from
    */
   #noteReferrer(text, { file, at }) {
-    const target = targetOf(text, file);
-    const wanted = typeof target === 'string' ? undefined : this.#imports.get(keyOf(target));
+    const target = getTarget(text, file);
+    const wanted = typeof target === 'string' ? undefined : this.#imports.get(getKey(target));
     if (wanted) wanted.referrer ??= at;
   }
 
@@ -124,7 +124,7 @@ class Bundler {
    * @returns {string | undefined}
    */
   #addressFor(text, { file, kind, at }) {
-    const target = targetOf(text, file);
+    const target = getTarget(text, file);
     if (typeof target === 'string') return text;
     if (target.file === this.#rootFile) return toFragment(target.path);
     const [first, second, third] = target.path;
@@ -134,7 +134,7 @@ class Bundler {
     }
     const section = sectionFor(kind, at);
     if (section === undefined) return undefined;
-    const stem = target.path.at(-1) ?? stemOf(target.file);
+    const stem = target.path.at(-1) ?? getStem(target.file);
     return toFragment(['components', section, this.#request(target, section, stem.replace(/[^A-Za-z0-9._-]+/g, '_'))]);
   }
 
@@ -145,7 +145,7 @@ class Bundler {
    * @returns {string}
    */
   #request(target, section, wished) {
-    const key = keyOf(target);
+    const key = getKey(target);
     const known = this.#imports.get(key);
     if (known) return known.name;
     let name = wished;
@@ -169,7 +169,7 @@ class Bundler {
    * @returns {JsonValue}
    */
   #import({ target, section, name }) {
-    const value = this.#copyOf(target);
+    const value = this.#getCopy(target);
     if (isObject(value))
       this.#rewrite(value, { target, at: ['components', section, name], kind: kindOfSection(section) });
     return value;
@@ -181,9 +181,9 @@ class Bundler {
    * @param {{ file: string; kind: SpecKind; at: JsonPath }} param2
    */
   #inline(node, text, { file, kind, at }) {
-    const target = targetOf(text, file);
+    const target = getTarget(text, file);
     if (typeof target === 'string') return;
-    const value = this.#copyOf(target);
+    const value = this.#getCopy(target);
     if (!isObject(value)) return;
     const { $ref: _, ...siblings } = node;
     delete node.$ref;
@@ -197,7 +197,7 @@ class Bundler {
    * @param {Target} param0
    * @returns {JsonValue}
    */
-  #copyOf({ file, path }) {
+  #getCopy({ file, path }) {
     return copy(valueAt(this.#files.get(file), path) ?? {});
   }
 
@@ -207,7 +207,7 @@ class Bundler {
     const fileOrder = [...new Set(all.map(({ target }) => target.file))];
     return fileOrder.flatMap((file) => {
       const own = all.filter(({ target }) => target.file === file);
-      const order = new Map(own.map((wanted) => [wanted, positionOf(this.#files.get(file), wanted.target.path)]));
+      const order = new Map(own.map((wanted) => [wanted, getPosition(this.#files.get(file), wanted.target.path)]));
       return own.sort((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0));
     });
   }
@@ -217,8 +217,8 @@ class Bundler {
    * @param {JsonValue} value
    */
   #place({ target, section, name, referrer }, value) {
-    const components = memberOf(this.#root, 'components');
-    memberOf(components, section)[name] = value;
+    const components = getMember(this.#root, 'components');
+    getMember(components, section)[name] = value;
     this.#origins.set(toPointer(['components', section, name]), {
       file: target.file,
       pointer: toPointer(target.path),
@@ -249,7 +249,7 @@ const SECTIONS = new Set(
  * @param {Target} target
  * @returns {string}
  */
-function keyOf({ file, path }) {
+function getKey({ file, path }) {
   return `${file}#${toPointer(path)}`;
 }
 
@@ -271,7 +271,7 @@ function sectionFor(kind, at) {
  * @param {string} name
  * @returns {JsonObject}
  */
-function memberOf(parent, name) {
+function getMember(parent, name) {
   const present = parent[name];
   if (isObject(present)) return present;
   /** @type {JsonObject} */
@@ -285,7 +285,7 @@ function memberOf(parent, name) {
  * @param {JsonPath} path
  * @returns {number}
  */
-function positionOf(root, path) {
+function getPosition(root, path) {
   const siblings = valueAt(root, path.slice(0, -1));
   return isObject(siblings) ? Object.keys(siblings).indexOf(path.at(-1) ?? '') : 0;
 }

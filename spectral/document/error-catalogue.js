@@ -11,13 +11,13 @@ export const ERROR_CODE_PATH = ['components', 'schemas', 'ErrorCode'];
  * @param {JsonObject} document
  * @returns {Map<number, CatalogueEntry> | undefined}
  */
-export function catalogueOf(document) {
+export function getCatalogue(document) {
   const schema = valueAt(document, ERROR_CODE_PATH);
   if (!isObject(schema)) return undefined;
   const meanings = isObject(schema['x-enumDescriptions']) ? schema['x-enumDescriptions'] : {};
   const names = listOf(schema['x-enum-varnames']);
   return new Map(
-    numbersOf(schema.enum).map((code, index) => {
+    getNumbers(schema.enum).map((code, index) => {
       return [code, { code, name: asString(names[index]) ?? '', meaning: asString(meanings[String(code)]) ?? '' }];
     }),
   );
@@ -28,9 +28,9 @@ export function catalogueOf(document) {
  * @param {JsonObject} document
  * @returns {Map<string, number[]>}
  */
-export function groupsOf(document) {
+export function getGroups(document) {
   const groups = valueAt(document, [...ERROR_CODE_PATH, 'x-error-groups']);
-  return new Map(members(groups).map(([name, codes]) => [name, numbersOf(codes)]));
+  return new Map(members(groups).map(([name, codes]) => [name, getNumbers(codes)]));
 }
 
 /**
@@ -39,13 +39,13 @@ export function groupsOf(document) {
  * @param {JsonObject} document
  * @returns {Map<string, number[]> | undefined}
  */
-export function topicsOf(document) {
+export function getTopics(document) {
   const topics = valueAt(document, [...ERROR_CODE_PATH, 'x-error-topics']);
   if (!isObject(topics)) return undefined;
-  const groups = groupsOf(document);
+  const groups = getGroups(document);
   return new Map(
     members(topics).map(([name, topic]) => {
-      const own = isObject(topic) ? numbersOf(topic.codes) : [];
+      const own = isObject(topic) ? getNumbers(topic.codes) : [];
       return [name, own.length > 0 ? own : (groups.get(name) ?? [])];
     }),
   );
@@ -55,7 +55,7 @@ export function topicsOf(document) {
  * @param {JsonValue | undefined} value
  * @returns {number[]}
  */
-export function numbersOf(value) {
+export function getNumbers(value) {
   return listOf(value).filter((item) => typeof item === 'number');
 }
 

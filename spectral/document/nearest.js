@@ -8,7 +8,7 @@ export function nearest(word, candidates) {
   /** @type {{ candidate: string; distance: number } | undefined} */
   let best;
   for (const candidate of candidates) {
-    const distance = distanceOf(word.toLowerCase(), candidate.toLowerCase());
+    const distance = getDistance(word.toLowerCase(), candidate.toLowerCase());
     if (distance <= Math.ceil(word.length / 3) && (best === undefined || distance < best.distance))
       best = { candidate, distance };
   }
@@ -21,7 +21,7 @@ export function nearest(word, candidates) {
  * @param {string} other
  * @returns {number}
  */
-function distanceOf(one, other) {
+function getDistance(one, other) {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {
     const next = [i];

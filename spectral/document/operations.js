@@ -11,7 +11,7 @@ const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'pat
  * @param {JsonObject} document
  * @returns {FoundOperation[]}
  */
-export function operationsOf(document) {
+export function getOperations(document) {
   return members(document.paths).flatMap(([address, item]) =>
     members(item).flatMap(
       /** @returns {FoundOperation[]} */ ([method, operation]) =>

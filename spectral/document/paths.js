@@ -22,6 +22,6 @@ export function resolvePath(file, address) {
  * @param {string} file
  * @returns {string}
  */
-export function stemOf(file) {
+export function getStem(file) {
   return file.slice(file.lastIndexOf('/') + 1).replace(/(?<=.)\.[^.]*$/, '');
 }

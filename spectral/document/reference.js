@@ -26,7 +26,7 @@ const found = /** @type {WeakMap<JsonObject, Reference[]>} */ (new WeakMap());
  * @param {JsonObject} root
  * @returns {Reference[]}
  */
-export function referencesOf(file, root) {
+export function getReferences(file, root) {
   const references = found.get(root) ?? findReferences(file, root);
   found.set(root, references);
   return references;
@@ -42,7 +42,7 @@ function findReferences(file, root) {
   const references = [];
   walkSpec(root, ({ node, path, kind }) => {
     if (typeof node.$ref === 'string') references.push({ file, path: [...path, '$ref'], kind, text: node.$ref });
-    for (const [name, text] of mappingOf(node)) {
+    for (const [name, text] of getMapping(node)) {
       references.push({ file, path: [...path, 'discriminator', 'mapping', name], kind: 'schema', text });
     }
   });
@@ -54,7 +54,7 @@ function findReferences(file, root) {
  * @param {JsonObject} node
  * @returns {[string, string][]}
  */
-export function mappingOf(node) {
+export function getMapping(node) {
   const [mapping] = members(node.discriminator).filter(([name]) => name === 'mapping');
   return members(mapping?.[1]).flatMap(
     /** @returns {[string, string][]} */ ([name, text]) =>
@@ -68,7 +68,7 @@ export function mappingOf(node) {
  * @param {string} file
  * @returns {Target | string}
  */
-export function targetOf(text, file) {
+export function getTarget(text, file) {
   const [address = '', fragment = ''] = text.split('#', 2);
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return 'A reference to another host is not followed.';
   if (address.startsWith('/')) return 'A reference must be relative to its file.';

@@ -107,7 +107,7 @@ export function kindOfSection(section) {
 function walk(found, visit) {
   visit(found);
   for (const [key, value] of Object.entries(found.node)) {
-    const rule = ruleOf(found, key, value);
+    const rule = getRule(found, key, value);
     if (rule === 'data') continue;
     if (rule.map && isObject(value)) walkEach(Object.entries(value), [...found.path, key], rule.kind, visit);
     else walkChild(value, [...found.path, key], rule.kind, visit);
@@ -141,7 +141,7 @@ function walkEach(entries, path, kind, visit) {
  * @param {JsonValue} value
  * @returns {Rule}
  */
-function ruleOf({ kind, path }, key, value) {
+function getRule({ kind, path }, key, value) {
   if (key.startsWith('x-')) return 'data';
   switch (kind) {
     case 'schema':

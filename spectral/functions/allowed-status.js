@@ -1,6 +1,6 @@
 import { valueAt } from '../document/json-pointer.js';
 import { asStrings, isObject, members } from '../document/json-value.js';
-import { operationsOf } from '../document/operations.js';
+import { getOperations } from '../document/operations.js';
 import { overBundle } from '../rule.js';
 
 /** @import { JsonValue } from '../document/json-value.js' */
@@ -11,7 +11,7 @@ import { overBundle } from '../rule.js';
  * @type {Rule}
  */
 export const allowedStatus = (document) =>
-  operationsOf(document).flatMap(({ path, operation }) =>
+  getOperations(document).flatMap(({ path, operation }) =>
     members(operation['x-allowed-status']).flatMap(([schema, states]) => {
       const rows = members(valueAt(document, ['components', 'schemas', schema, 'x-transitions']));
       const own = rows.filter(([, row]) => isObject(row) && causes(row.operation, operation.operationId));

@@ -1,5 +1,5 @@
 /** @import { JsonObject } from '../document/json-value.js' */
-import { ERROR_CODE_PATH, groupsOf, numbersOf, topicsOf } from '../document/error-catalogue.js';
+import { ERROR_CODE_PATH, getGroups, getNumbers, getTopics } from '../document/error-catalogue.js';
 import { valueAt } from '../document/json-pointer.js';
 import { isObject, members } from '../document/json-value.js';
 /** @import { Finding, Rule } from '../rule.js' */
@@ -12,7 +12,7 @@ import { overBundle } from '../rule.js';
 export const catalogueConsistent = (document) => {
   const schema = valueAt(document, ERROR_CODE_PATH);
   if (!isObject(schema)) return [];
-  const codes = numbersOf(schema.enum);
+  const codes = getNumbers(schema.enum);
   const varnames = schema['x-enum-varnames'];
   const names = Array.isArray(varnames) ? varnames.map(String) : [];
   /** @type {Finding[]} */
@@ -30,13 +30,13 @@ export const catalogueConsistent = (document) => {
     ...keyFindings(schema, 'x-errors', codes),
     ...adviceFindings(schema),
   ];
-  for (const [name, group] of groupsOf(document)) {
+  for (const [name, group] of getGroups(document)) {
     const unknown = group.filter((code) => !codes.includes(code));
     findings.push(
       ...unknown.map((code) => at('x-error-groups', `The group ${name} has ${code}, which is not in the catalogue.`)),
     );
   }
-  return [...findings, ...topicFindings(codes, topicsOf(document))];
+  return [...findings, ...topicFindings(codes, getTopics(document))];
 };
 
 /**

@@ -1,7 +1,7 @@
 import { fromPointer, toPointer } from '../document/json-pointer.js';
 import { isObject, members } from '../document/json-value.js';
 /** @import { JsonObject } from '../document/json-value.js' */
-import { mappingOf } from '../document/reference.js';
+import { getMapping } from '../document/reference.js';
 import { walkSpec } from '../document/spec-walk.js';
 /** @import { Finding, Rule } from '../rule.js' */
 import { overBundle } from '../rule.js';
@@ -30,9 +30,9 @@ export const componentsUsed = (document) => {
 function usedPointers(document) {
   const used = /** @type {Set<string>} */ (new Set(namedSecurity(document)));
   walkSpec(document, ({ node }) => {
-    const addresses = [node.$ref, ...mappingOf(node).map(([, address]) => address)];
+    const addresses = [node.$ref, ...getMapping(node).map(([, address]) => address)];
     for (const address of addresses) {
-      if (typeof address === 'string') used.add(componentOf(address));
+      if (typeof address === 'string') used.add(getComponent(address));
     }
     if (typeof node['x-encrypts'] === 'string') used.add(toPointer(['components', 'schemas', node['x-encrypts']]));
     for (const pointer of namedSecurity(node)) used.add(pointer);
@@ -44,7 +44,7 @@ function usedPointers(document) {
  * @param {string} address
  * @returns {string}
  */
-function componentOf(address) {
+function getComponent(address) {
   return toPointer(fromPointer(decodeURIComponent(address.slice(1))).slice(0, 3));
 }
 

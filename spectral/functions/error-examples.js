@@ -1,4 +1,4 @@
-import { catalogueOf } from '../document/error-catalogue.js';
+import { getCatalogue } from '../document/error-catalogue.js';
 import { isObject } from '../document/json-value.js';
 /** @import { CatalogueEntry } from '../document/error-catalogue.js' */
 import { resolve } from '../document/resolve.js';
@@ -13,7 +13,7 @@ import { overBundle } from '../rule.js';
  * @type {Rule}
  */
 export const errorExamples = (document) => {
-  const catalogue = catalogueOf(document);
+  const catalogue = getCatalogue(document);
   if (catalogue === undefined) return [];
   /** @type {Finding[]} */
   const findings = [];

@@ -1,6 +1,6 @@
 import { valueAt } from '../document/json-pointer.js';
 import { isObject } from '../document/json-value.js';
-import { operationsOf } from '../document/operations.js';
+import { getOperations } from '../document/operations.js';
 import { resolve } from '../document/resolve.js';
 import { overBundle } from '../rule.js';
 
@@ -13,10 +13,10 @@ import { overBundle } from '../rule.js';
  * @type {Rule}
  */
 export const idempotencyKey = (document) =>
-  operationsOf(document).flatMap((found) => {
+  getOperations(document).flatMap((found) => {
     const { path, operation } = found;
     const stated = String(operation['x-idempotency']);
-    const header = headerOf(document, found);
+    const header = getHeader(document, found);
     const needed = stated === 'required' || stated === 'optional' ? stated : 'absent';
     if (operation['x-idempotency'] === undefined || header === needed) return [];
     const message = `x-idempotency is ${stated}, so the header Idempotency-Key must be ${needed}; it is ${header}.`;
@@ -28,7 +28,7 @@ export const idempotencyKey = (document) =>
  * @param {FoundOperation} found
  * @returns {'required' | 'optional' | 'absent'}
  */
-function headerOf(document, { path, operation }) {
+function getHeader(document, { path, operation }) {
   const shared = valueAt(document, [...path.slice(0, -1), 'parameters']);
   const lists = [operation.parameters, shared].flatMap((list) => (Array.isArray(list) ? list : []));
   const headers = lists.map((parameter) => resolve(document, path, parameter).value).filter(isObject);

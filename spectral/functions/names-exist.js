@@ -1,6 +1,6 @@
 import { valueAt } from '../document/json-pointer.js';
 import { asStrings, isObject, members } from '../document/json-value.js';
-import { operationsOf } from '../document/operations.js';
+import { getOperations } from '../document/operations.js';
 /** @import { JsonObject } from '../document/json-value.js' */
 import { walkSpec } from '../document/spec-walk.js';
 /** @import { Finding, Rule } from '../rule.js' */
@@ -11,7 +11,7 @@ import { overBundle } from '../rule.js';
  * @type {Rule}
  */
 export const namesExist = (document) => {
-  const findings = operationsOf(document).flatMap(({ path, operation }) => [
+  const findings = getOperations(document).flatMap(({ path, operation }) => [
     ...rateLimitFindings(document, operation, path),
     ...stateFindings(document, operation, path),
   ]);

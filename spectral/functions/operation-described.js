@@ -1,6 +1,6 @@
 import { asStrings } from '../document/json-value.js';
 /** @import { JsonObject } from '../document/json-value.js' */
-import { operationsOf } from '../document/operations.js';
+import { getOperations } from '../document/operations.js';
 /** @import { Finding, Rule } from '../rule.js' */
 import { overBundle } from '../rule.js';
 
@@ -11,7 +11,7 @@ const IDEMPOTENCY = ['required', 'optional', 'none', 'natural'];
  * @type {Rule}
  */
 export const operationDescribed = (document) =>
-  operationsOf(document).flatMap(({ path, operation }) =>
+  getOperations(document).flatMap(({ path, operation }) =>
     messagesFor(operation).map(/** @returns {Finding} */ (message) => ({ path, message })),
   );
 

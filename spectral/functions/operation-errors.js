@@ -1,8 +1,8 @@
 /** @import { JsonObject } from '../document/json-value.js' */
-import { catalogueOf, groupsOf, numbersOf } from '../document/error-catalogue.js';
+import { getCatalogue, getGroups, getNumbers } from '../document/error-catalogue.js';
 import { asStrings, isObject, members } from '../document/json-value.js';
 /** @import { CatalogueEntry } from '../document/error-catalogue.js' */
-import { operationsOf } from '../document/operations.js';
+import { getOperations } from '../document/operations.js';
 /** @import { FoundOperation } from '../document/operations.js' */
 import { resolve } from '../document/resolve.js';
 /** @import { Finding, Rule } from '../rule.js' */
@@ -14,8 +14,8 @@ import { overBundle } from '../rule.js';
  * @type {Rule}
  */
 export const operationErrors = (document) => {
-  const catalogue = catalogueOf(document);
-  const operations = operationsOf(document);
+  const catalogue = getCatalogue(document);
+  const operations = getOperations(document);
   if (catalogue === undefined) {
     return operations.length === 0 ? [] : [{ path: [], message: 'There is no schema ErrorCode with the error codes.' }];
   }
@@ -29,9 +29,9 @@ export const operationErrors = (document) => {
  * @returns {Finding[]}
  */
 function findingsFor(document, { path, operation }, catalogue) {
-  const groups = groupsOf(document);
+  const groups = getGroups(document);
   const names = asStrings(operation['x-error-groups']);
-  const codes = numbersOf(operation['x-error-codes']);
+  const codes = getNumbers(operation['x-error-codes']);
   const shared = names.flatMap((name) => groups.get(name) ?? []);
   /**
    * @param {string} key
@@ -86,7 +86,7 @@ function hasExample(document, { path, operation }, { code, name }) {
   const status = String(Math.floor(code / 1000));
   return members(operation.responses)
     .filter(([key]) => key === status || key === `${status.charAt(0)}XX` || key === 'default')
-    .flatMap(([key, response]) => members(contentOf(document, [...path, 'responses', key], response)))
+    .flatMap(([key, response]) => members(getContent(document, [...path, 'responses', key], response)))
     .some(([, media]) => isObject(media) && isObject(media.examples) && Object.hasOwn(media.examples, name));
 }
 
@@ -95,7 +95,7 @@ function hasExample(document, { path, operation }, { code, name }) {
  * @param {string[]} path
  * @param {JsonObject[string]} response
  */
-function contentOf(document, path, response) {
+function getContent(document, path, response) {
   const { value } = resolve(document, path, response);
   return isObject(value) ? value.content : undefined;
 }

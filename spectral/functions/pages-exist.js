@@ -1,6 +1,6 @@
 import { asStrings, isObject, members } from '../document/json-value.js';
 import { nearest } from '../document/nearest.js';
-import { operationsOf } from '../document/operations.js';
+import { getOperations } from '../document/operations.js';
 import { readPagePaths } from '../page-paths.js';
 import { overBundle } from '../rule.js';
 /** @import { JsonObject } from '../document/json-value.js' */
@@ -14,7 +14,7 @@ import { overBundle } from '../rule.js';
  */
 export function pagesExist(document, pages) {
   const claims = [
-    ...operationsOf(document).map(({ path, operation }) => ({ path, node: operation })),
+    ...getOperations(document).map(({ path, operation }) => ({ path, node: operation })),
     ...members(document.channels).map(([name, node]) => ({ path: ['channels', name], node })),
   ];
   return claims.flatMap(({ path, node }) => {

@@ -1,6 +1,6 @@
 import { asString, asStrings, isObject, members } from '../document/json-value.js';
 import { nearest } from '../document/nearest.js';
-import { operationsOf } from '../document/operations.js';
+import { getOperations } from '../document/operations.js';
 import { walkSpec } from '../document/spec-walk.js';
 import { overBundle } from '../rule.js';
 
@@ -18,10 +18,10 @@ export const scopeSecured = (document) => [...differing(document), ...unknown(do
  * @returns {Finding[]}
  */
 function differing(document) {
-  return operationsOf(document).flatMap(({ path, operation }) => {
+  return getOperations(document).flatMap(({ path, operation }) => {
     const named = asString(operation['x-scope']);
     if (named === undefined) return [];
-    const secured = scopesOf(operation.security ?? document.security);
+    const secured = getScopes(operation.security ?? document.security);
     const wanted = named === 'none' ? [] : [named];
     if (secured.length === wanted.length && secured.every((scope) => wanted.includes(scope))) return [];
     const message = `x-scope is ${named}, security asks for ${secured.join(', ') || 'no scope'}.`;
@@ -53,7 +53,7 @@ function unknown(document) {
  * @param {JsonValue | undefined} security
  * @returns {string[]}
  */
-function scopesOf(security) {
+function getScopes(security) {
   const requirements = Array.isArray(security) ? security : [];
   return [...new Set(requirements.flatMap((item) => members(item).flatMap(([, scopes]) => asStrings(scopes))))];
 }

@@ -1,5 +1,5 @@
 import { asString, asStrings, isObject, members } from '../document/json-value.js';
-import { operationsOf } from '../document/operations.js';
+import { getOperations } from '../document/operations.js';
 /** @import { JsonObject } from '../document/json-value.js' */
 import { walkSpec } from '../document/spec-walk.js';
 /** @import { Finding, Rule } from '../rule.js' */
@@ -10,7 +10,7 @@ import { overBundle } from '../rule.js';
  * @type {Rule}
  */
 export const statesConnected = (document) => {
-  const operations = operationsOf(document).map(({ operation }) => operation.operationId);
+  const operations = getOperations(document).map(({ operation }) => operation.operationId);
   /** @type {Finding[]} */
   const findings = [];
   walkSpec(document, ({ node, path, kind }) => {
@@ -35,9 +35,9 @@ export const statesConnected = (document) => {
  */
 function stateFindings(node, states, path) {
   const transitions = members(node['x-transitions']);
-  const reached = new Set(transitions.map(([, transition]) => targetOf(transition)));
+  const reached = new Set(transitions.map(([, transition]) => getTarget(transition)));
   const unknown = transitions.flatMap(([key, transition]) => {
-    const named = [...(isObject(transition) ? asStrings(transition.from) : []), targetOf(transition) ?? '(nothing)'];
+    const named = [...(isObject(transition) ? asStrings(transition.from) : []), getTarget(transition) ?? '(nothing)'];
     return named
       .filter((state) => !states.includes(state))
       .map(
@@ -81,7 +81,7 @@ function operationFindings(node, operations, path) {
  * @param {unknown} transition
  * @returns {string | undefined}
  */
-function targetOf(transition) {
+function getTarget(transition) {
   return isObject(transition) ? asString(transition.to) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { isObject, members } from '../document/json-value.js';
 /** @import { JsonObject, JsonValue } from '../document/json-value.js' */
-import { operationsOf } from '../document/operations.js';
+import { getOperations } from '../document/operations.js';
 import { resolve } from '../document/resolve.js';
 /** @import { Finding, Rule } from '../rule.js' */
 import { overBundle } from '../rule.js';
@@ -13,12 +13,12 @@ import { overBundle } from '../rule.js';
  * @type {Rule}
  */
 export const successExample = (document) =>
-  operationsOf(document).flatMap(
+  getOperations(document).flatMap(
     /** @returns {Finding[]} */ ({ path, operation }) => {
-      const request = mediaOf(document, [...path, 'requestBody'], operation.requestBody);
+      const request = getMedia(document, [...path, 'requestBody'], operation.requestBody);
       const answers = members(operation.responses)
         .filter(([status]) => status.startsWith('2'))
-        .flatMap(([status, response]) => mediaOf(document, [...path, 'responses', status], response));
+        .flatMap(([status, response]) => getMedia(document, [...path, 'responses', status], response));
       const isSuccessShown = answers.length === 0 || answers.some(({ names }) => names.includes('success'));
       return [
         ...request.filter(({ names }) => !names.includes('success')).map(withoutSuccess),
@@ -44,7 +44,7 @@ function withoutSuccess({ path }) {
  * @param {JsonValue | undefined} body
  * @returns {Media[]}
  */
-function mediaOf(document, path, body) {
+function getMedia(document, path, body) {
   const { value } = resolve(document, path, body);
   return members(isObject(value) ? value.content : undefined).map(([type, media]) => ({
     path: [...path, 'content', type],

@@ -1,7 +1,7 @@
 import { members } from '../document/json-value.js';
 import { nearest } from '../document/nearest.js';
 import { walkSpec } from '../document/spec-walk.js';
-import { positionOf } from '../positions.js';
+import { getPosition } from '../positions.js';
 import { overBundle } from '../rule.js';
 import { VOCABULARY } from '../vocabulary.js';
 
@@ -20,7 +20,7 @@ export const vocabulary = (document) => {
   walkSpec(document, (found) => {
     for (const [name, value] of members(found.node)) {
       if (!name.startsWith('x-')) continue;
-      const mistake = mistakeOf(name, value, positionOf(found));
+      const mistake = getMistake(name, value, getPosition(found));
       if (mistake) findings.push({ path: [...found.path, name, ...mistake.path], message: mistake.message });
     }
   });
@@ -33,7 +33,7 @@ export const vocabulary = (document) => {
  * @param {string} position
  * @returns {Finding | undefined}
  */
-function mistakeOf(name, value, position) {
+function getMistake(name, value, position) {
   const known = VOCABULARY.find((extension) => extension.name === name);
   if (!known) {
     const close = nearest(name, NAMES);

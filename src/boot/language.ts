@@ -14,7 +14,7 @@ export function moveToOwnLanguage(): void {
   const pages = [...document.querySelectorAll<HTMLLinkElement>('link[hreflang]')];
   // A page that does not exist is in no language: the visit does not count.
   if (pages.length === 0) return;
-  const pageIn = (tag: string) => pages.find(({ hreflang }) => languageOf(hreflang) === languageOf(tag));
+  const pageIn = (tag: string) => pages.find(({ hreflang }) => getLanguage(hreflang) === getLanguage(tag));
   const own = pageIn(lang);
   const wanted = navigator.languages.map(pageIn).find((page) => page !== undefined) ?? own;
   rememberLanguage(wanted?.hreflang ?? lang);
@@ -27,9 +27,9 @@ export function moveToOwnLanguage(): void {
 
 /** By its primary subtag: a reader of `zh-TW` is offered `zh-CN`. */
 export function rememberLanguage(tag: string): void {
-  writeStored(KEY, languageOf(tag));
+  writeStored(KEY, getLanguage(tag));
 }
 
-function languageOf(tag: string): string {
+function getLanguage(tag: string): string {
   return tag.slice(0, tag.search(/-|$/)).toLowerCase();
 }

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { useMenus } from '../hooks/use-menus.ts';
 import { usePopovers } from '../hooks/use-popovers.ts';
 import { clearFailure, keepFailures } from './failure-notice.ts';
-import { fragmentOf, fragmentPart, isKnownFragment } from './fragment.ts';
+import { fragmentPart, getFragment, isKnownFragment } from './fragment.ts';
 import { readConsoleMount, wantedOperation, yieldMain } from './mount.ts';
 import { refreshValues, withCurrentValues } from './request-values.ts';
 import { isDark, onThemeChange, showTheme } from './theme.ts';
@@ -54,7 +54,7 @@ function Console() {
           clearFailure();
           refreshValues(request);
         },
-        // As `fragmentOf` writes them.
+        // As `getFragment` writes them.
         generateTagSlug: ({ name = '' }) => fragmentPart(name),
         generateOperationSlug: ({ operationId, method, path }) => operationId ?? `${method}${path}`,
       }}
@@ -67,7 +67,7 @@ async function goToWanted(): Promise<void> {
   const wanted = wantedOperation(location.search);
   const document = documents.find(({ slug }) => slug === wanted?.document);
   if (!wanted || !document || location.hash) return;
-  const fragment = await fragmentOf(document, wanted.id).catch(() => undefined);
+  const fragment = await getFragment(document, wanted.id).catch(() => undefined);
   if (fragment) history.replaceState(null, '', fragment);
 }
 

@@ -15,7 +15,7 @@ export function isKnownFragment(hash: string, documents: ConsoleDocument[]): boo
 type OpenApi = { paths?: Record<string, Record<string, { operationId?: string; tags?: string[] }>> };
 
 /** Scalar's fragment of an operation, which has its tag in it. Undefined when the document has no such operation. */
-export async function fragmentOf({ slug, url }: ConsoleDocument, id: string): Promise<string | undefined> {
+export async function getFragment({ slug, url }: ConsoleDocument, id: string): Promise<string | undefined> {
   // Our own output: a published document.
   const { paths = {} } = (await (await fetch(url)).json()) as OpenApi;
   const operations = Object.values(paths).flatMap((item) => Object.values(item));

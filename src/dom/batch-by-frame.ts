@@ -2,7 +2,7 @@
 const ELEMENTS_AT_A_TIME = 30;
 
 /** Elements in their order, as many together as fit into one frame; one that holds more is a portion of its own. */
-export function portionsOf(sizes: Map<HTMLElement, number>): HTMLElement[][] {
+export function batchByFrame(sizes: Map<HTMLElement, number>): HTMLElement[][] {
   const portions: HTMLElement[][] = [];
   let room = 0;
   for (const [element, size] of sizes) {

@@ -2,12 +2,12 @@ const KEY = 'groups';
 
 /** Opens or closes a group of the sidebar as the reader left it in this session; never the one of the current page. */
 export function restoreGroup(group: HTMLDetailsElement): void {
-  const wasOpen = readGroups()[nameOf(group)];
+  const wasOpen = readGroups()[getName(group)];
   if (typeof wasOpen === 'boolean' && !group.querySelector('[aria-current]')) group.open = wasOpen;
 }
 
 export function rememberGroup(group: HTMLDetailsElement): void {
-  const groups = { ...readGroups(), [nameOf(group)]: group.open };
+  const groups = { ...readGroups(), [getName(group)]: group.open };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(groups));
   } catch {
@@ -15,7 +15,7 @@ export function rememberGroup(group: HTMLDetailsElement): void {
   }
 }
 
-function nameOf(group: HTMLDetailsElement): string {
+function getName(group: HTMLDetailsElement): string {
   return group.firstElementChild?.textContent ?? '';
 }
 

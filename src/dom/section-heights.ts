@@ -1,4 +1,4 @@
-import { countElements, idle, nextFrame, portionsOf } from './batch-by-frame.ts';
+import { batchByFrame, countElements, idle, nextFrame } from './batch-by-frame.ts';
 import { isWhole } from './content-visibility.ts';
 
 /** What the browser does not draw before it comes near, in `styles/`. `<html data-whole>` ends that for the page. */
@@ -18,7 +18,7 @@ export const FAR_PARTS = [
  */
 export async function measureSections(signal: AbortSignal): Promise<void> {
   const parts = [...document.querySelectorAll<HTMLElement>(FAR_PARTS)];
-  for (const portion of portionsOf(sizesOf(innerFirst(parts)))) {
+  for (const portion of batchByFrame(getSizes(innerFirst(parts)))) {
     // The frame holds what the reader sees in its place (scroll anchoring) before the next places are asked for.
     await nextFrame();
     await idle();
@@ -40,7 +40,7 @@ function innerFirst(parts: HTMLElement[]): HTMLElement[] {
 }
 
 /** What a part holds inside of other parts is theirs. */
-function sizesOf(parts: HTMLElement[]): Map<HTMLElement, number> {
+function getSizes(parts: HTMLElement[]): Map<HTMLElement, number> {
   const sizes = new Map(parts.map((part) => [part, countElements(part)]));
   for (const [part, size] of [...sizes]) {
     const outer = part.parentElement?.closest<HTMLElement>(FAR_PARTS);

@@ -7,16 +7,16 @@ const STORAGE_PREFIX = 'tabs:';
 export function selectTab(tab: HTMLElement): void {
   const list = tab.closest<HTMLElement>('[role="tablist"]');
   if (!list) return;
-  if (!panelOf(tab)?.hasChildNodes()) {
+  if (!getPanel(tab)?.hasChildNodes()) {
     list.dataset.wanted = tab.dataset.tab;
     return;
   }
   delete list.dataset.wanted;
-  for (const other of tabsOf(list)) {
+  for (const other of getTabs(list)) {
     const isSelected = other === tab;
     other.setAttribute('aria-selected', String(isSelected));
     other.tabIndex = isSelected ? 0 : -1;
-    const panel = panelOf(other);
+    const panel = getPanel(other);
     if (panel) panel.hidden = !isSelected;
   }
 }
@@ -24,7 +24,7 @@ export function selectTab(tab: HTMLElement): void {
 /** Shows the choice that the reader made before, if the list has it. */
 export function restoreTab(list: HTMLElement): void {
   const choice = choiceIn(list);
-  const tab = tabsOf(list).find((candidate) => candidate.dataset.tab === choice);
+  const tab = getTabs(list).find((candidate) => candidate.dataset.tab === choice);
   if (tab) selectTab(tab);
 }
 
@@ -36,7 +36,7 @@ export function choiceIn({ dataset: { wanted, tabsGroup } }: HTMLElement): strin
 /** The tab that an arrow key, Home or End leads to; undefined for other keys. */
 export function neighbourTab(tab: HTMLElement, key: string): HTMLElement | undefined {
   const list = tab.closest('[role="tablist"]');
-  const tabs = tabsOf(list);
+  const tabs = getTabs(list);
   const index = tabs.indexOf(tab);
   const [forth, back] = list?.ariaOrientation === 'vertical' ? ['ArrowDown', 'ArrowUp'] : ['ArrowRight', 'ArrowLeft'];
   const steps: Record<string, number> = { [forth]: index + 1, [back]: index - 1, Home: 0, End: -1 };
@@ -44,11 +44,11 @@ export function neighbourTab(tab: HTMLElement, key: string): HTMLElement | undef
   return next === undefined ? undefined : tabs.at(next % tabs.length);
 }
 
-function panelOf(tab: HTMLElement): HTMLElement | null {
+function getPanel(tab: HTMLElement): HTMLElement | null {
   return document.getElementById(tab.getAttribute('aria-controls') ?? '');
 }
 
-function tabsOf(list: Element | null): HTMLElement[] {
+function getTabs(list: Element | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>(':scope > [role="tab"]') ?? [])];
 }
 

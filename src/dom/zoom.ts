@@ -12,7 +12,7 @@ export function zoom(control: HTMLElement): void {
   dialog.className = 'zoom';
   dialog.ariaLabel =
     picture instanceof HTMLImageElement ? picture.alt : (picture.querySelector('title')?.textContent ?? '');
-  dialog.append(closeButton(control.dataset.zoom ?? ''), copyOf(picture));
+  dialog.append(closeButton(control.dataset.zoom ?? ''), getCopy(picture));
   document.body.append(dialog);
 
   const stop = new AbortController();
@@ -33,7 +33,7 @@ export function zoom(control: HTMLElement): void {
 }
 
 /** Its links are plain text: a press anywhere closes the dialog. */
-function copyOf(picture: HTMLImageElement | SVGSVGElement): Node {
+function getCopy(picture: HTMLImageElement | SVGSVGElement): Node {
   if (picture instanceof HTMLImageElement) {
     const image = document.createElement('img');
     image.src = picture.src;

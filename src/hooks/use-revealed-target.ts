@@ -15,7 +15,7 @@ export function useRevealedTarget(): void {
 
 function revealTarget() {
   const target = document.getElementById(safeDecode(location.hash.slice(1)));
-  const revealed = [...ancestorsOf(target)].filter(reveal);
+  const revealed = [...getAncestors(target)].filter(reveal);
   if (revealed.length === 0) return;
   drawWhole();
   if (target) jumpTo(target);
@@ -30,6 +30,6 @@ function reveal(element: HTMLElement): boolean {
   return Boolean(tab) || isFolded;
 }
 
-function* ancestorsOf(element: HTMLElement | null) {
+function* getAncestors(element: HTMLElement | null) {
   for (let current = element; current; current = current.parentElement) yield current;
 }

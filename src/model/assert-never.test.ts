@@ -3,7 +3,7 @@ import { assertNever } from './assert-never.ts';
 import type { Block } from './page.ts';
 
 test('a switch that leaves out a kind of block does not compile, and throws for it', () => {
-  const nameOf = (kind: Block['kind']): string => {
+  const getName = (kind: Block['kind']): string => {
     switch (kind) {
       case 'prose':
       case 'code':
@@ -21,5 +21,5 @@ test('a switch that leaves out a kind of block does not compile, and throws for 
     }
   };
 
-  expect(() => nameOf('figure')).toThrow('Not handled: "figure"');
+  expect(() => getName('figure')).toThrow('Not handled: "figure"');
 });

@@ -32,7 +32,7 @@ function firstExamples(
 ): ResponseDescription {
   const contents = response.contents.map((content) => ({
     ...content,
-    examples: firstOf(content.examples, response.status, later, answered),
+    examples: getFirst(content.examples, response.status, later, answered),
   }));
   return { ...response, contents };
 }
@@ -41,12 +41,12 @@ function firstExamples(
 function firstFrames(channel: Channel, later: CodeSample[]): Channel {
   const messages = channel.messages.map((message) => ({
     ...message,
-    examples: firstOf(message.examples, message.name, later),
+    examples: getFirst(message.examples, message.name, later),
   }));
   return { ...channel, messages };
 }
 
-function firstOf(examples: NamedExample[], label: string, later: CodeSample[], answered?: string): NamedExample[] {
+function getFirst(examples: NamedExample[], label: string, later: CodeSample[], answered?: string): NamedExample[] {
   return examples.map((example, index) => {
     if (index === 0 || example.name === answered) return example;
     later.push({ language: example.code.language, label, example: example.name, code: example.code });

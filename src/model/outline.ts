@@ -10,7 +10,7 @@ export type OutlineItem = { id: string; text: string; code?: true; items: Outlin
 const MAX_DEPTH = 4;
 
 /** Headings as a tree; below the sections of an operation or a channel stand its fields and messages. */
-export function outlineOf(headings: Heading[], blocks: Block[]): OutlineItem[] {
+export function getOutline(headings: Heading[], blocks: Block[]): OutlineItem[] {
   const nested = new Map(blocks.flatMap(nestedEntries));
   const roots: OutlineItem[] = [];
   for (const { id, text, depth } of headings) {

@@ -50,13 +50,13 @@ function readWhole(text: string, depth = 0): PastedError | undefined {
 function findError(value: unknown, depth: number): PastedError | undefined {
   if (depth > MAX_DEPTH) return undefined;
   if (typeof value === 'string') return value.includes('{') ? readWhole(value, depth + 1) : undefined;
-  if (Array.isArray(value)) return firstOf(value, depth);
+  if (Array.isArray(value)) return getFirst(value, depth);
   if (!isObject(value)) return undefined;
-  const code = codeOf(value.code);
-  return code === undefined ? firstOf(Object.values(value), depth) : toError(value, code);
+  const code = getCode(value.code);
+  return code === undefined ? getFirst(Object.values(value), depth) : toError(value, code);
 }
 
-function firstOf(values: unknown[], depth: number): PastedError | undefined {
+function getFirst(values: unknown[], depth: number): PastedError | undefined {
   for (const value of values.slice(0, MAX_ATTEMPTS)) {
     const found = findError(value, depth + 1);
     if (found) return found;
@@ -127,7 +127,7 @@ function endOfObject(text: string, start: number): number | undefined {
 }
 
 /** 0 is the code of a success; it is read as one so that the reader can be told. */
-function codeOf(value: unknown): number | undefined {
+function getCode(value: unknown): number | undefined {
   const code = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
   return code === 0 || (typeof code === 'number' && Number.isInteger(code) && code >= 100_000 && code <= 999_999)
     ? code

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { downloadRows, sidebarOf } from './sidebar-of-page.ts';
+import { downloadRows, getSidebar } from './sidebar-of-page.ts';
 
 const open = { kind: 'link' as const, text: 'Open card', path: '/guide/card/open-card' };
 const listen = { kind: 'link' as const, text: 'Listen', path: '/token/listen' };
@@ -8,18 +8,18 @@ const sidebars = {
   '/token/': [{ kind: 'group' as const, text: 'Token', items: [], lazy: 'token-1' }],
 };
 
-describe('sidebarOf', () => {
+describe('getSidebar', () => {
   it('finds the sidebar that lists the page at any depth', () => {
-    expect(sidebarOf(sidebars, open.path, {})).toEqual(sidebars['/guide/']);
+    expect(getSidebar(sidebars, open.path, {})).toEqual(sidebars['/guide/']);
   });
 
   it('finds a page in a part that was loaded', () => {
-    expect(sidebarOf(sidebars, listen.path, { 'token-1': [listen] })).toMatchObject([{ items: [listen] }]);
+    expect(getSidebar(sidebars, listen.path, { 'token-1': [listen] })).toMatchObject([{ items: [listen] }]);
   });
 
   it('gives a page that no sidebar lists none', () => {
-    expect(sidebarOf(sidebars, '/', {})).toBeUndefined();
-    expect(sidebarOf(sidebars, listen.path, {})).toBeUndefined();
+    expect(getSidebar(sidebars, '/', {})).toBeUndefined();
+    expect(getSidebar(sidebars, listen.path, {})).toBeUndefined();
   });
 });
 

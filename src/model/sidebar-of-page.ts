@@ -3,7 +3,7 @@ import type { Download } from './operation.ts';
 import { containsPath, fillSidebar } from './sidebar.ts';
 
 /** The sidebar that lists a page, with the parts of it that are there. Home, the 404 page and single pages have none. */
-export function sidebarOf(
+export function getSidebar(
   sidebars: Record<string, SidebarItem[]>,
   path: string,
   parts: SidebarParts,

@@ -64,6 +64,6 @@ export function machineAround({ transitions, states, ...machine }: StateMachine,
 }
 
 /** States that a state may be followed by, each once; none of a final state. */
-export function followersOf(state: string, { transitions }: StateMachine): string[] {
+export function getFollowers(state: string, { transitions }: StateMachine): string[] {
   return [...new Set(transitions.filter(({ from }) => from.includes(state)).map(({ to }) => to))];
 }

@@ -39,7 +39,7 @@ export function createNavigator({ site, source, load, show, wait }: NavigatorOpt
   let latest = 0;
   let shown = location.pathname;
 
-  function pathOf({ origin, pathname }: URL): string | undefined {
+  function getPath({ origin, pathname }: URL): string | undefined {
     const page = origin === location.origin ? readAddress(pathname, site) : undefined;
     const isHere =
       page?.locale === site.locale && (page.version ?? site.versions[0]) === (site.version ?? site.versions[0]);
@@ -47,7 +47,7 @@ export function createNavigator({ site, source, load, show, wait }: NavigatorOpt
   }
 
   async function go(url: URL, commit: () => number | undefined) {
-    const path = pathOf(url);
+    const path = getPath(url);
     if (path === undefined) return location.assign(url);
     latest += 1;
     const turn = latest;
@@ -92,7 +92,7 @@ export function createNavigator({ site, source, load, show, wait }: NavigatorOpt
     go: (steps) => history.go(steps),
     retry: () => void go(new URL(location.href), () => undefined),
     prefetch: (url) => {
-      const path = pathOf(url);
+      const path = getPath(url);
       if (path !== undefined && url.pathname !== shown) source.page(path).catch(() => undefined);
     },
   };

@@ -1,7 +1,7 @@
 import { Blocks, BlockView } from '../blocks/Blocks.tsx';
 import { countPanels, SamplePanels } from '../blocks/operation/SamplePanels.tsx';
 import { useText } from '../hooks/use-text.ts';
-import { outlineOf } from '../model/outline.ts';
+import { getOutline } from '../model/outline.ts';
 import type { Block, Page } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
 import { Outline } from './Outline.tsx';
@@ -18,7 +18,7 @@ export function DocPage({ page, site }: DocPageProps) {
 
 function GuidePage({ page, site }: DocPageProps) {
   const { t } = useText();
-  const outline = outlineOf(page.headings, page.blocks);
+  const outline = getOutline(page.headings, page.blocks);
   return (
     <main className="page page--guide" id="main" tabIndex={-1}>
       <aside className="rail" aria-label={t('page.contents')}>
@@ -36,7 +36,7 @@ function GuidePage({ page, site }: DocPageProps) {
 /** The samples come right after the head: on a phone that is the order of reading, and no second copy is needed. */
 function ReferencePage({ page, site }: DocPageProps) {
   const { t } = useText();
-  const outline = outlineOf(page.headings, page.blocks);
+  const outline = getOutline(page.headings, page.blocks);
   return (
     <main className="page page--api" id="main" tabIndex={-1}>
       <PageHead page={page} site={site} />

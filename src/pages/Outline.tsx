@@ -11,8 +11,8 @@ import { Icon } from '../ui/Icon.tsx';
 export function Outline({ items, title }: { items: OutlineItem[]; title: string | undefined }) {
   const { t } = useText();
   const label = title ?? t('page.outline');
-  const active = useActiveHeading(items.flatMap(idsOf));
-  const current = items.findIndex((item) => idsOf(item).some((id) => id === active));
+  const active = useActiveHeading(items.flatMap(getIds));
+  const current = items.findIndex((item) => getIds(item).some((id) => id === active));
   if (items.length === 0) return null;
   return (
     <div className="dock">
@@ -38,8 +38,8 @@ export function Outline({ items, title }: { items: OutlineItem[]; title: string 
 }
 
 /** An entry and all below it, in the order of the page. */
-function idsOf({ id, items }: OutlineItem): string[] {
-  return [id, ...items.flatMap(idsOf)];
+function getIds({ id, items }: OutlineItem): string[] {
+  return [id, ...items.flatMap(getIds)];
 }
 
 /** From so far down on, a narrow page offers the way back to its top. */

@@ -39,7 +39,7 @@ export function NavLinks({ items, path }: NavEntriesProps) {
 export function NavLink({ item, path, className }: { item: NavItem; path: string; className?: string }) {
   const { text, link = '/', tag } = item;
   return (
-    <SmartLink className={className} aria-current={currentOf(item, path)} href={link}>
+    <SmartLink className={className} aria-current={getCurrent(item, path)} href={link}>
       <Tag text={tag} />
       {text}
     </SmartLink>
@@ -65,7 +65,7 @@ function Tag({ text }: { text: string | undefined }) {
   );
 }
 
-function currentOf(item: NavItem, path: string): 'page' | 'true' | undefined {
+function getCurrent(item: NavItem, path: string): 'page' | 'true' | undefined {
   if (item.link && isSamePath(item.link, path)) return 'page';
   return isActivePath(path, item) ? 'true' : undefined;
 }

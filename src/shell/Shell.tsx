@@ -6,7 +6,7 @@ import { useTabKeys } from '../hooks/use-tab-keys.ts';
 import { useText } from '../hooks/use-text.ts';
 import { useZoom } from '../hooks/use-zoom.ts';
 import type { SidebarParts } from '../model/navigation.ts';
-import { sidebarOf } from '../model/sidebar-of-page.ts';
+import { getSidebar } from '../model/sidebar-of-page.ts';
 import type { SiteData } from '../model/site.ts';
 import { PageLinks } from '../navigation/PageLinks.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -67,7 +67,7 @@ export function Shell({ site, path, parts = NO_PARTS, onOpenPart, search, childr
   useTabKeys();
   useZoom();
   useRevealedTarget();
-  const sidebar = sidebarOf(site.sidebars, path, parts);
+  const sidebar = getSidebar(site.sidebars, path, parts);
   return (
     <LinkBaseContext value={site}>
       <PageLinks>

@@ -17,14 +17,14 @@ export function TextProvider({ i18n, children }: TextProviderProps) {
 
 function Texts({ i18n, children }: TextProviderProps) {
   const { t } = useTranslation();
-  return <TextContext value={textsOf(i18n, t)}>{children}</TextContext>;
+  return <TextContext value={getTexts(i18n, t)}>{children}</TextContext>;
 }
 
 // An instance speaks one language for all its life, and the prerender draws thousands of pages with it. Not by the instance that
 // `useTranslation` gives: that is another wrapper on each page.
 const known = new WeakMap<i18n, Text>();
 
-function textsOf(i18n: i18n, t: TFunction): Text {
+function getTexts(i18n: i18n, t: TFunction): Text {
   const text = known.get(i18n) ?? rememberTexts(t);
   known.set(i18n, text);
   return text;

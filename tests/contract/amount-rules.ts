@@ -9,7 +9,7 @@ import {
   round,
   subtract,
 } from '../../src/protocol/money/decimal.ts';
-import { type Json, recordOf } from './documents.ts';
+import { getRecord, type Json } from './documents.ts';
 
 /** Contract 2.5; the other currencies there have two digits. */
 const SCALES: Record<string, number> = { JPY: 0, KRW: 0, VND: 0, KWD: 3, USDT: 6, USDC: 6 };
@@ -52,7 +52,7 @@ export function amountChecks(object: Json): AmountCheck[] {
 }
 
 function checkScale({ value, currency }: Json): AmountCheck {
-  const computed = formatDecimal(round(decimal(value), scaleOf(currency)));
+  const computed = formatDecimal(round(decimal(value), getScale(currency)));
   return { rule: `scale of ${currency}`, given: String(value), computed };
 }
 
@@ -61,11 +61,11 @@ function checkBalance({ available, frozen, total }: Json): AmountCheck {
 }
 
 function checkCardOrder(order: Json): AmountCheck[] {
-  const amount = moneyOf(order, 'amount');
-  const fee = moneyOf(order, 'fee');
+  const amount = getMoney(order, 'amount');
+  const fee = getMoney(order, 'fee');
   const feeCheck = (rule: string, computed: Decimal) => same(rule, formatDecimal(fee), round(computed, fee.scale));
   const walletCheck = (rule: string, computed: Decimal) =>
-    same(rule, formatDecimal(moneyOf(order, 'walletAmount')), computed);
+    same(rule, formatDecimal(getMoney(order, 'walletAmount')), computed);
   const rechargeFee = multiply(amount, decimal(CARD.rechargeRate));
   switch (order.type) {
     case 'open':
@@ -91,7 +91,7 @@ function checkCardOrder(order: Json): AmountCheck[] {
 
 function checkAuthorization(order: Json, amount: Decimal, fee: Decimal): AmountCheck[] {
   if (!isPresent(order, 'originalAmount')) return [];
-  const converted = round(multiply(moneyOf(order, 'originalAmount'), decimal(order.exchangeRate)), amount.scale);
+  const converted = round(multiply(getMoney(order, 'originalAmount'), decimal(order.exchangeRate)), amount.scale);
   const expectedFee = round(multiply(amount, decimal(CARD.fxRate)), fee.scale);
   return [
     same('converted amount', formatDecimal(amount), converted),
@@ -100,38 +100,38 @@ function checkAuthorization(order: Json, amount: Decimal, fee: Decimal): AmountC
 }
 
 function checkPayment(payment: Json): AmountCheck[] {
-  const source = moneyOf(payment, 'sourceAmount');
-  const fee = moneyOf(payment, 'fee');
-  const target = moneyOf(payment, 'targetAmount');
+  const source = getMoney(payment, 'sourceAmount');
+  const fee = getMoney(payment, 'fee');
+  const target = getMoney(payment, 'targetAmount');
   const [fixed, feeRate] = PAYMENT_FEES[String(payment.product)] ?? [];
   return [
     payment.fixedSide === 'target'
       ? same('sourceAmount', formatDecimal(source), divide(target, decimal(payment.rate), source.scale))
       : same('targetAmount', formatDecimal(target), round(multiply(source, decimal(payment.rate)), target.scale)),
-    same('totalDebit = sourceAmount + fee', formatDecimal(moneyOf(payment, 'totalDebit')), add(source, fee)),
+    same('totalDebit = sourceAmount + fee', formatDecimal(getMoney(payment, 'totalDebit')), add(source, fee)),
     same('payment fee', formatDecimal(fee), round(add(decimal(fixed), multiply(source, decimal(feeRate))), fee.scale)),
-    ...(isPresent(payment, 'return') ? checkReturn(recordOf(payment.return, 'return'), source) : []),
+    ...(isPresent(payment, 'return') ? checkReturn(getRecord(payment.return, 'return'), source) : []),
   ];
 }
 
 function checkReturn(returned: Json, source: Decimal): AmountCheck[] {
-  const credited = formatDecimal(moneyOf(returned, 'creditedAmount'));
-  return [same('credit of a return = source - fee', credited, subtract(source, moneyOf(returned, 'returnFee')))];
+  const credited = formatDecimal(getMoney(returned, 'creditedAmount'));
+  return [same('credit of a return = source - fee', credited, subtract(source, getMoney(returned, 'returnFee')))];
 }
 
 function checkWithdrawal(withdrawal: Json): AmountCheck[] {
-  const fee = moneyOf(withdrawal, 'fee');
-  const total = add(moneyOf(withdrawal, 'amount'), fee);
+  const fee = getMoney(withdrawal, 'fee');
+  const total = add(getMoney(withdrawal, 'amount'), fee);
   return [
-    same('totalDebit = amount + fee', formatDecimal(moneyOf(withdrawal, 'totalDebit')), total),
+    same('totalDebit = amount + fee', formatDecimal(getMoney(withdrawal, 'totalDebit')), total),
     same('network fee', formatDecimal(fee), decimal(NETWORK_FEES[String(withdrawal.chainType)])),
   ];
 }
 
 function checkDeposit(deposit: Json): AmountCheck[] {
-  const amount = moneyOf(deposit, 'amount');
-  const fee = moneyOf(deposit, 'fee');
-  const credited = formatDecimal(moneyOf(deposit, 'creditedAmount'));
+  const amount = getMoney(deposit, 'amount');
+  const fee = getMoney(deposit, 'fee');
+  const credited = formatDecimal(getMoney(deposit, 'creditedAmount'));
   return [
     same('creditedAmount = amount - fee', credited, subtract(amount, fee)),
     same('deposit fee', formatDecimal(fee), round(multiply(amount, decimal(DEPOSIT_RATE)), fee.scale)),
@@ -152,11 +152,11 @@ function isPresent(object: Json, name: string): boolean {
   return typeof object[name] === 'object' && object[name] !== null;
 }
 
-function moneyOf(object: Json, name: string): Decimal {
-  return decimal(recordOf(object[name], name).value);
+function getMoney(object: Json, name: string): Decimal {
+  return decimal(getRecord(object[name], name).value);
 }
 
-function scaleOf(currency: unknown): number {
+function getScale(currency: unknown): number {
   return SCALES[String(currency)] ?? 2;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountChecks } from './amount-rules.ts';
-import { type Json, objectsIn, readDocument, recordOf } from './documents.ts';
+import { getRecord, type Json, objectsIn, readDocument } from './documents.ts';
 
 /** Named example of a document with its value. */
 type Example = { name: string; value: unknown };
@@ -8,7 +8,7 @@ type Example = { name: string; value: unknown };
 const DOCUMENTS = ['openapi/merchant.v2.yaml', 'openapi/token.yaml', 'asyncapi/listen.yaml'];
 
 const examples = DOCUMENTS.flatMap((file) => {
-  const components = recordOf(readDocument(file).components, 'components');
+  const components = getRecord(readDocument(file).components, 'components');
   return [...openApiExamples(components), ...asyncApiExamples(components)];
 });
 
@@ -60,12 +60,12 @@ describe('an amount rule', () => {
 
 function openApiExamples(components: Json): Example[] {
   const named = Object.entries(components.examples ?? {});
-  return named.map(([name, example]) => ({ name, value: recordOf(example, name).value }));
+  return named.map(([name, example]) => ({ name, value: getRecord(example, name).value }));
 }
 
 function asyncApiExamples(components: Json): Example[] {
   return Object.entries(components.messages ?? {}).map(([name, message]) => ({
     name,
-    value: recordOf(message, name).examples,
+    value: getRecord(message, name).examples,
   }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { objectsIn, readDocument, recordOf, textsOf } from './documents.ts';
+import { getRecord, getTexts, objectsIn, readDocument } from './documents.ts';
 import { expectedLimits } from './expected-channel.ts';
 import { limits, limitValue, limitValues } from './read-limits.ts';
 
@@ -11,19 +11,19 @@ const channel = at(listen, 'channels', 'listen');
 const schemas = at(listen, 'components', 'schemas');
 
 function at(value: unknown, ...path: string[]) {
-  return path.reduce((found, name) => recordOf(recordOf(found, name)[name], name), recordOf(value, 'document'));
+  return path.reduce((found, name) => getRecord(getRecord(found, name)[name], name), getRecord(value, 'document'));
 }
 
 /** What the overlay changes of a target. */
 function chinese(target: string) {
   const actions = Array.isArray(overlay.actions) ? overlay.actions : [];
-  const found = actions.map((action) => recordOf(action, 'action')).find((action) => action.target === target);
-  return recordOf(found?.update, target);
+  const found = actions.map((action) => getRecord(action, 'action')).find((action) => action.target === target);
+  return getRecord(found?.update, target);
 }
 
 test('the limits are those of contract 7.2 to 7.5', () => {
   const rows = limits
-    .filter(([name]) => name in recordOf(listen['x-limits'], 'x-limits'))
+    .filter(([name]) => name in getRecord(listen['x-limits'], 'x-limits'))
     .map(([limit, { values, unit }]) => ({ limit, value: values.join(' '), unit: String(unit ?? '') }));
 
   expect(rows).toEqual(expectedLimits);
@@ -75,8 +75,8 @@ const said: [string, string, string[]][] = [
 
 test.each(said)('%s says the limits that it is about', (english, translated, names) => {
   const sections = [
-    sectionOf(String(recordOf(listen.info, 'info').description), english),
-    sectionOf(String(chinese('$.info').description), translated),
+    getSection(String(getRecord(listen.info, 'info').description), english),
+    getSection(String(chinese('$.info').description), translated),
   ];
   for (const section of sections) {
     const numbers = numbersIn(section);
@@ -85,7 +85,7 @@ test.each(said)('%s says the limits that it is about', (english, translated, nam
 });
 
 test('the size of a frame is said in KiB', () => {
-  const texts = [recordOf(listen.info, 'info').description, chinese('$.info').description].map(String);
+  const texts = [getRecord(listen.info, 'info').description, chinese('$.info').description].map(String);
 
   for (const text of texts) expect(text).toContain(`${limitValue('frameSize') / 1024} KiB`);
 });
@@ -94,11 +94,11 @@ test('pictures and close codes say the same numbers', () => {
   const translated = chinese('$.channels.listen');
   for (const part of [channel, translated]) {
     const phases = at(part, 'x-sequence', 'phases');
-    const codes = recordOf(part['x-close-codes'], 'x-close-codes');
+    const codes = getRecord(part['x-close-codes'], 'x-close-codes');
     const note = (phase: string, step: string) => String(at(phases, phase, 'steps', step).note);
-    const action = (code: string) => numbersIn(String(recordOf(codes[code], code).action));
+    const action = (code: string) => numbersIn(String(getRecord(codes[code], code).action));
     const machine = (name: string, row: string) =>
-      textsOf(Object.values(at(part, 'x-transitions', name, row)).filter((value) => typeof value === 'string')).join();
+      getTexts(Object.values(at(part, 'x-transitions', name, row)).filter((value) => typeof value === 'string')).join();
 
     expect(numbersIn(note('repeat', 'again'))).toEqual([...limitValues('redeliveryDelays'), hours('redelivery')]);
     expect(numbersIn(String(at(phases, 'heartbeat').title))).toEqual([4, limitValue('heartbeat')]);
@@ -116,7 +116,7 @@ test('pictures and close codes say the same numbers', () => {
   }
 });
 
-function sectionOf(text: string, heading: string): string {
+function getSection(text: string, heading: string): string {
   const start = text.indexOf(`${heading}\n`);
   expect(start, heading).toBeGreaterThanOrEqual(0);
   return text.slice(start + heading.length).split('\n## ')[0] ?? '';

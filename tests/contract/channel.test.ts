@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { type Json, objectsIn, readDocument, recordOf } from './documents.ts';
+import { getRecord, type Json, objectsIn, readDocument } from './documents.ts';
 import { expectedCloseCodes, expectedFrames } from './expected-channel.ts';
 
 const listen = readDocument('asyncapi/listen.yaml');
-const channel = recordOf(recordOf(listen.channels, 'channels').listen, 'listen');
-const messages = recordOf(recordOf(listen.components, 'components').messages, 'messages');
-const operations = Object.values(recordOf(listen.operations, 'operations')).map((one) => recordOf(one, 'operation'));
+const channel = getRecord(getRecord(listen.channels, 'channels').listen, 'listen');
+const messages = getRecord(getRecord(listen.components, 'components').messages, 'messages');
+const operations = Object.values(getRecord(listen.operations, 'operations')).map((one) => getRecord(one, 'operation'));
 
 it('carries the frames of contract 7.2, each in its directions', () => {
   const received = operations.flatMap(framesToClient);
   const sent = operations.filter(({ action }) => action === 'receive').flatMap((one) => framesIn(one.messages));
   const frames = Object.values(messages).map((message) => {
-    const type = String(recordOf(message, 'message').name);
+    const type = String(getRecord(message, 'message').name);
     const to = [received.includes(type) && 'client', sent.includes(type) && 'server'].filter(Boolean).join(' ');
     return { type, to };
   });
@@ -20,17 +20,17 @@ it('carries the frames of contract 7.2, each in its directions', () => {
 });
 
 it('names every frame by the type in its payload', () => {
-  for (const message of Object.values(messages).map((one) => recordOf(one, 'message'))) {
+  for (const message of Object.values(messages).map((one) => getRecord(one, 'message'))) {
     const payloads = objectsIn(message.examples).filter((example) => 'payload' in example);
 
     expect(payloads.length, String(message.name)).toBeGreaterThan(0);
-    for (const { payload } of payloads) expect(recordOf(payload, 'payload').type).toBe(message.name);
+    for (const { payload } of payloads) expect(getRecord(payload, 'payload').type).toBe(message.name);
   }
 });
 
 it('explains the close codes of contract 7.5', () => {
-  const codes = Object.entries(recordOf(channel['x-close-codes'], 'x-close-codes')).map(([code, explained]) => {
-    const { name, reconnect } = recordOf(explained, code);
+  const codes = Object.entries(getRecord(channel['x-close-codes'], 'x-close-codes')).map(([code, explained]) => {
+    const { name, reconnect } = getRecord(explained, code);
     return { code, name, reconnect };
   });
 
@@ -39,12 +39,12 @@ it('explains the close codes of contract 7.5', () => {
 
 /** What the server sends by itself or in reply. */
 function framesToClient({ action, messages: own, reply }: Json): string[] {
-  return [...(action === 'send' ? framesIn(own) : []), ...(reply ? framesIn(recordOf(reply, 'reply').messages) : [])];
+  return [...(action === 'send' ? framesIn(own) : []), ...(reply ? framesIn(getRecord(reply, 'reply').messages) : [])];
 }
 
 function framesIn(references: unknown): string[] {
   return objectsIn(references).map(({ $ref }) => {
     const key = String($ref).split('/').at(-1) ?? '';
-    return String(recordOf(messages[key], key).name);
+    return String(getRecord(messages[key], key).name);
   });
 }

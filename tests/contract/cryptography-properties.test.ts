@@ -4,10 +4,10 @@ import { decryptJwe, encryptJwe, MAX_PLAINTEXT_BYTES } from '../../src/protocol/
 import { canonicalQuery, parseQuery, percentEncode } from '../../src/protocol/signing/canonical-query.ts';
 import { sign, verify } from '../../src/protocol/signing/rsa-signature.ts';
 import { nodeDecrypt, nodeEncrypt, nodeSign, nodeVerify } from './node-peer.ts';
-import { encryptionVector, findKey, keyOf, signatureVector } from './published-vectors.ts';
+import { encryptionVector, findKey, getKey, signatureVector } from './published-vectors.ts';
 
-const signingKey = keyOf('mk_sig_test_1');
-const encryptionKey = keyOf('pk_enc_test_1');
+const signingKey = getKey('mk_sig_test_1');
+const encryptionKey = getKey('pk_enc_test_1');
 
 const text = fc.string({ unit: 'grapheme' });
 const parameters = fc.array(fc.tuple(text, text));
@@ -103,9 +103,9 @@ describe('a JWE', () => {
 
   it('never repeats its content key or its IV', async () => {
     const [first, second] = await Promise.all([encryptJwe('{}', encryptionKey), encryptJwe('{}', encryptionKey)]);
-    const partsOf = (compact: string) => compact.split('.').slice(1);
+    const getParts = (compact: string) => compact.split('.').slice(1);
 
-    for (const [index, part] of partsOf(first).entries()) expect(partsOf(second)[index]).not.toBe(part);
+    for (const [index, part] of getParts(first).entries()) expect(getParts(second)[index]).not.toBe(part);
   });
 
   it('fails when one byte of any of its parts is flipped', async () => {

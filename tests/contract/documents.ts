@@ -11,28 +11,28 @@ const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'pat
 
 /** A source of the contract as authored, in English and with its references. `file` is relative to the project. */
 export function readDocument(file: string): Json {
-  return recordOf(parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')), file);
+  return getRecord(parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')), file);
 }
 
-export function operationsOf(document: Json): DocumentedOperation[] {
-  return Object.entries(recordOf(document.paths, 'paths')).flatMap(([path, item]) =>
-    Object.entries(recordOf(item, path))
+export function getOperations(document: Json): DocumentedOperation[] {
+  return Object.entries(getRecord(document.paths, 'paths')).flatMap(([path, item]) =>
+    Object.entries(getRecord(item, path))
       .filter(([method]) => METHODS.has(method))
       .map(([method, operation]) => ({
         call: `${method.toUpperCase()} ${path}`,
-        operation: recordOf(operation, path),
+        operation: getRecord(operation, path),
       })),
   );
 }
 
 /** The value as an object; `name` says what was expected when it is not one. */
-export function recordOf(value: unknown, name: string): Json {
+export function getRecord(value: unknown, name: string): Json {
   if (!isRecord(value)) throw new TypeError(`${name} is not an object.`);
   return value;
 }
 
 /** The value as a list of strings; absent counts as empty. */
-export function textsOf(value: unknown): string[] {
+export function getTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)];
 }
 

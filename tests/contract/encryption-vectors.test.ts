@@ -4,7 +4,7 @@ import { openEncryptedField } from '../../src/protocol/encryption/encrypted-fiel
 import { decryptJwe, encryptJwe } from '../../src/protocol/encryption/jwe.ts';
 import { encodeJweHeader } from '../../src/protocol/encryption/jwe-header.ts';
 import { nodeDecrypt, nodeEncrypt, nodeUnwrap } from './node-peer.ts';
-import { encryptionVector, findKey, keyOf, vectors } from './published-vectors.ts';
+import { encryptionVector, findKey, getKey, vectors } from './published-vectors.ts';
 
 const v5 = encryptionVector('V5');
 const v6 = encryptionVector('V6');
@@ -14,7 +14,7 @@ it('publishes the encryption vectors of contract 3.8, and one for each other enc
 });
 
 describe.each(vectors.encryptions)('$id, $title', (vector) => {
-  const key = keyOf(vector.kid);
+  const key = getKey(vector.kid);
   const cek = Buffer.from(vector.cekHex, 'hex');
   const iv = Buffer.from(vector.ivHex, 'hex');
   const { encodedHeader, encryptedCek, ciphertext, tag } = vector;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readDocument, recordOf } from './documents.ts';
+import { getRecord, readDocument } from './documents.ts';
 import { expectedErrorGroups, expectedErrors, expectedOperationErrors } from './expected-errors.ts';
-import { wordsOf } from './read-table.ts';
+import { getWords } from './read-table.ts';
 
-const components = recordOf(readDocument('openapi/common.yaml').components, 'components');
-const catalogue = recordOf(recordOf(components.schemas, 'schemas').ErrorCode, 'ErrorCode');
+const components = getRecord(readDocument('openapi/common.yaml').components, 'components');
+const catalogue = getRecord(getRecord(components.schemas, 'schemas').ErrorCode, 'ErrorCode');
 
 describe('the error catalogue', () => {
   it('has the 78 codes and names of contract section 12, in its order', () => {
@@ -14,14 +14,14 @@ describe('the error catalogue', () => {
   });
 
   it('says for each code whether to retry', () => {
-    const errors = Object.entries(recordOf(catalogue['x-errors'], 'x-errors'));
-    const retries = errors.map(([code, error]) => [Number(code), recordOf(error, code).retry]);
+    const errors = Object.entries(getRecord(catalogue['x-errors'], 'x-errors'));
+    const retries = errors.map(([code, error]) => [Number(code), getRecord(error, code).retry]);
 
     expect(retries.sort()).toEqual(expectedErrors.map(([code, , retry]) => [code, retry]).sort());
   });
 
   it('has the meaning of each code', () => {
-    const meanings = Object.keys(recordOf(catalogue['x-enumDescriptions'], 'x-enumDescriptions'));
+    const meanings = Object.keys(getRecord(catalogue['x-enumDescriptions'], 'x-enumDescriptions'));
 
     expect(meanings.map(Number).sort()).toEqual(expectedErrors.map(([code]) => code).sort());
   });
@@ -32,8 +32,8 @@ describe('the error catalogue', () => {
 
   it('gives every code to some operation, but for the one of the websocket', () => {
     const used = expectedOperationErrors.flatMap(({ groups, codes }) => [
-      ...wordsOf(groups).flatMap((group) => expectedErrorGroups[group] ?? []),
-      ...wordsOf(codes).map(Number),
+      ...getWords(groups).flatMap((group) => expectedErrorGroups[group] ?? []),
+      ...getWords(codes).map(Number),
     ]);
 
     const unused = expectedErrors.map(([code]) => code).filter((code) => !used.includes(code));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Json, objectsIn, readDocument, recordOf } from './documents.ts';
+import { getRecord, type Json, objectsIn, readDocument } from './documents.ts';
 
 // The examples are one story on one time line. What two of them say of the same object, ticket or moment must agree.
 
@@ -7,19 +7,19 @@ import { type Json, objectsIn, readDocument, recordOf } from './documents.ts';
 type Told = { name: string; at: number; value: Json };
 
 const responses = ['common', 'merchant.v2', 'token'].flatMap((file): Told[] => {
-  const { examples } = recordOf(readDocument(`openapi/${file}.yaml`).components, 'components');
-  return Object.entries(recordOf(examples, 'examples'))
-    .map(([name, example]) => ({ name, value: recordOf(recordOf(example, name).value, name) }))
+  const { examples } = getRecord(readDocument(`openapi/${file}.yaml`).components, 'components');
+  return Object.entries(getRecord(examples, 'examples'))
+    .map(([name, example]) => ({ name, value: getRecord(getRecord(example, name).value, name) }))
     .filter(({ value }) => 'requestId' in value)
     .map(({ name, value }) => ({ name, value, at: Date.parse(String(value.timestamp)) }));
 });
 
 const frames = Object.entries(
-  recordOf(recordOf(readDocument('asyncapi/listen.yaml').components, 'components').messages, 'messages'),
+  getRecord(getRecord(readDocument('asyncapi/listen.yaml').components, 'components').messages, 'messages'),
 ).flatMap(([name, message]): Told[] =>
-  [recordOf(message, name).examples].flat().map((example) => {
-    const { name: variant, payload } = recordOf(example, name);
-    const value = recordOf(payload, name);
+  [getRecord(message, name).examples].flat().map((example) => {
+    const { name: variant, payload } = getRecord(example, name);
+    const value = getRecord(payload, name);
     return { name: `${name} ${variant}`, value, at: Date.parse(String(value.sentAt)) };
   }),
 );
@@ -38,7 +38,7 @@ function contradictions(seen: [group: unknown, value: unknown][]): string[] {
 }
 
 /** What each object with the field `id` says in its field `key`. */
-const saidOf = (id: string, key: string): [unknown, unknown][] =>
+const getMentions = (id: string, key: string): [unknown, unknown][] =>
   objects.flatMap(({ object }) => (object[id] && key in object ? [[object[id], object[key]]] : []));
 
 it('there are enough examples for a story', () => {
@@ -89,7 +89,7 @@ describe('one id is one object', () => {
     ['seq', 'messageId'],
     ['merchantOrderNo', 'amount'],
   ])('every %s has one %s', (id, key) => {
-    const said = saidOf(id, key);
+    const said = getMentions(id, key);
 
     expect(said.length).toBeGreaterThan(1);
     expect(contradictions(said)).toEqual([]);

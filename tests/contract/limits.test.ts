@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isRecord } from '../../src/protocol/encoding/json.ts';
-import { objectsIn, readDocument, recordOf } from './documents.ts';
+import { getRecord, objectsIn, readDocument } from './documents.ts';
 import { limits, limitValue, limitValues, UNITS } from './read-limits.ts';
 
 // The guides quote `x-limits`; what the examples of the contract show must be the same numbers.
 const examples = ['openapi/merchant.v2.yaml', 'openapi/token.yaml'].flatMap((file) =>
-  objectsIn(recordOf(readDocument(file).components, 'components').examples),
+  objectsIn(getRecord(readDocument(file).components, 'components').examples),
 );
 
 test.each(limits)('%s is made of numbers above zero, of a known unit if it has one', (_, { values, unit }) => {
@@ -37,7 +37,7 @@ test('a new quote and a new listen ticket live as long as the limits say', () =>
   expect(snapshots.length).toBeGreaterThan(0);
   for (const { createdAt, expiresAt } of quotes) expect(lifetime(createdAt, expiresAt)).toBe(limitValue('quote'));
   for (const { timestamp, data } of snapshots) {
-    const { expiresAt } = recordOf(recordOf(data, 'data').ticket, 'ticket');
+    const { expiresAt } = getRecord(getRecord(data, 'data').ticket, 'ticket');
     expect(lifetime(timestamp, expiresAt)).toBe(limitValue('listenTicket'));
   }
 });
@@ -50,7 +50,7 @@ test('a deposit is credited less the fee that the limits say', () => {
 
   expect(deposits.length).toBeGreaterThan(0);
   for (const { amount, fee } of deposits)
-    expect((100 * Number(recordOf(fee, 'fee').value)) / Number(recordOf(amount, 'amount').value)).toBe(
+    expect((100 * Number(getRecord(fee, 'fee').value)) / Number(getRecord(amount, 'amount').value)).toBe(
       limitValue('depositFee'),
     );
 });
@@ -58,7 +58,7 @@ test('a deposit is credited less the fee that the limits say', () => {
 test('a name in the fields of a channel is as long as the limits say', () => {
   const fields = examples.filter(
     (example) =>
-      Array.isArray(example.fields) && String(recordOf(example.channel, 'channel').product) === 'php_instapay',
+      Array.isArray(example.fields) && String(getRecord(example.channel, 'channel').product) === 'php_instapay',
   );
   const names = fields.flatMap((example) => objectsIn(example.fields)).filter(({ key }) => key === 'beneficiaryName');
 
@@ -70,13 +70,13 @@ function lifetime(from: unknown, to: unknown): number {
   return (Date.parse(String(to)) - Date.parse(String(from))) / 1000;
 }
 
-// Texts of the documents say some limits in their sentences. `textOf` is a file as one line.
-const textOf = (file: string) => readFileSync(file, 'utf8').replace(/\s+/g, ' ');
-const merchant = textOf('openapi/merchant.v2.yaml');
-const token = textOf('openapi/token.yaml');
+// Texts of the documents say some limits in their sentences. `getText` is a file as one line.
+const getText = (file: string) => readFileSync(file, 'utf8').replace(/\s+/g, ' ');
+const merchant = getText('openapi/merchant.v2.yaml');
+const token = getText('openapi/token.yaml');
 
 const said: [string, string, RegExp][] = [
-  ['holderAge', textOf('openapi/common.yaml'), /younger than (\d+)/g],
+  ['holderAge', getText('openapi/common.yaml'), /younger than (\d+)/g],
   ['holderAge', merchant, /must be at least (\d+) on the UTC/g],
   ['phoneDigits', merchant, /at most (\d+) digits \(E\.164\)/g],
   ['countries', merchant, /no paging \(at most (\d+)\)/g],

@@ -13,12 +13,12 @@ const operations = describeDocuments(await readApis('.', 'en', ignore), {
   report: ignore,
 }).flatMap((api) => api.operations.map(({ operation }) => operation));
 
-const answersOf = (operation: Operation): NamedExample[] =>
+const getResponses = (operation: Operation): NamedExample[] =>
   exampleResponses(operation).flatMap(({ status, examples }) => (status.startsWith('2') ? examples : []));
 
 test('each of several successful answers has a request of its name, and each request an answer', () => {
   const differing = operations.flatMap((operation) => {
-    const answers = answersOf(operation).map(({ name }) => name);
+    const answers = getResponses(operation).map(({ name }) => name);
     const requests = operation.examples.map(({ name }) => name);
     const isSame =
       requests.length === 0 ? answers.length < 2 : answers.toSorted().join() === requests.toSorted().join();
@@ -34,7 +34,7 @@ test('an answer is about the object that the parameters of its request name', ()
     [...operation.parameters.path, ...operation.parameters.query].flatMap(({ named: values = [] }) =>
       values.map(({ name, value }) => ({
         place: `${operation.id} ${name}`,
-        isAnswered: JSON.stringify(answersOf(operation).find((answer) => answer.name === name)?.value).includes(
+        isAnswered: JSON.stringify(getResponses(operation).find((answer) => answer.name === name)?.value).includes(
           String(value),
         ),
       })),
@@ -49,7 +49,7 @@ test('the answer of an operation is about the object in the path of its sample',
   const inPaths = operations.flatMap((operation) =>
     operation.parameters.path.flatMap(({ name, named, schema }) => {
       const id = String(named?.[0]?.value ?? schema.examples?.[0]);
-      const [answer] = answersOf(operation);
+      const [answer] = getResponses(operation);
       return id.includes('_') && answer
         ? [{ place: `${operation.id} ${name}`, id, answer: JSON.stringify(answer.value) }]
         : [];

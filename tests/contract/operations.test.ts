@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Json, objectsIn, operationsOf, readDocument, recordOf, textsOf } from './documents.ts';
+import { getOperations, getRecord, getTexts, type Json, objectsIn, readDocument } from './documents.ts';
 import { expectedOperationErrors } from './expected-errors.ts';
 import { expectedOperations } from './expected-operations.ts';
 import { channelAddresses, merchantCalls, tokenCalls } from './expected-paths.ts';
-import { wordsOf } from './read-table.ts';
+import { getWords } from './read-table.ts';
 
-const merchant = operationsOf(readDocument('openapi/merchant.v2.yaml'));
-const token = operationsOf(readDocument('openapi/token.yaml'));
+const merchant = getOperations(readDocument('openapi/merchant.v2.yaml'));
+const token = getOperations(readDocument('openapi/token.yaml'));
 const listen = readDocument('asyncapi/listen.yaml');
 const operations = [...merchant, ...token];
 
@@ -22,8 +22,8 @@ describe('the documented calls are those of the product specification', () => {
   });
 
   it('and one websocket', () => {
-    const addresses = Object.values(recordOf(listen.channels, 'channels')).map(
-      (channel) => recordOf(channel, 'channel').address,
+    const addresses = Object.values(getRecord(listen.channels, 'channels')).map(
+      (channel) => getRecord(channel, 'channel').address,
     );
 
     expect(addresses).toEqual(channelAddresses);
@@ -36,12 +36,12 @@ describe.each(expectedOperations)('$operationId, $call', ({ operationId, ...expe
 
     expect({
       call,
-      tag: textsOf(operation.tags).join(' '),
+      tag: getTexts(operation.tags).join(' '),
       scope: String(operation['x-scope']),
       success: successStatuses(operation).join(' '),
       idempotency: String(operation['x-idempotency']),
       body: bodySchemas(operation).join(' '),
-      pages: textsOf(operation['x-doc-pages']).join(' '),
+      pages: getTexts(operation['x-doc-pages']).join(' '),
     }).toEqual(expected);
   });
 
@@ -49,8 +49,8 @@ describe.each(expectedOperations)('$operationId, $call', ({ operationId, ...expe
     const { operation } = documented(operationId);
     const errors = expectedOperationErrors.find((row) => row.operationId === operationId);
 
-    expect(textsOf(operation['x-error-groups']).sort()).toEqual(wordsOf(errors?.groups).sort());
-    expect(textsOf(operation['x-error-codes']).sort()).toEqual(wordsOf(errors?.codes).sort());
+    expect(getTexts(operation['x-error-groups']).sort()).toEqual(getWords(errors?.groups).sort());
+    expect(getTexts(operation['x-error-codes']).sort()).toEqual(getWords(errors?.codes).sort());
   });
 });
 
@@ -67,7 +67,7 @@ function documented(operationId: string | undefined) {
 }
 
 function successStatuses(operation: Json): string[] {
-  return Object.keys(recordOf(operation.responses, 'responses'))
+  return Object.keys(getRecord(operation.responses, 'responses'))
     .filter((status) => status.startsWith('2'))
     .sort();
 }

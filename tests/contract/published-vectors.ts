@@ -8,7 +8,7 @@ export const vectors = published;
 export type SignatureVector = (typeof published.signatures)[number];
 
 /** The published test key of this id. */
-export function keyOf(kid: string): RsaPrivateJwk {
+export function getKey(kid: string): RsaPrivateJwk {
   const key = findKey(kid);
   if (!key) throw new Error(`The published vectors have no key ${kid}.`);
   return key;
@@ -29,7 +29,7 @@ export function encryptionVector(id: string) {
 }
 
 /** What a vector signs: a request or a response. */
-export function messageOf({ request, response }: SignatureVector): RequestToSign | ResponseToSign {
+export function getMessage({ request, response }: SignatureVector): RequestToSign | ResponseToSign {
   const message = request ?? response;
   if (!message) throw new Error('A signature vector is a request or a response.');
   return { ...message, body: message.body ?? undefined };

@@ -1,4 +1,4 @@
-import { readDocument, recordOf } from './documents.ts';
+import { getRecord, readDocument } from './documents.ts';
 
 /** A value of `x-limits`, or several in their order. */
 type Limit = { values: unknown[]; unit?: unknown };
@@ -11,8 +11,8 @@ export const UNITS = [...Object.keys(SECONDS), 'month', 'byte', 'percent'];
 
 /** All limits of the contract; no two files have one of the same name. */
 export const limits: [string, Limit][] = FILES.flatMap((file) =>
-  Object.entries(recordOf(readDocument(file)['x-limits'], 'x-limits')).map(([name, limit]): [string, Limit] => {
-    const { value, values = [value], unit } = recordOf(limit, name);
+  Object.entries(getRecord(readDocument(file)['x-limits'], 'x-limits')).map(([name, limit]): [string, Limit] => {
+    const { value, values = [value], unit } = getRecord(limit, name);
     return [name, { values: Array.isArray(values) ? values : [], unit }];
   }),
 );

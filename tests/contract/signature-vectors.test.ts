@@ -5,7 +5,7 @@ import { signQuery, signRequest, signResponse } from '../../src/protocol/signing
 import { bodyDigest, requestStringToSign, responseStringToSign } from '../../src/protocol/signing/string-to-sign.ts';
 import { verifyQuery, verifyRequest, verifyResponse } from '../../src/protocol/signing/verification.ts';
 import { nodeSign, nodeVerify, sha256Hex } from './node-peer.ts';
-import { findKey, keyOf, messageOf, type SignatureVector, signatureVector, vectors } from './published-vectors.ts';
+import { findKey, getKey, getMessage, type SignatureVector, signatureVector, vectors } from './published-vectors.ts';
 
 const v1 = signatureVector('V1');
 const v3 = signatureVector('V3');
@@ -16,17 +16,17 @@ it('publishes the four signature vectors of contract 3.8', () => {
 });
 
 describe.each(vectors.signatures)('$id, $title', (vector) => {
-  const key = keyOf(vector.kid);
+  const key = getKey(vector.kid);
 
   it('has the digest of its body', async () => {
-    const body = messageOf(vector).body;
+    const body = getMessage(vector).body;
 
     expect(await bodyDigest(body)).toBe(vector.bodySha256);
     expect(sha256Hex(typeof body === 'string' ? body : '')).toBe(vector.bodySha256);
   });
 
   it('has the string to sign, its length and its digest', async () => {
-    expect(await stringToSignOf(vector)).toBe(vector.stringToSign);
+    expect(await getStringToSign(vector)).toBe(vector.stringToSign);
     expect(Buffer.byteLength(vector.stringToSign)).toBe(vector.stringToSignBytes);
     expect(sha256Hex(vector.stringToSign)).toBe(vector.stringToSignSha256);
   });
@@ -59,12 +59,12 @@ describe.each(vectors.signatures)('$id, $title', (vector) => {
 
 describe('the headers of a request', () => {
   it('are those of V1, and are accepted by the provider', async () => {
-    const { body, method, target, merchantId, nonce, timestamp } = requestOf(v1);
+    const { body, method, target, merchantId, nonce, timestamp } = getRequest(v1);
     const now = Number(timestamp);
 
     const headers = await signRequest(
       { method, target, body },
-      { merchantId, key: keyOf(v1.kid), now: () => now, nonce: () => nonce },
+      { merchantId, key: getKey(v1.kid), now: () => now, nonce: () => nonce },
     );
     const header = (name: string) => Object.entries(headers).find(([key]) => key === name)?.[1];
 
@@ -75,7 +75,7 @@ describe('the headers of a request', () => {
 });
 
 describe('the signed query of V3', () => {
-  const { body, method, target, merchantId, nonce, timestamp } = requestOf(v3);
+  const { body, method, target, merchantId, nonce, timestamp } = getRequest(v3);
   const now = Number(timestamp);
   const verifier = { findKey: (_: string, kid: string) => findKey(kid), now };
   const signedTarget = v3.signedTarget ?? '';
@@ -88,7 +88,7 @@ describe('the signed query of V3', () => {
   });
 
   it('is the one that a client makes', async () => {
-    const signer = { merchantId, key: keyOf(v3.kid), now: () => now, nonce: () => nonce };
+    const signer = { merchantId, key: getKey(v3.kid), now: () => now, nonce: () => nonce };
 
     expect(await signQuery({ method, path: '/user/withdraw', body }, signer)).toBe(signedTarget);
   });
@@ -112,7 +112,7 @@ describe('the headers of a response', () => {
     const response = v4.response;
     if (!response) throw new Error('V4 is a response.');
 
-    const headers = await signResponse(response, { key: keyOf(v4.kid), now: () => Number(response.timestamp) });
+    const headers = await signResponse(response, { key: getKey(v4.kid), now: () => Number(response.timestamp) });
 
     expect(headers).toEqual({
       'X-Request-Id': response.requestId,
@@ -120,7 +120,7 @@ describe('the headers of a response', () => {
       'X-Key-Id': 'pk_sig_test_1',
       'X-Signature': v4.signature,
     });
-    expect(await verifyResponse({ ...response, signature: v4.signature }, keyOf(v4.kid))).toBe(true);
+    expect(await verifyResponse({ ...response, signature: v4.signature }, getKey(v4.kid))).toBe(true);
   });
 });
 
@@ -136,12 +136,12 @@ function typicalMistakes(right: string) {
   ];
 }
 
-function stringToSignOf(vector: SignatureVector): Promise<string> {
-  const message = messageOf(vector);
+function getStringToSign(vector: SignatureVector): Promise<string> {
+  const message = getMessage(vector);
   return 'status' in message ? responseStringToSign(message) : requestStringToSign(message);
 }
 
-function requestOf(vector: SignatureVector) {
+function getRequest(vector: SignatureVector) {
   if (!vector.request) throw new Error(`${vector.id} is not a request.`);
   return { ...vector.request, body: vector.request.body ?? undefined };
 }

@@ -35,7 +35,7 @@ function pagesIn(locale: string): Page[] {
 }
 
 /** Fragments in reading order: of headings, sections and fields. */
-function fragmentsOf(page: Page): string[] {
+function getFragments(page: Page): string[] {
   const headings = page.layout === 'doc' ? page.headings.map(({ id }) => id) : [];
   const blocks = 'blocks' in page ? JSON.stringify(page.blocks) : '';
   return [...headings, ...[...blocks.matchAll(/"name":"[^"]*","id":"([^"]+)","required"/g)].map(([, id]) => id ?? '')];
@@ -69,10 +69,10 @@ test('every one of the 31 operations and the channel is on a page', () => {
 });
 
 test('fragments are unique on a page and the same in both languages', () => {
-  const english = new Map(pagesIn('en').map((page) => [page.path, fragmentsOf(page)]));
+  const english = new Map(pagesIn('en').map((page) => [page.path, getFragments(page)]));
 
   for (const page of pagesIn('zh')) {
-    const fragments = fragmentsOf(page);
+    const fragments = getFragments(page);
     expect(new Set(fragments).size, page.path).toBe(fragments.length);
     expect(english.get(page.path), page.path).toEqual(fragments);
   }

@@ -3,7 +3,7 @@ import { memoryCache } from '../../scripts/content/cache/cache.ts';
 import { describeDocuments } from '../../scripts/content/describe/document/documents.ts';
 import { createMarkdown } from '../../scripts/content/markdown/markdown.ts';
 import { readApis } from '../../scripts/content/read/api.ts';
-import { followersOf, type StateMachine } from '../../src/model/state-machine.ts';
+import { getFollowers, type StateMachine } from '../../src/model/state-machine.ts';
 
 const ignore = () => undefined;
 const apis = describeDocuments(await readApis('.', 'en', ignore), {
@@ -33,7 +33,7 @@ const FINAL = {
 test('there are the machines of the contract, with their final states', () => {
   const found = machines.map((machine) => [
     machine.id,
-    machine.states.map(({ name }) => name).filter((state) => followersOf(state, machine).length === 0),
+    machine.states.map(({ name }) => name).filter((state) => getFollowers(state, machine).length === 0),
   ]);
 
   expect(Object.fromEntries(found)).toEqual(FINAL);
@@ -52,6 +52,6 @@ function reachableStates(machine: StateMachine): Set<string> {
   const beginnings = machine.transitions.filter(({ from }) => from.length === 0).map(({ to }) => to);
   const [first] = machine.states;
   const reached = new Set(beginnings.length === 0 && first ? [first.name] : beginnings);
-  for (const state of reached) for (const next of followersOf(state, machine)) reached.add(next);
+  for (const state of reached) for (const next of getFollowers(state, machine)) reached.add(next);
   return reached;
 }

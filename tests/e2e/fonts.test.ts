@@ -18,7 +18,7 @@ test('a first visit is shown in fonts of the system, and no font is fetched befo
   await hydrated(page);
 
   expect(early).toEqual([]);
-  expect(await fontsOf(page, '.brand')).not.toContain('Hanken Grotesk');
+  expect(await getFonts(page, '.brand')).not.toContain('Hanken Grotesk');
 });
 
 test('a later visit in another tab is shown in our own fonts', async ({ page, context }) => {
@@ -30,7 +30,7 @@ test('a later visit in another tab is shown in our own fonts', async ({ page, co
   const inAnotherTab = async () => {
     const tab = await context.newPage();
     await tab.goto('/en/guide/card/open-card');
-    const fonts = [...(await fontsOf(tab, '.brand')), ...(await fontsOf(tab, 'main code'))];
+    const fonts = [...(await getFonts(tab, '.brand')), ...(await getFonts(tab, 'main code'))];
     await tab.close();
     return fonts;
   };
@@ -51,7 +51,7 @@ test('fonts that do not load are asked for again by the next visit', async ({ pa
 });
 
 /** Families that the browser really draws the first such element with. */
-async function fontsOf(page: Page, selector: string): Promise<string[]> {
+async function getFonts(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');

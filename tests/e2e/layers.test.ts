@@ -9,13 +9,13 @@ for (const path of ['/', '/en/hello', '/en/guide/card/open-card', '/en/token/lis
 
     const { first, outside } = await page.evaluate(() => {
       const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
-      const layersOf = (rule: CSSRule | undefined) => {
+      const getLayers = (rule: CSSRule | undefined) => {
         if (rule instanceof CSSLayerStatementRule) return [...rule.nameList];
         return rule instanceof CSSLayerBlockRule ? [rule.name] : [];
       };
-      const first = layersOf(rules[0]);
+      const first = getLayers(rules[0]);
       const isIn = (rule: CSSRule) => {
-        const layers = layersOf(rule);
+        const layers = getLayers(rule);
         return layers.length > 0 && layers.every((layer) => first.includes(layer));
       };
       return { first, outside: rules.filter((rule) => !isIn(rule)).map(({ cssText }) => cssText.slice(0, 80)) };

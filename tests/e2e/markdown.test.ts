@@ -5,7 +5,7 @@ import { expect, test } from '../setup/test.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /** The page has more tabs of the group `lang`: these are the only ones with TypeScript. */
-const tabsOf = (page: Page, label: string) =>
+const getTabs = (page: Page, label: string) =>
   page.getByRole('tablist').filter({ has: page.getByRole('tab', { name: label, exact: true }) });
 
 test('N1 defect 31 tabs are tabs: arrows, Home and End select, and every panel is in the document', async ({
@@ -13,7 +13,7 @@ test('N1 defect 31 tabs are tabs: arrows, Home and End select, and every panel i
 }) => {
   await page.goto('/en/hello');
   await hydrated(page);
-  const list = tabsOf(page, 'TypeScript');
+  const list = getTabs(page, 'TypeScript');
   const tab = (name: string) => list.getByRole('tab', { name });
   await tab('TypeScript').focus();
 
@@ -36,14 +36,14 @@ test('N2 defect 31 tabs of a group share their choice: after a reload, on other 
   page,
   context,
 }) => {
-  const python = (of: Page) => tabsOf(of, 'TypeScript').getByRole('tab', { name: 'Python' });
+  const python = (of: Page) => getTabs(of, 'TypeScript').getByRole('tab', { name: 'Python' });
   await page.goto('/en/hello');
   const other = await context.newPage();
   await other.goto('/hello');
 
   await python(page).click();
   await expect(python(other)).toHaveAttribute('aria-selected', 'true');
-  await expect(tabsOf(page, 'PHP').getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
+  await expect(getTabs(page, 'PHP').getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
   await page.reload({ waitUntil: 'domcontentloaded' });
 
   await expect(python(page)).toHaveAttribute('aria-selected', 'true');
@@ -53,7 +53,7 @@ test('N2 defect 31 tabs of a group share their choice: after a reload, on other 
 test('N4 package managers are in order and say the same in their own words', async ({ page }) => {
   await page.goto('/en/hello');
   await page.evaluate(() => document.querySelector('[data-tab="pnpm"]')?.scrollIntoView());
-  const list = tabsOf(page, 'pnpm');
+  const list = getTabs(page, 'pnpm');
 
   await expect(list.getByRole('tab')).toHaveText(['npm', 'yarn', 'pnpm', 'bun']);
   for (const [name, command] of [
@@ -221,7 +221,7 @@ test('an image stays open when something above the reader grows', async ({ page 
 test('published files come as tabs: the first with the page, another when it is chosen', async ({ page }) => {
   await page.goto('/en/hello');
   await hydrated(page);
-  const list = tabsOf(page, 'PHP');
+  const list = getTabs(page, 'PHP');
   const panel = (name: string) => page.getByRole('tabpanel', { name }).filter({ visible: true });
   await expect(list.getByRole('tab')).toHaveText(['cURL', 'Node.js', 'Python', 'Java', 'Go', 'PHP']);
   await expect(panel('cURL')).toContainText('sign_headers()');

@@ -145,11 +145,12 @@ test('J1 J2 J4 defect 18 turning over the pages meets each once, from the first 
 
   // All pages in one go within the browser: each is left once its address, sidebar and pager agree.
   const visited = await page.evaluate(async () => {
-    const hrefOf = (selector: string) => document.querySelector(selector)?.getAttribute('href');
+    const getHref = (selector: string) => document.querySelector(selector)?.getAttribute('href');
     const paths = [location.pathname];
-    for (let next = hrefOf('a[rel="next"]'); next; next = hrefOf('a[rel="next"]')) {
+    for (let next = getHref('a[rel="next"]'); next; next = getHref('a[rel="next"]')) {
       document.querySelector<HTMLElement>('a[rel="next"]')?.click();
-      const shown = () => [location.pathname, hrefOf('#side [aria-current="page"]'), hrefOf('a[rel="prev"]')].join(' ');
+      const shown = () =>
+        [location.pathname, getHref('#side [aria-current="page"]'), getHref('a[rel="prev"]')].join(' ');
       const expected = [next, next, paths.at(-1)].join(' ');
       const limit = performance.now() + 10_000;
       while (shown() !== expected && performance.now() < limit) await new Promise(requestAnimationFrame);

@@ -5,19 +5,19 @@ import { expectedPages } from './expected-pages.ts';
 const paths = expectedPages.map(([path]) => path);
 
 /** The main part of a page as the server wrote it. */
-async function mainOf(request: APIRequestContext, address: string): Promise<string> {
+async function getMain(request: APIRequestContext, address: string): Promise<string> {
   const html = await (await request.get(address)).text();
   return /<main[ >].*<\/main>/s.exec(html)?.[0] ?? '';
 }
 
 /** Fragments that links may lead to; those of React's own ids change with every build. */
-function fragmentsOf(html: string): string[] {
+function getFragments(html: string): string[] {
   return [...html.matchAll(/\sid="([^"]+)"/g)].flatMap(([, id = '']) => (id.startsWith('_R') ? [] : id));
 }
 
 test('every fragment of every page is in the same place in both languages, and there once', async ({ request }) => {
   for (const path of paths) {
-    const [chinese, english] = [await mainOf(request, path), await mainOf(request, `/en${path}`)].map(fragmentsOf);
+    const [chinese, english] = [await getMain(request, path), await getMain(request, `/en${path}`)].map(getFragments);
 
     expect(chinese, path).toEqual(english);
     expect(chinese, path).toHaveLength(new Set(chinese).size);
@@ -52,7 +52,7 @@ test('every page of an operation says what every operation has', async ({ reques
   const incomplete: string[] = [];
   let count = 0;
   for (const address of paths.flatMap((path) => [path, `/en${path}`])) {
-    const html = await mainOf(request, address);
+    const html = await getMain(request, address);
     if (!METHOD.test(html)) continue;
     count += 1;
     incomplete.push(...FACTS.filter(([, sign]) => !sign.test(html)).map(([what]) => `${address}: ${what}`));

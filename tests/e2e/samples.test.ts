@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { hydrated } from '../setup/hydrated.ts';
-import { observeShifts, shiftOf } from '../setup/layout-shift.ts';
+import { getShift, observeShifts } from '../setup/layout-shift.ts';
 import { expect, test } from '../setup/test.ts';
 
 const request = (page: Page) => page.locator('.rail .panel').first();
@@ -91,7 +91,7 @@ test('a language chosen before React arrives is shown when it has, without a shi
     await page.goto('/guide/biz/wallet');
     await expect(shown(page)).toContainText('public class GetWallet');
     await expect(request(page).getByRole('tab', { selected: true })).toHaveText('Java');
-    expect(await shiftOf(page), `${width} px`).toBeCloseTo(0, 3);
+    expect(await getShift(page), `${width} px`).toBeCloseTo(0, 3);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { FAR_PARTS } from '../../src/dom/section-heights.ts';
 import { hydrated } from '../setup/hydrated.ts';
-import { observeShifts, shiftOf } from '../setup/layout-shift.ts';
+import { getShift, observeShifts } from '../setup/layout-shift.ts';
 import { serveInPieces } from '../setup/serve-in-pieces.ts';
 import { SITE } from '../setup/sites.ts';
 import { observeStructure, structureChanges } from '../setup/structure-observer.ts';
@@ -43,7 +43,7 @@ for (const width of WIDTHS) {
       await hydrated(page);
       await page.waitForTimeout(500);
 
-      expect(await shiftOf(page), path).toBeCloseTo(0, 3);
+      expect(await getShift(page), path).toBeCloseTo(0, 3);
     }
   });
 }
@@ -56,7 +56,7 @@ for (const path of ['/', '/guide/', '/guide/card/open-card', '/404']) {
 
     await page.goto(slow.origin + path);
 
-    expect(await shiftOf(page)).toBeCloseTo(0, 3);
+    expect(await getShift(page)).toBeCloseTo(0, 3);
     await page.close();
     slow.close();
   });
@@ -68,7 +68,7 @@ test('nothing shifts while the rest of a long page is measured', async ({ page }
   await hydrated(page);
   await page.waitForTimeout(5000);
 
-  expect(await shiftOf(page)).toBeCloseTo(0, 3);
+  expect(await getShift(page)).toBeCloseTo(0, 3);
 });
 
 for (const path of ['/guide/', '/en/guide/card/open-card', '/token/listen', '/guide/other/card', '/reference/']) {

@@ -8,7 +8,7 @@ const TYPES = '/guide/other/types';
 const VALUES = '/guide/other/values';
 
 /** The list below an entry that says who uses it: the first one after its heading. */
-function usesOf(page: Page, type: string) {
+function getUses(page: Page, type: string) {
   const begins = ['Sent by: ', 'Returned by: ', 'Fields of this type: '].map((words) => `starts-with(., "${words}")`);
   return page.locator(`xpath=//*[@id="${type}"]/following::ul[li[${begins.join(' or ')}]][1]`);
 }
@@ -47,13 +47,13 @@ test('an entry says who sends it, who returns it and which fields have it, and e
 }) => {
   await page.goto(`/en${TYPES}`);
   await hydrated(page);
-  const uses = usesOf(page, 'Address').getByRole('listitem');
+  const uses = getUses(page, 'Address').getByRole('listitem');
   await expect(uses).toHaveText([
     /^Sent by: Open Card, /,
     /^Returned by: .*Card Holder Details/,
     /^Fields of this type: /,
   ]);
-  await expect(usesOf(page, 'CardBalance').getByRole('listitem')).toHaveText([
+  await expect(getUses(page, 'CardBalance').getByRole('listitem')).toHaveText([
     /^Returned by: /,
     /^Fields of this type: /,
   ]);
@@ -120,7 +120,7 @@ test('with the keyboard alone: from the outline to an entry, from the entry to w
   // The permalink of the entry is the next stop, then what uses it.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Link to Phone' })).toBeFocused();
-  const user = usesOf(page, 'Phone').getByRole('link', { name: 'Open Card' });
+  const user = getUses(page, 'Phone').getByRole('link', { name: 'Open Card' });
   for (let stop = 0; stop < 8 && !(await user.evaluate((link) => link === document.activeElement)); stop += 1)
     await page.keyboard.press('Tab');
   await expect(user).toBeFocused();
@@ -144,9 +144,9 @@ test.describe('without script', () => {
     await page.goto(`/en${VALUES}#CardForm`);
     await expect(page.locator('#CardForm')).toBeInViewport();
     await expect(page.getByText('Plastic card, shipped')).toBeVisible();
-    await expect(usesOf(page, 'QuoteId').getByRole('listitem').first()).toHaveText(/^Sent by: /);
+    await expect(getUses(page, 'QuoteId').getByRole('listitem').first()).toHaveText(/^Sent by: /);
 
-    await usesOf(page, 'CardForm').getByRole('link', { name: 'Card.form' }).click();
+    await getUses(page, 'CardForm').getByRole('link', { name: 'Card.form' }).click();
 
     await expect(page).toHaveURL(`/en${TYPES}#Card-form`);
     await expect(page.locator('[id="Card-form"]')).toBeInViewport();

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readDocument, recordOf, textsOf } from '../contract/documents.ts';
+import { getRecord, getTexts, readDocument } from '../contract/documents.ts';
 
-const schemas = recordOf(recordOf(readDocument('openapi/common.yaml').components, 'components').schemas, 'schemas');
-const order = recordOf(recordOf(schemas.ErrorCode, 'ErrorCode')['x-check-order'], 'x-check-order');
-const steps = Array.isArray(order.steps) ? order.steps.map(textsOf) : [];
+const schemas = getRecord(getRecord(readDocument('openapi/common.yaml').components, 'components').schemas, 'schemas');
+const order = getRecord(getRecord(schemas.ErrorCode, 'ErrorCode')['x-check-order'], 'x-check-order');
+const steps = Array.isArray(order.steps) ? order.steps.map(getTexts) : [];
 
 test.each(['en', 'zh'])('the order of checks in the guide is that of the contract (%s)', (locale) => {
   const text = readFileSync(`guides/${locale}/guide/index.md`, 'utf8');

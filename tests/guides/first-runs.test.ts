@@ -36,7 +36,7 @@ const runs = readFileSync('guides/en/guide/index.md', 'utf8')
   ]);
 
 /** What the page shows of a step, whole. A request comes before its response. */
-function textsOf(place: Place): { sent: string; received: string } {
+function getTexts(place: Place): { sent: string; received: string } {
   const operation = documents
     .flatMap(({ operations }) => operations)
     .find((entry) => entry.operation.id === place.id)?.operation;
@@ -63,7 +63,7 @@ test.each(runs)('%s: every id that is sent came back from a step before', (_, pl
   const known = new Set<string>();
   const sent: string[] = [];
   for (const place of places) {
-    const texts = textsOf(place);
+    const texts = getTexts(place);
     expect(texts.sent + texts.received, place.id).not.toBe('');
     sent.push(...idsIn(texts.sent));
     expect(
@@ -85,7 +85,7 @@ test('the runs follow one another on one wallet, with what the guide says is lef
   const debits = runs
     .filter(([title]) => title !== 'First token payment')
     .flatMap(([, places]) => places.filter(({ id }) => /^(?:openCard|rechargeCard|createPayment)$/.test(id ?? '')))
-    .map((place) => debitIn(textsOf(place)));
+    .map((place) => debitIn(getTexts(place)));
   const amounts = /wallet holds (\S+) USD\..* so (\S+) USD are left/.exec(
     readFileSync('guides/en/guide/index.md', 'utf8'),
   );
@@ -99,7 +99,7 @@ test('the runs follow one another on one wallet, with what the guide says is lef
 });
 
 test('a holder is approved before a card is opened, and the opening has succeeded before the card is recharged', () => {
-  const [card = [], ...others] = runs.map(([, places]) => places.map((place) => [place.id, statusIn(textsOf(place))]));
+  const [card = [], ...others] = runs.map(([, places]) => places.map((place) => [place.id, statusIn(getTexts(place))]));
 
   expect(others).toHaveLength(2);
   expect(card).toEqual([

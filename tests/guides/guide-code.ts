@@ -17,10 +17,10 @@ export function readGuideCode(): GuideCode[] {
   const names = readdirSync(folder, { recursive: true })
     .map(String)
     .filter((name) => name.endsWith('.md'));
-  return names.sort().flatMap((name) => blocksOf(join(folder, name)));
+  return names.sort().flatMap((name) => getBlocks(join(folder, name)));
 }
 
-function blocksOf(file: string): GuideCode[] {
+function getBlocks(file: string): GuideCode[] {
   const text = readFileSync(file, 'utf8');
   return [...text.matchAll(/^(`{3,})(\w+)(.*)\n([\s\S]*?)^\1$/gm)].map(
     ({ 2: language = '', 3: meta = '', 4: source = '', index }) => ({

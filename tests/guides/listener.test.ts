@@ -6,8 +6,8 @@ import { setImmediate } from 'node:timers/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { type Json, objectsIn, readDocument, recordOf } from '../contract/documents.ts';
-import { keyOf } from '../contract/published-vectors.ts';
+import { getRecord, type Json, objectsIn, readDocument } from '../contract/documents.ts';
+import { getKey } from '../contract/published-vectors.ts';
 import { limitValue } from '../contract/read-limits.ts';
 import { startCheckingServer } from '../samples/checking-server.ts';
 import { readGuideCode } from './guide-code.ts';
@@ -31,7 +31,7 @@ type Files = {
 };
 
 const MERCHANT = 'mch_01KF0AP900N5Y4WP04V8T304CJ';
-const key = createPrivateKey({ key: keyOf('mk_sig_test_1'), format: 'jwk' });
+const key = createPrivateKey({ key: getKey('mk_sig_test_1'), format: 'jwk' });
 const CREDENTIALS = {
   merchantId: MERCHANT,
   keyId: 'mk_sig_test_1',
@@ -39,7 +39,10 @@ const CREDENTIALS = {
 };
 const ACK_EVERY = 200;
 
-const messages = recordOf(recordOf(readDocument('asyncapi/listen.yaml').components, 'components').messages, 'messages');
+const messages = getRecord(
+  getRecord(readDocument('asyncapi/listen.yaml').components, 'components').messages,
+  'messages',
+);
 const ajv = new Ajv2020({ strict: false, validateSchema: false });
 formats.default(ajv);
 
@@ -67,8 +70,8 @@ async function load<Name extends keyof Files>(name: Name): Promise<Files[Name]> 
 
 /** A frame of the server: an example of the contract, with changes. */
 function example(message: string, changes: Json = {}): Json {
-  const [first] = objectsIn(recordOf(messages[message], message).examples);
-  return { ...recordOf(first?.payload, message), ...changes };
+  const [first] = objectsIn(getRecord(messages[message], message).examples);
+  return { ...getRecord(first?.payload, message), ...changes };
 }
 
 /** A frame of the client, which must be one of the contract. */
@@ -113,8 +116,8 @@ async function startListener() {
   const store = vi.fn((event: Event) => storeEvent(database, event));
   const freshTicket = async () => {
     const url = signedUrl(api.origin, { path: '/user/refresh' }, CREDENTIALS);
-    const { data } = recordOf(await (await fetch(url, { method: 'POST' })).json(), 'answer');
-    return String(recordOf(recordOf(data, 'data').ticket, 'ticket').listenToken);
+    const { data } = getRecord(await (await fetch(url, { method: 'POST' })).json(), 'answer');
+    return String(getRecord(getRecord(data, 'data').ticket, 'ticket').listenToken);
   };
   // The middle of every wait.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readDocument, recordOf } from '../contract/documents.ts';
-import { encryptionVector, keyOf } from '../contract/published-vectors.ts';
+import { getRecord, readDocument } from '../contract/documents.ts';
+import { encryptionVector, getKey } from '../contract/published-vectors.ts';
 import { decryptForProvider } from '../samples/test-keys.ts';
 import { readGuideCode } from './guide-code.ts';
 
@@ -82,11 +82,14 @@ describe('access-token.ts', () => {
 });
 
 describe('check-params.ts', () => {
-  const examples = recordOf(recordOf(readDocument('openapi/merchant.v2.yaml').components, 'components').examples, 'e');
-  const dataOf = (name: string) => recordOf(recordOf(recordOf(examples[name], name).value, name).data, name);
-  const fields = [dataOf('getPaymentProduct.success').fields].flat().map((field) => recordOf(field, 'field'));
-  const sent = recordOf(recordOf(examples['createPayment.request'], 'request').value, 'request');
-  const params = recordOf(recordOf(sent.beneficiary, 'beneficiary').params, 'params') as Record<string, string>;
+  const examples = getRecord(
+    getRecord(readDocument('openapi/merchant.v2.yaml').components, 'components').examples,
+    'e',
+  );
+  const getData = (name: string) => getRecord(getRecord(getRecord(examples[name], name).value, name).data, name);
+  const fields = [getData('getPaymentProduct.success').fields].flat().map((field) => getRecord(field, 'field'));
+  const sent = getRecord(getRecord(examples['createPayment.request'], 'request').value, 'request');
+  const params = getRecord(getRecord(sent.beneficiary, 'beneficiary').params, 'params') as Record<string, string>;
   const key = String(fields.find(({ required }) => required === true)?.key);
 
   test('finds nothing wrong with what the example of a payment sends', async () => {
@@ -123,7 +126,7 @@ describe('field-encryption.ts', () => {
     const { decryptField } = await load('field-encryption.ts');
     const { kid, compact, plaintext } = encryptionVector('V5');
     const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };
-    const { kty, n, e, d, p, q, dp, dq, qi } = keyOf(kid);
+    const { kty, n, e, d, p, q, dp, dq, qi } = getKey(kid);
     const key = await crypto.subtle.importKey('jwk', { kty, n, e, d, p, q, dp, dq, qi }, algorithm, false, ['decrypt']);
 
     expect(await decryptField(compact, (id) => (id === kid ? key : undefined))).toEqual(JSON.parse(plaintext));
@@ -135,7 +138,7 @@ describe('field-encryption.ts', () => {
     const { encryptField } = await load('field-encryption.ts');
     const payload = { pin: '482915', name: '卡' };
 
-    const jwe = await encryptField(payload, keyOf('pk_enc_test_1'));
+    const jwe = await encryptField(payload, getKey('pk_enc_test_1'));
 
     expect(JSON.parse(decryptForProvider(jwe))).toEqual(payload);
   });

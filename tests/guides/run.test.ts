@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keyOf } from '../contract/published-vectors.ts';
+import { getKey } from '../contract/published-vectors.ts';
 import { type Arrived, startCheckingServer } from '../samples/checking-server.ts';
 import { decryptForProvider, writeKeys } from '../samples/test-keys.ts';
 import { copyInto, needs, needsPython, ROOT, run, TSX, workFolder } from '../samples/toolchain.ts';
@@ -20,8 +20,8 @@ beforeAll(async () => {
   for (const { title, source } of blocks.filter(({ title = '' }) => /\.(?:ts|mjs|sh|py|java)$/.test(title)))
     await writeFile(join(folder, title ?? ''), source);
   await copyFile(join(ROOT, 'openapi/test-vectors.json'), join(folder, 'test-vectors.json'));
-  await writeFile(join(folder, 'pk_sig.jwk.json'), JSON.stringify(keyOf('pk_sig_test_1')));
-  await writeFile(join(folder, 'pk_enc.jwk.json'), JSON.stringify(keyOf('pk_enc_test_1')));
+  await writeFile(join(folder, 'pk_sig.jwk.json'), JSON.stringify(getKey('pk_sig_test_1')));
+  await writeFile(join(folder, 'pk_enc.jwk.json'), JSON.stringify(getKey('pk_enc_test_1')));
 });
 
 /** The request that the guide shows with its signature, as a reader reads it. */

@@ -9,7 +9,7 @@ import { type GuideCode, readGuideCode } from './guide-code.ts';
 // The folder that a reader would have who copies every block, and generates the types as the guide says.
 const folder = resolve('.generated/guide-code');
 const blocks = readGuideCode().filter(({ language }) => language === 'ts' || language === 'js');
-const fileOf = ({ file, line, language, title }: GuideCode) =>
+const getFile = ({ file, line, language, title }: GuideCode) =>
   join(folder, title ?? `${basename(file, '.md')}-${line}.${language}`);
 
 let program: ts.Program;
@@ -22,8 +22,8 @@ beforeAll(async () => {
   const types = astToString(await openapiTS(JSON.stringify(merchant?.document), { silent: true }));
   await writeFile(join(folder, 'merchant-api.d.ts'), types);
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-  for (const block of blocks) await writeFile(fileOf(block), block.source);
-  program = ts.createProgram(blocks.map(fileOf), {
+  for (const block of blocks) await writeFile(getFile(block), block.source);
+  program = ts.createProgram(blocks.map(getFile), {
     strict: true,
     noUncheckedIndexedAccess: true,
     noEmit: true,
@@ -40,13 +40,13 @@ beforeAll(async () => {
 }, 120_000);
 
 test('no two blocks have one name', () => {
-  expect(new Set(blocks.map(fileOf)).size).toBe(blocks.length);
+  expect(new Set(blocks.map(getFile)).size).toBe(blocks.length);
 });
 
 test.each(blocks.map((block) => [`${block.file}:${block.line} ${block.title ?? ''}`, block] as const))(
   '%s compiles',
   (_, block) => {
-    const source = program.getSourceFile(fileOf(block));
+    const source = program.getSourceFile(getFile(block));
 
     const mistakes = ts.getPreEmitDiagnostics(program, source).map(({ start = 0, messageText }) => {
       const line = block.line + 1 + (source?.getLineAndCharacterOfPosition(start).line ?? 0);

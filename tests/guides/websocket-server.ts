@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { type Json, recordOf } from '../contract/documents.ts';
+import { getRecord, type Json } from '../contract/documents.ts';
 
 /** One opened websocket, from the side of the server. */
 export type Connection = {
@@ -49,7 +49,7 @@ function accept({ headers, url = '' }: IncomingMessage, socket: Duplex): Connect
     received = Buffer.concat([received, chunk]);
     for (let frame = readFrame(received); frame; frame = readFrame(received)) {
       received = received.subarray(frame.length);
-      if (frame.opcode === TEXT) frames.put(recordOf(JSON.parse(frame.payload.toString()), 'frame'));
+      if (frame.opcode === TEXT) frames.put(getRecord(JSON.parse(frame.payload.toString()), 'frame'));
       if (frame.opcode === CLOSE) socket.end(isClosing ? undefined : toFrame(CLOSE, frame.payload));
     }
   });

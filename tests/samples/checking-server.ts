@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { keyOf } from '../contract/published-vectors.ts';
+import { getKey } from '../contract/published-vectors.ts';
 
 /** A request that arrived; `isSigned` by the rules of the contract, checked without the code of the site. */
 export type Arrived = {
@@ -49,13 +49,13 @@ function isQuerySigned(method: string, url: string, body: string): boolean {
 }
 
 function isGenuine(lines: string[], signature: string): boolean {
-  const key = createPublicKey({ key: keyOf('mk_sig_test_1'), format: 'jwk' });
+  const key = createPublicKey({ key: getKey('mk_sig_test_1'), format: 'jwk' });
   return verify('sha256', Buffer.from(ended(lines)), key, Buffer.from(signature, 'base64'));
 }
 
 function responseHeaders(body: string): Record<string, string> {
   const [requestId, timestamp] = ['req_01KF0AP900R97RZEE9XX1ADF3T', String(Date.now())];
-  const key = createPrivateKey({ key: keyOf('pk_sig_test_1'), format: 'jwk' });
+  const key = createPrivateKey({ key: getKey('pk_sig_test_1'), format: 'jwk' });
   const signature = sign('sha256', Buffer.from(ended(['200', requestId, timestamp, sha256(body)])), key);
   return {
     'Content-Type': 'application/json',

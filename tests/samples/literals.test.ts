@@ -68,7 +68,7 @@ function readBack(file: string, source: string, command: string[]): JsonValue[] 
 }
 
 /** For languages that hold JSON as text: each text is printed in base64, so that a line is a line. */
-function textsOf(lines: JsonValue[]): JsonValue[] {
+function getTexts(lines: JsonValue[]): JsonValue[] {
   return lines.map((line): JsonValue => JSON.parse(Buffer.from(String(line), 'base64').toString()));
 }
 
@@ -97,7 +97,7 @@ describe('a language reads every literal as the value that it was made of', () =
 
   it(...needs('bash', 'bash'), () => {
     const prints = VALUES.map((value) => `printf '"%s"\\n' "$(printf %s ${shellQuote(jsonText(value))} | base64 -w0)"`);
-    expect(textsOf(readBack('values.sh', prints.join('\n'), ['bash', 'values.sh']))).toEqual(VALUES);
+    expect(getTexts(readBack('values.sh', prints.join('\n'), ['bash', 'values.sh']))).toEqual(VALUES);
   });
 
   it(...needs('java', 'Java'), () => {
@@ -115,7 +115,7 @@ describe('a language reads every literal as the value that it was made of', () =
       public static void main(String[] arguments) { ${calls.join('\n')} }
     }`;
     const command = ['java', '-Dfile.encoding=UTF-8', 'Values.java'];
-    expect(textsOf(readBack('Values.java', source, command))).toEqual(VALUES);
+    expect(getTexts(readBack('Values.java', source, command))).toEqual(VALUES);
   });
 
   it(...needs('go', 'Go'), () => {
@@ -127,6 +127,6 @@ func main() {
 ${prints}
 }
 `;
-    expect(textsOf(readBack('values.go', source, ['go', 'run', 'values.go']))).toEqual(VALUES);
+    expect(getTexts(readBack('values.go', source, ['go', 'run', 'values.go']))).toEqual(VALUES);
   });
 });

@@ -66,7 +66,7 @@ async function expectToRun(language: string, helper: string, command: (name: str
     const env = { BASE_URL: server.origin, ACCESS_TOKEN: 'atk_of_this_test' };
     expect(await run(command(name), { cwd: folder, env })).toContain('{"code":0,"message":"OK"}');
   }
-  const [wallet, opening, pin, withdrawal] = CHOSEN.map((name) => server.arrived[orderOf(language).indexOf(name)]);
+  const [wallet, opening, pin, withdrawal] = CHOSEN.map((name) => server.arrived[getOrder(language).indexOf(name)]);
 
   expect(server.arrived.map(({ isSigned }) => isSigned)).toEqual([true, true, true, true]);
   expect(wallet).toMatchObject({ method: 'GET', path: '/v2/biz/wallet', body: '' });
@@ -82,6 +82,6 @@ async function expectToRun(language: string, helper: string, command: (name: str
   expect(withdrawal).toMatchObject({ method: 'POST', path: '/user/withdraw' });
 }
 
-function orderOf(language: string): string[] {
+function getOrder(language: string): string[] {
   return samples.filter((sample) => sample.language === language).map(({ name }) => name);
 }

@@ -17,12 +17,12 @@ export async function siteSamples(locale: string): Promise<SiteSample[]> {
   const apis = sources.find((source) => source.locale === locale)?.apis ?? [];
   return describeDocuments(apis, { folder: '', locale, markdown, report }).flatMap(({ operations }) =>
     operations.flatMap(({ operation: { id, samples } }) =>
-      samples.map((sample) => ({ ...sample, id, name: nameOf(id, sample, samples) })),
+      samples.map((sample) => ({ ...sample, id, name: getName(id, sample, samples) })),
     ),
   );
 }
 
-function nameOf(id: string, { example }: CodeSample, samples: CodeSample[]): string {
+function getName(id: string, { example }: CodeSample, samples: CodeSample[]): string {
   return example === samples[0]?.example ? id : `${id}-${example}`;
 }
 

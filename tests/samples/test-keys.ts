@@ -1,7 +1,7 @@
 import { constants, createDecipheriv, createPrivateKey, createPublicKey, privateDecrypt } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keyOf, vectors } from '../contract/published-vectors.ts';
+import { getKey, vectors } from '../contract/published-vectors.ts';
 
 /** Writes the published test keys as the files that samples read by default. */
 export async function writeKeys(folder: string): Promise<void> {
@@ -20,7 +20,7 @@ export function decryptForProvider(jwe: string): string {
   const expected = '{"alg":"RSA-OAEP-256","enc":"A256GCM","kid":"pk_enc_test_1","cty":"json"}';
   const stated = JSON.stringify(JSON.parse(bytes(header).toString()));
   if (stated !== expected) throw new Error(`not the header of the contract: ${stated}`);
-  const key = createPrivateKey({ key: keyOf('pk_enc_test_1'), format: 'jwk' });
+  const key = createPrivateKey({ key: getKey('pk_enc_test_1'), format: 'jwk' });
   const padding = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
   const decipher = createDecipheriv('aes-256-gcm', privateDecrypt({ key, ...padding }, bytes(wrapped)), bytes(iv));
   decipher.setAAD(Buffer.from(header)).setAuthTag(bytes(tag));

@@ -8,7 +8,7 @@ const MIN_LENGTH = 6;
  * Sentences that a page shows, gathered from its data without knowing what a block is: whatever prose there is, in whatever part.
  * The search index is made by a projection that does know; what that forgets is missed here.
  */
-export function sentencesOf(page: Page): string[] {
+export function getSentences(page: Page): string[] {
   return page.layout === 'doc' ? textsIn(page.blocks).flatMap(split) : [];
 }
 
@@ -20,7 +20,7 @@ function textsIn(value: unknown): string[] {
     const hasBlocks = children.some(
       (child) => Array.isArray(child) && (TEXT_TAGS.has(child[0]) || /^[uo]l$/.test(child[0])),
     );
-    return hasBlocks ? children.flatMap(textsIn) : [wordsOf(children), ...children.flatMap(blocksIn)];
+    return hasBlocks ? children.flatMap(textsIn) : [getWords(children), ...children.flatMap(blocksIn)];
   }
   return value.flatMap(textsIn);
 }
@@ -30,9 +30,9 @@ function blocksIn(child: unknown): string[] {
   return typeof child === 'object' && child !== null && !Array.isArray(child) ? textsIn(child) : [];
 }
 
-function wordsOf(nodes: unknown[]): string {
+function getWords(nodes: unknown[]): string {
   return nodes
-    .map((node) => (typeof node === 'string' ? node : Array.isArray(node) ? wordsOf(node.slice(2)) : ''))
+    .map((node) => (typeof node === 'string' ? node : Array.isArray(node) ? getWords(node.slice(2)) : ''))
     .join('');
 }
 

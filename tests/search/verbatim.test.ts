@@ -9,7 +9,7 @@ import type { Page } from '../../src/model/page.ts';
 import { search } from '../../src/search/engine/query.ts';
 import { buildIndex, type SearchIndex } from '../../src/search/engine/search-index.ts';
 import { plainText } from '../../src/search/engine/tokenise.ts';
-import { sentencesOf } from './sentences.ts';
+import { getSentences } from './sentences.ts';
 
 const editions = new Map<string, { index: SearchIndex; pages: Page[] }>();
 
@@ -27,7 +27,7 @@ test.each(['zh', 'en'])('finds every sentence of a page by its own words: %s', {
   const edition = editions.get(locale);
   if (!edition) throw new Error(`no edition of ${locale}`);
   const { index, pages } = edition;
-  const sentences = [...new Set(pages.flatMap(sentencesOf))];
+  const sentences = [...new Set(pages.flatMap(getSentences))];
   const sample = sentences.filter((_, number) => number % SAMPLE === 0);
 
   expect(sentences.length).toBeGreaterThan(2000);

@@ -72,7 +72,7 @@ async function runAxe({ tags, rules, but = [], exclude, byLook }: Run & { tags: 
     const visit = (element: Element, behind: string) => {
       const style = getComputedStyle(element);
       if (style.display === 'none') return;
-      const backdrop = behind + backdropOf(style);
+      const backdrop = behind + getBackdrop(style);
       const hasText = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
       );
@@ -92,7 +92,7 @@ async function runAxe({ tags, rules, but = [], exclude, byLook }: Run & { tags: 
   }
 
   /** What of an element is seen behind the text in it, or puts it before something else. */
-  function backdropOf({ backgroundColor, backgroundImage, opacity, position, filter }: CSSStyleDeclaration): string {
+  function getBackdrop({ backgroundColor, backgroundImage, opacity, position, filter }: CSSStyleDeclaration): string {
     const isClear = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none' && filter === 'none';
     const isPlaced = position !== 'static' && position !== 'relative';
     return isClear && opacity === '1' && !isPlaced

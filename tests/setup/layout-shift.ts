@@ -12,6 +12,6 @@ export async function observeShifts(page: Page): Promise<void> {
 }
 
 /** Less than half a thousandth is none: when the document arrives in pieces, a fraction of a pixel counts 0.00002. */
-export function shiftOf(page: Page): Promise<number> {
+export function getShift(page: Page): Promise<number> {
   return page.evaluate(() => ('layoutShift' in window ? Number(window.layoutShift) : 0));
 }

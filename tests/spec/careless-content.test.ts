@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outputsOf } from '../../scripts/content/emit/emit.ts';
+import { getOutputs } from '../../scripts/content/emit/emit.ts';
 import { formatProblem } from '../../scripts/content/problems/problem.ts';
 import type { SiteConfig } from '../../src/model/config.ts';
 import { api, compileWith, guide } from '../setup/compile-small-site.ts';
@@ -9,13 +9,13 @@ const API = 'openapi/tea.yaml';
 const SCHEME = 'link with a scheme that is not allowed';
 const HINT = '\n    hint: Use http, https, mailto or a path of the site.';
 
-async function problemsOf(files: Record<string, string>, config: Partial<SiteConfig> = {}): Promise<string[]> {
+async function getProblems(files: Record<string, string>, config: Partial<SiteConfig> = {}): Promise<string[]> {
   return (await compileWith(files, config)).problems.map(formatProblem);
 }
 
 describe('links', () => {
   it('a fragment that is no percent-encoding is a dead link', async () => {
-    expect(await problemsOf({ [EN]: guide('', '## Steeping\n\n[x](/tea/pour#%zz)') })).toEqual([
+    expect(await getProblems({ [EN]: guide('', '## Steeping\n\n[x](/tea/pour#%zz)') })).toEqual([
       `${EN}:8:1  dead link: /tea/pour#%zz, /tea/pour has no heading or field "%zz"`,
     ]);
   });
@@ -27,7 +27,7 @@ describe('links', () => {
         `layout: home\nhero: { tagline: Tea, actions: [{ text: Go, path: '${path}' }] }\nfeatures: [{ icon: card, title: A, details: B, path: '${path}' }]\n`,
       );
 
-      expect(await problemsOf({ 'guides/en/index.md': home, 'guides/zh/index.md': home })).toEqual([
+      expect(await getProblems({ 'guides/en/index.md': home, 'guides/zh/index.md': home })).toEqual([
         `guides/en/index.md:1:1  ${SCHEME}: ${path}${HINT}`,
         `guides/zh/index.md:1:1  ${SCHEME}: ${path}${HINT}`,
       ]);
@@ -35,7 +35,7 @@ describe('links', () => {
   );
 
   it('the configuration has the same schemes: top bar, menus, social links, source', async () => {
-    const problems = await problemsOf(
+    const problems = await getProblems(
       {},
       {
         nav: [
@@ -62,7 +62,7 @@ describe('references', () => {
     const compiled = await compileWith({ [API]: api.replace('description: Pots.', `description: Pots., ${example}`) });
 
     expect(compiled.problems.map(formatProblem)).toEqual([]);
-    const outputs = (await outputsOf(compiled)).find(({ path }) => path === 'openapi/tea/listPots.json');
+    const outputs = (await getOutputs(compiled)).find(({ path }) => path === 'openapi/tea/listPots.json');
     expect(JSON.parse(String(outputs?.content)).paths['/pots'].get.responses['200'].content).toEqual({
       'application/json': { example: { $ref: '#/%zz' } },
     });
@@ -81,7 +81,7 @@ actions:
 `;
 
     expect(
-      await problemsOf({ 'openapi/overlays/tea.zh.yaml': overlay, 'openapi/extra.yaml': 'Pot: { type: object }\n' }),
+      await getProblems({ 'openapi/overlays/tea.zh.yaml': overlay, 'openapi/extra.yaml': 'Pot: { type: object }\n' }),
     ).toEqual([
       `openapi/overlays/tea.zh.yaml:5:56  ${message} ("${address}")\n    hint: An overlay may only translate texts that exist.`,
     ]);
@@ -90,13 +90,13 @@ actions:
 
 describe('names', () => {
   it('an operationId that stands twice is reported where it is written', async () => {
-    expect(await problemsOf({ [API]: api.replace('operationId: listPots', 'operationId: pourTea') })).toEqual([
+    expect(await getProblems({ [API]: api.replace('operationId: listPots', 'operationId: pourTea') })).toEqual([
       `${API}:11:12  The operationId "pourTea" is also at ${API}:6.\n    hint: Give each operation an id of its own.`,
     ]);
   });
 
   it('an operationId longer than a file name is reported', async () => {
-    expect(await problemsOf({ [API]: api.replace('listPots', 'x'.repeat(300)) })).toEqual([
+    expect(await getProblems({ [API]: api.replace('listPots', 'x'.repeat(300)) })).toEqual([
       `${API}:11:12  The operationId "${'x'.repeat(40)}…" is longer than the name of a file may be.\n    hint: Write one of at most 200 bytes.`,
     ]);
   });
@@ -106,7 +106,7 @@ describe('names', () => {
       guide(
         `layout: home\nhero: { tagline: Tea, facts: [{ icon: ${icon}, text: Go }] }\nfeatures:\n  - { icon: ${drawing}, title: A, details: B }\n`,
       );
-    const problems = await problemsOf(
+    const problems = await getProblems(
       { 'guides/en/index.md': home('plgu', '__proto__'), 'guides/zh/index.md': home('plug', 'coin') },
       { socialLinks: [{ icon: 'constructor', label: 'C', mode: 'link', content: 'https://example.com' }] },
     );
@@ -124,9 +124,9 @@ describe('directives', () => {
     const text = '## Steeping\n\n::operation{id=pourTea}';
     const chinese = '## 浸泡 {#steeping}\n\n多一行。\n\n::operation{id=pourTea}';
 
-    expect(await problemsOf({ [EN]: guide('', text), 'guides/zh/tea/index.md': guide('', chinese) })).toEqual([]);
+    expect(await getProblems({ [EN]: guide('', text), 'guides/zh/tea/index.md': guide('', chinese) })).toEqual([]);
     expect(
-      await problemsOf({
+      await getProblems({
         [EN]: guide('', text.replace('pourTea', 'porTea')),
         'guides/zh/tea/index.md': guide('', chinese.replace('pourTea', 'porTea')),
       }),
@@ -147,7 +147,7 @@ describe('texts and schemas that take time or stack', () => {
     ['marks of emphasis', `${'*a '.repeat(200)}x${' b*'.repeat(200)}`],
   ])('thousands of nested %s are refused at their line', async (_, text) => {
     const start = performance.now();
-    const problems = await problemsOf({ [EN]: guide('', `## Steeping\n\n${text}`) });
+    const problems = await getProblems({ [EN]: guide('', `## Steeping\n\n${text}`) });
 
     expect(problems[0]).toMatch(new RegExp(`^${EN}:\\d+:1${tooDeep.replace(/[.?]/g, '\\$&')}`));
     // The first compilation of a process loads the highlighter.
@@ -157,7 +157,7 @@ describe('texts and schemas that take time or stack', () => {
   it('a rule of many marks and code with brackets are not nested', async () => {
     const text = `## Steeping\n\n${'- '.repeat(60)}\n\n\`\`\`\n${'['.repeat(400)}\n\`\`\``;
 
-    expect((await problemsOf({ [EN]: guide('', text) })).filter((problem) => problem.includes('nested'))).toEqual([]);
+    expect((await getProblems({ [EN]: guide('', text) })).filter((problem) => problem.includes('nested'))).toEqual([]);
   });
 
   it('thousands of headings with one text take time in proportion', { timeout: 20_000 }, async () => {
@@ -165,7 +165,7 @@ describe('texts and schemas that take time or stack', () => {
     const headings = (title: (index: number) => string) =>
       Array.from({ length: count }, (_, index) => `## ${title(index)}`);
     const start = performance.now();
-    const problems = await problemsOf({
+    const problems = await getProblems({
       [EN]: guide('', ['## Steeping', ...headings(() => 'Tea')].join('\n\n')),
       'guides/zh/tea/index.md': guide(
         '',
@@ -188,7 +188,7 @@ describe('texts and schemas that take time or stack', () => {
     const start = performance.now();
 
     expect(
-      await problemsOf({
+      await getProblems({
         [API]: `${api.replace('summary: List', `${body} summary: List`)}components:\n  schemas:\n${schemas}\n`,
       }),
     ).toEqual([]);

@@ -19,7 +19,7 @@ describe('npm run spec', () => {
       { file: 'openapi/wallet.yaml', from: "value: '10.00'", to: 'value: 10' },
       { file: 'asyncapi/events.yaml', from: '  version: 1.0.0', to: '\tversion: 1.0.0' },
     ]);
-    const before = await contentsOf(folder);
+    const before = await getContents(folder);
 
     const { status, stdout, stderr } = run('spec.ts', '--site', folder);
 
@@ -32,7 +32,7 @@ describe('npm run spec', () => {
     ]);
     expect(stdout).toMatch(/^✗ examples are valid +1 problem/m);
     expect(stdout).toMatch(/^spec: 11 gates, 2 errors, 0 warnings/m);
-    expect(await contentsOf(folder)).toEqual(before);
+    expect(await getContents(folder)).toEqual(before);
   });
 });
 
@@ -91,7 +91,7 @@ function run(script: string, ...words: string[]): SpawnSyncReturns<string> {
   });
 }
 
-async function contentsOf(folder: string): Promise<Record<string, string>> {
+async function getContents(folder: string): Promise<Record<string, string>> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   const files = names.map(({ parentPath, name }) => join(parentPath, name)).sort();
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { publishApi } from '../../scripts/content/emit/api-files.ts';
 import { fromPointer, valueAt } from '../../scripts/content/json/json-pointer.ts';
 import { isEqual, isObject, type JsonObject } from '../../scripts/content/json/json-value.ts';
 import { type ApiDocument, readApis } from '../../scripts/content/read/api.ts';
-import { textsOf } from '../../scripts/spec/texts.ts';
+import { getTexts } from '../../scripts/spec/texts.ts';
 
 async function read(locale: string) {
   return readApis('.', locale, ({ message }) => {
@@ -53,7 +53,7 @@ describe('the published files', () => {
 
   it.each(english.map(({ id }) => id))('differ between the languages in texts only: %s', (id) => {
     const [base, translation] = [documentNamed(id).document, documentNamed(`${id}.zh`).document];
-    const pointers = textsOf(base).map(({ pointer }) => pointer);
+    const pointers = getTexts(base).map(({ pointer }) => pointer);
 
     expect(pointers.length).toBeGreaterThan(100);
     expect(isEqual(withoutTexts(translation, pointers), withoutTexts(base, pointers))).toBe(true);

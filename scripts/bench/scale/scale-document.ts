@@ -2,7 +2,7 @@ import { fromPointer, toPointer } from '../../content/json/json-pointer.ts';
 import type { JsonObject } from '../../content/json/json-value.ts';
 import { textHash } from '../../content/read/text-hash.ts';
 import { writeActions } from '../../spec/overlay/overlay-action.ts';
-import { textsOf } from '../../spec/texts.ts';
+import { getTexts } from '../../spec/texts.ts';
 
 const OPERATIONS_PER_TAG = 25;
 const VERBS = ['list', 'get', 'create', 'update', 'remove'] as const;
@@ -29,7 +29,7 @@ export function scaleDocument(operations: number): object {
 export function scaleOverlay(operations: number): object {
   // A copy as JSON: the cast is its boundary.
   const document = JSON.parse(JSON.stringify(scaleDocument(operations))) as JsonObject;
-  const sources = new Map(textsOf(document).map(({ pointer, text }) => [pointer, text]));
+  const sources = new Map(getTexts(document).map(({ pointer, text }) => [pointer, text]));
   const translated = [...sources].map(([pointer, text]) => ({ pointer, text: `译文：${text}` }));
   const actions = writeActions(document, translated).map(({ target, depth, update, texts }) => {
     const hashes = texts.map(({ pointer }) => [

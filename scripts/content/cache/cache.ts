@@ -56,7 +56,7 @@ function memoIn(known: Entries, used: Entries): Cache['memo'] {
   };
 
   function memoHashed<T>(kind: string, input: string, make: () => T): T {
-    const key = `${kind}:${hashOf(input)}`;
+    const key = `${kind}:${getHash(input)}`;
     const found = used.get(key) ?? known.get(key);
     const result = found === undefined ? make() : (found as T);
     used.set(key, result);
@@ -68,7 +68,7 @@ type Latest = { hash: string; result: unknown };
 
 function latestIn(known: Entries, used: Entries): Cache['latest'] {
   return <T>(name: string, input: string, make: () => T): T => {
-    const hash = hashOf(input);
+    const hash = getHash(input);
     // Whoever uses one name for two types has made a mistake that no type can find.
     const last = (used.get(name) ?? known.get(name)) as Latest | undefined;
     const kept = last?.hash === hash ? last : { hash, result: make() };
@@ -77,7 +77,7 @@ function latestIn(known: Entries, used: Entries): Cache['latest'] {
   };
 }
 
-function hashOf(text: string): string {
+function getHash(text: string): string {
   return createHash('sha1').update(text).digest('base64url');
 }
 

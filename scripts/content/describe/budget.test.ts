@@ -4,7 +4,7 @@ import { memoryCache } from '../cache/cache.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { createMarkdown } from '../markdown/markdown.ts';
 import { documentContext } from './document/document-context.ts';
-import { sampleOf } from './operation/sample-value.ts';
+import { getSample } from './operation/sample-value.ts';
 import { describeSchema } from './schema/schema.ts';
 
 const markdown = await createMarkdown(memoryCache());
@@ -21,8 +21,8 @@ function nested(levels: number): JsonObject {
   return levels === 0 ? { type: 'string' } : { type: 'object', properties: { box: nested(levels - 1) } };
 }
 
-function depthOf({ fields = [] }: SchemaNode): number {
-  return 1 + Math.max(0, ...fields.map(({ schema }) => depthOf(schema)));
+function getDepth({ fields = [] }: SchemaNode): number {
+  return 1 + Math.max(0, ...fields.map(({ schema }) => getDepth(schema)));
 }
 
 function countNodes({ fields = [], items }: SchemaNode): number {
@@ -33,7 +33,7 @@ test('cuts what is nested too deep, and says so', () => {
   const warnings: string[] = [];
   const node = describe(nested(30), {}, warnings);
 
-  expect(depthOf(node)).toBe(9);
+  expect(getDepth(node)).toBe(9);
   expect(JSON.stringify(node)).toContain('"cut":true');
   expect(warnings).toEqual([
     'the schema is not shown from here on: deeper than 8 levels (body-box-box-box-box-box-box-box-box)',
@@ -48,7 +48,7 @@ test('keeps a highly connected document small', () => {
   const node = describe({ $ref: '#/components/schemas/Room0' }, rooms);
 
   expect(countNodes(node)).toBeLessThan(1000);
-  expect(JSON.stringify(sampleOf(node)).length).toBeLessThan(5000);
+  expect(JSON.stringify(getSample(node)).length).toBeLessThan(5000);
 });
 
 test('shows every value of a long enumeration', () => {

@@ -33,12 +33,12 @@ export function resolve(context: Context, spot: Spot): Resolved {
     const reference = textAt(member(current, '$ref'));
     if (reference === undefined) return { ...withOwnTexts(current, spot), name };
     name ??= referenceName(reference);
-    current = targetOf(context, reference);
+    current = getTarget(context, reference);
   }
   return { value: undefined, pointer: spot.pointer, name };
 }
 
-export function targetOf({ root, remember }: Context, reference: string): Spot {
+export function getTarget({ root, remember }: Context, reference: string): Spot {
   if (!reference.startsWith('#')) return { value: undefined, pointer: '' };
   return remember(`target ${reference}`, () => {
     const steps = reference.slice(1).split('/').slice(1).map(decodeStep);

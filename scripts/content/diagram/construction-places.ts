@@ -28,14 +28,14 @@ export type ConstructionPlaces = { places: Map<string, Rectangle>; ways: string[
 
 /** Puts every box as near to its end as its arrows allow, and boxes of a column below each other, near to what they are joined with. */
 export function placeConstruction(graph: Graph): ConstructionPlaces {
-  const columnOf = columnsOf(graph);
+  const columnOf = getColumns(graph);
   const columns = stacked(graph, columnOf);
   const ways = graph.arrows.map((arrow, index) => {
     const [start, end] = [columnOf.get(arrow.from.box) ?? 0, columnOf.get(arrow.to.box) ?? 0];
     const lanes = columns.slice(start + 1, end).map((_, count) => `lane ${index} ${count}`);
     return [arrow.from.box, ...lanes, arrow.to.box];
   });
-  const hops = graph.arrows.flatMap((arrow, index) => hopsOf(graph, arrow, ways[index] ?? []));
+  const hops = graph.arrows.flatMap((arrow, index) => getHops(graph, arrow, ways[index] ?? []));
   graph.arrows.forEach((arrow, index) => {
     const start = columnOf.get(arrow.from.box) ?? 0;
     for (const [count, id] of (ways[index] ?? []).slice(1, -1).entries())
@@ -67,16 +67,16 @@ function boxWidth({ title, note = '', lines }: ConstructionBox): number {
   return Math.max(
     MIN_WIDTH,
     textWidth(note) + 2 * PADDING,
-    ...[title, ...lines].map((text) => widthOf(text) + 2 * PADDING),
+    ...[title, ...lines].map((text) => getWidth(text) + 2 * PADDING),
   );
 }
 
-function widthOf({ text, code }: ConstructionText): number {
+function getWidth({ text, code }: ConstructionText): number {
   return textWidth(text, code ? 'mono' : 'sans');
 }
 
 /** The last column holds what nothing is made of. */
-function columnsOf({ boxes, arrows }: Graph): Map<string, number> {
+function getColumns({ boxes, arrows }: Graph): Map<string, number> {
   const distances = new Map<string, number>();
   for (const { id } of boxes.toReversed()) {
     const targets = arrows.filter(({ from }) => from.box === id).map(({ to }) => distances.get(to.box) ?? 0);
@@ -93,7 +93,7 @@ function stacked({ boxes }: Graph, columnOf: Map<string, number>): Item[][] {
   );
 }
 
-function hopsOf(graph: Graph, arrow: ConstructionArrow, way: string[]): Hop[] {
+function getHops(graph: Graph, arrow: ConstructionArrow, way: string[]): Hop[] {
   return way.slice(1).map((to, index) => ({
     from: way[index] ?? to,
     to,

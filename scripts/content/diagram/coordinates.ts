@@ -27,12 +27,12 @@ export function placeRows(
   { neighbours, labelWidth }: { neighbours(id: string): string[]; labelWidth: LabelWidth },
 ): Map<string, number> {
   const widths = new Map(rows.flat().map((item): [string, number] => [item.id, itemWidth(item, labelWidth)]));
-  const widthOf = (id: string) => widths.get(id) ?? 0;
+  const getWidth = (id: string) => widths.get(id) ?? 0;
   const centres = new Map<string, number>();
   const gaps = (row: RowItem[], index: number) => {
     const [left, right] = [row[index - 1], row[index]];
     if (!left || !right) return 0;
-    return gapBetween(left, right, labelWidth) + (widthOf(left.id) + widthOf(right.id)) / 2;
+    return gapBetween(left, right, labelWidth) + (getWidth(left.id) + getWidth(right.id)) / 2;
   };
   for (const row of rows) {
     let x = 0;
@@ -44,14 +44,14 @@ export function placeRows(
   }
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
     for (const row of sweep % 2 === 0 ? rows : rows.toReversed()) {
-      const wanted = row.map(({ id }) => meanOf(neighbours(id), centres) ?? centres.get(id) ?? 0);
+      const wanted = row.map(({ id }) => getMean(neighbours(id), centres) ?? centres.get(id) ?? 0);
       const placed = nearestPlaces(wanted, (index) => gaps(row, index));
       row.forEach(({ id }, index) => {
         centres.set(id, placed[index] ?? 0);
       });
     }
   }
-  const lefts = [...centres].map(([id, centre]): [string, number] => [id, centre - widthOf(id) / 2]);
+  const lefts = [...centres].map(([id, centre]): [string, number] => [id, centre - getWidth(id) / 2]);
   const least = Math.min(...lefts.map(([, left]) => left));
   return new Map(lefts.map(([id, left]) => [id, Math.round(left - least)]));
 }
@@ -105,7 +105,7 @@ function frameWidth(node: GraphNode, labelWidth: LabelWidth): number {
   return (frameOffsets(node, labelWidth).at(-1) ?? 0) + slotWidth(last, labelWidth) + FRAME_MARGIN;
 }
 
-function meanOf(ids: string[], centres: Map<string, number>): number | undefined {
+function getMean(ids: string[], centres: Map<string, number>): number | undefined {
   const values = ids.map((id) => centres.get(id) ?? 0);
   return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : undefined;
 }

@@ -21,11 +21,11 @@ function improveRow(rows: RowItem[][], index: number, steps: Step[]): void {
   const row = rows[index] ?? [];
   const isTouched = ({ from, to }: Step) => row.some(({ id }) => id === from || id === to);
   const touching = steps.filter(isTouched);
-  let best = costOf(rows, touching);
+  let best = getCost(rows, touching);
   for (let one = 0; one < row.length; one += 1) {
     for (let other = one + 1; other < row.length; other += 1) {
       swap(row, one, other);
-      const cost = costOf(rows, touching);
+      const cost = getCost(rows, touching);
       if (cost < best) best = cost;
       else swap(row, one, other);
     }
@@ -44,8 +44,8 @@ const NEIGHBOUR_COST = 3;
 type Line = { top: number; bottom: number; start: number; end: number };
 
 /** Crossings weigh most; then arrows within a row that pass others; then how far an arrow goes sideways. */
-function costOf(rows: RowItem[][], steps: Step[]): number {
-  const lines = linesOf(rows, steps);
+function getCost(rows: RowItem[][], steps: Step[]): number {
+  const lines = getLines(rows, steps);
   let cost = 0;
   for (const [index, line] of lines.entries()) {
     const distance = Math.abs(line.start - line.end);
@@ -55,7 +55,7 @@ function costOf(rows: RowItem[][], steps: Step[]): number {
   return cost;
 }
 
-function linesOf(rows: RowItem[][], steps: Step[]): Line[] {
+function getLines(rows: RowItem[][], steps: Step[]): Line[] {
   const places = new Map(
     rows.flatMap((row, depth) =>
       row.map(({ id }, index): [string, { depth: number; x: number }] => [
@@ -64,9 +64,9 @@ function linesOf(rows: RowItem[][], steps: Step[]): Line[] {
       ]),
     ),
   );
-  const placeOf = (id: string) => places.get(id) ?? { depth: 0, x: 0 };
+  const getPosition = (id: string) => places.get(id) ?? { depth: 0, x: 0 };
   return steps.map(({ from, to }) => {
-    const [one, other] = [placeOf(from), placeOf(to)];
+    const [one, other] = [getPosition(from), getPosition(to)];
     const [upper, lower] = one.depth <= other.depth ? [one, other] : [other, one];
     return { top: upper.depth, bottom: lower.depth, start: upper.x, end: lower.x };
   });

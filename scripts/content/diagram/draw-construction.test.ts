@@ -42,7 +42,7 @@ function countArrows({ words: [list] }: Figure): number {
   return Array.isArray(list) ? list.length - 2 : 0;
 }
 
-function boxesOf({ drawing }: Figure): Rectangle[] {
+function getBoxes({ drawing }: Figure): Rectangle[] {
   return drawing.shapes.filter((shape): shape is Extract<Shape, { kind: 'box' }> => shape.kind === 'box');
 }
 
@@ -67,7 +67,7 @@ test('the guides have constructions in both languages', () => {
 const cases = [...constructions, ...tall];
 
 test.each(cases)('%s: boxes stand apart and hold their texts', (_, construction) => {
-  const boxes = boxesOf(construction);
+  const boxes = getBoxes(construction);
   const inside = ofKind(construction, 'label').filter(({ look }) => look !== undefined);
 
   expect(boxes).toHaveLength(inside.filter(({ look }) => look === 'title').length);
@@ -102,7 +102,7 @@ test.each(cases)('%s: arrows lead to the right, past the boxes between', (_, con
       end: Number(end),
     }));
     for (const { x, y, end } of level) {
-      const crossed = boxesOf(construction).filter((box) =>
+      const crossed = getBoxes(construction).filter((box) =>
         areOverlapping(box, { x: x + 1, y: y - 1, width: end - x - 2, height: 2 }),
       );
       expect(crossed, path).toEqual([]);
@@ -115,7 +115,7 @@ test.each(cases)('%s: labels of arrows cover no box', (_, construction) => {
     const width = textWidth(text);
     const label = { x: x - width / 2, y: y - 9, width, height: 10 };
     expect(
-      boxesOf(construction).filter((box) => areOverlapping(box, label)),
+      getBoxes(construction).filter((box) => areOverlapping(box, label)),
       text,
     ).toEqual([]);
   }

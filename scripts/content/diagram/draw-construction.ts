@@ -70,7 +70,7 @@ function arrowShapes(graph: Construction, { places, ways }: ConstructionPlaces):
       if (step === 0) return portHeight(graph, arrow, 'from');
       return step === way.length - 1 ? portHeight(graph, arrow, 'to') : 0;
     });
-    return { arrow, curves: curvesOf(way, heights) };
+    return { arrow, curves: getCurves(way, heights) };
   });
   const boxes = graph.boxes.flatMap(({ id }) => places.get(id) ?? []);
   return drawn.flatMap(({ arrow, curves }): Shape[] => {
@@ -95,7 +95,7 @@ function above([curve]: Curve[]): Point | undefined {
 }
 
 /** Straight across the columns that the arrow only passes. */
-function curvesOf(way: Rectangle[], heights: number[]): Curve[] {
+function getCurves(way: Rectangle[], heights: number[]): Curve[] {
   return way.slice(1).flatMap((to, index): Curve[] => {
     const from = way[index] ?? to;
     const [start, end] = [from.y + (heights[index] ?? 0), to.y + (heights[index + 1] ?? 0)];

@@ -1,8 +1,8 @@
 import type { Look, Shape } from '../../../src/model/drawing.ts';
 import { LOOP_WIDTH, type Rectangle } from './coordinates.ts';
 import { arc, arrowData, type Curve, type Point, straight, verticalCurve } from './curve.ts';
-import { labelsOf, type Places } from './draw-states.ts';
-import { nodeOf, type Rows } from './layers.ts';
+import { getLabels, type Places } from './draw-states.ts';
+import { getNode, type Rows } from './layers.ts';
 import { around, LINE_HEIGHT, type Obstacles, placeLabel, sampled } from './place-labels.ts';
 import { type GraphEdge, isFrameId, type StateGraph } from './state-graph.ts';
 import { textWidth } from './text-width.ts';
@@ -26,18 +26,18 @@ export function drawEdges(
   { places, own }: { places: Places; own: readonly string[] },
 ): Shape[] {
   const depths = new Map(rows.flatMap((row, depth) => row.map(({ id }): [string, number] => [id, depth])));
-  const depthOf = (end: string) => depths.get(nodeOf(graph, end)) ?? 0;
-  const ports = portsOf(graph, courses, { places, depthOf });
+  const getDepth = (end: string) => depths.get(getNode(graph, end)) ?? 0;
+  const ports = getPorts(graph, courses, { places, getDepth });
   const drawn = graph.edges.map((edge, index): Drawn => {
-    const [from, to] = [placeOf(places, edge.from), placeOf(places, edge.to)];
+    const [from, to] = [getPosition(places, edge.from), getPosition(places, edge.to)];
     if (edge.from === edge.to) return loop(edge, from);
-    if (depthOf(edge.from) === depthOf(edge.to))
-      return sideways(edge, { graph, places, row: rows[depthOf(edge.from)] });
+    if (getDepth(edge.from) === getDepth(edge.to))
+      return sideways(edge, { graph, places, row: rows[getDepth(edge.from)] });
     const passed = courses[index]?.items.slice(1, -1) ?? [];
-    const isDown = depthOf(edge.to) > depthOf(edge.from);
+    const isDown = getDepth(edge.to) > getDepth(edge.from);
     const start = portPoint(ports, { box: edge.from, side: isDown ? 'bottom' : 'top', edge: index, place: from });
     const end = portPoint(ports, { box: edge.to, side: isDown ? 'top' : 'bottom', edge: index, place: to });
-    const points = [start, ...passed.map((id) => centreOf(placeOf(places, id))), end];
+    const points = [start, ...passed.map((id) => getCentre(getPosition(places, id))), end];
     return { edge, curves: points.slice(1).map((point, step) => verticalCurve(points[step] ?? point, point)) };
   });
   const boxes = [...places].flatMap(([id, place]) => (isFrameId(id) ? [] : [place]));
@@ -49,17 +49,17 @@ export function drawEdges(
     const points = drawn.filter((other) => other !== line).flatMap(({ curves }) => sampled(curves));
     return labelShapes(line, { boxes, points });
   });
-  return [...drawn.map((line) => lineOf(line, own)), ...labels];
+  return [...drawn.map((line) => getLine(line, own)), ...labels];
 }
 
-function lineOf({ curves, edge }: Drawn, own: readonly string[]): Shape {
+function getLine({ curves, edge }: Drawn, own: readonly string[]): Shape {
   const look: Look | undefined = edge.transitions.some(({ key }) => own.includes(key)) ? 'own' : undefined;
   return { kind: 'line', path: arrowData(curves), ...(look && { look }) };
 }
 
 /** Labels below each other; their place is taken for those that follow. */
 function labelShapes({ curves, edge, labelAt }: Drawn, obstacles: Obstacles): Shape[] {
-  const labels = labelsOf(edge);
+  const labels = getLabels(edge);
   const size = {
     width: Math.max(...labels.map((label) => textWidth(label))),
     height: labels.length * LINE_HEIGHT,
@@ -79,12 +79,12 @@ function sideways(
   edge: GraphEdge,
   { graph, places, row = [] }: { graph: StateGraph; places: Places; row: Rows['rows'][number] | undefined },
 ): Drawn {
-  const [from, to] = [placeOf(places, edge.from), placeOf(places, edge.to)];
+  const [from, to] = [getPosition(places, edge.from), getPosition(places, edge.to)];
   const isRight = to.x > from.x;
   const [left, right] = isRight ? [from, to] : [to, from];
   const others = row
-    .map(({ id }) => placeOf(places, id))
-    .concat(graph.nodes.flatMap(({ states }) => states.map((state) => placeOf(places, state))));
+    .map(({ id }) => getPosition(places, id))
+    .concat(graph.nodes.flatMap(({ states }) => states.map((state) => getPosition(places, state))));
   const isBlocked = others.some(
     (other) =>
       other.height > 0 &&
@@ -124,20 +124,20 @@ function loop(edge: GraphEdge, { x, y, width, height }: Rectangle): Drawn {
   return { edge, curves: [curve], labelAt };
 }
 
-function portsOf(
+function getPorts(
   graph: StateGraph,
   courses: Rows['courses'],
-  { places, depthOf }: { places: Places; depthOf(end: string): number },
+  { places, getDepth }: { places: Places; getDepth(end: string): number },
 ): Port[] {
   return graph.edges.flatMap(({ from, to }, index): Port[] => {
-    if (depthOf(from) === depthOf(to)) return [];
-    const isDown = depthOf(to) > depthOf(from);
+    if (getDepth(from) === getDepth(to)) return [];
+    const isDown = getDepth(to) > getDepth(from);
     const items = courses[index]?.items ?? [];
     const next = items.length > 2 ? (items[1] ?? to) : to;
     const before = items.length > 2 ? (items.at(-2) ?? from) : from;
     return [
-      { box: from, side: isDown ? 'bottom' : 'top', edge: index, towards: centreOf(placeOf(places, next)).x },
-      { box: to, side: isDown ? 'top' : 'bottom', edge: index, towards: centreOf(placeOf(places, before)).x },
+      { box: from, side: isDown ? 'bottom' : 'top', edge: index, towards: getCentre(getPosition(places, next)).x },
+      { box: to, side: isDown ? 'top' : 'bottom', edge: index, towards: getCentre(getPosition(places, before)).x },
     ];
   });
 }
@@ -161,10 +161,10 @@ function maxStep({ width }: Rectangle): number {
   return Math.max(PORT_DISTANCE, width / 6);
 }
 
-function centreOf({ x, y, width, height }: Rectangle): Point {
+function getCentre({ x, y, width, height }: Rectangle): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-function placeOf(places: Places, id: string): Rectangle {
+function getPosition(places: Places, id: string): Rectangle {
   return places.get(id) ?? { x: 0, y: 0, width: 0, height: 0 };
 }

@@ -24,13 +24,13 @@ export function drawSequence({ participants, phases }: Sequence): Drawing {
   const labels: Shape[] = [];
   let y = EDGE + BOX.height + PHASE_GAP;
   for (const phase of phases) {
-    const height = TITLE_HEIGHT + phase.steps.reduce((sum, step) => sum + heightOf(step), 0) + PHASE_END;
+    const height = TITLE_HEIGHT + phase.steps.reduce((sum, step) => sum + getHeight(step), 0) + PHASE_END;
     bands.push({ kind: 'band', x: EDGE, y, width: WIDTH - 2 * EDGE, height });
     labels.push({ kind: 'label', x: EDGE + 12, y: y + 20, text: phase.title, look: 'phase' });
     let line = y + TITLE_HEIGHT;
     for (const step of phase.steps) {
       labels.push(...stepShapes(step, line + STEP_HEIGHT - 10, lanes));
-      line += heightOf(step);
+      line += getHeight(step);
     }
     y += height + PHASE_GAP;
   }
@@ -43,7 +43,7 @@ export function drawSequence({ participants, phases }: Sequence): Drawing {
   return { width: WIDTH, height: y, shapes: [...bands, ...lives, ...heads, ...labels] };
 }
 
-function heightOf({ note }: SequenceStep): number {
+function getHeight({ note }: SequenceStep): number {
   return STEP_HEIGHT + (note === undefined ? 0 : NOTE_HEIGHT);
 }
 

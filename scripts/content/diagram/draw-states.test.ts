@@ -25,7 +25,7 @@ function machinesIn(file: string): StateMachine[] {
 
 const machines = ['openapi/merchant.v2.yaml', 'openapi/token.yaml', 'asyncapi/listen.yaml'].flatMap(machinesIn);
 
-function shapesOf<Kind extends Shape['kind']>({ shapes }: Drawing, kind: Kind) {
+function getShapes<Kind extends Shape['kind']>({ shapes }: Drawing, kind: Kind) {
   return shapes.filter((shape): shape is Extract<Shape, { kind: Kind }> => shape.kind === kind);
 }
 
@@ -60,7 +60,7 @@ test('finds the machines of the contract', () => {
 });
 
 test.each(machines.map((machine) => [machine.id, machine] as const))('draws every state of %s apart', (_, machine) => {
-  const boxes = shapesOf(drawStates(machine), 'box');
+  const boxes = getShapes(drawStates(machine), 'box');
 
   expect(boxes.map(({ text }) => text).toSorted()).toEqual(machine.states.map(({ name }) => name).toSorted());
   expect(overlapping(boxes)).toEqual([]);
@@ -70,14 +70,14 @@ test.each(machines.map((machine) => [machine.id, machine] as const))(
   'keeps the labels of %s readable',
   (_, machine) => {
     const drawing = drawStates(machine);
-    const labels = shapesOf(drawing, 'label').map(({ text, x, y }) => {
+    const labels = getShapes(drawing, 'label').map(({ text, x, y }) => {
       const width = textWidth(text);
       return { text, x: x - width / 2, y: y - 9, width, height: 10 };
     });
 
     expect(new Set(labels.map(({ text }) => text))).toEqual(new Set(machine.transitions.map(({ label }) => label)));
     expect(overlapping(labels)).toEqual([]);
-    expect(labels.filter((label) => shapesOf(drawing, 'box').some((box) => overlap(box, label)))).toEqual([]);
+    expect(labels.filter((label) => getShapes(drawing, 'box').some((box) => overlap(box, label)))).toEqual([]);
   },
 );
 
@@ -111,7 +111,7 @@ test('frames the states that several transitions leave together', () => {
 
 test('marks what the call of the reader causes', () => {
   const card = machines.find(({ id }) => id === 'CardStatus');
-  const own = card ? shapesOf(drawStates(card, ['K5']), 'line').filter(({ look }) => look === 'own') : [];
+  const own = card ? getShapes(drawStates(card, ['K5']), 'line').filter(({ look }) => look === 'own') : [];
 
   expect(own).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ import {
 } from './coordinates.ts';
 import { drawEdges } from './draw-edges.ts';
 import { inFrame } from './in-frame.ts';
-import { nodeOf, type Rows, rowsOf } from './layers.ts';
+import { getNode, getRows, type Rows } from './layers.ts';
 import { LINE_HEIGHT } from './place-labels.ts';
 import { type GraphEdge, START, type StateGraph, stateGraph } from './state-graph.ts';
 import { textWidth } from './text-width.ts';
@@ -43,13 +43,13 @@ export function drawStates(machine: StateMachine, own: readonly string[] = []): 
 
 function draw(machine: StateMachine, own: readonly string[]): Drawing {
   const graph = stateGraph(machine);
-  const rows = rowsOf(graph);
-  const places = placesOf(graph, rows);
+  const rows = getRows(graph);
+  const places = getPositions(graph, rows);
   const shapes = [...boxes(machine, graph, places), ...drawEdges(graph, rows, { places, own })];
   return inFrame(shapes);
 }
 
-function placesOf(graph: StateGraph, { rows, courses }: Rows): Places {
+function getPositions(graph: StateGraph, { rows, courses }: Rows): Places {
   const labelWidth = labelWidths(graph);
   const neighbours = new Map<string, string[]>();
   for (const { items } of courses) {
@@ -95,26 +95,26 @@ function placeInFrame(states: string[], offsets: number[], frame: Rectangle, pla
 
 /** Arrows that lead through the space below a row need room for their labels. */
 function gapBelow(graph: StateGraph, rows: Rows['rows'], depth: number): number {
-  const depthOf = (id: string) => rows.findIndex((row) => row.some((item) => item.id === nodeOf(graph, id)));
+  const getDepth = (id: string) => rows.findIndex((row) => row.some((item) => item.id === getNode(graph, id)));
   const passing = graph.edges.filter(({ from, to }) => {
-    const [one, other] = [depthOf(from), depthOf(to)];
+    const [one, other] = [getDepth(from), getDepth(to)];
     return Math.min(one, other) <= depth && Math.max(one, other) > depth;
   });
-  const labels = passing.reduce((sum, edge) => sum + labelsOf(edge).length, 0);
-  const beside = graph.edges.filter(({ from, to }) => depthOf(from) === depth + 1 && depthOf(to) === depth + 1);
-  const highest = Math.max(1, ...beside.map((edge) => labelsOf(edge).length));
+  const labels = passing.reduce((sum, edge) => sum + getLabels(edge).length, 0);
+  const beside = graph.edges.filter(({ from, to }) => getDepth(from) === depth + 1 && getDepth(to) === depth + 1);
+  const highest = Math.max(1, ...beside.map((edge) => getLabels(edge).length));
   return ROW_GAP + Math.max(labels - LABELS_WITHOUT_ROOM, 0) * LABEL_LINE + (highest - 1) * LINE_HEIGHT;
 }
 
 /** The words of an arrow: each label once. */
-export function labelsOf({ transitions }: GraphEdge): string[] {
+export function getLabels({ transitions }: GraphEdge): string[] {
   return [...new Set(transitions.map(({ label }) => label))];
 }
 
 function labelWidths({ edges }: StateGraph): LabelWidth {
   return (left, right) => {
     const between = edges.filter(({ from, to }) => (from === left && to === right) || (from === right && to === left));
-    return Math.max(0, ...between.flatMap((edge) => labelsOf(edge).map((label) => textWidth(label))));
+    return Math.max(0, ...between.flatMap((edge) => getLabels(edge).map((label) => textWidth(label))));
   };
 }
 

@@ -4,7 +4,7 @@ import type { Sequence } from './sequence.ts';
 
 /** A sequence in words, phase by phase: who sends what to whom. */
 export function sequenceWords({ participants, phases }: Sequence): ProseNode[] {
-  const titleOf = (id: string) => participants.find((participant) => participant.id === id)?.title ?? id;
+  const getTitle = (id: string) => participants.find((participant) => participant.id === id)?.title ?? id;
   return phases.flatMap(({ title, steps }): ProseNode[] => [
     ['p', null, ['strong', null, title]],
     [
@@ -12,7 +12,7 @@ export function sequenceWords({ participants, phases }: Sequence): ProseNode[] {
       null,
       ...steps.map(({ from, to, code, label = '', note }): ProseNode => {
         const what: ProseNode = code === undefined ? label : ['code', null, code];
-        return ['li', null, `${titleOf(from)} → ${titleOf(to)}: `, what, inBrackets(note)];
+        return ['li', null, `${getTitle(from)} → ${getTitle(to)}: `, what, inBrackets(note)];
       }),
     ],
   ]);
@@ -20,13 +20,13 @@ export function sequenceWords({ participants, phases }: Sequence): ProseNode[] {
 
 /** A construction in words: what goes into what. */
 export function constructionWords(construction: Construction): ProseNode[] {
-  const nameOf = (end: ConstructionEnd) =>
+  const getName = (end: ConstructionEnd) =>
     endTexts(construction, end).flatMap(({ text, code }, index): ProseNode[] => [
       index > 0 ? ' · ' : '',
       code ? ['code', null, text] : text,
     ]);
   const items = construction.arrows.map(
-    ({ from, to, label }): ProseNode => ['li', null, ...nameOf(from), ' → ', ...nameOf(to), inBrackets(label)],
+    ({ from, to, label }): ProseNode => ['li', null, ...getName(from), ' → ', ...getName(to), inBrackets(label)],
   );
   return [['ul', null, ...items]];
 }

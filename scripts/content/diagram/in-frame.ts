@@ -6,7 +6,7 @@ const MARGIN = 6;
 
 /** Moves everything so that nothing is left of or above 0, in whole units. */
 export function inFrame(shapes: Shape[]): Drawing {
-  const edges = shapes.map(extentOf);
+  const edges = shapes.map(getExtent);
   const left = Math.min(...edges.map(({ x }) => x)) - MARGIN;
   const top = Math.min(...edges.map(({ y }) => y)) - MARGIN;
   const right = Math.max(...edges.map(({ x, width }) => x + width)) + MARGIN;
@@ -18,7 +18,7 @@ export function inFrame(shapes: Shape[]): Drawing {
   };
 }
 
-function extentOf(shape: Shape): Rectangle {
+function getExtent(shape: Shape): Rectangle {
   switch (shape.kind) {
     case 'box':
     case 'band':

@@ -10,8 +10,8 @@ export type Course = { edge: number; items: string[] };
 export type Rows = { rows: RowItem[][]; courses: Course[] };
 
 /** Puts nodes into rows by their distance from the start, and in an order with few crossings. */
-export function rowsOf(graph: StateGraph): Rows {
-  const depths = depthsOf(graph);
+export function getRows(graph: StateGraph): Rows {
+  const depths = getDepths(graph);
   const rows: RowItem[][] = [];
   const put = (depth: number, item: RowItem) => {
     while (rows.length <= depth) rows.push([]);
@@ -19,7 +19,7 @@ export function rowsOf(graph: StateGraph): Rows {
   };
   for (const node of graph.nodes) put(depths.get(node.id) ?? 0, { id: node.id, node });
   const courses = graph.edges.map((edge, index): Course => {
-    const [from, to] = [nodeOf(graph, edge.from), nodeOf(graph, edge.to)];
+    const [from, to] = [getNode(graph, edge.from), getNode(graph, edge.to)];
     const [start, end] = [depths.get(from) ?? 0, depths.get(to) ?? 0];
     const step = Math.sign(end - start);
     const passed = Array.from({ length: Math.max(Math.abs(end - start) - 1, 0) }, (_, count) => {
@@ -33,20 +33,20 @@ export function rowsOf(graph: StateGraph): Rows {
 }
 
 /** Id of the node that holds an end of an arrow. */
-export function nodeOf({ nodes }: StateGraph, end: string): string {
+export function getNode({ nodes }: StateGraph, end: string): string {
   return nodes.find(({ id, states }) => id === end || states.includes(end))?.id ?? end;
 }
 
 /** Fewest arrows from the start. What none reaches begins a row of its own at the top. */
-function depthsOf(graph: StateGraph): Map<string, number> {
+function getDepths(graph: StateGraph): Map<string, number> {
   const depths = new Map<string, number>();
-  const targets = new Set(graph.edges.map(({ to }) => nodeOf(graph, to)));
+  const targets = new Set(graph.edges.map(({ to }) => getNode(graph, to)));
   const roots = graph.nodes.filter(({ id }) => !targets.has(id)).map(({ id }) => id);
   const queue = roots.length > 0 ? roots : graph.nodes.slice(0, 1).map(({ id }) => id);
   for (const root of queue) depths.set(root, 0);
   for (let current = queue.shift(); current !== undefined; current = queue.shift()) {
     for (const { from, to } of graph.edges) {
-      const [source, target] = [nodeOf(graph, from), nodeOf(graph, to)];
+      const [source, target] = [getNode(graph, from), getNode(graph, to)];
       if (source !== current || depths.has(target)) continue;
       depths.set(target, (depths.get(current) ?? 0) + 1);
       queue.push(target);

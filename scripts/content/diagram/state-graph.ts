@@ -22,7 +22,7 @@ export function stateGraph({ states, transitions }: StateMachine): StateGraph {
     ...names.filter((name) => !frame?.includes(name)).map((name) => ({ id: name, states: [name] })),
   ];
   const order = (id: string) => (id === START ? -1 : names.indexOf(nodeStates(nodes, id)[0] ?? id));
-  const arrows = transitions.flatMap((transition) => arrowsOf(transition, frame));
+  const arrows = transitions.flatMap((transition) => getArrows(transition, frame));
   return {
     nodes: nodes.toSorted((one, other) => order(one.id) - order(other.id)),
     edges: mergeEdges(frame ? intoFrame(arrows, frame) : arrows),
@@ -59,7 +59,7 @@ function sharedOrigin(names: string[], transitions: Transition[]): string[] | un
 }
 
 /** One arrow from each origin; from the frame when all of its states are among them. */
-function arrowsOf(transition: Transition, frame: string[] | undefined): GraphEdge[] {
+function getArrows(transition: Transition, frame: string[] | undefined): GraphEdge[] {
   const { from, to } = transition;
   if (from.length === 0) return [{ from: START, to, transitions: [transition] }];
   const isFromFrame = frame?.every((state) => from.includes(state)) ?? false;
@@ -70,10 +70,10 @@ function arrowsOf(transition: Transition, frame: string[] | undefined): GraphEdg
 
 /** Arrows in the same words from one state to every state of the frame are one arrow to the frame. */
 function intoFrame(edges: GraphEdge[], frame: string[]): GraphEdge[] {
-  const wordsOf = ({ from, transitions }: GraphEdge) => `${from}\n${transitions[0]?.label}`;
+  const getWords = ({ from, transitions }: GraphEdge) => `${from}\n${transitions[0]?.label}`;
   const isWhole = (edge: GraphEdge) =>
     !frame.includes(edge.from) &&
-    frame.every((state) => edges.some((other) => other.to === state && wordsOf(other) === wordsOf(edge)));
+    frame.every((state) => edges.some((other) => other.to === state && getWords(other) === getWords(edge)));
   return edges.map((edge) => (frame.includes(edge.to) && isWhole(edge) ? { ...edge, to: frameId(frame) } : edge));
 }
 

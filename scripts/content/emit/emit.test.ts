@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { memoryCache } from '../cache/cache.ts';
 import { compile } from '../compile.ts';
 import { readSite } from '../read/site.ts';
-import { outputsOf } from './emit.ts';
+import { getOutputs } from './emit.ts';
 import { routesSource } from './routes.ts';
 
 const compiled = await compile(await readSite(new URL('../../../tests/fixtures/site', import.meta.url).pathname), {
   cache: memoryCache(),
 });
-const outputs = new Map((await outputsOf(compiled)).map(({ path, content }) => [path, content.toString()]));
+const outputs = new Map((await getOutputs(compiled)).map(({ path, content }) => [path, content.toString()]));
 
 test('the fixture site has no mistake', () => {
   expect(compiled.problems).toEqual([]);

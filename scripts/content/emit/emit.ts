@@ -73,7 +73,7 @@ async function writePages(compiled: Compiled, folder: string, memory = createMem
 }
 
 /** All public files of a site. */
-export async function outputsOf(compiled: Compiled): Promise<Output[]> {
+export async function getOutputs(compiled: Compiled): Promise<Output[]> {
   return [
     ...compiled.editions.flatMap((edition) => [...pageData(edition)]),
     ...(await siteOutputs(compiled)),

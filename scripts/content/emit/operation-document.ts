@@ -1,4 +1,4 @@
-import { mappingOf } from '../../../spectral/document/reference.js';
+import { getMapping } from '../../../spectral/document/reference.js';
 import { safeDecode } from '../../../src/model/links.ts';
 import { fallbackId } from '../describe/operation/operation.ts';
 import { fromPointer, toPointer, valueAt } from '../json/json-pointer.ts';
@@ -72,12 +72,12 @@ function componentsFor(root: JsonObject, values: Needed[]): JsonObject {
   return Object.fromEntries(
     members(root.components).flatMap(([section, components]): [string, JsonValue][] => {
       const kept = members(components).filter(([name]) => used.has(toPointer(['components', section, name])));
-      return kept.length > 0 ? [[section, sectionOf(section, kept)]] : [];
+      return kept.length > 0 ? [[section, getSection(section, kept)]] : [];
     }),
   );
 }
 
-function sectionOf(section: string, components: [string, JsonValue][]): JsonObject {
+function getSection(section: string, components: [string, JsonValue][]): JsonObject {
   return Object.fromEntries(
     components.map(([name, component]) => [
       name,
@@ -89,16 +89,16 @@ function sectionOf(section: string, components: [string, JsonValue][]): JsonObje
 /** Pointers to what a value needs. What an example or a default has inside is data, even where it looks like a reference. */
 function addressesIn({ value, kind }: Needed): string[] {
   const found: string[] = [];
-  if (isObject(value)) walkSpec(value, ({ node }) => found.push(...addressesOf(node)), kind);
+  if (isObject(value)) walkSpec(value, ({ node }) => found.push(...getAddresses(node)), kind);
   return found;
 }
 
 /** References, discriminators, security schemes, the plaintext of an encrypted member. */
-function addressesOf(node: JsonObject): string[] {
+function getAddresses(node: JsonObject): string[] {
   const encrypted = asString(node['x-encrypts']);
   const schemes = Array.isArray(node.security) ? node.security.flatMap((item) => members(item)) : [];
   return [
-    ...[node.$ref, ...mappingOf(node).map(([, text]) => text)].flatMap((text) =>
+    ...[node.$ref, ...getMapping(node).map(([, text]) => text)].flatMap((text) =>
       typeof text === 'string' && text.startsWith('#/') ? [safeDecode(text.slice(1))] : [],
     ),
     ...(encrypted === undefined ? [] : [toPointer(['components', 'schemas', encrypted])]),

@@ -34,10 +34,10 @@ export function ofOperation(
   const { path, query, header, cookie } = parameters;
   return [
     ...[...path, ...query].flatMap(ofField),
-    ...(body ? [ofPart('body', body, titleOf('body', headings)), ...fieldsOf(body.contents)] : []),
+    ...(body ? [ofPart('body', body, getTitle('body', headings)), ...getFields(body.contents)] : []),
     ...responses.flatMap((response) => [
-      ofPart('responses', response, `${titleOf('responses', headings)} ${response.status}`.trim()),
-      ...fieldsOf(response.contents),
+      ofPart('responses', response, `${getTitle('responses', headings)} ${response.status}`.trim()),
+      ...getFields(response.contents),
     ]),
     // Where there is a catalogue, it has the codes that all operations share.
     ...errors.filter(({ specific }) => specific || errorsPage === undefined).map(ofError),
@@ -53,22 +53,22 @@ function ofPart(id: SectionId, { description, contents }: Described, label: stri
     kind: 'section',
     id,
     label,
-    text: join(textOf(description), ...contents.map(({ schema }) => ownText(schema))),
+    text: join(getText(description), ...contents.map(({ schema }) => ownText(schema))),
   };
 }
 
-function fieldsOf(contents: Content[]): SearchEntry[] {
+function getFields(contents: Content[]): SearchEntry[] {
   return contents.flatMap(({ schema }) => ofSchema(schema));
 }
 
-function titleOf(id: SectionId, headings: Heading[]): string {
+function getTitle(id: SectionId, headings: Heading[]): string {
   return headings.find((heading) => heading.id === id)?.text ?? '';
 }
 
 /** What is said of a value itself, of the elements of a list, and of each alternative. */
 function ownText({ description, items, values, prefixItems = [], alternatives }: SchemaNode): string {
   const parts = [items, values, ...prefixItems, ...(alternatives?.options.map(({ schema }) => schema) ?? [])];
-  return join(textOf(description), ...new Set(parts.map((part) => (part ? ownText(part) : ''))));
+  return join(getText(description), ...new Set(parts.map((part) => (part ? ownText(part) : ''))));
 }
 
 function ofError({ code, name, meaning, action }: Omit<ErrorCode, 'specific'>): SearchEntry {
@@ -77,7 +77,7 @@ function ofError({ code, name, meaning, action }: Omit<ErrorCode, 'specific'>): 
 
 export function ofCatalogue({ topics }: ErrorCatalogue): SearchEntry[] {
   return topics.flatMap(({ id, title, description, entries }) => [
-    ...(title === '' ? [] : [{ kind: 'section' as const, id: topicId(id), label: title, text: textOf(description) }]),
+    ...(title === '' ? [] : [{ kind: 'section' as const, id: topicId(id), label: title, text: getText(description) }]),
     ...entries.map(ofError),
   ]);
 }
@@ -91,8 +91,8 @@ export function ofChannel(
         {
           kind: 'section',
           id: 'sequence',
-          label: titleOf('sequence', headings),
-          text: join(sequence.title, textOf(sequence.words)),
+          label: getTitle('sequence', headings),
+          text: join(sequence.title, getText(sequence.words)),
         },
       ]
     : [];
@@ -104,7 +104,7 @@ export function ofChannel(
         kind: 'message' as const,
         id: messageId(name),
         label: name,
-        text: join(title, summary, textOf(description), ownText(schema)),
+        text: join(title, summary, getText(description), ownText(schema)),
       },
       ...ofSchema(schema),
     ]),
@@ -121,14 +121,14 @@ export function ofChannel(
 }
 
 function ofField({ name, id, condition = [], schema }: Field): SearchEntry[] {
-  const element = elementOf(schema);
+  const element = getElement(schema);
   const values = element.enum?.map(({ value }) => String(value)) ?? [];
-  const meanings = element.enum?.map(({ value, description = [] }) => `${value} ${textOf(description)}`.trim()) ?? [];
+  const meanings = element.enum?.map(({ value, description = [] }) => `${value} ${getText(description)}`.trim()) ?? [];
   const own: SearchEntry = {
     kind: 'field',
     id,
     label: name,
-    text: join(ownText(schema), textOf(condition), meanings.join('; ')),
+    text: join(ownText(schema), getText(condition), meanings.join('; ')),
     ...(values.length > 0 && { values }),
   };
   return [...(id === '' ? [] : [own]), ...ofSchema(schema)];
@@ -145,11 +145,11 @@ function ofSchema(schema: SchemaNode): SearchEntry[] {
   ];
 }
 
-function elementOf(schema: SchemaNode): SchemaNode {
-  return schema.items ? elementOf(schema.items) : schema;
+function getElement(schema: SchemaNode): SchemaNode {
+  return schema.items ? getElement(schema.items) : schema;
 }
 
-export function textOf(nodes: ProseNode[] = []): string {
+export function getText(nodes: ProseNode[] = []): string {
   return toSearchText(nodes, () => undefined);
 }
 

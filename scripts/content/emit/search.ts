@@ -2,7 +2,7 @@ import { assertNever } from '../../../src/model/assert-never.ts';
 import type { Block, Heading, Page } from '../../../src/model/page.ts';
 import type { ProseNode } from '../../../src/model/prose.ts';
 import type { SearchData, SearchEndpoint, SearchEntry, SearchPage } from '../../../src/model/search.ts';
-import { addValues, ofCatalogue, ofChannel, ofMachine, ofOperation, textOf } from './search-entries.ts';
+import { addValues, getText, ofCatalogue, ofChannel, ofMachine, ofOperation } from './search-entries.ts';
 import { toSearchText } from './search-text.ts';
 
 /** Everything of a language that can be searched: a projection of its pages. */
@@ -21,12 +21,12 @@ function toSearchPage(page: Extract<Page, { layout: 'doc' | 'overview' }>): Sear
     title: page.title,
     ...(group && { group }),
     ...(page.description && { description: page.description }),
-    endpoints: blocks.flatMap(endpointsOf),
-    entries: entriesOf(blocks, page.layout === 'doc' ? page.headings : []),
+    endpoints: blocks.flatMap(getEndpoints),
+    entries: getEntries(blocks, page.layout === 'doc' ? page.headings : []),
   };
 }
 
-function endpointsOf(block: Block): SearchEndpoint[] {
+function getEndpoints(block: Block): SearchEndpoint[] {
   if (block.kind === 'operation') {
     const { method, path, id } = block.operation;
     return [{ method, path, id }];
@@ -36,7 +36,7 @@ function endpointsOf(block: Block): SearchEndpoint[] {
 }
 
 /** Sections in reading order, with the text below each heading; fields, errors and code as entries of their own. */
-function entriesOf(blocks: Block[], headings: Heading[]): SearchEntry[] {
+function getEntries(blocks: Block[], headings: Heading[]): SearchEntry[] {
   let section: SearchEntry = { kind: 'section', label: '' };
   const entries: SearchEntry[] = [section];
   const say = (text: string) => {
@@ -71,12 +71,12 @@ function entriesOf(blocks: Block[], headings: Heading[]): SearchEntry[] {
         return;
       case 'figure':
         say(block.figure.title);
-        say(textOf(block.figure.words));
+        say(getText(block.figure.words));
         return;
       case 'schema':
         if (block.excerpt) return;
         // Its fields are entries of the pages that use it.
-        say(textOf(block.schema.description));
+        say(getText(block.schema.description));
         addValues(section, block.schema);
         return;
       case 'states':
@@ -108,16 +108,17 @@ function entriesOf(blocks: Block[], headings: Heading[]): SearchEntry[] {
 function sayOnce(pages: SearchPage[]): SearchPage[] {
   const isShareable = ({ kind, id = '' }: SearchEntry) =>
     kind === 'error' || id === 'responses' || /^(header|res)-/.test(id);
-  const keyOf = ({ label, text }: SearchEntry) => `${label}\n${text}`;
+  const getKey = ({ label, text }: SearchEntry) => `${label}\n${text}`;
   const counts = new Map<string, number>();
-  const entriesOf = (page: SearchPage) => page.entries.filter(isShareable).map(keyOf);
-  for (const key of pages.flatMap((page) => [...new Set(entriesOf(page))])) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const getEntries = (page: SearchPage) => page.entries.filter(isShareable).map(getKey);
+  for (const key of pages.flatMap((page) => [...new Set(getEntries(page))]))
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   const many = Math.max(3, pages.filter(({ endpoints }) => endpoints.length > 0).length / 2);
   const said = new Set<string>();
   return pages.map((page) => ({
     ...page,
     entries: page.entries.filter((entry) => {
-      const key = keyOf(entry);
+      const key = getKey(entry);
       if (!isShareable(entry) || (counts.get(key) ?? 0) < many) return true;
       const isNew = !said.has(key);
       said.add(key);

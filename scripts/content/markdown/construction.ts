@@ -33,20 +33,20 @@ export function constructionBlock(node: Code, conversion: Conversion): Block {
     for (const { text, code } of construction.boxes.flatMap((box) => [box.title, ...box.lines]))
       if (code) refer(conversion.tree.mentions, node, text);
   }
-  conversion.tree.figures.push(skeletonOf(construction));
+  conversion.tree.figures.push(getSkeleton(construction));
   const words = constructionWords(construction);
   return { kind: 'figure', figure: { title: title ?? '', drawing: drawConstruction(construction), words } };
 }
 
 /** Boxes with their lines, and the arrows between them, without the words. */
-function skeletonOf({ boxes, arrows }: Construction): string {
+function getSkeleton({ boxes, arrows }: Construction): string {
   const shown = ({ text, code }: ConstructionText) => (code ? text : '…');
-  const nameOf = ({ box, line }: ConstructionEnd) => (line === undefined ? box : `${box}.${line}`);
+  const getName = ({ box, line }: ConstructionEnd) => (line === undefined ? box : `${box}.${line}`);
   const ofBoxes = boxes.flatMap(({ kind, id, title, lines }) => [
     `${kind} ${id}: ${shown(title)}`,
     ...lines.map(shown),
   ]);
-  return ['construction', ...ofBoxes, ...arrows.map(({ from, to }) => `${nameOf(from)} -> ${nameOf(to)}`)].join('\n');
+  return ['construction', ...ofBoxes, ...arrows.map(({ from, to }) => `${getName(from)} -> ${getName(to)}`)].join('\n');
 }
 
 function readConstruction(source: string, fail: Fail): Construction {
@@ -64,7 +64,7 @@ function readConstruction(source: string, fail: Fail): Construction {
     }
   });
   const right = arrows.filter(({ arrow, line }) => {
-    const mistakes = mistakesOf(arrow, boxes);
+    const mistakes = getMistakes(arrow, boxes);
     const hint = 'An arrow leads from a box, or a line of it (box.2), to a box that stands below it in the text.';
     for (const message of mistakes) fail(line, message, hint);
     return mistakes.length === 0;
@@ -101,13 +101,13 @@ function toText(text: string): ConstructionText {
   return code === undefined ? { text } : { text: code, code: true };
 }
 
-function mistakesOf({ from, to }: ConstructionArrow, boxes: ConstructionBox[]): string[] {
-  const placeOf = ({ box }: ConstructionEnd) => boxes.findIndex(({ id }) => id === box);
+function getMistakes({ from, to }: ConstructionArrow, boxes: ConstructionBox[]): string[] {
+  const getPosition = ({ box }: ConstructionEnd) => boxes.findIndex(({ id }) => id === box);
   const ofEnds = [from, to].flatMap((end) => {
-    const box = boxes[placeOf(end)];
+    const box = boxes[getPosition(end)];
     if (!box) return [`no box "${end.box}" in the construction`];
     return end.line !== undefined && !box.lines[end.line - 1] ? [`box "${end.box}" has no line ${end.line}`] : [];
   });
-  const isBackwards = ofEnds.length === 0 && placeOf(from) >= placeOf(to);
+  const isBackwards = ofEnds.length === 0 && getPosition(from) >= getPosition(to);
   return isBackwards ? [`the arrow from "${from.box}" leads back to "${to.box}"`] : ofEnds;
 }

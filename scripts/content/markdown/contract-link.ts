@@ -16,7 +16,7 @@ export const ERROR_CODE = /(?<![\w.-])[45]\d{5}(?![\w-]|\.\d)/g;
 export function typedLinks(node: Text, { dialect, tree }: Conversion): ProseNode[] {
   if (dialect !== 'guide') return [node.value];
   const note = (list: typeof tree.mentions, target: string, offset: number) =>
-    list.push({ target, ...placeOf(node, offset) });
+    list.push({ target, ...getPosition(node, offset) });
   const parts: ProseNode[] = [];
   let end = 0;
   for (const match of node.value.matchAll(TYPED_LINK)) {
@@ -33,14 +33,14 @@ export function typedLinks(node: Text, { dialect, tree }: Conversion): ProseNode
   const typed = node.value.replace(TYPED_LINK, (link) => ' '.repeat(link.length));
   for (const { 0: start, index } of typed.matchAll(/\[\[[a-z]+:/g)) {
     const hint = 'Write [[op:openCard|words]]; in a table the line before the words is written \\|.';
-    tree.findings.push({ ...placeOf(node, index), message: `${start}… is not a whole typed link`, hint });
+    tree.findings.push({ ...getPosition(node, index), message: `${start}… is not a whole typed link`, hint });
   }
   for (const match of typed.matchAll(ERROR_CODE)) note(tree.mentions, match[0], match.index);
-  tree.quantities.push(...findQuantities(typed, (offset) => placeOf(node, offset)));
+  tree.quantities.push(...findQuantities(typed, (offset) => getPosition(node, offset)));
   return parts;
 }
 
-function placeOf({ position, value }: Text, offset: number): { line: number; column: number } {
+function getPosition({ position, value }: Text, offset: number): { line: number; column: number } {
   const { line, column } = position?.start ?? { line: 1, column: 1 };
   const before = value.slice(0, offset).split('\n');
   const last = before.at(-1) ?? '';

@@ -25,7 +25,7 @@ export function createLineMemory(
   let size = 0;
 
   /** Those of a language are a few dozen. */
-  function placeOf(lang: string, state?: GrammarState): Place {
+  function getPosition(lang: string, state?: GrammarState): Place {
     const known = places.get(lang) ?? [];
     const place = known.find((place) => isSame(place.state, state)) ?? { state, lines: new Map() };
     if (!known.includes(place)) places.set(lang, [...known, place]);
@@ -40,7 +40,7 @@ export function createLineMemory(
       ...(state && { grammarState: state }),
     });
     const html = tokens.map((tokensOfLine) => toHtml(tokensOfLine, lang)).join('');
-    const made = { html, next: placeOf(lang, highlighter.getLastGrammarState(tokens)) };
+    const made = { html, next: getPosition(lang, highlighter.getLastGrammarState(tokens)) };
     lines.set(line, made);
     size += 1;
     return made;
@@ -49,8 +49,8 @@ export function createLineMemory(
   return (lang: string, source: string): string => {
     if (size > MAX_LINES) places.clear();
     if (places.size === 0) size = 0;
-    let place = placeOf(lang);
-    const htmlOf = (line: string) => {
+    let place = getPosition(lang);
+    const getHtml = (line: string) => {
       const { html, next } = place.lines.get(line) ?? read(lang, line, place);
       place = next;
       return html;
@@ -58,7 +58,7 @@ export function createLineMemory(
     // An empty line says nothing to a grammar.
     return source
       .split(/\r?\n/)
-      .map((line) => (line === '' ? '' : htmlOf(line)))
+      .map((line) => (line === '' ? '' : getHtml(line)))
       .join('\n');
   };
 }

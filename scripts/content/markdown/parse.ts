@@ -25,7 +25,7 @@ export function parseMarkdown(source: string, dialect: Dialect, highlight: Highl
   const plain = dialect === 'description' ? plainParagraph(source) : undefined;
   if (plain) return plain;
   const tree = emptyTree();
-  const root = rootOf(source, dialect);
+  const root = getRoot(source, dialect);
   if (typeof root === 'number') {
     const hint = 'Use fewer lists, quotes and marks inside one another.';
     tree.findings.push({ line: root, column: 1, message: 'the text is nested too deeply', hint });
@@ -46,7 +46,7 @@ export function parseMarkdown(source: string, dialect: Dialect, highlight: Highl
 }
 
 /** The parsed text, or the line where it is nested too deeply. */
-function rootOf(source: string, dialect: Dialect): RootContent[] | number {
+function getRoot(source: string, dialect: Dialect): RootContent[] | number {
   const line = tooDeepLine(source);
   if (line !== undefined) return line;
   const processor = dialect === 'guide' ? guideProcessor : descriptionProcessor;

@@ -12,12 +12,12 @@ export function plainDirectives(root: Root, source: string): Root {
 function restore(parent: Parent, source: string): void {
   parent.children = parent.children.map((child): Parent['children'][number] => {
     if (child.type === 'textDirective')
-      return { type: 'text', value: sliceOf(child, source), position: child.position };
+      return { type: 'text', value: getSlice(child, source), position: child.position };
     if ('children' in child) restore(child, source);
     return child;
   });
 }
 
-function sliceOf(node: Nodes, source: string): string {
+function getSlice(node: Nodes, source: string): string {
   return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
 }

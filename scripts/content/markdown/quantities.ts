@@ -52,37 +52,37 @@ const CHINESE_RATE = new RegExp(`每(秒|分钟|小时|天)(?:最多)? ?(${NUMBE
 /** Four digits or more that are not part of an amount, a date, a path or a formula. */
 const BARE = /(?<![\w.,/#:-]|[+−×=÷] ?)\d{4,}(?![\w/:-]|[.,]\d| ?[×=÷])/g;
 
-/** The numbers with a unit, the rates and the large bare numbers of a text. Lines and columns are those of `placeOf`. */
+/** The numbers with a unit, the rates and the large bare numbers of a text. Lines and columns are those of `getPosition`. */
 export function findQuantities(
   text: string,
-  placeOf: (offset: number) => { line: number; column: number },
+  getPosition: (offset: number) => { line: number; column: number },
 ): Quantity[] {
   const found = new Map<number, Quantity>();
   const note = ({ 0: target, index }: RegExpExecArray, numbers: string, measure: Measure, factor = 1) => {
-    const amounts = amountsOf(numbers).map((amount) => amount * factor);
-    if (amounts.length > 0 && !found.has(index)) found.set(index, { target, ...placeOf(index), amounts, measure });
+    const amounts = getAmounts(numbers).map((amount) => amount * factor);
+    if (amounts.length > 0 && !found.has(index)) found.set(index, { target, ...getPosition(index), amounts, measure });
   };
-  for (const match of text.matchAll(ENGLISH_RATE)) note(match, match[1] ?? '', rateOf(match[2]));
-  for (const match of text.matchAll(CHINESE_RATE)) note(match, match[2] ?? '', rateOf(CHINESE_UNITS[match[1] ?? '']));
+  for (const match of text.matchAll(ENGLISH_RATE)) note(match, match[1] ?? '', getRate(match[2]));
+  for (const match of text.matchAll(CHINESE_RATE)) note(match, match[2] ?? '', getRate(CHINESE_UNITS[match[1] ?? '']));
   for (const match of text.matchAll(ENGLISH)) {
     const name = match[2]?.toLowerCase() ?? '';
-    note(match, match[1] ?? '', ...unitOf(name === 's' ? 'second' : name));
+    note(match, match[1] ?? '', ...getUnit(name === 's' ? 'second' : name));
   }
-  for (const match of text.matchAll(CHINESE)) note(match, match[1] ?? '', ...unitOf(CHINESE_UNITS[match[2] ?? '']));
+  for (const match of text.matchAll(CHINESE)) note(match, match[1] ?? '', ...getUnit(CHINESE_UNITS[match[2] ?? '']));
   for (const match of text.matchAll(BARE)) note(match, match[0], 'none');
   return [...found.values()];
 }
 
-function unitOf(name = ''): Unit {
+function getUnit(name = ''): Unit {
   return UNITS[name] ?? UNITS[name === 'kib' ? 'KiB' : 'second'] ?? ['second', 1];
 }
 
-function rateOf(unit = ''): Measure {
-  return { per: unitOf(unit.toLowerCase())[1] };
+function getRate(unit = ''): Measure {
+  return { per: getUnit(unit.toLowerCase())[1] };
 }
 
 /** `2, 5 and 10`, `five`, 三十. */
-function amountsOf(text: string): number[] {
+function getAmounts(text: string): number[] {
   const numbers = text.match(/\d+(?:\.\d+)?/g);
   if (numbers) return numbers.map(Number);
   const word = WORDS.indexOf(text.toLowerCase());

@@ -38,13 +38,13 @@ export function sequenceBlock(node: Code, conversion: Conversion): Block {
       fail(`nobody called "${id}" takes part in the sequence`, `Known: ${[...known].join(', ')}.`);
   }
   const sequence = { participants, phases };
-  conversion.tree.figures.push(skeletonOf(sequence));
+  conversion.tree.figures.push(getSkeleton(sequence));
   const figure = { title: title ?? '', drawing: drawSequence(sequence), words: sequenceWords(sequence) };
   return { kind: 'figure', figure };
 }
 
 /** Who says what to whom: the words are translated, what goes over the wire is not. */
-function skeletonOf({ phases }: Sequence): string {
+function getSkeleton({ phases }: Sequence): string {
   const steps = phases.flatMap((phase) => phase.steps);
   return ['sequence', ...steps.map(({ from, to, code = '…' }) => `${from} -> ${to}: ${code}`)].join('\n');
 }

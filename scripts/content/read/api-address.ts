@@ -9,18 +9,18 @@ export type ApiFile = {
 /** Fixed addresses of a published description; one that has no overlay in its language carries no language. */
 export function apiFiles(api: ApiName): ApiFile[] {
   return [
-    { format: 'yaml', path: `${stemOf(api)}.yaml` },
-    { format: 'json', path: `${stemOf(api)}.json` },
+    { format: 'yaml', path: `${getStem(api)}.yaml` },
+    { format: 'json', path: `${getStem(api)}.json` },
   ];
 }
 
 /** Fixed address of one operation as a description of its own: `openapi/merchant.v2.zh/openCard.json`. */
 export function operationFile(api: ApiName, operationId: string): string {
-  return `${stemOf(api)}/${operationId.replace(/[^\p{L}\p{N}._-]+/gu, '-')}.json`;
+  return `${getStem(api)}/${operationId.replace(/[^\p{L}\p{N}._-]+/gu, '-')}.json`;
 }
 
 type ApiName = Pick<ApiDocument, 'kind' | 'id' | 'locale'>;
 
-function stemOf({ kind, id, locale }: ApiName): string {
+function getStem({ kind, id, locale }: ApiName): string {
   return locale === undefined ? `${kind}/${id}` : `${kind}/${id}.${locale}`;
 }

@@ -96,7 +96,7 @@ type IconName = { pointer: string; name: string; kind: 'icon' | 'drawing' };
 
 function iconsIn({ hero, features }: JsonObject): IconName[] {
   const inList = (list: JsonValue | undefined, at: string, kind: IconName['kind']) =>
-    recordsOf(list).flatMap(({ icon }, index) =>
+    getRecords(list).flatMap(({ icon }, index) =>
       icon === undefined ? [] : [{ pointer: `${at}/${index}/icon`, name: icon, kind }],
     );
   const facts = isObject(hero) ? hero.facts : undefined;
@@ -158,14 +158,14 @@ function toFrontmatter(value: JsonObject): Frontmatter {
     layout: isLayout(value.layout) ? value.layout : 'doc',
     operation: text('operation'),
     channel: text('channel'),
-    messages: messages === undefined ? undefined : textsOf(messages),
+    messages: messages === undefined ? undefined : getTexts(messages),
     example: text('example'),
     source: text('source'),
-    allow: textsOf(value.allow ?? []),
+    allow: getTexts(value.allow ?? []),
     sidebar: value.sidebar !== false,
     hero: toHero(value.hero),
     flow: toFlow(value.flow),
-    features: recordsOf(value.features).map(({ icon = '', title = '', details = '', path }) => ({
+    features: getRecords(value.features).map(({ icon = '', title = '', details = '', path }) => ({
       icon,
       title,
       details,
@@ -179,16 +179,16 @@ function toHero(value: JsonValue | undefined): Hero | undefined {
   return {
     name: typeof value.name === 'string' ? value.name : '',
     tagline: value.tagline,
-    actions: recordsOf(value.actions).map(({ text = '', path = '/' }) => ({ text, path })),
-    facts: recordsOf(value.facts).map(({ icon = '', text = '' }) => ({ icon, text })),
+    actions: getRecords(value.actions).map(({ text = '', path = '/' }) => ({ text, path })),
+    facts: getRecords(value.facts).map(({ icon = '', text = '' }) => ({ icon, text })),
   };
 }
 
-function textsOf(value: JsonValue): string[] {
+function getTexts(value: JsonValue): string[] {
   return (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
 }
 
-function recordsOf(value: JsonValue | undefined): Record<string, string | undefined>[] {
+function getRecords(value: JsonValue | undefined): Record<string, string | undefined>[] {
   if (!Array.isArray(value)) return [];
   return value
     .filter(isObject)

@@ -8,7 +8,7 @@ import { type ImageSize, imageSize } from './image-size.ts';
 import { listSiteFiles } from './list-files.ts';
 import { readSiteFile } from './site-file.ts';
 import { decode } from './source.ts';
-import { activeContentOf } from './svg-content.ts';
+import { getActiveContent } from './svg-content.ts';
 import { textHash } from './text-hash.ts';
 
 /** One Markdown file: its place in the site, its frontmatter and its text as a tree. */
@@ -40,7 +40,7 @@ export async function readGuides(siteDir: string, locale: Locale, options: Guide
   const read = await Promise.all(names.map((name) => readGuide(siteDir, { folder, name }, options)));
   return {
     guides: read.filter((guide) => guide !== undefined),
-    broken: names.filter((_, index) => read[index] === undefined).map(routeOf),
+    broken: names.filter((_, index) => read[index] === undefined).map(getRoute),
   };
 }
 
@@ -63,7 +63,7 @@ async function readGuide(
   if (!frontmatter) return undefined;
   return {
     file,
-    path: routeOf(name),
+    path: getRoute(name),
     frontmatter,
     hash: textHash(text),
     tree,
@@ -72,7 +72,7 @@ async function readGuide(
 }
 
 /** `guide/index.md` is `/guide/`, `guide/card/open-card.md` is `/guide/card/open-card`. */
-function routeOf(name: string): string {
+function getRoute(name: string): string {
   const route = `/${name.replace(/\.md$/, '')}`;
   return route.endsWith('/index') ? route.slice(0, -'index'.length) : route;
 }
@@ -97,7 +97,7 @@ async function readImages(
       continue;
     }
     const size = imageSize(bytes);
-    const active = /\.svg$/i.test(imageFile) ? activeContentOf(bytes) : undefined;
+    const active = /\.svg$/i.test(imageFile) ? getActiveContent(bytes) : undefined;
     if (active !== undefined)
       fail(`image with active content: ${target} has ${active}`, 'Export the SVG as a plain picture without scripts.');
     else if (size) images.set(target, { file: imageFile, ...size });

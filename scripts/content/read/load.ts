@@ -1,4 +1,4 @@
-import { referencesOf, targetOf } from '../../../spectral/document/reference.js';
+import { getReferences, getTarget } from '../../../spectral/document/reference.js';
 import type { Cache } from '../cache/cache.ts';
 import { toPointer } from '../json/json-pointer.ts';
 import type { Report } from '../problems/problem.ts';
@@ -15,8 +15,8 @@ export async function loadReferenced(
   const missing = new Set<string>();
   // The map grows while it is read.
   for (const [file, source] of loaded) {
-    for (const { path, text } of referencesOf(file, source.value)) {
-      const target = targetOf(text, file);
+    for (const { path, text } of getReferences(file, source.value)) {
+      const target = getTarget(text, file);
       if (typeof target === 'string') {
         const hint = 'Copy what is needed into the site folder and refer to it there.';
         report({ severity: 'error', ...source.locate(toPointer(path)), message: `${target} ("${text}")`, hint });

@@ -4,7 +4,7 @@ import { formatProblem, type Problem } from '../problems/problem.ts';
 import { applyOverlay, readOverlay } from './overlay.ts';
 import { parseSource } from './source.ts';
 
-function overlayOf(actions: string) {
+function getOverlay(actions: string) {
   const problems: Problem[] = [];
   const { source } = parseSource(
     'card.zh.yaml',
@@ -15,7 +15,7 @@ function overlayOf(actions: string) {
 }
 
 function apply(base: JsonObject, actions: string) {
-  return applyOverlay(base, overlayOf(actions).overlay);
+  return applyOverlay(base, getOverlay(actions).overlay);
 }
 
 describe('applyOverlay', () => {
@@ -77,7 +77,7 @@ describe('readOverlay', () => {
     },
     { name: 'no action at all', actions: '  []\n', message: /list of actions that is not empty/ },
   ])('reports $name', ({ actions, message }) => {
-    const { problems } = overlayOf(actions);
+    const { problems } = getOverlay(actions);
 
     expect(problems.map(formatProblem)).toEqual([expect.stringMatching(message)]);
   });

@@ -1,4 +1,4 @@
-import { type Reference, referencesOf, type Target, targetOf } from '../../../spectral/document/reference.js';
+import { getReferences, getTarget, type Reference, type Target } from '../../../spectral/document/reference.js';
 import { toPointer, valueAt } from '../json/json-pointer.ts';
 import { isObject } from '../json/json-value.ts';
 import { nearest } from '../problems/nearest.ts';
@@ -12,8 +12,8 @@ type Referring = Pick<SourceFile, 'value' | 'locate'>;
 /** Reports every reference that leads nowhere or, through other references, back to itself. */
 export function checkReferences(sources: ReadonlyMap<string, Referring>, report: Report): void {
   for (const [file, source] of sources) {
-    for (const reference of referencesOf(file, source.value)) {
-      const problem = problemOf(reference, sources);
+    for (const reference of getReferences(file, source.value)) {
+      const problem = getProblem(reference, sources);
       if (problem) report({ severity: 'error', ...source.locate(toPointer(reference.path)), ...problem });
     }
   }
@@ -31,8 +31,8 @@ export function checkOverlaidReferences(files: ReadonlyMap<string, LocalisedFile
   };
   for (const [file, { value, overlay, locate }] of files) {
     if (overlay === undefined) continue;
-    for (const { path, text } of referencesOf(file, value)) {
-      const target = targetOf(text, file);
+    for (const { path, text } of getReferences(file, value)) {
+      const target = getTarget(text, file);
       if (typeof target === 'object' && files.has(target.file)) continue;
       const reason = typeof target === 'string' ? target : 'An overlay cannot add a file to a description.';
       const hint = 'An overlay may only translate texts that exist.';
@@ -43,11 +43,11 @@ export function checkOverlaidReferences(files: ReadonlyMap<string, LocalisedFile
   return isRight;
 }
 
-function problemOf(
+function getProblem(
   { text, file }: Reference,
   sources: ReadonlyMap<string, Referring>,
 ): { message: string; hint?: string } | undefined {
-  const first = targetOf(text, file);
+  const first = getTarget(text, file);
   // Files that are missing and hosts that are not followed were reported when the files were loaded.
   if (typeof first === 'string' || !sources.has(first.file)) return undefined;
   const seen = new Set<string>();
@@ -61,7 +61,7 @@ function problemOf(
       // A reference further on has its own problem.
       return seen.size > 1 ? undefined : { message: `Nothing is at "${text}".`, hint: suggestion(target, sources) };
     }
-    target = isObject(value) && typeof value.$ref === 'string' ? targetOf(value.$ref, target.file) : undefined;
+    target = isObject(value) && typeof value.$ref === 'string' ? getTarget(value.$ref, target.file) : undefined;
   }
   return undefined;
 }

@@ -10,12 +10,12 @@ export type FileFault = { missing?: true; message: string; hint?: string };
  */
 export async function readSiteFile(siteDir: string, file: string): Promise<Buffer | FileFault> {
   const path = join(siteDir, file);
-  const fault = await faultOf(siteDir, path);
+  const fault = await getFault(siteDir, path);
   return fault ?? (await readFile(path).catch(() => ({ message: 'This file cannot be read.' })));
 }
 
 /** What is wrong with a path before its content is looked at. */
-async function faultOf(siteDir: string, path: string): Promise<FileFault | undefined> {
+async function getFault(siteDir: string, path: string): Promise<FileFault | undefined> {
   const [root, real] = await Promise.all([siteDir, path].map((name) => realpath(name).catch(() => undefined)));
   if (root === undefined || real === undefined) return { missing: true, message: 'There is no such file.' };
   if (!real.startsWith(root.endsWith(sep) ? root : root + sep))

@@ -15,7 +15,7 @@ const SITE = `export const site = {
 };
 `;
 
-async function messageOf(text: string): Promise<string> {
+async function getMessage(text: string): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'site-'));
   await writeFile(join(dir, 'site.ts'), text);
   try {
@@ -31,7 +31,7 @@ async function messageOf(text: string): Promise<string> {
 
 it('accepts the configurations of this site and of the fixture site', async () => {
   for (const dir of [ROOT, join(ROOT, 'tests/fixtures/site')]) expect((await readSite(dir)).config.title).toBeDefined();
-  expect(await messageOf(SITE)).toBe('');
+  expect(await getMessage(SITE)).toBe('');
 });
 
 const HINT = '\n    hint: The type SiteConfig (src/model/config.ts) says what may stand here.';
@@ -64,5 +64,5 @@ it.each([
     'site.ts:1:1  "site": Unrecognized key: "titel"',
   ],
 ])('says file, line and what is wrong of a site.ts that %s', async (_, text, message) => {
-  expect((await messageOf(text)).slice(0, message.length)).toBe(message);
+  expect((await getMessage(text)).slice(0, message.length)).toBe(message);
 });

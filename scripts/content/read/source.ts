@@ -70,7 +70,7 @@ export async function readSource(
 export function parseSource(file: string, text: string, parse: ParseText = parseText): ParsedSource {
   const { value, mistakes } = parse(text, file.endsWith('.json'));
   const problems = mistakes.map((mistake): Problem => ({ severity: 'error', file, ...mistake }));
-  return value ? { source: { file, text, value, locate: placesOf(file, text) }, problems } : { problems };
+  return value ? { source: { file, text, value, locate: getPositions(file, text) }, problems } : { problems };
 }
 
 /** What a text says; without a value when there are mistakes. */
@@ -88,7 +88,7 @@ export function parseText(text: string, isJson: boolean): ParsedText {
   if (found.length === 0) found.push(...yamlProblems(document));
   const value = found.length === 0 ? toJsonValue(document, (problem) => found.push(problem)) : null;
   if (found.length === 0 && !isObject(value)) {
-    found.push({ offset: 0, message: `The document must be an object, not ${kindOf(value)}.` });
+    found.push({ offset: 0, message: `The document must be an object, not ${getKind(value)}.` });
   }
   const mistakes = found.map(({ offset, message, hint }) => ({
     ...placeAt(lines, offset),
@@ -102,7 +102,7 @@ export function parseText(text: string, isJson: boolean): ParsedText {
  * Places are asked for when something is wrong. The tree that knows them weighs twenty times the text, so it is not kept for
  * that day but made again.
  */
-function placesOf(file: string, text: string): SourceFile['locate'] {
+function getPositions(file: string, text: string): SourceFile['locate'] {
   let parsed: ReturnType<typeof parseYaml> | undefined;
   return (pointer) => {
     parsed ??= parseYaml(text);
@@ -189,7 +189,7 @@ function offsetAt(document: Document, path: string[]): number {
   let offset = 0;
   for (const step of path) {
     if (isMap(node)) {
-      const pair = pairsOf(node).get(step);
+      const pair = getPairs(node).get(step);
       if (pair === undefined) break;
       offset = isNode(pair.key) ? (pair.key.range?.[0] ?? offset) : offset;
       node = pair.value;
@@ -205,7 +205,7 @@ function offsetAt(document: Document, path: string[]): number {
 // Thousands of paths are members of one map, and each is looked up by name.
 const pairsByName = new WeakMap<YAMLMap, Map<string, Pair>>();
 
-function pairsOf(map: YAMLMap): Map<string, Pair> {
+function getPairs(map: YAMLMap): Map<string, Pair> {
   const known = pairsByName.get(map);
   if (known) return known;
   const pairs = new Map(map.items.map((pair) => [isScalar(pair.key) ? keyText(pair.key) : '', pair]));
@@ -213,7 +213,7 @@ function pairsOf(map: YAMLMap): Map<string, Pair> {
   return pairs;
 }
 
-function kindOf(value: unknown): string {
+function getKind(value: unknown): string {
   if (value === null) return 'empty';
   return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
 }

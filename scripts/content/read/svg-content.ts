@@ -2,7 +2,7 @@
  * What an SVG could run or load when its address is opened by itself, where no policy of a page holds; undefined for a mere picture.
  * Text is searched, not parsed: a word in a comment is refused too, and nothing can hide in what a parser of ours reads differently.
  */
-export function activeContentOf(bytes: Buffer): string | undefined {
+export function getActiveContent(bytes: Buffer): string | undefined {
   const text = bytes.toString('utf8');
   // UTF-16 would hide everything from the search.
   if (text.includes('\0') || text.includes('\ufffd')) return 'an encoding other than UTF-8';

@@ -73,7 +73,7 @@ class ValueBuilder {
       return this.#refuse(offset, `No anchor named "${alias.source}" stands before this alias.`);
     if (this.#open.has(target))
       return this.#refuse(offset, `The alias "${alias.source}" stands inside its own anchor.`);
-    const size = isScalar(target) ? sizeOf(target.value) : (this.#sizes.get(target) ?? NOTHING);
+    const size = isScalar(target) ? getSize(target.value) : (this.#sizes.get(target) ?? NOTHING);
     this.#repeated = plus(this.#repeated, size);
     if (this.#refuseTooMuch(offset)) return null;
     if (isScalar(target)) return this.build(target);
@@ -103,7 +103,7 @@ class ValueBuilder {
   }
 
   #scalar(value: unknown, offset: number): JsonValue {
-    this.#size = plus(this.#size, sizeOf(value));
+    this.#size = plus(this.#size, getSize(value));
     if (typeof value === 'string' && LONE_SURROGATE.test(value)) return this.#refuseSurrogate(offset);
     if (typeof value === 'string' || typeof value === 'boolean' || value === null || value === undefined) {
       return value ?? null;
@@ -118,8 +118,8 @@ class ValueBuilder {
       const name = this.#key(key);
       const item = this.build(child);
       if (name === '<<' && isObject(item)) this.#merge(key);
-      if (LONE_SURROGATE.test(name)) this.#refuseSurrogate(offsetOf(key));
-      if (name === '__proto__') this.#refuse(offsetOf(key), 'The key "__proto__" is not allowed.');
+      if (LONE_SURROGATE.test(name)) this.#refuseSurrogate(getOffset(key));
+      if (name === '__proto__') this.#refuse(getOffset(key), 'The key "__proto__" is not allowed.');
       else value[name] = item;
     }
     return value;
@@ -127,12 +127,12 @@ class ValueBuilder {
 
   #key(key: unknown): string {
     if (isScalar(key)) return keyText(key);
-    this.#refuse(offsetOf(key), 'A key must be text, not a list or a map.');
+    this.#refuse(getOffset(key), 'A key must be text, not a list or a map.');
     return '';
   }
 
   #merge(key: unknown): void {
-    this.#refuse(offsetOf(key), 'Merge keys (<<) are not part of YAML 1.2.', 'Use $ref or repeat the members.');
+    this.#refuse(getOffset(key), 'Merge keys (<<) are not part of YAML 1.2.', 'Use $ref or repeat the members.');
   }
 
   #refuse(offset: number, message: string, hint?: string): null {
@@ -148,7 +148,7 @@ const NOTHING: Size = { values: 0, characters: 0 };
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-function sizeOf(value: unknown): Size {
+function getSize(value: unknown): Size {
   return { values: 1, characters: typeof value === 'string' ? value.length : 0 };
 }
 
@@ -160,6 +160,6 @@ function minus(one: Size, other: Size): Size {
   return { values: one.values - other.values, characters: one.characters - other.characters };
 }
 
-function offsetOf(node: unknown): number {
+function getOffset(node: unknown): number {
   return isScalar(node) || isMap(node) || isSeq(node) ? (node.range?.[0] ?? 0) : 0;
 }

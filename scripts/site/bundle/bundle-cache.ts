@@ -30,7 +30,7 @@ export async function keptBundle<T>(
   { root, cacheDir, madeOf, salt }: KeptOptions,
   make: (folder: string) => Promise<T>,
 ): Promise<Kept<T>> {
-  const folder = join(cacheDir, hashOf(root, madeOf, salt));
+  const folder = join(cacheDir, getHash(root, madeOf, salt));
   const known = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
   if (known !== undefined) {
     await utimes(folder, new Date(), new Date());
@@ -52,14 +52,14 @@ export async function keptBundle<T>(
 }
 
 /** Synchronous: hundreds of small files are read in a tenth of the time. */
-function hashOf(root: string, madeOf: string[], salt: string): string {
+function getHash(root: string, madeOf: string[], salt: string): string {
   const hash = createHash('sha256').update(salt);
-  for (const name of madeOf.flatMap((name) => filesOf(root, name)))
+  for (const name of madeOf.flatMap((name) => getFiles(root, name)))
     hash.update(`\0${name}\0`).update(readFileSync(join(root, name)));
   return hash.digest('hex').slice(0, 12);
 }
 
-function filesOf(root: string, name: string): string[] {
+function getFiles(root: string, name: string): string[] {
   const place = join(root, name);
   if (!existsSync(place) || !statSync(place).isDirectory()) return [name];
   return readdirSync(place, { recursive: true, withFileTypes: true })

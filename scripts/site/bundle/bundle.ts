@@ -89,7 +89,7 @@ export async function bundle({ root, base, outDir, serverDir }: BundleOptions): 
     ),
   ]);
   return {
-    client: modulesOf(client).map((name) => base + name),
+    client: getModules(client).map((name) => base + name),
     styles: await takeStyles(client, { root, outDir }),
     starter: chunk(starter, 'starter').code.trim(),
     server: join(serverDir, 'entry.server.js'),
@@ -146,7 +146,7 @@ function slimmed(root: string): InlineConfig {
 }
 
 /** The entry and what it imports, what others need first. */
-function modulesOf(output: Output): string[] {
+function getModules(output: Output): string[] {
   const entry = chunk(output, 'client');
   const rank = (name: string) => ['react', 'libraries'].findIndex((group) => name.includes(`/${group}-`)) + 1 || 3;
   const imported = [...entry.imports].sort((a, b) => rank(a) - rank(b));

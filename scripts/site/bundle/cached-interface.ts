@@ -27,14 +27,14 @@ const MADE_OF = [
 export async function bundleInterface({ root, base, outDir, cacheDir }: InterfaceOptions): Promise<Bundle> {
   const { folder, manifest } = await keptBundle({ root, cacheDir, madeOf: MADE_OF, salt: base }, async (folder) => {
     const { bundle } = await import('./bundle.ts');
-    const { server: _server, ...made } = await bundle({ root, base, ...foldersOf(folder) });
+    const { server: _server, ...made } = await bundle({ root, base, ...getFolders(folder) });
     return made;
   });
-  const { outDir: bundled, serverDir } = foldersOf(folder);
+  const { outDir: bundled, serverDir } = getFolders(folder);
   await cp(bundled, outDir, { recursive: true });
   return { ...manifest, server: join(serverDir, 'entry.server.js') };
 }
 
-function foldersOf(folder: string) {
+function getFolders(folder: string) {
   return { outDir: join(folder, 'site'), serverDir: join(folder, 'server') };
 }

@@ -11,14 +11,14 @@ const VERBATIM = /^@(?:font-face|keyframes|property|page|counter-style)/;
 export function takeLaterRules(css: string, beside: readonly string[]): DividedSheet {
   const others = beside
     .flatMap((text) => [...text.matchAll(/([^{};]+)\{/g)])
-    .flatMap(([, list = '']) => selectorsOf(list));
+    .flatMap(([, list = '']) => getSelectors(list));
   const mayMove = (selector: string) => {
     const base = selector.replace(/:hover.*$/, '');
     return selector.includes(':hover') && !others.some((other) => other !== selector && goesOn(other, base));
   };
   const late: LateRule[] = [];
   const now = divide(css, [], (around, prelude, body) => {
-    if (selectorsOf(prelude).every(mayMove)) {
+    if (getSelectors(prelude).every(mayMove)) {
       late.push({ around, text: `${prelude}{${body}}` });
       return '';
     }
@@ -45,7 +45,7 @@ function divide(
   while (position < css.length) {
     const open = css.indexOf('{', position);
     if (open === -1) break;
-    const end = endOf(css, open);
+    const end = getEnd(css, open);
     const statements = css.slice(position, open);
     const start = statements.lastIndexOf(';') + 1;
     const prelude = statements.slice(start).trim();
@@ -62,7 +62,7 @@ function divide(
 }
 
 /** Place of the brace that closes the one at `open`. Our styles have no braces in strings. */
-function endOf(css: string, open: number): number {
+function getEnd(css: string, open: number): number {
   let depth = 0;
   for (let position = open; position < css.length; position += 1) {
     if (css[position] === '{') depth += 1;
@@ -86,7 +86,7 @@ function write(rules: LateRule[]): string {
   return text;
 }
 
-function selectorsOf(prelude: string): string[] {
+function getSelectors(prelude: string): string[] {
   return prelude.split(',').map((selector) => selector.trim());
 }
 

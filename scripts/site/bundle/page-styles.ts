@@ -15,7 +15,7 @@ export type PageStyles = {
  * page has all its classes; what only a pointer shows is for later. Pages with the same areas share a file.
  */
 export function createPageStyles({ first, areas, later }: StyleSheets, base: string) {
-  const selectors = areas.map((text) => outerSelectors(text).map(classesOf));
+  const selectors = areas.map((text) => outerSelectors(text).map(getClasses));
   const common = takeLaterRules(first, [first, ...areas]);
   const parts = areas.map((text) => takeLaterRules(text, [first, ...areas]));
   const divisions = new Map<string, PageStyles>();
@@ -60,6 +60,6 @@ export function outerSelectors(css: string): string[] {
   return selectors;
 }
 
-function classesOf(selector: string): string[] {
+function getClasses(selector: string): string[] {
   return [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name);
 }

@@ -7,8 +7,8 @@ import { dirname, join, sep } from 'node:path';
  * files are read and moved in a fraction of the time, and nothing else goes on meanwhile.
  */
 export function placeFiles(publicDir: string, outDir: string, salt: string): string {
-  const names = filesOf(publicDir);
-  const id = hashOf(publicDir, names.filter(isData), salt);
+  const names = getFiles(publicDir);
+  const id = getHash(publicDir, names.filter(isData), salt);
   const made = new Set<string>();
   for (const name of names) {
     const target = join(outDir, isData(name) ? join('_build', id, name) : name);
@@ -20,7 +20,7 @@ export function placeFiles(publicDir: string, outDir: string, salt: string): str
   return id;
 }
 
-function filesOf(dir: string): string[] {
+function getFiles(dir: string): string[] {
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return files.map((file) => file.slice(dir.length + 1)).sort();
@@ -31,7 +31,7 @@ function isData(name: string): boolean {
 }
 
 /** The same content and program give the same id, so that a build without a change leaves nothing to load again. */
-function hashOf(dir: string, names: string[], salt: string): string {
+function getHash(dir: string, names: string[], salt: string): string {
   const hash = createHash('sha256').update(salt);
   for (const name of names) hash.update(name.slice('_data'.length)).update(readFileSync(join(dir, name)));
   return hash.digest('hex').slice(0, 12);

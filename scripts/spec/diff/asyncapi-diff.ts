@@ -24,7 +24,7 @@ export function diffAsyncapi(comparison: Comparison): void {
     const [base, now] = [valueAt(comparison.base, query), valueAt(comparison.now, query)];
     schemas.diff({ base, now, path: query, words: `${name}, query`, direction: 'request' });
   }
-  for (const { direction, path } of messagesOf(comparison.now)) {
+  for (const { direction, path } of getMessages(comparison.now)) {
     const [before, after] = [payload(comparison.base, path), payload(comparison.now, path)];
     if (before === undefined || after === undefined) continue;
     schemas.diff({ base: before, now: after, path, words: `message ${path.at(-1)}`, direction });
@@ -39,7 +39,7 @@ function diffNames({ base, now, add }: Comparison, path: string[], words: string
 }
 
 /** The messages that operations carry, with who writes them. */
-function messagesOf(document: JsonObject): { direction: Direction; path: string[] }[] {
+function getMessages(document: JsonObject): { direction: Direction; path: string[] }[] {
   return members(document.operations).flatMap(([, operation]) => {
     if (!isObject(operation) || !Array.isArray(operation.messages)) return [];
     const direction: Direction = operation.action === 'send' ? 'response' : 'request';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diffApis } from './diff-apis.ts';
-import { apiOf } from './rated-changes.ts';
+import { getApi } from './rated-changes.ts';
 
 const CONFIRMED = `
 openapi: 3.1.0
@@ -15,7 +15,7 @@ const DRAFT = CONFIRMED.replace(
 
 describe('diffApis', () => {
   it('rates whole documents that come and go', () => {
-    const wallet = apiOf('openapi', CONFIRMED);
+    const wallet = getApi('openapi', CONFIRMED);
 
     expect(diffApis([], [wallet])[0]).toMatchObject({ changes: [{ rating: 'added' }] });
     expect(diffApis([wallet], [])[0]).toMatchObject({
@@ -45,5 +45,5 @@ describe('diffApis', () => {
 function isRefused(text: string, edits: string[][]): boolean {
   const all = [['getWallet', 'readWallet'], ...edits];
   const now = all.reduce((result, [from = '', to = '']) => result.replace(from, () => to), text);
-  return diffApis([apiOf('openapi', text)], [apiOf('openapi', now)])[0]?.refusal !== undefined;
+  return diffApis([getApi('openapi', text)], [getApi('openapi', now)])[0]?.refusal !== undefined;
 }

@@ -1,5 +1,5 @@
-import { numbersOf } from '../../../spectral/document/error-catalogue.js';
-import { operationsOf } from '../../../spectral/document/operations.js';
+import { getNumbers } from '../../../spectral/document/error-catalogue.js';
+import { getOperations } from '../../../spectral/document/operations.js';
 import { resolve } from '../../../spectral/document/resolve.js';
 import { asString, isObject, type JsonObject, type JsonValue, members } from '../../content/json/json-value.ts';
 import type { Comparison } from './change.ts';
@@ -24,7 +24,7 @@ export function diffOpenapi(comparison: Comparison): void {
 
 function byAddress(document: JsonObject) {
   return new Map(
-    operationsOf(document).map((found) => {
+    getOperations(document).map((found) => {
       const [, address = '', method = ''] = found.path;
       return [`${method.toUpperCase()} ${address}`, found];
     }),
@@ -68,8 +68,8 @@ function diffPromises({ add }: Comparison, { base, now, path, words }: Operation
   if (base.deprecated !== true && now.deprecated === true)
     add({ rating: 'compatible', path, message: `${words} is deprecated` });
   const [gone, come] = changes(
-    numbersOf(base['x-error-codes']).map(String),
-    numbersOf(now['x-error-codes']).map(String),
+    getNumbers(base['x-error-codes']).map(String),
+    getNumbers(now['x-error-codes']).map(String),
   );
   for (const code of gone) add({ rating: 'compatible', path, message: `${words}: the error ${code} is gone` });
   for (const code of come) add({ rating: 'added', path, message: `${words}: the error ${code} is new` });
@@ -89,7 +89,7 @@ function diffResponses(comparison: Comparison, schemas: SchemaDiff, pair: Operat
     if (!before.has(status)) continue;
     const [base, now] = [resolved(comparison.base, before.get(status)), resolved(comparison.now, response)];
     const words = `${pair.words}, response ${status}`;
-    const [lost, won] = changes(Object.keys(headersOf(base)), Object.keys(headersOf(now)));
+    const [lost, won] = changes(Object.keys(getHeaders(base)), Object.keys(getHeaders(now)));
     for (const name of lost)
       comparison.add({ rating: 'breaking', path, message: `${words}: the header ${name} is gone` });
     for (const name of won) comparison.add({ rating: 'added', path, message: `${words}: the header ${name} is new` });
@@ -126,6 +126,6 @@ function resolved(document: JsonObject, value: JsonValue | undefined): JsonObjec
   return isObject(found) ? found : {};
 }
 
-function headersOf({ headers }: JsonObject): JsonObject {
+function getHeaders({ headers }: JsonObject): JsonObject {
   return isObject(headers) ? headers : {};
 }

@@ -8,8 +8,8 @@ type OperationPair = { base: JsonObject; now: JsonObject; path: string[]; words:
 
 /** Differences of the parameters of one operation, those of its path included. */
 export function diffParameters(comparison: Comparison, schemas: SchemaDiff, pair: OperationPair): void {
-  const before = parametersOf(comparison.base, pair.path, pair.base);
-  const after = parametersOf(comparison.now, pair.path, pair.now);
+  const before = getParameters(comparison.base, pair.path, pair.base);
+  const after = getParameters(comparison.now, pair.path, pair.now);
   const path = [...pair.path, 'parameters'];
   for (const words of before.keys()) {
     if (!after.has(words)) comparison.add({ rating: 'breaking', path, message: `${pair.words}: the ${words} is gone` });
@@ -31,7 +31,7 @@ export function diffParameters(comparison: Comparison, schemas: SchemaDiff, pair
 }
 
 /** By place and name; those of the operation replace those of its path. */
-function parametersOf(document: JsonObject, path: string[], operation: JsonObject): Map<string, JsonObject> {
+function getParameters(document: JsonObject, path: string[], operation: JsonObject): Map<string, JsonObject> {
   const lists = [valueAt(document, [...path.slice(0, -1), 'parameters']), operation.parameters];
   const found = new Map<string, JsonObject>();
   for (const item of lists.flatMap((list) => (Array.isArray(list) ? list : []))) {

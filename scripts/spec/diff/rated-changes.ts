@@ -10,9 +10,9 @@ export type DiffCase = { name: string; from: string; to: string; changes: string
 export function ratedChanges(kind: ApiKind, text: string, [from, to]: [string, string]): string[] {
   if (!text.includes(from)) throw new Error(`The document of the test does not contain "${from}".`);
   const [diff] = diffApis(
-    [apiOf(kind, text)],
+    [getApi(kind, text)],
     [
-      apiOf(
+      getApi(
         kind,
         text.replace(from, () => to),
       ),
@@ -21,7 +21,7 @@ export function ratedChanges(kind: ApiKind, text: string, [from, to]: [string, s
   return diff?.changes.map(({ rating, message }) => `${rating}: ${message}`) ?? [];
 }
 
-export function apiOf(kind: ApiKind, text: string): ApiDocument {
+export function getApi(kind: ApiKind, text: string): ApiDocument {
   const { source } = parseSource('wallet.yaml', text);
   if (!source) throw new Error('The document of the test is not YAML.');
   const document: JsonObject = source.value;

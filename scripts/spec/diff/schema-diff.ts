@@ -23,7 +23,7 @@ export class SchemaDiff {
       if (this.#seen.has(key)) return;
       this.#seen.add(key);
     }
-    const at = after.name ? pathOf(after.name) : path;
+    const at = after.name ? getPath(after.name) : path;
     const pair: Pair = { base: before.schema, now: after.schema, path: at, words, direction };
     this.#diffValues(pair);
     for (const { rating, message } of diffConstraints(pair.base, pair.now, direction)) this.#add(rating, pair, message);
@@ -35,11 +35,11 @@ export class SchemaDiff {
   #diffValues(pair: Pair): void {
     const { base, now, direction } = pair;
     const isRequest = direction === 'request';
-    const [gone, come] = changes(typesOf(base), typesOf(now));
+    const [gone, come] = changes(getTypes(base), getTypes(now));
     for (const type of gone) this.#add(isRequest ? 'breaking' : 'compatible', pair, `the type ${type} is gone`);
     for (const type of come) this.#add(isRequest ? 'compatible' : 'breaking', pair, `the type ${type} is new`);
     // New values of an enum are announced to be possible at any time, in both directions.
-    const [removed, added] = changes(textsOf(base.enum), textsOf(now.enum));
+    const [removed, added] = changes(getTexts(base.enum), getTexts(now.enum));
     if (base.enum === undefined && now.enum !== undefined)
       this.#add(isRequest ? 'breaking' : 'compatible', pair, 'only certain values are left');
     else if (base.enum !== undefined && now.enum === undefined)
@@ -90,7 +90,7 @@ export class SchemaDiff {
 
   /** Alternatives are the same when they refer to the same component, else when they stand at the same position. */
   #diffChoice(pair: Pair, key: 'oneOf' | 'anyOf'): void {
-    const [before, after] = [optionsOf(pair.base[key]), optionsOf(pair.now[key])];
+    const [before, after] = [getOptions(pair.base[key]), getOptions(pair.now[key])];
     const isRequest = pair.direction === 'request';
     const [gone, come] = changes([...before.keys()], [...after.keys()]);
     for (const name of gone) this.#add(isRequest ? 'breaking' : 'compatible', pair, `the alternative ${name} is gone`);
@@ -119,24 +119,24 @@ export function changes(before: readonly string[], after: readonly string[]): [s
   return [before.filter((item) => !after.includes(item)), after.filter((item) => !before.includes(item))];
 }
 
-function typesOf({ type }: JsonObject): string[] {
+function getTypes({ type }: JsonObject): string[] {
   return typeof type === 'string' ? [type] : asStrings(type);
 }
 
-function textsOf(value: JsonValue | undefined): string[] {
+function getTexts(value: JsonValue | undefined): string[] {
   return Array.isArray(value) ? value.map((item) => JSON.stringify(item)) : [];
 }
 
-function optionsOf(value: JsonValue | undefined): Map<string, JsonValue> {
+function getOptions(value: JsonValue | undefined): Map<string, JsonValue> {
   const list = Array.isArray(value) ? value : [];
-  return new Map(list.map((option, index) => [nameOf(option) ?? String(index + 1), option]));
+  return new Map(list.map((option, index) => [getName(option) ?? String(index + 1), option]));
 }
 
-function nameOf(option: JsonValue): string | undefined {
+function getName(option: JsonValue): string | undefined {
   const [reference] = members(option).filter(([key]) => key === '$ref');
   return typeof reference?.[1] === 'string' ? reference[1].split('/').at(-1) : undefined;
 }
 
-function pathOf(reference: string): string[] {
+function getPath(reference: string): string[] {
   return reference.slice(2).split('/').map(decodeURIComponent);
 }

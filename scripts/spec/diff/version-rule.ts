@@ -5,7 +5,7 @@ import { asString, isObject, type JsonObject } from '../../content/json/json-val
  * may break with a new major version only; a draft (decisions/0012-breaking-changes.md) also with a new draft number.
  */
 export function refusal(base: JsonObject, now: JsonObject): string | undefined {
-  const [before, after] = [versionOf(base), versionOf(now)];
+  const [before, after] = [getVersion(base), getVersion(now)];
   if (after.major > before.major) return undefined;
   if (!isDraft(base)) return `a new major version is needed (info.version is ${after.text}, was ${before.text})`;
   if (after.draft > before.draft && after.core === before.core) return undefined;
@@ -17,7 +17,7 @@ function isDraft({ info }: JsonObject): boolean {
 }
 
 /** `2.0.0-draft.3` → major 2, core `2.0.0`, draft 3. */
-function versionOf({ info }: JsonObject): { text: string; core: string; major: number; draft: number } {
+function getVersion({ info }: JsonObject): { text: string; core: string; major: number; draft: number } {
   const text = (isObject(info) && asString(info.version)) || '0.0.0';
   const [core = '', label = ''] = text.split('-', 2);
   return { text, core, major: Number.parseInt(core, 10) || 0, draft: Number(/^draft\.(\d+)$/.exec(label)?.[1] ?? 0) };

@@ -3,7 +3,7 @@ import type { Report } from '../../content/problems/problem.ts';
 import { overlayFile } from '../../content/read/localise.ts';
 import type { Translation } from '../contract.ts';
 import type { Glossary } from '../glossary.ts';
-import { type Text, textsOf } from '../texts.ts';
+import { getTexts, type Text } from '../texts.ts';
 import { formatAction, type WrittenAction, writeActions } from './overlay-action.ts';
 
 // A character, or at least the punctuation: Solana（SPL）.
@@ -16,7 +16,7 @@ const CHINESE = /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u;
 export function checkCoverage(translation: Translation, glossary: Glossary, report: Report): void {
   const { source, value, result, locate, locale } = translation;
   const missing: Text[] = [];
-  for (const text of textsOf(source.value)) {
+  for (const text of getTexts(source.value)) {
     if (glossary.isSameEverywhere(text.text)) continue;
     const translated = valueAt(value, fromPointer(text.pointer));
     if (typeof translated === 'string' && translated !== text.text && CHINESE.test(translated)) continue;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyOverlay, readOverlay } from '../../content/read/overlay.ts';
 import { parseSource } from '../../content/read/source.ts';
-import { textsOf } from '../texts.ts';
+import { getTexts } from '../texts.ts';
 import { formatAction, writeActions } from './overlay-action.ts';
 
 const DOCUMENT = {
@@ -22,7 +22,7 @@ const DOCUMENT = {
 };
 
 test('the texts of one operation are one action; what is in a list has a target of its own', () => {
-  expect(writeActions(DOCUMENT, textsOf(DOCUMENT)).map(({ target, update }) => [target, update])).toEqual([
+  expect(writeActions(DOCUMENT, getTexts(DOCUMENT)).map(({ target, update }) => [target, update])).toEqual([
     ['$.info', { title: 'Tea' }],
     ["$.tags[?@.name=='Pots']", { description: 'All pots' }],
     ['$.tags[1]', { description: 'For cooks' }],
@@ -34,7 +34,7 @@ test('the texts of one operation are one action; what is in a list has a target 
 test('the printed YAML is an overlay that puts every text in its place', () => {
   const actions = writeActions(
     DOCUMENT,
-    textsOf(DOCUMENT).map(({ pointer, text }) => ({ pointer, text: `茶 ${text}` })),
+    getTexts(DOCUMENT).map(({ pointer, text }) => ({ pointer, text: `茶 ${text}` })),
   );
   const overlay = `overlay: 1.0.0\ninfo: { title: 茶, version: '1' }\nactions:\n${actions.map(formatAction).join('\n')}\n`;
   const { source } = parseSource('tea.zh.yaml', overlay);
@@ -45,5 +45,5 @@ test('the printed YAML is an overlay that puts every text in its place', () => {
     readOverlay(source, (problem) => expect(problem).toBeUndefined()),
   );
 
-  expect(textsOf(document).map(({ text }) => text)).toEqual(textsOf(DOCUMENT).map(({ text }) => `茶 ${text}`));
+  expect(getTexts(document).map(({ text }) => text)).toEqual(getTexts(DOCUMENT).map(({ text }) => `茶 ${text}`));
 });

@@ -19,7 +19,7 @@ export type TranslatedText = {
 
 /** All texts of an action's update. A text that has no English one (a structural mistake) is left to another gate. */
 export function translatedTexts(base: JsonObject, action: OverlayAction, matches: readonly string[]): TranslatedText[] {
-  return leavesOf(action.update, []).flatMap((path): TranslatedText[] => {
+  return getLeaves(action.update, []).flatMap((path): TranslatedText[] => {
     const places = matches.map((match) => `${match}${toPointer(path)}`);
     const sources = [...new Set(places.flatMap((place) => textAt(base, place)))];
     if (sources.length === 0) return [];
@@ -34,9 +34,9 @@ export function recordedHashes(action: OverlayAction): ReadonlyMap<string, strin
   return new Map(entries.map(([pointer, hash]) => [pointer, String(hash)]));
 }
 
-function leavesOf(value: JsonValue | undefined, path: string[]): string[][] {
+function getLeaves(value: JsonValue | undefined, path: string[]): string[][] {
   if (typeof value === 'string') return [path];
-  return isObject(value) ? Object.entries(value).flatMap(([key, child]) => leavesOf(child, [...path, key])) : [];
+  return isObject(value) ? Object.entries(value).flatMap(([key, child]) => getLeaves(child, [...path, key])) : [];
 }
 
 function textAt(base: JsonObject, pointer: string): string[] {

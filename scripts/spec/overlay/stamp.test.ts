@@ -34,7 +34,7 @@ const STAMPED = `${HEAD}actions:
       /day/title: '1e4ce9cd'
 `;
 
-function translationOf(base: string, overlayText: string): Translation {
+function getTranslation(base: string, overlayText: string): Translation {
   const [{ source }, { source: overlaySource }] = [
     parseSource('card.yaml', base),
     parseSource('card.zh.yaml', overlayText),
@@ -46,7 +46,7 @@ function translationOf(base: string, overlayText: string): Translation {
 }
 
 function stamp(base: string, overlayText: string): string {
-  const stamped = stampOverlay(translationOf(base, overlayText));
+  const stamped = stampOverlay(getTranslation(base, overlayText));
   return 'text' in stamped ? stamped.text : stamped.failure;
 }
 
@@ -74,20 +74,20 @@ describe('stampOverlay', () => {
 
   it('names the English texts that have changed, with their positions', () => {
     const changed = CARD.replace('Card', 'Payment card');
-    const namesOf = (base: string) => {
-      const result = stampOverlay(translationOf(base, STAMPED));
+    const getNames = (base: string) => {
+      const result = stampOverlay(getTranslation(base, STAMPED));
       return 'stamped' in result ? result.stamped : [result.failure];
     };
 
-    expect(namesOf(CARD)).toEqual([]);
-    expect(namesOf(changed)).toEqual(['card.yaml:2  "Payment card"']);
+    expect(getNames(CARD)).toEqual([]);
+    expect(getNames(changed)).toEqual(['card.yaml:2  "Payment card"']);
   });
 
   it('makes every translation count as up to date', () => {
     const problems: Problem[] = [];
 
     checkStaleness(
-      translationOf(CARD, stamp(CARD, `${HEAD}actions:\n  - target: $.card\n    update: { title: 卡 }\n`)),
+      getTranslation(CARD, stamp(CARD, `${HEAD}actions:\n  - target: $.card\n    update: { title: 卡 }\n`)),
       (problem) => problems.push(problem),
     );
 

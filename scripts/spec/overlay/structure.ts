@@ -2,11 +2,11 @@ import { toPointer, valueAt } from '../../content/json/json-pointer.ts';
 import { isEqual, isObject, type JsonValue } from '../../content/json/json-value.ts';
 import type { Report } from '../../content/problems/problem.ts';
 import type { Translation } from '../contract.ts';
-import { textsOf } from '../texts.ts';
+import { getTexts } from '../texts.ts';
 
 /** A translation changes texts and nothing else: both languages describe the same interface. */
 export function checkStructure({ source, value, locate, locale }: Translation, report: Report): void {
-  const texts = new Set(textsOf(source.value).map(({ pointer }) => pointer));
+  const texts = new Set(getTexts(source.value).map(({ pointer }) => pointer));
   for (const path of differences(source.value, value, [])) {
     const pointer = toPointer(path);
     if (texts.has(pointer) && typeof valueAt(value, path) === 'string') continue;

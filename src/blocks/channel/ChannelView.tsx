@@ -17,7 +17,7 @@ export function ChannelView({
   channel: Channel;
 }) {
   const { t } = useText();
-  const countOf = (direction: 'receive' | 'send') =>
+  const countMessages = (direction: 'receive' | 'send') =>
     messages.filter(({ directions }) => directions.includes(direction)).length;
   return (
     <>
@@ -32,7 +32,7 @@ export function ChannelView({
       {messages.length > 0 && (
         <Section
           id="messages"
-          note={t('channel.counts', { receive: countOf('receive'), send: countOf('send') })}
+          note={t('channel.counts', { receive: countMessages('receive'), send: countMessages('send') })}
           isFoldable
         >
           {messages.map((message, index) => (

@@ -29,11 +29,11 @@ const TEXT_BASELINE = 4;
 function ShapeView({ shape }: { shape: Shape }): ReactNode {
   switch (shape.kind) {
     case 'band':
-      return <rect className="band" {...areaOf(shape)} rx="8" />;
+      return <rect className="band" {...getArea(shape)} rx="8" />;
     case 'box':
       return (
         <>
-          <rect className={shape.look && `s-${shape.look}`} {...areaOf(shape)} rx="8" />
+          <rect className={shape.look && `s-${shape.look}`} {...getArea(shape)} rx="8" />
           {shape.text && (
             <text className="mono" x={shape.x + shape.width / 2} y={shape.y + shape.height / 2 + TEXT_BASELINE}>
               {shape.text}
@@ -59,6 +59,6 @@ function Label({ x, y, text, code, look, page }: Extract<Shape, { kind: 'label' 
   return page ? <SmartLink href={page.path}>{label}</SmartLink> : label;
 }
 
-function areaOf({ x, y, width, height }: Extract<Shape, { kind: 'box' | 'band' }>) {
+function getArea({ x, y, width, height }: Extract<Shape, { kind: 'box' | 'band' }>) {
   return { x, y, width, height };
 }

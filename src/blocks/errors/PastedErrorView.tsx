@@ -5,7 +5,7 @@ type PastedErrorViewProps = { pasted: PastedError; isKnown: boolean; words: Cata
 
 /** What a pasted body says beside its code, and what to think of a code that the catalogue does not know. */
 export function PastedErrorView({ pasted, isKnown, words }: PastedErrorViewProps) {
-  const rows = rowsOf(pasted);
+  const rows = getRows(pasted);
   return (
     <>
       {!isKnown && <p>{verdict(pasted.code, words)}</p>}
@@ -27,7 +27,7 @@ export function PastedErrorView({ pasted, isKnown, words }: PastedErrorViewProps
 }
 
 /** Members and their values, as the body names them. A code alone is no body. */
-function rowsOf({ code, name, message, requestId, details }: PastedError): [string, string | number][] {
+function getRows({ code, name, message, requestId, details }: PastedError): [string, string | number][] {
   const members: [string, string | number | undefined][] = [
     ['code', code],
     ['error', name],

@@ -4,7 +4,7 @@ import { useLaterSamples } from '../../hooks/use-deferred-samples.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { answerTo, exampleResponses, withLaterCode } from '../../model/deferred-samples.ts';
 import type { Operation } from '../../model/operation.ts';
-import { Examples, labelOf } from '../schema/Examples.tsx';
+import { Examples, getLabel } from '../schema/Examples.tsx';
 import { SamplePanel } from './SamplePanel.tsx';
 import { statusClass } from './status-class.ts';
 
@@ -45,7 +45,7 @@ export function ResponsePanel({ operation, page, example, onExample }: ResponseP
   const chooseRequest = ({ target }: MouseEvent) => {
     const label = target instanceof Element && target.closest<HTMLElement>('[role="tab"]')?.dataset.tab;
     const answers = responses.flatMap(({ status, examples }) =>
-      examples.filter((answer) => label === status || label === labelOf(answer)),
+      examples.filter((answer) => label === status || label === getLabel(answer)),
     );
     const requests = operation.examples.filter(({ name }) => answers.some((answer) => answer.name === name));
     if (requests[0] && !requests.some(({ name }) => name === example)) onExample(requests[0].name);

@@ -11,7 +11,7 @@ export function Examples({ examples, first }: { examples: NamedExample[]; first?
   return (
     <Tabs
       tabs={examples.map((example) => ({
-        label: labelOf(example),
+        label: getLabel(example),
         // Without text it is on its way.
         content: example.code.source !== '' && <CodePre code={example.code} />,
       }))}
@@ -28,6 +28,6 @@ export function Examples({ examples, first }: { examples: NamedExample[]; first?
   );
 }
 
-export function labelOf({ name, summary }: NamedExample): string {
+export function getLabel({ name, summary }: NamedExample): string {
   return summary || name;
 }

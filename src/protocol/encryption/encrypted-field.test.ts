@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { keyOf } from '../../../tests/contract/published-vectors.ts';
+import { getKey } from '../../../tests/contract/published-vectors.ts';
 import { type EncryptedField, openEncryptedField } from './encrypted-field.ts';
 import { encryptJwe } from './jwe.ts';
 
 const cardId = 'card_01KF0AP900RQG9H9BQ4HXPSA8J';
 const iat = 1768464000;
-const providerKey = keyOf('pk_enc_test_1');
+const providerKey = getKey('pk_enc_test_1');
 
 it.each([
   { field: 'encryptedPin', claims: { pin: '4829', cardId, iat }, secret: '4829' },

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { nodeEncrypt } from '../../../tests/contract/node-peer.ts';
-import { findKey, keyOf } from '../../../tests/contract/published-vectors.ts';
+import { findKey, getKey } from '../../../tests/contract/published-vectors.ts';
 import { decryptJwe } from './jwe.ts';
 
-const key = keyOf('pk_enc_test_1');
+const key = getKey('pk_enc_test_1');
 const [cek, iv] = [randomBytes(32), randomBytes(12)];
 
 it('reads what a peer encrypts with a fresh content key and IV', async () => {

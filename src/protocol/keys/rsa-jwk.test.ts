@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { keyOf } from '../../../tests/contract/published-vectors.ts';
+import { getKey } from '../../../tests/contract/published-vectors.ts';
 import { importRsaKey } from './rsa-jwk.ts';
 
-const signing = keyOf('mk_sig_test_1');
-const encryption = keyOf('mk_enc_test_1');
+const signing = getKey('mk_sig_test_1');
+const encryption = getKey('mk_enc_test_1');
 
 it('imports a key for its own use, so that it cannot be exported', async () => {
   expect(await importRsaKey(signing, 'sign')).toMatchObject({ type: 'private', extractable: false, usages: ['sign'] });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { keyOf } from '../../../tests/contract/published-vectors.ts';
+import { getKey } from '../../../tests/contract/published-vectors.ts';
 import { createNonce, signRequest } from './signer.ts';
 import { type RequestOnWire, verifyQuery, verifyRequest } from './verification.ts';
 
-const merchantKey = keyOf('mk_sig_test_1');
-const encryptionKey = keyOf('mk_enc_test_1');
+const merchantKey = getKey('mk_sig_test_1');
+const encryptionKey = getKey('mk_enc_test_1');
 const merchantId = 'mch_01KF0AP900N5Y4WP04V8T304CJ';
 const now = 1768464000000;
 const verifier = {

@@ -24,13 +24,13 @@ export function SearchTabs({ tabs, answer, locale, onSelect }: SearchTabsProps) 
           tabIndex={own === locale ? 0 : -1}
           onClick={() => onSelect(own)}
         >
-          {name} <small>{countOf(answer?.results[index])}</small>
+          {name} <small>{getCount(answer?.results[index])}</small>
         </button>
       ))}
     </div>
   );
 }
 
-function countOf(result: TabResult | undefined): number | undefined {
+function getCount(result: TabResult | undefined): number | undefined {
   return typeof result === 'object' ? result.pages : undefined;
 }

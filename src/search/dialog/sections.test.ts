@@ -13,14 +13,14 @@ const group = (title: string, count: number): SearchGroup => ({
 });
 const before = toSections([group('a', 3), group('b', 1), group('c', 1)]);
 const after = toSections([group('x', 2), group('y', 2)]);
-const textOf = (count: number) =>
+const getText = (count: number) =>
   replaceRows(before, after, count).map(
     ({ title, rows }) => `${title}: ${rows.map(({ path, hit }) => `${hit.label.text} of ${path}`).join(', ')}`,
   );
 
 test('rows take their places from the top, and what they replace stays until then', () => {
-  expect(textOf(1)).toEqual(['x: x0 of /x, a1 of /a, a2 of /a', 'b: b0 of /b', 'c: c0 of /c']);
-  expect(textOf(3)).toEqual(['x: x0 of /x, x1 of /x', 'y: y0 of /y', 'c: c0 of /c']);
+  expect(getText(1)).toEqual(['x: x0 of /x, a1 of /a, a2 of /a', 'b: b0 of /b', 'c: c0 of /c']);
+  expect(getText(3)).toEqual(['x: x0 of /x, x1 of /x', 'y: y0 of /y', 'c: c0 of /c']);
 });
 
 test('a list that is complete is the new one alone', () => {

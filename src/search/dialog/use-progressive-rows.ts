@@ -17,7 +17,7 @@ export function useArriving(groups: SearchGroup[]): { sections: Section[]; isDon
   const sections = useMemo(() => toSections(groups), [groups]);
   const [state, setState] = useState<Arrival>({ sections, count: 1, before: [] });
   const rows = useRef(FEW_ROWS);
-  const current = state.sections === sections ? state : { sections, count: 1, before: shownOf(state) };
+  const current = state.sections === sections ? state : { sections, count: 1, before: getShown(state) };
   if (current !== state) setState(current);
   const { count } = current;
   const isDone = count >= countRows(sections);
@@ -40,9 +40,9 @@ export function useArriving(groups: SearchGroup[]): { sections: Section[]; isDon
     };
   }, [sections, count, isDone]);
 
-  return { sections: shownOf(current), isDone };
+  return { sections: getShown(current), isDone };
 }
 
-function shownOf({ sections, count, before }: Arrival): Section[] {
+function getShown({ sections, count, before }: Arrival): Section[] {
   return replaceRows(before, sections, count);
 }

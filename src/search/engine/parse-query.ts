@@ -29,7 +29,7 @@ export function parseQuery(query: string, vocabulary: string[]): ParsedQuery {
   const text = query.slice(0, MAX_QUERY_CHARACTERS).trim();
   const stripped = text.replace(HAN_STOP, ' ').trim();
   const tokens = tokenise(stripped === '' ? text : stripped);
-  const atoms = atomsOf(tokens).slice(0, MAX_ATOMS);
+  const atoms = getAtoms(tokens).slice(0, MAX_ATOMS);
   const bit = (start: number, end: number) =>
     atoms.reduce((mask, atom, index) => (atom.start >= start && atom.end <= end ? mask | (1 << index) : mask), 0);
   const pairs = pairedMask(tokens, bit, vocabulary);
@@ -74,7 +74,7 @@ function requiredMask(atoms: Token[], pairs: number): number {
 }
 
 /** The shortest tokens, which no other lies within: words, parts of identifiers, Han characters. */
-function atomsOf(tokens: Token[]): Token[] {
+function getAtoms(tokens: Token[]): Token[] {
   return tokens.filter(
     (token) =>
       !tokens.some(
@@ -107,7 +107,7 @@ function expand(token: Token, atoms: number, mask: number, vocabulary: string[])
   const isWhole = (mask & (mask - 1)) !== 0;
   const found = isKnown(term, vocabulary) ? [{ term, quality: isWhole ? QUALITY.whole : QUALITY.exact }] : [];
   const prefixed = withPrefix(term, vocabulary).map((longer) => ({ term: longer, quality: QUALITY.prefix }));
-  const stem = stemOf(term);
+  const stem = getStem(term);
   const stems = stem ? withPrefix(stem, vocabulary).map((other) => ({ term: other, quality: QUALITY.stem })) : [];
   const all = [...found, ...prefixed, ...stems];
   if (all.length > 0 || term.length < MIN_TYPO_LENGTH || /^\p{N}+$/u.test(term)) return all;
@@ -125,7 +125,7 @@ function withPrefix(prefix: string, vocabulary: string[]): string[] {
 }
 
 /** `cards` → `card`, `recharging` → `recharg`, `cancelled` → `cancell`: enough for English endings, as a prefix. */
-function stemOf(word: string): string | undefined {
+function getStem(word: string): string | undefined {
   const stem = /^[a-z]+$/.test(word) ? word.replace(/(?:ing|ies|ed|es|s)$/, '') : word;
   return stem !== word && stem.length >= 4 ? stem : undefined;
 }

@@ -56,7 +56,7 @@ function toHit(page: SearchPage, match: RankedEntry, query: ParsedQuery, length:
   const text = entry ? entry.text : page.description;
   const hasText = match.zones.some(({ zone }) => ['body', 'code', 'value'].includes(zone.kind));
   return {
-    kind: entry ? kindOf(entry, match) : 'page',
+    kind: entry ? getKind(entry, match) : 'page',
     tier: match.tier,
     ...(entry?.id && { id: entry.id }),
     label: markText(entry ? entry.label || page.title : page.title, query),
@@ -66,7 +66,7 @@ function toHit(page: SearchPage, match: RankedEntry, query: ParsedQuery, length:
   };
 }
 
-function kindOf({ kind }: SearchEntry, { tier }: RankedEntry): SearchHitKind {
+function getKind({ kind }: SearchEntry, { tier }: RankedEntry): SearchHitKind {
   if (kind !== 'section') return kind;
   return tier === 'heading' ? 'heading' : 'text';
 }

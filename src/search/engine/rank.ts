@@ -81,7 +81,7 @@ function isHome({ endpoints, entries }: SearchPage, first: RankedEntry | undefin
 
 function rankEntry(entry: EntryMatch, titleMask: number, query: ParsedQuery): RankedEntry {
   const isComplete = (mask: number) => (mask & query.required) === query.required;
-  const scored = entry.zones.map((match) => ({ match, tier: tierOf(match, query) }));
+  const scored = entry.zones.map((match) => ({ match, tier: getTier(match, query) }));
   const [best] = scored
     .filter(({ match }) => isComplete(match.mask))
     .sort((a, b) => tierScore(b.tier) + closeness(b.match, query) - tierScore(a.tier) - closeness(a.match, query));
@@ -100,7 +100,7 @@ function tierScore(tier: SearchTier): number {
   return (SEARCH_TIERS.length - SEARCH_TIERS.indexOf(tier)) * TIER_STEP;
 }
 
-function tierOf({ zone }: ZoneMatch, query: ParsedQuery): SearchTier {
+function getTier({ zone }: ZoneMatch, query: ParsedQuery): SearchTier {
   if (zone.kind !== 'title') return TIER_OF[zone.kind];
   if (zone.plain === query.plain) return 'exact-title';
   return zone.plain.startsWith(query.plain) ? 'title-prefix' : 'title-words';

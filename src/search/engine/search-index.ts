@@ -19,7 +19,7 @@ export type SearchIndex = {
 
 /** Builds the index of one language: a FlexSearch index over the tokens of `tokenise`, and the vocabulary beside it. */
 export function buildIndex({ pages }: SearchData): SearchIndex {
-  const zones = pages.flatMap(zonesOf);
+  const zones = pages.flatMap(getZones);
   // Our own tokens, already in their final form: the library keeps the postings.
   const index = new Index({ tokenize: 'strict', resolution: 1, encode: (text: string) => text.split(' ') });
   const vocabulary = new Set<string>();
@@ -42,7 +42,7 @@ export function buildIndex({ pages }: SearchData): SearchIndex {
 /** What readers call it. */
 const METHOD_NAMES: Partial<Record<SearchEndpoint['method'], string>> = { WS: 'WS WebSocket' };
 
-function zonesOf({ title, description = '', endpoints, entries }: SearchPage, page: number): Zone[] {
+function getZones({ title, description = '', endpoints, entries }: SearchPage, page: number): Zone[] {
   const zone = (kind: ZoneKind, text: string, entry?: number): Zone => ({
     page,
     entry,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tokenise } from './tokenise.ts';
 
-const termsOf = (text: string) => tokenise(text).map(({ term }) => term);
+const getTerms = (text: string) => tokenise(text).map(({ term }) => term);
 
 test.each([
   ['cardManageId', ['card', 'cardmanageid', 'manage', 'manageid', 'id']],
@@ -13,7 +13,7 @@ test.each([
   ['café', ['cafe']],
   ['查询openCard后', ['查', '询', '查询', 'open', 'opencard', 'card', '后']],
 ])('splits %s', (text, terms) => {
-  expect(termsOf(text)).toEqual(terms);
+  expect(getTerms(text)).toEqual(terms);
 });
 
 test('keeps the places of the original text when folding changes its length', () => {
@@ -23,5 +23,5 @@ test('keeps the places of the original text when folding changes its length', ()
 });
 
 test('reads lone surrogates and markup as nothing or as words', () => {
-  expect(termsOf('\ud800card<script>')).toEqual(['card', 'script']);
+  expect(getTerms('\ud800card<script>')).toEqual(['card', 'script']);
 });

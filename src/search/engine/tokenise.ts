@@ -63,7 +63,7 @@ function addHan(run: string, index: number, add: Add): void {
 }
 
 function addCompound(run: string, index: number, add: Add): void {
-  const parts = partsOf(run);
+  const parts = getParts(run);
   const end = index + run.length;
   for (const [position, part] of parts.entries()) {
     add(part.term, index + part.start, index + part.end);
@@ -75,7 +75,7 @@ function addCompound(run: string, index: number, add: Add): void {
 }
 
 /** Parts of an identifier: split at its joints and where a lower-case letter meets an upper-case one. */
-function partsOf(run: string): Token[] {
+function getParts(run: string): Token[] {
   return [...run.matchAll(PART)].map(({ 0: part, index }) => ({
     term: part.toLowerCase(),
     start: index,

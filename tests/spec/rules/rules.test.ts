@@ -12,7 +12,7 @@ const CASES = [...OPERATION_CASES, ...SCHEMA_CASES, ...EXTENSION_CASES];
 
 describe('the rules of the contract', () => {
   it.each(CASES)('$rule: $name', ({ rule, document, problems }) => {
-    expect(findingsOf(rule, document)).toEqual(problems);
+    expect(getFindings(rule, document)).toEqual(problems);
   });
 
   it('are each tried with a document that passes and one that fails', () => {
@@ -40,7 +40,7 @@ type Ruleset = {
   rules: Record<string, 'off' | { then: { function: string } }>;
 };
 
-function findingsOf(rule: string, text: string): string[] {
+function getFindings(rule: string, text: string): string[] {
   const { source } = parseSource('wallet.yaml', text);
   const run = RULES[rule];
   if (!source || !run) throw new Error(`There is no rule ${rule}, or its document is not YAML.`);

@@ -1,7 +1,7 @@
 import type { Block } from '../../../../src/model/page.ts';
-import { anchorsOf } from '../links/anchors.ts';
+import { getAnchors } from '../links/anchors.ts';
 import type { DraftPage, EditionInput } from '../locale-build.ts';
-import { headingsOf } from '../pages/headings.ts';
+import { getHeadings } from '../pages/headings.ts';
 
 /** Blocks that a guide wrote itself: what has an id there is a heading of its own. */
 const WRITTEN: Block['kind'][] = ['prose', 'callout', 'tabs'];
@@ -12,7 +12,7 @@ export function checkHeadings(drafts: DraftPage[], { guides, strings, report }: 
     const page = drafts.find((draft) => draft.path === path);
     if (page?.layout !== 'doc') continue;
     const blocks = page.blocks.filter(({ kind }) => !WRITTEN.includes(kind));
-    const taken = anchorsOf({ ...page, blocks, headings: headingsOf(blocks, strings.section) });
+    const taken = getAnchors({ ...page, blocks, headings: getHeadings(blocks, strings.section) });
     for (const { id, line } of tree.headings.filter((heading) => taken.has(heading.id))) {
       report({
         severity: 'error',

@@ -3,7 +3,7 @@ import { isSamePath, safeDecode } from '../../../../src/model/links.ts';
 import { isAllowedAddress, SCHEME_HINT } from '../../markdown/link-address.ts';
 import { nearest } from '../../problems/nearest.ts';
 import type { Place } from '../../read/source.ts';
-import { anchorsOf } from '../links/anchors.ts';
+import { getAnchors } from '../links/anchors.ts';
 import { isForeign, resolveTarget } from '../links/link-target.ts';
 import type { DraftPage, EditionInput } from '../locale-build.ts';
 
@@ -15,17 +15,17 @@ export function checkLinks(drafts: DraftPage[], input: EditionInput): void {
   const pages = new Map(drafts.map((draft) => [draft.path, draft]));
   const anchors = new Map<string, Set<string>>();
   const hasAnchor = (page: DraftPage, anchor: string) => {
-    const known = anchors.get(page.path) ?? anchorsOf(page);
+    const known = anchors.get(page.path) ?? getAnchors(page);
     anchors.set(page.path, known);
     return known.has(anchor);
   };
-  for (const link of linksOf(drafts, input)) {
+  for (const link of getLinks(drafts, input)) {
     const mistake = checkLink(link, { pages, hasAnchor, input });
     if (mistake) input.report({ severity: 'error', ...link.place(), ...mistake });
   }
 }
 
-function linksOf(drafts: DraftPage[], { guides, apis }: EditionInput): Link[] {
+function getLinks(drafts: DraftPage[], { guides, apis }: EditionInput): Link[] {
   const inGuides = guides.flatMap(({ file, path, tree }) =>
     tree.links.map(({ target, line, column }): Link => ({ target, from: path, place: () => ({ file, line, column }) })),
   );
@@ -65,7 +65,7 @@ function checkLink({ target, from }: Link, { pages, hasAnchor, input }: Known): 
       ? undefined
       : { message: `dead link: ${target}`, hint: hintFor(path, [...pages.keys()], input) };
   if (anchor && !hasAnchor(page, safeDecode(anchor))) {
-    const similar = nearest(anchor, [...anchorsOf(page)]);
+    const similar = nearest(anchor, [...getAnchors(page)]);
     return {
       message: `dead link: ${target}, ${path} has no heading or field "${anchor}"`,
       hint: similar && `Did you mean #${similar}?`,

@@ -14,14 +14,14 @@ export function checkPages(
     const address = draft.path === '/' ? '/' : draft.path.replace(/\/$/, '').toLowerCase();
     const other = byAddress.get(address);
     // Two operations with one id have been reported where they are written.
-    const isOneId = operationOf(draft) !== undefined && operationOf(draft) === (other && operationOf(other));
+    const isOneId = getOperation(draft) !== undefined && getOperation(draft) === (other && getOperation(other));
     if (other && !isOneId) {
       const hint = draft.shelf
         ? 'Two operations may have ids that differ in letter case only.'
         : 'Rename one of the two files.';
       report({
         severity: 'error',
-        ...placeOf(draft),
+        ...getPosition(draft),
         message: `two pages at ${draft.path}: the other one is ${other.file ?? 'made by the site'}`,
         hint,
       });
@@ -35,14 +35,14 @@ export function checkPages(
   }
 }
 
-function operationOf(draft: DraftPage): string | undefined {
+function getOperation(draft: DraftPage): string | undefined {
   const blocks = draft.layout === 'doc' && draft.shelf ? draft.blocks : [];
   return blocks.map((block) => (block.kind === 'operation' ? block.operation.id : undefined))[0];
 }
 
 /** A page that is made from a document alone is its operation, wherever that stands. */
-function placeOf(draft: DraftPage): { file: string; line: number; column?: number } {
-  const id = operationOf(draft);
+function getPosition(draft: DraftPage): { file: string; line: number; column?: number } {
+  const id = getOperation(draft);
   const found = draft.shelf?.api.operations.find(({ operation }) => operation.id === id);
   return found && draft.shelf
     ? draft.shelf.api.locate(`${found.pointer}/operationId`)

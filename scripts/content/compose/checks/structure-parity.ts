@@ -3,7 +3,7 @@ import type { MarkdownBlock, MarkdownTree } from '../../markdown/tree.ts';
 
 /** What a translation has otherwise than its source, in words: code but for its comments, sizes of tables, names of the contract. */
 export function structureDifferences(source: MarkdownTree, translation: MarkdownTree): string[] {
-  const [wanted, found] = [structureOf(source), structureOf(translation)];
+  const [wanted, found] = [getStructure(source), getStructure(translation)];
   const missing = wanted.names.filter((name) => !found.names.includes(name));
   const extra = found.names.filter((name) => !wanted.names.includes(name));
   return [
@@ -51,7 +51,7 @@ type Structure = {
   names: string[];
 };
 
-function structureOf({ blocks, contractLinks, mentions }: MarkdownTree): Structure {
+function getStructure({ blocks, contractLinks, mentions }: MarkdownTree): Structure {
   const structure: Structure = { code: [], tables: [], names: [] };
   for (const block of blocks) collectBlock(block, structure);
   const names = [...contractLinks.map(({ target }) => `[[${target}]]`), ...mentions.map(({ target }) => target)];
@@ -94,11 +94,11 @@ function collectNode(node: ProseNode, structure: Structure): void {
 }
 
 function tableSize(parts: ProseNode[]): string {
-  const rows = parts.flatMap(childrenOf);
-  return `${rows.length} × ${rows[0] ? childrenOf(rows[0]).length : 0}`;
+  const rows = parts.flatMap(getChildren);
+  return `${rows.length} × ${rows[0] ? getChildren(rows[0]).length : 0}`;
 }
 
-function childrenOf(node: ProseNode): ProseNode[] {
+function getChildren(node: ProseNode): ProseNode[] {
   if (!Array.isArray(node)) return [];
   const [, , ...children] = node;
   return children;

@@ -11,7 +11,7 @@ const SECONDS: Record<string, number> = { second: 1, minute: 60, hour: 3600, day
 export function checkTypedLimits({ links }: ContractNames, { guides, report }: EditionInput): void {
   const known = new Map<string, string[]>();
   for (const [target, name] of links)
-    for (const key of keysOf(name)) known.set(key, [...(known.get(key) ?? []), target]);
+    for (const key of getKeys(name)) known.set(key, [...(known.get(key) ?? []), target]);
   for (const { file, frontmatter, tree } of guides) {
     for (const quantity of [...quantitiesIn(frontmatter.description), ...tree.quantities]) {
       const { target, line, column } = quantity;
@@ -28,7 +28,7 @@ function quantitiesIn(text: string): Quantity[] {
   return findQuantities(text, () => ({ line: 1, column: 1 }));
 }
 
-function keysOf(name: ContractName): string[] {
+function getKeys(name: ContractName): string[] {
   if (name.kind === 'rate') return quantitiesIn(name.description).flatMap(typedKeys);
   if (name.kind !== 'limit') return [];
   const { values, unit } = name;

@@ -1,7 +1,7 @@
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { CONTRACT_SCHEME } from '../../markdown/contract-link.ts';
 import type { EditionInput } from '../locale-build.ts';
-import { wordsOf } from '../words.ts';
+import { getWords } from '../words.ts';
 import { proseTable } from './prose-table.ts';
 
 /**
@@ -20,7 +20,7 @@ export function allowedTable(name: string, { apis, locale }: EditionInput): Pros
   const shown = values
     .map(({ value }) => String(value))
     .filter((value) => operations.some(({ states }) => states.includes(value)));
-  const words = wordsOf(locale);
+  const words = getWords(locale);
   return proseTable(
     [[], ...shown.map((value): ProseNode[] => [['code', null, value]])],
     operations.map(({ id, states }) => [

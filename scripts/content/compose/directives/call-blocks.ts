@@ -1,7 +1,7 @@
 import type { Channel } from '../../../../src/model/channel.ts';
 import type { NamedExample, Operation } from '../../../../src/model/operation.ts';
 import type { Block, Call } from '../../../../src/model/page.ts';
-import { targetOf } from '../../describe/samples/request.ts';
+import { getTarget } from '../../describe/samples/request.ts';
 import type { Place } from '../../markdown/tree.ts';
 import type { EditionInput } from '../locale-build.ts';
 import { excerpt, MissingMember } from './excerpt.ts';
@@ -12,7 +12,7 @@ type Code = EditionInput['code'];
 export class BadPlace extends Error {}
 
 /** A named example of an operation; `show` picks members of the answer. Throws `BadPlace`. */
-export function callOf(
+export function getCall(
   operation: Operation,
   { example = 'success', show = [] }: Pick<Place, 'example' | 'show'>,
   code: Code,
@@ -27,7 +27,7 @@ export function callOf(
   const response = excerptCode(found.answer, show, code);
   return {
     method,
-    target: targetOf(operation, example),
+    target: getTarget(operation, example),
     ...(request && { request: request.code }),
     status: found.status,
     response,
@@ -39,7 +39,7 @@ export function callOf(
  * through several calls. Throws `BadPlace`.
  */
 export function callBlocks(operation: Operation, place: Place, code: Code): Block[] {
-  const { method, target, request, status, response } = callOf(operation, place, code);
+  const { method, target, request, status, response } = getCall(operation, place, code);
   const line = `${method} ${target}`;
   return [
     request ? { kind: 'code', title: line, code: request } : { kind: 'code', code: code('http', line) },

@@ -50,7 +50,7 @@ async function compileGuide(text: string) {
   return { pageAt, problems: problems.filter(({ severity }) => severity === 'error').map(formatProblem) };
 }
 
-function blocksOf(page: Page | undefined) {
+function getBlocks(page: Page | undefined) {
   return page?.layout === 'doc' ? page.blocks : [];
 }
 
@@ -60,7 +60,7 @@ test('gives each shared component an entry with everything that uses it', async 
   expect(problems).toEqual([]);
   const page = pageAt('/tea/');
   expect(page?.layout === 'doc' && page.headings.map(({ id }) => id)).toEqual(['types', 'Lid', 'Pot', 'PotState']);
-  const shown = JSON.stringify(blocksOf(page));
+  const shown = JSON.stringify(getBlocks(page));
   expect(shown).toContain(
     '"Sent by: ",["a",{"href":"/tea/pour"},"Pour"]],["li",null,"Returned by: ",["a",{"href":"/tea/pour"},"Pour"],", ",["a",{"href":"/tea/list-pots"},"List pots"]]',
   );
@@ -70,13 +70,13 @@ test('gives each shared component an entry with everything that uses it', async 
 test('leaves out the envelope of a response and what one operation uses alone', async () => {
   const { pageAt } = await compileGuide('::types{id=object}\n\n::types{id=value}');
 
-  expect(JSON.stringify(blocksOf(pageAt('/tea/')))).not.toContain('Pots"');
+  expect(JSON.stringify(getBlocks(pageAt('/tea/')))).not.toContain('Pots"');
 });
 
 test('does not describe a type again inside another one', async () => {
   const { pageAt } = await compileGuide('::types{id=object}\n\n::types{id=enum}');
 
-  const types = blocksOf(pageAt('/tea/')).flatMap((block) => (block.kind === 'schema' ? [block.schema] : []));
+  const types = getBlocks(pageAt('/tea/')).flatMap((block) => (block.kind === 'schema' ? [block.schema] : []));
   expect(types.find(({ name }) => name === 'Pot')?.fields?.map(({ schema }) => [schema.type, schema.href])).toEqual([
     ['string · enum', '/tea/#PotState'],
     ['Lid', '/tea/#Lid'],
@@ -88,15 +88,15 @@ test('links types of operations to their entries, and leaves them alone when the
   const linked = await compileGuide('::types{id=object}');
   const plain = await compileGuide('Text.');
 
-  expect(JSON.stringify(blocksOf(linked.pageAt('/tea/pour')))).toContain('"href":"/tea/#Lid"');
-  expect(JSON.stringify(blocksOf(plain.pageAt('/tea/pour')))).not.toContain('"href":"/tea/#');
+  expect(JSON.stringify(getBlocks(linked.pageAt('/tea/pour')))).toContain('"href":"/tea/#Lid"');
+  expect(JSON.stringify(getBlocks(plain.pageAt('/tea/pour')))).not.toContain('"href":"/tea/#');
 });
 
 test('writes values with meanings, what follows and facts, and what a state allows', async () => {
   const { pageAt, problems } = await compileGuide('::values{id=PotState}\n\n::allowed{id=PotState}');
 
   expect(problems).toEqual([]);
-  const tables = JSON.stringify(blocksOf(pageAt('/tea/')), null, 2);
+  const tables = JSON.stringify(getBlocks(pageAt('/tea/')), null, 2);
   await expect(`${tables}\n`).toMatchFileSnapshot(join(process.cwd(), 'tests/fixtures/content/contract-tables.json'));
 });
 

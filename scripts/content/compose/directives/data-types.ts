@@ -20,7 +20,7 @@ export function dataTypes(apis: Apis): DataType[] {
   for (const { name, schema } of apis.flatMap((api) => api.types)) {
     const use = uses.get(name);
     if (!use || types.has(name) || new Set([...use.sentBy, ...use.returnedBy]).size < 2) continue;
-    types.set(name, { ...use, name, id: fragmentPart(name), kind: kindOf(schema), schema });
+    types.set(name, { ...use, name, id: fragmentPart(name), kind: getKind(schema), schema });
   }
   const names = new Set(types.keys());
   return [...types.values()]
@@ -28,7 +28,7 @@ export function dataTypes(apis: Apis): DataType[] {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-function kindOf({ fields, values, items, prefixItems, alternatives, enum: options }: SchemaNode): TypeKind {
+function getKind({ fields, values, items, prefixItems, alternatives, enum: options }: SchemaNode): TypeKind {
   if (options) return 'enum';
   return fields || values || items || prefixItems || alternatives ? 'object' : 'value';
 }

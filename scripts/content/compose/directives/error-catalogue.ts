@@ -18,7 +18,7 @@ export function errorCatalogue(apis: Pick<DescribedDocument, 'errorTopics'>[]): 
 }
 
 /** One topic of it, without its title: a guide shows it below a heading of its own. Nothing when there is no such topic. */
-export function topicOf({ topics, ...catalogue }: ErrorCatalogue, id: string): ErrorCatalogue | undefined {
+export function getTopic({ topics, ...catalogue }: ErrorCatalogue, id: string): ErrorCatalogue | undefined {
   const topic = topics.find((candidate) => candidate.id === id);
   return topic && { ...catalogue, topics: [{ ...topic, title: '' }] };
 }
@@ -35,10 +35,10 @@ export function withOperations(
       return page && errors.length > 0 ? [{ id, page, codes: new Set(errors.map(({ code }) => code)) }] : [];
     }),
   );
-  const answersOf = (code: number) => answering.flatMap(({ codes }, index) => (codes.has(code) ? index : []));
+  const getResponses = (code: number) => answering.flatMap(({ codes }, index) => (codes.has(code) ? index : []));
   const topics = catalogue.topics.map((topic) => ({
     ...topic,
-    entries: topic.entries.map((entry) => ({ ...entry, operations: answersOf(entry.code) })),
+    entries: topic.entries.map((entry) => ({ ...entry, operations: getResponses(entry.code) })),
   }));
   return { ...catalogue, operations: answering.map(({ id, page }) => ({ id, page })), topics };
 }

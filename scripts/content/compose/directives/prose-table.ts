@@ -5,11 +5,11 @@ export function proseTable(head: ProseNode[][], rows: ProseNode[][][]): ProseEle
   return [
     'table',
     null,
-    ['thead', null, rowOf('th', head)],
-    ['tbody', null, ...rows.map((cells) => rowOf('td', cells))],
+    ['thead', null, getRow('th', head)],
+    ['tbody', null, ...rows.map((cells) => getRow('td', cells))],
   ];
 }
 
-function rowOf(tag: 'th' | 'td', cells: ProseNode[][]): ProseElement {
+function getRow(tag: 'th' | 'td', cells: ProseNode[][]): ProseElement {
   return ['tr', null, ...cells.map((cell): ProseElement => [tag, null, ...cell])];
 }

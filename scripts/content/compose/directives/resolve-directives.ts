@@ -9,7 +9,7 @@ import { fileTabs } from '../pages/file-tabs.ts';
 import { allowedTable } from './allowed-table.ts';
 import { BadPlace, callBlocks, frameBlocks } from './call-blocks.ts';
 import { dataTypes, TYPE_KINDS } from './data-types.ts';
-import { errorCatalogue, topicOf } from './error-catalogue.ts';
+import { errorCatalogue, getTopic } from './error-catalogue.ts';
 import { findChannel, findOperation, type Written } from './find-subject.ts';
 import { typeBlocks, typeExcerpt } from './type-blocks.ts';
 import { valuesTable } from './values-table.ts';
@@ -165,7 +165,7 @@ function tableBlock(at: Written, { what, id = '' }: Place, input: EditionInput):
 function errorsBlock(at: Written, id: string | undefined, input: EditionInput): Block[] {
   const catalogue = errorCatalogue(input.apis);
   if (catalogue && id === undefined) return [{ kind: 'errors', catalogue }];
-  const topic = catalogue && topicOf(catalogue, id ?? '');
+  const topic = catalogue && getTopic(catalogue, id ?? '');
   if (topic) return [{ kind: 'errors', catalogue: topic, excerpt: true }];
   if (!input.isComplete) return [];
   const known = catalogue?.topics.map((candidate) => candidate.id).join(', ');

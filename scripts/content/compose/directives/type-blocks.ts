@@ -1,32 +1,32 @@
 import type { Block } from '../../../../src/model/page.ts';
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { CONTRACT_SCHEME } from '../../markdown/contract-link.ts';
-import { wordsOf } from '../words.ts';
+import { getWords } from '../words.ts';
 import type { DataType } from './data-types.ts';
 
 /** `::types{id=object}`: the entries of data types: each its heading, what it says, and who uses it. */
 export function typeBlocks(types: DataType[], locale: string): Block[] {
   return types.flatMap((type): Block[] => [
     { kind: 'prose', nodes: [['h3', { id: type.id }, type.name]] },
-    ...bodyOf(type, locale),
+    ...getBody(type, locale),
   ]);
 }
 
 /** `::types{id=Phone}`: one entry without its heading, in a guide that speaks of it. */
 export function typeExcerpt(type: DataType, locale: string): Block[] {
-  return bodyOf(type, locale).map((block) => (block.kind === 'schema' ? { ...block, excerpt: true } : block));
+  return getBody(type, locale).map((block) => (block.kind === 'schema' ? { ...block, excerpt: true } : block));
 }
 
-function bodyOf(type: DataType, locale: string): Block[] {
+function getBody(type: DataType, locale: string): Block[] {
   return [
     // Where it is also sent, a reader wants to know what must be there.
     { kind: 'schema', schema: type.schema, direction: type.sentBy.size > 0 ? 'request' : 'response' },
-    { kind: 'prose', nodes: [usesOf(type, locale)] },
+    { kind: 'prose', nodes: [getUses(type, locale)] },
   ];
 }
 
-function usesOf({ sentBy, returnedBy, fields }: DataType, locale: string): ProseElement {
-  const words = wordsOf(locale);
+function getUses({ sentBy, returnedBy, fields }: DataType, locale: string): ProseElement {
+  const words = getWords(locale);
   const lists: [label: string, links: ProseElement[]][] = [
     [words.sentBy, [...sentBy].map((target) => contractLink(target))],
     [words.returnedBy, [...returnedBy].map((target) => contractLink(target))],

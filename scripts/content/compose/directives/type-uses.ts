@@ -43,7 +43,7 @@ function visitChannel({ id, path = [], query, messages }: Channel, uses: Walk['u
 
 function visitValue(schema: SchemaNode, walk: Walk, field?: string): void {
   if (schema.name !== undefined) {
-    const use = entryOf(schema.name, walk.uses);
+    const use = getEntry(schema.name, walk.uses);
     use[walk.side].add(walk.by);
     if (field !== undefined) use.fields.add(field);
   }
@@ -59,7 +59,7 @@ function visitMembers(schema: SchemaNode, owner: string | undefined, walk: Walk,
   for (const { schema: option } of schema.alternatives?.options ?? []) visitValue(option, walk);
 }
 
-function entryOf(name: string, uses: Walk['uses']): TypeUses {
+function getEntry(name: string, uses: Walk['uses']): TypeUses {
   const known = uses.get(name) ?? { sentBy: new Set(), returnedBy: new Set(), fields: new Set() };
   uses.set(name, known);
   return known;

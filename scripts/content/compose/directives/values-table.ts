@@ -1,7 +1,7 @@
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
-import { followersOf, type StateMachine } from '../../../../src/model/state-machine.ts';
+import { getFollowers, type StateMachine } from '../../../../src/model/state-machine.ts';
 import type { EditionInput } from '../locale-build.ts';
-import { wordsOf } from '../words.ts';
+import { getWords } from '../words.ts';
 import { proseTable } from './prose-table.ts';
 
 /** One thing that is said of every value: a row or a column of the table. */
@@ -15,18 +15,18 @@ export function valuesTable(name: string, { apis, locale }: EditionInput): Prose
   const type = apis.flatMap(({ types }) => types).find((candidate) => candidate.name === name);
   const values = type?.schema.enum;
   if (!type || !values) return undefined;
-  const words = wordsOf(locale);
+  const words = getWords(locale);
   const machine = apis.flatMap(({ machines }) => machines).find(({ id }) => id === name);
   const meanings = new Map(values.map(({ value, description = [] }) => [String(value), description]));
   const aspects: Aspect[] = [
     { title: words.meaning, cellOf: (value) => meanings.get(value) ?? [] },
-    ...(machine ? [{ title: words.next, cellOf: (value: string) => nextOf(value, machine, locale) }] : []),
+    ...(machine ? [{ title: words.next, cellOf: (value: string) => getNext(value, machine, locale) }] : []),
     ...type.facts.map(({ title, values: cells }) => ({ title, cellOf: (value: string) => cells.get(value) ?? [] })),
   ];
-  return tableOf([...meanings.keys()], aspects, words.value);
+  return getTable([...meanings.keys()], aspects, words.value);
 }
 
-function tableOf(values: string[], aspects: Aspect[], corner: string): ProseElement {
+function getTable(values: string[], aspects: Aspect[], corner: string): ProseElement {
   if (aspects.length > values.length)
     return proseTable(
       [[], ...values.map(code)],
@@ -38,9 +38,9 @@ function tableOf(values: string[], aspects: Aspect[], corner: string): ProseElem
   );
 }
 
-function nextOf(value: string, machine: StateMachine, locale: string): ProseNode[] {
-  const words = wordsOf(locale);
-  const next = followersOf(value, machine);
+function getNext(value: string, machine: StateMachine, locale: string): ProseNode[] {
+  const words = getWords(locale);
+  const next = getFollowers(value, machine);
   if (next.length === 0) return [words.final];
   return next.flatMap((state, index) => [...(index === 0 ? [] : [words.and]), ...code(state)]);
 }

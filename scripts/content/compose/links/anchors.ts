@@ -7,7 +7,7 @@ import { machineId, type StateMachine, transitionId } from '../../../../src/mode
 import type { DraftPage } from '../locale-build.ts';
 
 /** Every fragment of a page that a link may lead to: headings, sections, fields, messages, responses. */
-export function anchorsOf(page: DraftPage): Set<string> {
+export function getAnchors(page: DraftPage): Set<string> {
   if (page.layout === 'overview') return new Set(page.groups.flatMap(({ id }) => id ?? []));
   if (page.layout === 'home') return new Set(page.blocks.flatMap(blockAnchors));
   if (page.layout === 'not-found') return new Set();

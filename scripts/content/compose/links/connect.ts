@@ -11,8 +11,8 @@ import {
 import { drawStates } from '../../diagram/draw-states.ts';
 import { withOperations } from '../directives/error-catalogue.ts';
 import type { DraftPage, EditionInput } from '../locale-build.ts';
-import { methodOf } from '../pages/guide-page.ts';
-import { headingsOf } from '../pages/headings.ts';
+import { getMethod } from '../pages/guide-page.ts';
+import { getHeadings } from '../pages/headings.ts';
 import { relations } from './related.ts';
 
 /** Where the operations, the channels, the whole state machines and the error catalogue of an edition are shown. */
@@ -20,7 +20,7 @@ type Places = Record<'operations' | 'channels' | 'machines', Map<string, PageLin
 
 /** Gives pages what depends on other pages: state machines with links to the operations that move them, related operations. */
 export function connectPages(drafts: DraftPage[], input: EditionInput): DraftPage[] {
-  const places = placesOf(drafts);
+  const places = getPositions(drafts);
   const related = relations(input.apis, new Map([...places.channels, ...places.operations]));
   const machines = input.apis.flatMap((api) => api.machines);
   const connect = (block: Block): Block => {
@@ -38,7 +38,7 @@ export function connectPages(drafts: DraftPage[], input: EditionInput): DraftPag
     }
   };
   const connected = (operation: Operation): Operation => {
-    const effects = effectsOf(operation.id, machines, places);
+    const effects = getEffects(operation.id, machines, places);
     const groups = related.get(operation.id) ?? [];
     return {
       ...operation,
@@ -51,7 +51,7 @@ export function connectPages(drafts: DraftPage[], input: EditionInput): DraftPag
     if (draft.layout === 'home' && draft.flow) return { ...draft, flow: linkedFlow(draft.flow, places) };
     if (draft.layout !== 'doc' || !draft.blocks.some(({ kind }) => isConnected(kind))) return draft;
     const blocks = draft.blocks.map(connect);
-    return { ...draft, blocks, headings: headingsOf(blocks, input.strings.section) };
+    return { ...draft, blocks, headings: getHeadings(blocks, input.strings.section) };
   });
 }
 
@@ -59,7 +59,7 @@ function isConnected(kind: Block['kind']): boolean {
   return kind === 'states' || kind === 'errors' || kind === 'channel' || kind === 'operation';
 }
 
-function placesOf(drafts: DraftPage[]): Places {
+function getPositions(drafts: DraftPage[]): Places {
   const places: Places = { operations: new Map(), channels: new Map(), machines: new Map() };
   const put = (map: Map<string, PageLink>, id: string, link: PageLink) => {
     if (!map.has(id)) map.set(id, link);
@@ -67,7 +67,7 @@ function placesOf(drafts: DraftPage[]): Places {
   for (const draft of drafts) {
     if (draft.layout !== 'doc') continue;
     const { path, title, blocks } = draft;
-    const method = methodOf(blocks);
+    const method = getMethod(blocks);
     const link: PageLink = { path, title, ...(method && { method }) };
     for (const block of blocks) {
       if (block.kind === 'operation') put(places.operations, block.operation.id, link);
@@ -121,7 +121,7 @@ function titled(machine: StateMachine, titles: object): StateMachine {
 }
 
 /** Every machine that an operation moves; a picture for the first one, that a page does not become heavy. */
-function effectsOf(operation: string, machines: StateMachine[], places: Places): StateEffect[] {
+function getEffects(operation: string, machines: StateMachine[], places: Places): StateEffect[] {
   const moved = machines.filter(({ transitions }) =>
     transitions.some(({ operations }) => operations.some(({ id }) => id === operation)),
   );

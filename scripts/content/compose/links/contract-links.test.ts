@@ -37,7 +37,7 @@ function write(text: string, frontmatter = '') {
   return compileWith({ ...files, 'openapi/tea.yaml': api });
 }
 
-async function proseOf(text: string, locale: string) {
+async function getProse(text: string, locale: string) {
   const { editions, problems } = await write(text);
   expect(problems).toEqual([]);
   const pages = editions.find(({ site }) => site.locale === locale)?.pages ?? [];
@@ -46,7 +46,7 @@ async function proseOf(text: string, locale: string) {
 }
 
 test('gives typed links the words and addresses of the pages', async () => {
-  expect(await proseOf(links, 'en')).toEqual([
+  expect(await getProse(links, 'en')).toEqual([
     {
       kind: 'prose',
       nodes: [
@@ -78,8 +78,8 @@ test('writes patterns and the facts of a chain', async () => {
     ['code', null, '^T$'],
   ];
 
-  expect(await proseOf(text, 'en')).toEqual([{ kind: 'prose', nodes: [['p', null, ...shown('small, large')]] }]);
-  expect(await proseOf(text, 'zh')).toEqual([{ kind: 'prose', nodes: [['p', null, ...shown('small、large')]] }]);
+  expect(await getProse(text, 'en')).toEqual([{ kind: 'prose', nodes: [['p', null, ...shown('small, large')]] }]);
+  expect(await getProse(text, 'zh')).toEqual([{ kind: 'prose', nodes: [['p', null, ...shown('small、large')]] }]);
 });
 
 const kitchen = `asyncapi: 3.0.0
@@ -144,19 +144,19 @@ test('links parameters of operations and channels, and fields that a schema has 
 });
 
 test('links an operation that a text names in code style', async () => {
-  expect(JSON.stringify(await proseOf('Call `pourTea`.', 'en'))).toContain(
+  expect(JSON.stringify(await getProse('Call `pourTea`.', 'en'))).toContain(
     JSON.stringify(['a', { href: '/tea/pour' }, ['code', null, 'pourTea']]),
   );
 });
 
 test('lets the author choose the words of a link', async () => {
-  const prose = JSON.stringify(await proseOf('It is [[op:pourTea|poured]].', 'en'));
+  const prose = JSON.stringify(await getProse('It is [[op:pourTea|poured]].', 'en'));
 
   expect(prose).toContain('["a",{"href":"/tea/pour"},"poured"]');
 });
 
 test('writes limits in the language of the page', async () => {
-  const prose = JSON.stringify(await proseOf('[[op:pourTea]]：[[limit:steeping]]，[[limit:sips]]', 'zh'));
+  const prose = JSON.stringify(await getProse('[[op:pourTea]]：[[limit:steeping]]，[[limit:sips]]', 'zh'));
 
   expect(prose).toContain('"倒茶"');
   expect(prose).toContain('：1800 秒，');

@@ -15,12 +15,12 @@ const CLOSED: ReadonlySet<ProseElement[0]> = new Set(['a', 'h2', 'h3', 'h4', 'h5
 export function linkMentions(drafts: DraftPage[], { names, pages, errors }: ContractIndex): DraftPage[] {
   return drafts.map((draft) => {
     if (!('blocks' in draft)) return draft;
-    const addressOf = (name: string): string | undefined => {
+    const getAddress = (name: string): string | undefined => {
       if (names.links.has(`error:${name}`)) return errors && addressOn(draft.path, errors, errorId(name));
       const page = pages.get(`op:${name}`);
       return page && page.path !== draft.path ? page.path : undefined;
     };
-    const blocks = mapTexts(draft.blocks, (nodes) => linkNodes(nodes, addressOf));
+    const blocks = mapTexts(draft.blocks, (nodes) => linkNodes(nodes, getAddress));
     return blocks === draft.blocks ? draft : { ...draft, blocks };
   });
 }

@@ -68,7 +68,7 @@ function read(id: string, kind: 'openapi' | 'asyncapi', text: string) {
   return { id, kind, file, document: source.value, locate: source.locate };
 }
 
-function relatedOf(id: string): unknown {
+function getRelated(id: string): unknown {
   const documents = [read('tea', 'openapi', TEXT), read('bell', 'asyncapi', CHANNEL)];
   const apis = describeDocuments(documents, { folder: '', markdown, report: () => {} });
   const ids = ['listCups', 'buyCup', 'fillCup', 'bell'];
@@ -79,17 +79,17 @@ function relatedOf(id: string): unknown {
 }
 
 test('finds where an input comes from, not what needs it too', () => {
-  expect(relatedOf('fillCup')).toEqual([['inputs', 'listCups cupId', 'buyCup cupId']]);
+  expect(getRelated('fillCup')).toEqual([['inputs', 'listCups cupId', 'buyCup cupId']]);
 });
 
 test('finds what arrives as a message, for a list of them too', () => {
-  expect(relatedOf('confirmBells')).toEqual([['inputs', 'bell eventIds']]);
+  expect(getRelated('confirmBells')).toEqual([['inputs', 'bell eventIds']]);
 });
 
 test('names the next step of the document once', () => {
-  expect(relatedOf('buyCup')).toEqual([['next', 'fillCup']]);
+  expect(getRelated('buyCup')).toEqual([['next', 'fillCup']]);
 });
 
 test('leaves out what every operation asks for', () => {
-  expect(relatedOf('listCups')).toEqual([['outputs', 'fillCup cupId']]);
+  expect(getRelated('listCups')).toEqual([['outputs', 'fillCup cupId']]);
 });

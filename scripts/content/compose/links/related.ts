@@ -29,20 +29,20 @@ export function relations(
 ): Map<string, RelatedGroup[]> {
   const described = apis.flatMap(({ operations }) => operations);
   const ends = [
-    ...withoutCommonKeys(apis.map(({ operations }) => operations.map(({ operation }) => endsOf(operation)))),
+    ...withoutCommonKeys(apis.map(({ operations }) => operations.map(({ operation }) => getEnds(operation)))),
     ...apis.flatMap(({ channels }) => channels.map(endsOfChannel)),
   ];
   return new Map(
     described.map(({ operation, next }, index): [string, RelatedGroup[]] => {
-      const own = ends[index] ?? endsOf(operation);
+      const own = ends[index] ?? getEnds(operation);
       const steps = next.map((id): Step => ({ id }));
       const nextLinks = linksTo(steps, pages, operation.id);
       const taken = new Set(nextLinks.map(({ page }) => page.path));
       const isNew = ({ page }: RelatedLink) => !taken.has(page.path);
       const groups: RelatedGroup[] = [
         { kind: 'next', links: nextLinks },
-        { kind: 'inputs', links: linksTo(sourcesOf(own, ends), pages, operation.id).filter(isNew) },
-        { kind: 'outputs', links: linksTo(usesOf(own, ends), pages, operation.id).filter(isNew).slice(0, MAX_USES) },
+        { kind: 'inputs', links: linksTo(getSources(own, ends), pages, operation.id).filter(isNew) },
+        { kind: 'outputs', links: linksTo(getUses(own, ends), pages, operation.id).filter(isNew).slice(0, MAX_USES) },
       ];
       return [operation.id, groups.filter(({ links }) => links.length > 0)];
     }),
@@ -74,7 +74,7 @@ function linksTo(steps: Step[], pages: ReadonlyMap<string, PageLink>, self: stri
 }
 
 /** For each input, what gives it: first what creates or lists its object. What an operation only echoes, its caller has chosen. */
-function sourcesOf({ id, inputs, outputs }: Ends, all: Ends[]): Step[] {
+function getSources({ id, inputs, outputs }: Ends, all: Ends[]): Step[] {
   return [...inputs.values()].flatMap(({ key, field }) => {
     const sources = all.filter((other) => other.id !== id && other.outputs.has(key) && !other.inputs.has(key));
     const best = sources.filter((other) => other.outputs.get(key)?.isFirst || isCreation(other));
@@ -90,7 +90,7 @@ function isCreation({ method, inputs, outputs }: Ends): boolean {
 }
 
 /** Operations that ask for what this one is the first to give: what it makes, or lists. */
-function usesOf(own: Ends, all: Ends[]): Step[] {
+function getUses(own: Ends, all: Ends[]): Step[] {
   const { inputs, outputs } = own;
   return [...outputs.values()]
     .filter(({ key, isFirst }) => !inputs.has(key) && (isFirst || isCreation(own)))
@@ -99,10 +99,10 @@ function usesOf(own: Ends, all: Ends[]): Step[] {
     );
 }
 
-function endsOf(operation: Operation): Ends {
+function getEnds(operation: Operation): Ends {
   const { id, method, parameters, body, responses } = operation;
   const inputs = [
-    ...[...parameters.path, ...parameters.query].flatMap((field) => identifierOf(field, true)),
+    ...[...parameters.path, ...parameters.query].flatMap((field) => getIdentifier(field, true)),
     ...(body?.contents ?? []).flatMap(({ schema }) => identifiersIn(schema)),
   ];
   const successes = responses.filter(({ status }) => status.startsWith('2'));
@@ -114,7 +114,7 @@ function endsOfChannel({ id, path = [], query, messages }: Channel): Ends {
   const received = messages.filter(({ directions }) => directions.includes('receive'));
   return {
     id,
-    inputs: byKey([...path, ...query].flatMap((field) => identifierOf(field, true))),
+    inputs: byKey([...path, ...query].flatMap((field) => getIdentifier(field, true))),
     outputs: byKey(received.flatMap(({ schema }) => identifiersIn(schema).map(asOwn))),
   };
 }
@@ -137,14 +137,14 @@ function identifiersIn(schema: SchemaNode): Identifier[] {
     node ? identifiersIn(node) : [],
   );
   const own = (schema.fields ?? []).flatMap((field, index) => [
-    ...identifierOf(field, index === 0),
+    ...getIdentifier(field, index === 0),
     ...identifiersIn(field.schema),
   ]);
   return [...own, ...nested];
 }
 
 /** A list of identifiers is as good as one. */
-function identifierOf({ name, schema: whole }: Field, isFirst: boolean): Identifier[] {
+function getIdentifier({ name, schema: whole }: Field, isFirst: boolean): Identifier[] {
   const schema = whole.items ?? whole;
   const isScalar = !schema.fields && !schema.items && !schema.alternatives;
   const key = schema.name ?? name;

@@ -1,7 +1,7 @@
 import { localise, type NavEntry, type SidebarEntry, type SocialEntry } from '../../../../src/model/config.ts';
 import type { NavItem, SidebarItem, SocialLink } from '../../../../src/model/navigation.ts';
 import type { DraftPage, EditionInput } from '../locale-build.ts';
-import { methodOf } from '../pages/guide-page.ts';
+import { getMethod } from '../pages/guide-page.ts';
 import { kebab } from '../pages/reference-page.ts';
 
 /** The sidebars with the pages of this edition; a sidebar of its own for each document with pages that no group takes. */
@@ -53,7 +53,7 @@ function documentSidebars(drafts: DraftPage[]): Map<string, SidebarItem[]> {
 
 function linkTo(draft: DraftPage): SidebarItem {
   const { title: text, titleNodes: nodes, path } = draft;
-  const method = draft.layout === 'doc' ? methodOf(draft.blocks) : undefined;
+  const method = draft.layout === 'doc' ? getMethod(draft.blocks) : undefined;
   return { kind: 'link', text, ...(nodes && { nodes }), path, ...(method && { method }) };
 }
 

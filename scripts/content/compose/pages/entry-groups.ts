@@ -19,7 +19,7 @@ export function entryGroups(sidebars: Sidebars, drafts: DraftPage[], { nav }: Pi
   if (countLinks(items) > MAX_ENTRIES) return [];
   const byPath = new Map(drafts.map((draft) => [draft.path, draft]));
   const groups = Object.values(sidebars)
-    .flatMap((list) => groupsIn(nameOf(list, nav), list))
+    .flatMap((list) => groupsIn(getName(list, nav), list))
     .map(({ text, links }) => ({
       text,
       entries: links.flatMap(({ path, text: title, method }) => {
@@ -38,7 +38,7 @@ function groupsIn(text: string, items: SidebarItem[]): Links[] {
 }
 
 /** The links of a sidebar that stand in no group go by the name under which the top bar leads there. */
-function nameOf(items: SidebarItem[], nav: NavItem[]): string {
+function getName(items: SidebarItem[], nav: NavItem[]): string {
   return nav.find(({ link }) => link !== undefined && containsPath(items, link))?.text ?? '';
 }
 
@@ -53,7 +53,7 @@ function apiPath(draft: DraftPage | undefined): string | undefined {
 
 /** The first page of the sidebars, when it is a guide: what a reader begins with, chapter by chapter. */
 function chapters(items: SidebarItem[], byPath: Map<string, DraftPage>): EntryGroup[] {
-  const first = items.flatMap(linksOf)[0];
+  const first = items.flatMap(getLinks)[0];
   const draft = first && byPath.get(first.path);
   if (draft?.layout !== 'doc' || first?.method) return [];
   const entries = draft.headings
@@ -62,6 +62,6 @@ function chapters(items: SidebarItem[], byPath: Map<string, DraftPage>): EntryGr
   return entries.length > 0 ? [{ text: draft.title, entries }] : [];
 }
 
-function linksOf(item: SidebarItem): Links['links'] {
-  return item.kind === 'link' ? [item] : item.items.flatMap(linksOf);
+function getLinks(item: SidebarItem): Links['links'] {
+  return item.kind === 'link' ? [item] : item.items.flatMap(getLinks);
 }

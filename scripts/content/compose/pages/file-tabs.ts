@@ -12,7 +12,7 @@ const LANGUAGES: Record<string, string> = { sh: 'bash', py: 'python' };
  */
 export function fileTabs(folder: string, path: string, { files, locale, code }: EditionInput): Block | undefined {
   const tabs = sampleLanguages(locale).flatMap(({ language, label }) => {
-    const file = [...files.keys()].find((name) => name.startsWith(`${folder}/`) && languageOf(name) === language);
+    const file = [...files.keys()].find((name) => name.startsWith(`${folder}/`) && getLanguage(name) === language);
     const source = file && files.get(file)?.trimEnd();
     if (!file || !source) return [];
     const block: Block = { kind: 'code', code: code(language, source), title: basename(file) };
@@ -21,7 +21,7 @@ export function fileTabs(folder: string, path: string, { files, locale, code }: 
   return tabs.length > 0 ? { kind: 'tabs', group: 'lang', later: path, tabs } : undefined;
 }
 
-function languageOf(file: string): string {
+function getLanguage(file: string): string {
   const extension = extname(file).slice(1);
   return LANGUAGES[extension] ?? extension;
 }

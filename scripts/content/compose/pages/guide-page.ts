@@ -7,10 +7,10 @@ import { fillPlaces } from '../directives/resolve-directives.ts';
 import { resolveTarget } from '../links/link-target.ts';
 import type { DraftPage, EditionInput, Subjects } from '../locale-build.ts';
 import { mapBlocks } from '../tree/map-prose.ts';
-import { headingsOf } from './headings.ts';
-import { flowOf } from './home-flow.ts';
+import { getHeadings } from './headings.ts';
+import { getFlow } from './home-flow.ts';
 import { imageAddress } from './image-address.ts';
-import { titleOf } from './title.ts';
+import { getTitle } from './title.ts';
 
 /** The page that a guide is. */
 export function guidePage(guide: GuideDocument, input: EditionInput): DraftPage {
@@ -21,7 +21,7 @@ export function guidePage(guide: GuideDocument, input: EditionInput): DraftPage 
     path,
     locale: input.locale,
     version: input.version,
-    ...titleOf(frontmatter.title, input),
+    ...getTitle(frontmatter.title, input),
     description: frontmatter.description,
     file,
     isUnlisted: !frontmatter.sidebar || frontmatter.layout !== 'doc',
@@ -36,16 +36,16 @@ export function guidePage(guide: GuideDocument, input: EditionInput): DraftPage 
         ...base,
         layout: 'doc',
         ...documented(subjects),
-        headings: headingsOf(blocks, input.strings.section),
+        headings: getHeadings(blocks, input.strings.section),
         blocks,
       };
   }
 }
 
 function homeParts(guide: GuideDocument, input: EditionInput) {
-  const flow = flowOf(guide, input);
+  const flow = getFlow(guide, input);
   const { features } = guide.frontmatter;
-  return { hero: heroOf(guide.frontmatter, input), features, ...(flow && { flow }) };
+  return { hero: getHero(guide.frontmatter, input), features, ...(flow && { flow }) };
 }
 
 /** What a page with these subjects is, and how its links are marked. */
@@ -58,7 +58,7 @@ export function documented({ operations, channels }: Subjects) {
 }
 
 /** Method badge of a page: that of its operation, or `WS`. A channel with an operation beside it counts as a channel. */
-export function methodOf(blocks: Block[]): PageLink['method'] {
+export function getMethod(blocks: Block[]): PageLink['method'] {
   if (blocks.some(({ kind }) => kind === 'channel')) return 'WS';
   const block = blocks.find(({ kind }) => kind === 'operation');
   return block?.kind === 'operation' ? block.operation.method : undefined;
@@ -79,7 +79,7 @@ function resolveElement(
 }
 
 /** `{operations}` and `{channels}` in a fact are the numbers of them in the documents. */
-function heroOf({ hero }: Frontmatter, { config, locale, apis }: EditionInput): Hero {
+function getHero({ hero }: Frontmatter, { config, locale, apis }: EditionInput): Hero {
   const count = (list: (api: EditionInput['apis'][number]) => unknown[]) =>
     String(apis.reduce((sum, api) => sum + list(api).length, 0));
   const numbers: Record<string, string> = {

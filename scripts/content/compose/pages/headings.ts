@@ -7,12 +7,12 @@ import { channelSections, operationSections, type SectionId } from '../../../../
 const DEPTHS: Record<string, number> = { h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
 
 /** The headings of a page in reading order: those of its text and the sections of its reference views. */
-export function headingsOf(blocks: Block[], titles: Record<SectionId, string>): Heading[] {
+export function getHeadings(blocks: Block[], titles: Record<SectionId, string>): Heading[] {
   const section = (id: SectionId): Heading => ({ id, text: titles[id], depth: 2 });
   const ofBlock = (block: Block): Heading[] => {
     switch (block.kind) {
       case 'prose':
-        return block.nodes.flatMap(headingOf);
+        return block.nodes.flatMap(getHeading);
       case 'operation':
         return operationSections(block.operation).map(section);
       case 'channel':
@@ -36,7 +36,7 @@ function topicHeading({ id, title }: ErrorTopic): Heading {
   return { id: topicId(id), text: title, depth: 3 };
 }
 
-function headingOf(node: ProseNode): Heading[] {
+function getHeading(node: ProseNode): Heading[] {
   if (!Array.isArray(node)) return [];
   const [tag, attributes, ...children] = node;
   const depth = DEPTHS[tag];

@@ -1,18 +1,18 @@
 import type { Flow, FlowStep } from '../../../../src/model/page.ts';
 import type { GuideDocument } from '../../read/guide.ts';
-import { BadPlace, callOf } from '../directives/call-blocks.ts';
+import { BadPlace, getCall } from '../directives/call-blocks.ts';
 import { findOperation } from '../directives/find-subject.ts';
 import type { EditionInput } from '../locale-build.ts';
 
 /** The calls that a home page leads through, filled from the examples of the documents. What they lack is reported. */
-export function flowOf(guide: GuideDocument, input: EditionInput): Flow | undefined {
+export function getFlow(guide: GuideDocument, input: EditionInput): Flow | undefined {
   const { flow } = guide.frontmatter;
   if (!flow) return undefined;
   const steps = flow.steps.flatMap(({ title, details, operation: id, example, show }): FlowStep[] => {
     const operation = findOperation(id, { guide }, input);
     if (!operation) return [];
     try {
-      return [{ title, details, operation: id, call: callOf(operation, { example, show }, input.code) }];
+      return [{ title, details, operation: id, call: getCall(operation, { example, show }, input.code) }];
     } catch (error) {
       if (!(error instanceof BadPlace)) throw error;
       const message = `flow: ${error.message}`;

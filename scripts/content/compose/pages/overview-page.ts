@@ -33,23 +33,23 @@ export function overviewGroups(
 ): OverviewGroup[] {
   const headings = new Map(drafts.map((draft) => [draft.path, draft.layout === 'doc' ? draft.headings : []]));
   const withHeadings = drafts.length <= MAX_PAGES_WITH_HEADINGS;
-  const headingsOf = (path: string): Heading[] =>
+  const getHeadings = (path: string): Heading[] =>
     withHeadings ? (headings.get(path) ?? []).filter(({ depth }) => depth <= OVERVIEW_HEADING_DEPTH) : [];
   const loose: SidebarItem[] = [];
   const groups = Object.entries(sidebars).flatMap(([name, items]) =>
     items.flatMap((item, index): OverviewGroup[] => {
       if (item.kind === 'group')
-        return [{ id: `${name}-${index + 1}`, text: item.text, pages: pagesOf([item], headingsOf) }];
+        return [{ id: `${name}-${index + 1}`, text: item.text, pages: getPages([item], getHeadings) }];
       loose.push(item);
       return [];
     }),
   );
-  return loose.length > 0 ? [...groups, { id: 'others', text: others, pages: pagesOf(loose, headingsOf) }] : groups;
+  return loose.length > 0 ? [...groups, { id: 'others', text: others, pages: getPages(loose, getHeadings) }] : groups;
 }
 
-function pagesOf(items: SidebarItem[], headingsOf: (path: string) => Heading[]): OverviewGroup['pages'] {
+function getPages(items: SidebarItem[], headingsOf: (path: string) => Heading[]): OverviewGroup['pages'] {
   return items.flatMap((item) => {
-    if (item.kind === 'group') return pagesOf(item.items, headingsOf);
+    if (item.kind === 'group') return getPages(item.items, headingsOf);
     // Itself.
     if (item.path === OVERVIEW_PATH) return [];
     const { path, text: title, nodes: titleNodes, method } = item;

@@ -5,7 +5,7 @@ import type { ProseNode } from '../../../../src/model/prose.ts';
 import { proseText } from '../../../../src/model/prose-text.ts';
 import type { DraftPage, EditionInput, Shelf } from '../locale-build.ts';
 import { documented } from './guide-page.ts';
-import { headingsOf } from './headings.ts';
+import { getHeadings } from './headings.ts';
 
 /** Pages of the operations and channels that no guide documents, made from the document alone. */
 export function referencePages(input: EditionInput, documentedIds: ReadonlySet<string>): DraftPage[] {
@@ -56,7 +56,7 @@ function page(
     file: shelf.api.file,
     layout: 'doc',
     ...documented(subjects),
-    headings: headingsOf([block], strings.section),
+    headings: getHeadings([block], strings.section),
     blocks: [block],
     shelf,
     isUnlisted: false,

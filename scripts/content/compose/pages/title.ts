@@ -5,7 +5,7 @@ import type { EditionInput } from '../locale-build.ts';
 const INLINE = new Set(['code', 'strong', 'em', 'del']);
 
 /** A title of an author: its words, for whatever can show words alone, and its markup when it has some. */
-export function titleOf(
+export function getTitle(
   markdown: string,
   { text }: Pick<EditionInput, 'text'>,
 ): { title: string; titleNodes?: ProseNode[] } {

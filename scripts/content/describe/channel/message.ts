@@ -7,7 +7,7 @@ import { withoutRepeatedFields } from '../deduplicate/repeated-fields.ts';
 import { withoutRepeatedParts } from '../deduplicate/repeated-schemas.ts';
 import { exists, itemSpots, member, objectAt, type Spot, textAt } from '../located.ts';
 import { exampleLabel, toExample } from '../operation/examples.ts';
-import { sampleOf } from '../operation/sample-value.ts';
+import { getSample } from '../operation/sample-value.ts';
 import { describeSchema } from '../schema/schema.ts';
 
 /** A message that a channel carries, and who sends it as the reader sees it. */
@@ -42,7 +42,7 @@ function describeMessage(context: Context, { spot, name: key, direction }: Messa
     description: descriptionAt(context, message) ?? [],
     directions: [direction],
     schema,
-    examples: examplesOf(context, message, schema),
+    examples: getExamples(context, message, schema),
   };
 }
 
@@ -64,7 +64,7 @@ function payloadSchema(context: Context, payload: Spot, prefix: string): SchemaN
   return { type: 'any' };
 }
 
-function examplesOf(context: Context, message: Spot, schema: SchemaNode): NamedExample[] {
+function getExamples(context: Context, message: Spot, schema: SchemaNode): NamedExample[] {
   const examples = itemSpots(member(message, 'examples')).flatMap((spot, index): NamedExample[] => {
     const { value } = exists(member(spot, 'payload')) ? member(spot, 'payload') : { value: undefined };
     if (value === undefined) return [];
@@ -72,5 +72,5 @@ function examplesOf(context: Context, message: Spot, schema: SchemaNode): NamedE
     return [toExample(context, { name, summary: exampleLabel(spot), value }, 'application/json')];
   });
   if (examples.length > 0 || schema.type === 'any') return examples;
-  return [toExample(context, { name: 'sample', summary: '', value: sampleOf(schema) }, 'application/json')];
+  return [toExample(context, { name: 'sample', summary: '', value: getSample(schema) }, 'application/json')];
 }

@@ -1,6 +1,6 @@
 import type { Message } from '../../../../src/model/channel.ts';
 import type { Field } from '../../../../src/model/schema.ts';
-import { lookOf } from './fingerprint.ts';
+import { getFingerprint } from './fingerprint.ts';
 
 /** Fewer are not worth sending the reader elsewhere. */
 const MIN_SHARED_FIELDS = 3;
@@ -9,7 +9,7 @@ const MIN_SHARED_FIELDS = 3;
 export function withoutRepeatedFields(messages: Message[]): Message[] {
   const first = new Map<string, Field>();
   for (const field of messages.flatMap(({ schema }) => schema.fields ?? []))
-    if (!first.has(lookOf(field))) first.set(lookOf(field), field);
+    if (!first.has(getFingerprint(field))) first.set(getFingerprint(field), field);
 
   return messages.map((message, index) => {
     const candidates = messages.slice(0, index).map((earlier) => ({ earlier, shared: sharedFields(message, earlier) }));
@@ -18,7 +18,7 @@ export function withoutRepeatedFields(messages: Message[]): Message[] {
     const names = new Set(best.shared.map(({ name }) => name));
     const fields = message.schema.fields?.filter(({ name }) => !names.has(name));
     // The earlier message may itself refer to one before it: the link leads to where the field is described.
-    const described = best.shared.map((field) => first.get(lookOf(field)) ?? field);
+    const described = best.shared.map((field) => first.get(getFingerprint(field)) ?? field);
     return {
       ...message,
       schema: { ...message.schema, fields },
@@ -29,6 +29,6 @@ export function withoutRepeatedFields(messages: Message[]): Message[] {
 
 /** Fields of the earlier message that the later one has in the same words. */
 function sharedFields({ schema }: Message, earlier: Message): Field[] {
-  const texts = new Set(schema.fields?.map(lookOf));
-  return (earlier.schema.fields ?? []).filter((field) => texts.has(lookOf(field)));
+  const texts = new Set(schema.fields?.map(getFingerprint));
+  return (earlier.schema.fields ?? []).filter((field) => texts.has(getFingerprint(field)));
 }

@@ -1,5 +1,5 @@
 import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
-import { lookOf } from './fingerprint.ts';
+import { getFingerprint } from './fingerprint.ts';
 
 /** Where a component was shown first. */
 type Shown = Map<string, { id: string; name: string }>;
@@ -39,7 +39,7 @@ function withoutRepeats(schema: SchemaNode, field: Field | undefined, shown: Sho
 
 /** What makes two places show the same: the name and the members, not the texts of the place nor the fragments of its fields. */
 function membersText({ name, fields, values, items, prefixItems, alternatives, closed }: SchemaNode): string {
-  return lookOf({ name, fields, values, items, prefixItems, alternatives, closed });
+  return getFingerprint({ name, fields, values, items, prefixItems, alternatives, closed });
 }
 
 function withoutMembers({

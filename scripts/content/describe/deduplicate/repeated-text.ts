@@ -1,5 +1,5 @@
 import type { Content, ResponseDescription } from '../../../../src/model/operation.ts';
-import { lookOf } from './fingerprint.ts';
+import { getFingerprint } from './fingerprint.ts';
 
 /**
  * Leaves out of each response what an earlier one has said: errors mostly share their structure, and all responses their headers.
@@ -9,11 +9,11 @@ export function saidOnce(responses: ResponseDescription[]): ResponseDescription[
   const bodies = new Map<string, string>();
   const known = new Set<string>();
   return responses.map((response) => {
-    const body = lookOf(response.contents.map(({ mediaType, schema }) => ({ mediaType, schema })));
+    const body = getFingerprint(response.contents.map(({ mediaType, schema }) => ({ mediaType, schema })));
     const bodyOf = response.contents.length > 0 ? bodies.get(body) : undefined;
     if (!bodies.has(body)) bodies.set(body, response.status);
-    const headers = response.headers.filter((header) => !known.has(lookOf(header)));
-    for (const header of headers) known.add(lookOf(header));
+    const headers = response.headers.filter((header) => !known.has(getFingerprint(header)));
+    for (const header of headers) known.add(getFingerprint(header));
     const isShorter = headers.length < response.headers.length;
     return {
       ...response,

@@ -20,7 +20,7 @@ function response(status: string, ...codes: number[]): ResponseDescription {
   };
 }
 
-const namesOf = (responses: ResponseDescription[]) =>
+const getNames = (responses: ResponseDescription[]) =>
   responses.map(({ status, contents }) => [
     status,
     ...contents.flatMap(({ examples }) => examples.map(({ name }) => name)),
@@ -41,7 +41,7 @@ test('keeps success, the first error response and the codes of the operation its
     error(429001, false),
   ];
 
-  expect(namesOf(withoutSharedExamples(responses, errors))).toEqual([
+  expect(getNames(withoutSharedExamples(responses, errors))).toEqual([
     ['202', 'E0'],
     ['400', 'E400001', 'E400002'],
     ['404', 'E404101'],

@@ -16,10 +16,10 @@ export function withoutSharedExamples(responses: ResponseDescription[], errors: 
 }
 
 function without(content: Content, shared: Set<number>): Content {
-  return { ...content, examples: content.examples.filter((example) => !shared.has(codeOf(example) ?? 0)) };
+  return { ...content, examples: content.examples.filter((example) => !shared.has(getCode(example) ?? 0)) };
 }
 
-function codeOf({ value }: NamedExample): number | undefined {
+function getCode({ value }: NamedExample): number | undefined {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject && typeof value.code === 'number' ? value.code : undefined;
 }

@@ -92,7 +92,7 @@ function describeOperations(
           operation: describeOperation(context, place),
           tagName,
           pointer,
-          next: nextOf(context, operation),
+          next: getNext(context, operation),
           allowedIn: new Map(states.map(([name, spot]) => [name, textsAt(spot)])),
         };
       });
@@ -101,7 +101,7 @@ function describeOperations(
 }
 
 /** https://spec.openapis.org/oas/v3.1.1#link-object */
-function nextOf(context: Context, operation: Spot): string[] {
+function getNext(context: Context, operation: Spot): string[] {
   const successes = memberSpots(member(operation, 'responses')).filter(([status]) => status.startsWith('2'));
   return successes.flatMap(([, response]) =>
     memberSpots(member(resolve(context, response), 'links')).flatMap(

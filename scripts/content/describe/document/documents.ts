@@ -28,7 +28,7 @@ export function describeDocuments(
     memory.keep(`described ${folder} ${api.file} ${locale}`, [api], report, (report) => {
       const { context, links } = documentContext(api, { locale, markdown, report });
       return {
-        ...withFragments(describeApi(api, context, downloadsOf(api, folder)), api, folder),
+        ...withFragments(describeApi(api, context, getDownloads(api, folder)), api, folder),
         links,
         names: contractNames(api.document),
         locate: api.locate,
@@ -46,7 +46,7 @@ function withFragments(described: DescribedApi, api: ApiDocument, folder: string
   return { ...described, operations };
 }
 
-function downloadsOf(api: ApiDocument, folder: string): Download[] {
+function getDownloads(api: ApiDocument, folder: string): Download[] {
   const { info } = api.document;
   const title =
     typeof info === 'object' && info !== null && !Array.isArray(info) && typeof info.title === 'string'

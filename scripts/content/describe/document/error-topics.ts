@@ -12,7 +12,7 @@ export function describeErrorTopics(context: Context): ErrorTopic[] {
   if (!exists(member(catalogue, 'x-errors'))) return [];
   const topics = memberSpots(member(catalogue, 'x-error-topics'));
   if (topics.length > 0) return topics.map(([id, topic]) => describeTopic(context, { id, topic, catalogue }));
-  const entries = entriesOf(catalogue, codesAt(member(catalogue, 'enum')));
+  const entries = getEntries(catalogue, codesAt(member(catalogue, 'enum')));
   return [{ id: 'all', title: '', description: [], entries }];
 }
 
@@ -26,11 +26,11 @@ function describeTopic(context: Context, { id, topic, catalogue }: TopicPlace): 
     id,
     title: textAt(member(topic, 'title')) ?? id,
     description: descriptionAt(context, topic) ?? [],
-    entries: entriesOf(catalogue, codes),
+    entries: getEntries(catalogue, codes),
   };
 }
 
-function entriesOf(catalogue: Spot, codes: number[]): ErrorTopic['entries'] {
+function getEntries(catalogue: Spot, codes: number[]): ErrorTopic['entries'] {
   return codes.flatMap((code) => {
     const described = describeCode(catalogue, code);
     return described ? { ...described, operations: [] } : [];

@@ -13,7 +13,7 @@ export function describeStateMachines(context: Context): StateMachine[] {
     if (!isTransitionTable(table)) return [];
     const values = itemSpots(member(schema, 'enum')).map(({ value }) => String(value));
     const title = textAt(member(schema, 'title')) ?? firstSentence(textAt(member(schema, 'description'))) ?? name;
-    return [machineOf({ id: name, title, table, kinds: member(schema, 'x-state-kinds'), values })];
+    return [getMachine({ id: name, title, table, kinds: member(schema, 'x-state-kinds'), values })];
   });
 }
 
@@ -22,13 +22,13 @@ export function describeChannelMachines(channel: Spot): StateMachine[] {
   return memberSpots(member(channel, 'x-transitions')).flatMap(([id, table]) => {
     if (!isTransitionTable(table)) return [];
     const kinds = member(member(channel, 'x-state-kinds'), id);
-    return [machineOf({ id, title: id, table, kinds, values: [] })];
+    return [getMachine({ id, title: id, table, kinds, values: [] })];
   });
 }
 
 type Source = { id: string; title: string; table: Spot; kinds: Spot; values: string[] };
 
-function machineOf({ id, title, table, kinds, values }: Source): StateMachine {
+function getMachine({ id, title, table, kinds, values }: Source): StateMachine {
   const transitions = memberSpots(table).map(describeTransition);
   const named = transitions.flatMap(({ from, to }) => [...from, to]);
   const states = [...new Set([...values, ...named])].map((name) => {

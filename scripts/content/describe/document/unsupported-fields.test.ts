@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ASYNCAPI_OBJECTS, type DocumentObjects, OPENAPI_OBJECTS } from './document-objects.ts';
-import { fateOf } from './unsupported-fields.ts';
+import { getSupport } from './unsupported-fields.ts';
 
 /** Fixed fields of the objects of OpenAPI 3.1.1: https://spec.openapis.org/oas/v3.1.1 */
 const OPENAPI_FIELDS: Record<string, string> = {
@@ -52,7 +52,7 @@ const specifications: [name: string, fields: Record<string, string>, objects: Do
 
 test.each(specifications)('decides what becomes of every field of %s', async (name, fields, objects) => {
   const rows = Object.entries(fields).flatMap(([kind, list]) =>
-    list.split(' ').map((field) => `${kind} · ${field}: ${fateOf(objects, kind, field)}`),
+    list.split(' ').map((field) => `${kind} · ${field}: ${getSupport(objects, kind, field)}`),
   );
 
   expect(rows.filter((row) => row.endsWith('undefined'))).toEqual([]);

@@ -42,7 +42,7 @@ function visitInside(walk: Walk, spot: Spot, inside: string): void {
 type Named = { kind: string; name: string; parent: Spot };
 
 function warnOf({ context, objects }: Walk, spot: Spot, { kind, name, parent }: Named): void {
-  const fate = fateOf(objects, kind, name);
+  const fate = getSupport(objects, kind, name);
   if (fate === 'shown' || fate === 'published' || isUsualStyle(spot, { kind, name, parent })) return;
   const message = fate === 'unshown' ? 'is not shown on the page' : 'is no field of OpenAPI or AsyncAPI';
   const hint = fate === 'unshown' ? HINTS[name] : 'Extensions begin with x-.';
@@ -50,7 +50,7 @@ function warnOf({ context, objects }: Walk, spot: Spot, { kind, name, parent }: 
 }
 
 /** What becomes of a field; undefined for one that the specification does not have. Extensions are ours, or nobody's. */
-export function fateOf(
+export function getSupport(
   objects: DocumentObjects,
   kind: string,
   name: string,

@@ -2,7 +2,7 @@ import type { NamedExample } from '../../../../src/model/operation.ts';
 import type { JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
 import { type Context, resolve } from '../context.ts';
 import { exists, itemSpots, member, memberSpots, type Spot, textAt } from '../located.ts';
-import { sampleOf } from './sample-value.ts';
+import { getSample } from './sample-value.ts';
 
 /**
  * The examples of a media type: the named ones, the single one, those of the schema, else a sample.
@@ -21,7 +21,7 @@ export function describeExamples(
   if (single?.value !== undefined)
     return [toExample(context, { name: 'example', summary: '', value: single.value }, mediaType)];
   if (isEmpty(schema)) return [];
-  return [toExample(context, { name: 'sample', summary: '', value: sampleOf(schema) }, mediaType)];
+  return [toExample(context, { name: 'sample', summary: '', value: getSample(schema) }, mediaType)];
 }
 
 /** One example with its source text, highlighted. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Operation } from '../../../../src/model/operation.ts';
 import { hasOpenAnswers } from './open-responses.ts';
 
-const contentsOf = (names: string[]) => [
+const getContents = (names: string[]) => [
   {
     mediaType: 'application/json',
     schema: { type: 'object' },
@@ -17,7 +17,7 @@ function operationWith(answers: string[], requests: string[]): Operation {
     ...{ deprecated: false, servers: [], rateLimits: [], errors: [], downloads: [], samples: [] },
     parameters: { path: [], query: [], header: [], cookie: [] },
     examples: requests.map((name) => ({ name, summary: name })),
-    responses: [{ status: '200', description: [], headers: [], contents: contentsOf(answers) }],
+    responses: [{ status: '200', description: [], headers: [], contents: getContents(answers) }],
   };
 }
 

@@ -9,7 +9,7 @@ import type {
   RequestBody,
 } from '../../../../src/model/operation.ts';
 import type { Field } from '../../../../src/model/schema.ts';
-import { type Context, descriptionAt, resolve, targetOf } from '../context.ts';
+import { type Context, descriptionAt, getTarget, resolve } from '../context.ts';
 import { saidOnce } from '../deduplicate/repeated-text.ts';
 import { withoutSharedExamples } from '../deduplicate/shared-examples.ts';
 import { flagAt, itemSpots, member, type Spot, textAt } from '../located.ts';
@@ -22,7 +22,7 @@ import { describeParameter } from './parameter.ts';
 import { describeRateLimits } from './rate-limits.ts';
 import { requestExamples } from './request-examples.ts';
 import { describeResponses } from './responses.ts';
-import { sampleOf } from './sample-value.ts';
+import { getSample } from './sample-value.ts';
 import { describeCredentials, describeScopes } from './security.ts';
 import { describeServers } from './servers.ts';
 
@@ -56,7 +56,7 @@ export function describeOperation(context: Context, place: OperationPlace): Oper
     ...(isWebhook && { webhook: true }),
     servers: isWebhook ? [] : describeServers(context, [spot, pathItem, root]),
     scopes: describeScopes(context, spot),
-    idempotency: idempotencyOf(textAt(member(spot, 'x-idempotency'))),
+    idempotency: getIdempotency(textAt(member(spot, 'x-idempotency'))),
     rateLimits: describeRateLimits(context, spot),
     parameters: describeParameters(context, spot, pathItem),
     body: describeBody(context, resolve(context, member(spot, 'requestBody'))),
@@ -77,11 +77,11 @@ export function describeOperation(context: Context, place: OperationPlace): Oper
 }
 
 function describeSamples(context: Context, operation: Operation): CodeSample[] {
-  const plaintextOf = (name: string) => {
-    const spot = targetOf(context, `#/components/schemas/${name}`);
-    return sampleOf(describeSchema(context, spot, { prefix: `plaintext-${name}`, direction: 'request' }));
+  const getPlaintext = (name: string) => {
+    const spot = getTarget(context, `#/components/schemas/${name}`);
+    return getSample(describeSchema(context, spot, { prefix: `plaintext-${name}`, direction: 'request' }));
   };
-  return makeSamples(operation, { locale: context.locale, code: context.code, plaintextOf });
+  return makeSamples(operation, { locale: context.locale, code: context.code, getPlaintext });
 }
 
 /** `x-contract-status` of the operation, else of the document. */
@@ -99,7 +99,7 @@ export function fallbackId(method: string, path: string): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function idempotencyOf(text: string | undefined): Idempotency | undefined {
+function getIdempotency(text: string | undefined): Idempotency | undefined {
   return text === 'required' || text === 'optional' || text === 'none' || text === 'natural' ? text : undefined;
 }
 

@@ -7,7 +7,7 @@ const MAX_SAMPLE_FIELDS = 60;
  * A value that a schema might allow, for documents without examples. Patterns are not followed; what the document says
  * about values (examples, defaults, enumerations) comes first.
  */
-export function sampleOf(node: SchemaNode): JsonValue {
+export function getSample(node: SchemaNode): JsonValue {
   return sample(node, { depth: 0, budget: { fields: MAX_SAMPLE_FIELDS } });
 }
 

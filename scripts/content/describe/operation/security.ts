@@ -14,11 +14,11 @@ export type Credential = { in: Place; field: Field };
  * https://spec.openapis.org/oas/v3.1.1#security-requirement-object
  */
 export function describeCredentials(context: Context, operation: Spot): Credential[] {
-  const alternatives = requirementsOf(context, operation);
+  const alternatives = getRequirements(context, operation);
   const [first] = alternatives.filter((requirement) => memberSpots(requirement).length > 0);
   if (!first) return [];
   if (alternatives.filter((requirement) => memberSpots(requirement).length > 0).length > 1) {
-    context.warn(securityOf(context, operation).pointer, 'of several security requirements only the first is shown');
+    context.warn(getSecurity(context, operation).pointer, 'of several security requirements only the first is shown');
   }
   const isRequired = alternatives.every((requirement) => memberSpots(requirement).length > 0);
   const schemes = member(member({ value: context.root, pointer: '' }, 'components'), 'securitySchemes');
@@ -34,24 +34,24 @@ export function describeScopes(context: Context, operation: Spot): string[] | un
     return textsAt(stated)
       .flatMap((text) => text.split(/[\s,]+/))
       .filter((scope) => scope !== '' && scope !== 'none');
-  const alternatives = requirementsOf(context, operation);
-  if (alternatives.length === 0) return exists(securityOf(context, operation)) ? [] : undefined;
+  const alternatives = getRequirements(context, operation);
+  if (alternatives.length === 0) return exists(getSecurity(context, operation)) ? [] : undefined;
   const scopes = memberSpots(alternatives[0] ?? operation).flatMap(([, list]) => textsAt(list));
   return scopes.length > 0 ? scopes : undefined;
 }
 
-function requirementsOf(context: Context, operation: Spot): Spot[] {
-  return itemSpots(securityOf(context, operation));
+function getRequirements(context: Context, operation: Spot): Spot[] {
+  return itemSpots(getSecurity(context, operation));
 }
 
-function securityOf({ root }: Context, operation: Spot): Spot {
+function getSecurity({ root }: Context, operation: Spot): Spot {
   const own = member(operation, 'security');
   return exists(own) ? own : member({ value: root, pointer: '' }, 'security');
 }
 
 function credential(context: Context, scheme: Spot, required: boolean): Credential[] {
   const type = textAt(member(scheme, 'type'));
-  const place = type === 'apiKey' ? placeOf(textAt(member(scheme, 'in'))) : 'header';
+  const place = type === 'apiKey' ? getPosition(textAt(member(scheme, 'in'))) : 'header';
   if (type === undefined || place === undefined || type === 'mutualTLS') {
     if (type !== undefined) context.warn(scheme.pointer, `the security scheme (${type}) is not shown on the page`);
     return [];
@@ -73,6 +73,6 @@ function credential(context: Context, scheme: Spot, required: boolean): Credenti
   return [{ in: place, field }];
 }
 
-function placeOf(place: string | undefined): Place | undefined {
+function getPosition(place: string | undefined): Place | undefined {
   return place === 'header' || place === 'query' || place === 'cookie' ? place : undefined;
 }

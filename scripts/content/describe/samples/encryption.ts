@@ -8,26 +8,26 @@ type Options = {
   /** Values of the path: a plaintext names the same objects as the request that carries it. */
   known: { [name: string]: JsonValue };
   /** Undefined where the samples cannot encrypt. */
-  plaintextOf?: (schema: string) => JsonValue;
+  getPlaintext?: (schema: string) => JsonValue;
 };
 
 /** Replaces the encrypted fields of a body by what makes them. */
 export function withoutSecrets(
   schema: SchemaNode | undefined,
   value: JsonValue | undefined,
-  { known, plaintextOf }: Options,
+  { known, getPlaintext }: Options,
 ): { json: SampleJson; encryptions: Encryption[] } {
   const encryptions: Encryption[] = [];
   const named = { ...known, ...(isRecord(value) && value) };
   const replace = (part: JsonValue, node: SchemaNode | undefined): SampleJson => {
     if (Array.isArray(part)) return part.map((item) => replace(item, node?.items));
     if (!isRecord(part)) return part;
-    const members = membersOf(node);
+    const members = getMembers(node);
     const entries = Object.entries(part).map(([name, entry]): [string, SampleJson] => {
       const field = members.find((candidate) => candidate.name === name)?.schema;
-      if (!field?.encrypts || !plaintextOf) return [name, replace(entry, field)];
+      if (!field?.encrypts || !getPlaintext) return [name, replace(entry, field)];
       const variable = variableName(name, encryptions.length);
-      encryptions.push({ variable, plaintext: withNames(plaintextOf(field.encrypts), named) });
+      encryptions.push({ variable, plaintext: withNames(getPlaintext(field.encrypts), named) });
       return [name, new Hole(variable)];
     });
     return Object.fromEntries(entries);
@@ -42,10 +42,10 @@ function variableName(field: string, before: number): string {
 }
 
 /** Members of an object, those of its alternatives included. */
-function membersOf(schema: SchemaNode | undefined): Field[] {
+function getMembers(schema: SchemaNode | undefined): Field[] {
   return [
     ...(schema?.fields ?? []),
-    ...(schema?.alternatives?.options.flatMap((option) => membersOf(option.schema)) ?? []),
+    ...(schema?.alternatives?.options.flatMap((option) => getMembers(option.schema)) ?? []),
   ];
 }
 

@@ -9,10 +9,10 @@ const LAYOUTS = {
 
 /** JSON, indented by two spaces or on one line, as pieces of text with the holes between them. */
 export function jsonPieces(value: SampleJson, layout: keyof typeof LAYOUTS): (string | Hole)[] {
-  return joined(piecesOf(value, LAYOUTS[layout], 0));
+  return joined(getPieces(value, LAYOUTS[layout], 0));
 }
 
-function piecesOf(value: SampleJson, layout: Layout, depth: number): (string | Hole)[] {
+function getPieces(value: SampleJson, layout: Layout, depth: number): (string | Hole)[] {
   if (value instanceof Hole) return isText(value) ? ['"', value, '"'] : [value];
   if (typeof value !== 'object' || value === null) return [JSON.stringify(value)];
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
@@ -21,7 +21,7 @@ function piecesOf(value: SampleJson, layout: Layout, depth: number): (string | H
   const members = entries.flatMap(([name, entry], index) => [
     (index > 0 ? layout.comma : '') + layout.line(depth + 1),
     Array.isArray(value) ? '' : `${JSON.stringify(name)}: `,
-    ...piecesOf(entry, layout, depth + 1),
+    ...getPieces(entry, layout, depth + 1),
   ]);
   return [open, ...members, layout.line(depth) + close];
 }

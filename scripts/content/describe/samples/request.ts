@@ -1,6 +1,6 @@
 import type { CodeSample, Operation } from '../../../../src/model/operation.ts';
 import type { Field, JsonValue } from '../../../../src/model/schema.ts';
-import { sampleOf } from '../operation/sample-value.ts';
+import { getSample } from '../operation/sample-value.ts';
 import { type Encryption, withoutSecrets } from './encryption.ts';
 import type { SampleJson } from './placeholder.ts';
 
@@ -32,32 +32,35 @@ const SIGNATURE_PARAMETERS = ['merchantid', 'keyid', 'timestamp', 'nonce', 'sign
 
 /**
  * The request that an example of an operation describes, with the parameters that it names and those that are required.
- * `plaintextOf` gives an example of what an encrypted field holds.
+ * `getPlaintext` gives an example of what an encrypted field holds.
  */
 export function exampleRequest(
   operation: Operation,
   example: string,
-  plaintextOf: (schema: string) => JsonValue,
+  getPlaintext: (schema: string) => JsonValue,
 ): SampleRequest {
   const { id, method, servers, parameters, body } = operation;
   const content = body?.contents.find(({ examples }) => examples.some(({ name }) => name === example));
   const value = content?.examples.find(({ name }) => name === example)?.value;
-  const signing = signingOf(operation);
+  const signing = getSigning(operation);
   const known = Object.fromEntries(parameters.path.map((field) => [field.name, sentValue(field, example)]));
-  const { json, encryptions } = withoutSecrets(content?.schema, value, { known, plaintextOf: signing && plaintextOf });
+  const { json, encryptions } = withoutSecrets(content?.schema, value, {
+    known,
+    getPlaintext: signing && getPlaintext,
+  });
   return {
     id,
     method,
     server: (servers[0]?.url ?? '').replace(/\/$/, ''),
-    target: targetOf(operation, example),
-    headers: headersOf(operation, { example, signing, mediaType: content?.mediaType }),
+    target: getTarget(operation, example),
+    headers: getHeaders(operation, { example, signing, mediaType: content?.mediaType }),
     signing,
-    ...(content && value !== undefined && { body: bodyOf(json, value, content.mediaType) }),
+    ...(content && value !== undefined && { body: getBody(json, value, content.mediaType) }),
     encryptions,
   };
 }
 
-function signingOf({ parameters }: Operation): Signing | undefined {
+function getSigning({ parameters }: Operation): Signing | undefined {
   if (hasAll(parameters.header, SIGNATURE_HEADERS)) return 'headers';
   return hasAll(parameters.query, SIGNATURE_PARAMETERS) ? 'query' : undefined;
 }
@@ -82,10 +85,10 @@ function namedValue({ named }: Field, example: string): JsonValue | undefined {
 }
 
 function sentValue(field: Field, example: string): JsonValue {
-  return namedValue(field, example) ?? sampleOf(field.schema);
+  return namedValue(field, example) ?? getSample(field.schema);
 }
 
-function headersOf({ parameters }: Operation, { mediaType, ...sent }: Sent & { mediaType: string | undefined }) {
+function getHeaders({ parameters }: Operation, { mediaType, ...sent }: Sent & { mediaType: string | undefined }) {
   const headers = sentFields(parameters.header, SIGNATURE_HEADERS, sent).map((field) => sampleHeader(field, sent));
   const hasContentType = headers.some(({ name }) => name.toLowerCase() === 'content-type');
   if (mediaType !== undefined && !hasContentType) headers.push({ name: 'Content-Type', text: mediaType });
@@ -93,18 +96,18 @@ function headersOf({ parameters }: Operation, { mediaType, ...sent }: Sent & { m
 }
 
 /** Text where the media type is not JSON and the example is one: XML, CSV. */
-function bodyOf(json: SampleJson, value: JsonValue, mediaType: string): SampleRequest['body'] {
+function getBody(json: SampleJson, value: JsonValue, mediaType: string): SampleRequest['body'] {
   return typeof value === 'string' && !mediaType.includes('json') ? { text: value } : { json };
 }
 
 /** Filled path and query of an example; a secret in it is for the reader to fill in. */
-export function targetOf(operation: Operation, example: string): string {
+export function getTarget(operation: Operation, example: string): string {
   const { path, parameters } = operation;
   const filled = path.replace(/\{([^{}]+)\}/g, (template, name: string) => {
     const field = parameters.path.find((candidate) => candidate.name === name);
     return field ? encodeURIComponent(exampleText(field, example)) : template;
   });
-  const sent = { example, signing: signingOf(operation) };
+  const sent = { example, signing: getSigning(operation) };
   const pairs = sentFields(parameters.query, SIGNATURE_PARAMETERS, sent).map((field) => {
     const { name, schema } = field;
     const text = schema.secret ? `YOUR_${placeholder(name)}` : exampleText(field, example);

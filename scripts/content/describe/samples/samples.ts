@@ -24,14 +24,14 @@ type SampleOptions = {
   locale: Locale;
   code: (language: string, source: string) => CodeSource;
   /** An example of the plaintext that a schema of this name describes. */
-  plaintextOf: (schema: string) => JsonValue;
+  getPlaintext: (schema: string) => JsonValue;
 };
 
 /** The request of an operation with each of its examples in each language: the first example in all languages, added the next. */
-export function makeSamples(operation: Operation, { locale, code, plaintextOf }: SampleOptions): CodeSample[] {
+export function makeSamples(operation: Operation, { locale, code, getPlaintext }: SampleOptions): CodeSample[] {
   const names = operation.examples.map(({ name }) => name);
   return (names.length > 0 ? names : ['']).flatMap((example) => {
-    const request = exampleRequest(operation, example, plaintextOf);
+    const request = exampleRequest(operation, example, getPlaintext);
     return sampleLanguages(locale).map(({ language, label }) => ({
       language,
       label,

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../json/json-value.ts';
-import { type Context, referenceName, targetOf } from '../context.ts';
+import { type Context, getTarget, referenceName } from '../context.ts';
 import { itemSpots, member, type Spot, textAt } from '../located.ts';
 
 /** One plain schema object among those that together say what a value is. */
@@ -58,7 +58,7 @@ function collect(collection: Collection, spot: Spot, way: Way): void {
 
 function enter(collection: Collection, reference: string, { rank, isMember }: Way): void {
   const { context, active, result } = collection;
-  const target = targetOf(context, reference);
+  const target = getTarget(context, reference);
   if (result.entered.includes(target.pointer)) return;
   if (active.includes(target.pointer)) {
     // What a member of `allOf` repeats is already shown where it stands.

@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../../../../src/model/schema.ts';
-import { referenceName, targetOf } from '../context.ts';
+import { getTarget, referenceName } from '../context.ts';
 import { exists, itemSpots, member, memberSpots, type Spot, textAt, textsAt } from '../located.ts';
 import type { Part } from './all-of-parts.ts';
 import { isConstant } from './enum.ts';
@@ -26,7 +26,7 @@ export function onlyOption(parts: Part[]): Spot | undefined {
  * The choice that a schema offers, with a name for each option. `entered`: pointers of the components that the schema consists of;
  * when an option is among them, the choice is made.
  */
-export function alternativesOf(parts: Part[], entered: string[], walk: Walk): Alternatives | undefined {
+export function getAlternatives(parts: Part[], entered: string[], walk: Walk): Alternatives | undefined {
   const isChosen = (option: Spot) => entered.includes(targetPointer(walk, option));
   for (const { spot } of parts) {
     for (const kind of KINDS) {
@@ -37,7 +37,7 @@ export function alternativesOf(parts: Part[], entered: string[], walk: Walk): Al
       if (options.length === 0 || isEnumeration || (hasNull && options.length === 1)) continue;
       return {
         kind,
-        discriminator: discriminatorOf(spot),
+        discriminator: getDiscriminator(spot),
         options: options.map((option, index) => describeOption({ option, index, parent: spot }, walk)),
       };
     }
@@ -47,20 +47,20 @@ export function alternativesOf(parts: Part[], entered: string[], walk: Walk): Al
 
 function targetPointer({ context }: Walk, option: Spot): string {
   const reference = textAt(member(option, '$ref'));
-  return reference === undefined ? option.pointer : targetOf(context, reference).pointer;
+  return reference === undefined ? option.pointer : getTarget(context, reference).pointer;
 }
 
 /** Without `oneOf`, the mapping of a discriminator lists the schemas that extend this one. */
 function mappedAlternatives(parts: Part[], walk: Walk): Alternatives | undefined {
-  const base = parts.find(({ spot, isMember }) => !isMember && memberSpots(mappingOf(spot)).length > 0);
+  const base = parts.find(({ spot, isMember }) => !isMember && memberSpots(getMapping(spot)).length > 0);
   if (!base) return undefined;
-  const options = memberSpots(mappingOf(base.spot)).map(([name, target]) => {
+  const options = memberSpots(getMapping(base.spot)).map(([name, target]) => {
     const reference = textAt(target) ?? '';
     const $ref = reference.startsWith('#') ? reference : `#/components/schemas/${reference}`;
     const schema = walk.describe([{ value: { $ref }, pointer: target.pointer }], under(walk, name));
     return { name, schema };
   });
-  return { kind: 'oneOf', discriminator: discriminatorOf(base.spot), options };
+  return { kind: 'oneOf', discriminator: getDiscriminator(base.spot), options };
 }
 
 function describeOption(
@@ -81,18 +81,18 @@ function requiredNames(option: Spot): string | undefined {
 
 function mappedName(parent: Spot, reference: string | undefined): string | undefined {
   if (reference === undefined) return undefined;
-  const entry = memberSpots(mappingOf(parent)).find(([, target]) =>
+  const entry = memberSpots(getMapping(parent)).find(([, target]) =>
     [reference, referenceName(reference)].includes(textAt(target) ?? ''),
   );
   return entry?.[0];
 }
 
-function discriminatorOf(spot: Spot): string | undefined {
+function getDiscriminator(spot: Spot): string | undefined {
   const discriminator = member(spot, 'discriminator');
   // AsyncAPI writes the name of the member alone.
   return textAt(discriminator) ?? textAt(member(discriminator, 'propertyName'));
 }
 
-function mappingOf(spot: Spot): Spot {
+function getMapping(spot: Spot): Spot {
   return member(member(spot, 'discriminator'), 'mapping');
 }

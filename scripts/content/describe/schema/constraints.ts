@@ -25,7 +25,7 @@ const SIMPLE = [
 const MAX_SCHEMA_TEXT = 80;
 
 /** The rules of all parts, each once. In OpenAPI 3.0 `exclusiveMinimum: true` qualifies `minimum`. */
-export function constraintsOf(parts: Part[], locale: Locale): Constraint[] | undefined {
+export function getConstraints(parts: Part[], locale: Locale): Constraint[] | undefined {
   const constraints = parts.flatMap(({ schema }) => [...simpleConstraints(schema), ...schemaConstraints(schema)]);
   const unique = constraints.filter(
     ({ kind, value }, index) =>

@@ -5,10 +5,10 @@ import { itemSpots, member, type Spot, textAt } from '../located.ts';
 import type { Part } from './all-of-parts.ts';
 
 /** Values that all parts allow, a constant among them, with their meanings (`x-enumDescriptions`, a map or a list; or `oneOf` of constants). */
-export function enumOf(context: Context, parts: Part[]): EnumValue[] | undefined {
+export function getEnum(context: Context, parts: Part[]): EnumValue[] | undefined {
   const lists = parts.filter(({ schema }) => Array.isArray(schema.enum) && !isCatalogue(schema));
   const [first, ...rest] = lists;
-  if (!first) return constantsOf(context, parts);
+  if (!first) return getConstants(context, parts);
   const allowed = [
     ...rest.map(({ schema }) => (Array.isArray(schema.enum) ? schema.enum : [])),
     ...parts.flatMap(({ schema }) => (schema.const === undefined ? [] : [[schema.const]])),
@@ -17,7 +17,7 @@ export function enumOf(context: Context, parts: Part[]): EnumValue[] | undefined
   const shared = values.filter((value) => allowed.every((list) => list.includes(value)));
   return shared.map((value) => ({
     value,
-    description: meaningOf(context, lists, { value, index: values.indexOf(value) }),
+    description: getMeaning(context, lists, { value, index: values.indexOf(value) }),
   }));
 }
 
@@ -26,7 +26,7 @@ function isCatalogue(schema: Part['schema']): boolean {
   return schema['x-errors'] !== undefined;
 }
 
-function meaningOf(
+function getMeaning(
   context: Context,
   lists: Part[],
   { value, index }: { value: JsonValue; index: number },
@@ -43,10 +43,10 @@ function meaningOf(
 }
 
 /** `oneOf: [{const: a, description: …}, …]` is how JSON Schema describes the values of an enumeration. */
-function constantsOf(context: Context, parts: Part[]): EnumValue[] | undefined {
+function getConstants(context: Context, parts: Part[]): EnumValue[] | undefined {
   for (const { spot } of parts) {
     const options = [...itemSpots(member(spot, 'oneOf')), ...itemSpots(member(spot, 'anyOf'))];
-    if (options.length > 1 && options.every(isConstant)) return options.map((option) => constantOf(context, option));
+    if (options.length > 1 && options.every(isConstant)) return options.map((option) => getConstant(context, option));
   }
   return undefined;
 }
@@ -55,7 +55,7 @@ export function isConstant({ value }: Spot): boolean {
   return isObject(value) && 'const' in value && value.const !== null;
 }
 
-function constantOf(context: Context, option: Spot): EnumValue {
+function getConstant(context: Context, option: Spot): EnumValue {
   const text = ['description', 'title'].map((name) => member(option, name)).find((spot) => textAt(spot));
   return {
     value: member(option, 'const').value ?? null,

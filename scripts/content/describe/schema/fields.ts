@@ -8,14 +8,14 @@ import { under, type Walk } from './schema-context.ts';
 type Members = Pick<SchemaNode, 'fields' | 'values' | 'closed' | 'items' | 'prefixItems'>;
 
 /** What is inside an object or array, from all its parts. */
-export function membersOf(parts: Part[], walk: Walk): Members {
+export function getMembers(parts: Part[], walk: Walk): Members {
   const prefixItems = parts.flatMap(({ spot }) => tupleSpots(spot));
-  const fields = fieldsOf(parts, walk);
+  const fields = getFields(parts, walk);
   return {
     fields: fields.length > 0 ? fields : undefined,
-    values: valuesOf(parts, walk),
+    values: getValues(parts, walk),
     closed: parts.some(isClosed) ? true : undefined,
-    items: itemsOf(parts, walk),
+    items: getItems(parts, walk),
     prefixItems:
       prefixItems.length > 0
         ? prefixItems.map((spot, index) => walk.describe([spot], under(walk, String(index))))
@@ -23,7 +23,7 @@ export function membersOf(parts: Part[], walk: Walk): Members {
   };
 }
 
-function fieldsOf(parts: Part[], walk: Walk): Field[] {
+function getFields(parts: Part[], walk: Walk): Field[] {
   const required = new Set(parts.flatMap(({ spot }) => textsAt(member(spot, 'required'))));
   const spotsByName = new Map<string, Spot[]>();
   for (const { spot } of parts) {
@@ -32,11 +32,11 @@ function fieldsOf(parts: Part[], walk: Walk): Field[] {
     }
   }
   return [...spotsByName].flatMap(
-    ([name, spots]) => fieldOf({ name, required: required.has(name) }, spots, walk) ?? [],
+    ([name, spots]) => getField({ name, required: required.has(name) }, spots, walk) ?? [],
   );
 }
 
-function fieldOf({ name, required }: Pick<Field, 'name' | 'required'>, spots: Spot[], walk: Walk): Field | undefined {
+function getField({ name, required }: Pick<Field, 'name' | 'required'>, spots: Spot[], walk: Walk): Field | undefined {
   if (isHidden(spots, walk)) return undefined;
   const id = walk.ids.take(walk.prefix, name);
   const condition = spots.map((spot) => member(spot, 'x-required-when')).find((spot) => textAt(spot));
@@ -58,7 +58,7 @@ function isHidden(spots: Spot[], { context, direction, active }: Walk): boolean 
 }
 
 /** Members without a listed name: any name, or names of a pattern, which stands among the constraints. */
-function valuesOf(parts: Part[], walk: Walk): SchemaNode | undefined {
+function getValues(parts: Part[], walk: Walk): SchemaNode | undefined {
   const spots = parts.flatMap(({ spot }) => [
     ...memberSpots(member(spot, 'patternProperties')).map(([, property]) => property),
     ...['additionalProperties', 'unevaluatedProperties'].map((name) => member(spot, name)).filter(objectAt),
@@ -74,7 +74,7 @@ function isClosed({ schema }: Part): boolean {
 }
 
 /** Fields of an array's elements are addressed as if they were the array's: `res-200-data-items-cardId`. */
-function itemsOf(parts: Part[], walk: Walk): SchemaNode | undefined {
+function getItems(parts: Part[], walk: Walk): SchemaNode | undefined {
   const spots = parts.map(({ spot }) => member(spot, 'items')).filter(objectAt);
   return spots.length > 0 ? walk.describe(spots, walk) : undefined;
 }

@@ -1,12 +1,12 @@
 import type { SchemaNode } from '../../../../src/model/schema.ts';
-import { type Context, descriptionAt, targetOf } from '../context.ts';
+import { type Context, descriptionAt, getTarget } from '../context.ts';
 import { exists, flagAt, itemSpots, member, memberSpots, type Spot, textAt } from '../located.ts';
 import { collectParts, type Part, type SchemaParts } from './all-of-parts.ts';
-import { alternativesOf, onlyOption } from './alternatives.ts';
-import { constraintsOf } from './constraints.ts';
-import { enumOf } from './enum.ts';
+import { getAlternatives, onlyOption } from './alternatives.ts';
+import { getConstraints } from './constraints.ts';
+import { getEnum } from './enum.ts';
 import { createFieldIds } from './field-id.ts';
-import { membersOf } from './fields.ts';
+import { getMembers } from './fields.ts';
 import { warnOfUnknownKeywords } from './keywords.ts';
 import type { SchemaPlace, Walk } from './schema-context.ts';
 import { allowsNull, isNullSchema, jsonTypes, typeInWords } from './type.ts';
@@ -36,7 +36,7 @@ export function describeSchema(context: Context, spot: Spot, { prefix, direction
 function onlyReference(context: Context, spot: Spot): string {
   const reference = textAt(member(spot, '$ref'));
   const isAlone = reference !== undefined && memberSpots(spot).length === 1;
-  return isAlone ? targetOf(context, reference).pointer : spot.pointer;
+  return isAlone ? getTarget(context, reference).pointer : spot.pointer;
 }
 
 function describeNode(spots: Spot[], walk: Walk): SchemaNode {
@@ -69,10 +69,10 @@ function fullNode(
   const node: Omit<SchemaNode, 'type'> = {
     name,
     ...annotations(context, ranked),
-    constraints: constraintsOf(ranked, context.locale),
-    enum: enumOf(context, ranked),
-    ...membersOf(parts, inside),
-    alternatives: alternativesOf(ranked, entered, inside),
+    constraints: getConstraints(ranked, context.locale),
+    enum: getEnum(context, ranked),
+    ...getMembers(parts, inside),
+    alternatives: getAlternatives(ranked, entered, inside),
   };
   // An example of an object says nothing that the examples of its fields do not.
   if (node.fields) node.examples = undefined;
@@ -116,7 +116,7 @@ function annotations(context: Context, ranked: Part[]): Partial<SchemaNode> {
   const examples = first('examples');
   const example = first('example');
   return {
-    title: textOf(first('title')),
+    title: getText(first('title')),
     description: described && descriptionAt(context, described.spot),
     const: first('const')?.value,
     default: first('default')?.value,
@@ -129,11 +129,11 @@ function annotations(context: Context, ranked: Part[]): Partial<SchemaNode> {
     readOnly: flag('readOnly'),
     writeOnly: flag('writeOnly'),
     secret: flag('x-secret'),
-    encrypts: textOf(first('x-encrypts')),
+    encrypts: getText(first('x-encrypts')),
     provenance: provenance === 'given' || provenance === 'assumed' ? provenance : undefined,
   };
 }
 
-function textOf(spot: Spot | undefined): string | undefined {
+function getText(spot: Spot | undefined): string | undefined {
   return spot && textAt(spot);
 }

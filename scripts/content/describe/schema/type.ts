@@ -4,7 +4,7 @@ import type { Part } from './all-of-parts.ts';
 
 /** JSON types that all parts allow, without `null`; empty when none says. */
 export function jsonTypes(parts: Part[]): string[] {
-  const stated = parts.map(({ schema }) => typesOf(schema.type)).filter((types) => types.length > 0);
+  const stated = parts.map(({ schema }) => getTypes(schema.type)).filter((types) => types.length > 0);
   const [first, ...rest] = stated;
   if (!first) return impliedTypes(parts);
   const shared = first.filter((type) =>
@@ -15,12 +15,12 @@ export function jsonTypes(parts: Part[]): string[] {
 
 /** Whether `null` is allowed: 3.1 type lists, 3.0 `nullable`, a constant. */
 export function allowsNull(parts: Part[]): boolean {
-  const isNullable = ({ schema }: Part) => schema.nullable === true || typesOf(schema.type).includes('null');
+  const isNullable = ({ schema }: Part) => schema.nullable === true || getTypes(schema.type).includes('null');
   const typed = parts.filter(({ schema }) => schema.type !== undefined);
   return typed.length > 0 ? typed.every(isNullable) : parts.some(isNullable);
 }
 
-function typesOf(type: JsonValue | undefined): string[] {
+function getTypes(type: JsonValue | undefined): string[] {
   if (typeof type === 'string') return [type];
   return Array.isArray(type) ? type.filter((item) => typeof item === 'string') : [];
 }

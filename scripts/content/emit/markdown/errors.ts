@@ -15,15 +15,15 @@ import type { Writer } from './writer.ts';
 export function writeErrors({ errors, errorsPage }: Operation, writer: Writer): string {
   if (errors.length === 0) return '';
   const { t, words, href } = writer;
-  const codeOf = ({ code }: ErrorCode) =>
+  const getCode = ({ code }: ErrorCode) =>
     errorsPage === undefined
       ? cellCode(String(code))
       : `[${cellCode(String(code))}](${linkTarget(href(`${errorsPage}#${errorId(code)}`))})`;
   const part = (title: string, some: ErrorCode[]) =>
     some.length > 0
       ? `${title}${words.is.trim()}\n\n${table(
-          headOf(writer),
-          some.map((error) => [codeOf(error), ...rowOf(error, writer)]),
+          getHead(writer),
+          some.map((error) => [getCode(error), ...getRow(error, writer)]),
         )}`
       : '';
   return joinBlocks([
@@ -47,13 +47,13 @@ export function writeCatalogue(catalogue: ErrorCatalogue, writer: Writer): strin
 function writeTopic({ title, description, entries }: ErrorTopic, catalogue: ErrorCatalogue, writer: Writer): string {
   const rows = entries.map((entry) => [
     cellCode(String(entry.code)),
-    ...rowOf(entry, writer),
+    ...getRow(entry, writer),
     writeUse(entry, catalogue, writer),
   ]);
   return joinBlocks([
     title === '' ? '' : `### ${escapeText(title)}`,
     writeProse(description, writer),
-    table([...headOf(writer), writer.words.operations], rows),
+    table([...getHead(writer), writer.words.operations], rows),
   ]);
 }
 
@@ -64,10 +64,10 @@ function writeUse(entry: CatalogueEntry, catalogue: ErrorCatalogue, { words, hre
   return (kind === 'except' ? words.allExcept : '') + (links.join(words.and) || '–');
 }
 
-function headOf({ t, words }: Writer): string[] {
+function getHead({ t, words }: Writer): string[] {
   return [t('errors.code'), words.errorName, t('errors.status'), t('errors.meaning'), words.retry, t('errors.action')];
 }
 
-function rowOf({ name, status, meaning, retry, action }: Omit<ErrorCode, 'specific'>, { words }: Writer): string[] {
+function getRow({ name, status, meaning, retry, action }: Omit<ErrorCode, 'specific'>, { words }: Writer): string[] {
   return [...[name, String(status)].map(cellCode), ...[meaning, words.retryKinds[retry], action].map(escapeText)];
 }

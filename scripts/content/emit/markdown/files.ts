@@ -17,12 +17,12 @@ export async function markdownFiles(editions: Edition[]): Promise<Iterable<Outpu
   return (function* () {
     for (const edition of editions) {
       const t = words.get(edition.site.locale);
-      if (t) yield* filesOf(edition, t);
+      if (t) yield* getFiles(edition, t);
     }
   })();
 }
 
-function* filesOf({ site, pages, parts }: Edition, t: Text): Iterable<Output> {
+function* getFiles({ site, pages, parts }: Edition, t: Text): Iterable<Output> {
   const { locale, version, defaultLocale } = site;
   const place = (path: string) => pageAddress({ path, locale, ...(version && { version }) }, defaultLocale).slice(1);
   const listed = pages.filter(({ layout }) => layout !== 'not-found');

@@ -6,11 +6,11 @@ import { fillSidebar } from '../../../../src/model/sidebar.ts';
 import type { SiteData } from '../../../../src/model/site.ts';
 import { joinBlocks, list, quote } from './blocks.ts';
 import { escapeText, linkTarget } from './escape.ts';
-import { wordsOf } from './words.ts';
+import { getWords } from './words.ts';
 
 /** The index for language models, https://llmstxt.org: all pages by the groups of the sidebar, as links to their Markdown. */
 export function writeIndex(pages: Page[], { site, parts }: { site: SiteData; parts: SidebarParts }): string {
-  const words = wordsOf(site.locale);
+  const words = getWords(site.locale);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const home = byPath.get('/');
   const origin = site.origin ?? '';
@@ -28,7 +28,7 @@ export function writeIndex(pages: Page[], { site, parts }: { site: SiteData; par
 
   byPath.delete('/');
   const items = Object.values(site.sidebars).flatMap((sidebar) => fillSidebar(sidebar, parts));
-  const groups = items.map((item) => section(item.text, pathsOf(item).flatMap(take)));
+  const groups = items.map((item) => section(item.text, getPaths(item).flatMap(take)));
   const contracts = site.downloads.map(
     ({ label, format, url }) =>
       `[${escapeText(`${label} ${format.toUpperCase()}`)}](${linkTarget(origin + withBase(url, site.base))})`,
@@ -42,6 +42,6 @@ export function writeIndex(pages: Page[], { site, parts }: { site: SiteData; par
   ])}\n`;
 }
 
-function pathsOf(item: SidebarItem): string[] {
-  return item.kind === 'link' ? [item.path] : item.items.flatMap(pathsOf);
+function getPaths(item: SidebarItem): string[] {
+  return item.kind === 'link' ? [item.path] : item.items.flatMap(getPaths);
 }

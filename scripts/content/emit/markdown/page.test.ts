@@ -12,20 +12,20 @@ import { createI18n, loadStrings } from '../../../../src/site/i18n.ts';
 import { memoryCache } from '../../cache/cache.ts';
 import { compile } from '../../compile.ts';
 import { readSite } from '../../read/site.ts';
-import { outputsOf } from '../emit.ts';
+import { getOutputs } from '../emit.ts';
 import { writePage } from './page.ts';
 
 const SITE = new URL('../../../../tests/fixtures/site', import.meta.url).pathname;
 const GOLDEN = join(process.cwd(), 'tests/fixtures/markdown');
 
 const compiled = await compile(await readSite(SITE), { cache: memoryCache() });
-const outputs = new Map((await outputsOf(compiled)).map(({ path, content }) => [path, content.toString()]));
+const outputs = new Map((await getOutputs(compiled)).map(({ path, content }) => [path, content.toString()]));
 const markdown = [...outputs].filter(([path]) => path.endsWith('.md') || path.endsWith('llms.txt'));
 
 const reader = unified().use(remarkParse).use(remarkGfm);
 
-function nodesOf(node: Nodes): Nodes[] {
-  return [node, ...('children' in node ? node.children.flatMap(nodesOf) : [])];
+function getNodes(node: Nodes): Nodes[] {
+  return [node, ...('children' in node ? node.children.flatMap(getNodes) : [])];
 }
 
 it.each([
@@ -53,7 +53,7 @@ it('links to pages and files that there are', () => {
   const root = 'https://tea.example.com/docs/';
   const pages = new Set([...outputs.keys()].map((path) => path.replace(/(index)?\.md$/, '')));
   const targets = markdown.flatMap(([, text]) =>
-    nodesOf(reader.parse(text)).flatMap((node) => (node.type === 'link' || node.type === 'image' ? [node.url] : [])),
+    getNodes(reader.parse(text)).flatMap((node) => (node.type === 'link' || node.type === 'image' ? [node.url] : [])),
   );
 
   const dead = targets
@@ -123,7 +123,7 @@ it('shows hostile text as it is, wherever it stands', async () => {
 
   const tree = reader.parse(writePage(PAGE, { ...site, locale: 'en' }, t));
 
-  const nodes = nodesOf(tree);
+  const nodes = getNodes(tree);
   expect(nodes.filter(({ type }) => type === 'html')).toEqual([]);
   expect(nodes.flatMap((node) => (node.type === 'link' ? [new URL(node.url).host] : []))).not.toContain(
     'evil.example)',

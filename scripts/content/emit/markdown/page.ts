@@ -13,15 +13,15 @@ import { writeOperation } from './operation.ts';
 import { writeProse } from './prose.ts';
 import { writeSchemaRoot } from './schema.ts';
 import { writeMachine } from './states.ts';
-import { wordsOf } from './words.ts';
+import { getWords } from './words.ts';
 import type { Writer } from './writer.ts';
 
 /** A page as Markdown, complete: everything that the reader of the page can see or unfold. */
 export function writePage(page: Page, site: SiteData, t: Text): string {
   const writer: Writer = {
     t,
-    words: wordsOf(page.locale),
-    href: (target) => addressOf(target, page, site),
+    words: getWords(page.locale),
+    href: (target) => getAddress(target, page, site),
     block: (block) => writeBlock(block, writer),
   };
   const isDraft = page.layout === 'doc' && page.status === 'draft';
@@ -91,7 +91,7 @@ function writeBlock(block: Block, writer: Writer): string {
  * Absolute, because Markdown is copied to where a relative address means nothing. A page is linked as Markdown; a place on this
  * page as the page itself, because only there it has its anchor.
  */
-function addressOf(target: string, page: Page, site: SiteData): string {
+function getAddress(target: string, page: Page, site: SiteData): string {
   const origin = site.origin ?? '';
   switch (classifyLink(target)) {
     case 'hash':

@@ -59,9 +59,9 @@ function writeElement(element: ProseElement, writer: Writer): string {
     case 'blockquote':
       return quote(writeProse(children, writer));
     case 'ul':
-      return list(itemsOf(children, writer));
+      return list(getItems(children, writer));
     case 'ol':
-      return list(itemsOf(children, writer), (index) => `${(attributes?.start ?? 1) + index}.`);
+      return list(getItems(children, writer), (index) => `${(attributes?.start ?? 1) + index}.`);
     case 'table':
       return writeTable(element, writer);
     default:
@@ -77,7 +77,7 @@ function paragraph(nodes: ProseNode[], writer: Writer): string {
     .trim();
 }
 
-function itemsOf(nodes: ProseNode[], writer: Writer): string[] {
+function getItems(nodes: ProseNode[], writer: Writer): string[] {
   return elements(nodes).map(([, , ...children]) => {
     const [first, ...rest] = children;
     const isTask = Array.isArray(first) && first[0] === 'input';
@@ -86,19 +86,19 @@ function itemsOf(nodes: ProseNode[], writer: Writer): string[] {
 }
 
 function writeTable(element: ProseElement, writer: Writer): string {
-  const rows = rowsOf(element).map((row) => elements(row.slice(2).filter(isNode)));
+  const rows = getRows(element).map((row) => elements(row.slice(2).filter(isNode)));
   const [head = [], ...body] = rows;
-  const cellsOf = (row: ProseElement[]) =>
+  const getCells = (row: ProseElement[]) =>
     row.map(([, , ...children]) => writeLine(children, writer, { isCell: true }).replaceAll('\\\n', '<br>'));
   return table(
-    cellsOf(head),
-    body.map(cellsOf),
+    getCells(head),
+    body.map(getCells),
     head.map(([, attributes]) => attributes?.align),
   );
 }
 
-function rowsOf([tag, , ...children]: ProseElement): ProseElement[] {
-  return tag === 'tr' ? [[tag, null, ...children]] : elements(children).flatMap(rowsOf);
+function getRows([tag, , ...children]: ProseElement): ProseElement[] {
+  return tag === 'tr' ? [[tag, null, ...children]] : elements(children).flatMap(getRows);
 }
 
 function elements(nodes: ProseNode[]): ProseElement[] {

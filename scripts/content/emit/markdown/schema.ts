@@ -17,7 +17,7 @@ export function writeFields(fields: Field[], direction: Direction, writer: Write
 function writeField({ name, id, required, condition, schema }: Field, direction: Direction, writer: Writer): string {
   const { t } = writer;
   const need = required ? (direction === 'request' ? t('field.required') : '') : t('field.optional');
-  const words = [condition || !id ? '' : need, ...marksOf(schema, writer)].filter(Boolean).map(escapeText);
+  const words = [condition || !id ? '' : need, ...getMarks(schema, writer)].filter(Boolean).map(escapeText);
   const head = [`**${codeSpan(name)}**`, writeType(schema, writer), ...words].join(' · ');
   return described(condition ? `${head} · ${writeLine(condition, writer)}` : head, schema, direction, writer);
 }
@@ -54,7 +54,7 @@ function schemaItems(schema: SchemaNode, direction: Direction, writer: Writer): 
   const { items, alternatives, sameAs, recursive, cut, closed } = schema;
   const fields = memberFields(schema);
   return [
-    ...factsOf(schema, writer),
+    ...getFacts(schema, writer),
     writeValues(schema, writer),
     ...fields.map((field) => writeField(field, direction, writer)),
     // Answers may gain members at any time.
@@ -69,7 +69,7 @@ function schemaItems(schema: SchemaNode, direction: Direction, writer: Writer): 
   ].filter((item) => item !== '');
 }
 
-function marksOf(schema: SchemaNode, { t }: Writer): string[] {
+function getMarks(schema: SchemaNode, { t }: Writer): string[] {
   const marks: [boolean | undefined, string][] = [
     [schema.deprecated, t('field.deprecated')],
     [schema.readOnly, t('field.readOnly')],
@@ -80,7 +80,7 @@ function marksOf(schema: SchemaNode, { t }: Writer): string[] {
   return marks.filter(([applies]) => applies).map(([, word]) => word);
 }
 
-function factsOf(schema: SchemaNode, { t, words }: Writer): string[] {
+function getFacts(schema: SchemaNode, { t, words }: Writer): string[] {
   const fact = (label: string, values: JsonValue[], said = '') =>
     label +
     words.is +

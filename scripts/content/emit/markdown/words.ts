@@ -44,6 +44,6 @@ const CHINESE: Words = {
 };
 
 /** As everywhere, a language that the interface does not speak gets English. */
-export function wordsOf(locale: string): Words {
+export function getWords(locale: string): Words {
   return locale === 'zh' ? CHINESE : ENGLISH;
 }
