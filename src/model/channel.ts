@@ -1,6 +1,5 @@
-import type { Figure } from './figure.ts';
 import type { ContractStatus, Download, NamedExample, Server } from './operation.ts';
-import type { ProseNode } from './prose.ts';
+import type { Figure, ProseNode } from './prose.ts';
 import type { Field, SchemaNode } from './schema.ts';
 import type { DrawnMachine } from './state-machine.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Channel, Message } from './channel.ts';
+import type { CodeSource } from './code-source.ts';
 import { splitSamples, withLaterCode } from './deferred-samples.ts';
-import type { CodeSource, NamedExample, Operation } from './operation.ts';
+import type { NamedExample, Operation } from './operation.ts';
 import type { Page } from './page.ts';
 
 const code = (source: string): CodeSource => ({ language: 'json', source, html: source });

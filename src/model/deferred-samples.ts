@@ -1,5 +1,6 @@
 import type { Channel } from './channel.ts';
-import type { CodeSample, CodeSource, NamedExample, Operation, ResponseDescription } from './operation.ts';
+import type { CodeSource } from './code-source.ts';
+import type { CodeSample, NamedExample, Operation, ResponseDescription } from './operation.ts';
 import type { Block, Page } from './page.ts';
 
 /** Stands where code will be when it has been fetched. */

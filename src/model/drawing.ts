@@ -1,5 +1,3 @@
-import type { PageLink } from './page.ts';
-
 /** How a part of a drawing looks: the kinds of a state, what the reader causes, what fails. */
 export type Look = 'waiting' | 'good' | 'held' | 'ended' | 'failed' | 'own' | 'dashed' | 'life' | 'rule';
 
@@ -16,7 +14,7 @@ export type Shape =
       text: string;
       code?: true;
       look?: 'title' | 'note' | 'boxline' | 'phase';
-      page?: PageLink;
+      page?: { path: string; title: string };
     };
 
 /** A picture laid out at build time. What it says stands in text beside it. */

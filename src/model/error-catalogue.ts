@@ -1,5 +1,5 @@
 import type { ErrorCode } from './operation.ts';
-import type { PageLink } from './page.ts';
+import type { PageLink } from './page-link.ts';
 import type { ProseNode } from './prose.ts';
 
 /** An error code and the operations that can answer it: positions in `ErrorCatalogue.operations`, ascending. */

@@ -1,4 +1,4 @@
-import type { Method } from './operation.ts';
+import type { Method } from './method.ts';
 import type { Block } from './page.ts';
 import type { ProseNode } from './prose.ts';
 

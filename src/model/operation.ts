@@ -1,9 +1,9 @@
+import type { CodeSource } from './code-source.ts';
+import type { Method } from './method.ts';
 import type { ProseNode } from './prose.ts';
 import type { RelatedGroup } from './related.ts';
 import type { Field, JsonValue, SchemaNode } from './schema.ts';
 import type { StateEffect } from './state-machine.ts';
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'TRACE';
 
 /** Whether the provider has confirmed the contract. */
 export type ContractStatus = 'draft' | 'confirmed';
@@ -19,9 +19,6 @@ export type NamedExample = {
   value: JsonValue;
   code: CodeSource;
 };
-
-/** Code that was highlighted at build time: plain text for copying and HTML made by the highlighter alone. */
-export type CodeSource = { language: string; source: string; html: string };
 
 /** A body in one media type. */
 export type Content = { mediaType: string; schema: SchemaNode; examples: NamedExample[] };

@@ -1,16 +1,15 @@
 import type { Channel } from './channel.ts';
+import type { CodeSource } from './code-source.ts';
 import type { ErrorCatalogue } from './error-catalogue.ts';
-import type { Figure } from './figure.ts';
 import type { Locale } from './locale.ts';
-import type { CodeSource, ContractStatus, Method, Operation } from './operation.ts';
-import type { ProseNode } from './prose.ts';
+import type { Method } from './method.ts';
+import type { ContractStatus, Operation } from './operation.ts';
+import type { PageLink } from './page-link.ts';
+import type { ProseBlock, ProseNode } from './prose.ts';
 import type { SchemaNode } from './schema.ts';
 import type { DrawnMachine } from './state-machine.ts';
 
 export type Heading = { id: string; text: string /** 2 for h2. */; depth: number };
-
-/** Another page, as a link. `path` has no language and no base; `method` is `WS` for a channel. */
-export type PageLink = { path: string; title: string; titleNodes?: ProseNode[]; method?: Method | 'WS' };
 
 /** Facts that every page has. */
 type PageBase = {
@@ -66,21 +65,14 @@ export type EntryGroup = { text: string; entries: (PageLink & { api?: string })[
 /** `id` is the fragment of the group, the same in every language. */
 export type OverviewGroup = { id?: string; text: string; pages: (PageLink & { headings: Heading[] })[] };
 
-export type Tone = 'note' | 'tip' | 'warning' | 'danger';
-
 /**
  * A new kind does not compile until React, Markdown and search all handle it. An `excerpt` shows a part of what another page shows whole:
  * links and search lead there.
  */
 export type Block =
-  | { kind: 'prose'; nodes: ProseNode[] }
-  | { kind: 'code'; code: CodeSource; title?: string; highlightedLines?: number[]; lineNumbers?: boolean }
-  | { kind: 'callout'; tone: Tone; title?: string; blocks: Block[] }
-  /** `later`: path of the page from whose samples (`samplesDataAddress`) all tabs but the first are filled. */
-  | { kind: 'tabs'; group?: string; later?: string; tabs: { label: string; blocks: Block[] }[] }
+  | ProseBlock
   | { kind: 'operation'; operation: Operation }
   | { kind: 'channel'; channel: Channel }
   | { kind: 'schema'; schema: SchemaNode; direction: 'request' | 'response'; excerpt?: true }
   | { kind: 'states'; machine: DrawnMachine }
-  | { kind: 'errors'; catalogue: ErrorCatalogue; excerpt?: true }
-  | { kind: 'figure'; figure: Figure };
+  | { kind: 'errors'; catalogue: ErrorCatalogue; excerpt?: true };

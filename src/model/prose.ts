@@ -1,4 +1,5 @@
-import type { Block } from './page.ts';
+import type { CodeSource } from './code-source.ts';
+import type { Drawing } from './drawing.ts';
 
 /**
  * The closed list of elements that prose may contain. Authors and specifications cannot add to it,
@@ -50,4 +51,21 @@ export type ProseAttributes = {
 export type ProseElement = [tag: ProseTag, attributes: ProseAttributes | null, ...children: ProseNode[]];
 
 /** Text, an element, or a block inside prose (a code block in a list item). */
-export type ProseNode = string | ProseElement | Block;
+export type ProseNode = string | ProseElement | ProseBlock;
+
+/**
+ * The blocks that prose may hold: those that an author writes. What describes the contract stands on a page by itself, so the types of
+ * operations and schemas, which hold prose, are not part of it.
+ */
+export type ProseBlock =
+  | { kind: 'prose'; nodes: ProseNode[] }
+  | { kind: 'code'; code: CodeSource; title?: string; highlightedLines?: number[]; lineNumbers?: boolean }
+  | { kind: 'callout'; tone: Tone; title?: string; blocks: ProseBlock[] }
+  /** `later`: path of the page from whose samples (`samplesDataAddress`) all tabs but the first are filled. */
+  | { kind: 'tabs'; group?: string; later?: string; tabs: { label: string; blocks: ProseBlock[] }[] }
+  | { kind: 'figure'; figure: Figure };
+
+export type Tone = 'note' | 'tip' | 'warning' | 'danger';
+
+/** A picture, and what it shows in words: for those who cannot see it or want to copy it. */
+export type Figure = { title: string; drawing: Drawing; words: ProseNode[] };

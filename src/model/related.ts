@@ -1,4 +1,4 @@
-import type { PageLink } from './page.ts';
+import type { PageLink } from './page-link.ts';
 
 /** What comes next in the usual flow; what gives an input of this operation; what takes its result. */
 export type RelatedKind = 'next' | 'inputs' | 'outputs';

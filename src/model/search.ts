@@ -1,4 +1,4 @@
-import type { Method } from './operation.ts';
+import type { Method } from './method.ts';
 
 /** What an entry of the index is; the reader sees it as an icon and a word. */
 type SearchEntryKind = 'field' | 'error' | 'message' | 'section' | 'code';

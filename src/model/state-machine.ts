@@ -1,5 +1,5 @@
 import type { Drawing } from './drawing.ts';
-import type { PageLink } from './page.ts';
+import type { PageLink } from './page-link.ts';
 
 /** What a status means for the reader: wait, use it, it is paused, it is over, it went wrong. */
 export type StateKind = 'waiting' | 'good' | 'held' | 'ended' | 'failed';

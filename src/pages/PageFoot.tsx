@@ -1,5 +1,5 @@
 import { useText } from '../hooks/use-text.ts';
-import type { PageLink } from '../model/page.ts';
+import type { PageLink } from '../model/page-link.ts';
 import type { SiteData } from '../model/site.ts';
 import { SmartLink } from '../ui/SmartLink.tsx';
 import type { DocPageData } from './DocPage.tsx';

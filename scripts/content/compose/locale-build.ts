@@ -1,8 +1,9 @@
 import type { Channel } from '../../../src/model/channel.ts';
+import type { CodeSource } from '../../../src/model/code-source.ts';
 import type { SiteConfig } from '../../../src/model/config.ts';
 import type { Locale } from '../../../src/model/locale.ts';
 import type { SidebarParts } from '../../../src/model/navigation.ts';
-import type { CodeSource, Operation } from '../../../src/model/operation.ts';
+import type { Operation } from '../../../src/model/operation.ts';
 import type { Block, Page } from '../../../src/model/page.ts';
 import type { SiteData } from '../../../src/model/site.ts';
 import type { DescribedDocument } from '../describe/document/documents.ts';

@@ -1,6 +1,6 @@
+import type { CodeSource } from '../../../src/model/code-source.ts';
 import { safeDecode } from '../../../src/model/links.ts';
 import type { Locale } from '../../../src/model/locale.ts';
-import type { CodeSource } from '../../../src/model/operation.ts';
 import type { ProseNode } from '../../../src/model/prose.ts';
 import type { JsonValue } from '../../../src/model/schema.ts';
 import { exists, member, type Spot, textAt } from './located.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Shape } from '../../../src/model/drawing.ts';
-import type { Figure } from '../../../src/model/figure.ts';
+import type { Figure } from '../../../src/model/prose.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import type { Rectangle } from './coordinates.ts';
 import { textWidth } from './text-width.ts';

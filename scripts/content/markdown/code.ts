@@ -1,11 +1,11 @@
 import type { Code } from 'mdast';
-import type { Block } from '../../../src/model/page.ts';
+import type { ProseBlock } from '../../../src/model/prose.ts';
 import { type Conversion, find } from './tree.ts';
 
 /** What may stand after the language of a code block. */
 export const CODE_WORDS: readonly string[] = ['title="…"', 'schema="…"', '{1,3-5}', 'showLineNumbers'];
 
-type CodeBlock = Extract<Block, { kind: 'code' }>;
+type CodeBlock = Extract<ProseBlock, { kind: 'code' }>;
 
 /** A fenced block: ```` ```ts title="sign.ts" {1,3-5} showLineNumbers ````. */
 export function codeBlock(node: Code, conversion: Conversion): CodeBlock {

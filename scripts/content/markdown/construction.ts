@@ -1,5 +1,5 @@
 import type { Code } from 'mdast';
-import type { Block } from '../../../src/model/page.ts';
+import type { ProseBlock } from '../../../src/model/prose.ts';
 import {
   CONSTRUCTION_KINDS,
   type Construction,
@@ -24,7 +24,7 @@ type Fail = (line: number, message: string, hint: string) => void;
  * A fenced block of the language `construction`: boxes (`data body: Body | as sent`; kinds are data, key, step and result) with
  * their lines (`- words`), and what goes into what (`body -> toSign.6: SHA-256`). The title says in words what the picture shows.
  */
-export function constructionBlock(node: Code, conversion: Conversion): Block {
+export function constructionBlock(node: Code, conversion: Conversion): ProseBlock {
   const title = /title="([^"]+)"/.exec(node.meta ?? '')?.[1];
   const fail = failAt(node, conversion);
   if (title === undefined) fail(0, 'a construction without a title', 'Write ```construction title="what it shows".');

@@ -1,5 +1,5 @@
-import type { CodeSource } from '../../../src/model/operation.ts';
-import type { Block } from '../../../src/model/page.ts';
+import type { CodeSource } from '../../../src/model/code-source.ts';
+import type { ProseBlock } from '../../../src/model/prose.ts';
 import type { Cache } from '../cache/cache.ts';
 import { type Highlight, loadHighlight } from './highlight.ts';
 import { parseMarkdown } from './parse.ts';
@@ -10,7 +10,7 @@ export type Markdown = {
   guide(text: string): MarkdownTree;
   description(text: string): MarkdownTree;
   /** A text that has no places to fill. */
-  text(text: string): Block[];
+  text(text: string): ProseBlock[];
   code(language: string, source: string): CodeSource;
 };
 

@@ -1,4 +1,4 @@
-import type { Block } from '../../../src/model/page.ts';
+import type { ProseBlock } from '../../../src/model/prose.ts';
 import type { ContainerDirective } from './directive-node.ts';
 import { type Conversion, find } from './tree.ts';
 
@@ -6,7 +6,7 @@ const MANAGERS = ['npm', 'yarn', 'pnpm', 'bun'] as const;
 type Manager = (typeof MANAGERS)[number];
 
 /** `:::package-manager` around one fenced block of npm commands: a tab for each package manager. */
-export function packageManagerTabs(node: ContainerDirective, conversion: Conversion): Block | undefined {
+export function packageManagerTabs(node: ContainerDirective, conversion: Conversion): ProseBlock | undefined {
   const [code] = node.children;
   if (code?.type !== 'code' || node.children.length !== 1) {
     find(
@@ -22,7 +22,7 @@ export function packageManagerTabs(node: ContainerDirective, conversion: Convers
       .split('\n')
       .map((line) => translateCommand(line, manager))
       .join('\n');
-    const block: Block = {
+    const block: ProseBlock = {
       kind: 'code',
       code: { language: 'bash', source, html: conversion.highlight('bash', source) },
     };

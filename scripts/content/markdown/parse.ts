@@ -4,7 +4,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import type { Block } from '../../../src/model/page.ts';
+import type { ProseBlock } from '../../../src/model/prose.ts';
 import { convertBlocks } from './blocks.ts';
 import { createSlugger } from './heading.ts';
 import type { Highlight } from './highlight.ts';
@@ -57,7 +57,7 @@ function getRoot(source: string, dialect: Dialect): RootContent[] | number {
 }
 
 /** A place is filled with a reference view, which cannot stand inside another block. */
-function isFilled(block: MarkdownBlock, conversion: Conversion): block is Block {
+function isFilled(block: MarkdownBlock, conversion: Conversion): block is ProseBlock {
   if (block.kind !== 'place') return true;
   const { line, column } = block;
   find(conversion, { position: { start: { line, column } } }, `::${block.what} cannot stand inside another block`);

@@ -1,5 +1,5 @@
 import type { Code } from 'mdast';
-import type { Block } from '../../../src/model/page.ts';
+import type { ProseBlock } from '../../../src/model/prose.ts';
 import { drawSequence } from '../diagram/draw-sequence.ts';
 import { sequenceWords } from '../diagram/figure-words.ts';
 import type { Sequence, SequenceStep } from '../diagram/sequence.ts';
@@ -13,7 +13,7 @@ const STEP = /^(\w+) -> (\w+): (?:`([^`]+)`|([^|`]+?))(?: \| (.+))?$/;
  * A fenced block of the language `sequence`: who takes part (`api: Merchant API`), then phases (`== Session`) of steps
  * (`you -> api: `POST /v2/card/open` | a note`). The title says in words what the picture shows.
  */
-export function sequenceBlock(node: Code, conversion: Conversion): Block {
+export function sequenceBlock(node: Code, conversion: Conversion): ProseBlock {
   const title = /title="([^"]+)"/.exec(node.meta ?? '')?.[1];
   const fail = (message: string, hint: string) => find(conversion, node, message, hint);
   if (title === undefined) fail('a sequence without a title', 'Write ```sequence title="what it shows".');

@@ -1,10 +1,10 @@
-import type { Block } from '../../../src/model/page.ts';
+import type { ProseBlock } from '../../../src/model/prose.ts';
 import { splitLabel } from './directive-label.ts';
 import type { ContainerDirective } from './directive-node.ts';
 import { type Conversion, find } from './tree.ts';
 
 /** `::::tabs{group=lang}` around `:::tab[label]`. Tabs of one group share the reader's choice by label. */
-export function tabsBlock(node: ContainerDirective, conversion: Conversion): Block | undefined {
+export function tabsBlock(node: ContainerDirective, conversion: Conversion): ProseBlock | undefined {
   const tabs = node.children.flatMap((child) => {
     if (child.type !== 'containerDirective' || child.name !== 'tab') {
       find(

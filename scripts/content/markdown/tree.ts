@@ -1,7 +1,6 @@
 import type GithubSlugger from 'github-slugger';
 import type { PhrasingContent, RootContent } from 'mdast';
-import type { Block } from '../../../src/model/page.ts';
-import type { ProseNode } from '../../../src/model/prose.ts';
+import type { ProseBlock, ProseNode } from '../../../src/model/prose.ts';
 import type { Highlight } from './highlight.ts';
 import type { Quantity } from './quantities.ts';
 
@@ -72,7 +71,7 @@ export function emptyTree(): MarkdownTree {
 }
 
 /** Blocks of a guide, and places that the page composer fills. */
-export type MarkdownBlock = Block | Place;
+export type MarkdownBlock = ProseBlock | Place;
 
 /** Which constructs a text may use. A specification's description has no directives and no heading ids. */
 export type Dialect = 'guide' | 'description';
@@ -87,7 +86,7 @@ export type Conversion = {
   headingIds: Set<string>;
   slugger: GithubSlugger;
   /** Converts the content of a container. */
-  blocks(nodes: RootContent[]): Block[];
+  blocks(nodes: RootContent[]): ProseBlock[];
   phrasing(nodes: PhrasingContent[]): ProseNode[];
 };
 

@@ -1,5 +1,5 @@
 import { useText } from '../../hooks/use-text.ts';
-import type { Figure } from '../../model/figure.ts';
+import type { Figure } from '../../model/prose.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Prose } from '../prose/Prose.tsx';
 import { DiagramFigure } from './DiagramFigure.tsx';

@@ -1,4 +1,4 @@
-import type { Figure } from '../../model/figure.ts';
+import type { Figure } from '../../model/prose.ts';
 import { Section } from '../operation/Section.tsx';
 import { FigureView } from './FigureView.tsx';
 

@@ -1,4 +1,4 @@
-import type { Method } from '../../model/operation.ts';
+import type { Method } from '../../model/method.ts';
 
 type MethodBadgeProps = { method: Method | 'WS'; variant?: 'bare' | 'lg' };
 

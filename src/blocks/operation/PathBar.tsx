@@ -1,5 +1,6 @@
 import { useText } from '../../hooks/use-text.ts';
-import type { Method, Server } from '../../model/operation.ts';
+import type { Method } from '../../model/method.ts';
+import type { Server } from '../../model/operation.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../hooks/use-text.ts';
-import type { Tone } from '../../model/page.ts';
+import type { Tone } from '../../model/prose.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 const LOOKS: Record<Tone, { icon: string; className: string }> = {

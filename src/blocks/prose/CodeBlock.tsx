@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useText } from '../../hooks/use-text.ts';
-import type { CodeSource } from '../../model/operation.ts';
+import type { CodeSource } from '../../model/code-source.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { WrapButton } from '../../ui/WrapButton.tsx';
 import { CodePre } from './CodePre.tsx';

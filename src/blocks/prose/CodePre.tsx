@@ -1,5 +1,5 @@
 import { codeLines } from '../../model/code-lines.ts';
-import type { CodeSource } from '../../model/operation.ts';
+import type { CodeSource } from '../../model/code-source.ts';
 
 type CodePreProps = { code: CodeSource; id?: string; highlightedLines?: number[]; lineNumbers?: boolean };
 

@@ -1,5 +1,5 @@
 import type { ErrorCatalogue, ErrorTopic } from '../../../../src/model/error-catalogue.ts';
-import type { PageLink } from '../../../../src/model/page.ts';
+import type { PageLink } from '../../../../src/model/page-link.ts';
 import type { DescribedDocument } from '../../describe/document/documents.ts';
 
 /** The error codes of all documents, each once: documents share them. Nothing when no document has any. */

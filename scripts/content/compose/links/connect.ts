@@ -1,6 +1,7 @@
 import type { Channel } from '../../../../src/model/channel.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
-import type { Block, Flow, PageLink } from '../../../../src/model/page.ts';
+import type { Block, Flow } from '../../../../src/model/page.ts';
+import type { PageLink } from '../../../../src/model/page-link.ts';
 import {
   type DrawnMachine,
   machineAround,

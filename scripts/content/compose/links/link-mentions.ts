@@ -2,7 +2,7 @@ import { errorId } from '../../../../src/model/error-catalogue.ts';
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { ERROR_CODE } from '../../markdown/contract-link.ts';
 import type { DraftPage } from '../locale-build.ts';
-import { mapTexts } from '../tree/map-texts.ts';
+import { mapProseBlock, mapTexts } from '../tree/map-texts.ts';
 import type { ContractIndex } from './contract-index.ts';
 
 /** Inside these a link would stand in a link, or lead away from a heading. */
@@ -39,7 +39,7 @@ function linkNodes(nodes: ProseNode[], addressOf: Addresses): ProseNode[] {
 
 function linkNode(node: ProseNode, addressOf: Addresses): ProseNode[] {
   if (typeof node === 'string') return linkCodes(node, addressOf);
-  if (!Array.isArray(node)) return mapTexts([node], (nodes) => linkNodes(nodes, addressOf));
+  if (!Array.isArray(node)) return [mapProseBlock(node, (nodes) => linkNodes(nodes, addressOf))];
   const [tag, attributes, ...children] = node;
   if (CLOSED.has(tag)) return [node];
   if (tag === 'code') {

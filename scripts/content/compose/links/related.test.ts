@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageLink } from '../../../../src/model/page.ts';
+import type { PageLink } from '../../../../src/model/page-link.ts';
 import { memoryCache } from '../../cache/cache.ts';
 import { describeDocuments } from '../../describe/document/documents.ts';
 import { createMarkdown } from '../../markdown/markdown.ts';

@@ -1,6 +1,6 @@
 import type { Channel } from '../../../../src/model/channel.ts';
 import type { Content, Operation } from '../../../../src/model/operation.ts';
-import type { PageLink } from '../../../../src/model/page.ts';
+import type { PageLink } from '../../../../src/model/page-link.ts';
 import type { RelatedGroup, RelatedLink } from '../../../../src/model/related.ts';
 import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
 import type { DescribedApi } from '../../describe/document/api.ts';

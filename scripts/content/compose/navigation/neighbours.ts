@@ -1,5 +1,5 @@
 import type { SidebarItem } from '../../../../src/model/navigation.ts';
-import type { PageLink } from '../../../../src/model/page.ts';
+import type { PageLink } from '../../../../src/model/page-link.ts';
 
 /** What the place of a page in the navigation gives it. */
 export type Neighbourhood = {

@@ -1,5 +1,6 @@
 import { localise } from '../../../../src/model/config.ts';
-import type { Block, Hero, PageLink } from '../../../../src/model/page.ts';
+import type { Block, Hero } from '../../../../src/model/page.ts';
+import type { PageLink } from '../../../../src/model/page-link.ts';
 import type { ProseElement } from '../../../../src/model/prose.ts';
 import type { Frontmatter } from '../../read/frontmatter.ts';
 import type { GuideDocument } from '../../read/guide.ts';

@@ -1,7 +1,7 @@
 import type { Channel } from '../../../../src/model/channel.ts';
 import type { Content, Operation } from '../../../../src/model/operation.ts';
 import type { Block } from '../../../../src/model/page.ts';
-import type { ProseNode } from '../../../../src/model/prose.ts';
+import type { ProseBlock, ProseNode } from '../../../../src/model/prose.ts';
 import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
 import { mapSchema } from './map-schema.ts';
 import { mapAll, put } from './update-if-changed.ts';
@@ -18,12 +18,6 @@ export function mapTexts(blocks: Block[], change: Change): Block[] {
 
 function mapBlock(block: Block, change: Change): Block {
   switch (block.kind) {
-    case 'prose':
-      return put(block, { nodes: change(block.nodes) });
-    case 'callout':
-      return put(block, { blocks: mapTexts(block.blocks, change) });
-    case 'tabs':
-      return put(block, { tabs: mapAll(block.tabs, (tab) => put(tab, { blocks: mapTexts(tab.blocks, change) })) });
     case 'operation':
       return put(block, { operation: mapOperation(block.operation, change) });
     case 'channel':
@@ -34,9 +28,25 @@ function mapBlock(block: Block, change: Change): Block {
     }
     case 'schema':
       return put(block, { schema: mapTextsOf(block.schema, change) });
+    case 'states':
+      return block;
+    default:
+      return mapProseBlock(block, change);
+  }
+}
+
+/** The same for a block that stands inside prose. */
+export function mapProseBlock(block: ProseBlock, change: Change): ProseBlock {
+  const inside = (blocks: ProseBlock[]) => mapAll(blocks, (part) => mapProseBlock(part, change));
+  switch (block.kind) {
+    case 'prose':
+      return put(block, { nodes: change(block.nodes) });
+    case 'callout':
+      return put(block, { blocks: inside(block.blocks) });
+    case 'tabs':
+      return put(block, { tabs: mapAll(block.tabs, (tab) => put(tab, { blocks: inside(tab.blocks) })) });
     case 'code':
     case 'figure':
-    case 'states':
       return block;
   }
 }

@@ -1,4 +1,4 @@
-import type { Figure } from '../../../../src/model/figure.ts';
+import type { Figure } from '../../../../src/model/prose.ts';
 import { drawSequence } from '../../diagram/draw-sequence.ts';
 import { sequenceWords } from '../../diagram/figure-words.ts';
 import type { SequenceStep } from '../../diagram/sequence.ts';

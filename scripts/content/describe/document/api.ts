@@ -1,6 +1,7 @@
 import type { Channel } from '../../../../src/model/channel.ts';
 import type { ErrorTopic } from '../../../../src/model/error-catalogue.ts';
-import type { Download, Method, Operation } from '../../../../src/model/operation.ts';
+import type { Method } from '../../../../src/model/method.ts';
+import type { Download, Operation } from '../../../../src/model/operation.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { StateMachine } from '../../../../src/model/state-machine.ts';
 import type { ApiDocument } from '../../read/api.ts';

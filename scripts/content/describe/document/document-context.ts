@@ -1,5 +1,4 @@
 import type { Locale } from '../../../../src/model/locale.ts';
-import type { Block } from '../../../../src/model/page.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import { proseText } from '../../../../src/model/prose-text.ts';
 import type { Markdown } from '../../markdown/markdown.ts';
@@ -30,7 +29,7 @@ export function documentContext(
       }
     }
     return blocks.flatMap((block): ProseNode[] =>
-      block.kind === 'prose' ? block.nodes : block.kind === 'place' ? [] : [block satisfies Block],
+      block.kind === 'prose' ? block.nodes : block.kind === 'place' ? [] : [block],
     );
   }
   const context: Context = {

@@ -1,9 +1,9 @@
+import type { Method } from '../../../../src/model/method.ts';
 import type {
   CodeSample,
   ContractStatus,
   Download,
   Idempotency,
-  Method,
   Operation,
   Parameters,
   RequestBody,

@@ -1,5 +1,6 @@
+import type { CodeSource } from '../../../../src/model/code-source.ts';
 import type { Locale } from '../../../../src/model/locale.ts';
-import type { CodeSample, CodeSource, Operation } from '../../../../src/model/operation.ts';
+import type { CodeSample, Operation } from '../../../../src/model/operation.ts';
 import { sampleLanguages } from '../../../../src/model/sample-languages.ts';
 import type { JsonValue } from '../../../../src/model/schema.ts';
 import { curlSample } from './curl.ts';

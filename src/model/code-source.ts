@@ -1,0 +1,2 @@
+/** Code that was highlighted at build time: plain text for copying and HTML made by the highlighter alone. */
+export type CodeSource = { language: string; source: string; html: string };
