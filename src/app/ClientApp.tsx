@@ -3,7 +3,6 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { onContentChanged } from '../data/content-updates.ts';
 import { isSavingData } from '../data/save-data.ts';
 import type { Source } from '../data/source.ts';
-import { useSectionHeights } from '../hooks/use-section-heights.ts';
 import type { SiteData } from '../model/site.ts';
 import { arrive, clearTargetMark } from '../navigation/after-navigation.ts';
 import { type Arrival, createNavigator } from '../navigation/navigator.ts';
@@ -40,7 +39,6 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
     addEventListener('hashchange', clearTargetMark);
     return () => removeEventListener('hashchange', clearTargetMark);
   }, []);
-  useSectionHeights(arrival.visit.path);
   useEffect(() => {
     if (isSavingData()) return;
     import('../navigation/prefetch-on-idle.ts').then(

@@ -4,8 +4,8 @@
  * afterwards. It goes by the attributes of the markup alone; the table in `shell/Shell.tsx` says which are whose.
  */
 
-import { drawWhole } from '../dom/content-visibility.ts';
 import { restoreFonts } from '../dom/fonts.ts';
+import { disableBeforeRestoredScroll, listenToEndKey } from './content-visibility.ts';
 import { listenToControls } from './controls.ts';
 import { listenToGroups, restoreGroups } from './groups.ts';
 import { loadShellLater } from './hydrate-on-idle.ts';
@@ -22,7 +22,7 @@ moveToOwnLanguage();
 restoreTheme();
 restoreFonts();
 restoreSwitches();
-if (location.hash) drawWhole();
+disableBeforeRestoredScroll();
 whileParsing(() => {
   restoreTabs();
   restoreGroups();
@@ -31,6 +31,7 @@ whileParsing(() => {
 addEventListener('storage', restoreTabs);
 listenToControls();
 listenToLinks();
+listenToEndKey();
 listenToGroups();
 listenToSidebar();
 listenToSearch();

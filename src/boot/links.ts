@@ -1,4 +1,4 @@
-import { drawWhole } from '../dom/content-visibility.ts';
+import { disableContentVisibility } from '../dom/content-visibility.ts';
 import { keepSwitches } from '../dom/layout-parameters.ts';
 import { rememberLanguage } from './language.ts';
 
@@ -13,7 +13,7 @@ export function listenToLinks(): void {
 function complete({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin) return;
-  if (link.hash && link.pathname === location.pathname) drawWhole();
+  if (link.hash && link.pathname === location.pathname) disableContentVisibility();
   if (link.dataset.place !== undefined) {
     link.search = location.search;
     link.hash = location.hash;

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isSavingData } from '../data/save-data.ts';
-import { idle } from '../dom/batch-by-frame.ts';
+import { idle } from '../dom/idle.ts';
 import type { CodeSample } from '../model/operation.ts';
 
 /** Fetches the samples that a page leaves out. Absent where nothing can be fetched: in the prerender. */

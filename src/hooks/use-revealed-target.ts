@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { drawWhole } from '../dom/content-visibility.ts';
 import { selectTab } from '../dom/tab-selection.ts';
 import { safeDecode } from '../model/links.ts';
 import { jumpTo } from '../navigation/scroll-instantly.ts';
@@ -17,7 +16,6 @@ function revealTarget() {
   const target = document.getElementById(safeDecode(location.hash.slice(1)));
   const revealed = [...getAncestors(target)].filter(reveal);
   if (revealed.length === 0) return;
-  drawWhole();
   if (target) jumpTo(target);
 }
 

@@ -1,3 +1,4 @@
+import { enableContentVisibility } from '../dom/content-visibility.ts';
 import { describeHead } from '../model/head.ts';
 import { safeDecode } from '../model/links.ts';
 import type { Page } from '../model/page.ts';
@@ -9,8 +10,7 @@ import { jumpTo, jumpToPlace } from './scroll-instantly.ts';
 export function arrive({ visit, hash, scrollY }: Arrival, site: SiteData, failure: string): void {
   const { page } = visit;
   const title = page === undefined || page instanceof Promise ? failure : writeHead(page, site);
-  // What is above the place has its real height only when it is drawn.
-  document.documentElement.toggleAttribute('data-whole', Boolean(hash || scrollY));
+  enableContentVisibility();
   const target = hash ? document.getElementById(safeDecode(hash.slice(1))) : undefined;
   clearTargetMark();
   target?.setAttribute('data-target', '');

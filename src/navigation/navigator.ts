@@ -1,5 +1,6 @@
 import type { Navigator, To } from 'react-router-dom';
 import { LoadError, type Source } from '../data/source.ts';
+import { disableContentVisibility } from '../dom/content-visibility.ts';
 import { keepSwitches } from '../dom/layout-parameters.ts';
 import { readAddress } from '../model/page-address.ts';
 import type { SiteData } from '../model/site.ts';
@@ -65,7 +66,10 @@ export function createNavigator({ site, source, load, show, wait }: NavigatorOpt
   function enter(to: To, commit: (url: URL) => void) {
     const url = new URL(toHref(to), location.href);
     keepSwitches(url, location.search);
-    if (url.pathname === shown && url.hash) return location.assign(url);
+    if (url.pathname === shown && url.hash) {
+      disableContentVisibility();
+      return location.assign(url);
+    }
     void go(url, () => {
       commit(url);
       return undefined;

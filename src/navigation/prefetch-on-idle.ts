@@ -1,6 +1,6 @@
 import type { Source } from '../data/source.ts';
-import { idle } from '../dom/batch-by-frame.ts';
 import { keepFonts } from '../dom/fonts.ts';
+import { idle } from '../dom/idle.ts';
 import type { Page } from '../model/page.ts';
 
 /** Loads what the reader may want next, when the browser has nothing else to do: the pages before and after this one, and fonts. */

@@ -1,3 +1,5 @@
+import { disableContentVisibility } from '../dom/content-visibility.ts';
+
 /** As long as Chromium may still move the page for a scroll that a jump has broken off: seen for up to 80 ms. */
 const FRAMES_OF_A_BROKEN_SCROLL = 10;
 const READER_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
@@ -6,12 +8,14 @@ let latest = new AbortController();
 
 /** Jumps to an element, as its `scroll-margin` says. */
 export function jumpTo(target: Element): void {
+  disableContentVisibility();
   // Not smooth, whatever the style says.
   jump(() => target.scrollIntoView({ behavior: 'instant' }));
 }
 
-/** Jumps to a place of the page, in pixels from its top. */
+/** Jumps to a scroll position, in pixels from the top of the page. */
 export function jumpToPlace(top: number): void {
+  if (top > 0) disableContentVisibility();
   jump(() => scrollTo({ top, behavior: 'instant' }));
 }
 

@@ -20,8 +20,8 @@ type AuditOptions = {
 export async function audit(page: Page, options: AuditOptions = {}): Promise<string[]> {
   const { without = [], exclude = [], coloursByLook = false } = options;
   await page.evaluate(axe.source);
-  // Sections that wait to be drawn have no true places yet, and axe measures distances.
-  await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''));
+  // Sections that are not rendered have no true positions yet, and axe measures distances.
+  await page.evaluate(() => document.documentElement.setAttribute('data-content-visibility', 'off'));
   await page.evaluate(removeScrollShadows);
   await showTheme(page, 'light');
   const findings = await run(page, 'light', { but: [...COLOUR_RULES, ...without], exclude, byLook: false });

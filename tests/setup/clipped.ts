@@ -12,11 +12,11 @@ export async function findClipped(page: Page): Promise<string[]> {
     const contained = [...document.querySelectorAll('main *')].filter(
       (element) => getComputedStyle(element).contentVisibility === 'auto',
     );
-    root.setAttribute('data-whole', '');
+    root.dataset.contentVisibility = 'off';
     const findings = [...document.body.querySelectorAll<HTMLElement>('*')].filter(isClipped).map(describe);
     if (root.scrollWidth > innerWidth)
       findings.push(`the document scrolls sideways by ${root.scrollWidth - innerWidth} px`);
-    root.removeAttribute('data-whole');
+    delete root.dataset.contentVisibility;
     return findings;
 
     function isClipped(element: HTMLElement): boolean {

@@ -102,7 +102,6 @@ const FOLDERS: Record<string, string> = {
   SearchDialog: 'search',
   en: 'strings',
   zh: 'strings',
-  'section-heights': 'demand',
   'prefetch-on-idle': 'demand',
   zoom: 'demand',
   LocaleRedirectNotice: 'demand',
@@ -123,7 +122,7 @@ function clientOptions(root: string): Rolldown.RolldownOptions {
     // With what later chunks share with the first: a file of its own would be one more address in every page.
     {
       name: 'libraries',
-      test: /node_modules[\\/]|src[\\/](model[\\/]links|ui[\\/]Icon|dom[\\/]batch-by-frame)\./,
+      test: /node_modules[\\/]|src[\\/](model[\\/]links|ui[\\/]Icon|dom[\\/]idle)\./,
       priority: 1,
     },
   ];

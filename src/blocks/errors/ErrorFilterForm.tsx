@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { disableContentVisibility } from '../../dom/content-visibility.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { type ErrorCatalogue, errorId } from '../../model/error-catalogue.ts';
 import type { ErrorFilter } from '../../model/error-filter.ts';
@@ -25,7 +26,9 @@ export function ErrorFilterForm({ catalogue, words, form, shown, total, onChange
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const [first] = shown;
-    if (first !== undefined) location.hash = errorId(first);
+    if (first === undefined) return;
+    disableContentVisibility();
+    location.hash = errorId(first);
   };
   return (
     <search>

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { drawWhole } from '../../dom/content-visibility.ts';
 import { type ErrorFilter, NO_FILTER } from '../../model/error-filter.ts';
 import { safeDecode } from '../../model/links.ts';
 import { jumpTo } from '../../navigation/scroll-instantly.ts';
@@ -30,8 +29,6 @@ export function useErrorFilter(): FilterState {
       const target = document.getElementById(safeDecode(location.hash.slice(1)));
       if (!target?.closest('[hidden]')) return;
       flushSync(() => form.current?.reset());
-      // Another list than before: no height that was known is true, and there is no way to be seen from the old place to the new.
-      drawWhole();
       jumpTo(target);
     };
     fillForm(form.current, readFilter(location.search));
