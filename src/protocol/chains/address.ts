@@ -17,7 +17,7 @@ const TRON_NETWORK = 0x41;
 const CHECKSUM_BYTES = 4;
 const SOLANA_BYTES = 32;
 
-/** What is wrong with an address on this chain (contract section 11), or `undefined`. */
+/** What is wrong with an address on this chain (docs/contract.md#11-chain-types), or `undefined`. */
 export function findAddressProblem(chain: ChainType, address: string): AddressProblem | undefined {
   const family = chainFamily(chain);
   if (!PATTERNS[family].test(address)) return 'pattern';

@@ -1,4 +1,4 @@
-/** The chains of contract section 11. */
+/** The chains of docs/contract.md#11-chain-types. */
 export type ChainType = 'TRON' | 'ETHEREUM' | 'BSC' | 'POLYGON' | 'SOLANA';
 
 /** Chains with the same rules for addresses and transaction hashes. An `evm` address is valid on three chains. */

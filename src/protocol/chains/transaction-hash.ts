@@ -6,7 +6,7 @@ const PATTERNS: Record<ChainFamily, RegExp> = {
   solana: /^[1-9A-HJ-NP-Za-km-z]{86,88}$/,
 };
 
-/** Whether the text has the form of a transaction hash on this chain (contract section 11). */
+/** Whether the text has the form of a transaction hash on this chain (docs/contract.md#11-chain-types). */
 export function isTransactionHash(chain: ChainType, text: string): boolean {
   return PATTERNS[chainFamily(chain)].test(text);
 }

@@ -1,10 +1,10 @@
 import type { RsaPrivateJwk } from '../keys/rsa-jwk.ts';
 import { decryptJwe, type JweStep } from './jwe.ts';
 
-/** How old or how far ahead `iat` may be (contract 3.6). */
+/** How old or how far ahead `iat` may be (docs/contract.md#36-field-encryption). */
 const IAT_WINDOW_S = 300;
 
-/** The request members that carry a JWE, and what their plaintext must look like besides `iat` (contract 3.6). */
+/** The request members that carry a JWE, and what their plaintext must look like besides `iat` (docs/contract.md#36-field-encryption). */
 const FIELDS = {
   encryptedPin: { secret: 'pin', pattern: /^[0-9]{4}([0-9]{2})?$/, boundToCard: true },
   encryptedCvv: { secret: 'cvv', pattern: /^[0-9]{3,4}$/, boundToCard: true },
@@ -26,7 +26,7 @@ export type FieldContext = {
   cardId?: string;
 };
 
-/** Decrypts a field of a request and makes all checks of contract 3.6 in their order; `secret` is the PIN, CVV or number. */
+/** Decrypts a field of a request and makes all checks of docs/contract.md#36-field-encryption in their order; `secret` is the PIN, CVV or number. */
 export async function openEncryptedField(
   field: EncryptedField,
   compact: string,

@@ -2,7 +2,7 @@ import { decodeBase64Url, encodeBase64Url } from '../encoding/base64.ts';
 import { decodeUtf8, encodeUtf8 } from '../encoding/bytes.ts';
 import { isRecord, parseJson } from '../encoding/json.ts';
 
-/** The protected header of every JWE of this API (contract 3.6), apart from `kid`. */
+/** The protected header of every JWE of this API (docs/contract.md#36-field-encryption), apart from `kid`. */
 const FIXED = { alg: 'RSA-OAEP-256', enc: 'A256GCM', cty: 'json' };
 
 /** The encoded header, which is also the additional authenticated data. Member order as in the contract. */

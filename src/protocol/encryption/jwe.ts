@@ -4,9 +4,9 @@ import { isRecord, parseJson } from '../encoding/json.ts';
 import { importRsaKey, type RsaPrivateJwk, type RsaPublicJwk } from '../keys/rsa-jwk.ts';
 import { encodeJweHeader, readJweHeader } from './jwe-header.ts';
 
-/** Largest plaintext, in bytes (contract 3.6). */
+/** Largest plaintext, in bytes (docs/contract.md#36-field-encryption). */
 export const MAX_PLAINTEXT_BYTES = 4096;
-/** Largest compact serialization, in characters (schema Jwe, contract 4.1). */
+/** Largest compact serialization, in characters (schema Jwe, docs/contract.md#41-scalar-types). */
 const MAX_COMPACT_CHARS = 8192;
 const CEK_BYTES = 32;
 const IV_BYTES = 12;
@@ -18,7 +18,7 @@ export type JweStep = 'parts' | 'header' | 'key' | 'cek' | 'tag' | 'json';
 export type DecryptedJwe = { ok: true; claims: Record<string, unknown> } | { ok: false; step: JweStep };
 
 /**
- * Encrypts JSON text as a JWE in compact serialization with RSA-OAEP-256 and A256GCM (contract 3.6).
+ * Encrypts JSON text as a JWE in compact serialization with RSA-OAEP-256 and A256GCM (docs/contract.md#36-field-encryption).
  * `random` is asked for the 32 bytes of the content key, then for the 12 of the IV; pass one only to repeat a vector.
  * Rejects with a RangeError when the plaintext has more than 4096 bytes.
  */
@@ -42,7 +42,7 @@ export async function encryptJwe(
 }
 
 /**
- * Decrypts a JWE whose plaintext is a JSON object, checking everything that contract 3.6 lists before the claims.
+ * Decrypts a JWE whose plaintext is a JSON object, checking everything that docs/contract.md#36-field-encryption lists before the claims.
  * `findKey` gives the private key of a key id; a key that is not for encryption counts as unknown.
  */
 export async function decryptJwe(

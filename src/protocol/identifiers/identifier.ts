@@ -1,6 +1,6 @@
 import type { RandomBytes } from '../encoding/bytes.ts';
 
-/** What an identifier names: its prefix (contract 2.3). */
+/** What an identifier names: its prefix (docs/contract.md#23-identifiers). */
 export type IdentifierPrefix =
   | 'mch'
   | 'card'

@@ -25,7 +25,7 @@ export function subtract(left: Decimal, right: Decimal): Decimal {
   return add(left, { units: -right.units, scale: right.scale });
 }
 
-/** Exact: round once, at the end of a formula (contract 2.4). */
+/** Exact: round once, at the end of a formula (docs/contract.md#24-money). */
 export function multiply(left: Decimal, right: Decimal): Decimal {
   return { units: left.units * right.units, scale: left.scale + right.scale };
 }
@@ -42,7 +42,7 @@ export function compare(left: Decimal, right: Decimal): number {
   return units < 0n ? -1 : units > 0n ? 1 : 0;
 }
 
-/** To `scale` fraction digits; half goes up, away from zero (contract 2.4). */
+/** To `scale` fraction digits; half goes up, away from zero (docs/contract.md#24-money). */
 export function round(value: Decimal, scale: number): Decimal {
   if (value.scale <= scale) return { units: unitsAt(value, scale), scale };
   return { units: divideHalfUp(value.units, 10n ** BigInt(value.scale - scale)), scale };

@@ -4,7 +4,7 @@ export type QueryParameter = readonly [name: string, value: string];
 const SIGNATURE_PARAMETER = 'signature';
 
 /**
- * The query as it is signed (contract 3.5): all parameters except `signature`, sorted by name in byte order,
+ * The query as it is signed (docs/contract.md#35-signed-query-token-service): all parameters except `signature`, sorted by name in byte order,
  * percent-encoded and joined with `&`, without the question mark. A name that comes twice is sorted by value,
  * so that the order on the wire never matters.
  */

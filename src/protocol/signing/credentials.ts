@@ -10,7 +10,7 @@ export type Credentials = Record<CredentialName, string>;
 /** `malformed` lists what is absent, repeated or breaks its pattern, in the order of the contract. */
 export type ReadCredentials = { ok: true; credentials: Credentials } | { ok: false; malformed: CredentialName[] };
 
-/** Contract 2.9 and, for the query, 6. A signature of a 2048 to 4096 bit key has 342 to 684 characters and its padding. */
+/** docs/contract.md#29-global-headers and, for the query, docs/contract.md#6-token-service. A signature of a 2048 to 4096 bit key has 342 to 684 characters and its padding. */
 const PATTERNS: Record<CredentialName, RegExp> = {
   merchantId: /^mch_[0-7][0-9A-HJKMNP-TV-Z]{25}$/,
   keyId: /^[A-Za-z0-9_.-]{1,64}$/,

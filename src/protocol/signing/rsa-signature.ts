@@ -5,7 +5,7 @@ import { importRsaKey, type RsaPrivateJwk, type RsaPublicJwk } from '../keys/rsa
 const ALGORITHM = 'RSASSA-PKCS1-v1_5';
 
 /**
- * Signs a string to sign with RSASSA-PKCS1-v1_5 and SHA-256 (contract 3.3).
+ * Signs a string to sign with RSASSA-PKCS1-v1_5 and SHA-256 (docs/contract.md#33-why-these-algorithms).
  * The result is standard base64 with padding; the same string and key always give the same signature.
  */
 export async function sign(stringToSign: string, key: RsaPrivateJwk): Promise<string> {

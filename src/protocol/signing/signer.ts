@@ -17,13 +17,13 @@ export type SignatureHeaders = Record<'X-Merchant-Id' | 'X-Key-Id' | 'X-Timestam
 
 export type ResponseSignatureHeaders = Record<'X-Request-Id' | 'X-Timestamp' | 'X-Key-Id' | 'X-Signature', string>;
 
-/** 16 random bytes in hex: within `^[A-Za-z0-9_-]{16,64}$` (contract 2.9). */
+/** 16 random bytes in hex: within `^[A-Za-z0-9_-]{16,64}$` (docs/contract.md#29-global-headers). */
 export function createNonce(random: RandomBytes = randomBytes): string {
   return hex.encode(random(16));
 }
 
 /**
- * The five signature headers of a merchant API request (contract 3.4). `target` and `body` must go out byte for byte
+ * The five signature headers of a merchant API request (docs/contract.md#34-signature). `target` and `body` must go out byte for byte
  * as given here. Call it again for a retry: a nonce is accepted once.
  */
 export async function signRequest(
@@ -40,7 +40,7 @@ export async function signRequest(
   };
 }
 
-/** The request target of a signed token service call: path, canonical query and the encoded signature (contract 3.5). */
+/** The request target of a signed token service call: path, canonical query and the encoded signature (docs/contract.md#35-signed-query-token-service). */
 export async function signQuery(
   request: { method: string; path: string; parameters?: readonly QueryParameter[]; body?: Body },
   { merchantId, key, now, nonce }: Signer,
@@ -55,7 +55,7 @@ export async function signQuery(
   return `${target}&signature=${percentEncode(signature)}`;
 }
 
-/** The signature headers of a response, as the provider makes them (contract 3.4). */
+/** The signature headers of a response, as the provider makes them (docs/contract.md#34-signature). */
 export async function signResponse(
   response: { status: number; requestId: string; body?: Body },
   { key, now }: Pick<Signer, 'key' | 'now'>,

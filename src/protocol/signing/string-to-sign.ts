@@ -31,13 +31,13 @@ export async function bodyDigest(body: Body): Promise<string> {
   return hex.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }
 
-/** The six lines of a request (contract 3.4). */
+/** The six lines of a request (docs/contract.md#34-signature). */
 export async function requestStringToSign(request: RequestToSign): Promise<string> {
   const { method, target, merchantId, timestamp, nonce, body } = request;
   return toLines([method.toUpperCase(), target, merchantId, timestamp, nonce, await bodyDigest(body)]);
 }
 
-/** The four lines of a response (contract 3.4). */
+/** The four lines of a response (docs/contract.md#34-signature). */
 export async function responseStringToSign({ status, requestId, timestamp, body }: ResponseToSign): Promise<string> {
   return toLines([String(status), requestId, timestamp, await bodyDigest(body)]);
 }

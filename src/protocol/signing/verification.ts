@@ -10,10 +10,10 @@ import {
 import { verify } from './rsa-signature.ts';
 import { type Body, requestStringToSign, responseStringToSign } from './string-to-sign.ts';
 
-/** How far the client's clock may be off, in both directions (contract 3.4). */
+/** How far the client's clock may be off, in both directions (docs/contract.md#34-signature). */
 const TIMESTAMP_WINDOW_MS = 300_000;
 
-/** Steps 3 to 6 of the order of checks (contract 2.12), each with its code. */
+/** Steps 3 to 6 of the order of checks (docs/contract.md#212-order-of-checks), each with its code. */
 export type RequestCheck =
   | { ok: true; credentials: Credentials }
   | { ok: false; step: 'credentials'; code: 400003; malformed: CredentialName[] }

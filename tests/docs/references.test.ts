@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import GithubSlugger from 'github-slugger';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../scripts/cli/options.ts';
+
+const SOURCES = ['src', 'scripts', 'tests', 'spectral', 'samples', 'decisions', 'docs', '.github'];
+const TEXT = /\.(?:tsx?|m?js|css|md|yaml|yml)$/;
+
+const files = [
+  ...readdirSync(ROOT).filter((name) => name.endsWith('.md')),
+  ...SOURCES.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  ),
+].filter((name) => TEXT.test(name) && !name.startsWith('tests/fixtures/'));
+const texts = new Map(files.map((name) => [name, readFileSync(join(ROOT, name), 'utf8')]));
+
+/** Fragments of the headings of a Markdown file. */
+function getFragments(file: string): string[] {
+  const slugger = new GithubSlugger();
+  return [...(texts.get(file) ?? '').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => slugger.slug(heading));
+}
+
+/** References of the form `<file>#<fragment>` or `<file>`, by a pattern with both as its groups. */
+function findReferences(pattern: RegExp, isSource: (file: string) => boolean) {
+  return [...texts].flatMap(([source, text]) =>
+    isSource(source)
+      ? [...text.matchAll(pattern)].map(([, target = '', fragment]) => ({ source, target, fragment }))
+      : [],
+  );
+}
+
+test('references to sections of the contract name headings of docs/contract.md', () => {
+  const fragments = getFragments('docs/contract.md');
+  const references = findReferences(/(docs\/contract\.md)#([\w-]+)/g, () => true);
+
+  expect(references.length).toBeGreaterThan(10);
+  expect(references.filter(({ fragment }) => fragment && !fragments.includes(fragment))).toEqual([]);
+});
+
+test('links of documentation lead to files of the repository and to headings in them', () => {
+  const links = findReferences(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g, (file) =>
+    /^(?:[^/]+|(?:docs|decisions)\/[^/]+)\.md$/.test(file),
+  );
+  const broken = links.filter(({ source, target, fragment }) => {
+    const file = target === '' ? source : relative(ROOT, join(ROOT, dirname(source), target));
+    return !existsSync(join(ROOT, file)) || (fragment !== undefined && !getFragments(file).includes(fragment));
+  });
+
+  expect(links.length).toBeGreaterThan(1);
+  expect(broken).toEqual([]);
+});
+
+test('files and decisions that documentation and comments name exist', () => {
+  const decisions = readdirSync(join(ROOT, 'decisions')).map((name) => name.slice(0, 4));
+  const named = findReferences(
+    /`((?:src|scripts|tests|spectral|docs|decisions)\/[\w./-]+\.\w+)`/g,
+    (file) => !file.startsWith('decisions/') && file !== 'docs/contract.md',
+  );
+  const numbers = findReferences(/`decisions\/(\d{4})`/g, () => true);
+
+  expect(named.filter(({ target }) => !existsSync(join(ROOT, target)))).toEqual([]);
+  expect(numbers.filter(({ target }) => !decisions.includes(target))).toEqual([]);
+});
+
+test('npm scripts that documentation names exist', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const named = findReferences(/npm run ([a-z][\w:]*)/g, (file) => /^[^/]+\.md$/.test(file));
+
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ target }) => !(target in scripts))).toEqual([]);
+});
