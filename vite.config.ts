@@ -1,11 +1,10 @@
-/// <reference types="vitest/config" />
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 
 /**
- * What the build (`scripts/site/bundle/bundle.ts`), the development server (`scripts/commands/dev.ts`) and the unit tests have in common;
- * the first two add what they want of Vite themselves. A function, because a plugin belongs to one run.
+ * What the build (`scripts/site/bundle/bundle.ts`), the development server (`scripts/commands/dev.ts`) and the unit tests (`vitest.config.ts`) have in
+ * common; the first two add what they want of Vite themselves. A function, because a plugin belongs to one run.
  */
 export default defineConfig(
   (): UserConfig => ({
@@ -17,16 +16,6 @@ export default defineConfig(
     // Found at the start: a dependency found later, as one of the worker would be, reloads the page.
     optimizeDeps: { entries: ['src/app/entry.dev.ts'], include: ['flexsearch'] },
     server: { host: '127.0.0.1', watch: { ignored: isBuilt } },
-    test: {
-      include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
-      exclude: ['tests/e2e/**', 'tests/a11y/**', 'tests/fixtures/**'],
-      // Patient, because the machine that runs this may be busy; a test that hangs is still found.
-      testTimeout: 30_000,
-      // The listener of a guide needs what Node 20 has behind this flag, and later ones without.
-      execArgv: 'WebSocket' in globalThis ? [] : ['--experimental-websocket'],
-      reporters: ['default', 'json'],
-      outputFile: { json: '.generated/test-results/unit.json' },
-    },
   }),
 );
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectedPages } from '../e2e/expected-pages.ts';
+import { expectedPages } from '../expected/pages.ts';
 import { audit, RULES_OF_WHOLE_PAGES } from '../setup/axe.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { FIXTURE_SITE } from '../setup/sites.ts';

@@ -10,7 +10,7 @@ const CHAINS: ChainType[] = ['TRON', 'ETHEREUM', 'BSC', 'POLYGON', 'SOLANA'];
 
 const samples = vectors.addresses.map((sample) => ({ ...sample, chainType: parseChain(sample.chainType) }));
 
-/** The sandbox demo addresses of contract section 11 and the blocked one of 9.4. */
+/** The sandbox demo addresses of docs/contract.md#11-chain-types and the blocked one of docs/contract.md#94-timers-and-trigger-values-sandbox-only. */
 const TRON_DEMO = [
   'TBqUnBBceK8CB7i8Dm3S37nwBkd9xmLmS6',
   'TCVFM2S7RqgdghtVWsSheoZZKm6GL1pGcw',
@@ -113,7 +113,7 @@ describe('a Solana address', () => {
 
 function parseChain(text: string): ChainType {
   const chain = CHAINS.find((candidate) => candidate === text);
-  if (!chain) throw new Error(`${text} is not a chain of section 11.`);
+  if (!chain) throw new Error(`${text} is not a chain.`);
   return chain;
 }
 

@@ -11,13 +11,13 @@ import {
 } from '../../src/protocol/money/decimal.ts';
 import { getRecord, type Json } from './documents.ts';
 
-/** Contract 2.5; the other currencies there have two digits. */
+/** docs/contract.md#25-currencies; the other currencies there have two digits. */
 const SCALES: Record<string, number> = { JPY: 0, KRW: 0, VND: 0, KWD: 3, USDT: 6, USDC: 6 };
 
-/** Contract 9.2, P1, which all order examples are of. */
+/** docs/contract.md#92-card-products-sandbox, P1, which all order examples are of. */
 const CARD = { openFee: '1.00', rechargeRate: '0.0150', fxRate: '0.0150', cancelFee: '0.50' };
 
-/** Contract 9.3: fixed part and rate of the fee of a payment. */
+/** docs/contract.md#93-payment-channels-sandbox: fixed part and rate of the fee of a payment. */
 const PAYMENT_FEES: Record<string, [fixed: string, rate: string]> = {
   php_instapay: ['1.00', '0.0050'],
   gbp_fps: ['1.50', '0.0030'],
@@ -26,7 +26,7 @@ const PAYMENT_FEES: Record<string, [fixed: string, rate: string]> = {
   jpy_local: ['2.00', '0.0030'],
 };
 
-/** Contract 11. */
+/** docs/contract.md#11-chain-types. */
 const NETWORK_FEES: Record<string, string> = {
   TRON: '1.000000',
   ETHEREUM: '5.000000',
@@ -37,7 +37,7 @@ const NETWORK_FEES: Record<string, string> = {
 
 const DEPOSIT_RATE = '0.0050';
 
-/** What an example says, and what the formulas of contract 9.1 make of its other members. */
+/** What an example says, and what the formulas of docs/contract.md#91-formulas make of its other members. */
 export type AmountCheck = { rule: string; given: string; computed: string };
 
 /** The checks that apply to one object of an example; none when it holds no sum. */

@@ -21,7 +21,7 @@ describe('the amounts of an example', () => {
     expect(withSums.length).toBeGreaterThan(20);
   });
 
-  it.each(withSums)('follow the formulas of contract 9.1 in $name', ({ checks }) => {
+  it.each(withSums)('follow the ledger formulas in $name', ({ checks }) => {
     expect(checks.map(({ rule, given }) => `${rule}: ${given}`)).toEqual(
       checks.map(({ rule, computed }) => `${rule}: ${computed}`),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { expectedLimits } from '../expected/channel.ts';
 import { getRecord, getTexts, objectsIn, readDocument } from './documents.ts';
-import { expectedLimits } from './expected-channel.ts';
 import { limits, limitValue, limitValues } from './read-limits.ts';
 
 // The limits of the channel are said four times: as `x-limits`, in the schemas of frames, in the texts of the document, and in the
@@ -21,7 +21,7 @@ function chinese(target: string) {
   return getRecord(found?.update, target);
 }
 
-test('the limits are those of contract 7.2 to 7.5', () => {
+test('the limits of the websocket are the expected ones', () => {
   const rows = limits
     .filter(([name]) => name in getRecord(listen['x-limits'], 'x-limits'))
     .map(([limit, { values, unit }]) => ({ limit, value: values.join(' '), unit: String(unit ?? '') }));

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
+import { expectedCloseCodes, expectedFrames } from '../expected/channel.ts';
 import { getRecord, type Json, objectsIn, readDocument } from './documents.ts';
-import { expectedCloseCodes, expectedFrames } from './expected-channel.ts';
 
 const listen = readDocument('asyncapi/listen.yaml');
 const channel = getRecord(getRecord(listen.channels, 'channels').listen, 'listen');
 const messages = getRecord(getRecord(listen.components, 'components').messages, 'messages');
 const operations = Object.values(getRecord(listen.operations, 'operations')).map((one) => getRecord(one, 'operation'));
 
-it('carries the frames of contract 7.2, each in its directions', () => {
+it('carries the expected frames, each in its directions', () => {
   const received = operations.flatMap(framesToClient);
   const sent = operations.filter(({ action }) => action === 'receive').flatMap((one) => framesIn(one.messages));
   const frames = Object.values(messages).map((message) => {
@@ -28,7 +28,7 @@ it('names every frame by the type in its payload', () => {
   }
 });
 
-it('explains the close codes of contract 7.5', () => {
+it('explains the expected close codes', () => {
   const codes = Object.entries(getRecord(channel['x-close-codes'], 'x-close-codes')).map(([code, explained]) => {
     const { name, reconnect } = getRecord(explained, code);
     return { code, name, reconnect };

@@ -9,7 +9,7 @@ import { encryptionVector, findKey, getKey, vectors } from './published-vectors.
 const v5 = encryptionVector('V5');
 const v6 = encryptionVector('V6');
 
-it('publishes the encryption vectors of contract 3.8, and one for each other encrypted member', () => {
+it('publishes the encryption vectors of the contract, and one for each other encrypted member', () => {
   expect(vectors.encryptions.map(({ id }) => id)).toEqual(['V5', 'V6', 'V7', 'V8']);
 });
 
@@ -24,7 +24,7 @@ describe.each(vectors.encryptions)('$id, $title', (vector) => {
     expect(encodeBase64Url(iv)).toBe(vector.iv);
   });
 
-  it('has the header of contract 3.6', () => {
+  it('has the protected header of the contract', () => {
     expect(encodeJweHeader(vector.kid)).toBe(encodedHeader);
     expect(Buffer.from(encodedHeader, 'base64url').toString()).toBe(vector.protectedHeader);
   });

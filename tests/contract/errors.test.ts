@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { expectedErrorGroups, expectedErrors, expectedOperationErrors } from '../expected/errors.ts';
+import { getWords } from '../expected/read-table.ts';
 import { getRecord, readDocument } from './documents.ts';
-import { expectedErrorGroups, expectedErrors, expectedOperationErrors } from './expected-errors.ts';
-import { getWords } from './read-table.ts';
 
 const components = getRecord(readDocument('openapi/common.yaml').components, 'components');
 const catalogue = getRecord(getRecord(components.schemas, 'schemas').ErrorCode, 'ErrorCode');
 
 describe('the error catalogue', () => {
-  it('has the 78 codes and names of contract section 12, in its order', () => {
-    expect(expectedErrors).toHaveLength(78);
+  it('has the expected codes and names, in their order', () => {
     expect(catalogue.enum).toEqual(expectedErrors.map(([code]) => code));
     expect(catalogue['x-enum-varnames']).toEqual(expectedErrors.map(([, name]) => name));
   });

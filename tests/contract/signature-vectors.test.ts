@@ -11,7 +11,7 @@ const v1 = signatureVector('V1');
 const v3 = signatureVector('V3');
 const v4 = signatureVector('V4');
 
-it('publishes the four signature vectors of contract 3.8', () => {
+it('publishes the four signature vectors of the contract', () => {
   expect(vectors.signatures.map(({ id }) => id)).toEqual(['V1', 'V2', 'V3', 'V4']);
 });
 
@@ -124,7 +124,7 @@ describe('the headers of a response', () => {
   });
 });
 
-/** The typical mistakes of contract 3.4, made on a right string to sign. */
+/** The typical mistakes of docs/contract.md#34-signature, made on a right string to sign. */
 function typicalMistakes(right: string) {
   const timestamp = /\d{13}/.exec(right)?.[0] ?? '';
   return [

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
+import { expectedPages } from '../expected/pages.ts';
 import { findClipped, widenText } from '../setup/clipped.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { expect, test } from '../setup/test.ts';
-import { expectedPages } from './expected-pages.ts';
 
 /** One page of each kind. `CLIPPING=all` measures every page of the site, which takes minutes. */
 const KINDS = [

@@ -1,33 +1,8 @@
 import { hydrated } from '../setup/hydrated.ts';
 import { isSameDocument, markDocument } from '../setup/same-document.ts';
 import { expect, test } from '../setup/test.ts';
-import { expectedPages } from './expected-pages.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-/** What is wrong with the links of a page, by what its markup says. */
-function wrongLinks(html: string, prefix: string): string[] {
-  return [...html.matchAll(/<a [^>]*>/g)].flatMap(([link]) => {
-    const href = /href="([^"]*)"/.exec(link)?.[1] ?? '';
-    const isExternal = /^(https?:)?\/\//.test(href);
-    const leavesNoTrace = link.includes('target="_blank"') && link.includes('rel="noreferrer noopener"');
-    const isPage = href.startsWith('/') && !/\.\w+$/.test(href) && !link.includes('hrefLang');
-    const isRight = isExternal ? leavesNoTrace : !link.includes('_blank');
-    return isRight && (!isPage || href.startsWith('/en/') === (prefix === '/en')) ? [] : [link];
-  });
-}
-
-test('H1 H2 H4 defect 20 links leave the site in a new tab, and stay in their language within it', async ({
-  request,
-}) => {
-  for (const [path] of expectedPages) {
-    for (const prefix of ['', '/en']) {
-      const html = await (await request.get(prefix + path)).text();
-      expect(html).toContain('<a ');
-      expect(wrongLinks(html, prefix), prefix + path).toEqual([]);
-    }
-  }
-});
 
 test('H3 H5 defect 14 pointing at a link loads its page, following it loads nothing more', async ({ page }) => {
   await page.goto('/en/guide/');

@@ -1,6 +1,6 @@
 import { type Row, readTable } from './read-table.ts';
 
-/** Contract 7.2: the frames of the websocket; `client` is who receives what the server sends. */
+/** docs/contract.md#72-frames: the frames of the websocket; `client` is who receives what the server sends. */
 export const expectedFrames: Row[] = readTable(`
   type               | to
   ack                | server
@@ -17,7 +17,7 @@ export const expectedFrames: Row[] = readTable(`
   withdrawal.updated | client
 `);
 
-/** Contract 7.5. */
+/** docs/contract.md#75-close-codes. */
 export const expectedCloseCodes: Row[] = readTable(`
   code | name              | reconnect
   1000 | normal            | no
@@ -37,7 +37,7 @@ export const expectedCloseCodes: Row[] = readTable(`
   4429 | too many frames   | yes
 `);
 
-/** Contract 7.2 to 7.5: times, counts and sizes. */
+/** Times, counts and sizes of docs/contract.md#7-websocket-wslisten. */
 export const expectedLimits: Row[] = readTable(`
   limit             | value             | unit
   heartbeat         | 20                | second

@@ -36,7 +36,7 @@ export const expectedOperationErrors: Row[] = readTable(`
   withdrawToken      | http sign money            | 403004 404401 409002 409401 422401 422402 422403 422404 422405 422406
 `);
 
-/** Contract section 12, head table. */
+/** docs/contract.md#12-error-catalogue, head table. */
 export const expectedErrorGroups: Record<string, number[]> = {
   http: [400001, 400002, 400003, 404001, 405001, 413001, 415001, 429001, 500001, 502001, 503001, 504001],
   sign: [401008, 401009, 401010, 401011, 403001, 403002],
@@ -45,7 +45,7 @@ export const expectedErrorGroups: Record<string, number[]> = {
   money: [422002, 422003, 422005],
 };
 
-/** Contract section 12: code, name and whether to retry. */
+/** docs/contract.md#12-error-catalogue: code, name and whether to retry. */
 export const expectedErrors: [code: number, name: string, retry: 'yes' | 'fix' | 'no'][] = [
   [400001, 'MALFORMED_JSON', 'fix'],
   [400002, 'VALIDATION_FAILED', 'fix'],

@@ -1,6 +1,9 @@
 import { type Row, readTable } from './read-table.ts';
 
-/** Contract sections 5 and 6: call, tag, scope, statuses of success, idempotency class, body and pages of each operation. */
+/**
+ * Call, tag, scope, statuses of success, idempotency class, body and pages of each operation (docs/contract.md#5-merchant-api and
+ * docs/contract.md#6-token-service). No more, no fewer; all counts of operations in tests come from here.
+ */
 export const expectedOperations: Row[] = readTable(`
   operationId        | call                                          | tag        | scope         | success | idempotency | body                     | pages
   exchangeToken      | POST /v2/biz/code2token                       | Auth       | none          | 200     | none        | CodeGrant RefreshGrant   | /guide/auth/code2token /guide/auth/refresh-token

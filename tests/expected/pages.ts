@@ -1,4 +1,4 @@
-/** Every page of the product: path, title in Chinese, title in English. No more, no fewer. */
+/** Every page of the product: path, title in Chinese, title in English. No more, no fewer; all counts of pages in tests come from here. */
 export const expectedPages: [path: string, zh: string, en: string][] = [
   ['/', '首页', 'Home'],
   ['/hello', '示例页', 'Sample Page'],
@@ -42,3 +42,8 @@ export const expectedPages: [path: string, zh: string, en: string][] = [
   ['/token/ack', '消息确认', 'Acknowledge'],
   ['/token/refresh', '刷新会话', 'Refresh'],
 ];
+
+/** The overview of a reference, which the compiler adds. */
+export const overviewPage: [path: string, zh: string, en: string] = ['/reference/', '接口总览', 'Overview'];
+
+export const expectedPaths: string[] = expectedPages.map(([path]) => path);

@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { get, getFixture } from './get.ts';
 
 const DOCUMENTS = [
   'openapi/merchant.v2',
@@ -11,12 +12,12 @@ const DOCUMENTS = [
 ];
 
 for (const name of DOCUMENTS) {
-  test(`/${name} can be downloaded, the same as YAML and as JSON`, async ({ request }) => {
-    const yaml = await request.get(`/${name}.yaml`);
-    const json = await request.get(`/${name}.json`);
+  test(`/${name} can be downloaded, the same as YAML and as JSON`, async () => {
+    const yaml = await get(`/${name}.yaml`);
+    const json = await get(`/${name}.json`);
 
     const document = parse(await yaml.text());
-    expect([yaml.status(), json.status()]).toEqual([200, 200]);
+    expect([yaml.status, json.status]).toEqual([200, 200]);
     expect(document).toEqual(await json.json());
     expect(document).toHaveProperty(name.startsWith('openapi') ? 'openapi' : 'asyncapi', expect.stringMatching(/^3/));
     expect(JSON.stringify(document)).not.toContain('x-source-hash');
@@ -24,10 +25,16 @@ for (const name of DOCUMENTS) {
 }
 
 for (const path of ['/en/', '/en/guide/', '/en/guide/card/open-card']) {
-  test(`${path} links the documents`, async ({ request }) => {
-    const html = await (await request.get(path)).text();
+  test(`${path} links the documents`, async () => {
+    const html = await (await get(path)).text();
 
     expect(html).toContain('href="/openapi/merchant.v2.yaml"');
     expect(html).toContain('href="/openapi/merchant.v2.json"');
   });
 }
+
+test('a site below a base path publishes its documents there, has a 404 page, and nothing outside of the base', async () => {
+  expect((await getFixture('/docs/openapi/tea.yaml')).status).toBe(200);
+  expect((await getFixture('/docs/zh/nothing')).status).toBe(404);
+  expect((await getFixture('/guide')).status).toBe(404);
+});

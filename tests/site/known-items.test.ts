@@ -1,22 +1,10 @@
-import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { ROOT } from '../../scripts/cli/options.ts';
-import { openContentCache } from '../../scripts/content/cache/content-cache.ts';
-import { compile } from '../../scripts/content/compile.ts';
-import { toSearchData } from '../../scripts/content/emit/search.ts';
-import { readSite } from '../../scripts/content/read/site.ts';
+import { expect, test } from 'vitest';
 import { search } from '../../src/search/engine/query.ts';
-import { buildIndex, type SearchIndex } from '../../src/search/engine/search-index.ts';
+import { readIndexes } from './built-data.ts';
 import { freshItems } from './fresh-items.ts';
 import { knownItems } from './known-items.ts';
 
-const indexes = new Map<string, SearchIndex>();
-
-beforeAll(async () => {
-  const site = await readSite(ROOT);
-  const { editions } = await compile(site, { cache: await openContentCache(join(ROOT, '.generated', '.cache')) });
-  for (const { site, pages } of editions) indexes.set(site.locale, buildIndex(toSearchData(pages)));
-}, 120_000);
+const indexes = await readIndexes();
 
 function pathsFor(locale: string, query: string): string[] {
   const index = indexes.get(locale);

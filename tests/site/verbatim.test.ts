@@ -1,32 +1,19 @@
-import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { ROOT } from '../../scripts/cli/options.ts';
-import { openContentCache } from '../../scripts/content/cache/content-cache.ts';
-import { compile } from '../../scripts/content/compile.ts';
-import { toSearchData } from '../../scripts/content/emit/search.ts';
-import { readSite } from '../../scripts/content/read/site.ts';
-import type { Page } from '../../src/model/page.ts';
+import { expect, test } from 'vitest';
 import { search } from '../../src/search/engine/query.ts';
-import { buildIndex, type SearchIndex } from '../../src/search/engine/search-index.ts';
+import type { SearchIndex } from '../../src/search/engine/search-index.ts';
 import { plainText } from '../../src/search/engine/tokenise.ts';
+import { readIndexes, readPages } from './built-data.ts';
 import { getSentences } from './sentences.ts';
 
-const editions = new Map<string, { index: SearchIndex; pages: Page[] }>();
-
-beforeAll(async () => {
-  const site = await readSite(ROOT);
-  const compiled = await compile(site, { cache: await openContentCache(join(ROOT, '.generated', '.cache')) });
-  for (const { site, pages } of compiled.editions)
-    editions.set(site.locale, { index: buildIndex(toSearchData(pages)), pages });
-}, 120_000);
+const indexes = await readIndexes();
 
 /** Searching for each of some thousand sentences takes as many milliseconds: of those that the index has, every tenth. */
 const SAMPLE = 10;
 
-test.each(['zh', 'en'])('finds every sentence of a page by its own words: %s', { timeout: 120_000 }, (locale) => {
-  const edition = editions.get(locale);
-  if (!edition) throw new Error(`no edition of ${locale}`);
-  const { index, pages } = edition;
+test.each(['zh', 'en'])('finds every sentence of a page by its own words: %s', { timeout: 120_000 }, async (locale) => {
+  const index = indexes.get(locale);
+  if (!index) throw new Error(`no index of ${locale}`);
+  const pages = await readPages(locale);
   const sentences = [...new Set(pages.flatMap(getSentences))];
   const sample = sentences.filter((_, number) => number % SAMPLE === 0);
 

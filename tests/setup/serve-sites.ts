@@ -1,0 +1,35 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { ROOT } from '../../scripts/cli/options.ts';
+import { listen } from '../../scripts/server/listen.ts';
+import { createSiteServer } from '../../scripts/server/site-server.ts';
+import { readBuildInfo } from '../../scripts/site/publish/build-info.ts';
+import { FIXTURE_SITE, SITE } from './sites.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    siteOrigin: string;
+    fixtureOrigin: string;
+  }
+}
+
+const servers: Server[] = [];
+
+/** Serves the built sites once for all tests of the project `site`. */
+export async function setup({ provide }: TestProject): Promise<void> {
+  provide('siteOrigin', await serve(SITE.dir));
+  provide('fixtureOrigin', await serve(FIXTURE_SITE.dir));
+}
+
+export function teardown(): void {
+  for (const server of servers) server.close();
+}
+
+async function serve(folder: string): Promise<string> {
+  const dir = join(ROOT, folder);
+  const { base } = await readBuildInfo(dir);
+  const server = createSiteServer(dir, base);
+  servers.push(server);
+  return listen(server, 0);
+}

@@ -1,0 +1,44 @@
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+/** They start programs (compilers, interpreters, linters, our own commands), each of which takes seconds. `npm run check` leaves them out. */
+const SLOW = [
+  'tests/commands.test.ts',
+  'tests/installation.test.ts',
+  'tests/guides/run.test.ts',
+  'tests/samples/**/*.test.ts',
+  'tests/spec/{command,planted-mistakes,spectral-command}.test.ts',
+];
+/** They read the built site, over a server or from its folder. */
+const SITE = ['tests/site/**/*.test.ts'];
+const BROWSER = ['tests/e2e/**', 'tests/a11y/**'];
+
+function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+  return {
+    extends: './vite.config.ts',
+    test: {
+      name,
+      // Patient, because the machine that runs this may be busy; a test that hangs is still found.
+      testTimeout: 30_000,
+      // The listener of a guide needs what Node 20 has behind this flag, and later ones without.
+      execArgv: 'WebSocket' in globalThis ? [] : ['--experimental-websocket'],
+      ...test,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('fast', {
+        include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
+        exclude: [...SLOW, ...SITE, ...BROWSER, 'tests/fixtures/**'],
+        // Files of a worker share its modules: loading React, unified and Shiki anew for each would be more than half of the work.
+        isolate: false,
+      }),
+      project('slow', { include: SLOW }),
+      project('site', { include: SITE, globalSetup: 'tests/setup/serve-sites.ts' }),
+    ],
+    reporters: ['default', 'json'],
+    outputFile: { json: '.generated/test-results/unit.json' },
+  },
+});
