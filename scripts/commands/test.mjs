@@ -2,4 +2,4 @@
 import { installDependencies, runScript } from '../cli/install.mjs';
 
 await installDependencies();
-process.exitCode = await runScript(['scripts/commands/check.ts', ...process.argv.slice(2)]);
+process.exitCode = await runScript(['scripts/commands/test.ts', ...process.argv.slice(2)]);

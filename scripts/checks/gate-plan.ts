@@ -1,0 +1,44 @@
+import type { Gate } from './gate.ts';
+
+/** `check` before each push, `all` before a merge, `nightly` without second tries and over every page. */
+export type Scope = 'check' | 'all' | 'nightly';
+
+/** Gates of a stage run beside each other; a stage begins when the one before has ended. */
+export type Stage = Gate[];
+
+const BUILD: Gate = { name: 'build', script: 'build' };
+const LINT: Gate = { name: 'lint and format', script: 'lint' };
+const SPEC: Gate = { name: 'contract: lint, examples, translations', script: 'spec' };
+const FIXTURE_SITE: Gate = { name: 'build the fixture site', script: 'build:fixture' };
+const TYPES: Gate = { name: 'types', script: 'types:built' };
+const DEAD_CODE: Gate = { name: 'dead code', script: 'dead' };
+const LINKS: Gate = { name: 'links and anchors', script: 'links' };
+const BUDGETS: Gate = { name: 'budgets', script: 'budgets' };
+
+function unitTests(name: string, projects: string[]): Gate {
+  return {
+    name,
+    script: 'unit',
+    args: projects.map((project) => `--project=${project}`),
+    report: { format: 'vitest', file: 'unit.json' },
+  };
+}
+
+function browserTests(name: string, args: string[], env: Record<string, string> = {}): Gate {
+  return { name, script: 'e2e', args, env, report: { format: 'playwright', file: 'e2e.json' } };
+}
+
+const BROWSER_TESTS: Record<Scope, Gate> = {
+  check: browserTests('smoke tests in the browser', ['--grep', '@smoke']),
+  all: browserTests('browser tests', []),
+  nightly: browserTests('browser tests, every page', ['--retries', '0'], { EVERY_PAGE: '1' }),
+};
+
+/** The gates of a scope. The build writes what types, links and tests read. */
+export function planGates(scope: Scope): Stage[] {
+  const unit =
+    scope === 'check'
+      ? unitTests('unit tests without the slow ones', ['fast', 'site'])
+      : unitTests('unit tests', ['fast', 'slow', 'site']);
+  return [[BUILD, LINT, SPEC], [TYPES, FIXTURE_SITE, DEAD_CODE, LINKS, BUDGETS], [unit], [BROWSER_TESTS[scope]]];
+}

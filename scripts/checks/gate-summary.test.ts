@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { GateResult } from './gate.ts';
+import { formatSummary } from './gate-summary.ts';
+import type { TestResult } from './test-report.ts';
+
+function test(title: string, milliseconds: number, outcome: TestResult['outcome'] = 'passed'): TestResult {
+  return { title, file: 'pot.test.ts', milliseconds, outcome };
+}
+
+it('lists the duration of each step, the ten slowest tests, the flaky and the failed ones, and the counts', () => {
+  const many = Array.from({ length: 12 }, (_, index) => test(`pours ${index}`, 100 * index));
+  const results: GateResult[] = [
+    { gate: { name: 'lint', script: 'lint' }, isPassed: true, milliseconds: 4000, tests: [test('lint', 4000)] },
+    {
+      gate: { name: 'unit tests', script: 'unit', report: { format: 'vitest', file: 'unit.json' } },
+      isPassed: false,
+      milliseconds: 61_000,
+      tests: [...many, test('brews', 9000, 'flaky'), test('cools', 5, 'failed'), test('needs PHP', 0, 'skipped')],
+    },
+  ];
+
+  const summary = formatSummary(results, 65_400);
+
+  expect(summary).toContain('\nSteps\n     4.0 s  lint\n    61.0 s  unit tests  FAILED\n');
+  expect(summary).toMatch(/\nSlowest tests\n {5}9\.0 s {2}brews .*\n {5}1\.1 s {2}pours 11 .*\n(.*pours.*\n){8}\n/);
+  expect(summary).toContain('\nPassed only at the second try\n     9.0 s  brews  (pot.test.ts)\n');
+  expect(summary).toContain('\nFailed\n     0.0 s  cools  (pot.test.ts)\n');
+  expect(summary).toMatch(/\n14 passed, 1 failed, 1 skipped, 1\.1 min$/);
+});

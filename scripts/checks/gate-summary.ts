@@ -1,0 +1,40 @@
+import type { GateResult } from './gate.ts';
+import { byDuration, type TestResult } from './test-report.ts';
+
+const SLOWEST = 10;
+
+/** Duration of each gate, the slowest tests, what passed only at the second try, and the counts. */
+export function formatSummary(results: readonly GateResult[], milliseconds: number): string {
+  const tests = results.flatMap((result) => result.tests);
+  const slowest = results
+    .filter(({ gate }) => gate.report)
+    .flatMap((result) => result.tests)
+    .sort(byDuration)
+    .slice(0, SLOWEST);
+  const count = (...outcomes: TestResult['outcome'][]) =>
+    tests.filter(({ outcome }) => outcomes.includes(outcome)).length;
+  const sections = [
+    section(
+      'Steps',
+      results.map((result) => row(result.milliseconds, `${result.gate.name}${result.isPassed ? '' : '  FAILED'}`)),
+    ),
+    section('Slowest tests', slowest.map(testRow)),
+    section('Passed only at the second try', tests.filter(({ outcome }) => outcome === 'flaky').map(testRow)),
+    section('Failed', tests.filter(({ outcome }) => outcome === 'failed').map(testRow)),
+  ];
+  const skipped = count('skipped') === 0 ? '' : `, ${count('skipped')} skipped`;
+  const total = `${count('passed', 'flaky')} passed, ${count('failed')} failed${skipped}, ${(milliseconds / 60_000).toFixed(1)} min`;
+  return `${sections.join('')}\n${total}`;
+}
+
+function section(title: string, rows: string[]): string {
+  return rows.length === 0 ? '' : `\n${title}\n${rows.join('\n')}\n`;
+}
+
+function testRow({ milliseconds, title, file }: TestResult): string {
+  return row(milliseconds, `${title}  (${file})`);
+}
+
+function row(milliseconds: number, text: string): string {
+  return `${(milliseconds / 1000).toFixed(1).padStart(8)} s  ${text}`;
+}

@@ -1,0 +1,34 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureBrowser } from '../cli/browser.ts';
+import { ROOT } from '../cli/options.ts';
+import { type Gate, type GateResult, runGate } from './gate.ts';
+import { planGates, type Scope } from './gate-plan.ts';
+import { formatSummary } from './gate-summary.ts';
+
+/** More gates beside each other would only wait for the processor. */
+const BESIDE_EACH_OTHER = 2;
+const FOLDERS = { root: ROOT, results: join(ROOT, '.generated/test-results') };
+
+/** Runs all gates of a scope, whatever they find, and prints a summary. Whether all passed. */
+export async function runGates(scope: Scope): Promise<boolean> {
+  const start = performance.now();
+  await rm(FOLDERS.results, { recursive: true, force: true });
+  await mkdir(FOLDERS.results, { recursive: true });
+  console.log(`browser: ${ensureBrowser()}`);
+  const results: GateResult[] = [];
+  for (const stage of planGates(scope)) results.push(...(await runStage(stage)));
+  console.log(formatSummary(results, performance.now() - start));
+  return results.every(({ isPassed }) => isPassed);
+}
+
+async function runStage(stage: readonly Gate[]): Promise<GateResult[]> {
+  const waiting = [...stage];
+  const results: GateResult[] = [];
+  const work = async () => {
+    for (let gate = waiting.shift(); gate; gate = waiting.shift())
+      results.push(await runGate(gate, FOLDERS, stage.length === 1));
+  };
+  await Promise.all(Array.from({ length: BESIDE_EACH_OTHER }, work));
+  return results;
+}
