@@ -8,7 +8,7 @@ test('K10 K13 arrow keys go round, and a new query selects the first hit again',
   const field = page.getByRole('combobox');
   await field.fill('card');
   const options = page.getByRole('option');
-  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('option').first()).toBeVisible();
   const last = (await options.count()) - 1;
 
   await field.press('ArrowDown');
@@ -30,7 +30,7 @@ test('K10 K13 arrow keys go round, and a new query selects the first hit again',
 test('the pointer selects when it moves, and what comes below it at rest does not', async ({ page }) => {
   await openSearch(page);
   await page.getByRole('combobox').fill('card');
-  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('option').first()).toBeVisible();
   const options = page.getByRole('option');
 
   await options.nth(2).hover();
@@ -48,7 +48,7 @@ test('K13 another answer begins at its top, wherever the last one was scrolled t
   await openSearch(page);
   const field = page.getByRole('combobox');
   await field.fill('card');
-  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('option').first()).toBeVisible();
   const first = page.getByRole('option').first();
   await first.hover();
   await page.mouse.wheel(0, 600);

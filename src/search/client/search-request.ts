@@ -4,8 +4,8 @@ import type { SearchTab } from './sessions.ts';
 
 /** Hits of one page that are shown; the page itself has the rest. */
 const HITS_PER_PAGE = 3;
-/** "All" of a very large site would be no list that anybody reads. */
-const MOST_PAGES = 200;
+/** "Show all" of a very large site ends here: nobody reads a longer list. */
+const MOST_PAGES = 50;
 
 /** Of one index: what it found, or that it failed or is not there yet. */
 export type TabResult = SearchResult | 'failed' | 'pending';

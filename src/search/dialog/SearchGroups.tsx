@@ -1,39 +1,38 @@
 import { memo } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import type { SearchGroup } from '../../model/search.ts';
+import type { SiteData } from '../../model/site.ts';
+import type { SearchTab } from '../client/sessions.ts';
 import { optionId } from './option-id.ts';
 import { SearchOption } from './SearchOption.tsx';
-import type { SearchResultsProps } from './SearchResults.tsx';
-import type { Section } from './sections.ts';
-import { useArriving } from './use-progressive-rows.ts';
 
-type SearchGroupsProps = Pick<SearchResultsProps, 'site' | 'tab' | 'selected' | 'listId' | 'onFollow'> & {
+type SearchGroupsProps = {
+  site: SiteData;
+  tab: SearchTab;
+  listId: string;
   groups: SearchGroup[];
+  selected: number;
+  onFollow: () => void;
 };
 
-/**
- * Hits below the titles of their pages, numbered through. Keys are places: the elements of the last answer are written over,
- * which costs less than new ones.
- */
+/** Hits below the titles of their pages, numbered through. */
 export function SearchGroups({ groups, selected, ...rest }: SearchGroupsProps) {
   const { t } = useText();
-  const { sections, isDone } = useArriving(groups);
   let count = 0;
-  const numbered = sections.map((section) => {
+  const numbered = groups.map((group) => {
     const first = count;
-    count += section.rows.length;
-    return { section, first };
+    count += group.hits.length;
+    return { group, first };
   });
   return (
-    <div role="listbox" id={rest.listId} aria-label={t('search.results')} aria-busy={!isDone} lang={rest.tab.tag}>
-      {numbered.map(({ section, first }, place) => (
+    <div role="listbox" id={rest.listId} aria-label={t('search.results')} lang={rest.tab.tag}>
+      {numbered.map(({ group, first }) => (
         <Group
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-          key={place}
+          key={group.path}
           {...rest}
-          section={section}
+          group={group}
           first={first}
-          selected={selected >= first && selected < first + section.rows.length ? selected : undefined}
+          selected={selected >= first && selected < first + group.hits.length ? selected : undefined}
         />
       ))}
     </div>
@@ -41,27 +40,26 @@ export function SearchGroups({ groups, selected, ...rest }: SearchGroupsProps) {
 }
 
 type GroupProps = Omit<SearchGroupsProps, 'groups' | 'selected'> & {
-  section: Section;
+  group: SearchGroup;
   /** Number of its first hit. */
   first: number;
   selected: number | undefined;
 };
 
-const Group = memo(function Group({ section, first, selected, listId, site, tab, onFollow }: GroupProps) {
+const Group = memo(function Group({ group, first, selected, listId, site, tab, onFollow }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list box.
-    <div className="sm__s" role="group" aria-label={section.title}>
+    <div className="sm__s" role="group" aria-label={group.title}>
       <p className="sm__g" role="presentation">
-        <b>{section.title}</b>
-        <span>{section.group}</span>
+        <b>{group.title}</b>
+        <span>{group.group}</span>
       </p>
-      {section.rows.map(({ path, hit }, place) => (
+      {group.hits.map((hit, index) => (
         <SearchOption
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-          key={place}
-          id={optionId(listId, first + place)}
-          isSelected={selected === first + place}
-          path={path}
+          key={`${hit.kind} ${hit.id ?? ''} ${hit.label.text}`}
+          id={optionId(listId, first + index)}
+          isSelected={selected === first + index}
+          path={group.path}
           hit={hit}
           site={site}
           locale={tab.locale}

@@ -95,10 +95,9 @@ function Marked({ text, marks }: MarkedText) {
   const rest = marks.at(-1)?.[1] ?? 0;
   return (
     <>
-      {marks.map(([from, to], place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: written over by the next text, see SearchGroups.
-        <Fragment key={place}>
-          {text.slice(marks[place - 1]?.[1] ?? 0, from)}
+      {marks.map(([from, to], index) => (
+        <Fragment key={from}>
+          {text.slice(marks[index - 1]?.[1] ?? 0, from)}
           <mark>{text.slice(from, to)}</mark>
         </Fragment>
       ))}

@@ -5,7 +5,7 @@ import type { SearchTab } from '../client/sessions.ts';
 import { NoResults } from './NoResults.tsx';
 import { SearchGroups } from './SearchGroups.tsx';
 
-export type SearchResultsProps = {
+type SearchResultsProps = {
   site: SiteData;
   tab: SearchTab;
   listId: string;
