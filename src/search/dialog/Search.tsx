@@ -39,7 +39,7 @@ export function Search({ site, fetchIndex, prefetches = false }: SearchProps) {
 
   useEffect(() => {
     if (!prefetches) return;
-    return whenRead(load);
+    return onIdleAfterIntent(load);
   }, [prefetches, load]);
 
   return (
@@ -79,13 +79,13 @@ function Shortcut() {
   return <kbd>{`${key} K`}</kbd>;
 }
 
-const SIGNS = ['pointerover', 'touchstart', 'keydown', 'scroll'];
+const INTENTS = ['pointerover', 'touchstart', 'keydown', 'scroll'];
 
 /**
- * When the browser is idle, after a first sign that somebody is there: a visit that is none does not fetch an index. A failure is told
- * when somebody wants to search.
+ * Runs when the browser is idle after the reader's first intent: a visit without a reader does not fetch an index. A failure shows when the
+ * reader searches.
  */
-function whenRead(work: () => Promise<unknown> | undefined): () => void {
+function onIdleAfterIntent(work: () => Promise<unknown> | undefined): () => void {
   const stop = new AbortController();
   const run = () => stop.signal.aborted || void work()?.catch(() => undefined);
   const wait = () => {
@@ -93,6 +93,6 @@ function whenRead(work: () => Promise<unknown> | undefined): () => void {
     whenIdle(run);
   };
   if (document.documentElement.matches(':hover') || scrollY > 0) wait();
-  else for (const sign of SIGNS) addEventListener(sign, wait, { once: true, passive: true, signal: stop.signal });
+  else for (const type of INTENTS) addEventListener(type, wait, { once: true, passive: true, signal: stop.signal });
   return () => stop.abort();
 }

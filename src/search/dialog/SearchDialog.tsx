@@ -11,8 +11,6 @@ import { SearchTabs } from './SearchTabs.tsx';
 import { useOptions } from './use-options.ts';
 import { useInquiry } from './use-search-request.ts';
 
-export { createSessions } from '../client/sessions.ts';
-
 export type SearchDialogProps = { site: SiteData; tabs: SearchTab[]; onClose: () => void };
 
 /**

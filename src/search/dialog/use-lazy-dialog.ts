@@ -1,8 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import type { SiteData } from '../../model/site.ts';
-import { fetchEarly } from '../client/preload-index.ts';
-import engine from '../client/search-worker.ts?worker&url';
-import type { FetchIndex, SearchTab } from '../client/sessions.ts';
+import { createSessions, type FetchIndex, type SearchTab } from '../client/sessions.ts';
 import type { SearchDialogProps } from './SearchDialog.tsx';
 
 type Loaded = { Dialog: ComponentType<SearchDialogProps>; tabs: SearchTab[] };
@@ -53,26 +51,21 @@ export function useLazyDialog(site: SiteData, fetchIndex: FetchIndex | undefined
   return { loaded, load, show, hasFailed, retry, forgetFailure: () => setFailed(false) };
 }
 
-/** The index and the engine come beside the code: one after the other, each is a round trip. A server that answers needs neither. */
+/** The index and the worker are requested beside the dialog's code: one after the other, each is a round trip. */
 async function loadDialog(site: SiteData, fetchIndex: FetchIndex): Promise<Loaded> {
-  const isRemote = site.search?.mode === 'remote';
-  const fetchOnce = isRemote ? fetchIndex : fetchEarly(fetchIndex, site.locale);
-  if (!isRemote) keepEngine();
-  const { SearchDialog, createSessions } = await import('./SearchDialog.tsx');
-  const tabs = createSessions(site, fetchOnce);
-  // A failure is told when somebody asks something.
+  const tabs = createSessions(site, fetchIndex);
+  // A failure shows when the reader searches for something.
   void tabs
     .find(({ locale }) => locale === site.locale)
     ?.session.init()
     .catch(() => undefined);
-  return { Dialog: SearchDialog, tabs };
-}
-
-/** Into the browser's store, where the worker finds its script. */
-function keepEngine(): void {
-  fetch(engine)
-    .then((response) => response.blob())
-    .catch(() => undefined);
+  try {
+    const { SearchDialog } = await import('./SearchDialog.tsx');
+    return { Dialog: SearchDialog, tabs };
+  } catch (error) {
+    for (const { session } of tabs) session.close();
+    throw error;
+  }
 }
 
 const REOPEN = 'search:reopen';
