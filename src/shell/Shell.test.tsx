@@ -23,7 +23,7 @@ function renderShell(hideNavbar: SiteData['hideNavbar']) {
 
 afterEach(cleanup);
 
-it('C4 has no bar and no menu where a site always hides them', () => {
+it('a site that always hides them has no top bar and no menu', () => {
   renderShell('always');
 
   expect(screen.queryByRole('banner')).toBeNull();
@@ -31,7 +31,7 @@ it('C4 has no bar and no menu where a site always hides them', () => {
   expect(screen.getByRole('main').textContent).toBe('Tea');
 });
 
-it('C3 has a bar where a site never hides it', () => {
+it('a site that never hides it has a top bar', () => {
   renderShell('never');
 
   expect(screen.getByRole('banner').hasAttribute('data-hidden')).toBe(false);

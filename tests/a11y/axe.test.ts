@@ -40,9 +40,7 @@ async function auditAll(page: Page, paths: string[], widths: number[], coloursBy
 }
 
 for (const prefix of ['', '/en']) {
-  test(`Q1 M8 defect 5 axe finds nothing on a page of each kind, at any width: ${prefix || '/zh'}`, async ({
-    page,
-  }) => {
+  test(`axe finds nothing on a page of each kind, at any width: ${prefix || '/zh'}`, async ({ page }) => {
     const paths = KINDS.map((path) => prefix + path);
 
     expect(await auditAll(page, paths, KIND_WIDTHS, false)).toEqual([]);
@@ -52,13 +50,13 @@ for (const prefix of ['', '/en']) {
   for (let first = 0; first < OTHERS.length; first += PAGES_IN_A_TEST) {
     const some = OTHERS.slice(first, first + PAGES_IN_A_TEST).map((path) => prefix + path);
 
-    test(`Q1 axe finds nothing from ${some[0]} to ${some.at(-1)}`, async ({ page }) => {
+    test(`axe finds nothing from ${some[0]} to ${some.at(-1)}`, async ({ page }) => {
       expect(await auditAll(page, some, OTHER_WIDTHS, true)).toEqual([]);
     });
   }
 }
 
-test('Q1 axe finds a colour that cannot be read, and a control without a name', async ({ page }) => {
+test('axe finds a colour that cannot be read, and a control without a name', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/en/hello');
   await hydrated(page);
   await page.evaluate(() => {
@@ -75,7 +73,7 @@ test('Q1 axe finds a colour that cannot be read, and a control without a name', 
   ]);
 });
 
-test('Q1 axe finds nothing in what opens: menus, the full-screen menu, the drawer, the outline, a large image', async ({
+test('axe finds nothing in what opens: menus, the full-screen menu, the drawer, the outline, a large image', async ({
   page,
 }) => {
   const findings: string[] = [];
@@ -105,10 +103,7 @@ test('Q1 axe finds nothing in what opens: menus, the full-screen menu, the drawe
 test.describe('of the other site', () => {
   test.use({ baseURL: FIXTURE_SITE.origin, locale: 'en' });
 
-  test('Q1 axe finds nothing in menus with items, in "more" and in a first visit’s notice', async ({
-    browser,
-    page,
-  }) => {
+  test('axe finds nothing in menus with items, in "more" and in a first visit’s notice', async ({ browser, page }) => {
     const findings: string[] = [];
     await page.goto('/docs/');
     await hydrated(page);

@@ -9,7 +9,7 @@ for (const [path, query] of [
   ['/en/guide/', 'card'],
   ['/en/guide/', 'zzzzqq'],
 ] as const) {
-  test(`Q1 axe finds nothing in the open dialog: ${path} ${query}`, async ({ page }) => {
+  test(`axe finds nothing in the open dialog: ${path} ${query}`, async ({ page }) => {
     const findings: string[] = [];
     await openSearch(page, path);
     await page.getByRole('combobox').fill(query);

@@ -9,7 +9,7 @@ for (const { prefix, lang, introduction, operation } of [
   test.describe(() => {
     test.use({ locale: lang });
 
-    test(`${prefix}/console/ opens the operation that a page leads to`, async ({ page }) => {
+    test(`${prefix}/console/ opens the operation that a page leads to`, { tag: '@smoke' }, async ({ page }) => {
       await page.goto(`${prefix}/guide/card/open-card`);
       await page.locator('details.menu:has([data-copy-link]) > summary').press('Enter');
       await page.locator('a[href*="/console/"]').focus();

@@ -13,7 +13,9 @@ async function openCatalogue(page: Page, query = ''): Promise<void> {
   await hydrated(page);
 }
 
-test('all 78 codes are there with what they mean, and whether and how to go on', async ({ page }) => {
+test('the error catalogue lists every code with its meaning, whether to retry, and what to do', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await openCatalogue(page);
 
   await expect(codes(page)).toHaveCount(78);
@@ -26,7 +28,7 @@ test('all 78 codes are there with what they mean, and whether and how to go on',
   await expect(page.locator('#error-429001')).toContainText('Any operation');
 });
 
-test('filters work together, by keyboard, and stand in the address', async ({ page }) => {
+test('the filters of the error catalogue combine, work by keyboard, and are kept in the URL', async ({ page }) => {
   await openCatalogue(page);
   await page.keyboard.press('Tab');
 
@@ -49,7 +51,7 @@ test('filters work together, by keyboard, and stand in the address', async ({ pa
   await expect(page).toHaveURL('/en/guide/other/errors');
 });
 
-test('the filter of an address is there at once, Enter goes to the first code, and no fragment is filtered away', async ({
+test('a filter in the URL applies on load, Enter goes to the first code, and the code of the fragment is never filtered out', async ({
   page,
 }) => {
   await openCatalogue(page, '?status=404&navbar=0');
@@ -66,7 +68,7 @@ test('the filter of an address is there at once, Enter goes to the first code, a
   await expect(codes(page)).toHaveCount(78);
 });
 
-test('a pasted body is read as text, finds its code, and stays out of the address', async ({ page }) => {
+test('a pasted error body is read as text, finds its code, and is not written to the URL', async ({ page }) => {
   await openCatalogue(page);
   const body = {
     code: 422102,
@@ -98,7 +100,10 @@ test('a pasted body is read as text, finds its code, and stays out of the addres
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('codes and operations that texts name lead to the catalogue and to their pages', async ({ page, request }) => {
+test('error codes and operations named in texts link to the catalogue and to their pages', async ({
+  page,
+  request,
+}) => {
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);
   await page.locator('#error-422102').getByRole('link', { name: '422102' }).click();
@@ -118,7 +123,7 @@ test('codes and operations that texts name lead to the catalogue and to their pa
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the whole list lies open, and no field that does nothing', async ({ page }) => {
+  test('without script the error catalogue lists every code and has no filter fields', async ({ page }) => {
     await page.goto('/guide/other/errors#error-422405');
 
     await expect(codes(page)).toHaveCount(78);

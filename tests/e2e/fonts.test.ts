@@ -37,7 +37,7 @@ test('a later visit in another tab is shown in our own fonts', async ({ page, co
   await expect.poll(inAnotherTab, { timeout: 30_000 }).toEqual(['Hanken Grotesk', 'Geist Mono']);
 });
 
-test('fonts that do not load are asked for again by the next visit', async ({ page, expectComplaint }) => {
+test('fonts that do not load are requested again by the next visit', async ({ page, expectComplaint }) => {
   expectComplaint(/503.*\.woff2\)$/);
   await page.route('**/*.woff2', (route) => route.fulfill({ status: 503 }));
   const answered = page.waitForResponse('**/*.woff2');

@@ -7,7 +7,9 @@ for (const [prefix, lang, start, home] of [
   ['', 'zh-CN', '快速开始', '返回首页'],
   ['/en', 'en', 'Quick Start', 'Take me home'],
 ] as const) {
-  test(`A1 A14 P1 defect 34 home has one action and three features, all of them links: ${lang}`, async ({ page }) => {
+  test(`the home page has one action and three features, all of them links: ${lang}`, { tag: '@smoke' }, async ({
+    page,
+  }) => {
     await page.goto(`${prefix}/`);
     const main = page.getByRole('main');
 
@@ -22,7 +24,7 @@ for (const [prefix, lang, start, home] of [
     await expect(page.locator('#side, #toc')).toHaveCount(0);
   });
 
-  test(`A4 an unknown address says so and leads home: ${lang}`, async ({ page }) => {
+  test(`an unknown address shows the 404 page with a link home: ${lang}`, { tag: '@smoke' }, async ({ page }) => {
     const response = await page.goto(`${prefix}/no-such`);
     await hydrated(page);
 

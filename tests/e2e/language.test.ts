@@ -9,9 +9,9 @@ test.use({ storageState: NOTHING, viewport: { width: 1440, height: 900 } });
 test.describe('a browser that wants English', () => {
   test.use({ locale: 'en-US' });
 
-  test('G1 G4 defect 12 the first visit goes to English, says so and leads back; the second one stays', async ({
-    page,
-  }) => {
+  test('the first visit of an English browser is redirected to English with a notice that leads back; the second visit stays', {
+    tag: '@smoke',
+  }, async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL('/en/');
     const notice = page.getByRole('region', { name: 'Language' });
@@ -26,7 +26,9 @@ test.describe('a browser that wants English', () => {
     await expect(page.getByRole('region', { name: '语言' })).toHaveCount(0);
   });
 
-  test('G6 defect 12 query and fragment are kept, before anything is painted', async ({ page }) => {
+  test('the redirect of a first visit keeps query and fragment and happens before the first paint', async ({
+    page,
+  }) => {
     const painted: string[] = [];
     await page.exposeFunction('onPaint', (path: string) => painted.push(path));
     await page.addInitScript(() => {
@@ -67,7 +69,7 @@ test.describe('a browser that wants English', () => {
     });
   }
 
-  test('G7 defect 12 a choice in the menu counts from then on, in every tab', async ({ page, context }) => {
+  test('a language chosen in the menu is remembered in every tab', async ({ page, context }) => {
     await page.goto('/en/guide/');
     await page.locator('header summary', { hasText: 'English' }).click();
     await page.getByRole('banner').getByRole('link', { name: '简体中文' }).click();
@@ -81,7 +83,7 @@ test.describe('a browser that wants English', () => {
     await expect(other).toHaveURL('/');
   });
 
-  test('A5 defect 12 an address without a page moves nobody, and its language menu leads home', async ({ page }) => {
+  test('an unknown address never redirects, and its language menu leads to the home page', async ({ page }) => {
     await page.goto('/no-such');
     await expect(page).toHaveURL('/no-such');
     await page.goto('/en/no-such');
@@ -93,7 +95,7 @@ test.describe('a browser that wants English', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('A10 where nothing can be stored, nobody is moved', async ({ page }) => {
+  test('without storage there is no redirect to another language', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -115,7 +117,7 @@ for (const [wanted, from, to] of [
   ['nl-NL', '/', '/'],
   ['fr,en', '/guide/', '/en/guide/'],
 ] as const) {
-  test(`G2 G3 G10 a browser that wants ${wanted} is shown ${to} for ${from}`, async ({ page }) => {
+  test(`a browser that wants ${wanted} is shown ${to} for ${from}`, async ({ page }) => {
     await page.addInitScript((languages) => {
       Object.defineProperty(navigator, 'languages', { get: () => languages.split(',') });
     }, wanted);
@@ -130,7 +132,7 @@ for (const [wanted, from, to] of [
 test.describe('a crawler', () => {
   test.use({ locale: 'en-US', userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
 
-  test('G5 gets the page it asked for, and nothing about languages is stored', async ({ page }) => {
+  test('a crawler gets the page it requested, and no language is stored', async ({ page }) => {
     await page.goto('/guide/');
 
     await expect(page).toHaveURL('/guide/');
@@ -140,9 +142,9 @@ test.describe('a crawler', () => {
   });
 });
 
-test('defect 13 defect 16 I10 the language menu keeps page, query and hash, and the hash is the same section', async ({
-  page,
-}) => {
+test('the language menu keeps page, query and fragment, and the fragment is the same section', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/guide/?a=1#data-encryption');
   await page.locator('header summary', { hasText: '简体中文' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();

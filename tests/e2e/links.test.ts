@@ -4,7 +4,7 @@ import { expect, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('H3 H5 defect 14 pointing at a link loads its page, following it loads nothing more', async ({ page }) => {
+test('focusing a link prefetches its page, and following it requests nothing more', async ({ page }) => {
   await page.goto('/en/guide/');
   await hydrated(page);
   await markDocument(page);
@@ -29,7 +29,7 @@ test('H3 H5 defect 14 pointing at a link loads its page, following it loads noth
   expect(requests.filter((request) => request.includes(String(path).replace('/en', '')))).toHaveLength(1);
 });
 
-test('H7 H8 a page that takes a while has a progress bar, which fills up and goes', async ({ page }) => {
+test('a slow navigation shows a progress bar, which fills up and disappears', async ({ page }) => {
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);
   let answer = () => {};
@@ -70,11 +70,7 @@ test('H7 H8 a page that takes a while has a progress bar, which fills up and goe
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('H9 defect 1 offline, a page says that it did not load, and can be tried again', async ({
-  page,
-  context,
-  expectComplaint,
-}) => {
+test('offline, a page that did not load shows an error with a retry', async ({ page, context, expectComplaint }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED|no connection/);
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);
@@ -90,7 +86,7 @@ test('H9 defect 1 offline, a page says that it did not load, and can be tried ag
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Merchant Wallet');
 });
 
-test('H9 defect 1 without its scripts the page is what the server wrote, and its links work', async ({
+test('when its scripts do not load, a page keeps the server-rendered content and its links work', async ({
   page,
   expectComplaint,
 }) => {
@@ -105,7 +101,7 @@ test('H9 defect 1 without its scripts the page is what the server wrote, and its
   await expect(page).toHaveURL('/en/guide/auth/code2token');
 });
 
-test('H14 defect 15 after navigating the focus is in the page and its title is told', async ({ page }) => {
+test('after a navigation the focus is in the main part and the title is announced', async ({ page }) => {
   await page.goto('/en/guide/');
   await hydrated(page);
 
@@ -115,7 +111,7 @@ test('H14 defect 15 after navigating the focus is in the page and its title is t
   await expect(page.locator('#announcer')).toHaveText('Exchange Code for Token · Documentation · Merchant API');
 });
 
-test('A16 defect 5 the first stop of the keyboard leads to the content', async ({ page }) => {
+test('the first tab stop is a skip link to the content', { tag: '@smoke' }, async ({ page }) => {
   for (const path of ['/', '/guide/', '/guide/card/open-card', '/token/listen', '/hello', '/nothing']) {
     await page.goto(path);
     await expect(page.getByRole('main')).toHaveCount(1);
@@ -126,7 +122,7 @@ test('A16 defect 5 the first stop of the keyboard leads to the content', async (
   }
 });
 
-test('an address with a fragment begins there, without a ride through the page', async ({ page }) => {
+test('a URL with a fragment starts there, without scrolling through the page', async ({ page }) => {
   await page.addInitScript(() => {
     const places: number[] = [];
     addEventListener('scroll', () => places.push(scrollY));
@@ -140,7 +136,7 @@ test('an address with a fragment begins there, without a ride through the page',
   expect(places.length, places.join()).toBeLessThan(4);
 });
 
-test('I7 a link within the page scrolls, and Back returns', async ({ page }) => {
+test('a link within the page scrolls to its target, and Back returns', async ({ page }) => {
   await page.goto('/en/hello');
   await hydrated(page);
 
@@ -152,7 +148,7 @@ test('I7 a link within the page scrolls, and Back returns', async ({ page }) => 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(400);
 });
 
-test('defect 3 a malformed fragment or path does no harm', async ({ page }) => {
+test('a malformed fragment or path shows the page without an error', async ({ page }) => {
   for (const path of ['/en/guide/#%E4%BD', '/en/guide/#%', '/en/guide/#"><img src=x onerror=alert(1)>']) {
     await page.goto(path);
     await hydrated(page);
@@ -165,7 +161,7 @@ test('defect 3 a malformed fragment or path does no harm', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Merchant Wallet');
 });
 
-test('A6 A8 defect 37 a page has one address', async ({ page }) => {
+test('every address of a page has one canonical URL', async ({ page }) => {
   for (const path of ['/guide', '/guide/', '/guide/index.html']) {
     await page.goto(path);
     await expect(page.locator('#side [aria-current="page"]')).toHaveAttribute('href', '/guide/');

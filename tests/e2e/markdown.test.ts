@@ -8,9 +8,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const getTabs = (page: Page, label: string) =>
   page.getByRole('tablist').filter({ has: page.getByRole('tab', { name: label, exact: true }) });
 
-test('N1 defect 31 tabs are tabs: arrows, Home and End select, and every panel is in the document', async ({
-  page,
-}) => {
+test('tabs are tabs: arrows, Home and End select, and every panel is in the document', async ({ page }) => {
   await page.goto('/en/hello');
   await hydrated(page);
   const list = getTabs(page, 'TypeScript');
@@ -32,7 +30,7 @@ test('N1 defect 31 tabs are tabs: arrows, Home and End select, and every panel i
   expect(await page.locator('[role="tabpanel"]', { hasText: 'mapper.writeValueAsBytes' }).count()).toBe(1);
 });
 
-test('N2 defect 31 tabs of a group share their choice: after a reload, on other pages, in other tabs of the browser', async ({
+test('tabs of a group share their choice: after a reload, on other pages, in other tabs of the browser', async ({
   page,
   context,
 }) => {
@@ -50,7 +48,7 @@ test('N2 defect 31 tabs of a group share their choice: after a reload, on other 
   await expect(page.getByRole('tabpanel').filter({ hasText: 'body = json.dumps' })).toBeVisible();
 });
 
-test('N4 package managers are in order and say the same in their own words', async ({ page }) => {
+test('the package-manager tabs are in order, each with its own command', async ({ page }) => {
   await page.goto('/en/hello');
   await page.evaluate(() => document.querySelector('[data-tab="pnpm"]')?.scrollIntoView());
   const list = getTabs(page, 'pnpm');
@@ -70,9 +68,9 @@ test('N4 package managers are in order and say the same in their own words', asy
 test.describe('with the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('O1 O4 defect 32 a copy is the source to the letter, is confirmed for two seconds, and keeps the focus', async ({
-    page,
-  }) => {
+  test('copied code equals its source exactly, is confirmed for two seconds, and keeps the focus', {
+    tag: '@smoke',
+  }, async ({ page }) => {
     await page.clock.install({ time: 0 });
     await page.goto('/en/hello');
     const block = page.getByRole('figure', { name: /^string-to-sign\.ts/ });
@@ -104,7 +102,7 @@ test.describe('with the clipboard', () => {
   });
 });
 
-test('O2 O3 defect 32 lines wrap in their own block alone; what overflows takes the focus', async ({ page }) => {
+test('line wrapping applies to one code block only, and a block that overflows takes the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/hello');
   const block = page.locator('figure.code', { hasText: 'A long line' });
@@ -122,7 +120,7 @@ test('O2 O3 defect 32 lines wrap in their own block alone; what overflows takes 
   );
 });
 
-test('a drawing fills the window too, and keeps its texts', async ({ page }) => {
+test('an enlarged diagram fills the window and keeps its texts', async ({ page }) => {
   await page.goto('/en/guide/other/card');
   await hydrated(page);
   const control = page
@@ -145,9 +143,7 @@ test('a drawing fills the window too, and keeps its texts', async ({ page }) => 
   await expect(control).toBeFocused();
 });
 
-test('O5 defect 33 an image fills the window, and Escape, a press, scrolling or a new size close it', async ({
-  page,
-}) => {
+test('an enlarged image fills the window, and Escape, a click, scrolling or resizing closes it', async ({ page }) => {
   await page.goto('/en/hello');
   await hydrated(page);
   const link = page.getByRole('main').getByRole('link', { name: /^Enlarge image/ });
@@ -201,7 +197,7 @@ test('the lines of code are numbered from 1 on when the reader scrolls to them',
   expect(shown).toEqual(lines.flatMap((line, index) => [`${index + 1}`, line]));
 });
 
-test('an image stays open when something above the reader grows', async ({ page }) => {
+test('an enlarged image stays open when scroll anchoring moves the page', async ({ page }) => {
   await page.goto('/en/hello#images');
   await hydrated(page);
   const before = await page.evaluate(() => scrollY);
@@ -218,7 +214,7 @@ test('an image stays open when something above the reader grows', async ({ page 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('published files come as tabs: the first with the page, another when it is chosen', async ({ page }) => {
+test('published files are tabs: the first comes with the page, the others when they are chosen', async ({ page }) => {
   await page.goto('/en/hello');
   await hydrated(page);
   const list = getTabs(page, 'PHP');
@@ -231,7 +227,7 @@ test('published files come as tabs: the first with the page, another when it is 
   await expect(panel('Go')).toContainText('package main');
 });
 
-test('parts of the contract stand where a guide names them, and lead to where everything is', async ({ page }) => {
+test('excerpts of the contract appear where a guide embeds them, and link to the full entries', async ({ page }) => {
   await page.goto('/en/hello');
   const main = page.getByRole('main');
 

@@ -12,7 +12,7 @@ const KINDS = [
   '/nothing',
 ];
 
-test('nothing needs scrolling sideways at 320 px', async ({ page }) => {
+test('no page needs horizontal scrolling at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of KINDS.flatMap((path) => [path, `/en${path}`])) {
     await page.goto(path);
@@ -20,7 +20,9 @@ test('nothing needs scrolling sideways at 320 px', async ({ page }) => {
   }
 });
 
-test('Q2 defect 35 on paper there is the text, with every tab and fold, and no frame', async ({ page }) => {
+test('a printed page has the text with every tab and disclosure open, without navigation', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en/guide/card/open-card');
   await page.waitForLoadState('networkidle');
@@ -58,7 +60,7 @@ test('Q2 defect 35 on paper there is the text, with every tab and fold, and no f
   await expect(page.getByRole('searchbox')).toBeHidden();
 });
 
-test('on paper there are the files of every language, which the page has prefetched', async ({ page }) => {
+test('a printed page has the files of every language', async ({ page }) => {
   await page.goto('/en/guide/');
   await hydrated(page);
   await page.emulateMedia({ media: 'print' });
@@ -72,7 +74,7 @@ test('on paper there are the files of every language, which the page has prefetc
     .toBe(6);
 });
 
-test('Q8 in forced colours icons, focus and what is current can be seen', async ({ page }) => {
+test('in forced colours icons, focus and the current entry are visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en/guide/card/open-card');

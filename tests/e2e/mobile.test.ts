@@ -14,7 +14,9 @@ async function isExpanded(page: Page, name: string): Promise<unknown> {
   return button?.properties?.find((property) => property.name === 'expanded')?.value.value;
 }
 
-test('D1 D2 the button opens a full-screen menu, and a link in it closes it', async ({ page }) => {
+test('on a phone the button opens a full-screen menu, and a link in it closes it', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await page.goto('/en/guide/');
   await hydrated(page);
   const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -49,7 +51,7 @@ test('the menu lists the parts of the documentation with their sections', async 
   await expect(menu).toBeHidden();
 });
 
-test('D3 the menu goes away where the bar has room for everything', async ({ page }) => {
+test('the full-screen menu closes when the window becomes wide enough for the bar', async ({ page }) => {
   await page.goto('/en/guide/');
   await hydrated(page);
   await menuButton(page).click();
@@ -64,7 +66,7 @@ test('D3 the menu goes away where the bar has room for everything', async ({ pag
   await expect(menu).toBeHidden();
 });
 
-test('D4 D6 defect 7 the menu says its state, keeps the focus, holds the page still and closes on Escape', async ({
+test('the full-screen menu announces its state, traps the focus, locks scrolling and closes on Escape', async ({
   page,
 }) => {
   await page.goto('/en/guide/');
@@ -90,7 +92,7 @@ test('D4 D6 defect 7 the menu says its state, keeps the focus, holds the page st
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test('D7 defect 7 defect 10 the drawer shows where the reader is, and closes on Escape, outside and on a choice', async ({
+test('the sidebar drawer shows the current page, and closes on Escape, on a click outside and on a choice', async ({
   page,
 }) => {
   await page.goto('/en/guide/other/card');
@@ -115,7 +117,7 @@ test('D7 defect 7 defect 10 the drawer shows where the reader is, and closes on 
   await expect(drawer).toBeHidden();
 });
 
-test('D9 defect 8 the outline opens from the bar, leads to a heading below the bars, and closes', async ({ page }) => {
+test('on a phone the outline opens from the bar, leads to a heading below the bars, and closes', async ({ page }) => {
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);
   const button = page.getByRole('button', { name: /^Outline/ });
@@ -135,7 +137,7 @@ test('D9 defect 8 the outline opens from the bar, leads to a heading below the b
   expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bars - 1);
 });
 
-test('C3 the bar stays where it never hides', async ({ page }) => {
+test('the top bar of a site that never hides it stays while scrolling', async ({ page }) => {
   await page.goto('/en/guide/');
   await hydrated(page);
   await page.mouse.move(200, 600);

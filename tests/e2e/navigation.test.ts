@@ -2,7 +2,7 @@ import { hydrated } from '../setup/hydrated.ts';
 import { restingScroll } from '../setup/resting-scroll.ts';
 import { expect, test } from '../setup/test.ts';
 
-test('H3 H14 a link within the site changes the page without loading a document', async ({ page }) => {
+test('a link within the site changes the page without loading a document', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -33,7 +33,7 @@ test('API pages are titled as documentation in both languages, other pages are n
   }
 });
 
-test('going back returns to the place that was left', async ({ page }) => {
+test('Back restores the scroll position', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
@@ -47,7 +47,7 @@ test('going back returns to the place that was left', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
 });
 
-test('a link with a fragment arrives at its place on the other page', async ({ page }) => {
+test('a link with a fragment lands at its target on the other page', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/en/reference/');
   await hydrated(page);
 
@@ -82,7 +82,7 @@ for (const { way, leave, path, place } of [
   });
 }
 
-test('H9 defect 1 a page whose data does not arrive says so and can be tried again', async ({
+test('a page whose data does not load shows an error with a retry', { tag: '@smoke' }, async ({
   page,
   expectComplaint,
 }) => {
@@ -102,7 +102,7 @@ test('H9 defect 1 a page whose data does not arrive says so and can be tried aga
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancel Card');
 });
 
-test('H9 defect 1 a page of a build that is gone is loaded as a document', async ({ page, expectComplaint }) => {
+test('a page of a removed build is loaded as a document', async ({ page, expectComplaint }) => {
   expectComplaint(/404.*cancel-card\.json\)$/);
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);
@@ -146,7 +146,7 @@ test('navigations leave no listeners behind', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('A11 pages can be read, and reached by their links', async ({ page }) => {
+  test('without script pages can be read, and reached by their links', { tag: '@smoke' }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/en/');
     await page.getByRole('link', { name: 'Quick Start' }).click();
@@ -160,7 +160,7 @@ test.describe('without script', () => {
     await expect(page.locator('main')).toContainText('/v2/biz/code2token');
   });
 
-  test('A11 a menu opens on a phone', async ({ page }) => {
+  test('without script the menu opens on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/en/guide/card/open-card');
 

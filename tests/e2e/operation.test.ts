@@ -1,7 +1,9 @@
 import { hydrated } from '../setup/hydrated.ts';
 import { expect, test } from '../setup/test.ts';
 
-test('the page of an operation shows what it changes, what is related and all codes on demand', async ({ page }) => {
+test('an operation page shows its state changes, related operations and all codes on demand', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);
 
@@ -19,7 +21,7 @@ test('the page of an operation shows what it changes, what is related and all co
   await expect(body.locator('details[open]')).toHaveCount(0);
 });
 
-test('a permalink to a nested field opens its parents, in both languages', async ({ page }) => {
+test('a permalink to a nested field opens its parents, in both languages', { tag: '@smoke' }, async ({ page }) => {
   for (const prefix of ['', '/en']) {
     await page.goto(`${prefix}/guide/card/open-card#body-shippingAddress-city`);
     await hydrated(page);
@@ -27,7 +29,7 @@ test('a permalink to a nested field opens its parents, in both languages', async
   }
 });
 
-test('a state diagram links to the operations that cause its arrows', async ({ page }) => {
+test('a state diagram links to the operations that cause its transitions', async ({ page }) => {
   await page.goto('/en/guide/other/card');
   await page.locator('#states-CardStatus svg').getByRole('link', { name: 'activate' }).click();
 

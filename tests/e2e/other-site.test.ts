@@ -5,7 +5,7 @@ import { expect, test } from '../setup/test.ts';
 // What this project's own site does not use: a base path, two versions, menus in the bar, a guide without an operation's file.
 test.use({ baseURL: FIXTURE_SITE.origin, locale: 'en' });
 
-test('a site below a base path navigates within it', async ({ page }) => {
+test('a site below a base path navigates within it', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/docs/guide');
   await hydrated(page);
 

@@ -4,9 +4,7 @@ import { expect, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('I1 I2 I5 I11 the outline lists the headings in order, further in the deeper they are, as plain text', async ({
-  page,
-}) => {
+test('the outline lists the headings in order, indented by level, as plain text', async ({ page }) => {
   await page.goto('/en/hello');
   const outline = page.getByRole('navigation', { name: 'Outline' });
   const links = outline.getByRole('link');
@@ -28,9 +26,9 @@ test('I1 I2 I5 I11 the outline lists the headings in order, further in the deepe
   expect((await links.allTextContents()).join()).not.toMatch(/[`*#]/);
 });
 
-test('I3 I6 defect 17 an entry sets the hash and is the current one; the ends of the page are the ends of the outline', async ({
-  page,
-}) => {
+test('an outline entry sets the fragment and becomes current; the first and last entries are current at the ends of the page', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/en/hello');
   await hydrated(page);
   const outline = page.getByRole('navigation', { name: 'Outline' });
@@ -49,7 +47,9 @@ test('I3 I6 defect 17 an entry sets the hash and is the current one; the ends of
   await expect(current).toHaveCount(1);
 });
 
-test('the folded outline names the current section in full; what shows how far it is makes room', async ({ page }) => {
+test('the collapsed outline names the current section in full; the reading progress makes room for it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/token/listen');
   const name = page.getByRole('button', { name: '本页目录' }).getByText('查询参数');
@@ -97,7 +97,7 @@ for (const { name, path, width, height } of [
   });
 }
 
-test('A3 I8 defect 17 every heading has a named link to itself, which shows on focus', async ({ page }) => {
+test('every heading has a named permalink, which is visible on focus', async ({ page }) => {
   await page.goto('/en/hello');
   // On the first screen: a jump to what has not been drawn yet can leave the pointer beside it.
   const heading = page.getByRole('heading', { name: /^Text and links/ });
@@ -117,9 +117,7 @@ test('A3 I8 defect 17 every heading has a named link to itself, which shows on f
   expect(await page.locator('[aria-hidden="true"] :is(a, button)').count()).toBe(0);
 });
 
-test('O8 the way back to the top appears on the way down, has a name and takes the focus only then', async ({
-  page,
-}) => {
+test('the back-to-top button appears after scrolling down, has a name and is focusable only then', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en/guide/');
@@ -134,7 +132,7 @@ test('O8 the way back to the top appears on the way down, has a name and takes t
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('J1 J2 J4 defect 18 turning over the pages meets each once, from the first to the last', async ({ page }) => {
+test('"next page" links visit every page of the sidebar once, from the first to the last', async ({ page }) => {
   await page.goto('/en/guide/');
   await hydrated(page);
   const pager = page.getByRole('navigation', { name: 'Previous and next page' });

@@ -3,7 +3,7 @@ import { expect, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('L1 L2 L3 L4 defect 29 the overview lists groups, pages and headings, and filters them', async ({ page }) => {
+test('the overview lists groups, pages and headings, and filters them', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/en/reference/');
   await hydrated(page);
   const main = page.getByRole('main');
@@ -35,7 +35,7 @@ test('L1 L2 L3 L4 defect 29 the overview lists groups, pages and headings, and f
   await expect(pages).toHaveCount(all);
 });
 
-test('L7 L8 a heading of the overview leads to its place, in either language', async ({ page }) => {
+test('a heading of the overview links to its section, in either language', async ({ page }) => {
   await page.goto('/en/reference/');
   await hydrated(page);
   await page.locator('header summary', { hasText: 'English' }).click();
@@ -49,7 +49,7 @@ test('L7 L8 a heading of the overview leads to its place, in either language', a
   await expect(page.locator('#data-encryption')).toBeInViewport();
 });
 
-test('the overview stands in the sidebar, and a text typed before React is kept', async ({ page }) => {
+test('the overview is in the sidebar, and a filter typed before hydration is kept', async ({ page }) => {
   await page.goto('/en/reference/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('searchbox').fill('wallet');
   await hydrated(page);

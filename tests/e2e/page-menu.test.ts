@@ -5,7 +5,10 @@ const MENU = 'details.menu:has([data-copy-link])';
 
 test.use({ locale: 'en', permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('copies the page as Markdown before React is there, and says so', async ({ page, request }) => {
+test('the page menu copies the page as Markdown before hydration, and announces it', { tag: '@smoke' }, async ({
+  page,
+  request,
+}) => {
   // The shell never arrives.
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/en/guide/card/open-card');
@@ -24,7 +27,7 @@ test('copies the page as Markdown before React is there, and says so', async ({ 
   }).toPass();
 });
 
-test('its links say where they lead once somebody is near, and lead to Markdown and to a document of this operation, by keyboard', async ({
+test('the links of the page menu lead to Markdown and to the document of the operation, by keyboard', async ({
   page,
   request,
 }) => {
@@ -54,7 +57,7 @@ test('its links say where they lead once somebody is near, and lead to Markdown 
   await expect(page.locator(`${MENU} > summary`)).toBeFocused();
 });
 
-test('pointing at its links asks for nothing that is not there', async ({ page }) => {
+test('hovering over the links of the page menu requests nothing that does not exist', async ({ page }) => {
   const missing: string[] = [];
   page.on('response', (response) => response.status() >= 400 && missing.push(response.url()));
   await page.goto('/en/guide/card/open-card');
@@ -68,7 +71,7 @@ test('pointing at its links asks for nothing that is not there', async ({ page }
   expect(missing).toEqual([]);
 });
 
-test('every page of the index is there, and each page names its Markdown', async ({ page, request }) => {
+test('every page listed in llms.txt exists, and each page links to its Markdown', async ({ page, request }) => {
   for (const [index, sample] of [
     ['/llms.txt', '/guide/'],
     ['/en/llms.txt', '/en/guide/card/open-card'],

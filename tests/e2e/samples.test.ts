@@ -6,9 +6,9 @@ import { expect, test } from '../setup/test.ts';
 const request = (page: Page) => page.locator('.rail .panel').first();
 const shown = (page: Page) => request(page).getByRole('tabpanel');
 
-test('languages stand in the order of their readers, and one choice holds for samples, guides and the next visit', async ({
-  page,
-}) => {
+test('the sample languages are ordered per locale, and one choice applies to samples, guides and the next visit', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/en/guide/card/open-card');
   await expect(request(page).getByRole('tab')).toHaveText(['cURL', 'Node.js', 'Python', 'Java', 'Go', 'PHP']);
   await hydrated(page);
@@ -23,7 +23,7 @@ test('languages stand in the order of their readers, and one choice holds for sa
   await expect(page.locator('.long-code').getByRole('tabpanel')).toContainText('package main');
 });
 
-test('another example changes request and response together', async ({ page }) => {
+test('choosing another example changes request and response together', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/en/token/gen-user');
   const response = page.locator('.rail .panel').nth(1);
   const status = response.getByRole('tab', { selected: true }).first();
@@ -40,7 +40,7 @@ test('another example changes request and response together', async ({ page }) =
   await expect(shown(page)).not.toContainText('"ETHEREUM"');
 });
 
-test('another answer brings the request that it belongs to, be it a header, a query or a path', async ({ page }) => {
+test('choosing another response shows the request that it belongs to: header, query and path', async ({ page }) => {
   await page.goto('/en/guide/card/card-info');
   const example = request(page).getByRole('combobox');
   const response = page.locator('.rail .panel').nth(1);
@@ -69,7 +69,7 @@ test('another answer brings the request that it belongs to, be it a header, a qu
   await expect(shown(page)).not.toContainText('userId');
 });
 
-test('an example chosen while its answer is on its way is shown when it has come', async ({ page }) => {
+test('an example chosen while its samples are loading is shown when they have loaded', async ({ page }) => {
   await page.route('**/samples/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
@@ -82,7 +82,7 @@ test('an example chosen while its answer is on its way is shown when it has come
   await expect(response.getByRole('tab', { selected: true }).last()).toHaveText(/unfr|active/i);
 });
 
-test('a language chosen before React arrives is shown when it has, without a shift', async ({ page }) => {
+test('a sample language chosen before hydration is shown after it, without a layout shift', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tabs:lang', 'Java'));
   await observeShifts(page);
 
@@ -95,7 +95,7 @@ test('a language chosen before React arrives is shown when it has, without a shi
   }
 });
 
-test('without the other samples the first one stays, and what was chosen comes with them', async ({
+test('when the other samples do not load, the first one stays; the chosen one is shown when they load', async ({
   page,
   expectComplaint,
 }) => {
@@ -125,7 +125,7 @@ test('without the other samples the first one stays, and what was chosen comes w
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first language can be read', async ({ page }) => {
+  test('without script the first sample language can be read', async ({ page }) => {
     await page.goto('/guide/card/open-card');
     await expect(shown(page)).toContainText('sign_headers POST /v2/card/open');
   });

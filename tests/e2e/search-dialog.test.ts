@@ -6,7 +6,7 @@ import { expect, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('K1 the button opens a dialog with the field focused', async ({ page }) => {
+test('the search button opens a dialog with the field focused', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/en/guide/');
   await hydrated(page);
 
@@ -22,7 +22,7 @@ for (const [platform, keys] of [
   ['Linux x86_64', 'Ctrl K'],
   ['Win32', 'Ctrl K'],
 ] as const) {
-  test(`the button names the keys of ${platform}`, async ({ page }) => {
+  test(`the search button names the keys of ${platform}`, async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'platform', { get: () => value });
     }, platform);
@@ -34,7 +34,7 @@ for (const [platform, keys] of [
 }
 
 for (const width of [1440, 1100, 390]) {
-  test(`K2 the shortcut opens one dialog and closes it again at ${width}`, async ({ page }) => {
+  test(`the search shortcut opens one dialog and closes it again at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await openSearch(page);
     await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -46,7 +46,7 @@ for (const width of [1440, 1100, 390]) {
   });
 }
 
-test('a shortcut pressed before React is there is kept', async ({ page }) => {
+test('a search shortcut pressed before hydration opens the dialog after it', async ({ page }) => {
   await page.goto('/en/guide/', { waitUntil: 'domcontentloaded' });
 
   await page.keyboard.press('Control+k');
@@ -54,7 +54,7 @@ test('a shortcut pressed before React is there is kept', async ({ page }) => {
   await expect(page.getByRole('combobox')).toBeFocused();
 });
 
-test('K3 Escape closes and gives the focus back', async ({ page }) => {
+test('Escape closes the search and restores the focus', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/en/guide/');
   await hydrated(page);
   const button = page.getByRole('button', { name: 'Search Docs' });
@@ -68,7 +68,7 @@ test('K3 Escape closes and gives the focus back', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test('K4 phones have a Cancel button, wide screens do not', async ({ page }) => {
+test('the search has a Cancel button on phones only', async ({ page }) => {
   await openSearch(page);
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden();
 
@@ -78,7 +78,7 @@ test('K4 phones have a Cancel button, wide screens do not', async ({ page }) => 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('K5 the page behind does not scroll, and a press outside closes', async ({ page }) => {
+test('the page behind the search does not scroll, and a click outside closes it', async ({ page }) => {
   await openSearch(page);
   await page.mouse.move(20, 500);
   await page.mouse.wheel(0, 600);
@@ -96,9 +96,7 @@ test('K5 the page behind does not scroll, and a press outside closes', async ({ 
 const isPageReachable = (page: Page) =>
   page.evaluate(() => document.elementsFromPoint(700, 850).some((element) => element.closest('#app')));
 
-test('nothing behind the dialog can be reached from the moment it is seen, and everything again afterwards', async ({
-  page,
-}) => {
+test('the page is inert while the search dialog is visible, and usable again after it', async ({ page }) => {
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);
   // In the frame in which the dialog appears.

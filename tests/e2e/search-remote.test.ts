@@ -66,10 +66,7 @@ test('a remote source gives the same groups, tabs and links, from a server alone
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
-test('Q4 a site below a base path has its pages, its language menu and its search', async ({
-  page,
-  expectComplaint,
-}) => {
+test('a site below a base path has its pages, its language menu and its search', async ({ page, expectComplaint }) => {
   // The search server is another origin.
   expectComplaint(new RegExp(`request: ${ORIGIN}`));
   await page.goto('/docs/guide');

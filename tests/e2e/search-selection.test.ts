@@ -3,7 +3,7 @@ import { expect, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('K10 K13 arrow keys go round, and a new query selects the first hit again', async ({ page }) => {
+test('arrow keys wrap around the hits, and a new query selects the first hit', async ({ page }) => {
   await openSearch(page);
   const field = page.getByRole('combobox');
   await field.fill('card');
@@ -27,7 +27,9 @@ test('K10 K13 arrow keys go round, and a new query selects the first hit again',
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the pointer selects when it moves, and what comes below it at rest does not', async ({ page }) => {
+test('the pointer selects a hit when it moves; a hit rendered below a resting pointer is not selected', async ({
+  page,
+}) => {
   await openSearch(page);
   await page.getByRole('combobox').fill('card');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -44,7 +46,7 @@ test('the pointer selects when it moves, and what comes below it at rest does no
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('K13 another answer begins at its top, wherever the last one was scrolled to', async ({ page }) => {
+test('new search results start at the top, wherever the previous ones were scrolled to', async ({ page }) => {
   await openSearch(page);
   const field = page.getByRole('combobox');
   await field.fill('card');
@@ -60,7 +62,7 @@ test('K13 another answer begins at its top, wherever the last one was scrolled t
   await expect(first).toBeInViewport({ ratio: 0.9 });
 });
 
-test('Enter goes to the hit without loading a document', async ({ page }) => {
+test('Enter navigates to the hit without loading a document', { tag: '@smoke' }, async ({ page }) => {
   await openSearch(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole('combobox').fill('422102');
@@ -74,9 +76,7 @@ test('Enter goes to the hit without loading a document', async ({ page }) => {
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('defect 25 Enter right after typing goes to the hit of what was typed, not to that of the text before', async ({
-  page,
-}) => {
+test('Enter right after typing goes to the hit of the current query, not of the previous one', async ({ page }) => {
   await page.clock.install();
   await openSearch(page);
   const field = page.getByRole('combobox');
@@ -95,7 +95,7 @@ test('defect 25 Enter right after typing goes to the hit of what was typed, not 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('K14 a hit of the other index opens in a new tab', async ({ page, context }) => {
+test('a hit of an external index opens in a new tab', async ({ page, context }) => {
   await openSearch(page, '/guide/');
   await page.getByRole('combobox').fill('open card');
   await expect(page.getByRole('option').first()).toBeVisible();

@@ -31,7 +31,7 @@ test('a dialog whose code does not arrive says so where it can be seen, and a re
   await expect(notice).toHaveCount(0);
 });
 
-test('a slow index is called slow, a retry asks for it anew, and what was typed is answered', async ({ page }) => {
+test('a slow index shows a notice with a retry, which requests it again and answers the query', async ({ page }) => {
   await page.clock.install();
   let isStuck = true;
   await page.route(INDEX, async (route) => {
@@ -54,7 +54,7 @@ test('a slow index is called slow, a retry asks for it anew, and what was typed 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an index in another form than ours is an error with a retry', async ({ page, expectComplaint }) => {
+test('a malformed index is an error with a retry', async ({ page, expectComplaint }) => {
   expectComplaint(/Failed to fetch search index/);
   await page.route(INDEX, (route) => route.fulfill({ contentType: 'application/json', body: '[{"not": "ours"' }));
   await openSearch(page);
@@ -87,7 +87,7 @@ for (const { missing, remove } of [
   });
 }
 
-test('hostile queries find what they find and run nothing', async ({ page }) => {
+test('hostile queries are searched as text and run nothing', async ({ page }) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());

@@ -11,9 +11,9 @@ for (const [path, query, title] of [
   ['/en/guide/', 'Open Card', 'Open Card'],
   ['/guide/', '开卡', '开卡'],
 ] as const) {
-  test(`K6 K7 K8 the title comes first, hits stand below their page, matches are marked: ${query}`, async ({
-    page,
-  }) => {
+  test(`search results put title matches first, group hits by page and mark the matches: ${query}`, {
+    tag: '@smoke',
+  }, async ({ page }) => {
     await openSearch(page, path);
     await page.getByRole('combobox').fill(query);
 
@@ -26,7 +26,7 @@ for (const [path, query, title] of [
   });
 }
 
-test('K9 an excerpt is short and says where it was cut', async ({ page }) => {
+test('a search excerpt is short and marks where it was cut', async ({ page }) => {
   await openSearch(page);
   await page.getByRole('combobox').fill('signature');
 
@@ -38,7 +38,7 @@ test('K9 an excerpt is short and says where it was cut', async ({ page }) => {
   for (const excerpt of excerpts) expect(excerpt.length).toBeLessThanOrEqual(126);
 });
 
-test('K15 two lines say that nothing was found, and a status too', async ({ page }) => {
+test('a search without results shows two lines and announces it', async ({ page }) => {
   await openSearch(page);
   await page.getByRole('combobox').fill('zzzzqq');
 
@@ -47,7 +47,7 @@ test('K15 two lines say that nothing was found, and a status too', async ({ page
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('No results for "zzzzqq"');
 });
 
-test('K16 K22 one answer appears for what was typed, and never "No results" on the way', async ({ page }) => {
+test('typing quickly shows one result list, and never "No results" on the way', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await openSearch(page);
   await page.evaluate(() => {
@@ -75,13 +75,13 @@ test('K16 K22 one answer appears for what was typed, and never "No results" on t
   expect(seen.join()).not.toContain('No results');
 });
 
-for (const [id, path, query, title] of [
-  ['K23', '/guide/', '余额查询', '商户钱包'],
-  ['K26', '/en/guide/', 'cardmanageid', 'Card BIN Details'],
-  ['K26', '/en/guide/', '/v2/card/contact', 'Update Card Contact'],
-  ['K26', '/en/guide/', 'apply_quote', 'Apply for a Quote'],
+for (const [path, query, title] of [
+  ['/guide/', '余额查询', '商户钱包'],
+  ['/en/guide/', 'cardmanageid', 'Card BIN Details'],
+  ['/en/guide/', '/v2/card/contact', 'Update Card Contact'],
+  ['/en/guide/', 'apply_quote', 'Apply for a Quote'],
 ] as const) {
-  test(`${id} ${query} leads to ${title}`, async ({ page }) => {
+  test(`${query} leads to ${title}`, async ({ page }) => {
     await openSearch(page, path);
     await page.getByRole('combobox').fill(query);
 
@@ -89,7 +89,7 @@ for (const [id, path, query, title] of [
   });
 }
 
-test('K19 the other language searches its own index', async ({ page }) => {
+test('each language searches its own index', async ({ page }) => {
   await page.goto('/en/guide/');
   await hydrated(page);
   await page.getByText('English').first().click();
@@ -103,7 +103,7 @@ test('K19 the other language searches its own index', async ({ page }) => {
   await expect(page.getByRole('option').first()).toContainText('开卡');
 });
 
-test('K18 the index is fetched when idle and not again on opening', async ({ page }) => {
+test('the search index is fetched once', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => request.url().includes('/_data/search/en.json') && requests.push(request.url()));
   await page.goto('/en/guide/');
@@ -117,7 +117,7 @@ test('K18 the index is fetched when idle and not again on opening', async ({ pag
   expect(requests).toHaveLength(1);
 });
 
-test('K18 over a slow connection nothing is fetched before it is wanted, and then index, engine and dialog at once', async ({
+test('over a slow connection the search is not fetched before it is used, and then index, engine and dialog in parallel', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -143,7 +143,7 @@ test('K18 over a slow connection nothing is fetched before it is wanted, and the
   await expect(page.getByRole('option').first()).toContainText('Merchant Wallet');
 });
 
-test('K20 an index that does not arrive is an error with a retry', async ({ page, expectComplaint }) => {
+test('an index that does not load is an error with a retry', async ({ page, expectComplaint }) => {
   expectComplaint(/503.*\/_data\/search\/.*\.json\)$/);
   expectComplaint(new RegExp(FAILURE));
   await page.route('**/_data/search/*.json', (route) => route.fulfill({ status: 503 }));
@@ -158,7 +158,7 @@ test('K20 an index that does not arrive is an error with a retry', async ({ page
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
-test('K28 seven pages at first, all on request', async ({ page }) => {
+test('the search shows seven pages, and all on request', async ({ page }) => {
   await openSearch(page);
   await page.getByRole('combobox').fill('card');
   await expect(page.getByRole('dialog').getByRole('group')).toHaveCount(7);
@@ -168,7 +168,7 @@ test('K28 seven pages at first, all on request', async ({ page }) => {
   await expect.poll(() => page.getByRole('dialog').getByRole('group').count()).toBeGreaterThan(7);
 });
 
-test('K31 K32 the field is cleared with the focus kept, closed when empty, and empty when reopened', async ({
+test('the clear button empties the search field and keeps the focus, closes an empty search, and a reopened search is empty', async ({
   page,
 }) => {
   await openSearch(page);

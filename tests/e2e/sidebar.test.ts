@@ -4,9 +4,9 @@ import { expect, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('E1 E3 E9 E10 the groups are in order, those of the page are open, links lead without loading a document', async ({
-  page,
-}) => {
+test('the sidebar groups are in order, those of the page are open, and links navigate without loading a document', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/en/guide/card/holder/create-holder');
   await hydrated(page);
   await markDocument(page);
@@ -26,7 +26,7 @@ test('E1 E3 E9 E10 the groups are in order, those of the page are open, links le
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('E2 the token pages have a sidebar of their own', async ({ page }) => {
+test('the token pages have a sidebar of their own', async ({ page }) => {
   await page.goto('/token/');
 
   const side = page.getByRole('navigation', { name: '文档导航' });
@@ -41,7 +41,7 @@ test('E2 the token pages have a sidebar of their own', async ({ page }) => {
   ]);
 });
 
-test('E4 E5 defect 9 a group is a button that folds, by pointer and keyboard, and what is folded has no focus', async ({
+test('a sidebar group is a button that collapses it, by pointer and keyboard; collapsed links are not focusable', async ({
   page,
 }) => {
   await page.goto('/en/guide/');
@@ -65,9 +65,7 @@ test('E4 E5 defect 9 a group is a button that folds, by pointer and keyboard, an
   await expect(link).toBeVisible();
 });
 
-test('E6 defect 10 groups stay as the reader left them, also after a reload, and a page opens its own', async ({
-  page,
-}) => {
+test('sidebar groups stay as the reader left them, also after a reload, and a page opens its own', async ({ page }) => {
   await page.goto('/en/guide/payment/pay-now');
   await hydrated(page);
   const side = page.locator('#side');
@@ -90,7 +88,7 @@ test('E6 defect 10 groups stay as the reader left them, also after a reload, and
   await expect(payment).toHaveAttribute('open');
 });
 
-test('defect 10 the current item is in view, however the page was reached', async ({ page }) => {
+test('the current sidebar item is in view, however the page was reached', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 420 });
   await page.goto('/en/guide/card/card-log-list');
   await hydrated(page);
@@ -106,7 +104,7 @@ test('defect 10 the current item is in view, however the page was reached', asyn
   }
 });
 
-test('a reload leaves the list of the sidebar where it was scrolled to', async ({ page }) => {
+test('a reload restores the scroll position of the sidebar', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 420 });
   await page.goto('/en/guide/card/card-log-list');
   await hydrated(page);
@@ -129,7 +127,7 @@ for (const { prefix, label, names } of [
   { prefix: '/en', label: 'Parts of the documentation', names: ['Guide', 'Reference', 'Token Payment'] },
   { prefix: '', label: '文档分区', names: ['指南', '接口参考', '代币支付'] },
 ]) {
-  test(`the switch at the head of both sidebars leads to every part of ${prefix}/`, async ({ page }) => {
+  test(`the area links at the head of both sidebars lead to every area of ${prefix}/`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${prefix}/token/listen`);
     await hydrated(page);

@@ -19,7 +19,7 @@ const PAGES = [
 const WIDTHS = [1440, 1280, 900, 390];
 
 for (const path of PAGES) {
-  test(`${path} stays as it was painted while React takes over`, async ({ page }) => {
+  test(`hydration changes no node of ${path}`, { tag: '@smoke' }, async ({ page }) => {
     await observeStructure(page);
 
     await page.goto(path);
@@ -31,7 +31,9 @@ for (const path of PAGES) {
 }
 
 for (const width of WIDTHS) {
-  test(`D12 Q3 defect 2 hydrates without a warning and without a shift at ${width} px`, async ({ page }) => {
+  test(`pages hydrate without a warning and without a layout shift at ${width} px`, { tag: '@smoke' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await observeShifts(page);
 
@@ -46,7 +48,9 @@ for (const width of WIDTHS) {
 }
 
 for (const path of ['/', '/guide/', '/guide/card/open-card', '/404']) {
-  test(`${path} is not seen before its frame and its head are there, however slowly they come`, async ({ browser }) => {
+  test(`${path} is not painted before its layout and heading have arrived, on a slow connection too`, async ({
+    browser,
+  }) => {
     const slow = await serveInPieces(SITE.origin);
     const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1280, height: 900 } });
     await observeShifts(page);
@@ -59,7 +63,7 @@ for (const path of ['/', '/guide/', '/guide/card/open-card', '/404']) {
   });
 }
 
-test('nothing shifts while a long page is read to its end', async ({ page }) => {
+test('a long page has no layout shift while it is read to its end', async ({ page }) => {
   await observeShifts(page);
   await page.goto('/guide/');
   await hydrated(page);
@@ -100,7 +104,7 @@ for (const [path, id] of [
   });
 }
 
-test('a choice of theme and tab made before React arrives survives its arrival', async ({ page }) => {
+test('a theme chosen before hydration is kept', async ({ page }) => {
   await page.goto('/guide/card/open-card');
   await page.evaluate(() => {
     localStorage.setItem('theme', 'dark');
@@ -112,7 +116,7 @@ test('a choice of theme and tab made before React arrives survives its arrival',
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('React is not fetched before the page has loaded', async ({ page }) => {
+test('React is not fetched before the page has loaded', { tag: '@smoke' }, async ({ page }) => {
   const before: string[] = [];
   let isLoaded = false;
   page.on('load', () => {

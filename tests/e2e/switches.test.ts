@@ -5,7 +5,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const ALL = '?navbar=0&sidebar=0&outline=0&footer=0';
 
-test('F1 F2 F3 F4 the value 0 hides a part, another value does not', async ({ page }) => {
+test('a layout query parameter with the value 0 hides its part, another value does not', async ({ page }) => {
   const parts = {
     navbar: page.getByRole('banner'),
     sidebar: page.getByRole('navigation', { name: 'Documentation' }),
@@ -20,7 +20,7 @@ test('F1 F2 F3 F4 the value 0 hides a part, another value does not', async ({ pa
   }
 });
 
-test('F2 F3 a phone has no buttons for what is switched off', async ({ page }) => {
+test('a phone has no buttons for parts that layout query parameters hide', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/guide/card/open-card?sidebar=0&outline=0');
 
@@ -28,7 +28,9 @@ test('F2 F3 a phone has no buttons for what is switched off', async ({ page }) =
   await expect(page.getByRole('button', { name: /^Outline/ })).toBeHidden();
 });
 
-test('defect 11 the switches act before React, and stay while navigating and after a reload', async ({ page }) => {
+test('layout query parameters apply before hydration, and stay while navigating and after a reload', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const isBare = async () => {
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.locator('#side')).toBeHidden();

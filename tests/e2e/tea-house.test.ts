@@ -5,7 +5,7 @@ import { expect, test } from '../setup/test.ts';
 // The menus that this project's own site does not have: versions, entries with items, seven social links, a bar that hides.
 test.use({ baseURL: FIXTURE_SITE.origin, locale: 'en', viewport: { width: 1440, height: 900 } });
 
-test('B4 entries stand before or after the search, as their position says', async ({ page }) => {
+test('entries of the top bar are before or after the search, by their configured position', async ({ page }) => {
   await page.goto('/docs/');
 
   const order = await page
@@ -21,7 +21,7 @@ test('B4 entries stand before or after the search, as their position says', asyn
   expect(place('English')).toBeGreaterThan(place('v2'));
 });
 
-test('B5 a tag stands before its entry and is no part of its name', async ({ page }) => {
+test('the tag of a sidebar entry is before it and not part of its accessible name', async ({ page }) => {
   await page.goto('/docs/');
   await page.locator('header summary', { hasText: 'Resources' }).hover();
 
@@ -30,7 +30,7 @@ test('B5 a tag stands before its entry and is no part of its name', async ({ pag
   await expect(entry).toHaveText(/^POST\s*Order a pot$/);
 });
 
-test('defect 21 an entry is current in its own section alone', async ({ page }) => {
+test('an entry of the top bar is current in its own section only', async ({ page }) => {
   await page.goto('/docs/brewing/order-pot');
   const entry = page.getByRole('banner').getByRole('link', { name: 'Guide', exact: true });
   await expect(entry).toHaveAttribute('aria-current', 'true');
@@ -40,7 +40,7 @@ test('defect 21 an entry is current in its own section alone', async ({ page }) 
   await expect(entry).not.toHaveAttribute('aria-current');
 });
 
-test('B14 defect 13 the version menu keeps page, query and hash, or goes to the version’s home', async ({
+test('the version menu keeps page, query and hash, or goes to the version’s home', async ({
   page,
   expectComplaint,
 }) => {
@@ -61,7 +61,7 @@ test('B14 defect 13 the version menu keeps page, query and hash, or goes to the 
   await expect(page).toHaveURL('/docs/v1/');
 });
 
-test('B15 five social links are shown, the others are behind "more"', async ({ page }) => {
+test('five social links are shown, the others are behind "more"', async ({ page }) => {
   await page.goto('/docs/');
   await hydrated(page);
   const bar = page.getByRole('banner');
@@ -87,7 +87,7 @@ test('B15 five social links are shown, the others are behind "more"', async ({ p
   await expect(more.getByText('About')).toBeHidden();
 });
 
-test('B16 a social link shows a text, a picture with a description, or formatted content', async ({ page }) => {
+test('a social link shows a text, a picture with a description, or formatted content', async ({ page }) => {
   await page.goto('/docs/');
   await hydrated(page);
   const mail = page.locator('header details', { has: page.locator('summary[aria-label="Mail"]') });
@@ -106,9 +106,7 @@ test('B16 a social link shows a text, a picture with a description, or formatted
   );
 });
 
-test('C1 C2 C5 defect 28 the bar hides on the way down and is there on the way up and on the next page', async ({
-  page,
-}) => {
+test('the top bar hides while scrolling down and shows while scrolling up and on the next page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto('/docs/brewing/order-pot');
   await hydrated(page);
@@ -131,7 +129,7 @@ test('C1 C2 C5 defect 28 the bar hides on the way down and is there on the way u
   await expect(bar).toBeInViewport();
 });
 
-test('D5 an entry with items shows them on a phone', async ({ page }) => {
+test('an entry with items shows them on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/docs/');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -142,7 +140,7 @@ test('D5 an entry with items shows them on a phone', async ({ page }) => {
   await expect(page).toHaveURL('/docs/reference/');
 });
 
-test('E11 a title with code shows it as code, and its name is plain', async ({ page }) => {
+test('a title with code shows it as code, and its accessible name is plain', async ({ page }) => {
   await page.goto('/docs/guide');
 
   const entry = page
@@ -156,7 +154,7 @@ test('E11 a title with code shows it as code, and its name is plain', async ({ p
   await expect(page.getByRole('main').getByRole('link', { name: 'First pot' }).locator('code')).toHaveText('pot');
 });
 
-test('H15 the article fades into the next one, and does not for a reader who minds motion', async ({ page }) => {
+test('the article fades into the next one, and does not with reduced motion', async ({ page }) => {
   await page.goto('/docs/guide');
   await hydrated(page);
   // Noted by the page itself: a fade of 200 ms may be over before a busy machine answers a question.

@@ -11,9 +11,9 @@ async function choose(page: Page, name: string) {
   await page.getByRole('banner').getByRole('button', { name }).click();
 }
 
-test('M1 M2 defect 30 a choice acts, is marked, and is there before the first paint of the next page', async ({
-  page,
-}) => {
+test('a theme choice applies, is marked, and is there before the first paint of the next page', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/en/guide/');
   await hydrated(page);
   await choose(page, 'Dark');
@@ -36,7 +36,7 @@ test('M1 M2 defect 30 a choice acts, is marked, and is there before the first pa
   await expect.poll(() => scheme(page)).toBe('light');
 });
 
-test('M3 M5 defect 30 auto follows the system, a choice does not; other tabs follow at once', async ({
+test('the automatic theme follows the system, a choice does not; other tabs follow immediately', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('M3 M5 defect 30 auto follows the system, a choice does not; other tabs fol
   await other.close();
 });
 
-test('M6 the new theme grows for 400 ms, and appears at once where motion is unwanted', async ({ page }) => {
+test('the new theme grows for 400 ms, and appears at once where motion is unwanted', async ({ page }) => {
   await page.goto('/en/guide/');
   await hydrated(page);
   await page.evaluate(() => {
@@ -83,7 +83,7 @@ test('M6 the new theme grows for 400 ms, and appears at once where motion is unw
   expect(await starts()).toEqual([]);
 });
 
-test('A10 defect 4 with blocked storage everything works for as long as the page is open', async ({ page }) => {
+test('with blocked storage everything works for as long as the page is open', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -103,7 +103,7 @@ test('A10 defect 4 with blocked storage everything works for as long as the page
   await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('nonsense in the storage counts as nothing', async ({ page }) => {
+test('invalid values in the storage are ignored', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', '"><script>');
     localStorage.setItem('tabs:lang', 'Cobol');
@@ -118,7 +118,7 @@ test('nonsense in the storage counts as nothing', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'TypeScript' }).first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('choices that follow each other quickly end with the last one, without an error', async ({ page }) => {
+test('theme choices in quick succession end with the last one, without an error', async ({ page }) => {
   await page.goto('/en/guide/');
   await hydrated(page);
   await page.locator('details.theme summary').click();
@@ -131,7 +131,7 @@ test('choices that follow each other quickly end with the last one, without an e
   await expect.poll(() => scheme(page)).toBe('dark');
 });
 
-test('after a choice by keyboard the focus is on the button of the menu', async ({ page }) => {
+test('after a theme choice by keyboard the focus is on the button of the menu', async ({ page }) => {
   await page.goto('/en/guide/');
   await hydrated(page);
   const button = page.locator('details.theme summary');

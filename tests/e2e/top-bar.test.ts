@@ -4,7 +4,7 @@ import { expect, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('B1 B2 B13 one entry that knows its section, and a way home', async ({ page }) => {
+test('the top bar marks the current section and has a link home', async ({ page }) => {
   await page.goto('/en/token/refresh');
   await hydrated(page);
   await markDocument(page);
@@ -20,7 +20,7 @@ test('B1 B2 B13 one entry that knows its section, and a way home', async ({ page
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('B6 B7 a menu opens under the pointer, and stays on the way to its panel', async ({ page }) => {
+test('a menu of the top bar opens on hover, and stays open on the way to its panel', async ({ page }) => {
   await page.goto('/guide/');
   await hydrated(page);
   const menu = page.locator('header details', { hasText: '简体中文' });
@@ -39,7 +39,9 @@ test('B6 B7 a menu opens under the pointer, and stays on the way to its panel', 
   expect(delay).toMatch(/^0\.15s/);
 });
 
-test('B8 B10 defect 6 a menu opens by keyboard, arrows move in it, Escape gives the focus back', async ({ page }) => {
+test('a menu of the top bar opens by keyboard, arrows move in it, Escape restores the focus', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/guide/');
   await hydrated(page);
   const menu = page.locator('header details', { hasText: '简体中文' });
@@ -62,7 +64,7 @@ test('B8 B10 defect 6 a menu opens by keyboard, arrows move in it, Escape gives 
   await expect(button).toBeFocused();
 });
 
-test('B8 an arrow key opens a closed menu and goes to its first or last entry at once', async ({ page }) => {
+test('an arrow key opens a closed menu and goes to its first or last entry at once', async ({ page }) => {
   await page.goto('/guide/card/open-card');
   await hydrated(page);
   const menu = page.locator('details:has([data-copy-link])');
@@ -81,7 +83,7 @@ test('B8 an arrow key opens a closed menu and goes to its first or last entry at
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('defect 6 the second tap closes what the first one opened', async ({ page }) => {
+  test('a second tap closes the menu that the first one opened', async ({ page }) => {
     await page.goto('/guide/');
     const menu = page.locator('header details', { hasText: '简体中文' });
 
@@ -93,14 +95,14 @@ test.describe('by touch', () => {
   });
 });
 
-test('defect 6 no control stands inside of another', async ({ page }) => {
+test('no interactive element is inside another one', async ({ page }) => {
   for (const path of ['/', '/guide/card/open-card', '/reference/', '/hello']) {
     await page.goto(path);
     expect(await page.locator(':is(a, button, summary) :is(a, button, summary)').count(), path).toBe(0);
   }
 });
 
-test('B11 H11 modified clicks are the browser’s: a new page, and this one stays', async ({ page, context }) => {
+test('modified clicks open a new page, and the current one stays', async ({ page, context }) => {
   await page.goto('/en/guide/');
   await hydrated(page);
   const entry = page.getByRole('banner').getByRole('link', { name: 'Token Payment' });
@@ -121,7 +123,7 @@ test('B11 H11 modified clicks are the browser’s: a new page, and this one stay
   await expect(page).toHaveURL('/en/guide/');
 });
 
-test('B12 one logo in the colours of the theme, and no id twice', async ({ page }) => {
+test('the logo has the colours of the theme, and no id occurs twice', async ({ page }) => {
   const colours: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -136,9 +138,7 @@ test('B12 one logo in the colours of the theme, and no id twice', async ({ page 
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-test('O9 H1 the source is on its code host, in a new tab that does not learn where the reader was', async ({
-  page,
-}) => {
+test('the source link opens the code host in a new tab without a referrer', async ({ page }) => {
   await page.goto('/en/guide/card/open-card');
 
   const source = page.getByRole('main').getByRole('link', { name: /^Source/ });

@@ -15,7 +15,9 @@ function getUses(page: Page, type: string) {
 
 const idsOn = (page: Page) => page.locator('main h3[id]').evaluateAll((all) => all.map(({ id }) => id));
 
-test('every type has an entry of its name with a permalink, the same in both languages', async ({ page }) => {
+test('every data type has an entry with a permalink, the same in both languages', { tag: '@smoke' }, async ({
+  page,
+}) => {
   for (const path of [TYPES, VALUES]) {
     await page.goto(path);
     const ids = await idsOn(page);
@@ -31,7 +33,7 @@ test('every type has an entry of its name with a permalink, the same in both lan
   }
 });
 
-test('an address leads to an entry or to a field of one, below the top bar', async ({ page }) => {
+test('a URL leads to a data type or to a field of one, below the top bar', async ({ page }) => {
   for (const address of [`${TYPES}#Money`, `${TYPES}#Card-status`, `${VALUES}#CardStatus`, `${VALUES}#CardId`]) {
     await page.goto('about:blank');
     await page.goto(`/en${address}`);
@@ -42,7 +44,7 @@ test('an address leads to an entry or to a field of one, below the top bar', asy
   }
 });
 
-test('an entry says who sends it, who returns it and which fields have it, and each is a link to its place', async ({
+test('a data type lists the operations that send and return it and the fields that use it, each as a link', async ({
   page,
 }) => {
   await page.goto(`/en${TYPES}`);
@@ -64,7 +66,7 @@ test('an entry says who sends it, who returns it and which fields have it, and e
   await expect(page.locator('#body-shippingAddress')).toBeInViewport();
 });
 
-test('no link of the entries leads nowhere', async ({ page, request }) => {
+test('every link of the data types leads to an existing target', async ({ page, request }) => {
   const wanted = new Map<string, Set<string>>();
   for (const path of [TYPES, VALUES]) {
     await page.goto(`/en${path}`);
@@ -95,7 +97,7 @@ test('the type of a field of an operation leads to its entry, and the entry back
   await expect(page).toHaveURL('/en/guide/card/open-card');
 });
 
-test('an entry explains its values, and a type inside another one is a link and not said again', async ({ page }) => {
+test('a data type explains its values, and a nested type is a link', async ({ page }) => {
   await page.goto(`/en${TYPES}#Card`);
   await hydrated(page);
   const status = page.locator('[id="Card-status"]');
@@ -109,7 +111,9 @@ test('an entry explains its values, and a type inside another one is a link and 
   await expect(values).toContainText('Paused by the merchant; can be unfrozen');
 });
 
-test('with the keyboard alone: from the outline to an entry, from the entry to who uses it', async ({ page }) => {
+test('data types are reachable by keyboard: from the outline to an entry, from the entry to its uses', async ({
+  page,
+}) => {
   await page.goto(`/en${TYPES}`);
   await hydrated(page);
   await page.getByRole('navigation', { name: 'Outline' }).getByRole('link', { name: 'Phone', exact: true }).focus();
@@ -129,7 +133,7 @@ test('with the keyboard alone: from the outline to an entry, from the entry to w
   await expect(page).toHaveURL('/en/guide/card/open-card');
 });
 
-test('nothing needs scrolling sideways on a phone', async ({ page }) => {
+test('the data types need no horizontal scrolling on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of [TYPES, VALUES].flatMap((path) => [path, `/en${path}`])) {
     await page.goto(path);
@@ -140,7 +144,7 @@ test('nothing needs scrolling sideways on a phone', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all entries lie open, and their links work', async ({ page }) => {
+  test('without script all data types are open, and their links work', async ({ page }) => {
     await page.goto(`/en${VALUES}#CardForm`);
     await expect(page.locator('#CardForm')).toBeInViewport();
     await expect(page.getByText('Plastic card, shipped')).toBeVisible();

@@ -4,7 +4,7 @@ import { overviewGroups } from './overview-page.ts';
 
 const link = (path: string): SidebarItem => ({ kind: 'link', text: path, path });
 
-it('L5 collects pages of no group under "Others", after the groups', () => {
+it('collects pages of no group under "Others", after the groups', () => {
   const sidebar = [link('/alone'), { kind: 'group' as const, text: 'Card', items: [link('/card')] }];
 
   const groups = overviewGroups({ guide: sidebar }, [], 'Others');
