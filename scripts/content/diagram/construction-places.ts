@@ -1,5 +1,6 @@
 import type { ConstructionArrow, ConstructionBox, ConstructionText } from './construction.ts';
-import { nearestPlaces, type Rectangle } from './coordinates.ts';
+import { nearestPositions } from './nearest-positions.ts';
+import type { Rectangle } from './rectangle.ts';
 import { textWidth } from './text-width.ts';
 
 export const TITLE_HEIGHT = 32;
@@ -127,7 +128,7 @@ function settle(columns: Item[][], hops: Hop[]): Map<string, number> {
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
     for (const column of sweep % 2 === 0 ? columns : columns.toReversed()) {
       const distance = (index: number) => (column[index - 1]?.height ?? 0) + BOX_GAP;
-      const placed = nearestPlaces(
+      const placed = nearestPositions(
         column.map(({ id }) => wantedTop(id)),
         distance,
       );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Shape } from '../../../src/model/drawing.ts';
 import type { Figure } from '../../../src/model/prose.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
-import type { Rectangle } from './coordinates.ts';
+import type { Rectangle } from './rectangle.ts';
 import { textWidth } from './text-width.ts';
 
 /** Those of the guides, in both languages. */

@@ -9,10 +9,10 @@ import {
   portHeight,
   TITLE_HEIGHT,
 } from './construction-places.ts';
-import type { Rectangle } from './coordinates.ts';
 import { arrowData, type Curve, horizontalCurve, type Point } from './curve.ts';
 import { inFrame } from './in-frame.ts';
 import { around, placeLabel, sampled } from './place-labels.ts';
+import type { Rectangle } from './rectangle.ts';
 import { textWidth } from './text-width.ts';
 
 const LOOKS: Record<ConstructionKind, Look | undefined> = {

@@ -92,8 +92,15 @@ test.each(machines.map((machine) => [machine.id, machine] as const))('keeps %s w
   expect(points.filter(([x, y]) => x < 0 || y < 0 || x > width || y > height)).toEqual([]);
 });
 
+/** Of a picture in an article of a wide window, without its padding. */
+const COLUMN_WIDTH = 590;
+
+test.each(machines.map((machine) => [machine.id, machine] as const))('fits %s into a column of text', (_, machine) => {
+  expect(drawStates(machine).width).toBeLessThanOrEqual(COLUMN_WIDTH);
+});
+
 test('draws the same machine the same way', () => {
-  for (const machine of machines) expect(drawStates(machine)).toEqual(drawStates(structuredClone(machine)));
+  for (const machine of machines) expect(drawStates(machine)).toEqual(drawStates({ ...machine, title: '' }));
 });
 
 test('frames the states that several transitions leave together', () => {

@@ -1,5 +1,5 @@
 import type { Drawing, Shape } from '../../../src/model/drawing.ts';
-import type { Rectangle } from './coordinates.ts';
+import type { Rectangle } from './rectangle.ts';
 import { textWidth } from './text-width.ts';
 
 const MARGIN = 6;

@@ -1,7 +1,6 @@
-import type { Rectangle } from './coordinates.ts';
 import { type Curve, type Point, pointAt } from './curve.ts';
+import type { Rectangle } from './rectangle.ts';
 
-export const LINE_HEIGHT = 15;
 const GAP = 6;
 const STEPS = 12;
 

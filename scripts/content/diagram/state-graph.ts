@@ -1,7 +1,8 @@
+import { required } from '../../../src/model/invariant.ts';
 import type { StateMachine, Transition } from '../../../src/model/state-machine.ts';
 
-/** The point where every object begins. */
-export const START = '';
+/** Id of the point where every object begins; no state has such a name. */
+export const START = '[start]';
 
 /** What stands on one place of a drawing: a state, the start, or a frame around states that share their arrows. */
 export type GraphNode = { id: string; states: string[] };
@@ -33,9 +34,17 @@ function nodeStates(nodes: GraphNode[], id: string): string[] {
   return nodes.find((node) => node.id === id)?.states ?? [];
 }
 
-/** Whether an end of an arrow is a frame. */
-export function isFrameId(id: string): boolean {
-  return id.startsWith('[');
+/** A frame holds several states. */
+export function isFrame({ states }: GraphNode): boolean {
+  return states.length > 1;
+}
+
+/** Id of the node that holds an end of an arrow. */
+export function getNode({ nodes }: StateGraph, end: string): string {
+  return required(
+    nodes.find(({ id, states }) => id === end || states.includes(end)),
+    `"${end}" is in the graph.`,
+  ).id;
 }
 
 function frameId(states: string[]): string {
