@@ -1,7 +1,7 @@
 import { isSavingData } from '../data/save-data.ts';
 
-/** From the script's own attributes: the modules that start React, and the styles that the first view does without. */
-type Later = { client?: string; styles?: string };
+/** From the script's own attributes: the modules that start React. */
+type Later = { client?: string };
 
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 
@@ -9,7 +9,7 @@ const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin
  * Fetches the shell after the load event: as soon as the browser is idle or the reader does something, whichever is first.
  * Where bytes are dear, only if the reader does something.
  */
-export function loadShellLater({ client, styles }: Later): void {
+export function loadShellLater({ client }: Later): void {
   if (!client) return;
   const stop = new AbortController();
   const load = () => {
@@ -19,7 +19,6 @@ export function loadShellLater({ client, styles }: Later): void {
   };
 
   addEventListener('load', () => {
-    if (styles) addLink('stylesheet', styles);
     for (const type of INTENTS) addEventListener(type, load, { passive: true, once: true, signal: stop.signal });
     if (isSavingData()) return;
     const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
@@ -32,16 +31,10 @@ export function loadShellLater({ client, styles }: Later): void {
  * Their addresses are known to the document only, not to the bundler.
  */
 async function runModules(addresses: string[]): Promise<void> {
-  for (const href of addresses) addLink('modulepreload', href);
+  for (const href of addresses)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   for (const href of addresses) {
     await import(/* @vite-ignore */ href);
     await new Promise((resolve) => setTimeout(resolve));
   }
-}
-
-function addLink(rel: string, href: string): void {
-  const link = document.createElement('link');
-  link.rel = rel;
-  link.href = href;
-  document.head.append(link);
 }

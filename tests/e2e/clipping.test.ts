@@ -25,12 +25,6 @@ const PHONES = [320, 390];
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 test.setTimeout(600_000);
 
-/** With the styles that come after load. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('/assets/later-')));
-}
-
 async function findAt(page: Page, widths: number[]): Promise<string[]> {
   const findings: string[] = [];
   for (const width of widths) {
@@ -47,7 +41,7 @@ for (const [language, prefix] of [
   test(`nothing is cut off without a sign, from 320 to 1920 px: ${language}`, async ({ page }) => {
     const findings: string[] = [];
     for (const path of PATHS) {
-      await open(page, prefix + path);
+      await page.goto(prefix + path);
       findings.push(...(await findAt(page, WIDTHS)));
       await widenText(page);
       findings.push(...(await findAt(page, PHONES)));
@@ -60,7 +54,7 @@ for (const [language, prefix] of [
 test('an area that scrolls without a sign or without the keyboard is found, and an ellipsis without a title', async ({
   page,
 }) => {
-  await open(page, '/en/nothing');
+  await page.goto('/en/nothing');
   // React would discard what is added before it hydrates.
   await hydrated(page);
   await page.setViewportSize({ width: 390, height: 900 });

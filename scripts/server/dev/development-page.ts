@@ -29,5 +29,5 @@ export function fillDevelopmentPage(html: string, url: string, compiled: Compile
     .replace('<!--head-->', `<title>${page?.title ?? ''}</title>${FAVICON}`)
     .replace('<div id="app">', `<div id="app"${attributes(app)}>`)
     .replace('<!--app-->', '')
-    .replace('<!--scripts-->', '<script type="module" src="/src/app/entry.dev.ts"></script>');
+    .replace('<!--end-->', '<script type="module" src="/src/app/entry.dev.ts"></script>');
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig, mergeConfig, type PluginOption, type Rolldown } from 'vite';
 import viteConfig from '../../../vite.config.ts';
@@ -16,45 +16,15 @@ export type Bundle = {
   packages: string[];
 };
 
-/** Texts of the entries of `src/styles/`. */
-export type StyleSheets = {
-  /** What every page carries. */
-  first: string;
-  /** What only some pages show. */
-  areas: string[];
-  /** What no page shows at first. */
-  later: string;
+/** The three entries of `src/styles/`. */
+type StyleSheets = {
+  /** Text of the critical styles, which is inside every page. */
+  critical: string;
+  /** The same with those of the home page, which is inside that page. */
+  criticalHome: string;
+  /** Address of the rest: a file that all pages share. */
+  deferred: string;
 };
-
-/** Files of `src/styles/` that a page carries only when it shows something of them. */
-const AREAS = [
-  ...[
-    'outline-guide',
-    'block',
-    'table',
-    'steps',
-    'panel',
-    'panel-choice',
-    'field',
-    'alternatives',
-    'response',
-    'channel',
-    'diagram',
-  ],
-  ...[
-    'sequence',
-    'related',
-    'errors',
-    'home',
-    'home-flow',
-    'home-entries',
-    'hero',
-    'overview',
-    'not-found',
-    'more-parts',
-    'more-icons',
-  ],
-];
 
 type BundleOptions = {
   /** Folder of the project. */
@@ -69,7 +39,8 @@ type BundleOptions = {
 const QUIET: Rolldown.RolldownOptions = { checks: { pluginTimings: false } };
 
 /** Bundles what the browser runs, and the same code for the prerender. */
-export async function bundle({ root, base, outDir, serverDir }: BundleOptions): Promise<Bundle> {
+export async function bundle(options: BundleOptions): Promise<Bundle> {
+  const { root, base, outDir, serverDir } = options;
   const shared = (config: InlineConfig['build']): InlineConfig =>
     mergeConfig<InlineConfig, InlineConfig>(viteConfig({ command: 'build', mode: 'production' }), {
       root,
@@ -90,7 +61,7 @@ export async function bundle({ root, base, outDir, serverDir }: BundleOptions): 
   ]);
   return {
     client: getModules(client).map((name) => base + name),
-    styles: await takeStyles(client, { root, outDir }),
+    styles: await takeStyles(client, options),
     starter: chunk(starter, 'starter').code.trim(),
     server: join(serverDir, 'entry.server.js'),
     packages: [...packages],
@@ -109,13 +80,13 @@ const FOLDERS: Record<string, string> = {
   ChannelView: 'channel',
 };
 
+const STYLES = ['critical', 'critical-home', 'deferred'];
+
 /** React, the libraries and our own code are chunks of their own, so that each runs in a task of its own: see `src/boot/hydrate-on-idle.ts`. */
 function clientOptions(root: string): Rolldown.RolldownOptions {
   const input = {
     client: join(root, 'src/app/entry.client.tsx'),
-    ...Object.fromEntries(
-      [...AREAS, 'first-view', 'later'].map((name) => [name, join(root, `src/styles/${name}.css`)]),
-    ),
+    ...Object.fromEntries(STYLES.map((name) => [name, join(root, `src/styles/${name}.css`)])),
   };
   const groups = [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
@@ -171,27 +142,18 @@ function chunk(output: Output, name: string): Rolldown.OutputChunk {
   return found;
 }
 
-/** Takes the styles out of the output: pages get them in other portions. */
-async function takeStyles(
-  output: Output,
-  { root, outDir }: Pick<BundleOptions, 'root' | 'outDir'>,
-): Promise<StyleSheets> {
+/** The critical styles do not remain as files. */
+async function takeStyles(output: Output, { outDir, base }: BundleOptions): Promise<StyleSheets> {
   const take = async (name: string) => {
     const { fileName, source } = style(output, name);
     await rm(join(outDir, fileName));
     return String(source).trim();
   };
   return {
-    first: (await layerOrder(root)) + (await take('first-view')),
-    areas: await Promise.all(AREAS.map(take)),
-    later: await take('later'),
+    critical: await take('critical'),
+    criticalHome: await take('critical-home'),
+    deferred: base + style(output, 'deferred').fileName,
   };
-}
-
-/** The minifier would leave out the declaration where the layers of one sheet appear in the same order; others come after that sheet. */
-async function layerOrder(root: string): Promise<string> {
-  const sheet = await readFile(join(root, 'src/styles/layers.css'), 'utf8');
-  return sheet.slice(sheet.indexOf('@layer')).trim();
 }
 
 function style(output: Output, name: string): Rolldown.OutputAsset {

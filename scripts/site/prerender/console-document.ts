@@ -7,7 +7,6 @@ import type { ServerEntry } from '../../../src/model/renderer.ts';
 import type { SiteData } from '../../../src/model/site.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import type { ConsoleBundle } from '../bundle/console-bundle.ts';
-import type { PageStyles } from '../bundle/page-styles.ts';
 import { pageFile } from '../publish/page-file.ts';
 import { escapeHtml, paintFrom, tag } from './html.ts';
 import { createTemplate } from './template.ts';
@@ -16,18 +15,17 @@ type ConsoleOptions = {
   entry: ServerEntry;
   template: string;
   bundle: Bundle;
-  styles: { of(html: string): PageStyles };
   console: ConsoleBundle;
   outDir: string;
 };
 
 /** Writes the console's page in one language and version: a document of its own, with the policy that Scalar needs. */
 export async function writeConsole(site: SiteData, options: ConsoleOptions): Promise<void> {
-  const { entry, template, bundle, styles, console, outDir } = options;
+  const { entry, template, bundle, console, outDir } = options;
   const { locale, version, locales, defaultLocale } = site;
   const { title, description, html } = await entry.renderConsole(site);
   const connect = site.servers ?? [];
-  const toDocument = createTemplate(template, { bundle, styles, console: { ...console, connect } }, site);
+  const toDocument = createTemplate(template, { bundle, console: { ...console, connect } }, site);
   const lang = locales.find((language) => language.locale === locale)?.tag ?? locale;
   const alternates = locales.map(({ locale, tag: hreflang }) =>
     tag('link', { rel: 'alternate', hreflang, href: pageUrl(CONSOLE_PATH, { ...site, locale }) }),
@@ -42,5 +40,5 @@ export async function writeConsole(site: SiteData, options: ConsoleOptions): Pro
   const address = pageAddress({ path: CONSOLE_PATH, locale, ...(version && { version }) }, defaultLocale);
   const file = join(outDir, pageFile(address));
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, toDocument({ lang, stays: false, head, app: {}, html }));
+  await writeFile(file, toDocument({ lang, stays: false, head, app: {}, html, isHome: false }));
 }

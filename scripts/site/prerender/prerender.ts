@@ -10,7 +10,6 @@ import type { SiteData } from '../../../src/model/site.ts';
 import { createLane } from '../../cli/concurrency-limit.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import type { ConsoleBundle } from '../bundle/console-bundle.ts';
-import { createPageStyles } from '../bundle/page-styles.ts';
 import { pageFile } from '../publish/page-file.ts';
 import { loadServerEntry } from './app.ts';
 import { writeConsole } from './console-document.ts';
@@ -48,8 +47,7 @@ export async function prerender({
   const entry = await loadServerEntry(bundle.server);
   const [first] = editions;
   if (!first) return [];
-  const styles = createPageStyles(bundle.styles, first.site.base);
-  const toDocument = createTemplate(template, { bundle, styles }, first.site);
+  const toDocument = createTemplate(template, { bundle }, first.site);
   const times: RenderTime[] = [];
   const lane = createLane();
   for (const edition of editions) {
@@ -68,10 +66,9 @@ export async function prerender({
   }
   await lane.end();
   if (console) {
-    const options = { entry, template, bundle, styles, console, outDir };
+    const options = { entry, template, bundle, console, outDir };
     for (const { site } of editions) await writeConsole(site, options);
   }
-  for (const [path, text] of styles.files()) await writeFile(join(outDir, path), text);
   return times;
 }
 
@@ -102,6 +99,7 @@ async function createEditionRenderer({ site, parts }: Edition, entry: ServerEntr
         'data-groups': groups.length > 0 ? groups.join(' ') : undefined,
       },
       html,
+      isHome: page.layout === 'home',
     };
   };
 }

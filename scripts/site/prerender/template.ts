@@ -1,6 +1,5 @@
 import type { SiteData } from '../../../src/model/site.ts';
 import type { Bundle } from '../bundle/bundle.ts';
-import type { PageStyles } from '../bundle/page-styles.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { attributes, tag } from './html.ts';
 
@@ -14,6 +13,7 @@ export type Document = {
   /** What the browser's entry reads from the container of the app. */
   app: Record<`data-${string}`, string | undefined>;
   html: string;
+  isHome: boolean;
 };
 
 /**
@@ -27,7 +27,6 @@ function speculationRules(base: string): string {
 
 type TemplateParts = {
   bundle: Bundle;
-  styles: { of(html: string): PageStyles };
   /** Makes documents of the console instead: what it loads, and the origins it may ask. */
   console?: { script: string; style: string; connect: string[] };
 };
@@ -35,7 +34,7 @@ type TemplateParts = {
 /** Makes documents from `index.html`. What pages share is prepared once. */
 export function createTemplate(
   template: string,
-  { bundle, styles, console }: TemplateParts,
+  { bundle, console }: TemplateParts,
   { base, search }: SiteData,
 ): (document: Document) => string {
   const rules = speculationRules(base);
@@ -43,35 +42,36 @@ export function createTemplate(
   const connect = console?.connect ?? searched;
   const client = console ? base + console.script : bundle.client.join(' ');
   const consoleStyle = console ? [tag('link', { rel: 'stylesheet', href: base + console.style })] : [];
-  const scripts = `<script type="speculationrules">${rules}</script>`;
-  const prepared = new Map<PageStyles, { policy: string; rest: string[] }>();
+  // In the body, after all that is seen: it keeps nothing from being painted, and comes as soon as the document has come.
+  const end = [
+    `<script type="speculationrules">${rules}</script>`,
+    tag('link', { rel: 'stylesheet', href: bundle.styles.deferred }),
+  ];
 
-  function prepare({ inside, later }: PageStyles) {
-    const starter = { 'data-client': client, 'data-styles': later };
-    const allowed = { scripts: [bundle.starter, rules], styles: [inside], connect, anyStyle: console !== undefined };
+  function prepare(critical: string) {
+    const allowed = { scripts: [bundle.starter, rules], styles: [critical], connect, anyStyle: console !== undefined };
     return {
       policy: tag('meta', { 'http-equiv': 'content-security-policy', content: contentSecurityPolicy(allowed) }),
       // After what the page says about itself: the starter reads there in which languages it exists.
       rest: [
-        `<style>${inside}</style>`,
-        `<script${attributes(starter)}>${bundle.starter}</script>`,
-        `<noscript>${tag('link', { rel: 'stylesheet', href: later })}</noscript>`,
+        `<style>${critical}</style>`,
+        `<script${attributes({ 'data-client': client })}>${bundle.starter}</script>`,
         ...consoleStyle,
         tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
       ],
     };
   }
+  const other = prepare(bundle.styles.critical);
+  const home = prepare(bundle.styles.criticalHome);
 
-  return ({ lang, stays, head, app, html }) => {
-    const division = styles.of(html);
-    const { policy, rest } = prepared.get(division) ?? prepare(division);
-    prepared.set(division, { policy, rest });
+  return ({ lang, stays, head, app, html, isHome }) => {
+    const { policy, rest } = isHome ? home : other;
     return fill(template, {
       '<html lang="en"': `<html${attributes({ lang, 'data-stay': stays ? '' : undefined })}`,
       '<!--head-->': [policy, ...head, ...rest].join('\n    '),
       '<div id="app"': `<div id="app"${attributes(app)}`,
       '<!--app-->': html,
-      '<!--scripts-->': scripts,
+      '<!--end-->': end.join('\n    '),
     });
   };
 }

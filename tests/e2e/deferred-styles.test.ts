@@ -1,0 +1,40 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../setup/test.ts';
+
+const PATHS = [
+  '/',
+  '/hello',
+  '/guide/card/open-card',
+  '/en/guide/other/errors',
+  '/token/listen',
+  '/reference/',
+  '/nothing',
+];
+const WIDTHS = [1440, 900, 390];
+
+// The hero is in motion.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const path of PATHS) {
+  test(`the deferred styles change nothing above the fold: ${path}`, async ({ page }) => {
+    // Hydration at one of the two times would be another difference.
+    await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.route('**/assets/deferred-*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+    const without = await takeScreenshots(page, path);
+    await page.unroute('**/assets/deferred-*.css');
+    const complete = await takeScreenshots(page, path);
+
+    for (const [index, width] of WIDTHS.entries())
+      expect(complete[index]?.equals(without[index] ?? Buffer.of()), `${width} px`).toBe(true);
+  });
+}
+
+async function takeScreenshots(page: Page, path: string): Promise<Buffer[]> {
+  const screenshots: Buffer[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    screenshots.push(await page.screenshot());
+  }
+  return screenshots;
+}
