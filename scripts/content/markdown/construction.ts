@@ -8,8 +8,8 @@ import {
   type ConstructionEnd,
   type ConstructionText,
 } from '../diagram/construction.ts';
-import { drawConstruction } from '../diagram/draw-construction.ts';
 import { constructionWords } from '../diagram/figure-words.ts';
+import { layoutConstruction } from '../diagram/layout-construction.ts';
 import { type Conversion, find, refer } from './tree.ts';
 
 const BOX = /^(\w+) (\w+): (.+?)(?: \| (.+))?$/;
@@ -35,7 +35,7 @@ export function constructionBlock(node: Code, conversion: Conversion): ProseBloc
   }
   conversion.tree.figures.push(getSkeleton(construction));
   const words = constructionWords(construction);
-  return { kind: 'figure', figure: { title: title ?? '', drawing: drawConstruction(construction), words } };
+  return { kind: 'figure', figure: { title: title ?? '', drawing: layoutConstruction(construction), words } };
 }
 
 /** Boxes with their lines, and the arrows between them, without the words. */

@@ -1,7 +1,7 @@
 import type { Code } from 'mdast';
 import type { ProseBlock } from '../../../src/model/prose.ts';
-import { drawSequence } from '../diagram/draw-sequence.ts';
 import { sequenceWords } from '../diagram/figure-words.ts';
+import { layoutSequence } from '../diagram/layout-sequence.ts';
 import type { Sequence, SequenceStep } from '../diagram/sequence.ts';
 import { type Conversion, find } from './tree.ts';
 
@@ -39,7 +39,7 @@ export function sequenceBlock(node: Code, conversion: Conversion): ProseBlock {
   }
   const sequence = { participants, phases };
   conversion.tree.figures.push(getSkeleton(sequence));
-  const figure = { title: title ?? '', drawing: drawSequence(sequence), words: sequenceWords(sequence) };
+  const figure = { title: title ?? '', drawing: layoutSequence(sequence), words: sequenceWords(sequence) };
   return { kind: 'figure', figure };
 }
 

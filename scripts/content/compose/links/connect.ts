@@ -9,7 +9,7 @@ import {
   type StateEffect,
   type StateMachine,
 } from '../../../../src/model/state-machine.ts';
-import { drawStates } from '../../diagram/draw-states.ts';
+import { layoutStates } from '../../diagram/layout-states.ts';
 import { withOperations } from '../directives/error-catalogue.ts';
 import type { DraftPage, EditionInput } from '../locale-build.ts';
 import { getMethod } from '../pages/guide-page.ts';
@@ -104,7 +104,7 @@ function linkedFlow(flow: Flow, { operations }: Places): Flow {
 
 function drawn(machine: StateMachine, places: Places): DrawnMachine {
   const complete = linked(machine, places);
-  return { ...complete, drawing: drawStates(complete) };
+  return { ...complete, drawing: layoutStates(complete) };
 }
 
 function withMachines(channel: Channel, places: Places, titles: object): Channel {
@@ -133,7 +133,7 @@ function getEffects(operation: string, machines: StateMachine[], places: Places)
     );
     const whole = places.machines.get(machine.id);
     return {
-      machine: index === 0 ? { ...around, drawing: drawStates(around, own) } : around,
+      machine: index === 0 ? { ...around, drawing: layoutStates(around, own) } : around,
       own,
       ...(whole && { whole }),
     };

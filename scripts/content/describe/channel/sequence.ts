@@ -1,6 +1,6 @@
 import type { Figure } from '../../../../src/model/prose.ts';
-import { drawSequence } from '../../diagram/draw-sequence.ts';
 import { sequenceWords } from '../../diagram/figure-words.ts';
+import { layoutSequence } from '../../diagram/layout-sequence.ts';
 import type { SequenceStep } from '../../diagram/sequence.ts';
 import { member, memberSpots, type Spot, textAt } from '../located.ts';
 
@@ -18,7 +18,7 @@ export function describeSequence(channel: Spot): Figure | undefined {
   if (participants.length < 2 || phases.length === 0) return undefined;
   const sequence = { participants, phases };
   const title = phases.map((phase) => phase.title).join(' · ');
-  return { title, drawing: drawSequence(sequence), words: sequenceWords(sequence) };
+  return { title, drawing: layoutSequence(sequence), words: sequenceWords(sequence) };
 }
 
 function describeStep(spot: Spot): SequenceStep {

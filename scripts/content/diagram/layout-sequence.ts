@@ -14,7 +14,7 @@ const PHASE_END = 10;
 const ARROW_MARGIN = 4;
 
 /** Draws a sequence: participants beside each other, time downwards, one band for each phase. */
-export function drawSequence({ participants, phases }: Sequence): Drawing {
+export function layoutSequence({ participants, phases }: Sequence): Drawing {
   const first = BOX.width / 2 + EDGE;
   const distance = (WIDTH - 2 * first) / Math.max(participants.length - 1, 1);
   const lanes = new Map(

@@ -25,10 +25,10 @@ type Item = { id: string; height: number };
 type Hop = { from: string; to: string; leaves: number; arrives: number };
 
 /** Places of boxes and lanes by id, and the items that each arrow passes, both ends included. */
-export type ConstructionPlaces = { places: Map<string, Rectangle>; ways: string[][] };
+export type ConstructionPositions = { places: Map<string, Rectangle>; ways: string[][] };
 
 /** Puts every box as near to its end as its arrows allow, and boxes of a column below each other, near to what they are joined with. */
-export function placeConstruction(graph: Graph): ConstructionPlaces {
+export function placeConstruction(graph: Graph): ConstructionPositions {
   const columnOf = getColumns(graph);
   const columns = stacked(graph, columnOf);
   const ways = graph.arrows.map((arrow, index) => {

@@ -7,7 +7,7 @@ import { memoryCache } from '../cache/cache.ts';
 import { documentContext } from '../describe/document/document-context.ts';
 import { describeChannelMachines, describeStateMachines } from '../describe/document/state-machines.ts';
 import { createMarkdown } from '../markdown/markdown.ts';
-import { drawStates } from './draw-states.ts';
+import { layoutStates } from './layout-states.ts';
 import { stateGraph } from './state-graph.ts';
 import { textWidth } from './text-width.ts';
 
@@ -60,7 +60,7 @@ test('finds the machines of the contract', () => {
 });
 
 test.each(machines.map((machine) => [machine.id, machine] as const))('draws every state of %s apart', (_, machine) => {
-  const boxes = getShapes(drawStates(machine), 'box');
+  const boxes = getShapes(layoutStates(machine), 'box');
 
   expect(boxes.map(({ text }) => text).toSorted()).toEqual(machine.states.map(({ name }) => name).toSorted());
   expect(overlapping(boxes)).toEqual([]);
@@ -69,7 +69,7 @@ test.each(machines.map((machine) => [machine.id, machine] as const))('draws ever
 test.each(machines.map((machine) => [machine.id, machine] as const))(
   'keeps the labels of %s readable',
   (_, machine) => {
-    const drawing = drawStates(machine);
+    const drawing = layoutStates(machine);
     const labels = getShapes(drawing, 'label').map(({ text, x, y }) => {
       const width = textWidth(text);
       return { text, x: x - width / 2, y: y - 9, width, height: 10 };
@@ -82,7 +82,7 @@ test.each(machines.map((machine) => [machine.id, machine] as const))(
 );
 
 test.each(machines.map((machine) => [machine.id, machine] as const))('keeps %s within its frame', (_, machine) => {
-  const { width, height, shapes } = drawStates(machine);
+  const { width, height, shapes } = layoutStates(machine);
   const points = shapes.flatMap((shape) =>
     shape.kind === 'line'
       ? [...shape.path.matchAll(/(-?\d+) (-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
@@ -96,11 +96,11 @@ test.each(machines.map((machine) => [machine.id, machine] as const))('keeps %s w
 const COLUMN_WIDTH = 590;
 
 test.each(machines.map((machine) => [machine.id, machine] as const))('fits %s into a column of text', (_, machine) => {
-  expect(drawStates(machine).width).toBeLessThanOrEqual(COLUMN_WIDTH);
+  expect(layoutStates(machine).width).toBeLessThanOrEqual(COLUMN_WIDTH);
 });
 
 test('draws the same machine the same way', () => {
-  for (const machine of machines) expect(drawStates(machine)).toEqual(drawStates({ ...machine, title: '' }));
+  for (const machine of machines) expect(layoutStates(machine)).toEqual(layoutStates({ ...machine, title: '' }));
 });
 
 test('frames the states that several transitions leave together', () => {
@@ -118,7 +118,7 @@ test('frames the states that several transitions leave together', () => {
 
 test('marks what the call of the reader causes', () => {
   const card = machines.find(({ id }) => id === 'CardStatus');
-  const own = card ? getShapes(drawStates(card, ['K5']), 'line').filter(({ look }) => look === 'own') : [];
+  const own = card ? getShapes(layoutStates(card, ['K5']), 'line').filter(({ look }) => look === 'own') : [];
 
   expect(own).toHaveLength(1);
 });

@@ -1,14 +1,14 @@
 import type { Drawing, Look, Shape } from '../../../src/model/drawing.ts';
 import type { Construction, ConstructionBox, ConstructionKind } from './construction.ts';
 import {
-  type ConstructionPlaces,
+  type ConstructionPositions,
   headHeight,
   LINE_HEIGHT,
   NOTE_HEIGHT,
   placeConstruction,
   portHeight,
   TITLE_HEIGHT,
-} from './construction-places.ts';
+} from './construction-positions.ts';
 import { arrowData, type Curve, horizontalCurve, type Point } from './curve.ts';
 import { inFrame } from './in-frame.ts';
 import { around, placeLabel, sampled } from './place-labels.ts';
@@ -25,7 +25,7 @@ const LINE_INDENT = 12;
 const LABEL_HEIGHT = 15;
 
 /** Draws how something is put together: from left to right, arrows from line to line. */
-export function drawConstruction(graph: Construction): Drawing {
+export function layoutConstruction(graph: Construction): Drawing {
   const placed = placeConstruction(graph);
   const boxes = graph.boxes.flatMap((box) => boxShapes(box, placed.places.get(box.id)));
   return inFrame(joinLines([...boxes, ...arrowShapes(graph, placed)]));
@@ -63,7 +63,7 @@ function boxShapes(box: ConstructionBox, place: Rectangle | undefined): Shape[] 
   ];
 }
 
-function arrowShapes(graph: Construction, { places, ways }: ConstructionPlaces): Shape[] {
+function arrowShapes(graph: Construction, { places, ways }: ConstructionPositions): Shape[] {
   const drawn = graph.arrows.map((arrow, index) => {
     const way = (ways[index] ?? []).flatMap((id) => places.get(id) ?? []);
     const heights = way.map((_, step) => {

@@ -16,7 +16,7 @@ const drawings = new Map<string, Drawing>();
  * Lays out a state machine from the start downwards. `own`: keys of the transitions that the reader's call causes. The same machine
  * gives the same object, which nobody may change.
  */
-export function drawStates(machine: StateMachine, own: readonly string[] = []): Drawing {
+export function layoutStates(machine: StateMachine, own: readonly string[] = []): Drawing {
   const key = JSON.stringify([machine, own]);
   const drawing = drawings.get(key) ?? layoutMachine(machine, own);
   drawings.set(key, drawing);
