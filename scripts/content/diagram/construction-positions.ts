@@ -1,5 +1,7 @@
+import { required } from '../../../src/model/invariant.ts';
 import type { ConstructionArrow, ConstructionBox, ConstructionText } from './construction.ts';
 import { nearestPositions } from './nearest-positions.ts';
+import { getPairs } from './pairs.ts';
 import type { Rectangle } from './rectangle.ts';
 import { textWidth } from './text-width.ts';
 
@@ -18,42 +20,47 @@ const SWEEPS = 9;
 
 type Graph = { boxes: ConstructionBox[]; arrows: ConstructionArrow[] };
 
-/** Something in a column: a box, or the lane of an arrow that passes the column. */
+/** Something in a column: a box, or a dummy node where an arrow passes the column, of height 0. */
 type Item = { id: string; height: number };
 
-/** Two neighbours in the way of an arrow, with the heights at which it leaves and arrives, below their upper edges. */
-type Hop = { from: string; to: string; leaves: number; arrives: number };
+/** Where an arrow meets an item, below its upper edge. */
+type Stop = { id: string; height: number };
 
-/** Places of boxes and lanes by id, and the items that each arrow passes, both ends included. */
-export type ConstructionPositions = { places: Map<string, Rectangle>; ways: string[][] };
+/** Rectangles of boxes and dummy nodes by id, and for each arrow its stops, both ends included. */
+export type ConstructionPositions = { rectangles: Map<string, Rectangle>; routes: Stop[][] };
 
-/** Puts every box as near to its end as its arrows allow, and boxes of a column below each other, near to what they are joined with. */
-export function placeConstruction(graph: Graph): ConstructionPositions {
+/**
+ * A layered layout from left to right. It is our own, because arrows lead to lines inside boxes, level where they can: dagre has no ports and
+ * aligns the middles of boxes. Every box stands as near to the last column as its arrows allow.
+ */
+export function positionConstruction(graph: Graph): ConstructionPositions {
   const columnOf = getColumns(graph);
-  const columns = stacked(graph, columnOf);
-  const ways = graph.arrows.map((arrow, index) => {
-    const [start, end] = [columnOf.get(arrow.from.box) ?? 0, columnOf.get(arrow.to.box) ?? 0];
-    const lanes = columns.slice(start + 1, end).map((_, count) => `lane ${index} ${count}`);
-    return [arrow.from.box, ...lanes, arrow.to.box];
+  const columns = stackBoxes(graph, columnOf);
+  const routes = graph.arrows.map((arrow, index) => {
+    const [start, end] = [arrow.from.box, arrow.to.box].map((id) => columnOf.get(id));
+    const dummies = columns.slice(required(start, 'A box has a column.') + 1, end).map((column, count) => {
+      const dummy = { id: `dummy ${index} ${count}`, height: 0 };
+      column.push(dummy);
+      return dummy;
+    });
+    return [getPort(graph, arrow, 'from'), ...dummies, getPort(graph, arrow, 'to')];
   });
-  const hops = graph.arrows.flatMap((arrow, index) => getHops(graph, arrow, ways[index] ?? []));
-  graph.arrows.forEach((arrow, index) => {
-    const start = columnOf.get(arrow.from.box) ?? 0;
-    for (const [count, id] of (ways[index] ?? []).slice(1, -1).entries())
-      columns[start + 1 + count]?.push({ id, height: 0 });
-  });
-  const tops = settle(columns, hops);
-  return { places: rectangles(graph, columns, { tops, columnOf }), ways };
+  const tops = alignItems(columns, routes.flatMap(getPairs));
+  return { rectangles: getRectangles(graph, columns, { tops, columnOf }), routes };
 }
 
-/** Height of an end of an arrow below the upper edge of its box: the middle of a line, or of the title, beside others. */
-export function portHeight({ boxes, arrows }: Graph, arrow: ConstructionArrow, side: 'from' | 'to'): number {
+/** An end of an arrow: the middle of a line, or of the title, beside others. */
+function getPort({ boxes, arrows }: Graph, arrow: ConstructionArrow, side: 'from' | 'to'): Stop {
   const { box: id, line } = arrow[side];
-  const box = boxes.find((candidate) => candidate.id === id);
-  if (!box) return 0;
-  if (line !== undefined) return headHeight(box) + (line - 0.5) * LINE_HEIGHT;
+  const head = headHeight(
+    required(
+      boxes.find((box) => box.id === id),
+      `There is a box "${id}".`,
+    ),
+  );
+  if (line !== undefined) return { id, height: head + (line - 0.5) * LINE_HEIGHT };
   const ports = arrows.filter((other) => other[side].box === id && other[side].line === undefined);
-  return headHeight(box) / 2 + (ports.indexOf(arrow) - (ports.length - 1) / 2) * PORT_DISTANCE;
+  return { id, height: head / 2 + (ports.indexOf(arrow) - (ports.length - 1) / 2) * PORT_DISTANCE };
 }
 
 export function headHeight({ note }: ConstructionBox): number {
@@ -76,36 +83,30 @@ function getWidth({ text, code }: ConstructionText): number {
   return textWidth(text, code ? 'mono' : 'sans');
 }
 
-/** The last column holds what nothing is made of. */
+/** The last column holds what nothing is made of. Arrows lead to boxes that come later. */
 function getColumns({ boxes, arrows }: Graph): Map<string, number> {
   const distances = new Map<string, number>();
   for (const { id } of boxes.toReversed()) {
-    const targets = arrows.filter(({ from }) => from.box === id).map(({ to }) => distances.get(to.box) ?? 0);
+    const targets = arrows
+      .filter(({ from }) => from.box === id)
+      .map(({ to }) => required(distances.get(to.box), 'An arrow leads to a later box.'));
     distances.set(id, targets.length > 0 ? 1 + Math.max(...targets) : 0);
   }
-  const most = Math.max(0, ...distances.values());
+  const most = Math.max(...distances.values());
   return new Map([...distances].map(([id, distance]) => [id, most - distance]));
 }
 
-function stacked({ boxes }: Graph, columnOf: Map<string, number>): Item[][] {
-  const count = Math.max(0, ...columnOf.values()) + 1;
+function stackBoxes({ boxes }: Graph, columnOf: Map<string, number>): Item[][] {
+  const count = Math.max(-1, ...columnOf.values()) + 1;
   return Array.from({ length: count }, (_, column) =>
     boxes.filter(({ id }) => columnOf.get(id) === column).map((box) => ({ id: box.id, height: boxHeight(box) })),
   );
 }
 
-function getHops(graph: Graph, arrow: ConstructionArrow, way: string[]): Hop[] {
-  return way.slice(1).map((to, index) => ({
-    from: way[index] ?? to,
-    to,
-    leaves: index === 0 ? portHeight(graph, arrow, 'from') : 0,
-    arrives: index === way.length - 2 ? portHeight(graph, arrow, 'to') : 0,
-  }));
-}
-
-/** Upper edges of all items: each as straight with its neighbours as the order of its column allows. Lanes find their place in it. */
-function settle(columns: Item[][], hops: Hop[]): Map<string, number> {
+/** Upper edges of all items, each as level with its neighbours as the order of its column allows. Sorts dummy nodes into their columns. */
+function alignItems(columns: Item[][], segments: [from: Stop, to: Stop][]): Map<string, number> {
   const tops = new Map<string, number>();
+  const getTop = (id: string) => required(tops.get(id), `Item "${id}" has been positioned.`);
   for (const column of columns) {
     const total = column.reduce((sum, { height }) => sum + height + BOX_GAP, -BOX_GAP);
     let y = -total / 2;
@@ -114,55 +115,52 @@ function settle(columns: Item[][], hops: Hop[]): Map<string, number> {
       y += height + (height > 0 ? BOX_GAP : 0);
     }
   }
-  const wantedTop = (id: string) => {
-    const wishes = hops.flatMap(({ from, to, leaves, arrives }) => {
-      if (id === from) return [(tops.get(to) ?? 0) + arrives - leaves];
-      return id === to ? [(tops.get(from) ?? 0) + leaves - arrives] : [];
+  const getWantedTop = (id: string) => {
+    const wishes = segments.flatMap(([from, to]) => {
+      if (id === from.id) return [getTop(to.id) + to.height - from.height];
+      return id === to.id ? [getTop(from.id) + from.height - to.height] : [];
     });
-    return wishes.length > 0 ? wishes.reduce((sum, wish) => sum + wish, 0) / wishes.length : (tops.get(id) ?? 0);
+    return wishes.length > 0 ? wishes.reduce((sum, wish) => sum + wish, 0) / wishes.length : getTop(id);
   };
   for (const column of columns) {
-    const lanes = column.filter(({ height }) => height === 0);
-    for (const lane of lanes) insertLane(column, lane, wantedTop);
+    const dummies = column.filter(({ height }) => height === 0);
+    for (const dummy of dummies) sortIn(column, dummy, getWantedTop);
   }
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
     for (const column of sweep % 2 === 0 ? columns : columns.toReversed()) {
-      const distance = (index: number) => (column[index - 1]?.height ?? 0) + BOX_GAP;
-      const placed = nearestPositions(
-        column.map(({ id }) => wantedTop(id)),
-        distance,
-      );
-      column.forEach(({ id }, index) => {
-        tops.set(id, placed[index] ?? 0);
+      const wanted = column.map(({ id }) => getWantedTop(id));
+      const gaps = column.map((_, index) => (column[index - 1]?.height ?? 0) + BOX_GAP);
+      nearestPositions(wanted, gaps).forEach((top, index) => {
+        tops.set(required(column[index], 'Each item has a position.').id, top);
       });
     }
   }
   return tops;
 }
 
-/** Before the first box whose middle is below the lane. */
-function insertLane(column: Item[], lane: Item, wantedTop: (id: string) => number): void {
-  const wanted = wantedTop(lane.id);
-  column.splice(column.indexOf(lane), 1);
-  const before = column.findIndex(({ id, height }) => wantedTop(id) + height / 2 > wanted);
-  column.splice(before === -1 ? column.length : before, 0, lane);
+/** Before the first box whose middle is below the dummy node. */
+function sortIn(column: Item[], dummy: Item, getWantedTop: (id: string) => number): void {
+  const wanted = getWantedTop(dummy.id);
+  column.splice(column.indexOf(dummy), 1);
+  const before = column.findIndex(({ id, height }) => getWantedTop(id) + height / 2 > wanted);
+  column.splice(before === -1 ? column.length : before, 0, dummy);
 }
 
-function rectangles(
+function getRectangles(
   { boxes, arrows }: Graph,
   columns: Item[][],
   { tops, columnOf }: { tops: Map<string, number>; columnOf: Map<string, number> },
 ): Map<string, Rectangle> {
-  const places = new Map<string, Rectangle>();
+  const rectangles = new Map<string, Rectangle>();
   let x = 0;
   columns.forEach((column, index) => {
-    const members = boxes.filter(({ id }) => columnOf.get(id) === index);
-    const width = Math.max(...members.map(boxWidth));
-    for (const { id, height } of column) places.set(id, { x, y: tops.get(id) ?? 0, width, height });
+    const width = Math.max(...boxes.filter(({ id }) => columnOf.get(id) === index).map(boxWidth));
+    for (const { id, height } of column)
+      rectangles.set(id, { x, y: required(tops.get(id), `Item "${id}" has a top.`), width, height });
     const labels = arrows
       .filter(({ from }) => columnOf.get(from.box) === index)
       .map(({ label = '' }) => textWidth(label));
     x += width + Math.max(COLUMN_GAP, ...labels.map((label) => label + LABEL_MARGIN));
   });
-  return places;
+  return rectangles;
 }

@@ -1,3 +1,5 @@
+import { required } from '../../../src/model/invariant.ts';
+
 /** A point of a drawing. */
 export type Point = { x: number; y: number };
 
@@ -42,8 +44,8 @@ const HEAD_HALF = 4;
 
 /** SVG path data of an arrow in whole units; straight pieces are written as such. The head is two strokes: a marker needs an id. */
 export function arrowData(curves: Curve[]): string {
-  const [first, last] = [curves[0], curves.at(-1)];
-  if (!first || !last) return '';
+  const first = required(curves[0], 'An arrow has a curve.');
+  const last = required(curves.at(-1), 'An arrow has a curve.');
   return `M${coordinates(first[0])}${curves.map(pieceData).join('')}${headData(last)}`;
 }
 

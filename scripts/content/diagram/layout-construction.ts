@@ -1,16 +1,17 @@
 import type { Drawing, Look, Shape } from '../../../src/model/drawing.ts';
+import { required } from '../../../src/model/invariant.ts';
 import type { Construction, ConstructionBox, ConstructionKind } from './construction.ts';
 import {
   type ConstructionPositions,
   headHeight,
   LINE_HEIGHT,
   NOTE_HEIGHT,
-  placeConstruction,
-  portHeight,
+  positionConstruction,
   TITLE_HEIGHT,
 } from './construction-positions.ts';
 import { arrowData, type Curve, horizontalCurve, type Point } from './curve.ts';
 import { inFrame } from './in-frame.ts';
+import { getPairs } from './pairs.ts';
 import { around, placeLabel, sampled } from './place-labels.ts';
 import type { Rectangle } from './rectangle.ts';
 import { textWidth } from './text-width.ts';
@@ -24,11 +25,11 @@ const LOOKS: Record<ConstructionKind, Look | undefined> = {
 const LINE_INDENT = 12;
 const LABEL_HEIGHT = 15;
 
-/** Draws how something is put together: from left to right, arrows from line to line. */
+/** Lays out how something is put together: from left to right, arrows from line to line. */
 export function layoutConstruction(graph: Construction): Drawing {
-  const placed = placeConstruction(graph);
-  const boxes = graph.boxes.flatMap((box) => boxShapes(box, placed.places.get(box.id)));
-  return inFrame(joinLines([...boxes, ...arrowShapes(graph, placed)]));
+  const positions = positionConstruction(graph);
+  const boxes = graph.boxes.flatMap((box) => boxShapes(box, getRectangle(positions.rectangles, box.id)));
+  return inFrame(joinLines([...boxes, ...arrowShapes(graph, positions)]));
 }
 
 /** Lines of one look are one path, below all labels: a page with pictures has fewer elements. */
@@ -40,9 +41,8 @@ function joinLines(shapes: Shape[]): Shape[] {
   return [...shapes.filter(({ kind }) => kind === 'box'), ...joined, ...shapes.filter(({ kind }) => kind === 'label')];
 }
 
-function boxShapes(box: ConstructionBox, place: Rectangle | undefined): Shape[] {
-  if (!place) return [];
-  const { x, y, width } = place;
+function boxShapes(box: ConstructionBox, rectangle: Rectangle): Shape[] {
+  const { x, y, width } = rectangle;
   const { title, note, lines, kind } = box;
   const [middle, head, look] = [x + width / 2, y + headHeight(box), LOOKS[kind]];
   const names: Shape[] = [{ kind: 'label', x: middle, y: y + TITLE_HEIGHT - 11, look: 'title', ...title }];
@@ -53,7 +53,7 @@ function boxShapes(box: ConstructionBox, place: Rectangle | undefined): Shape[] 
       ? [{ kind: 'line', path: `M${x} ${Math.round(head) - 2}H${x + width}`, look: 'rule' } as const]
       : [];
   return [
-    { kind: 'box', ...place, ...(look && { look }) },
+    { kind: 'box', ...rectangle, ...(look && { look }) },
     ...names,
     ...rules,
     ...lines.map((line, index): Shape => {
@@ -63,25 +63,29 @@ function boxShapes(box: ConstructionBox, place: Rectangle | undefined): Shape[] 
   ];
 }
 
-function arrowShapes(graph: Construction, { places, ways }: ConstructionPositions): Shape[] {
-  const drawn = graph.arrows.map((arrow, index) => {
-    const way = (ways[index] ?? []).flatMap((id) => places.get(id) ?? []);
-    const heights = way.map((_, step) => {
-      if (step === 0) return portHeight(graph, arrow, 'from');
-      return step === way.length - 1 ? portHeight(graph, arrow, 'to') : 0;
+function arrowShapes(graph: Construction, { rectangles, routes }: ConstructionPositions): Shape[] {
+  const arrows = graph.arrows.map((arrow, index) => {
+    const route = required(routes[index], 'Each arrow has a route.');
+    const ends = route.map(({ id, height }) => {
+      const { x, y, width } = getRectangle(rectangles, id);
+      return { left: { x, y: y + height }, right: { x: x + width, y: y + height } };
     });
-    return { arrow, curves: getCurves(way, heights) };
+    return { arrow, curves: getCurves(ends) };
   });
-  const boxes = graph.boxes.flatMap(({ id }) => places.get(id) ?? []);
-  return drawn.flatMap(({ arrow, curves }): Shape[] => {
+  const boxes = graph.boxes.map(({ id }) => getRectangle(rectangles, id));
+  return arrows.flatMap(({ arrow, curves }): Shape[] => {
     const line: Shape = { kind: 'line', path: arrowData(curves) };
     if (arrow.label === undefined) return [line];
     const size = { width: textWidth(arrow.label), height: LABEL_HEIGHT };
-    const points = drawn.filter((other) => other.arrow !== arrow).flatMap((other) => sampled(other.curves));
+    const points = arrows.filter((other) => other.arrow !== arrow).flatMap((other) => sampled(other.curves));
     const centre = above(curves) ?? placeLabel(curves, size, { boxes, points });
     boxes.push(around(centre, size));
     return [line, { kind: 'label', x: centre.x, y: centre.y + 4, text: arrow.label }];
   });
+}
+
+function getRectangle(rectangles: ConstructionPositions['rectangles'], id: string): Rectangle {
+  return required(rectangles.get(id), `"${id}" has been positioned.`);
 }
 
 /** A level arrow is hardly longer than its label, which stands above it. */
@@ -94,13 +98,10 @@ function above([curve]: Curve[]): Point | undefined {
     : undefined;
 }
 
-/** Straight across the columns that the arrow only passes. */
-function getCurves(way: Rectangle[], heights: number[]): Curve[] {
-  return way.slice(1).flatMap((to, index): Curve[] => {
-    const from = way[index] ?? to;
-    const [start, end] = [from.y + (heights[index] ?? 0), to.y + (heights[index + 1] ?? 0)];
-    const curve = horizontalCurve({ x: from.x + from.width, y: start }, { x: to.x, y: end });
-    const isLane = index > 0;
-    return isLane ? [horizontalCurve({ x: from.x, y: start }, { x: from.x + from.width, y: start }), curve] : [curve];
+/** From box to box, and straight across the columns that the arrow only passes. */
+function getCurves(ends: { left: Point; right: Point }[]): Curve[] {
+  return getPairs(ends).flatMap(([from, to], index): Curve[] => {
+    const curve = horizontalCurve(from.right, to.left);
+    return index === 0 ? [curve] : [horizontalCurve(from.left, from.right), curve];
   });
 }

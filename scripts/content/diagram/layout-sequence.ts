@@ -1,4 +1,5 @@
 import type { Drawing, Shape } from '../../../src/model/drawing.ts';
+import { required } from '../../../src/model/invariant.ts';
 import { arrowData, straight } from './curve.ts';
 import type { Sequence, SequenceStep } from './sequence.ts';
 
@@ -13,31 +14,35 @@ const PHASE_GAP = 10;
 const PHASE_END = 10;
 const ARROW_MARGIN = 4;
 
-/** Draws a sequence: participants beside each other, time downwards, one band for each phase. */
+/**
+ * Lays out a sequence: participants beside each other, time downwards, one band for each phase. A step whose participants are unknown is a
+ * mistake of its author, and left out.
+ */
 export function layoutSequence({ participants, phases }: Sequence): Drawing {
   const first = BOX.width / 2 + EDGE;
   const distance = (WIDTH - 2 * first) / Math.max(participants.length - 1, 1);
-  const lanes = new Map(
+  const lifelines = new Map(
     participants.map(({ id }, index): [string, number] => [id, Math.round(first + index * distance)]),
   );
   const bands: Shape[] = [];
   const labels: Shape[] = [];
   let y = EDGE + BOX.height + PHASE_GAP;
   for (const phase of phases) {
-    const height = TITLE_HEIGHT + phase.steps.reduce((sum, step) => sum + getHeight(step), 0) + PHASE_END;
+    const steps = phase.steps.filter(({ from, to }) => lifelines.has(from) && lifelines.has(to));
+    const height = TITLE_HEIGHT + steps.reduce((sum, step) => sum + getHeight(step), 0) + PHASE_END;
     bands.push({ kind: 'band', x: EDGE, y, width: WIDTH - 2 * EDGE, height });
     labels.push({ kind: 'label', x: EDGE + 12, y: y + 20, text: phase.title, look: 'phase' });
     let line = y + TITLE_HEIGHT;
-    for (const step of phase.steps) {
-      labels.push(...stepShapes(step, line + STEP_HEIGHT - 10, lanes));
+    for (const step of steps) {
+      labels.push(...stepShapes(step, line + STEP_HEIGHT - 10, lifelines));
       line += getHeight(step);
     }
     y += height + PHASE_GAP;
   }
   const heads = participants.map(
-    ({ id, title }): Shape => ({ kind: 'box', x: (lanes.get(id) ?? 0) - BOX.width / 2, y: EDGE, ...BOX, text: title }),
+    ({ id, title }): Shape => ({ kind: 'box', x: getX(lifelines, id) - BOX.width / 2, y: EDGE, ...BOX, text: title }),
   );
-  const lives = [...lanes.values()].map(
+  const lives = [...lifelines.values()].map(
     (x): Shape => ({ kind: 'line', path: `M${x} ${EDGE + BOX.height}V${y}`, look: 'life' }),
   );
   return { width: WIDTH, height: y, shapes: [...bands, ...lives, ...heads, ...labels] };
@@ -47,11 +52,15 @@ function getHeight({ note }: SequenceStep): number {
   return STEP_HEIGHT + (note === undefined ? 0 : NOTE_HEIGHT);
 }
 
+function getX(lifelines: Map<string, number>, id: string): number {
+  return required(lifelines.get(id), `"${id}" takes part in the sequence.`);
+}
+
 /** What comes to the first participant, the reader, is marked. */
-function stepShapes({ from, to, code, label, note }: SequenceStep, y: number, lanes: Map<string, number>): Shape[] {
-  const [start, end] = [lanes.get(from) ?? 0, lanes.get(to) ?? 0];
+function stepShapes({ from, to, code, label, note }: SequenceStep, y: number, lifelines: Map<string, number>): Shape[] {
+  const [start, end] = [getX(lifelines, from), getX(lifelines, to)];
   const margin = Math.sign(end - start) * ARROW_MARGIN;
-  const [reader] = lanes.keys();
+  const [reader] = lifelines.keys();
   const x = Math.round((start + end) / 2);
   const path = arrowData([straight({ x: start + margin, y }, { x: end - margin, y })]);
   return [

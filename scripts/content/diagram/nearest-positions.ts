@@ -1,15 +1,17 @@
-/** The positions nearest to the wanted ones that keep the distances: the mean of pushing from the left and from the right. */
-export function nearestPositions(wanted: number[], getDistance: (index: number) => number): number[] {
+import { required } from '../../../src/model/invariant.ts';
+
+/** The positions nearest to the wanted ones that keep the gaps before each: the mean of pushing from the left and from the right. */
+export function nearestPositions(wanted: number[], gaps: number[]): number[] {
+  const items = wanted.map((value, index) => ({ value, gap: required(gaps[index], 'Each item has a gap.') }));
   const pushedLeft: number[] = [];
-  let after = Number.POSITIVE_INFINITY;
-  for (const [back, value] of wanted.toReversed().entries()) {
-    pushedLeft.unshift(Math.min(value, after));
-    after = Math.min(value, after) - getDistance(wanted.length - 1 - back);
+  let most = Number.POSITIVE_INFINITY;
+  for (const { value, gap } of items.toReversed()) {
+    pushedLeft.push(Math.min(value, most));
+    most = Math.min(value, most) - gap;
   }
-  let before = Number.NEGATIVE_INFINITY;
-  return wanted.map((value, index) => {
-    const pushedRight = Math.max(value, before + getDistance(index));
-    before = pushedRight;
-    return (pushedRight + (pushedLeft[index] ?? value)) / 2;
+  let least = Number.NEGATIVE_INFINITY;
+  return items.map(({ value, gap }) => {
+    least = Math.max(value, least + gap);
+    return (least + required(pushedLeft.pop(), 'Each item has been pushed.')) / 2;
   });
 }

@@ -1,3 +1,4 @@
+import { required } from '../../../src/model/invariant.ts';
 import { type Curve, type Point, pointAt } from './curve.ts';
 import type { Rectangle } from './rectangle.ts';
 
@@ -7,7 +8,7 @@ const STEPS = 12;
 /** What a label must not cover: boxes and other labels; and what it should not: other arrows. */
 export type Obstacles = { boxes: Rectangle[]; points: Point[] };
 
-/** The best place for the label of an arrow: on it, near its middle, or else close beside it. Answers the centre. */
+/** The best place for the label of an arrow: on it, near its middle, or else close beside it. Gives the centre. */
 export function placeLabel(
   curves: Curve[],
   { width, height }: { width: number; height: number },
@@ -19,7 +20,8 @@ export function placeLabel(
     const crossed = points.filter((other) => contains(box, other)).length;
     return { point, cost: covered * 100 + crossed * 4 + detour };
   });
-  return candidates.toSorted((one, other) => one.cost - other.cost)[0]?.point ?? { x: 0, y: 0 };
+  const [best] = candidates.toSorted((one, other) => one.cost - other.cost);
+  return required(best, 'An arrow has points.').point;
 }
 
 /** Points along an arrow, for others to keep clear of. */

@@ -2,6 +2,7 @@ import { invariant, required } from '../../../src/model/invariant.ts';
 import { arc, type Curve, type Point, straight, verticalCurve } from './curve.ts';
 import type { EdgeRoute } from './layered-layout.ts';
 import { nearestPositions } from './nearest-positions.ts';
+import { getPairs } from './pairs.ts';
 import type { Rectangle } from './rectangle.ts';
 import type { GraphEdge, StateGraph } from './state-graph.ts';
 import { getLabelSize, LOOP_WIDTH } from './state-sizes.ts';
@@ -36,13 +37,8 @@ export function routeArrows(routed: { edge: GraphEdge; route: EdgeRoute }[], box
   });
   const ports = arrows.flatMap(({ start, end }) => [start, end]);
   return arrows.map(({ edge, label, start, bends, end }) => {
-    const curves: Curve[] = [];
-    let from = getPortPoint(start, ports);
-    for (const to of [...bends, getPortPoint(end, ports)]) {
-      curves.push(verticalCurve(from, to));
-      from = to;
-    }
-    return { edge, label, curves };
+    const points = [getPortPoint(start, ports), ...bends, getPortPoint(end, ports)];
+    return { edge, label, curves: getPairs(points).map(([from, to]) => verticalCurve(from, to)) };
   });
 }
 
@@ -58,7 +54,11 @@ function getPortPoint(port: Port, ports: Port[]): Point {
   const wanted = beside.map(({ towards }, index) =>
     Math.min(Math.max(towards, least + index * distance), most - (last - index) * distance),
   );
-  const x = required(nearestPositions(wanted, () => distance)[beside.indexOf(port)], 'A port is one of its border.');
+  const positions = nearestPositions(
+    wanted,
+    wanted.map(() => distance),
+  );
+  const x = required(positions[beside.indexOf(port)], 'A port is one of its border.');
   return { x, y: isBelow ? box.y + box.height : box.y };
 }
 

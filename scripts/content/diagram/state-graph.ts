@@ -4,7 +4,7 @@ import type { StateMachine, Transition } from '../../../src/model/state-machine.
 /** Id of the point where every object begins; no state has such a name. */
 export const START = '[start]';
 
-/** What stands on one place of a drawing: a state, the start, or a frame around states that share their arrows. */
+/** A state, the start (no states), or a frame around states that share their arrows. */
 export type GraphNode = { id: string; states: string[] };
 
 /** One arrow, with everything that may cause it. Ends are states, or the ids of nodes that are frames. */
@@ -22,16 +22,12 @@ export function stateGraph({ states, transitions }: StateMachine): StateGraph {
     ...(frame ? [{ id: frameId(frame), states: frame }] : []),
     ...names.filter((name) => !frame?.includes(name)).map((name) => ({ id: name, states: [name] })),
   ];
-  const order = (id: string) => (id === START ? -1 : names.indexOf(nodeStates(nodes, id)[0] ?? id));
+  const getOrder = ({ states: [first] }: GraphNode) => (first === undefined ? -1 : names.indexOf(first));
   const arrows = transitions.flatMap((transition) => getArrows(transition, frame));
   return {
-    nodes: nodes.toSorted((one, other) => order(one.id) - order(other.id)),
+    nodes: nodes.toSorted((one, other) => getOrder(one) - getOrder(other)),
     edges: mergeEdges(frame ? intoFrame(arrows, frame) : arrows),
   };
-}
-
-function nodeStates(nodes: GraphNode[], id: string): string[] {
-  return nodes.find((node) => node.id === id)?.states ?? [];
 }
 
 /** A frame holds several states. */
