@@ -1,25 +1,12 @@
 import type { Page } from 'playwright/test';
-import { expectedPages } from '../expected/pages.ts';
+import { crawledPaths, isEveryPage } from '../expected/kinds.ts';
 import { findClipped, widenText } from '../setup/clipped.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { expect, test } from '../setup/test.ts';
 
-/** One page of each kind. `CLIPPING=all` measures every page of the site, which takes minutes. */
-const KINDS = [
-  '/',
-  '/hello',
-  '/guide/card/open-card',
-  '/guide/other/card',
-  '/guide/other/errors',
-  '/guide/other/types',
-  '/token/listen',
-  '/reference/',
-  '/nothing',
-];
-const PATHS =
-  process.env.CLIPPING === 'all' ? [...expectedPages.map(([path]) => path), '/reference/', '/nothing'] : KINDS;
-const WIDTHS = [320, 390, 768, 1024, 1280, 1440, 1920];
-const PHONES = [320, 390];
+/** From the narrowest phone to a wide screen; at every run a phone and a laptop. */
+const WIDTHS = isEveryPage ? [320, 390, 768, 1024, 1280, 1440, 1920] : [320, 1280];
+const PHONES = isEveryPage ? [320, 390] : [320];
 
 // The drawers of phones would slide away while the window gets narrower.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
@@ -38,9 +25,9 @@ for (const [language, prefix] of [
   ['Chinese', ''],
   ['English', '/en'],
 ]) {
-  test(`nothing is cut off without a sign, from 320 to 1920 px: ${language}`, async ({ page }) => {
+  test(`nothing is cut off without a scroll shadow or an ellipsis: ${language} pages`, async ({ page }) => {
     const findings: string[] = [];
-    for (const path of PATHS) {
+    for (const path of crawledPaths) {
       await page.goto(prefix + path);
       findings.push(...(await findAt(page, WIDTHS)));
       await widenText(page);
@@ -51,7 +38,7 @@ for (const [language, prefix] of [
   });
 }
 
-test('an area that scrolls without a sign or without the keyboard is found, and an ellipsis without a title', async ({
+test('the crawl finds an area that scrolls without a shadow or keyboard access, and an ellipsis without a title', async ({
   page,
 }) => {
   await page.goto('/en/nothing');

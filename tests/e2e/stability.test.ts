@@ -2,6 +2,7 @@ import { hydrated } from '../setup/hydrated.ts';
 import { getShift, observeShifts } from '../setup/layout-shift.ts';
 import { restingScroll } from '../setup/resting-scroll.ts';
 import { serveInPieces } from '../setup/serve-in-pieces.ts';
+import { settled } from '../setup/settled.ts';
 import { SITE } from '../setup/sites.ts';
 import { observeStructure, structureChanges } from '../setup/structure-observer.ts';
 import { expect, test } from '../setup/test.ts';
@@ -23,8 +24,7 @@ for (const path of PAGES) {
     await observeStructure(page);
 
     await page.goto(path);
-    await hydrated(page);
-    await page.waitForTimeout(5000);
+    await settled(page);
 
     expect(await structureChanges(page)).toEqual([]);
   });
@@ -39,8 +39,7 @@ for (const width of WIDTHS) {
 
     for (const path of ['/', '/guide/card/open-card', '/en/token/listen']) {
       await page.goto(path);
-      await hydrated(page);
-      await page.waitForTimeout(500);
+      await settled(page);
 
       expect(await getShift(page), path).toBeCloseTo(0, 3);
     }

@@ -1,0 +1,20 @@
+import { expectedPaths, overviewPage } from './pages.ts';
+
+/** One page of each kind, without the language: what crawls of the site visit at every run. */
+const KINDS = [
+  '/',
+  '/hello',
+  '/guide/card/open-card',
+  '/guide/other/card',
+  '/guide/other/errors',
+  '/guide/other/types',
+  '/token/listen',
+  overviewPage[0],
+  '/nothing',
+];
+
+/** `npm run test:nightly` crawls every page. */
+export const isEveryPage = process.env.EVERY_PAGE === '1';
+
+/** Pages that a crawl visits, without the language. */
+export const crawledPaths = isEveryPage ? [...new Set([...KINDS, ...expectedPaths])] : KINDS;
