@@ -14,7 +14,7 @@ import { restoreSwitches } from './layout-parameters.ts';
 import { listenToLinks } from './links.ts';
 import { listenToSearch } from './search.ts';
 import { listenToSidebar, restoreSidebar } from './sidebar.ts';
-import { restoreTabs } from './tabs.ts';
+import { listenToTabs, restoreTabs } from './tabs.ts';
 import { restoreTheme } from './theme.ts';
 import { whileParsing } from './while-parsing.ts';
 
@@ -28,7 +28,7 @@ whileParsing(() => {
   restoreGroups();
   restoreSidebar();
 });
-addEventListener('storage', restoreTabs);
+listenToTabs();
 listenToControls();
 listenToLinks();
 listenToEndKey();

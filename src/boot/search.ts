@@ -1,8 +1,16 @@
+import { emit, listen } from '../dom/events.ts';
+
 /**
- * Search buttons, and Ctrl/Cmd+K by its letter, wherever the reader's keyboard has it. The wish stays on the root element until the search is there to
- * take it: see `src/search/dialog/Search.tsx`.
+ * Search buttons, and Ctrl/Cmd+K by its letter, wherever the reader's keyboard has it. A press before the search is there is repeated when
+ * it is: `src/search/dialog/Search.tsx`.
  */
 export function listenToSearch(): void {
+  let isWanted = false;
+  const toggle = () => {
+    // Pressed twice before the search is there: not wanted any more.
+    isWanted = !emit('search:toggle', undefined) && !isWanted;
+  };
+  listen('search:ready', () => isWanted && toggle());
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-search]')) toggle();
   });
@@ -13,12 +21,4 @@ export function listenToSearch(): void {
     event.preventDefault();
     if (!event.repeat) toggle();
   });
-}
-
-function toggle(): void {
-  const { dataset } = document.documentElement;
-  // Pressed twice before the search is there: it is not wanted any more.
-  if (dataset.searchWanted === undefined) dataset.searchWanted = '';
-  else delete dataset.searchWanted;
-  document.dispatchEvent(new Event('search:toggle'));
 }

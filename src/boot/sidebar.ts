@@ -1,4 +1,4 @@
-import { restoreSidebarScroll, saveSidebarScroll } from '../dom/sidebar-scroll.ts';
+import { readSidebarScroll, saveSidebarScroll } from '../dom/sidebar-scroll.ts';
 
 let isRestored = false;
 
@@ -7,8 +7,8 @@ export function restoreSidebar(): void {
   const list = document.querySelector<HTMLElement>('#side .side__in');
   if (isRestored || !list || !document.getElementById('main')) return;
   isRestored = true;
-  // Read by `shell/Sidebar.tsx`, which would go to the current page otherwise.
-  list.toggleAttribute('data-restored', restoreSidebarScroll(list));
+  const top = readSidebarScroll();
+  if (top !== undefined) list.scrollTop = top;
 }
 
 export function listenToSidebar(): void {

@@ -1,22 +1,51 @@
-import { writeStored } from '../dom/storage.ts';
-import { restoreTab, selectTab } from '../dom/tab-selection.ts';
+import { listen } from '../dom/events.ts';
+import { readStored, writeStored } from '../dom/storage.ts';
+import { getTabs, selectTab } from '../dom/tab-selection.ts';
 
 const LISTS = '[data-tabs-group]';
+
+/** Labels that the reader chose while the panel had no content yet, by tab list. */
+const pending = new WeakMap<HTMLElement, string>();
 
 /** Selects the tabs that the reader chose earlier, or now in another tab of the browser. */
 export function restoreTabs(): void {
   document.querySelectorAll<HTMLElement>(LISTS).forEach(restoreTab);
 }
 
+/** Repeats the reader's choice whenever React has filled panels. */
+export function listenToTabs(): void {
+  listen('tabs:filled', restoreTab);
+  addEventListener('storage', restoreTabs);
+}
+
 /** Selects a tab and, if its list belongs to a group, the tab of the same name in the others, now and on later pages. */
 export function chooseTab(tab: HTMLElement): void {
+  const list = tab.closest<HTMLElement>('[role="tablist"]');
+  if (!list) return;
   const { top } = tab.getBoundingClientRect();
-  selectTab(tab);
-  const group = tab.closest<HTMLElement>(LISTS)?.dataset.tabsGroup;
+  showTab(list, tab);
+  const group = list.dataset.tabsGroup;
   if (group === undefined) return;
-  // One key for each group; the name is read back by `restoreTab`.
-  writeStored(`tabs:${group}`, tab.dataset.tab ?? '');
+  writeStored(getKey(group), tab.dataset.tab ?? '');
   document.querySelectorAll<HTMLElement>(`[data-tabs-group="${group}"]`).forEach(restoreTab);
   // Panels above may have grown: the tab stays below the pointer.
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+/** Shows the choice that the reader made before, if the list has it. */
+function restoreTab(list: HTMLElement): void {
+  const group = list.dataset.tabsGroup;
+  const choice = (group === undefined ? null : readStored(getKey(group))) ?? pending.get(list);
+  const tab = getTabs(list).find(({ dataset }) => dataset.tab === choice);
+  if (tab) showTab(list, tab);
+}
+
+function showTab(list: HTMLElement, tab: HTMLElement): void {
+  if (selectTab(tab)) pending.delete(list);
+  else pending.set(list, tab.dataset.tab ?? '');
+}
+
+/** One key of the storage for each group. */
+function getKey(group: string): string {
+  return `tabs:${group}`;
 }

@@ -11,12 +11,10 @@ export function saveSidebarScroll(): void {
   }
 }
 
-/** Scrolls the list to where it was on this page. Whether it was here before. */
-export function restoreSidebarScroll(list: Element): boolean {
+/** How far the list was scrolled when this page was left. */
+export function readSidebarScroll(): number | undefined {
   const { path, top } = readSaved();
-  if (path !== location.pathname || typeof top !== 'number') return false;
-  list.scrollTop = top;
-  return true;
+  return path === location.pathname && typeof top === 'number' ? top : undefined;
 }
 
 // Another script of this origin may have written anything there.

@@ -49,7 +49,7 @@ const NO_PARTS: SidebarParts = {};
  * | `[data-copy-file="/…"]`                    | copies the text of that file                                          |
  * | `[data-copy-link]`                         | copies the address of the page                                        |
  * | after these                                | `data-done` for 2 s, its `data-done-text` into `#announcer`           |
- * | `[data-search]`, Ctrl/Cmd+K                | `<html data-search-wanted>` and `search:toggle` on the document       |
+ * | `[data-search]`, Ctrl/Cmd+K                | the event `search:toggle` (`src/dom/events.ts`)                       |
  * | `[data-wrap]`                              | `aria-pressed`, and `data-wrap` on each `.pre` of `.panel, .code`     |
  * | `a[data-place]`                            | gives it query and fragment; with `hreflang`, stores the language     |
  * | other links of this site                   | gives them the query switches of this page (`src/dom/layout-parameters.ts`)      |
@@ -57,7 +57,7 @@ const NO_PARTS: SidebarParts = {};
  * | `#side .side__in`                          | keeps how far it is scrolled (`src/dom/sidebar-scroll.ts`)              |
  *
  * Before first paint it goes to the reader's language on the first visit, and restores `<html data-theme>`, the switched-off parts in
- * `<html data-no>`, the tabs of groups (`restoreTab`) and the groups of the sidebar. React adds Escape, arrow keys and
+ * `<html data-no>`, the tabs of groups (`src/boot/tabs.ts`) and the groups of the sidebar. React adds Escape, arrow keys and
  * focus, and reads state that the script may have changed in effects only.
  */
 export function Shell({ site, path, parts = NO_PARTS, onOpenPart, search, children }: ShellProps) {

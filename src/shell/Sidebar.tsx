@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { readSidebarScroll } from '../dom/sidebar-scroll.ts';
 import { useText } from '../hooks/use-text.ts';
 import type { SidebarItem } from '../model/navigation.ts';
 import { downloadRows } from '../model/sidebar-of-page.ts';
@@ -21,6 +22,7 @@ export type SidebarProps = {
 export function Sidebar({ site, items, path, onOpenPart }: SidebarProps) {
   const { t } = useText();
   const list = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
   const showCurrent = () => {
     const item = list.current?.querySelector('[aria-current="page"]');
     if (list.current && item) scrollInto(list.current, item);
@@ -28,8 +30,9 @@ export function Sidebar({ site, items, path, onOpenPart }: SidebarProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another current item.
   useEffect(() => {
     // After a reload the list is where the reader left it: `src/boot/sidebar.ts`.
-    if (list.current?.hasAttribute('data-restored')) list.current.removeAttribute('data-restored');
-    else showCurrent();
+    const isRestored = isFirst.current && readSidebarScroll() !== undefined;
+    isFirst.current = false;
+    if (!isRestored) showCurrent();
   }, [path]);
   return (
     // Closed, a drawer cannot scroll.

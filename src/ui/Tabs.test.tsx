@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { selectTab } from '../dom/tab-selection.ts';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { chooseTab, listenToTabs } from '../boot/tabs.ts';
 import { useTabKeys } from '../hooks/use-tab-keys.ts';
+import type { TabSelection } from '../hooks/use-tab-list.ts';
 import { Tabs } from './Tabs.tsx';
-
-// The starter script owns the click; this is all that it does for a list without a group.
-function handleClick({ target }: Event) {
-  const tab = target instanceof Element ? target.closest<HTMLElement>('[role="tab"]') : null;
-  if (tab) selectTab(tab);
-}
 
 function Languages({ group }: { group?: string }) {
   useTabKeys();
@@ -18,15 +13,22 @@ function Languages({ group }: { group?: string }) {
 }
 
 function renderLanguages(group?: string) {
-  document.addEventListener('click', handleClick);
   render(<Languages group={group} />);
 }
 
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 const shown = () => screen.getByRole('tabpanel').textContent;
 
+// The boot script owns the state of tabs.
+beforeAll(() => {
+  listenToTabs();
+  document.addEventListener('click', ({ target }) => {
+    const tab = target instanceof Element ? target.closest<HTMLElement>('[role="tab"]') : null;
+    if (tab) chooseTab(tab);
+  });
+});
+
 afterEach(() => {
-  document.removeEventListener('click', handleClick);
   cleanup();
   localStorage.clear();
 });
@@ -73,4 +75,37 @@ it('stays with the first tab when the list does not have what the reader chose',
   renderLanguages('lang');
 
   expect(selected()).toBe('cURL');
+});
+
+const LANGUAGES = ['cURL', 'Go'];
+
+function DeferredLanguages({ code, selection }: { code: string; selection?: TabSelection }) {
+  const tabs = LANGUAGES.map((label) => ({ label, content: label === 'cURL' ? 'in cURL' : code }));
+  return <Tabs tabs={tabs} label="Language" selection={selection} />;
+}
+
+it('keeps the panel that is shown until that of the pressed tab has content, and shows it then', () => {
+  const { rerender } = render(<DeferredLanguages code="" />);
+  fireEvent.click(screen.getByRole('tab', { name: 'Go' }));
+  expect(shown()).toBe('in cURL');
+
+  rerender(<DeferredLanguages code="in Go" />);
+
+  expect(selected()).toBe('Go');
+  expect(shown()).toBe('in Go');
+});
+
+it('shows the tab of another selection as soon as its panel has content, the same label again after the reader left it', () => {
+  const { rerender } = render(<DeferredLanguages code="" selection={{ label: 'cURL' }} />);
+  const selection = { label: 'Go' };
+  rerender(<DeferredLanguages code="" selection={selection} />);
+  expect(selected()).toBe('cURL');
+  rerender(<DeferredLanguages code="in Go" selection={selection} />);
+  expect(selected()).toBe('Go');
+
+  fireEvent.click(screen.getByRole('tab', { name: 'cURL' }));
+  expect(selected()).toBe('cURL');
+  rerender(<DeferredLanguages code="in Go" selection={{ label: 'Go' }} />);
+
+  expect(selected()).toBe('Go');
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { useRestoredTab } from '../hooks/use-restored-tab.ts';
+import { type TabSelection, useTabList } from '../hooks/use-tab-list.ts';
 
 export type Tab = {
   /** Also the value that is remembered for the group. */
@@ -20,6 +20,10 @@ type TabsProps = {
   group?: string;
   /** Index of the tab that is shown first. */
   first?: number;
+  /** Another one shows its tab. */
+  selection?: TabSelection | undefined;
+  /** The reader presses a tab. */
+  onSelect?: ((label: string) => void) | undefined;
   /** Puts the tab list where the caller wants it, such as into the header of a panel. */
   frame?: (list: ReactNode, panels: ReactNode) => ReactNode;
   listClass?: string;
@@ -29,7 +33,7 @@ type TabsProps = {
 };
 
 /**
- * Tabs whose panels are all in the document: for search in the page, for print and for readers without script. The starter
+ * Tabs whose panels are all in the document: for search in the page, for print and for readers without script. The boot
  * script selects (before React and after it), so React never sets the state again that it rendered first.
  */
 export function Tabs({
@@ -37,6 +41,8 @@ export function Tabs({
   label,
   group,
   first = 0,
+  selection,
+  onSelect,
   frame = inOrder,
   listClass = 'tabs',
   orientation,
@@ -44,7 +50,7 @@ export function Tabs({
 }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  useRestoredTab(list, group, tabs.filter(({ content }) => content).length);
+  useTabList(list, tabs.filter(({ content }) => content).length, selection);
   return frame(
     <div
       ref={list}
@@ -64,6 +70,7 @@ export function Tabs({
           aria-selected={index === first}
           tabIndex={index === first ? 0 : -1}
           data-tab={tab.label}
+          onClick={onSelect && (() => onSelect(tab.label))}
           suppressHydrationWarning
         >
           {tab.title ?? <span className={tab.titleClass}>{tab.label}</span>}

@@ -116,9 +116,7 @@ test('when the other samples do not load, the first one stays; the chosen one is
   await expect(shown(page)).toContainText('curl -X POST');
 
   isBroken = false;
-  await request(page).locator('pre:visible').hover();
-  await page.locator('h1').hover();
-  await request(page).locator('pre:visible').hover();
+  await request(page).getByRole('tab', { name: 'PHP' }).click();
   await expect(shown(page)).toContainText('stream_context_create');
 });
 

@@ -13,6 +13,8 @@ export async function observeStructure(page: Page): Promise<void> {
         node instanceof Element ? node.outerHTML.slice(0, 120) : `${node.nodeName} ${node.nodeValue}`;
       const observer = new MutationObserver((records) => {
         for (const { addedNodes, removedNodes, target } of records) {
+          // Panels of other tabs, which deferred samples fill: nobody sees it.
+          if (target instanceof Element && target.closest('[hidden]')) continue;
           // Where screen readers are told something: made to change.
           if (target instanceof Element && target.id === 'announcer') continue;
           for (const node of addedNodes) changes.push(`added ${describe(node)}`);

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { choiceIn } from '../../dom/tab-selection.ts';
-import { useLaterSamples } from '../../hooks/use-deferred-samples.ts';
+import { useDeferredSamples } from '../../hooks/use-deferred-samples.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Operation, RequestExample } from '../../model/operation.ts';
@@ -18,30 +17,20 @@ type RequestPanelProps = {
   onExample: (name: string) => void;
 };
 
-/**
- * The request in every language, with each of its examples. The page brings the first sample alone; the others come when the
- * reader turns to the panel, or at once for who chose another language before.
- */
+/** The request in every language, with each of its examples. The page brings the first sample alone. */
 export function RequestPanel({ operation, page, example, onExample }: RequestPanelProps) {
   const { t } = useText();
-  const { later, load } = useLaterSamples(page.path);
-  const panel = useRef<HTMLElement>(null);
-  const samples = [...operation.samples, ...later];
+  const { deferred, load } = useDeferredSamples(page.path);
+  const samples = [...operation.samples, ...deferred];
   const [first] = samples;
   const languages = sampleLanguages(page.locale);
-  // An example that is still on its way leaves the one that is there.
+  // An example whose samples have not arrived leaves the one that is there.
   const shown = samples.some((sample) => sample.example === example) ? example : first?.example;
 
-  useEffect(() => {
-    if (shown !== example) load();
-  }, [shown, example, load]);
-
-  useEffect(() => {
-    const list = panel.current?.querySelector<HTMLElement>('[role="tablist"]');
-    const choice = list && choiceIn(list);
-    if (choice && choice !== first?.label && languages.some(({ label }) => label === choice)) load();
-  }, [first, languages, load]);
-
+  const chooseExample = (name: string) => {
+    load();
+    onExample(name);
+  };
   const tabs = languages.map(({ language, label }) => {
     const sample = samples.find((candidate) => candidate.language === language && candidate.example === shown);
     return { label, content: sample && <CodePre code={sample.code} /> };
@@ -53,8 +42,7 @@ export function RequestPanel({ operation, page, example, onExample }: RequestPan
       tabs={tabs}
       tabsLabel={t('operation.language')}
       group="lang"
-      panelRef={panel}
-      onIntent={load}
+      onSelect={load}
       note={
         first?.signed && (
           <SmartLink className="lnk" href={SIGNING_HELPERS}>
@@ -62,7 +50,7 @@ export function RequestPanel({ operation, page, example, onExample }: RequestPan
           </SmartLink>
         )
       }
-      tools={<ExampleChoice examples={operation.examples} chosen={example} onChoose={onExample} />}
+      tools={<ExampleChoice examples={operation.examples} chosen={example} onChoose={chooseExample} />}
     />
   );
 }

@@ -1,9 +1,8 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
-import { selectTab } from '../../dom/tab-selection.ts';
-import { useLaterSamples } from '../../hooks/use-deferred-samples.ts';
+import { useMemo } from 'react';
+import { useDeferredSamples } from '../../hooks/use-deferred-samples.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { answerTo, exampleResponses, withLaterCode } from '../../model/deferred-samples.ts';
-import type { Operation } from '../../model/operation.ts';
+import type { NamedExample, Operation } from '../../model/operation.ts';
 import { Examples, getLabel } from '../schema/Examples.tsx';
 import { SamplePanel } from './SamplePanel.tsx';
 import { statusClass } from './status-class.ts';
@@ -17,37 +16,19 @@ type ResponsePanelProps = {
 };
 
 /**
- * The examples of the responses by status; the one that answers the shown request example is in front, and who chooses another
- * answer sees its request. The page brings the first example of each status, the others come when the reader turns to the panel.
+ * The examples of the responses by status; the one that belongs to the shown request example is in front, and who chooses another response
+ * sees its request. The page brings the first example of each status.
  */
 export function ResponsePanel({ operation, page, example, onExample }: ResponsePanelProps) {
   const { t } = useText();
-  const { later, load } = useLaterSamples(page.path);
-  const panel = useRef<HTMLElement>(null);
+  const { deferred, load } = useDeferredSamples(page.path);
   const responses = exampleResponses(operation);
-  const answer = answerTo(operation.samples[0]?.example ?? '', responses);
+  const first = answerTo(operation.samples[0]?.example ?? '', responses);
+  const shown = useMemo(() => findResponse(operation, example), [operation, example]);
 
-  const followed = useRef(example);
-  useEffect(() => {
-    if (followed.current === example) return;
-    followed.current = example;
+  const choose = (chosen: NamedExample[]) => {
     load();
-    const place = answerTo(example, exampleResponses(operation));
-    const [statuses, ...others] = panel.current?.querySelectorAll('[role="tablist"]') ?? [];
-    const status = statuses?.children[place.response];
-    if (!(status instanceof HTMLElement)) return;
-    selectTab(status);
-    const below = document.getElementById(status.getAttribute('aria-controls') ?? '');
-    const named = others.find((list) => below?.contains(list))?.children[place.example];
-    if (named instanceof HTMLElement) selectTab(named);
-  }, [operation, example, load]);
-
-  const chooseRequest = ({ target }: MouseEvent) => {
-    const label = target instanceof Element && target.closest<HTMLElement>('[role="tab"]')?.dataset.tab;
-    const answers = responses.flatMap(({ status, examples }) =>
-      examples.filter((answer) => label === status || label === getLabel(answer)),
-    );
-    const requests = operation.examples.filter(({ name }) => answers.some((answer) => answer.name === name));
+    const requests = operation.examples.filter(({ name }) => chosen.some((response) => response.name === name));
     if (requests[0] && !requests.some(({ name }) => name === example)) onExample(requests[0].name);
   };
 
@@ -60,18 +41,28 @@ export function ResponsePanel({ operation, page, example, onExample }: ResponseP
         titleClass: statusClass(status),
         content: (
           <Examples
-            examples={withLaterCode(examples, status, later)}
-            first={index === answer.response ? answer.example : 0}
+            examples={withLaterCode(examples, status, deferred)}
+            first={index === first.response ? first.example : 0}
+            selection={shown?.status.label === status ? shown.example : undefined}
+            onSelect={(label) => choose(examples.filter((response) => getLabel(response) === label))}
           />
         ),
       }))}
-      first={answer.response}
+      first={first.response}
       tabsLabel={t('operation.statusCode')}
       note={operation.openAnswers && t('operation.openAnswers')}
-      panelRef={panel}
-      onIntent={load}
-      onPress={chooseRequest}
+      selection={shown?.status}
+      onSelect={(label) => choose(responses.find(({ status }) => status === label)?.examples ?? [])}
       isShort
     />
   );
+}
+
+/** The tabs of the response that belongs to a request example. */
+function findResponse(operation: Operation, example: string) {
+  const responses = exampleResponses(operation);
+  const position = answerTo(example, responses);
+  const response = responses[position.response];
+  const named = response?.examples[position.example];
+  return response && named && { status: { label: response.status }, example: { label: getLabel(named) } };
 }

@@ -1,4 +1,5 @@
-import type { MouseEventHandler, ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
+import type { TabSelection } from '../../hooks/use-tab-list.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
@@ -16,11 +17,8 @@ type SamplePanelProps = {
   tools?: ReactNode;
   /** A line below the code. */
   note?: ReactNode;
-  panelRef?: Ref<HTMLElement>;
-  /** The reader turns to the panel: by pointer, finger or key. */
-  onIntent?: () => void;
-  /** Something inside is pressed, by pointer or key. */
-  onPress?: MouseEventHandler;
+  selection?: TabSelection | undefined;
+  onSelect?: (label: string) => void;
   /** The labels are short: where they are few as well, they stand in the header itself. */
   isShort?: boolean;
 };
@@ -28,31 +26,12 @@ type SamplePanelProps = {
 const MAX_COMPACT_TABS = 4;
 
 /** An ink panel: title, tools, tabs, code. Nothing when there is nothing to show. */
-export function SamplePanel({
-  id,
-  title,
-  tools,
-  note,
-  panelRef,
-  onIntent,
-  onPress,
-  isShort,
-  tabsLabel,
-  ...tabs
-}: SamplePanelProps) {
+export function SamplePanel({ id, title, tools, note, isShort, tabsLabel, ...tabs }: SamplePanelProps) {
   const { t } = useText();
   if (tabs.tabs.length === 0) return null;
   const isCompact = isShort && tabs.tabs.length <= MAX_COMPACT_TABS;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tabs inside are buttons, which keys press.
-    <section
-      className="panel"
-      aria-label={title}
-      ref={panelRef}
-      onPointerOver={onIntent}
-      onFocus={onIntent}
-      onClick={onPress}
-    >
+    <section className="panel" aria-label={title}>
       <Tabs
         {...tabs}
         label={tabsLabel}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLaterSamples } from '../../hooks/use-deferred-samples.ts';
+import { useDeferredSamples } from '../../hooks/use-deferred-samples.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { Channel } from '../../model/channel.ts';
 import { exampleResponses, withLaterCode } from '../../model/deferred-samples.ts';
@@ -36,16 +36,16 @@ export function countPanels(blocks: Block[]): number {
   }, 0);
 }
 
-/** The examples of the messages. The page brings the first of each, the others come when the reader turns to the panel. */
+/** The examples of the messages. The page brings the first of each, the others are deferred. */
 function FramePanel({ channel, page }: { channel: Channel; page: PlaceOfPanels }) {
   const { t } = useText();
   const isComplete = channel.messages.every(({ examples }) => examples.length < 2);
-  const { later, load } = useLaterSamples(page.path, isComplete);
+  const { deferred, load } = useDeferredSamples(page.path, isComplete);
   const tabs = channel.messages
     .filter(({ examples }) => examples.length > 0)
     .map(({ name, examples }) => ({
       label: name,
-      content: <Examples examples={withLaterCode(examples, name, later)} />,
+      content: <Examples examples={withLaterCode(examples, name, deferred)} />,
     }));
   return (
     <SamplePanel
@@ -53,7 +53,7 @@ function FramePanel({ channel, page }: { channel: Channel; page: PlaceOfPanels }
       title={t('channel.messageSample')}
       tabs={tabs}
       tabsLabel={t('channel.message')}
-      onIntent={load}
+      onSelect={load}
     />
   );
 }

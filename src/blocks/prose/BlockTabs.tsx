@@ -1,6 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
-import { choiceIn } from '../../dom/tab-selection.ts';
-import { useLaterSamples } from '../../hooks/use-deferred-samples.ts';
+import { useId } from 'react';
+import { useDeferredSamples } from '../../hooks/use-deferred-samples.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { Block } from '../../model/page.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -14,7 +13,7 @@ type TabsBlock = Extract<Block, { kind: 'tabs' }>;
 /** Tabs of a guide. When every tab is one piece of code they are the header of one code block. */
 export function BlockTabs({ group, later, tabs }: TabsBlock) {
   const { t } = useText();
-  if (later !== undefined) return <LaterTabs group={group} path={later} tabs={tabs} />;
+  if (later !== undefined) return <DeferredTabs group={group} path={later} tabs={tabs} />;
   const codes = tabs.flatMap(({ label, blocks: [block, ...rest] }) =>
     block?.kind === 'code' && rest.length === 0 ? [{ label, content: <CodePre {...block} /> }] : [],
   );
@@ -23,7 +22,9 @@ export function BlockTabs({ group, later, tabs }: TabsBlock) {
   return <Tabs tabs={contents} label={t('code.tabs')} group={group} panelClass="tabset__p prose" />;
 }
 
-function CodeTabs({ group, tabs }: { group?: string; tabs: Tab[] }) {
+type CodeTabsProps = { group?: string; tabs: Tab[]; onSelect?: () => void };
+
+function CodeTabs({ group, tabs, onSelect }: CodeTabsProps) {
   const { t } = useText();
   const id = useId();
   return (
@@ -31,6 +32,7 @@ function CodeTabs({ group, tabs }: { group?: string; tabs: Tab[] }) {
       tabs={tabs}
       label={t('code.tabs')}
       group={group}
+      onSelect={onSelect}
       listClass="tabs tabs--in"
       frame={(list, panels) => (
         <div className="code tabset">
@@ -46,26 +48,16 @@ function CodeTabs({ group, tabs }: { group?: string; tabs: Tab[] }) {
   );
 }
 
-/** Long code in several languages: the page brings the first; the others come when the reader turns to it, or chooses in its group. */
-function LaterTabs({ group, path, tabs }: { group?: string; path: string; tabs: TabsBlock['tabs'] }) {
-  const { later, load } = useLaterSamples(path);
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const list = frame.current?.querySelector<HTMLElement>('[role="tablist"]');
-    if (!list) return;
-    if (choiceIn(list)) load();
-    const observer = new MutationObserver(() => list.dataset.wanted && load());
-    observer.observe(list, { attributeFilter: ['data-wanted'] });
-    return () => observer.disconnect();
-  }, [load]);
+/** Long code in several languages: the page brings the first alone. */
+function DeferredTabs({ group, path, tabs }: { group?: string; path: string; tabs: TabsBlock['tabs'] }) {
+  const { deferred, load } = useDeferredSamples(path);
   const contents = tabs.map(({ label, blocks: [block] }): Tab => {
-    const code = block?.kind === 'code' ? block.code : later.find((sample) => sample.label === label)?.code;
+    const code = block?.kind === 'code' ? block.code : deferred.find((sample) => sample.label === label)?.code;
     return { label, content: code && <CodePre code={code} /> };
   });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only says that the reader is near.
-    <div className="long-code" ref={frame} onPointerOver={load} onFocus={load}>
-      <CodeTabs group={group} tabs={contents} />
+    <div className="long-code">
+      <CodeTabs group={group} tabs={contents} onSelect={load} />
     </div>
   );
 }

@@ -1,10 +1,19 @@
+import type { TabSelection } from '../../hooks/use-tab-list.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { NamedExample } from '../../model/operation.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { CodePre } from '../prose/CodePre.tsx';
 
-/** One example as it is; several with their names to choose from. `first` is the index of the one that is shown first. */
-export function Examples({ examples, first }: { examples: NamedExample[]; first?: number }) {
+type ExamplesProps = {
+  examples: NamedExample[];
+  /** Index of the one that is shown first. */
+  first?: number;
+  selection?: TabSelection | undefined;
+  onSelect?: (label: string) => void;
+};
+
+/** One example as it is; several with their names to choose from. */
+export function Examples({ examples, first, selection, onSelect }: ExamplesProps) {
   const { t } = useText();
   const [only, ...others] = examples;
   if (only && others.length === 0) return <CodePre code={only.code} />;
@@ -17,6 +26,8 @@ export function Examples({ examples, first }: { examples: NamedExample[]; first?
       }))}
       label={t('operation.example')}
       first={first}
+      selection={selection}
+      onSelect={onSelect}
       listClass="tabs tabs--sub"
       frame={(list, panels) => (
         <>

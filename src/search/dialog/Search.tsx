@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
+import { emit, listen } from '../../dom/events.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { SiteData } from '../../model/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,8 +15,8 @@ type SearchProps = {
 };
 
 /**
- * The buttons in the top bar, and the dialog once it is wanted. The starter listens to buttons and Ctrl/Cmd+K for the whole life of
- * the page: it leaves `data-search-wanted` on the root element and says `search:toggle`, so that an early press is kept.
+ * The buttons in the top bar, and the dialog once it is wanted. The boot script listens to buttons and Ctrl/Cmd+K for the whole life
+ * of the page (`src/boot/search.ts`).
  */
 export function Search({ site, fetchIndex, prefetches = false }: SearchProps) {
   const { t } = useText();
@@ -28,13 +29,10 @@ export function Search({ site, fetchIndex, prefetches = false }: SearchProps) {
   }, [show]);
 
   useEffect(() => {
-    const handleToggle = () => {
-      delete document.documentElement.dataset.searchWanted;
-      void toggle();
-    };
-    if (document.documentElement.dataset.searchWanted !== undefined || isReopened()) handleToggle();
-    document.addEventListener('search:toggle', handleToggle);
-    return () => document.removeEventListener('search:toggle', handleToggle);
+    const stop = listen('search:toggle', () => void toggle());
+    emit('search:ready', undefined);
+    if (isReopened()) void toggle();
+    return stop;
   }, [toggle]);
 
   useEffect(() => {
