@@ -9,9 +9,11 @@ export async function findClipped(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
     const root = document.documentElement;
     // content-visibility implies paint containment, which clips; what it skips has no size.
-    const contained = [...document.querySelectorAll('main *')].filter(
-      (element) => getComputedStyle(element).contentVisibility === 'auto',
-    );
+    const clipMargins = new Map<Element, number>();
+    for (const element of document.querySelectorAll('main *')) {
+      const { contentVisibility, overflowClipMargin } = getComputedStyle(element);
+      if (contentVisibility === 'auto') clipMargins.set(element, Number.parseFloat(overflowClipMargin));
+    }
     root.dataset.contentVisibility = 'off';
     const findings = [...document.body.querySelectorAll<HTMLElement>('*')].filter(isClipped).map(describe);
     if (root.scrollWidth > innerWidth)
@@ -25,8 +27,7 @@ export async function findClipped(page: Page): Promise<string[]> {
       if (hidden <= 1 || element.clientWidth <= 1 || element instanceof SVGElement) return false;
       const style = getComputedStyle(element);
       if (style.display === 'inline' || !element.checkVisibility({ visibilityProperty: true })) return false;
-      if (style.overflowX === 'visible')
-        return contained.includes(element) && hidden > Number.parseFloat(style.overflowClipMargin);
+      if (style.overflowX === 'visible') return hidden > (clipMargins.get(element) ?? Number.POSITIVE_INFINITY);
       if (style.textOverflow === 'ellipsis') return element.closest('[title]') === null;
       // A field scrolls with its caret.
       return !element.matches('input, textarea') && !isMarkedScroller(element, style);
