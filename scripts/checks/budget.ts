@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { globToRegExp } from './glob.ts';
+import picomatch from 'picomatch';
 
 /** A line of `budgets.json`; sizes in bytes, compressed. */
 export type Budget = {
@@ -33,8 +33,8 @@ export async function measureBudget(
   names: string[],
   read: (name: string) => Promise<Buffer>,
 ): Promise<BudgetResult> {
-  const patterns = files.map(globToRegExp);
-  const matching = names.filter((name) => patterns.some((pattern) => pattern.test(name)));
+  const isMatch = picomatch(files);
+  const matching = names.filter((name) => isMatch(name));
   if (matching.length === 0) throw new Error(`budget "${name}": no file matches ${files.join(', ')}`);
   const limit = each ?? sum ?? 0;
   const sizes = await Promise.all(

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { formatBudget, measureBudget } from './budget.ts';
 import { findDeadLinks } from './dead-links.ts';
 import { findForeignAddresses } from './foreign-addresses.ts';
-import { globToRegExp } from './glob.ts';
 
 describe('findDeadLinks', () => {
   const pages = new Map([
@@ -89,17 +88,5 @@ describe('measureBudget', () => {
     await expect(measureBudget({ name: 'none', files: ['*.png'], each: 1, remedy }, ['a.html'], read)).rejects.toThrow(
       'no file',
     );
-  });
-});
-
-describe('globToRegExp', () => {
-  it.each([
-    ['*.html', 'a.html', true],
-    ['*.html', 'en/a.html', false],
-    ['{en/,}guide/**.html', 'en/guide/card/a.html', true],
-    ['{en/,}guide/**.html', 'guide/a.html', true],
-    ['{en/,}guide/**.html', 'guide/aXhtml', false],
-  ])('%s against %s is %s', (glob, name, isMatch) => {
-    expect(globToRegExp(glob).test(name)).toBe(isMatch);
   });
 });

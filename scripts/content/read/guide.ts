@@ -4,7 +4,7 @@ import type { Cache } from '../cache/cache.ts';
 import type { MarkdownTree } from '../markdown/tree.ts';
 import type { Report } from '../problems/problem.ts';
 import { type Frontmatter, readFrontmatter } from './frontmatter.ts';
-import { type ImageSize, imageSize } from './image-size.ts';
+import { type ImageSize, readImageSize } from './image-size.ts';
 import { listSiteFiles } from './list-files.ts';
 import { readSiteFile } from './site-file.ts';
 import { decode } from './source.ts';
@@ -96,7 +96,7 @@ async function readImages(
       else fail(`image ${target}: ${bytes.message}`, bytes.hint);
       continue;
     }
-    const size = imageSize(bytes);
+    const size = readImageSize(bytes);
     const active = /\.svg$/i.test(imageFile) ? getActiveContent(bytes) : undefined;
     if (active !== undefined)
       fail(`image with active content: ${target} has ${active}`, 'Export the SVG as a plain picture without scripts.');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import pLimit from 'p-limit';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { openContentCache } from '../../content/cache/content-cache.ts';
 import { createMemory } from '../../content/cache/memoise.ts';
@@ -27,7 +28,8 @@ const SOURCE_FOLDERS = ['openapi', 'asyncapi', 'guides', 'versions'];
 export function contentPlugin(site: SiteFolder, work: string): Plugin {
   let current: Compiled | undefined;
   const memory = createMemory();
-  const inTurn = createTurns();
+  // One at a time, in the order in which they are given.
+  const runNext = pLimit(1);
   let emitRest = async () => {};
   let queueRest = () => {};
   const opening = openContentCache(join(work, '.cache'));
@@ -68,32 +70,22 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
     async configureServer(server) {
       const logError = (error: Error) => server.config.logger.error(String(error.stack));
       const messages = createDevMessages(server);
-      const queue = debounce(() => inTurn(() => update(server, messages)).catch(logError), DEBOUNCE_MS);
-      queueRest = debounce(() => inTurn(() => doRest(messages)).catch(logError), REST_AFTER_MS);
+      const queue = debounce(() => runNext(() => update(server, messages)).catch(logError), DEBOUNCE_MS);
+      queueRest = debounce(() => runNext(() => doRest(messages)).catch(logError), REST_AFTER_MS);
       // The whole folder: one that is created later would not be noticed by its name.
       server.watcher.add(site.dir);
       server.watcher.on('all', (_, file) => {
         if (SOURCE_FOLDERS.includes(relative(site.dir, file).split(sep)[0] ?? '')) queue();
       });
       // The latest: what was to be written when the question came may be of pages that have changed since.
-      const documents = () => inTurn(() => emitRest()).catch(logError);
+      const documents = () => runNext(() => emitRest()).catch(logError);
       server.middlewares.use(serveFolder(join(work, 'public'), server.config.base, documents));
-      await inTurn(() => update(server, messages));
+      await runNext(() => update(server, messages));
     },
     transformIndexHtml: {
       order: 'pre',
       handler: (html, { originalUrl = '/' }) => fillDevelopmentPage(html, originalUrl, current),
     },
-  };
-}
-
-/** Runs one task at a time, in the order in which they are given. */
-function createTurns(): (task: () => Promise<void>) => Promise<void> {
-  let last = Promise.resolve();
-  return (task) => {
-    const turn = last.then(task);
-    last = turn.catch(() => undefined);
-    return turn;
   };
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import pMap from 'p-map';
 import { splitSamples } from '../../../src/model/deferred-samples.ts';
 import { describeHead } from '../../../src/model/head.ts';
 import type { SidebarParts } from '../../../src/model/navigation.ts';
@@ -7,7 +8,7 @@ import type { Page } from '../../../src/model/page.ts';
 import { pageAddress } from '../../../src/model/page-address.ts';
 import type { ServerEntry } from '../../../src/model/renderer.ts';
 import type { SiteData } from '../../../src/model/site.ts';
-import { createLane } from '../../cli/concurrency-limit.ts';
+import { WRITES_AT_A_TIME } from '../../content/emit/write.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import type { ConsoleBundle } from '../bundle/console-bundle.ts';
 import { pageFile } from '../publish/page-file.ts';
@@ -48,28 +49,31 @@ export async function prerender({
   const [first] = editions;
   if (!first) return [];
   const toDocument = createTemplate(template, { bundle }, first.site);
-  const times: RenderTime[] = [];
-  const lane = createLane();
-  for (const edition of editions) {
-    const render = await createEditionRenderer(edition, entry, dataRoot);
-    for (const page of edition.pages) {
-      const address = pageAddress(page, edition.site.defaultLocale);
+  const pages = renderPages(editions, { entry, dataRoot });
+  const times = await pMap(
+    pages,
+    async ({ address, milliseconds, ...document }) => {
       const file = join(outDir, pageFile(address));
-      const { milliseconds, ...document } = await render(page);
-      times.push({ address, milliseconds });
-      const text = toDocument(document);
-      await lane.start(async () => {
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, text);
-      });
-    }
-  }
-  await lane.end();
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, toDocument(document));
+      return { address, milliseconds };
+    },
+    { concurrency: WRITES_AT_A_TIME },
+  );
   if (console) {
     const options = { entry, template, bundle, console, outDir };
     for (const { site } of editions) await writeConsole(site, options);
   }
   return times;
+}
+
+async function* renderPages(editions: Edition[], { entry, dataRoot }: { entry: ServerEntry; dataRoot: string }) {
+  for (const edition of editions) {
+    const render = await createEditionRenderer(edition, entry, dataRoot);
+    for (const page of edition.pages) {
+      yield { address: pageAddress(page, edition.site.defaultLocale), ...(await render(page)) };
+    }
+  }
 }
 
 async function createEditionRenderer({ site, parts }: Edition, entry: ServerEntry, dataRoot: string) {
