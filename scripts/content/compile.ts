@@ -1,5 +1,5 @@
-import type { Cache } from './cache/cache.ts';
-import { createMemory, type Memory } from './cache/memoise.ts';
+import type { Caches } from './cache/caches.ts';
+import { createMemory } from './cache/memoise.ts';
 import { checkConfiguredIcons, checkConfiguredLinks, checkConfiguredPaths } from './compose/checks/configuration.ts';
 import { checkParity } from './compose/checks/parity.ts';
 import { composeEdition } from './compose/compose-locale.ts';
@@ -21,13 +21,14 @@ export type Compiled = { config: SiteFolder['config']; dir: string; editions: Co
 
 /**
  * The whole compiler, in reading order: read → describe → compose. Reads the folder; writes nothing, prints nothing.
- * With the `memory` of the run before, only what has changed is made again.
+ * With the caches of the run before, only what has changed is made again.
  */
 export async function compile(
   site: SiteFolder,
-  { cache, memory = createMemory() }: { cache: Cache; memory?: Memory },
+  { cache, memory = createMemory() }: Pick<Caches, 'cache'> & Partial<Caches>,
 ): Promise<Compiled> {
   const { config, dir } = site;
+  const caches = { cache, memory };
   const { problems, report } = collectProblems();
   const markdown = await createMarkdown(cache);
   const files = await readAttachments(site, report);
@@ -36,7 +37,7 @@ export async function compile(
 
   for (const { version, folder } of versionFolders(config)) {
     const reportHere = reportBelow(folder, report);
-    const sources = await readSources(site, { folder, markdown, memory, cache, report: reportHere });
+    const sources = await readSources(site, { folder, markdown, caches, report: reportHere });
     checkParity(sources, { sourceLocale: config.sourceLocale, report: reportHere });
     const knownPaths = new Set(sources.flatMap(({ guides, broken }) => [...guides.map(({ path }) => path), ...broken]));
     for (const { broken } of sources) for (const path of broken) brokenPaths.add(path);

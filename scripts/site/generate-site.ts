@@ -25,16 +25,16 @@ export async function generateSite(
   publicDir = join(work, 'public'),
 ): Promise<Compiled | undefined> {
   const cache = await openContentCache(join(work, '.cache'));
-  const memory = createMemory();
-  const compiled = await step('compile content', () => compile(site, { cache, memory }));
+  const caches = { cache, memory: createMemory() };
+  const compiled = await step('compile content', () => compile(site, caches));
   const { problems, report } = collectProblems();
   compiled.problems.forEach(report);
-  (await step('check the contract', () => checkContract(site, { cache, memory }))).forEach(report);
+  (await step('check the contract', () => checkContract(site, caches))).forEach(report);
   for (const problem of problems()) console.error(formatProblem(problem));
   if (hasErrors(problems())) return undefined;
   const pages = compiled.editions.reduce((sum, edition) => sum + edition.pages.length, 0);
   await step(`write data of ${pages} pages`, () =>
-    emit(compiled, { publicDir, routesFile: join(work, 'routes.ts'), cache }),
+    emit(compiled, { publicDir, routesFile: join(work, 'routes.ts'), caches }),
   );
   await cache.save();
   return compiled;

@@ -2,8 +2,7 @@ import { rm } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { SiteConfig } from '../../src/model/config.ts';
 import { copyWallet, type Edit } from '../../tests/spec/wallet-copy.ts';
-import { memoryCache } from '../content/cache/cache.ts';
-import { createMemory } from '../content/cache/memoise.ts';
+import { createCaches } from '../content/cache/caches.ts';
 import { formatProblem } from '../content/problems/problem.ts';
 import { checkContract } from './check-contract.ts';
 
@@ -32,7 +31,7 @@ test('a build reports a missing and a stale translation, and an example that doe
     { file: 'openapi/wallet.yaml', from: "value: '10.00'", to: 'value: 10' },
   ]);
 
-  const problems = await checkContract(site, { memory: createMemory(), cache: memoryCache() });
+  const problems = await checkContract(site, createCaches());
 
   const messages = problems.map((problem) => [problem.severity, formatProblem(problem)]);
   for (const message of ['Not translated (zh): "Paused', 'now says "Usable at once"', 'The example is not valid'])
@@ -43,7 +42,7 @@ test('a site whose documents have no translation at all gets one warning', async
   const site = await siteWith([]);
   for (const name of ['openapi', 'asyncapi']) await rm(`${site.dir}/${name}/overlays`, { recursive: true });
 
-  const problems = await checkContract(site, { memory: createMemory(), cache: memoryCache() });
+  const problems = await checkContract(site, createCaches());
 
   expect(problems).toEqual([expect.objectContaining({ severity: 'warning', file: 'openapi/wallet.yaml' })]);
 });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Locale } from '../../src/model/locale.ts';
-import type { Cache } from '../content/cache/cache.ts';
-import type { Memory } from '../content/cache/memoise.ts';
+import type { Caches } from '../content/cache/caches.ts';
 import { collectProblems, type Problem, type Report, reportBelow } from '../content/problems/problem.ts';
 import type { ApiDocument } from '../content/read/api.ts';
 import { overlayFile } from '../content/read/localise.ts';
@@ -15,13 +14,10 @@ import { BASE_LOCALE, TRANSLATED_LOCALES } from './settings.ts';
 
 /**
  * The gates of the contract that need no linter, on every version of a site: the translations and the examples. `npm run spec` runs
- * them too. With the memory of the compiler nothing is read twice, and what has not changed is not checked again. A language
+ * them too. With the caches of the compiler nothing is read twice, and what has not changed is not checked again. A language
  * without any overlay is one that its author does not translate the contract to: a warning.
  */
-export async function checkContract(
-  { dir, config }: SiteFolder,
-  known: { memory: Memory; cache: Cache },
-): Promise<Problem[]> {
+export async function checkContract({ dir, config }: SiteFolder, caches: Caches): Promise<Problem[]> {
   const { problems, report } = collectProblems();
   const gates = createOverlayGates(readGlossary());
   const offered = config.locales.map(({ locale }) => locale);
@@ -29,9 +25,9 @@ export async function checkContract(
     config.sourceLocale === BASE_LOCALE && TRANSLATED_LOCALES.includes(locale) && offered.includes(locale);
   for (const { folder } of versionFolders(config)) {
     const reportHere = reportBelow(folder, report);
-    const { apis, translations } = await readContract(join(dir, folder), reportHere, known);
+    const { apis, translations } = await readContract(join(dir, folder), reportHere, caches);
     for (const api of apis)
-      known.memory.keep(`examples ${folder} ${api.file}`, [api], reportHere, (say) => checkExamplesOf(api, say));
+      caches.memory.keep(`examples ${folder} ${api.file}`, [api], reportHere, (say) => checkExamplesOf(api, say));
     for (const locale of TRANSLATED_LOCALES.filter(isChecked)) {
       const files = translations.filter((file) => file.locale === locale);
       if (files.every(({ overlay }) => overlay === undefined)) reportUntranslated(apis, locale, reportHere);
@@ -39,7 +35,7 @@ export async function checkContract(
     }
     function checkTranslation(file: Translation): void {
       const name = `overlay gates ${folder} ${file.source.file} ${file.locale}`;
-      known.memory.keep(name, [file], reportHere, (say) => {
+      caches.memory.keep(name, [file], reportHere, (say) => {
         for (const { check } of gates) check(file, say);
       });
     }

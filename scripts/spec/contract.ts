@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Locale } from '../../src/model/locale.ts';
-import type { Cache } from '../content/cache/cache.ts';
-import { createMemory, type Memory } from '../content/cache/memoise.ts';
+import { type Caches, createCaches } from '../content/cache/caches.ts';
 import type { Report } from '../content/problems/problem.ts';
 import { type ApiDocument, readApis, readRoots } from '../content/read/api.ts';
 import { loadReferenced } from '../content/read/load.ts';
@@ -23,34 +22,31 @@ export type Contract = {
   translations: Translation[];
 };
 
-/** What the compiler has read of the same files in this process. */
-export type ContractMemory = { memory?: Memory; cache?: Cache };
-
 /** Reads all descriptions of a site folder in all languages. Mistakes are reported; what has one is left out. */
-export async function readContract(siteDir: string, report: Report, known: ContractMemory = {}): Promise<Contract> {
+export async function readContract(siteDir: string, report: Report, caches = createCaches()): Promise<Contract> {
   const translated: ApiDocument[] = [];
   const translations: Translation[] = [];
-  const apis = await readApis(siteDir, BASE_LOCALE, report, known);
+  const apis = await readApis(siteDir, BASE_LOCALE, report, caches);
   for (const locale of TRANSLATED_LOCALES) {
-    translated.push(...(await readApis(siteDir, locale, report, known)));
-    translations.push(...(await readTranslations({ siteDir, locale, ...known }, report)));
+    translated.push(...(await readApis(siteDir, locale, report, caches)));
+    translations.push(...(await readTranslations({ siteDir, locale, caches }, report)));
     await reportOrphans(siteDir, locale, report);
   }
   return { siteDir, apis, translated, translations };
 }
 
 async function readTranslations(
-  { siteDir, locale, memory = createMemory(), cache }: { siteDir: string; locale: Locale } & ContractMemory,
+  { siteDir, locale, caches }: { siteDir: string; locale: Locale; caches: Caches },
   report: Report,
 ): Promise<Translation[]> {
   const files = new Map<string, Translation>();
-  for (const { source: root } of await readRoots(siteDir, report, cache)) {
-    for (const source of (await loadReferenced(siteDir, root, report, cache)).values()) {
+  for (const { source: root } of await readRoots(siteDir, report, caches)) {
+    for (const source of (await loadReferenced(siteDir, root, report, caches)).values()) {
       if (files.has(source.file)) continue;
-      const overlay = await readOverlaySource(siteDir, { source, locale, cache }, report);
+      const overlay = await readOverlaySource(siteDir, { source, locale, caches }, report);
       const name = `translation ${siteDir} ${source.file} ${locale}`;
       const make = (report: Report): Translation => ({ ...translate(source, overlay, report), locale });
-      files.set(source.file, memory.keep(name, [source, overlay], report, make));
+      files.set(source.file, caches.memory.keep(name, [source, overlay], report, make));
     }
   }
   return [...files.values()];

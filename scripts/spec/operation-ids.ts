@@ -2,7 +2,7 @@ import { getOperations } from '../../spectral/document/operations.js';
 import { toPointer } from '../content/json/json-pointer.ts';
 import { asString } from '../content/json/json-value.ts';
 import type { Report } from '../content/problems/problem.ts';
-import type { Place } from '../content/read/source.ts';
+import type { Place } from '../content/read/locate.ts';
 import type { Contract } from './contract.ts';
 
 /** Generated clients and page addresses use operation ids: they are unique over all documents together. */

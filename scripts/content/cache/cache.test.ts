@@ -32,7 +32,7 @@ test('keeps results for the next run of the same version', async () => {
   expect(other.memo('leaf', 'green', () => 'made again')).toBe('made again');
 });
 
-test('forgets what a run did not use', async () => {
+test('evicts what a run did not use', async () => {
   const first = await openCache(folder, '1');
   first.memo('leaf', 'green', () => 'steeped');
   await first.save();
@@ -53,9 +53,9 @@ test('a damaged file counts as empty', async () => {
   expect(cache.memo('leaf', 'green', () => 'made again')).toBe('made again');
 });
 
-test('of what has one input at a time only the latest is kept', async () => {
+test('a slot has the result of its latest input only', async () => {
   const make = vi.fn((text: string) => text.length);
-  const read = (cache: Cache, text: string) => cache.latest('tea.yaml', text, () => make(text));
+  const read = (cache: Cache, text: string) => cache.memo('tea', text, () => make(text), { slot: 'tea.yaml' });
   const first = await openCache(folder, '1');
   read(first, 'green');
   expect([read(first, 'black tea'), read(first, 'black tea')]).toEqual([9, 9]);

@@ -1,23 +1,24 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Results of pure functions from text to JSON, kept between runs by the hash of their input. */
 export type Cache = {
-  /** The result of `make(input)`, made once per `kind` and `input`. `make` must be pure and its result JSON-safe. */
-  memo<T>(kind: string, input: string, make: () => T): T;
-  /** The same for what has one input at a time, as a file has: what was made of the input before is forgotten. */
-  latest<T>(name: string, input: string, make: () => T): T;
-  /** Writes what this run used; forgets the rest. */
+  /**
+   * The result of `make(input)`, made once per `kind` and `input`. `make` must be pure and its result JSON-safe. A `slot` has one input at
+   * a time, as a file has one text: the result of the input before is evicted.
+   */
+  memo<T>(kind: string, input: string, make: () => T, options?: { slot: string }): T;
+  /** Writes what this run used; evicts the rest. */
   save(): Promise<void>;
 };
 
 type Entries = Map<string, unknown>;
 
-/** A cache for one run, kept nowhere: for tests. */
+/** A cache for one run, stored nowhere: for tests. */
 export function memoryCache(): Cache {
   const entries: Entries = new Map();
-  return { memo: memoIn(entries, entries), latest: latestIn(entries, entries), save: async () => {} };
+  return { memo: createMemo(entries, entries), save: async () => {} };
 }
 
 /**
@@ -26,59 +27,38 @@ export function memoryCache(): Cache {
  */
 export async function openCache(folder: string, version: string): Promise<Cache> {
   const file = path.join(folder, 'content.json');
-  const known = await readEntries(file, version);
+  const stored = await readEntries(file, version);
   const used: Entries = new Map();
   return {
-    memo: memoIn(known, used),
-    latest: latestIn(known, used),
+    memo: createMemo(stored, used),
     async save() {
-      if (used.size === known.size && [...used].every(([key, entry]) => known.get(key) === entry)) return;
+      if (used.size === stored.size && [...used.keys()].every((key) => stored.has(key))) return;
       await mkdir(folder, { recursive: true });
       const temporary = `${file}.${process.pid}`;
       await writeFile(temporary, JSON.stringify({ version, entries: [...used] }));
       await rename(temporary, file);
-      known.clear();
-      for (const [key, entry] of used) known.set(key, entry);
+      stored.clear();
+      for (const [key, entry] of used) stored.set(key, entry);
     },
   };
 }
 
-function memoIn(known: Entries, used: Entries): Cache['memo'] {
-  // Most inputs come again and again within one run: these need no hash.
-  const seen = new Map<string, unknown>();
-  return <T>(kind: string, input: string, make: () => T): T => {
-    const plainKey = `${kind}:${input}`;
-    const known = seen.get(plainKey);
-    if (known !== undefined) return known as T;
-    const result = memoHashed(kind, input, make);
-    seen.set(plainKey, result);
-    return result;
-  };
-
-  function memoHashed<T>(kind: string, input: string, make: () => T): T {
-    const key = `${kind}:${getHash(input)}`;
-    const found = used.get(key) ?? known.get(key);
+function createMemo(stored: Entries, used: Entries): Cache['memo'] {
+  const slots = new Map<string, string>();
+  return <T>(kind: string, input: string, make: () => T, options?: { slot: string }): T => {
+    const key = `${kind}:${hash('sha1', input, 'base64url')}`;
+    const found = used.get(key) ?? stored.get(key);
+    // Whoever uses one kind for two types has made a mistake that no type can find.
     const result = found === undefined ? make() : (found as T);
     used.set(key, result);
+    if (options) {
+      const slot = `${kind}:${options.slot}`;
+      const last = slots.get(slot);
+      if (last !== undefined && last !== key) used.delete(last);
+      slots.set(slot, key);
+    }
     return result;
-  }
-}
-
-type Latest = { hash: string; result: unknown };
-
-function latestIn(known: Entries, used: Entries): Cache['latest'] {
-  return <T>(name: string, input: string, make: () => T): T => {
-    const hash = getHash(input);
-    // Whoever uses one name for two types has made a mistake that no type can find.
-    const last = (used.get(name) ?? known.get(name)) as Latest | undefined;
-    const kept = last?.hash === hash ? last : { hash, result: make() };
-    used.set(name, kept);
-    return kept.result as T;
   };
-}
-
-function getHash(text: string): string {
-  return createHash('sha1').update(text).digest('base64url');
 }
 
 async function readEntries(file: string, version: string): Promise<Entries> {

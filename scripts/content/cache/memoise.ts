@@ -3,7 +3,7 @@ import { formatProblem, type Problem, type Report } from '../problems/problem.ts
 /**
  * What earlier runs of the same process have made, each under a name, as long as it is made from the very same objects.
  * The cache of leaf functions goes by text and outlives the process; this goes by identity, costs nothing to look up and keeps
- * whole stages: `decisions/0048-memory-of-stages.md`.
+ * whole stages: `decisions/0102-two-compiler-caches.md`.
  */
 export type Memory = {
   /**

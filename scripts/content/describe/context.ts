@@ -17,7 +17,7 @@ export type Context = {
   code(language: string, source: string): CodeSource;
   warn(pointer: string, message: string, hint?: string): void;
   /** Objects that many operations share are described once. */
-  remember<T>(key: string, make: () => T): T;
+  memoise<T>(key: string, make: () => T): T;
 };
 
 /** A place that a chain of references leads to, and the name of the first component on the way. */
@@ -38,9 +38,9 @@ export function resolve(context: Context, spot: Spot): Resolved {
   return { value: undefined, pointer: spot.pointer, name };
 }
 
-export function getTarget({ root, remember }: Context, reference: string): Spot {
+export function getTarget({ root, memoise }: Context, reference: string): Spot {
   if (!reference.startsWith('#')) return { value: undefined, pointer: '' };
-  return remember(`target ${reference}`, () => {
+  return memoise(`target ${reference}`, () => {
     const steps = reference.slice(1).split('/').slice(1).map(decodeStep);
     return steps.reduce<Spot>(stepInto, { value: root, pointer: '' });
   });

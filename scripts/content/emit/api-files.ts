@@ -1,15 +1,19 @@
 import { stringify } from 'yaml';
-import type { Cache } from '../cache/cache.ts';
+import { type Cache, memoryCache } from '../cache/cache.ts';
 import type { ApiDocument } from '../read/api.ts';
 import { apiFiles } from '../read/api-address.ts';
 
 /** The published files of a description with their texts: members in the order of the source, no anchors, no build marks. */
-export function publishApi(api: ApiDocument, name = '', cache?: Cache): { path: string; text: string }[] {
+export function publishApi(
+  api: ApiDocument,
+  name = '',
+  cache: Cache = memoryCache(),
+): { path: string; text: string }[] {
   const json = `${JSON.stringify(api.document, null, 2)}\n`;
   const write = () => toYaml(api.document);
   return apiFiles(api).map(({ format, path }) => {
     if (format === 'json') return { path, text: json };
-    return { path, text: cache ? cache.latest(name, json, write) : write() };
+    return { path, text: cache.memo('published', json, write, { slot: name }) };
   });
 }
 

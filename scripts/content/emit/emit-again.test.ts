@@ -2,15 +2,14 @@ import { appendFile, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { memoryCache } from '../cache/cache.ts';
-import { createMemory } from '../cache/memoise.ts';
+import { createCaches } from '../cache/caches.ts';
 import { compile } from '../compile.ts';
 import { readSite } from '../read/site.ts';
 import { emitPages } from './emit.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'emit-again-'));
 const publicDir = join(dir, 'public');
-const kept = { memory: createMemory(), cache: memoryCache() };
+const caches = createCaches();
 await cp('tests/fixtures/site', join(dir, 'site'), { recursive: true });
 const site = await readSite(join(dir, 'site'));
 
@@ -18,8 +17,8 @@ afterAll(() => rm(dir, { recursive: true }));
 
 /** As the development server does after each save. */
 async function run() {
-  const compiled = await compile(site, kept);
-  const { changed, emitRest } = await emitPages(compiled, { publicDir, ...kept });
+  const compiled = await compile(site, caches);
+  const { changed, emitRest } = await emitPages(compiled, { publicDir, caches });
   await emitRest();
   return { editions: compiled.editions, changed, files: (await readdir(publicDir, { recursive: true })).sort() };
 }

@@ -1,6 +1,5 @@
 import { basename, dirname } from 'node:path';
-import type { Cache } from '../cache/cache.ts';
-import { createMemory, type Memory } from '../cache/memoise.ts';
+import { type Caches, createCaches } from '../cache/caches.ts';
 import type { Compiled } from '../compile.ts';
 import { versionPrefix } from '../describe/document/documents.ts';
 import { publishApi } from './api-files.ts';
@@ -19,9 +18,7 @@ export type EmitOptions = {
   publicDir: string;
   /** File for the union of all paths; left out for a site whose paths no code names. */
   routesFile?: string;
-  /** What earlier runs of this process have made. */
-  memory?: Memory;
-  cache?: Cache;
+  caches?: Caches;
 };
 
 /** Writes everything that a compiled site consists of. To be called only when there are no errors. */
@@ -36,14 +33,14 @@ export async function emit(compiled: Compiled, options: EmitOptions): Promise<vo
  */
 export async function emitPages(
   compiled: Compiled,
-  { publicDir, routesFile, ...kept }: EmitOptions,
+  { publicDir, routesFile, caches = createCaches() }: EmitOptions,
 ): Promise<{ changed: string[]; emitRest: () => Promise<void> }> {
-  const pages = await writePages(compiled, publicDir, kept.memory);
+  const pages = await writePages(compiled, publicDir, caches);
   if (routesFile !== undefined) {
     await writeIfChanged({ path: basename(routesFile), content: routesSource(compiled.editions) }, dirname(routesFile));
   }
   const emitRest = async () => {
-    const documents = await writeOutputs(publishedDocuments(compiled, kept), publicDir);
+    const documents = await writeOutputs(publishedDocuments(compiled, caches), publicDir);
     const markdown = await writeOutputs(await markdownFiles(compiled.editions), publicDir);
     await removeOthers(publicDir, [...pages.paths, ...documents.paths, ...markdown.paths]);
   };
@@ -51,7 +48,7 @@ export async function emitPages(
 }
 
 /** The same edition as last time has the same files, which need not even be read. */
-async function writePages(compiled: Compiled, folder: string, memory = createMemory()): Promise<Written> {
+async function writePages(compiled: Compiled, folder: string, { memory }: Caches): Promise<Written> {
   const all: Written = { paths: [], changed: [] };
   for (const edition of compiled.editions) {
     let isNew = false;
@@ -77,7 +74,7 @@ export async function getOutputs(compiled: Compiled): Promise<Output[]> {
   return [
     ...compiled.editions.flatMap((edition) => [...pageData(edition)]),
     ...(await siteOutputs(compiled)),
-    ...publishedDocuments(compiled),
+    ...publishedDocuments(compiled, createCaches()),
     ...(await markdownFiles(compiled.editions)),
   ];
 }
@@ -90,10 +87,7 @@ async function siteOutputs({ config, dir, editions }: Compiled): Promise<Output[
 }
 
 /** A document without a translation is the same file in every language. */
-function* publishedDocuments(
-  { editions }: Compiled,
-  { memory = createMemory(), cache }: Pick<EmitOptions, 'memory' | 'cache'> = {},
-): Iterable<Output> {
+function* publishedDocuments({ editions }: Compiled, { memory, cache }: Caches): Iterable<Output> {
   const published = new Set<string>();
   for (const { apis, folder, site } of editions) {
     for (const api of apis) {

@@ -10,7 +10,8 @@ import {
 } from '../diagram/construction.ts';
 import { constructionWords } from '../diagram/figure-words.ts';
 import { layoutConstruction } from '../diagram/layout-construction.ts';
-import { type Conversion, find, refer } from './tree.ts';
+import { refer } from './reference.ts';
+import { type Conversion, find } from './tree.ts';
 
 const BOX = /^(\w+) (\w+): (.+?)(?: \| (.+))?$/;
 const LINE = /^- (.+)$/;

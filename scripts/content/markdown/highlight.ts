@@ -1,7 +1,6 @@
 import { createHighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { escapeHtml } from './escape-html.ts';
-import { createLineMemory } from './line-cache.ts';
 
 /** Highlights `source`; a language that is not loaded gives plain text. The HTML has one class per token and no styles. */
 export type Highlight = (language: string, source: string) => string;
@@ -81,6 +80,9 @@ const ALIASES: Record<string, string> = {
   node: 'js',
 };
 
+/** A line that takes long, on a busy machine the first of a language, would be left unfinished: another result for the same text. */
+const NO_LIMIT = { tokenizeTimeLimit: 0 };
+
 let loading: Promise<Highlight> | undefined;
 
 /** Loads the languages of the site, once for all compilations of a process; the result is synchronous and pure. */
@@ -108,15 +110,18 @@ async function createHighlight(): Promise<Highlight> {
     engine: createOnigurumaEngine(import('shiki/wasm')),
   });
   const languages = new Set(highlighter.getLoadedLanguages());
-  // No span crosses a line, so that a view may number and mark lines by splitting at line ends.
-  const highlightLines = createLineMemory(highlighter, THEME.name, (tokens, lang) =>
-    mergeTokens(tokens, lang === 'json')
-      .map(tokenHtml)
-      .join(''),
-  );
   return (language, source) => {
-    const name = ALIASES[language] ?? language;
-    return languages.has(name) ? highlightLines(name, source) : escapeHtml(source);
+    const lang = ALIASES[language] ?? language;
+    if (!languages.has(lang)) return escapeHtml(source);
+    // No span crosses a line, so that a view may number and mark lines by splitting at line ends.
+    return highlighter
+      .codeToTokensBase(source, { lang, theme: THEME.name, ...NO_LIMIT })
+      .map((line) =>
+        mergeTokens(line, lang === 'json')
+          .map(tokenHtml)
+          .join(''),
+      )
+      .join('\n');
   };
 }
 

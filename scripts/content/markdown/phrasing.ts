@@ -3,7 +3,8 @@ import type { ProseNode } from '../../../src/model/prose.ts';
 import { typedLinks } from './contract-link.ts';
 import { isAllowedAddress, SCHEME_HINT } from './link-address.ts';
 import { refuseHtml } from './raw-html.ts';
-import { type Conversion, find, refer } from './tree.ts';
+import { refer } from './reference.ts';
+import { type Conversion, find } from './tree.ts';
 
 /** The content of a paragraph, heading or cell. */
 export function convertPhrasing(nodes: PhrasingContent[], conversion: Conversion): ProseNode[] {

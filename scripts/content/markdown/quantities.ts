@@ -1,4 +1,4 @@
-import type { Reference } from './tree.ts';
+import type { Reference } from './reference.ts';
 
 /** What a quantity is counted in: seconds for all times up to weeks. A rate has the seconds of its window, a bare number nothing. */
 type Measure = 'second' | 'month' | 'byte' | 'none' | { per: number };

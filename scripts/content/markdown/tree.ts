@@ -3,12 +3,10 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import type { ProseBlock, ProseNode } from '../../../src/model/prose.ts';
 import type { Highlight } from './highlight.ts';
 import type { Quantity } from './quantities.ts';
+import type { Reference } from './reference.ts';
 
 /** A mistake in a text; lines and columns count from 1 within that text. */
 type Finding = { line?: number; column?: number; message: string; hint?: string; severity?: 'warning' };
-
-/** A link or image as its author wrote it, to be checked when all pages are known. */
-export type Reference = { target: string; line: number; column: number };
 
 /** A place where the author wants an operation, a channel or a state machine: `::operation`. */
 export const PLACE_KINDS = [
@@ -96,10 +94,4 @@ type Positioned = { position?: { start: { line: number; column: number } } };
 export function find(conversion: Conversion, node: Positioned, message: string, hint?: string): void {
   const { line, column } = node.position?.start ?? {};
   conversion.tree.findings.push({ line, column, message, hint });
-}
-
-/** Notes a link or image at a node. */
-export function refer(list: Reference[], node: Positioned, target: string): void {
-  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-  list.push({ target, line, column });
 }

@@ -1,15 +1,15 @@
 import { posix } from 'node:path';
 import { bundle, type Origins } from '../../../spectral/document/bundle.js';
 import type { Locale } from '../../../src/model/locale.ts';
-import type { Cache } from '../cache/cache.ts';
-import { createMemory, type Memory } from '../cache/memoise.ts';
+import { type Caches, createCaches } from '../cache/caches.ts';
 import { isObject, type JsonObject } from '../json/json-value.ts';
 import type { Report } from '../problems/problem.ts';
 import { listSiteFiles } from './list-files.ts';
 import { loadReferenced } from './load.ts';
 import { type LocalisedFile, readOverlaySource, translate } from './localise.ts';
+import type { Place } from './locate.ts';
 import { checkOverlaidReferences, checkReferences } from './reference-check.ts';
-import { type Place, readSource, type SourceFile } from './source.ts';
+import { readSource, type SourceFile } from './source.ts';
 
 export type ApiKind = 'openapi' | 'asyncapi';
 
@@ -40,11 +40,11 @@ export async function readApis(
   siteDir: string,
   locale: Locale,
   report: Report,
-  { memory = createMemory(), cache }: { memory?: Memory; cache?: Cache } = {},
+  caches: Caches = createCaches(),
 ): Promise<ApiDocument[]> {
   const apis: ApiDocument[] = [];
-  for (const root of await readRoots(siteDir, report, cache)) {
-    const api = await readApi(siteDir, { ...root, locale, memory, cache }, report);
+  for (const root of await readRoots(siteDir, report, caches)) {
+    const api = await readApi(siteDir, { ...root, locale, caches }, report);
     if (api) apis.push(api);
   }
   return apis;
@@ -54,11 +54,11 @@ export async function readApis(
 export type RootFile = { kind: ApiKind; source: SourceFile };
 
 /** The roots of a site folder, OpenAPI first, in the order of their names. */
-export async function readRoots(siteDir: string, report: Report, cache?: Cache): Promise<RootFile[]> {
+export async function readRoots(siteDir: string, report: Report, caches: Caches): Promise<RootFile[]> {
   const roots: RootFile[] = [];
   for (const kind of KINDS) {
     for (const name of await listSiteFiles(siteDir, { folder: kind, pattern: /\.(ya?ml|json)$/ }, report)) {
-      const source = await readSource(siteDir, `${kind}/${name}`, report, cache);
+      const source = await readSource(siteDir, `${kind}/${name}`, report, caches);
       if (source && isRoot(source.value, kind)) roots.push({ kind, source });
     }
   }
@@ -71,20 +71,21 @@ function isRoot(value: JsonObject, kind: ApiKind): boolean {
 
 async function readApi(
   siteDir: string,
-  { kind, source, locale, memory, cache }: RootFile & { locale: Locale; memory: Memory; cache?: Cache },
+  { kind, source, locale, caches }: RootFile & { locale: Locale; caches: Caches },
   report: Report,
 ): Promise<ApiDocument | undefined> {
+  const { memory } = caches;
   let failed = false;
   const strict: Report = (problem) => {
     failed ||= problem.severity === 'error';
     report(problem);
   };
-  const sources = await loadReferenced(siteDir, source, strict, cache);
+  const sources = await loadReferenced(siteDir, source, strict, caches);
   const parts = [...sources.values()];
   memory.keep(`references ${siteDir} ${source.file}`, parts, strict, (report) => checkReferences(sources, report));
   if (failed) return undefined;
   const overlays = await Promise.all(
-    parts.map((part) => readOverlaySource(siteDir, { source: part, locale, cache }, report)),
+    parts.map((part) => readOverlaySource(siteDir, { source: part, locale, caches }, report)),
   );
   const name = `api ${siteDir} ${source.file} ${locale}`;
   return memory.keep(name, [...parts, ...overlays], report, (report) => {

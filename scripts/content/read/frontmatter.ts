@@ -54,7 +54,7 @@ const KEYS: Record<string, Kind> = {
 };
 
 /** Reads the frontmatter of a guide; undefined and reported when it cannot be used. */
-export function readFrontmatter(file: string, text: string, report: Report, cache?: Cache): Frontmatter | undefined {
+export function readFrontmatter(file: string, text: string, report: Report, cache: Cache): Frontmatter | undefined {
   const yaml = /^---\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/.exec(text)?.[1];
   if (yaml === undefined) {
     const hint = 'Begin the file with ---, title: …, description: …, ---.';
@@ -62,8 +62,7 @@ export function readFrontmatter(file: string, text: string, report: Report, cach
     return undefined;
   }
   // The line of the opening fence is kept as an empty one, so that line numbers are those of the file.
-  const parse: ParseText = (...input) =>
-    cache ? cache.memo('frontmatter', yaml, () => parseText(...input)) : parseText(...input);
+  const parse: ParseText = (...input) => cache.memo('frontmatter', yaml, () => parseText(...input));
   const { source, problems } = parseSource(file, `\n${yaml}`, parse);
   problems.forEach(report);
   if (!source) return undefined;

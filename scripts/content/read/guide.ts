@@ -28,7 +28,7 @@ export type GuideDocument = {
 /** An image beside a guide. `file` is relative to the site folder. */
 export type GuideImage = ImageSize & { file: string };
 
-type GuideOptions = { parse: (text: string) => MarkdownTree; cache?: Cache; report: Report };
+type GuideOptions = { parse: (text: string) => MarkdownTree; cache: Cache; report: Report };
 
 /** The guides of a language, and the paths of those that have been reported and left out: what misses them is no second mistake. */
 export type ReadGuides = { guides: GuideDocument[]; broken: string[] };

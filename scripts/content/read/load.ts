@@ -1,5 +1,5 @@
 import { getReferences, getTarget } from '../../../spectral/document/reference.js';
-import type { Cache } from '../cache/cache.ts';
+import type { Caches } from '../cache/caches.ts';
 import { toPointer } from '../json/json-pointer.ts';
 import type { Report } from '../problems/problem.ts';
 import { readSource, type SourceFile } from './source.ts';
@@ -9,7 +9,7 @@ export async function loadReferenced(
   siteDir: string,
   root: SourceFile,
   report: Report,
-  cache?: Cache,
+  caches: Caches,
 ): Promise<Map<string, SourceFile>> {
   const loaded = new Map([[root.file, root]]);
   const missing = new Set<string>();
@@ -35,7 +35,7 @@ export async function loadReferenced(
               },
         );
       };
-      const next = await readSource(siteDir, target.file, reportHere, cache);
+      const next = await readSource(siteDir, target.file, reportHere, caches);
       if (next) loaded.set(target.file, next);
       else missing.add(target.file);
     }

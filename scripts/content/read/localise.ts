@@ -1,11 +1,12 @@
 import { access } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Locale } from '../../../src/model/locale.ts';
-import type { Cache } from '../cache/cache.ts';
+import type { Caches } from '../cache/caches.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import type { Report } from '../problems/problem.ts';
+import type { Place } from './locate.ts';
 import { applyOverlay, type Overlay, type OverlayResult, readOverlay } from './overlay.ts';
-import { type Place, readSource, type SourceFile } from './source.ts';
+import { readSource, type SourceFile } from './source.ts';
 
 /** A source file in one language. */
 export type LocalisedFile = {
@@ -25,11 +26,11 @@ export function overlayFile(file: string, locale: Locale): string {
 /** The overlay of a source file in a language, if there is one that can be read. */
 export async function readOverlaySource(
   siteDir: string,
-  { source, locale, cache }: { source: SourceFile; locale: Locale; cache?: Cache },
+  { source, locale, caches }: { source: SourceFile; locale: Locale; caches: Caches },
   report: Report,
 ): Promise<SourceFile | undefined> {
   const file = overlayFile(source.file, locale);
-  return (await exists(join(siteDir, file))) ? await readSource(siteDir, file, report, cache) : undefined;
+  return (await exists(join(siteDir, file))) ? await readSource(siteDir, file, report, caches) : undefined;
 }
 
 /** Applies an overlay to one source file; without an overlay the file stays as it is. */

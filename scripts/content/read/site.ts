@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 import type { SiteConfig } from '../../../src/model/config.ts';
 import { formatProblem, type Problem } from '../problems/problem.ts';
+import type { Place } from './locate.ts';
 import { checkSiteShape, type ShapeMistake } from './site-shape.ts';
-import type { Place } from './source.ts';
 
 /** A folder with everything that a site is made from. */
 export type SiteFolder = {

@@ -1,26 +1,12 @@
 import { join } from 'node:path';
-import {
-  type Document,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Pair,
-  parseDocument,
-  type YAMLMap,
-} from 'yaml';
-import type { Cache } from '../cache/cache.ts';
-import { fromPointer } from '../json/json-pointer.ts';
+import type { Document } from 'yaml';
+import { type Caches, createCaches } from '../cache/caches.ts';
 import { isObject, type JsonObject } from '../json/json-value.ts';
 import type { Problem, Report } from '../problems/problem.ts';
+import { createLocator, type Place, parseYaml, positionAt } from './locate.ts';
 import { nestingProblem } from './nesting.ts';
 import { readSiteFile } from './site-file.ts';
-import { remembered } from './source-cache.ts';
-import { keyText, type TextProblem, toJsonValue } from './yaml-value.ts';
-
-/** A place in a source file; line and column count from 1. */
-export type Place = { file: string; line: number; column: number };
+import { type TextProblem, toJsonValue } from './yaml-value.ts';
 
 /** A YAML or JSON file whose root is an object, with the places of its parts. */
 export type SourceFile = {
@@ -33,18 +19,17 @@ export type SourceFile = {
   locate(pointer: string): Place;
 };
 
-export type ParsedSource = { source?: SourceFile; problems: Problem[] };
+type ParsedSource = { source?: SourceFile; problems: Problem[] };
 
 /**
  * Reads and checks one file: encoding, syntax, duplicate keys, aliases, kind of root. JSON is read as the subset of YAML
- * that it is. All mistakes are reported with their places; undefined when there is one. With a `cache`, a text that an earlier build has
- * parsed is not parsed again.
+ * that it is. All mistakes are reported with their places; undefined when there is one.
  */
 export async function readSource(
   siteDir: string,
   file: string,
   report: Report,
-  cache?: Cache,
+  { cache, memory }: Caches = createCaches(),
 ): Promise<SourceFile | undefined> {
   const path = join(siteDir, file);
   const bytes = await readSiteFile(siteDir, file);
@@ -59,24 +44,26 @@ export async function readSource(
   }
   const text = decode(bytes, file, report);
   if (text === undefined) return undefined;
-  const { source, problems } = remembered(path, text, () =>
-    parseSource(file, text, cache && ((...input) => cache.latest(`source ${path}`, text, () => parseText(...input)))),
-  );
-  problems.forEach(report);
-  return source;
+  return memory.keep(`source ${path}`, [text], report, (report) => {
+    const parse: ParseText = (text, isJson) =>
+      cache.memo(isJson ? 'json' : 'yaml', text, () => parseText(text, isJson), { slot: path });
+    const { source, problems } = parseSource(file, text, parse);
+    problems.forEach(report);
+    return source;
+  });
 }
 
 /** The pure part of `readSource`: the same text gives the same result. */
 export function parseSource(file: string, text: string, parse: ParseText = parseText): ParsedSource {
   const { value, mistakes } = parse(text, file.endsWith('.json'));
   const problems = mistakes.map((mistake): Problem => ({ severity: 'error', file, ...mistake }));
-  return value ? { source: { file, text, value, locate: getPositions(file, text) }, problems } : { problems };
+  return value ? { source: { file, text, value, locate: createLocator(file, text) }, problems } : { problems };
 }
 
 /** What a text says; without a value when there are mistakes. */
 type ParsedText = { value?: JsonObject; mistakes: Omit<Problem, 'severity' | 'file'>[] };
 
-/** `parseText`, or what has kept its results. */
+/** `parseText`, or a cache of its results. */
 export type ParseText = (text: string, isJson: boolean) => ParsedText;
 
 /** The slow part: pure, and its result is JSON. */
@@ -91,28 +78,11 @@ export function parseText(text: string, isJson: boolean): ParsedText {
     found.push({ offset: 0, message: `The document must be an object, not ${getKind(value)}.` });
   }
   const mistakes = found.map(({ offset, message, hint }) => ({
-    ...placeAt(lines, offset),
+    ...positionAt(lines, offset),
     message,
     ...(hint !== undefined && { hint }),
   }));
   return mistakes.length === 0 && isObject(value) ? { value, mistakes } : { mistakes };
-}
-
-/**
- * Places are asked for when something is wrong. The tree that knows them weighs twenty times the text, so it is not kept for
- * that day but made again.
- */
-function getPositions(file: string, text: string): SourceFile['locate'] {
-  let parsed: ReturnType<typeof parseYaml> | undefined;
-  return (pointer) => {
-    parsed ??= parseYaml(text);
-    return { file, ...placeAt(parsed.lines, offsetAt(parsed.document, fromPointer(pointer))) };
-  };
-}
-
-function parseYaml(text: string): { lines: LineCounter; document: Document } {
-  const lines = new LineCounter();
-  return { lines, document: parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' }) };
 }
 
 /** The text of a file; undefined and reported when it is not UTF-8. */
@@ -173,44 +143,10 @@ function explain(code: string, offset: number, message: string): TextProblem {
   }
 }
 
-function placeAt(lines: LineCounter, offset: number): { line: number; column: number } {
-  const { line, col } = lines.linePos(offset);
-  return { line: Math.max(line, 1), column: Math.max(col, 1) };
-}
-
 /** For a text that was not parsed. */
 function placeInText(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
-}
-
-function offsetAt(document: Document, path: string[]): number {
-  let node: unknown = document.contents;
-  let offset = 0;
-  for (const step of path) {
-    if (isMap(node)) {
-      const pair = getPairs(node).get(step);
-      if (pair === undefined) break;
-      offset = isNode(pair.key) ? (pair.key.range?.[0] ?? offset) : offset;
-      node = pair.value;
-    } else if (isSeq(node)) {
-      node = node.items[Number(step)];
-      if (!isNode(node)) break;
-      offset = node.range?.[0] ?? offset;
-    } else break;
-  }
-  return offset;
-}
-
-// Thousands of paths are members of one map, and each is looked up by name.
-const pairsByName = new WeakMap<YAMLMap, Map<string, Pair>>();
-
-function getPairs(map: YAMLMap): Map<string, Pair> {
-  const known = pairsByName.get(map);
-  if (known) return known;
-  const pairs = new Map(map.items.map((pair) => [isScalar(pair.key) ? keyText(pair.key) : '', pair]));
-  pairsByName.set(map, pairs);
-  return pairs;
 }
 
 function getKind(value: unknown): string {

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { SiteConfig } from '../../../src/model/config.ts';
 import type { Locale } from '../../../src/model/locale.ts';
 import type { SectionId } from '../../../src/model/sections.ts';
-import type { Cache } from '../cache/cache.ts';
-import type { Memory } from '../cache/memoise.ts';
+import { type Caches, createCaches } from '../cache/caches.ts';
 import type { MarkdownTree } from '../markdown/tree.ts';
 import type { Report } from '../problems/problem.ts';
 import { type ApiDocument, readApis } from './api.ts';
@@ -41,15 +40,14 @@ export function versionFolders({ versions }: Pick<SiteConfig, 'versions'>): { ve
 type ReadingOptions = {
   folder: string;
   markdown: { guide(text: string): MarkdownTree };
-  memory?: Memory;
-  cache?: Cache;
+  caches?: Caches;
   report: Report;
 };
 
 /** Reads one version in all languages. `report` gets files relative to the version's folder. */
 export async function readSources(
   { dir, config }: SiteFolder,
-  { folder, markdown, memory, cache, report }: ReadingOptions,
+  { folder, markdown, caches = createCaches(), report }: ReadingOptions,
 ): Promise<Sources[]> {
   const versionDir = join(dir, folder);
   return Promise.all(
@@ -59,8 +57,12 @@ export async function readSources(
         if (problem.severity === 'error') isComplete = false;
         report(problem);
       };
-      const apis = await readApis(versionDir, locale, watched, { memory, cache });
-      const { guides, broken } = await readGuides(versionDir, locale, { parse: markdown.guide, cache, report });
+      const apis = await readApis(versionDir, locale, watched, caches);
+      const { guides, broken } = await readGuides(versionDir, locale, {
+        parse: markdown.guide,
+        cache: caches.cache,
+        report,
+      });
       return { locale, apis, guides, broken, strings: await readStrings(locale), isComplete };
     }),
   );

@@ -1,6 +1,6 @@
 import { toPointer } from '../../content/json/json-pointer.ts';
 import type { ApiDocument } from '../../content/read/api.ts';
-import type { Place } from '../../content/read/source.ts';
+import type { Place } from '../../content/read/locate.ts';
 import { diffAsyncapi } from './asyncapi-diff.ts';
 import type { Change, Comparison } from './change.ts';
 import { diffOpenapi } from './openapi-diff.ts';

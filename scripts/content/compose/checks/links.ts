@@ -2,7 +2,7 @@ import { publishedFiles } from '../../../../src/model/config.ts';
 import { isSamePath, safeDecode } from '../../../../src/model/links.ts';
 import { isAllowedAddress, SCHEME_HINT } from '../../markdown/link-address.ts';
 import { nearest } from '../../problems/nearest.ts';
-import type { Place } from '../../read/source.ts';
+import type { Place } from '../../read/locate.ts';
 import { getAnchors } from '../links/anchors.ts';
 import { isForeign, resolveTarget } from '../links/link-target.ts';
 import type { DraftPage, EditionInput } from '../locale-build.ts';

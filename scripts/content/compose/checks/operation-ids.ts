@@ -1,4 +1,4 @@
-import type { Place } from '../../read/source.ts';
+import type { Place } from '../../read/locate.ts';
 import type { EditionInput } from '../locale-build.ts';
 import { kebab } from '../pages/reference-page.ts';
 

@@ -1,10 +1,11 @@
 import type { Locale } from '../../../../src/model/locale.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import { proseText } from '../../../../src/model/prose-text.ts';
+import { createMemory } from '../../cache/memoise.ts';
 import type { Markdown } from '../../markdown/markdown.ts';
 import type { Problem, Report } from '../../problems/problem.ts';
 import type { ApiDocument } from '../../read/api.ts';
-import type { Place } from '../../read/source.ts';
+import type { Place } from '../../read/locate.ts';
 import type { Context } from '../context.ts';
 
 /** A link in a description, to be checked when all pages are known. */
@@ -16,7 +17,7 @@ export function documentContext(
   { locale = '', markdown, report }: { locale?: Locale; markdown: Markdown; report: Report },
 ): { context: Context; links: DescriptionLink[] } {
   const links: DescriptionLink[] = [];
-  const remembered = new Map<string, unknown>();
+  const memory = createMemory();
   const seen = new Set<string>();
   function prose(text: string, pointer: string): ProseNode[] {
     const { blocks, links: targets, findings } = markdown.description(text);
@@ -43,13 +44,8 @@ export function documentContext(
       if (!seen.has(key)) report({ severity: 'warning', ...api.locate(pointer), message, hint });
       seen.add(key);
     },
-    remember<T>(key: string, make: () => T): T {
-      const known = remembered.get(key);
-      if (known !== undefined) return known as T;
-      const made = make();
-      remembered.set(key, made);
-      return made;
-    },
+    // What is reported goes past the memory, to `warn` and `prose`: once for each place.
+    memoise: (key, make) => memory.keep(key, [], () => undefined, make),
   };
   return { context, links };
 }

@@ -13,7 +13,7 @@ import { exampleLabel } from './examples.ts';
  */
 export function describeParameter(context: Context, spot: Spot, place: SchemaPlace & { name: string }): Field {
   const id = `${place.prefix}-${fragmentPart(place.name)}`;
-  return context.remember(`parameter ${id} ${spot.pointer}`, () => describeOnce(context, spot, { ...place, id }));
+  return context.memoise(`parameter ${id} ${spot.pointer}`, () => describeOnce(context, spot, { ...place, id }));
 }
 
 function describeOnce(

@@ -15,7 +15,7 @@ export function describeResponses(context: Context, spot: Spot): ResponseDescrip
 
 /** Shared responses are described once per status. */
 function describeResponse(context: Context, status: string, response: Spot): ResponseDescription {
-  return context.remember(`response ${status} ${response.pointer}`, () => ({
+  return context.memoise(`response ${status} ${response.pointer}`, () => ({
     status,
     description: descriptionAt(context, response) ?? [],
     headers: describeHeaders(context, member(response, 'headers'), `res-${status}-header`),

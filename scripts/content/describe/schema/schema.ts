@@ -18,7 +18,7 @@ const MAX_NODES = 400;
 /** Describes a schema from its root. Shared components are described once for each prefix and direction. */
 export function describeSchema(context: Context, spot: Spot, { prefix, direction }: SchemaPlace): SchemaNode {
   const shared = onlyReference(context, spot);
-  return context.remember(`schema ${direction} ${prefix} ${shared}`, () => {
+  return context.memoise(`schema ${direction} ${prefix} ${shared}`, () => {
     const root = {
       context,
       direction,

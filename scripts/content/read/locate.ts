@@ -1,0 +1,66 @@
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Pair,
+  parseDocument,
+  type YAMLMap,
+} from 'yaml';
+import { fromPointer } from '../json/json-pointer.ts';
+import { keyText } from './yaml-value.ts';
+
+/** A place in a source file; line and column count from 1. */
+export type Place = { file: string; line: number; column: number };
+
+/** A text as a tree that knows positions. */
+export function parseYaml(text: string): { lines: LineCounter; document: Document } {
+  const lines = new LineCounter();
+  return { lines, document: parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' }) };
+}
+
+/** Where the parts of a text are. The tree weighs twenty times the text, so it is parsed again on the day that a position is asked for. */
+export function createLocator(file: string, text: string): (pointer: string) => Place {
+  let parsed: (ReturnType<typeof parseYaml> & { index: MembersByName }) | undefined;
+  return (pointer) => {
+    parsed ??= { ...parseYaml(text), index: new Map() };
+    const offset = offsetAt(parsed.document, fromPointer(pointer), parsed.index);
+    return { file, ...positionAt(parsed.lines, offset) };
+  };
+}
+
+/** Line and column of an offset, from 1. */
+export function positionAt(lines: LineCounter, offset: number): { line: number; column: number } {
+  const { line, col } = lines.linePos(offset);
+  return { line: Math.max(line, 1), column: Math.max(col, 1) };
+}
+
+function offsetAt(document: Document, path: string[], index: MembersByName): number {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = indexMembers(node, index).get(step);
+      if (pair === undefined) break;
+      offset = isNode(pair.key) ? (pair.key.range?.[0] ?? offset) : offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      if (!isNode(node)) break;
+      offset = node.range?.[0] ?? offset;
+    } else break;
+  }
+  return offset;
+}
+
+/** Members of a map by name: thousands of paths are members of one map, and each is looked up by name. */
+type MembersByName = Map<YAMLMap, Map<string, Pair>>;
+
+function indexMembers(map: YAMLMap, index: MembersByName): Map<string, Pair> {
+  const members =
+    index.get(map) ?? new Map(map.items.map((pair) => [isScalar(pair.key) ? keyText(pair.key) : '', pair]));
+  index.set(map, members);
+  return members;
+}
