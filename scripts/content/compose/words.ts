@@ -12,6 +12,14 @@ type Words = {
   next: string;
   final: string;
   yes: string;
+  code: string;
+  currency: string;
+  /** Digits after the decimal point. */
+  scale: string;
+  scope: string;
+  operations: string;
+  /** Between an operation and the parameter that it concerns. */
+  with: string;
 };
 
 const ENGLISH: Words = {
@@ -25,6 +33,12 @@ const ENGLISH: Words = {
   next: 'Leads to',
   final: 'final',
   yes: 'yes',
+  code: 'Code',
+  currency: 'Currency',
+  scale: 'Decimal places',
+  scope: 'Scope',
+  operations: 'Operations',
+  with: ' with ',
 };
 
 const CHINESE: Words = {
@@ -38,6 +52,12 @@ const CHINESE: Words = {
   next: '去向',
   final: '终态',
   yes: '可',
+  code: '代码',
+  currency: '币种',
+  scale: '小数位数',
+  scope: '权限范围',
+  operations: '接口',
+  with: '，须携带 ',
 };
 
 /** As everywhere, a language that the interface does not speak gets English. */

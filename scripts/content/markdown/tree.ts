@@ -20,6 +20,8 @@ export const PLACE_KINDS = [
   'types',
   'values',
   'allowed',
+  'currencies',
+  'scopes',
   'about',
 ] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];

@@ -8,9 +8,11 @@ import { showExampleFirst } from '../pages/example-first.ts';
 import { fileTabs } from '../pages/file-tabs.ts';
 import { allowedTable } from './allowed-table.ts';
 import { BadPlace, callBlocks, frameBlocks } from './call-blocks.ts';
+import { currenciesTable } from './currencies-table.ts';
 import { dataTypes, TYPE_KINDS } from './data-types.ts';
 import { errorCatalogue, getTopic } from './error-catalogue.ts';
 import { findChannel, findOperation, type Written } from './find-subject.ts';
+import { scopesTable } from './scopes-table.ts';
 import { typeBlocks, typeExcerpt } from './type-blocks.ts';
 import { valuesTable } from './values-table.ts';
 
@@ -29,6 +31,7 @@ export function fillPlaces(guide: GuideDocument, input: EditionInput): { blocks:
     if (block.what === 'files') return filesBlock(here, block.id, input);
     if (block.what === 'types') return typesBlocks(here, block.id, input);
     if (block.what === 'values' || block.what === 'allowed') return tableBlock(here, block, input);
+    if (block.what === 'currencies' || block.what === 'scopes') return listBlock(here, block.what, input);
     if (block.what === 'about') return aboutBlock(here, block.id, input);
     if (block.what === 'call' || block.what === 'frame') return exampleBlocks(block, here, input);
     const id = block.id ?? guide.frontmatter[block.what];
@@ -155,6 +158,15 @@ function tableBlock(at: Written, { what, id = '' }: Place, input: EditionInput):
       ? 'Write ::values{id=…} with the name of a schema that lists values.'
       : 'Write ::allowed{id=…} with the name of a schema in x-allowed-status.';
   if (input.isComplete) fail(at, input, [`nothing to show of "${id}"`, hint]);
+  return [];
+}
+
+/** All of a kind that the documents have, without an id: `::currencies`, `::scopes`. */
+function listBlock(at: Written, what: 'currencies' | 'scopes', input: EditionInput): Block[] {
+  const table = what === 'currencies' ? currenciesTable(input) : scopesTable(input);
+  if (table) return [{ kind: 'prose', nodes: [table] }];
+  const hint = what === 'currencies' ? 'A schema holds them: x-currencies.' : 'Operations name theirs: x-scope.';
+  if (input.isComplete) fail(at, input, [`no API document has ${what}`, hint]);
   return [];
 }
 

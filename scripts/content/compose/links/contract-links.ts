@@ -49,7 +49,7 @@ export function linkContract(drafts: DraftPage[], input: EditionInput): DraftPag
 
 /** The compiler writes typed links too. */
 function writesLinks(block: MarkdownBlock): boolean {
-  return block.kind === 'place' && (block.what === 'types' || block.what === 'allowed');
+  return block.kind === 'place' && ['types', 'allowed', 'scopes'].includes(block.what);
 }
 
 function mergeNames(parts: ContractNames[]): ContractNames {

@@ -9,6 +9,7 @@ import { describeChannels } from '../channel/channel.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
 import { itemSpots, member, memberSpots, type Spot, textAt, textsAt } from '../located.ts';
 import { describeOperation, type OperationPlace } from '../operation/operation.ts';
+import { describeParameterScopes } from '../operation/security.ts';
 import { type DescribedType, describeTypes } from './data-types.ts';
 import { describeErrorTopics } from './error-topics.ts';
 import { describeStateMachines } from './state-machines.ts';
@@ -24,6 +25,8 @@ type DescribedOperation = {
   next: string[];
   /** States in which it is allowed, by the name of their schema (`x-allowed-status`). */
   allowedIn: Map<string, string[]>;
+  /** Scopes that it needs for one of its parameters only. */
+  parameterScopes: { name: string; scope: string }[];
 };
 
 /** One API document in our words. */
@@ -94,6 +97,7 @@ function describeOperations(
           tagName,
           pointer,
           next: getNext(context, operation),
+          parameterScopes: describeParameterScopes(context, operation),
           allowedIn: new Map(states.map(([name, spot]) => [name, textsAt(spot)])),
         };
       });

@@ -40,6 +40,15 @@ export function describeScopes(context: Context, operation: Spot): string[] | un
   return scopes.length > 0 ? scopes : undefined;
 }
 
+/** Scopes that an operation needs for one of its parameters only: `x-scope` of the parameter. */
+export function describeParameterScopes(context: Context, operation: Spot): { name: string; scope: string }[] {
+  return itemSpots(member(operation, 'parameters')).flatMap((spot) => {
+    const parameter = resolve(context, spot);
+    const [name, scope] = [textAt(member(parameter, 'name')), textAt(member(parameter, 'x-scope'))];
+    return name !== undefined && scope !== undefined ? [{ name, scope }] : [];
+  });
+}
+
 function getRequirements(context: Context, operation: Spot): Spot[] {
   return itemSpots(getSecurity(context, operation));
 }

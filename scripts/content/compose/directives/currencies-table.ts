@@ -1,0 +1,26 @@
+import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
+import type { EditionInput } from '../locale-build.ts';
+import { getWords } from '../words.ts';
+import { proseTable } from './prose-table.ts';
+
+/** `::currencies`: every currency of `x-currencies` with its name and scale. Undefined when no document has any. */
+export function currenciesTable({ apis, locale }: EditionInput): ProseElement | undefined {
+  const codes = new Set<string>();
+  const facts = new Map<string, string>();
+  for (const [link, name] of apis.flatMap(({ names }) => [...names.links])) {
+    const [kind, target = ''] = link.split(':');
+    if (kind !== 'currency' || name.kind !== 'fact') continue;
+    codes.add(target.slice(0, target.indexOf('.')));
+    facts.set(target, name.texts.join(', '));
+  }
+  if (codes.size === 0) return undefined;
+  const words = getWords(locale);
+  return proseTable(
+    [[words.code], [words.currency], [words.scale]],
+    [...codes].map((code): ProseNode[][] => [
+      [['code', null, code]],
+      [facts.get(`${code}.name`) ?? ''],
+      [facts.get(`${code}.scale`) ?? ''],
+    ]),
+  );
+}
