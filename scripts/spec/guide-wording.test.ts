@@ -44,3 +44,14 @@ test('a link to an operation says the title of its page', async () => {
 
   expect(problems).toEqual([]);
 });
+
+test('a cell of a table in the other language is not held to the rules of Chinese terms', async () => {
+  const problems = await getProblems({
+    'en/a.md': '---\ntitle: A\n---\n\n| access token | 访问令牌 |\n',
+    'zh/a.md': '---\ntitle: 甲\n---\n\n| 访问令牌 | access token | 凭证 |\n',
+    'en/b.md': '---\ntitle: B\n---\n\nA token.\n',
+    'zh/b.md': '---\ntitle: 乙\n---\n\n| 一个 token |\n',
+  });
+
+  expect(problems).toEqual(['guides/zh/b.md:1  Write 令牌 (credential) or 代币 (asset), not "Token".']);
+});

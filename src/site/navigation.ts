@@ -25,7 +25,17 @@ export const areas: NavEntry[] = [
 /** Groups and pages in the order of reading, which is also that of the previous and next links. */
 export const sidebars: Sidebars<RoutePath> = {
   guide: [
-    { text: { zh: '开始', en: 'Start' }, items: ['/guide/', '/reference/'] },
+    {
+      text: { zh: '开始', en: 'Start' },
+      items: [
+        '/guide/',
+        '/guide/concepts',
+        '/guide/card-spending',
+        '/guide/reconciliation',
+        '/guide/security',
+        '/reference/',
+      ],
+    },
     { text: { zh: '认证', en: 'Auth' }, tag: 'Auth', items: ['/guide/auth/code2token', '/guide/auth/refresh-token'] },
     {
       text: { zh: '卡', en: 'Card' },
@@ -74,7 +84,17 @@ export const sidebars: Sidebars<RoutePath> = {
     { text: { zh: '业务', en: 'Biz' }, tag: 'Biz', items: ['/guide/biz/wallet'] },
     {
       text: { zh: '附录', en: 'Appendix' },
-      items: ['/guide/other/card', '/guide/other/errors', '/guide/other/types', '/guide/other/values'],
+      items: [
+        '/guide/other/card',
+        '/guide/other/errors',
+        '/guide/other/types',
+        '/guide/other/values',
+        '/guide/other/formats',
+        '/guide/other/scopes',
+        '/guide/other/versions',
+        '/guide/other/questions',
+        '/guide/other/glossary',
+      ],
     },
   ],
   token: [
