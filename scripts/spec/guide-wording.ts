@@ -19,7 +19,10 @@ export async function checkGuideWording(siteDir: string, glossary: Glossary, rep
       const wanted = guideSections(source.get(name) ?? '', titlesIn(source));
       for (const [index, section] of guideSections(text, titlesIn(translation)).entries()) {
         const english = wanted[index]?.text ?? '';
-        for (const message of [...termProblems(english, withoutForeignCells(section.text), glossary), ...typographyProblems(section.text)])
+        for (const message of [
+          ...termProblems(english, withoutForeignCells(section.text), glossary),
+          ...typographyProblems(section.text),
+        ])
           report({ severity: 'error', file, line: section.line, message });
       }
     }

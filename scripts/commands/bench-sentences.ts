@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getPercentile, getSentenceLengths } from '../bench/sentence-lengths.ts';
+import { ROOT, readOptions } from '../cli/options.ts';
+
+const MEDIAN_LIMIT = 16;
+const P90_LIMIT = 28;
+
+readOptions({
+  usage: 'npm run bench:sentences',
+  summary: `Prints the length of the sentences of each English guide in words: median, 90th percentile, longest.
+Exit code 1 when a median is above ${MEDIAN_LIMIT} or a 90th percentile above ${P90_LIMIT}.`,
+  options: {},
+});
+
+const folder = join(ROOT, 'guides/en');
+const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md')).sort();
+const rows: Record<string, Record<string, number | string>> = {};
+const all: number[] = [];
+for (const name of names) {
+  const lengths = getSentenceLengths(await readFile(join(folder, name), 'utf8'));
+  if (lengths.length === 0) continue;
+  all.push(...lengths);
+  rows[name.replaceAll('\\', '/')] = toRow(lengths);
+}
+rows['all guides'] = toRow(all);
+console.table(rows);
+if (Object.values(rows).some((row) => row.over !== '')) process.exitCode = 1;
+
+function toRow(lengths: number[]): Record<string, number | string> {
+  const [middle, p90] = [getPercentile(lengths, 0.5), getPercentile(lengths, 0.9)];
+  const over = middle > MEDIAN_LIMIT || p90 > P90_LIMIT ? 'over' : '';
+  return { sentences: lengths.length, median: middle, p90, longest: getPercentile(lengths, 1), over };
+}
