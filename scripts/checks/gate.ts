@@ -11,6 +11,8 @@ export type Gate = {
   script: string;
   args?: string[];
   env?: Record<string, string>;
+  /** The gates of later stages read what it writes: when it fails, they are not run. */
+  isRequired?: true;
   /** What its test runner writes, and where below the folder of results; a gate without it counts as one test. */
   report?: { format: ReportFormat; file: string };
 };

@@ -10,14 +10,18 @@ import { formatSummary } from './gate-summary.ts';
 const BESIDE_EACH_OTHER = 2;
 const FOLDERS = { root: ROOT, results: join(ROOT, '.generated/test-results') };
 
-/** Runs all gates of a scope, whatever they find, and prints a summary. Whether all passed. */
+/** Runs the gates of a scope, whatever they find, and prints a summary. Whether all passed. */
 export async function runGates(scope: Scope): Promise<boolean> {
   const start = performance.now();
   await rm(FOLDERS.results, { recursive: true, force: true });
   await mkdir(FOLDERS.results, { recursive: true });
   console.log(`browser: ${ensureBrowser()}`);
   const results: GateResult[] = [];
-  for (const stage of planGates(scope)) results.push(...(await runStage(stage)));
+  for (const stage of planGates(scope)) {
+    if (results.some(({ gate, isPassed }) => gate.isRequired && !isPassed))
+      console.log(`\nnot run without the build: ${stage.map(({ name }) => name).join(', ')}`);
+    else results.push(...(await runStage(stage)));
+  }
   console.log(formatSummary(results, performance.now() - start));
   return results.every(({ isPassed }) => isPassed);
 }

@@ -8,6 +8,7 @@ import { lintWithSpectral } from './lint-spectral.ts';
 import { checkOperationIds } from './operation-ids.ts';
 import { createOverlayGates, type OverlayGate } from './overlay/overlay-gates.ts';
 import { checkWording } from './overlay/wording.ts';
+import { checkUnfinished } from './unfinished.ts';
 
 /** One kind of check over the whole contract. It reports what is wrong and throws only when it is wrong itself. */
 export type Gate = { name: string; check(contract: Contract, report: Report): void | Promise<void> };
@@ -22,6 +23,7 @@ export function createGates(): Gate[] {
       name: 'terms and typography of guides',
       check: ({ siteDir }, report) => checkGuideWording(siteDir, glossary, report),
     },
+    { name: 'nothing is left to write', check: ({ siteDir }, report) => checkUnfinished(siteDir, report) },
     { name: 'examples are valid', check: checkExamples },
     { name: 'operation ids are unique', check: checkOperationIds },
     { name: 'Spectral and our own rules', check: lintWithSpectral },

@@ -1,0 +1,54 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runCommand } from '../cli/command.ts';
+import { exitWithUsage, ROOT, readOptions } from '../cli/options.ts';
+import { guideFile, guideSkeleton } from '../scaffold/guide.ts';
+import { writeNewFiles } from '../scaffold/new-files.ts';
+import { addOperation } from '../scaffold/operation.ts';
+
+const DOCUMENT = 'openapi/merchant.v2.yaml';
+const USAGE =
+  'npm run new:operation -- --id NAME --call "METHOD PATH" --tag TAG --page PATH --title TEXT --title-zh TEXT';
+const { values } = readOptions({
+  usage: USAGE,
+  summary: `Writes the skeleton of an operation of the merchant API (${DOCUMENT}) and of its page in both languages; npm run spec and
+npm run build name what is still to write.`,
+  options: {
+    id: { type: 'string', value: 'NAME', help: 'the operationId: noteCard' },
+    call: { type: 'string', value: 'CALL', help: 'method and path: "POST /v2/card/{cardId}/note"' },
+    tag: { type: 'string', value: 'TAG', help: 'a tag of the document: Card' },
+    page: { type: 'string', value: 'PATH', help: 'the page without the language: /guide/card/card-note' },
+    title: { type: 'string', value: 'TEXT', help: 'the English title of the page' },
+    'title-zh': { type: 'string', value: 'TEXT', help: 'the Chinese title of the page' },
+  },
+});
+const { id, call, tag, page, title, 'title-zh': titleZh } = values;
+const [, method, path] = /^(GET|POST|PUT|PATCH|DELETE) (\/\S+)$/.exec(call ?? '') ?? [];
+if (!id || !method || !path || !tag || !page || !title || !titleZh)
+  exitWithUsage(`All options are needed, --call as "POST /v2/…". Usage: ${USAGE}`);
+
+await runCommand(async () => {
+  const file = join(ROOT, DOCUMENT);
+  const document = await readFile(file, 'utf8');
+  if (document.includes(`operationId: ${id}\n`)) exitWithUsage(`The operation ${id} exists already.`);
+  if (document.includes(`\n  ${path}:\n`))
+    exitWithUsage(`${path} exists already: add the method to its path item in ${DOCUMENT} by hand.`);
+  const changed = addOperation(document, { id, method: method.toLowerCase(), path, tag, page });
+  await writeNewFiles(
+    ROOT,
+    new Map([
+      [guideFile(page, 'en'), guideSkeleton(title, id)],
+      [guideFile(page, 'zh'), guideSkeleton(titleZh, id)],
+    ]),
+  );
+  await writeFile(file, changed);
+  console.log(`changed: ${DOCUMENT}
+
+Next (CONTRIBUTING.md, "Add an endpoint"):
+  npm run spec                    lists what is still to write
+  src/site/navigation.ts          '${page}' in its group of the sidebar
+  tests/expected/pages.ts         ['${page}', '${titleZh}', '${title}'],
+  tests/expected/operations.ts    a row for ${id}
+  tests/expected/errors.ts        a row for ${id} in expectedOperationErrors`);
+  return true;
+});
