@@ -9,6 +9,7 @@ import { bundleInterface } from '../site/bundle/cached-interface.ts';
 import { bundleConsole } from '../site/bundle/console-bundle.ts';
 import { formatThirdPartyNotices } from '../site/bundle/third-party-notices.ts';
 import { generateSite, workFolder } from '../site/generate-site.ts';
+import { generateIcons } from '../site/icons/generate-icons.ts';
 import { prerender, type RenderTime } from '../site/prerender/prerender.ts';
 import { writeBuildInfo } from '../site/publish/build-info.ts';
 import { checkOutputFolder, replaceFolder } from '../site/publish/output-folder.ts';
@@ -26,6 +27,7 @@ async function build(siteDir: string, outDir: string): Promise<boolean> {
   // Before both bundles are copied to it at the same time.
   await mkdir(join(building, 'assets'), { recursive: true });
 
+  await generateIcons(ROOT);
   // The bundler works in threads and processes of its own: beside the compiler it costs next to no time.
   const options = { root: ROOT, base, outDir: building };
   const cacheDir = join(ROOT, '.generated/.cache');

@@ -6,7 +6,7 @@ import { ROOT, readOptions, SITE_OPTION, toFolder, toPort } from '../cli/options
 import { debounce } from '../server/dev/debounce.ts';
 
 // Runs `dev-server.ts` and restarts it when the configuration of the site or the code
-// of the compiler changes, because Node cannot load a module twice. Folders are watched, not files: a watch on a file ends when
+// of the compiler or an icon changes, because Node cannot load a module twice. Folders are watched, not files: a watch on a file ends when
 // the file is deleted and created again, which is what `git checkout` does.
 
 const { values } = readOptions({
@@ -19,8 +19,8 @@ const { values } = readOptions({
 });
 const siteDir = toFolder(values.site);
 const port = toPort(values.port);
-const CODE = /(?<!\.test)\.(ts|json|yaml)$/;
-const folders = ['scripts', 'src/model', 'src/site'].map((folder) => join(ROOT, folder));
+const CODE = /(?<!\.test)\.(ts|json|yaml|svg)$/;
+const folders = ['scripts', 'src/model', 'src/site', 'src/assets/icons'].map((folder) => join(ROOT, folder));
 
 let server = startServer();
 let restart = Promise.resolve();

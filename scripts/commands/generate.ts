@@ -1,12 +1,17 @@
 import { runCommand } from '../cli/command.ts';
-import { readOptions, SITE_OPTION, toFolder } from '../cli/options.ts';
+import { ROOT, readOptions, SITE_OPTION, toFolder } from '../cli/options.ts';
 import { readSite } from '../content/read/site.ts';
 import { generateSite, workFolder } from '../site/generate-site.ts';
+import { generateIcons } from '../site/icons/generate-icons.ts';
 
 const { values } = readOptions({
   usage: 'npm run generate -- [--site DIR]',
-  summary: 'Writes the data of every page, the published documents and routes.ts below .generated/; no HTML.',
+  summary:
+    'Writes the data of every page, the published documents and the icons and routes.ts below .generated/; no HTML.',
   options: { site: SITE_OPTION },
 });
 const siteDir = toFolder(values.site);
-await runCommand(async () => (await generateSite(await readSite(siteDir), workFolder(siteDir))) !== undefined);
+await runCommand(async () => {
+  await generateIcons(ROOT);
+  return (await generateSite(await readSite(siteDir), workFolder(siteDir))) !== undefined;
+});

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FEATURE_DRAWINGS, type FeatureDrawing } from '../model/icons.ts';
+import { FEATURE_DRAWINGS, type FeatureDrawing } from '../model/feature-drawing.ts';
 
 const DRAWINGS: Record<FeatureDrawing, ReactNode> = {
   card: (

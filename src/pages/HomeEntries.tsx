@@ -21,7 +21,7 @@ export function HomeEntries({ groups }: { groups: EntryGroup[] }) {
             </h3>
             {entries.map(({ path, title, method, api }) => (
               <SmartLink key={path} href={path}>
-                {method ? <MethodBadge method={method} variant="bare" /> : <Icon name="doc" />}
+                {method ? <MethodBadge method={method} variant="bare" /> : <Icon name="file" />}
                 <span>{title}</span>
                 {api && (
                   <code translate="no" title={api}>

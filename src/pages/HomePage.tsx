@@ -2,7 +2,7 @@ import { Blocks } from '../blocks/Blocks.tsx';
 import { useText } from '../hooks/use-text.ts';
 import type { Feature, Page } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { ContentIcon, Icon } from '../ui/Icon.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 import { FeatureArt } from './FeatureArt.tsx';
 import { HeroArt } from './HeroArt.tsx';
@@ -30,7 +30,7 @@ export function HomePage({ page: { hero, features, flow, blocks, entries }, site
             <p className="hero__m">
               {hero.facts.map(({ icon, text }) => (
                 <span key={text}>
-                  <Icon name={icon} />
+                  <ContentIcon name={icon} />
                   {text}
                 </span>
               ))}

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react';
+import type { IconName } from '../../.generated/icons.ts';
 import { useText } from '../hooks/use-text.ts';
 import { CONSOLE_PATH, consolePath } from '../model/console-path.ts';
 import { pageUrl } from '../model/links.ts';
@@ -11,44 +11,35 @@ import { Menu } from '../ui/Menu.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 import type { DocPageData } from './DocPage.tsx';
 
-/** Whether the entries have their icons and second lines. */
-const DetailContext = createContext(false);
-
 /**
  * The page as Markdown, and elsewhere: its link, its operation as a document and in the console, its source. The whole documents
- * are in the foot of the sidebar. Icons and second lines are drawn when somebody comes near, for each page would carry them and
- * each hydration draw them.
+ * are in the foot of the sidebar.
  */
 export function PageActions({ page, site }: { page: DocPageData; site: SiteData }) {
   const { t } = useText();
-  const [isNear, setNear] = useState(false);
-  const draw = () => setNear(true);
   const markdown = pageUrl(markdownPath(page.path), site);
   return (
     <div className="ph__act">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only draws what stands in it. */}
-      <div className="split" onPointerOver={draw} onFocus={draw}>
+      <div className="split">
         <CopyButton file={markdown} className="btn btn--sm" label={t('page.copy')}>
           {t('page.copy')}
         </CopyButton>
-        <DetailContext value={isNear}>
-          <Menu buttonClass="btn btn--sm" label={t('page.moreActions')} button={<Icon name="chev" />}>
-            <a href={markdown} rel="external">
-              <MenuText icon="file" note={fileName(markdown)}>
-                {t('page.viewMarkdown')}
-              </MenuText>
-            </a>
-            <button type="button" data-copy-link="" data-done-text={t('page.copied')}>
-              <MenuText icon="copy" note={pageUrl(page.path, site)}>
-                {t('page.copyLink')}
-              </MenuText>
-            </button>
-            {page.blocks.map((block, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never move.
-              <BlockLinks key={index} block={block} site={site} />
-            ))}
-          </Menu>
-        </DetailContext>
+        <Menu buttonClass="btn btn--sm" label={t('page.moreActions')} button={<Icon name="chev" />}>
+          <a href={markdown} rel="external">
+            <MenuText icon="file" note={fileName(markdown)}>
+              {t('page.viewMarkdown')}
+            </MenuText>
+          </a>
+          <button type="button" data-copy-link="" data-done-text={t('page.copied')}>
+            <MenuText icon="copy" note={pageUrl(page.path, site)}>
+              {t('page.copyLink')}
+            </MenuText>
+          </button>
+          {page.blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never move.
+            <BlockLinks key={index} block={block} site={site} />
+          ))}
+        </Menu>
       </div>
       {site.sourceUrl && page.file && (
         <SmartLink className="btn btn--sm" href={`${site.sourceUrl.replace(/\/$/, '')}/${page.file}`}>
@@ -98,8 +89,7 @@ function OperationLinks({ fragment, site }: { fragment: string; site: SiteData }
 }
 
 /** What an entry does, and below what it leads to. */
-function MenuText({ icon, note, children }: { icon: string; note: string; children: string }) {
-  if (!useContext(DetailContext)) return children;
+function MenuText({ icon, note, children }: { icon: IconName; note: string; children: string }) {
   return (
     <>
       <Icon name={icon} />

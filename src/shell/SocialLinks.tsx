@@ -3,7 +3,7 @@ import { useText } from '../hooks/use-text.ts';
 import { withBase } from '../model/links.ts';
 import type { SocialLink } from '../model/navigation.ts';
 import { SOCIAL_LINKS_SHOWN } from '../site/limits.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { ContentIcon, Icon } from '../ui/Icon.tsx';
 import { useLinkBase } from '../ui/link-base.ts';
 import { Menu } from '../ui/Menu.tsx';
 
@@ -47,12 +47,12 @@ export function SocialIcon({ link, className = '' }: { link: SocialLink; classNa
         rel="noreferrer noopener"
         aria-label={link.label}
       >
-        <Icon name={link.icon} />
+        <ContentIcon name={link.icon} />
       </a>
     );
   }
   return (
-    <Menu className={className} buttonClass="ib" label={link.label} button={<Icon name={link.icon} />}>
+    <Menu className={className} buttonClass="ib" label={link.label} button={<ContentIcon name={link.icon} />}>
       <SocialContent link={link} />
     </Menu>
   );
@@ -62,7 +62,7 @@ function SocialEntry({ link, className }: { link: SocialLink; className?: string
   if (link.mode === 'link') {
     return (
       <a className={className} href={link.content} target="_blank" rel="noreferrer noopener">
-        <Icon name={link.icon} />
+        <ContentIcon name={link.icon} />
         {link.label}
       </a>
     );
@@ -70,7 +70,7 @@ function SocialEntry({ link, className }: { link: SocialLink; className?: string
   return (
     <div className={className}>
       <p className="pop__h">
-        <Icon name={link.icon} />
+        <ContentIcon name={link.icon} />
         {link.label}
       </p>
       <SocialContent link={link} />

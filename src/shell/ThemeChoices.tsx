@@ -1,8 +1,9 @@
+import type { IconName } from '../../.generated/icons.ts';
 import { useText } from '../hooks/use-text.ts';
 import { THEME_CHOICES, type ThemeChoice, useThemeChoice } from '../hooks/use-theme-choice.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-const ICONS: Record<ThemeChoice, string> = { light: 'sun', dark: 'moon', auto: 'auto' };
+const ICONS: Record<ThemeChoice, IconName> = { light: 'sun', dark: 'moon', auto: 'auto' };
 
 /** Light, dark, or as the system: three buttons of which one is pressed. The starter script acts on them. */
 export function ThemeChoices() {

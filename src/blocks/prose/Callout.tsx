@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { IconName } from '../../../.generated/icons.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { Tone } from '../../model/prose.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-const LOOKS: Record<Tone, { icon: string; className: string }> = {
+const LOOKS: Record<Tone, { icon: IconName; className: string }> = {
   note: { icon: 'info', className: 'adm' },
   tip: { icon: 'tip', className: 'adm adm--tip' },
   warning: { icon: 'warn', className: 'adm adm--warn' },

@@ -1,4 +1,5 @@
 import { Fragment, type MouseEvent, memo } from 'react';
+import type { IconName } from '../../../.generated/icons.ts';
 import { MethodBadge } from '../../blocks/operation/MethodBadge.tsx';
 import { useText } from '../../hooks/use-text.ts';
 import { pageUrl } from '../../model/links.ts';
@@ -17,7 +18,7 @@ type SearchOptionProps = {
   onFollow: () => void;
 };
 
-const ICONS: Record<SearchHitKind, string> = {
+const ICONS: Record<SearchHitKind, IconName> = {
   page: 'file',
   field: 'key',
   error: 'warn',
