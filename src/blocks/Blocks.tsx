@@ -1,14 +1,9 @@
-import { assertNever } from '../model/assert-never.ts';
 import type { Block } from '../model/page.ts';
-import { FigureView } from './diagram/FigureView.tsx';
 import { StateMachineView } from './diagram/StateMachineView.tsx';
 import { LaterBlock } from './lazy-blocks.tsx';
 import { OperationView } from './operation/OperationView.tsx';
-import { BlockTabs } from './prose/BlockTabs.tsx';
-import { Callout } from './prose/Callout.tsx';
-import { CodeBlock } from './prose/CodeBlock.tsx';
-import { Prose } from './prose/Prose.tsx';
-import { SchemaRoot } from './schema/SchemaRoot.tsx';
+import { ProseBlockView } from './prose/Prose.tsx';
+import { SchemaRoot } from './schema/SchemaTree.tsx';
 
 /** The content of a page, block by block, in order. */
 export function Blocks({ blocks }: { blocks: Block[] }) {
@@ -18,18 +13,6 @@ export function Blocks({ blocks }: { blocks: Block[] }) {
 
 export function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
-    case 'prose':
-      return <Prose nodes={block.nodes} />;
-    case 'code':
-      return <CodeBlock {...block} />;
-    case 'callout':
-      return (
-        <Callout tone={block.tone} title={block.title}>
-          <Blocks blocks={block.blocks} />
-        </Callout>
-      );
-    case 'tabs':
-      return <BlockTabs {...block} />;
     case 'operation':
       return <OperationView operation={block.operation} />;
     case 'schema':
@@ -39,9 +22,7 @@ export function BlockView({ block }: { block: Block }) {
     case 'channel':
     case 'errors':
       return <LaterBlock block={block} />;
-    case 'figure':
-      return <FigureView figure={block.figure} hasCaption />;
     default:
-      return assertNever(block);
+      return <ProseBlockView block={block} />;
   }
 }

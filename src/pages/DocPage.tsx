@@ -2,14 +2,11 @@ import { Blocks, BlockView } from '../blocks/Blocks.tsx';
 import { countPanels, SamplePanels } from '../blocks/operation/SamplePanels.tsx';
 import { useText } from '../hooks/use-text.ts';
 import { getOutline } from '../model/outline.ts';
-import type { Block, Page } from '../model/page.ts';
-import type { SiteData } from '../model/site.ts';
+import type { Block } from '../model/page.ts';
+import type { DocPageProps } from './doc-page-props.ts';
 import { Outline } from './Outline.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import { PageHead, PageTitle } from './PageHead.tsx';
-
-export type DocPageData = Extract<Page, { layout: 'doc' }>;
-type DocPageProps = { page: DocPageData; site: SiteData };
 
 /** A page of a section: a guide with its outline, or a reference with its samples beside it. */
 export function DocPage({ page, site }: DocPageProps) {

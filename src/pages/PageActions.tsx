@@ -9,13 +9,13 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
-import type { DocPageData } from './DocPage.tsx';
+import type { DocPageProps } from './doc-page-props.ts';
 
 /**
  * The page as Markdown, and elsewhere: its link, its operation as a document and in the console, its source. The whole documents
  * are in the foot of the sidebar.
  */
-export function PageActions({ page, site }: { page: DocPageData; site: SiteData }) {
+export function PageActions({ page, site }: DocPageProps) {
   const { t } = useText();
   const markdown = pageUrl(markdownPath(page.path), site);
   return (

@@ -1,11 +1,10 @@
 import { useText } from '../hooks/use-text.ts';
 import type { PageLink } from '../model/page-link.ts';
-import type { SiteData } from '../model/site.ts';
 import { SmartLink } from '../ui/SmartLink.tsx';
-import type { DocPageData } from './DocPage.tsx';
+import type { DocPageProps } from './doc-page-props.ts';
 
 /** Previous and next page of the section, and the source. */
-export function PageFoot({ page, site }: { page: DocPageData; site: SiteData }) {
+export function PageFoot({ page, site }: DocPageProps) {
   const { t } = useText();
   return (
     <footer className="foot">

@@ -3,17 +3,14 @@ import { OperationHead } from '../blocks/operation/OperationHead.tsx';
 import { Prose } from '../blocks/prose/Prose.tsx';
 import { useText } from '../hooks/use-text.ts';
 import type { Block } from '../model/page.ts';
-import type { SiteData } from '../model/site.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Permalink } from '../ui/Permalink.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
-import type { DocPageData } from './DocPage.tsx';
+import type { DocPageProps } from './doc-page-props.ts';
 import { PageActions } from './PageActions.tsx';
 
-type PageHeadProps = { page: DocPageData; site: SiteData };
-
 /** Head of a reference page: title, then address and facts of each operation or channel on it. */
-export function PageHead({ page, site }: PageHeadProps) {
+export function PageHead({ page, site }: DocPageProps) {
   return (
     <header className="ph">
       <PageTitle page={page} site={site} />
@@ -31,7 +28,7 @@ function BlockHead({ block }: { block: Block }) {
 }
 
 /** Breadcrumbs, title, badges, actions and the first sentence. */
-export function PageTitle({ page, site }: PageHeadProps) {
+export function PageTitle({ page, site }: DocPageProps) {
   const { t } = useText();
   const isDeprecated = page.blocks.some((block) => block.kind === 'operation' && block.operation.deprecated);
   return (
@@ -56,7 +53,7 @@ export function PageTitle({ page, site }: PageHeadProps) {
   );
 }
 
-function Breadcrumbs({ page: { breadcrumbs } }: { page: DocPageData }) {
+function Breadcrumbs({ page: { breadcrumbs } }: Pick<DocPageProps, 'page'>) {
   const { t } = useText();
   if (breadcrumbs.length === 0) return null;
   return (

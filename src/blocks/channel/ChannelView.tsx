@@ -7,8 +7,9 @@ import { SequenceView } from '../diagram/SequenceView.tsx';
 import { StateMachineView } from '../diagram/StateMachineView.tsx';
 import { ParameterSection } from '../operation/OperationView.tsx';
 import { Section } from '../operation/Section.tsx';
-import { Prose, TableFrame } from '../prose/Prose.tsx';
-import { SchemaRoot } from '../schema/SchemaRoot.tsx';
+import { Prose } from '../prose/Prose.tsx';
+import { TableFrame } from '../prose/TableFrame.tsx';
+import { SchemaRoot } from '../schema/SchemaTree.tsx';
 
 /** A websocket channel: how to open it, what is said on it, how it closes. */
 export function ChannelView({

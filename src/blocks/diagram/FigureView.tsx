@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import type { Figure } from '../../model/prose.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Prose } from '../prose/Prose.tsx';
 import { DiagramFigure } from './DiagramFigure.tsx';
 
-type FigureViewProps = { figure: Figure; hasCaption?: boolean };
+type FigureViewProps = { figure: Figure; hasCaption?: boolean /** Its words, rendered. */; children: ReactNode };
 
 /** A picture, and what it shows in words for those who cannot see it or want to copy it. */
-export function FigureView({ figure: { title, drawing, words }, hasCaption }: FigureViewProps) {
+export function FigureView({ figure: { title, drawing }, hasCaption, children }: FigureViewProps) {
   const { t } = useText();
   return (
     <DiagramFigure drawing={drawing} title={title}>
@@ -17,7 +17,7 @@ export function FigureView({ figure: { title, drawing, words }, hasCaption }: Fi
           <Icon name="chev" />
           {t('states.inWords')}
         </summary>
-        <Prose nodes={words} />
+        {children}
       </details>
     </DiagramFigure>
   );

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import { type Transition, transitionId } from '../../model/state-machine.ts';
 import { SmartLink } from '../../ui/SmartLink.tsx';
-import { TableFrame } from '../prose/Prose.tsx';
+import { TableFrame } from '../prose/TableFrame.tsx';
 
 type TransitionTableProps = { machineId: string; title: string; transitions: Transition[]; hasAnchors?: boolean };
 

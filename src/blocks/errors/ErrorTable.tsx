@@ -6,7 +6,7 @@ import type { ErrorCode, Operation } from '../../model/operation.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SmartLink } from '../../ui/SmartLink.tsx';
 import { Section } from '../operation/Section.tsx';
-import { TableFrame } from '../prose/Prose.tsx';
+import { TableFrame } from '../prose/TableFrame.tsx';
 import { RetryTag } from './RetryTag.tsx';
 
 type ErrorTableProps = Pick<Operation, 'errors' | 'checkOrder' | 'errorsPage'>;

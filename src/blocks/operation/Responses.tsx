@@ -2,8 +2,8 @@ import { useText } from '../../hooks/use-text.ts';
 import type { ResponseDescription } from '../../model/operation.ts';
 import { proseText } from '../../model/prose-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { FieldList } from '../schema/FieldList.tsx';
 import { MediaContents } from '../schema/MediaContents.tsx';
+import { FieldList } from '../schema/SchemaTree.tsx';
 import { statusClass } from './status-class.ts';
 
 /** One folded part per status; success is open. What repeats is said once: `bodyOf`, `headersOf`. */

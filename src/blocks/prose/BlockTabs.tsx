@@ -1,24 +1,25 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useDeferredSamples } from '../../hooks/use-deferred-samples.ts';
 import { useText } from '../../hooks/use-text.ts';
-import type { Block } from '../../model/page.ts';
+import type { ProseBlock } from '../../model/prose.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { WrapButton } from '../../ui/WrapButton.tsx';
-import { Blocks } from '../Blocks.tsx';
 import { CodePre } from './CodePre.tsx';
 
-type TabsBlock = Extract<Block, { kind: 'tabs' }>;
+type TabsBlock = Extract<ProseBlock, { kind: 'tabs' }>;
+
+type BlockTabsProps = TabsBlock & { renderBlocks: (blocks: ProseBlock[]) => ReactNode };
 
 /** Tabs of a guide. When every tab is one piece of code they are the header of one code block. */
-export function BlockTabs({ group, later, tabs }: TabsBlock) {
+export function BlockTabs({ group, later, tabs, renderBlocks }: BlockTabsProps) {
   const { t } = useText();
   if (later !== undefined) return <DeferredTabs group={group} path={later} tabs={tabs} />;
   const codes = tabs.flatMap(({ label, blocks: [block, ...rest] }) =>
     block?.kind === 'code' && rest.length === 0 ? [{ label, content: <CodePre {...block} /> }] : [],
   );
   if (codes.length === tabs.length) return <CodeTabs group={group} tabs={codes} />;
-  const contents = tabs.map(({ label, blocks }) => ({ label, content: <Blocks blocks={blocks} /> }));
+  const contents = tabs.map(({ label, blocks }) => ({ label, content: renderBlocks(blocks) }));
   return <Tabs tabs={contents} label={t('code.tabs')} group={group} panelClass="tabset__p prose" />;
 }
 

@@ -1,12 +1,16 @@
 import { createElement, type ReactNode } from 'react';
 import { useText } from '../../hooks/use-text.ts';
-import { withBase } from '../../model/links.ts';
-import type { ProseAttributes, ProseElement, ProseNode } from '../../model/prose.ts';
+import { assertNever } from '../../model/assert-never.ts';
+import type { ProseAttributes, ProseBlock, ProseElement, ProseNode } from '../../model/prose.ts';
 import { proseText } from '../../model/prose-text.ts';
-import { useLinkBase } from '../../ui/link-base.ts';
 import { Permalink } from '../../ui/Permalink.tsx';
 import { SmartLink } from '../../ui/SmartLink.tsx';
-import { BlockView } from '../Blocks.tsx';
+import { FigureView } from '../diagram/FigureView.tsx';
+import { BlockTabs } from './BlockTabs.tsx';
+import { Callout } from './Callout.tsx';
+import { CodeBlock } from './CodeBlock.tsx';
+import { ProseImage } from './ProseImage.tsx';
+import { TableFrame } from './TableFrame.tsx';
 
 /** Prose: the closed list of elements of `ProseTag`, so that no markup of authors or specifications gets here. */
 export function Prose({ nodes }: { nodes: ProseNode[] }): ReactNode {
@@ -18,9 +22,36 @@ export function drawProse(nodes: ProseNode[]): ReactNode {
   return nodes.map(drawNode);
 }
 
+/** A block that an author wrote. */
+export function ProseBlockView({ block }: { block: ProseBlock }): ReactNode {
+  switch (block.kind) {
+    case 'prose':
+      return drawProse(block.nodes);
+    case 'code':
+      return <CodeBlock {...block} />;
+    case 'callout':
+      return (
+        <Callout tone={block.tone} title={block.title}>
+          {drawProse(block.blocks)}
+        </Callout>
+      );
+    case 'tabs':
+      // A block is a node of prose.
+      return <BlockTabs {...block} renderBlocks={drawProse} />;
+    case 'figure':
+      return (
+        <FigureView figure={block.figure} hasCaption>
+          {drawProse(block.figure.words)}
+        </FigureView>
+      );
+    default:
+      return assertNever(block);
+  }
+}
+
 function drawNode(node: ProseNode, index: number): ReactNode {
   if (typeof node === 'string') return node;
-  return Array.isArray(node) ? drawElement(node, index) : <BlockView key={index} block={node} />;
+  return Array.isArray(node) ? drawElement(node, index) : <ProseBlockView key={index} block={node} />;
 }
 
 function drawElement([tag, attributes, ...children]: ProseElement, key: number): ReactNode {
@@ -80,41 +111,6 @@ function TaskBox({ isDone }: { isDone: boolean }) {
   const { t } = useText();
   return (
     <input type="checkbox" checked={isDone} disabled readOnly aria-label={t(isDone ? 'task.done' : 'task.open')} />
-  );
-}
-
-type TableFrameProps = { label?: string; className?: string; children: ReactNode };
-
-/** Tables scroll sideways by themselves, so they take the focus. */
-export function TableFrame({ label, className = 'tw', children }: TableFrameProps) {
-  const { t } = useText();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is the scrolling frame of a table.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard.
-    <div className={className} tabIndex={0} role="group" aria-label={label ?? t('table.label')}>
-      <table>{children}</table>
-    </div>
-  );
-}
-
-/** A link to the image file; with script it opens in the window: `hooks/use-zoom.ts`. */
-function ProseImage({ attributes: { src = '', alt = '', title, width, height } }: { attributes: ProseAttributes }) {
-  const { t } = useText();
-  const { base } = useLinkBase();
-  const url = src.startsWith('/') ? withBase(src, base) : src;
-  return (
-    <a href={url} aria-haspopup="dialog" aria-label={t('image.enlarge', { name: alt })} data-zoom={t('image.reduce')}>
-      <img
-        className="img"
-        src={url}
-        alt={alt}
-        title={title}
-        width={width}
-        height={height}
-        loading="lazy"
-        decoding="async"
-      />
-    </a>
   );
 }
 

@@ -1,13 +1,12 @@
+import type { ReactNode } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import type { SchemaNode } from '../../model/schema.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Direction } from './FieldList.tsx';
-import { SchemaRoot } from './SchemaRoot.tsx';
 
-type AlternativesProps = NonNullable<SchemaNode['alternatives']> & { direction: Direction; depth: number };
+type AlternativesProps = NonNullable<SchemaNode['alternatives']> & { renderSchema: (schema: SchemaNode) => ReactNode };
 
 /** `oneOf` and `anyOf`: each alternative by its name, the first one open. */
-export function Alternatives({ kind, discriminator, options, direction, depth }: AlternativesProps) {
+export function Alternatives({ kind, discriminator, options, renderSchema }: AlternativesProps) {
   const { t } = useText();
   return (
     <div className="alts">
@@ -22,7 +21,7 @@ export function Alternatives({ kind, discriminator, options, direction, depth }:
             <code translate="no">{name}</code>
             <span className="f__t">{schema.type}</span>
           </summary>
-          <SchemaRoot schema={schema} direction={direction} depth={depth} />
+          {renderSchema(schema)}
         </details>
       ))}
     </div>

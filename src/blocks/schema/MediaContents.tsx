@@ -1,8 +1,8 @@
 import { useText } from '../../hooks/use-text.ts';
 import type { Content } from '../../model/operation.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
-import type { Direction } from './FieldList.tsx';
-import { SchemaRoot } from './SchemaRoot.tsx';
+import type { Direction } from './direction.ts';
+import { SchemaRoot } from './SchemaTree.tsx';
 
 /** A body; in tabs by media type when there are several. */
 export function MediaContents({ contents, direction }: { contents: Content[]; direction: Direction }) {

@@ -4,31 +4,13 @@ import type { Field } from '../../model/schema.ts';
 import type { Text } from '../../site/i18n.ts';
 import { SmartLink } from '../../ui/SmartLink.tsx';
 import { drawProse } from '../prose/Prose.tsx';
-import { SchemaDetails } from './SchemaDetails.tsx';
-
-/** Whether the reader writes the fields or reads them: what is always there needs no word when reading. */
-export type Direction = 'request' | 'response';
-
-type FieldListProps = { fields: Field[]; direction: Direction; depth?: number };
-
-export function FieldList({ fields, direction, depth = 0 }: FieldListProps) {
-  return (
-    <ul>
-      {fields.map((field) => (
-        <li key={field.id || field.name} className="f" id={field.id || undefined}>
-          <FieldHead field={field} direction={direction} />
-          <SchemaDetails schema={field.schema} direction={direction} depth={depth} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+import type { Direction } from './direction.ts';
 
 /**
  * The name is the permalink of its field; members without a place in the contract have none. Types that the site describes once are links
  * to there. `given` is the exception worth a word: all else is proposed until the contract is confirmed.
  */
-function FieldHead({ field, direction }: { field: Field; direction: Direction }) {
+export function FieldHead({ field, direction }: { field: Field; direction: Direction }) {
   const { name, id, schema } = field;
   const { t } = useText();
   const typeHref = schema.href ?? schema.items?.href ?? schema.values?.href;

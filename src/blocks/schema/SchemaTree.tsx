@@ -1,19 +1,59 @@
-import type { ReactNode } from 'react';
+// Schemas contain fields, and fields contain schemas: one recursion, so one module.
 import { useText } from '../../hooks/use-text.ts';
 import { memberFields, saysMore } from '../../model/members.ts';
-import type { ProseNode } from '../../model/prose.ts';
-import type { SchemaNode } from '../../model/schema.ts';
-import { drawProse } from '../prose/Prose.tsx';
+import type { Field, SchemaNode } from '../../model/schema.ts';
 import { Alternatives } from './Alternatives.tsx';
+import type { Direction } from './direction.ts';
 import { EnumValues } from './EnumValues.tsx';
-import { type Direction, FieldList } from './FieldList.tsx';
+import { FieldHead } from './FieldHead.tsx';
 import { Kids } from './NestedFields.tsx';
+import { drawDescription } from './SchemaDescription.tsx';
 import { drawFacts } from './SchemaFacts.tsx';
+
+type SchemaRootProps = {
+  schema: SchemaNode;
+  direction: Direction;
+  depth?: number;
+  /** Stands below a heading of its own, which keeps the distance. */
+  isEntry?: boolean;
+};
+
+/** The schema of a whole body or message: an object lies open, anything else is described like a field without a name. */
+export function SchemaRoot({ schema, direction, depth = 0, isEntry }: SchemaRootProps) {
+  const fields = memberFields(schema);
+  if (fields.length === 0) {
+    const details = <SchemaDetails schema={schema} direction={direction} depth={depth} />;
+    return isEntry ? details : <div className="f">{details}</div>;
+  }
+  const { fields: _fields, values: _values, prefixItems: _prefix, description, closed: _closed, ...rest } = schema;
+  return (
+    <>
+      {drawDescription(description)}
+      <FieldList fields={fields} direction={direction} depth={depth} />
+      <SchemaDetails schema={rest} direction={direction} depth={depth} />
+    </>
+  );
+}
+
+type FieldListProps = { fields: Field[]; direction: Direction; depth?: number };
+
+export function FieldList({ fields, direction, depth = 0 }: FieldListProps) {
+  return (
+    <ul>
+      {fields.map((field) => (
+        <li key={field.id || field.name} className="f" id={field.id || undefined}>
+          <FieldHead field={field} direction={direction} />
+          <SchemaDetails schema={field.schema} direction={direction} depth={depth} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type SchemaDetailsProps = { schema: SchemaNode; direction: Direction; depth: number };
 
 /** Everything about a schema but its type: description, rules, values, then what is inside it, or a word about why that is not shown. */
-export function SchemaDetails({ schema, direction, depth }: SchemaDetailsProps) {
+function SchemaDetails({ schema, direction, depth }: SchemaDetailsProps) {
   const { t } = useText();
   const fields = memberFields(schema);
   const { description, items } = schema;
@@ -30,7 +70,12 @@ export function SchemaDetails({ schema, direction, depth }: SchemaDetailsProps) 
       {schema.closed && fields.length > 0 && depth === 0 && direction === 'request' && (
         <p className="f__note">{t('field.closed')}</p>
       )}
-      {schema.alternatives && <Alternatives {...schema.alternatives} direction={direction} depth={depth + 1} />}
+      {schema.alternatives && (
+        <Alternatives
+          {...schema.alternatives}
+          renderSchema={(option) => <SchemaRoot schema={option} direction={direction} depth={depth + 1} />}
+        />
+      )}
       {schema.sameAs && (
         <p className="f__note">
           <a className="lnk" href={`#${schema.sameAs.id}`}>
@@ -43,17 +88,6 @@ export function SchemaDetails({ schema, direction, depth }: SchemaDetailsProps) 
       {items && <ItemDetails schema={items} direction={direction} depth={depth} />}
     </>
   );
-}
-
-/** The paragraph of most descriptions is the element itself: a page has hundreds of them. */
-export function drawDescription(nodes: ProseNode[] = []): ReactNode {
-  const [only, ...others] = nodes;
-  if (!only) return null;
-  if (Array.isArray(only) && only[0] === 'p' && others.length === 0) {
-    const [, , ...children] = only;
-    return <p className="f__d">{drawProse(children)}</p>;
-  }
-  return <div className="f__d">{drawProse(nodes)}</div>;
 }
 
 /** The element of an array. An array of objects goes straight to their fields. */

@@ -1,0 +1,5 @@
+import type { Page } from '../model/page.ts';
+import type { SiteData } from '../model/site.ts';
+
+/** What a page of a section and each of its parts are rendered from. */
+export type DocPageProps = { page: Extract<Page, { layout: 'doc' }>; site: SiteData };
