@@ -1,5 +1,6 @@
 import type { Image, Link, PhrasingContent } from 'mdast';
 import type { ProseNode } from '../../../src/model/prose.ts';
+import { joinText } from '../tree/prose-tree.ts';
 import { typedLinks } from './contract-link.ts';
 import { isAllowedAddress, SCHEME_HINT } from './link-address.ts';
 import { refuseHtml } from './raw-html.ts';
@@ -102,12 +103,4 @@ function foldLine(lineEnd: string, offset: number, text: string): string {
   const before = text[offset - 1] ?? '';
   const after = text[offset + lineEnd.length] ?? '';
   return HAN.test(before) && HAN.test(after) ? '' : ' ';
-}
-
-/** For `reduce`: texts that follow one another become one. */
-export function joinText(joined: ProseNode[], node: ProseNode): ProseNode[] {
-  const last = joined.at(-1);
-  if (typeof node === 'string' && typeof last === 'string') joined[joined.length - 1] = last + node;
-  else if (node !== '') joined.push(node);
-  return joined;
 }

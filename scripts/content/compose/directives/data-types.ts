@@ -1,7 +1,7 @@
 import type { SchemaNode } from '../../../../src/model/schema.ts';
 import type { DescribedApi } from '../../describe/document/api.ts';
 import { fragmentPart } from '../../describe/schema/field-id.ts';
-import { mapSchema } from '../tree/map-schema.ts';
+import { mapSchema } from '../../tree/schema-tree.ts';
 import { type TypeUses, typeUses } from './type-uses.ts';
 
 /** What a component is: something with members, a list of values, or a plain value with rules. */

@@ -2,6 +2,7 @@ import type { Channel } from '../../../../src/model/channel.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
 import type { DescribedApi } from '../../describe/document/api.ts';
+import { listSubschemas } from '../../tree/schema-tree.ts';
 
 /** Where a component stands. Operations, channels and fields are targets of typed links: `op:openCard`, `field:Card.status`. */
 export type TypeUses = { sentBy: Set<string>; returnedBy: Set<string>; fields: Set<string> };
@@ -52,11 +53,10 @@ function visitValue(schema: SchemaNode, walk: Walk, field?: string): void {
 
 /** `owner`: the component whose fields these are. The element of an array counts as the value of the field. */
 function visitMembers(schema: SchemaNode, owner: string | undefined, walk: Walk, field?: string): void {
-  for (const { name, schema: value } of schema.fields ?? [])
-    visitValue(value, walk, owner === undefined ? undefined : `field:${owner}.${name}`);
-  for (const part of [schema.items, schema.values, ...(schema.prefixItems ?? [])])
-    if (part) visitValue(part, walk, field);
-  for (const { schema: option } of schema.alternatives?.options ?? []) visitValue(option, walk);
+  for (const { schema: part, at, field: own } of listSubschemas(schema)) {
+    if (own) visitValue(part, walk, owner === undefined ? undefined : `field:${owner}.${own.name}`);
+    else visitValue(part, walk, at === 'element' ? field : undefined);
+  }
 }
 
 function getEntry(name: string, uses: Walk['uses']): TypeUses {

@@ -4,6 +4,7 @@ import type { Block } from '../../../../src/model/page.ts';
 import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
 import { messageId } from '../../../../src/model/sections.ts';
 import { machineId, type StateMachine, transitionId } from '../../../../src/model/state-machine.ts';
+import { listSubschemas } from '../../tree/schema-tree.ts';
 import type { DraftPage } from '../locale-build.ts';
 
 /** Every fragment of a page that a link may lead to: headings, sections, fields, messages, responses. */
@@ -60,7 +61,9 @@ function fieldAnchors(fields: Field[]): string[] {
   return fields.flatMap(({ id, schema }) => [id, ...schemaAnchors(schema)]);
 }
 
-function schemaAnchors({ fields = [], values, items, prefixItems = [], alternatives }: SchemaNode): string[] {
-  const nested = [values, items, ...prefixItems, ...(alternatives?.options.map(({ schema }) => schema) ?? [])];
-  return [...fieldAnchors(fields), ...nested.flatMap((schema) => (schema ? schemaAnchors(schema) : []))];
+function schemaAnchors(schema: SchemaNode): string[] {
+  return listSubschemas(schema).flatMap(({ schema: part, field }) => [
+    ...(field ? [field.id] : []),
+    ...schemaAnchors(part),
+  ]);
 }

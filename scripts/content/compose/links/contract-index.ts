@@ -5,6 +5,7 @@ import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
 import { closeCodeId, messageId } from '../../../../src/model/sections.ts';
 import type { ContractName, ContractNames, Limit } from '../../describe/document/contract-names.ts';
 import { fragmentPart } from '../../describe/schema/field-id.ts';
+import { listSubschemas } from '../../tree/schema-tree.ts';
 import type { DraftPage } from '../locale-build.ts';
 
 /** Where the pages of an edition show the names of the contract. */
@@ -71,10 +72,9 @@ function addPart({ channelParts }: ContractIndex, key: string, place: { path: st
 }
 
 function indexSchema(schema: SchemaNode, draft: DraftPage, index: ContractIndex): void {
-  indexFields(schema.fields ?? [], schema.name, draft, index);
-  const options = schema.alternatives?.options.map((option) => option.schema) ?? [];
-  for (const part of [schema.values, schema.items, ...(schema.prefixItems ?? []), ...options]) {
-    if (part) indexSchema(part, draft, index);
+  for (const { schema: part, field } of listSubschemas(schema)) {
+    if (field) indexFields([field], schema.name, draft, index);
+    else indexSchema(part, draft, index);
   }
 }
 

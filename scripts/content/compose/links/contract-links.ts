@@ -3,10 +3,10 @@ import { type ContractNames, LINK_KINDS } from '../../describe/document/contract
 import { CONTRACT_SCHEME } from '../../markdown/contract-link.ts';
 import type { MarkdownBlock } from '../../markdown/tree.ts';
 import { nearest } from '../../problems/nearest.ts';
+import { mapElements } from '../../tree/prose-tree.ts';
 import { checkMentions } from '../checks/mentions.ts';
 import { checkTypedLimits } from '../checks/typed-limits.ts';
 import type { DraftPage, EditionInput } from '../locale-build.ts';
-import { mapBlocks } from '../tree/map-prose.ts';
 import { indexContract, linkElement } from './contract-index.ts';
 import { linkMentions } from './link-mentions.ts';
 
@@ -41,7 +41,7 @@ export function linkContract(drafts: DraftPage[], input: EditionInput): DraftPag
   );
   const linked = drafts.map((draft) =>
     'blocks' in draft && linking.has(draft.path)
-      ? { ...draft, blocks: mapBlocks(draft.blocks, resolveOn(draft.path)) }
+      ? { ...draft, blocks: mapElements(draft.blocks, resolveOn(draft.path)) }
       : draft,
   );
   return linkMentions(linked, index);

@@ -1,8 +1,9 @@
 import { errorId } from '../../../../src/model/error-catalogue.ts';
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { ERROR_CODE } from '../../markdown/contract-link.ts';
+import { mapTexts } from '../../tree/block-tree.ts';
+import { mapProseBlock } from '../../tree/prose-tree.ts';
 import type { DraftPage } from '../locale-build.ts';
-import { mapProseBlock, mapTexts } from '../tree/map-texts.ts';
 import type { ContractIndex } from './contract-index.ts';
 
 /** Inside these a link would stand in a link, or lead away from a heading. */

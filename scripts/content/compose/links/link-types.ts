@@ -1,8 +1,8 @@
-import type { Block } from '../../../../src/model/page.ts';
-import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
+import type { SchemaNode } from '../../../../src/model/schema.ts';
+import { mapBlocks } from '../../tree/block-tree.ts';
+import { mapSchema } from '../../tree/schema-tree.ts';
 import { dataTypes } from '../directives/data-types.ts';
 import type { DraftPage, EditionInput } from '../locale-build.ts';
-import { mapSchema } from '../tree/map-schema.ts';
 
 /**
  * Gives every schema that has an entry among the data types the address of it, and an object its name instead of the word for
@@ -25,7 +25,7 @@ export function linkTypes(drafts: DraftPage[], { guides, apis }: EditionInput): 
     return known;
   };
   return drafts.map((draft) =>
-    draft.layout === 'doc' ? { ...draft, blocks: draft.blocks.map((block) => mapSchemas(block, link)) } : draft,
+    draft.layout === 'doc' ? { ...draft, blocks: mapBlocks(draft.blocks, { schema: link }) } : draft,
   );
 }
 
@@ -42,35 +42,4 @@ function withAddress(node: SchemaNode, addresses: ReadonlyMap<string, string>): 
   const href = node.name === undefined ? undefined : addresses.get(node.name);
   if (href === undefined || node.name === undefined) return node;
   return { ...node, href, type: node.type.replace(/^object\b/, node.name) };
-}
-
-function mapSchemas(block: Block, change: (schema: SchemaNode) => SchemaNode): Block {
-  const field = (one: Field): Field => ({ ...one, schema: change(one.schema) });
-  const withSchema = <T extends { schema: SchemaNode }>(part: T): T => ({ ...part, schema: change(part.schema) });
-  switch (block.kind) {
-    case 'operation': {
-      const { parameters, body, responses } = block.operation;
-      const { path, query, header, cookie } = parameters;
-      return {
-        kind: 'operation',
-        operation: {
-          ...block.operation,
-          parameters: { header, cookie, path: path.map(field), query: query.map(field) },
-          ...(body && { body: { ...body, contents: body.contents.map(withSchema) } }),
-          responses: responses.map((response) => ({ ...response, contents: response.contents.map(withSchema) })),
-        },
-      };
-    }
-    case 'channel': {
-      const { query, messages } = block.channel;
-      return {
-        kind: 'channel',
-        channel: { ...block.channel, query: query.map(field), messages: messages.map(withSchema) },
-      };
-    }
-    case 'schema':
-      return { ...block, schema: change(block.schema) };
-    default:
-      return block;
-  }
 }

@@ -4,6 +4,7 @@ import type { PageLink } from '../../../../src/model/page-link.ts';
 import type { RelatedGroup, RelatedLink } from '../../../../src/model/related.ts';
 import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
 import type { DescribedApi } from '../../describe/document/api.ts';
+import { listSubschemas } from '../../tree/schema-tree.ts';
 
 /** What identifies an object: the component of its values, or the name of the field where values have none. */
 type Identifier = { key: string; field: string; isFirst: boolean };
@@ -132,15 +133,10 @@ function byKey(identifiers: Identifier[]): Map<string, Identifier> {
 
 /** Identifiers anywhere below a schema. The first field of an object is its own. */
 function identifiersIn(schema: SchemaNode): Identifier[] {
-  const options = schema.alternatives?.options.map((option) => option.schema) ?? [];
-  const nested = [schema.items, schema.values, ...(schema.prefixItems ?? []), ...options].flatMap((node) =>
-    node ? identifiersIn(node) : [],
-  );
-  const own = (schema.fields ?? []).flatMap((field, index) => [
-    ...getIdentifier(field, index === 0),
-    ...identifiersIn(field.schema),
+  return listSubschemas(schema).flatMap(({ schema: part, field }, index) => [
+    ...(field ? getIdentifier(field, index === 0) : []),
+    ...identifiersIn(part),
   ]);
-  return [...own, ...nested];
 }
 
 /** A list of identifiers is as good as one. */

@@ -4,10 +4,10 @@ import type { PageLink } from '../../../../src/model/page-link.ts';
 import type { ProseElement } from '../../../../src/model/prose.ts';
 import type { Frontmatter } from '../../read/frontmatter.ts';
 import type { GuideDocument } from '../../read/guide.ts';
+import { mapElements } from '../../tree/prose-tree.ts';
 import { fillPlaces } from '../directives/resolve-directives.ts';
 import { resolveTarget } from '../links/link-target.ts';
 import type { DraftPage, EditionInput, Subjects } from '../locale-build.ts';
-import { mapBlocks } from '../tree/map-prose.ts';
 import { getHeadings } from './headings.ts';
 import { getFlow } from './home-flow.ts';
 import { imageAddress } from './image-address.ts';
@@ -17,7 +17,7 @@ import { getTitle } from './title.ts';
 export function guidePage(guide: GuideDocument, input: EditionInput): DraftPage {
   const { frontmatter, file, path } = guide;
   const { blocks: filled, subjects } = fillPlaces(guide, input);
-  const blocks = mapBlocks(filled, (element) => resolveElement(element, guide, input));
+  const blocks = mapElements(filled, (element) => resolveElement(element, guide, input));
   const base = {
     path,
     locale: input.locale,

@@ -1,4 +1,5 @@
 import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
+import { mapSubschemas } from '../../tree/schema-tree.ts';
 import { getFingerprint } from './fingerprint.ts';
 
 /** Where a component was shown first. */
@@ -20,21 +21,7 @@ function withoutRepeats(schema: SchemaNode, field: Field | undefined, shown: Sho
     if (first) return { ...withoutMembers(schema), sameAs: first };
     shown.set(key, { id: field.id, name: field.name });
   }
-  const inside = (node: SchemaNode | undefined) => node && withoutRepeats(node, field, shown);
-  return {
-    ...schema,
-    fields: schema.fields?.map((child) => ({ ...child, schema: withoutRepeats(child.schema, child, shown) })),
-    values: inside(schema.values),
-    items: inside(schema.items),
-    prefixItems: schema.prefixItems?.map((item) => withoutRepeats(item, field, shown)),
-    alternatives: schema.alternatives && {
-      ...schema.alternatives,
-      options: schema.alternatives.options.map((option) => ({
-        ...option,
-        schema: withoutRepeats(option.schema, field, shown),
-      })),
-    },
-  };
+  return mapSubschemas(schema, (part, own) => withoutRepeats(part, own ?? field, shown));
 }
 
 /** What makes two places show the same: the name and the members, not the texts of the place nor the fragments of its fields. */

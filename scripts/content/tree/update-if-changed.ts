@@ -1,11 +1,11 @@
-/** The object with new parts; the object itself when all of them are what they were, so that what nobody changed stays shared. */
-export function put<T extends object>(whole: T, parts: Partial<T>): T {
+/** The object with new parts; the object itself when all of them are what they were (structural sharing). */
+export function updateIfChanged<T extends object>(whole: T, parts: Partial<T>): T {
   for (const key in parts) if (parts[key] !== whole[key]) return { ...whole, ...parts };
   return whole;
 }
 
 /** The list with every item changed; the list itself when no item is another one then. */
-export function mapAll<T>(list: T[], change: (item: T) => T): T[] {
+export function mapIfChanged<T>(list: T[], change: (item: T) => T): T[] {
   const changed = list.map(change);
   return changed.every((item, index) => item === list[index]) ? list : changed;
 }

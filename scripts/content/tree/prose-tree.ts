@@ -1,0 +1,63 @@
+import type { Block } from '../../../src/model/page.ts';
+import type { ProseBlock, ProseElement, ProseNode } from '../../../src/model/prose.ts';
+import { mapIfChanged, updateIfChanged } from './update-if-changed.ts';
+
+/** Replaces running text; the words of a figure belong to its drawing and stay. */
+export type ProseChange = (nodes: ProseNode[]) => ProseNode[];
+
+/** Replaces the running text of a block that an author wrote, and of the blocks inside it. Without a change the same object. */
+export function mapProseBlock(block: ProseBlock, change: ProseChange): ProseBlock {
+  const inside = (blocks: ProseBlock[]) => mapIfChanged(blocks, (part) => mapProseBlock(part, change));
+  switch (block.kind) {
+    case 'prose':
+      return updateIfChanged(block, { nodes: change(block.nodes) });
+    case 'callout':
+      return updateIfChanged(block, { blocks: inside(block.blocks) });
+    case 'tabs':
+      return updateIfChanged(block, {
+        tabs: mapIfChanged(block.tabs, (tab) => updateIfChanged(tab, { blocks: inside(tab.blocks) })),
+      });
+    case 'code':
+    case 'figure':
+      return block;
+  }
+}
+
+/**
+ * Replaces elements, the inner before those around them, by others or by text, wherever an author wrote them. What is made from the
+ * contract is left as it is.
+ */
+export function mapElements(blocks: Block[], change: (element: ProseElement) => ProseNode): Block[] {
+  const mapNodes: ProseChange = (nodes) =>
+    nodes
+      .map((node): ProseNode => {
+        if (typeof node === 'string') return node;
+        if (!Array.isArray(node)) return mapProseBlock(node, mapNodes);
+        const [tag, attributes, ...children] = node;
+        return change([tag, attributes, ...mapNodes(children)]);
+      })
+      .reduce<ProseNode[]>(joinText, []);
+  return mapIfChanged(blocks, (block) => (isProseBlock(block) ? mapProseBlock(block, mapNodes) : block));
+}
+
+/** For `reduce`: texts that follow one another become one. */
+export function joinText(joined: ProseNode[], node: ProseNode): ProseNode[] {
+  const last = joined.at(-1);
+  if (typeof node === 'string' && typeof last === 'string') joined[joined.length - 1] = last + node;
+  else if (node !== '') joined.push(node);
+  return joined;
+}
+
+/** Whether a block is one that an author wrote, and not made from the contract. */
+export function isProseBlock(block: Block): block is ProseBlock {
+  switch (block.kind) {
+    case 'prose':
+    case 'code':
+    case 'callout':
+    case 'tabs':
+    case 'figure':
+      return true;
+    default:
+      return false;
+  }
+}
