@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 /** What the author of a new operation has decided. */
 export type NewOperation = {
   /** `noteCard` */
@@ -102,7 +104,7 @@ function examples(id: string, hasBody: boolean): string {
         message: OK
         data:
           todo: text
-        requestId: req_01KF0AP900EEH2XE2DGJ0T64S9
+        requestId: req_${newUlid()}
         timestamp: '2026-01-15T08:00:00.000Z'
 
 `;
@@ -145,4 +147,12 @@ function fields(indent = ''): string {
 
 function capitalise(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** An identifier of its own for the example: no two responses have the same. */
+function newUlid(): string {
+  const letters = [...randomBytes(22)].map((byte) => BASE32.charAt(byte % BASE32.length));
+  return `01KF${letters.join('')}`;
 }
