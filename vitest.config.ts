@@ -5,7 +5,7 @@ const SLOW = [
   'tests/commands.test.ts',
   'tests/installation.test.ts',
   'tests/guides/run.test.ts',
-  'tests/samples/**/*.test.ts',
+  'tests/samples/{helpers,literals,run,samples}.test.ts',
   'tests/spec/{command,planted-mistakes,spectral-command}.test.ts',
 ];
 /** They read the built site, over a server or from its folder. */

@@ -1,21 +1,30 @@
 import type { Locale } from './locale.ts';
 
-/** A language of request samples. `language` is what the highlighter calls it, `label` what the reader does. */
-export type SampleLanguage = { language: string; label: string };
+/**
+ * The registry of sample languages, by what the highlighter calls them, with what the reader does. Whatever else a new one needs (a
+ * writer, a helper, its tests) is demanded by the compiler and by `tests/samples/registry.test.ts`: see CONTRIBUTING.md.
+ */
+export const SAMPLE_LANGUAGES = {
+  bash: 'cURL',
+  ts: 'Node.js',
+  python: 'Python',
+  java: 'Java',
+  go: 'Go',
+  php: 'PHP',
+} as const;
 
-const CURL: SampleLanguage = { language: 'bash', label: 'cURL' };
-const NODE: SampleLanguage = { language: 'ts', label: 'Node.js' };
-const PYTHON: SampleLanguage = { language: 'python', label: 'Python' };
-const JAVA: SampleLanguage = { language: 'java', label: 'Java' };
-const GO: SampleLanguage = { language: 'go', label: 'Go' };
-const PHP: SampleLanguage = { language: 'php', label: 'PHP' };
+export type SampleLanguageName = keyof typeof SAMPLE_LANGUAGES;
 
-const ORDER = [CURL, NODE, PYTHON, JAVA, GO, PHP];
+/** A language of request samples. */
+export type SampleLanguage = { language: SampleLanguageName; label: string };
 
-/** Merchants who read Chinese mostly run Java. */
-const ORDERS: Record<Locale, SampleLanguage[]> = { zh: [CURL, JAVA, NODE, PYTHON, GO, PHP] };
+const NAMES = Object.keys(SAMPLE_LANGUAGES) as SampleLanguageName[];
+
+/** Merchants who read Chinese mostly run Java: these languages come first, then the others in the order of the registry. */
+const FIRST: Record<Locale, SampleLanguageName[]> = { zh: ['bash', 'java'] };
 
 /** The languages of samples, in the order of the readers of a locale. The first one is part of every page. */
 export function sampleLanguages(locale: Locale): SampleLanguage[] {
-  return ORDERS[locale] ?? ORDER;
+  const names = new Set([...(FIRST[locale] ?? []), ...NAMES]);
+  return [...names].map((language) => ({ language, label: SAMPLE_LANGUAGES[language] }));
 }

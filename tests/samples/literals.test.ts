@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { shellQuote } from '../../scripts/content/describe/samples/curl.ts';
 import { goRawJson } from '../../scripts/content/describe/samples/go.ts';
 import { javaTextBlock } from '../../scripts/content/describe/samples/java.ts';
@@ -12,7 +12,7 @@ import { nodeLiteral } from '../../scripts/content/describe/samples/node.ts';
 import { phpLiteral } from '../../scripts/content/describe/samples/php.ts';
 import { pythonLiteral } from '../../scripts/content/describe/samples/python.ts';
 import type { JsonValue } from '../../src/model/schema.ts';
-import { needs } from './toolchain.ts';
+import { describeLanguages, needs } from './toolchain.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'literals-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -79,34 +79,41 @@ it('JSON with its pieces joined is the value, in both layouts', () => {
   }
 });
 
-describe('a language reads every literal as the value that it was made of', () => {
-  it('TypeScript', () => {
-    const source = VALUES.map((value) => `console.log(JSON.stringify(${nodeLiteral(value)}));`).join('\n');
-    expect(readBack('values.mjs', source, ['node', 'values.mjs'])).toEqual(VALUES);
-  });
+describeLanguages('a language reads every literal as the value that it was made of', {
+  ts: () =>
+    it(...needs('node', 'Node.js'), () => {
+      const source = VALUES.map((value) => `console.log(JSON.stringify(${nodeLiteral(value)}));`).join('\n');
+      expect(readBack('values.mjs', source, ['node', 'values.mjs'])).toEqual(VALUES);
+    }),
 
-  it(...needs('python3', 'Python'), () => {
-    const prints = VALUES.map((value) => `print(json.dumps(${pythonLiteral(value)}))`).join('\n');
-    expect(readBack('values.py', `import json\n${prints}\n`, ['python3', 'values.py'])).toEqual(VALUES);
-  });
+  python: () =>
+    it(...needs('python3', 'Python'), () => {
+      const prints = VALUES.map((value) => `print(json.dumps(${pythonLiteral(value)}))`).join('\n');
+      expect(readBack('values.py', `import json\n${prints}\n`, ['python3', 'values.py'])).toEqual(VALUES);
+    }),
 
-  it(...needs('php', 'PHP'), () => {
-    const prints = VALUES.map((value) => `echo json_encode(${phpLiteral(value)}, JSON_THROW_ON_ERROR), "\\n";`);
-    expect(readBack('values.php', `<?php\n${prints.join('\n')}\n`, ['php', 'values.php'])).toEqual(VALUES);
-  });
+  php: () =>
+    it(...needs('php', 'PHP'), () => {
+      const prints = VALUES.map((value) => `echo json_encode(${phpLiteral(value)}, JSON_THROW_ON_ERROR), "\\n";`);
+      expect(readBack('values.php', `<?php\n${prints.join('\n')}\n`, ['php', 'values.php'])).toEqual(VALUES);
+    }),
 
-  it(...needs('bash', 'bash'), () => {
-    const prints = VALUES.map((value) => `printf '"%s"\\n' "$(printf %s ${shellQuote(jsonText(value))} | base64 -w0)"`);
-    expect(getTexts(readBack('values.sh', prints.join('\n'), ['bash', 'values.sh']))).toEqual(VALUES);
-  });
+  bash: () =>
+    it(...needs('bash', 'bash'), () => {
+      const prints = VALUES.map(
+        (value) => `printf '"%s"\\n' "$(printf %s ${shellQuote(jsonText(value))} | base64 -w0)"`,
+      );
+      expect(getTexts(readBack('values.sh', prints.join('\n'), ['bash', 'values.sh']))).toEqual(VALUES);
+    }),
 
-  it(...needs('java', 'Java'), () => {
-    // A method has room for 64 kB only.
-    const methods = VALUES.map(
-      (value, index) => `static String v${index}() { return ${javaTextBlock(jsonText(value))}; }`,
-    );
-    const calls = VALUES.map((_, index) => `print(v${index}());`);
-    const source = `class Values {
+  java: () =>
+    it(...needs('java', 'Java'), () => {
+      // A method has room for 64 kB only.
+      const methods = VALUES.map(
+        (value, index) => `static String v${index}() { return ${javaTextBlock(jsonText(value))}; }`,
+      );
+      const calls = VALUES.map((_, index) => `print(v${index}());`);
+      const source = `class Values {
       static void print(String text) {
         byte[] bytes = text.getBytes(java.nio.charset.StandardCharsets.UTF_8);
         System.out.println('"' + java.util.Base64.getEncoder().encodeToString(bytes) + '"');
@@ -114,19 +121,20 @@ describe('a language reads every literal as the value that it was made of', () =
       ${methods.join('\n')}
       public static void main(String[] arguments) { ${calls.join('\n')} }
     }`;
-    const command = ['java', '-Dfile.encoding=UTF-8', 'Values.java'];
-    expect(getTexts(readBack('Values.java', source, command))).toEqual(VALUES);
-  });
+      const command = ['java', '-Dfile.encoding=UTF-8', 'Values.java'];
+      expect(getTexts(readBack('Values.java', source, command))).toEqual(VALUES);
+    }),
 
-  it(...needs('go', 'Go'), () => {
-    const prints = VALUES.map((value) => `print(${goRawJson(jsonText(value))})`).join('\n');
-    const source = `package main
+  go: () =>
+    it(...needs('go', 'Go'), () => {
+      const prints = VALUES.map((value) => `print(${goRawJson(jsonText(value))})`).join('\n');
+      const source = `package main
 import ("encoding/base64"; "fmt")
 func print(text string) { fmt.Println("\\"" + base64.StdEncoding.EncodeToString([]byte(text)) + "\\"") }
 func main() {
 ${prints}
 }
 `;
-    expect(getTexts(readBack('values.go', source, ['go', 'run', 'values.go']))).toEqual(VALUES);
-  });
+      expect(getTexts(readBack('values.go', source, ['go', 'run', 'values.go']))).toEqual(VALUES);
+    }),
 });

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { className } from '../../scripts/content/describe/samples/java.ts';
 import { startCheckingServer } from './checking-server.ts';
 import { siteSamples } from './site-samples.ts';
 import { decryptForProvider, writeKeys } from './test-keys.ts';
-import { copyInto, HELPERS, needs, run, TSX, workFolder } from './toolchain.ts';
+import { copyInto, describeLanguages, HELPERS, needs, run, TSX, workFolder } from './toolchain.ts';
 
 /** One operation of each kind: a read, a change with an idempotency key, an encrypted field, a signed query. */
 const CHOSEN = ['getWallet', 'openCard', 'setCardPin', 'withdrawToken'];
@@ -24,38 +24,44 @@ afterAll(async () => {
   await remove();
 });
 
-describe('samples run, sign what they send, and accept only what the provider signed', () => {
-  it(...needs('curl', 'cURL'), () => expectToRun('bash', 'merchant-signing.sh', (name) => ['bash', `${name}.bash`]));
+describeLanguages('samples run, sign what they send, and accept only what the provider signed', {
+  bash: () =>
+    it(...needs('curl', 'cURL'), () => expectToRun('bash', 'merchant-signing.sh', (name) => ['bash', `${name}.bash`])),
 
-  it(...needs('node', 'Node.js'), () =>
-    expectToRun('ts', 'merchant-signing.ts', (name) => ['node', TSX, `${name}.ts`]),
-  );
+  ts: () =>
+    it(...needs('node', 'Node.js'), () =>
+      expectToRun('ts', 'merchant-signing.ts', (name) => ['node', TSX, `${name}.ts`]),
+    ),
 
-  it(...needs('python3', 'Python'), () =>
-    expectToRun('python', 'merchant_signing.py', (name) => ['python3', `${name}.python`]),
-  );
+  python: () =>
+    it(...needs('python3', 'Python'), () =>
+      expectToRun('python', 'merchant_signing.py', (name) => ['python3', `${name}.python`]),
+    ),
 
-  it(...needs('php', 'PHP'), () => expectToRun('php', 'merchant-signing.php', (name) => ['php', `${name}.php`]));
+  php: () =>
+    it(...needs('php', 'PHP'), () => expectToRun('php', 'merchant-signing.php', (name) => ['php', `${name}.php`])),
 
-  it(...needs('go', 'Go'), () =>
-    expectToRun('go', 'merchant_signing.go', (name) => ['go', 'run', `${name}.go`, 'merchant_signing.go']),
-  );
+  go: () =>
+    it(...needs('go', 'Go'), () =>
+      expectToRun('go', 'merchant_signing.go', (name) => ['go', 'run', `${name}.go`, 'merchant_signing.go']),
+    ),
 
-  it(...needs('javac', 'Java'), async () => {
-    const programs = samples.filter(({ language }) => language === 'java');
-    const files = programs.map(({ name, code }) => ({ file: join(folder, `${className(name)}.java`), code }));
-    for (const { file, code } of files) await writeFile(file, code.source);
-    const sources = [join(HELPERS, 'MerchantSigning.java'), ...files.map(({ file }) => file)];
-    await run(['javac', '-encoding', 'UTF-8', '-d', folder, ...sources], { cwd: folder });
-    await expectToRun('java', 'MerchantSigning.java', (name) => [
-      'java',
-      '-Xshare:auto',
-      '-XX:TieredStopAtLevel=1',
-      '-cp',
-      folder,
-      className(name),
-    ]);
-  });
+  java: () =>
+    it(...needs('javac', 'Java'), async () => {
+      const programs = samples.filter(({ language }) => language === 'java');
+      const files = programs.map(({ name, code }) => ({ file: join(folder, `${className(name)}.java`), code }));
+      for (const { file, code } of files) await writeFile(file, code.source);
+      const sources = [join(HELPERS, 'MerchantSigning.java'), ...files.map(({ file }) => file)];
+      await run(['javac', '-encoding', 'UTF-8', '-d', folder, ...sources], { cwd: folder });
+      await expectToRun('java', 'MerchantSigning.java', (name) => [
+        'java',
+        '-Xshare:auto',
+        '-XX:TieredStopAtLevel=1',
+        '-cp',
+        folder,
+        className(name),
+      ]);
+    }),
 });
 
 async function expectToRun(language: string, helper: string, command: (name: string) => string[]): Promise<void> {

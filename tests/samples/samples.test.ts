@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { sampleLanguages } from '../../src/model/sample-languages.ts';
 import { expectedOperations } from '../expected/operations.ts';
 import { type SiteSample, siteSamples } from './site-samples.ts';
-import { copyInto, HELPERS, needs, ROOT, run, TSC, workFolder } from './toolchain.ts';
+import { copyInto, describeLanguages, HELPERS, needs, ROOT, run, TSC, workFolder } from './toolchain.ts';
 
 const { folder, remove } = await workFolder();
 afterAll(remove);
@@ -23,51 +23,60 @@ it('every operation has a sample of each example in each language, and the same 
   }
 });
 
-describe('each language accepts every sample', () => {
-  it(...needs('bash', 'cURL'), async () => {
-    for (const file of await write('bash', 'sh')) await run(['bash', '-n', file], { cwd: folder });
-  });
+describeLanguages('each language accepts every sample', {
+  bash: () =>
+    it(...needs('bash', 'cURL'), async () => {
+      for (const file of await write('bash', 'sh')) await run(['bash', '-n', file], { cwd: folder });
+    }),
 
-  it(...needs('node', 'Node.js'), async () => {
-    const files = await write('ts', 'ts', [join(HELPERS, 'merchant-signing.ts')]);
-    const types = ['--types', 'node', '--typeRoots', join(ROOT, 'node_modules/@types')];
-    const checks = ['--strict', '--noUncheckedIndexedAccess', '--erasableSyntaxOnly', '--verbatimModuleSyntax'];
-    const modules = ['--module', 'esnext', '--moduleResolution', 'bundler', '--target', 'es2023', '--skipLibCheck'];
-    const options = ['--noEmit', '--allowImportingTsExtensions', ...checks, ...modules, ...types];
-    await run(['node', TSC, ...options, ...files], { cwd: join(folder, 'ts') });
-  });
+  ts: () =>
+    it(...needs('node', 'Node.js'), async () => {
+      const files = await write('ts', 'ts', [join(HELPERS, 'merchant-signing.ts')]);
+      const types = ['--types', 'node', '--typeRoots', join(ROOT, 'node_modules/@types')];
+      const checks = ['--strict', '--noUncheckedIndexedAccess', '--erasableSyntaxOnly', '--verbatimModuleSyntax'];
+      const modules = ['--module', 'esnext', '--moduleResolution', 'bundler', '--target', 'es2023', '--skipLibCheck'];
+      const options = ['--noEmit', '--allowImportingTsExtensions', ...checks, ...modules, ...types];
+      await run(['node', TSC, ...options, ...files], { cwd: join(folder, 'ts') });
+    }),
 
-  it(...needs('python3', 'Python'), async () => {
-    const files = await write('python', 'py');
-    const compile = 'import ast, sys; [ast.parse(open(file, encoding="utf8").read(), file) for file in sys.argv[1:]]';
-    await run(['python3', '-W', 'error', '-c', compile, ...files], { cwd: folder });
-  });
+  python: () =>
+    it(...needs('python3', 'Python'), async () => {
+      const files = await write('python', 'py');
+      const compile = 'import ast, sys; [ast.parse(open(file, encoding="utf8").read(), file) for file in sys.argv[1:]]';
+      await run(['python3', '-W', 'error', '-c', compile, ...files], { cwd: folder });
+    }),
 
-  it(...needs('javac', 'Java'), async () => {
-    const files = await write('java', 'java', [join(HELPERS, 'MerchantSigning.java')]);
-    const options = ['-encoding', 'UTF-8', '-Xlint:all', '-Werror', '-d', join(folder, 'classes')];
-    await run(['javac', ...options, ...files, 'MerchantSigning.java'], { cwd: join(folder, 'java') });
-  });
+  java: () =>
+    it(...needs('javac', 'Java'), async () => {
+      const files = await write('java', 'java', [join(HELPERS, 'MerchantSigning.java')]);
+      const options = ['-encoding', 'UTF-8', '-Xlint:all', '-Werror', '-d', join(folder, 'classes')];
+      await run(['javac', ...options, ...files, 'MerchantSigning.java'], { cwd: join(folder, 'java') });
+    }),
 
-  it(...needs('go', 'Go'), async () => {
-    const files = await write('go', 'go');
-    expect(await run(['gofmt', '-l', HELPERS, ...files], { cwd: folder })).toBe('');
-    // Each is a program: with the helper beside it, it is a package of its own.
-    for (const file of files) {
-      await mkdir(file.replace(/\.go$/, ''));
-      await copyInto(file.replace(/\.go$/, ''), [file, join(HELPERS, 'merchant_signing.go')]);
-    }
-    await writeFile(join(folder, 'go/go.mod'), 'module samples\n\ngo 1.19\n');
-    const packages = files.map((file) => `./${file.slice(join(folder, 'go').length + 1).replace(/\.go$/, '')}`);
-    await run(['go', 'vet', ...packages], { cwd: join(folder, 'go'), env: { GO111MODULE: 'on', GOFLAGS: '-mod=mod' } });
-  });
+  go: () =>
+    it(...needs('go', 'Go'), async () => {
+      const files = await write('go', 'go');
+      expect(await run(['gofmt', '-l', HELPERS, ...files], { cwd: folder })).toBe('');
+      // Each is a program: with the helper beside it, it is a package of its own.
+      for (const file of files) {
+        await mkdir(file.replace(/\.go$/, ''));
+        await copyInto(file.replace(/\.go$/, ''), [file, join(HELPERS, 'merchant_signing.go')]);
+      }
+      await writeFile(join(folder, 'go/go.mod'), 'module samples\n\ngo 1.19\n');
+      const packages = files.map((file) => `./${file.slice(join(folder, 'go').length + 1).replace(/\.go$/, '')}`);
+      await run(['go', 'vet', ...packages], {
+        cwd: join(folder, 'go'),
+        env: { GO111MODULE: 'on', GOFLAGS: '-mod=mod' },
+      });
+    }),
 
-  it(...needs('php', 'PHP'), async () => {
-    const files = await write('php', 'php', [join(HELPERS, 'merchant-signing.php')]);
-    // One process for all: what PHP cannot parse throws.
-    const check = 'foreach (array_slice($argv, 1) as $file) token_get_all(file_get_contents($file), TOKEN_PARSE);';
-    await run(['php', '-r', check, '--', ...files], { cwd: folder });
-  });
+  php: () =>
+    it(...needs('php', 'PHP'), async () => {
+      const files = await write('php', 'php', [join(HELPERS, 'merchant-signing.php')]);
+      // One process for all: what PHP cannot parse throws.
+      const check = 'foreach (array_slice($argv, 1) as $file) token_get_all(file_get_contents($file), TOKEN_PARSE);';
+      await run(['php', '-r', check, '--', ...files], { cwd: folder });
+    }),
 });
 
 /** Writes the samples of a language, one file each, beside the files that they need. Gives the files. */

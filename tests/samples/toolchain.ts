@@ -4,11 +4,20 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { describe } from 'vitest';
+import type { SampleLanguageName } from '../../src/model/sample-languages.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const HELPERS = join(ROOT, 'samples');
 export const TSX = join(ROOT, 'node_modules/tsx/dist/cli.mjs');
 export const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
+
+/** Tests of every language of the registry: one that is missing does not compile. */
+export function describeLanguages(title: string, tests: Record<SampleLanguageName, () => void>): void {
+  describe(title, () => {
+    for (const register of Object.values(tests)) register();
+  });
+}
 
 type Needy = [title: string, options: { skip: boolean; timeout: number }];
 

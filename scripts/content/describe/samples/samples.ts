@@ -1,7 +1,7 @@
 import type { CodeSource } from '../../../../src/model/code-source.ts';
 import type { Locale } from '../../../../src/model/locale.ts';
 import type { CodeSample, Operation } from '../../../../src/model/operation.ts';
-import { sampleLanguages } from '../../../../src/model/sample-languages.ts';
+import { type SampleLanguageName, sampleLanguages } from '../../../../src/model/sample-languages.ts';
 import type { JsonValue } from '../../../../src/model/schema.ts';
 import { curlSample } from './curl.ts';
 import { goSample } from './go.ts';
@@ -11,8 +11,8 @@ import { phpSample } from './php.ts';
 import { pythonSample } from './python.ts';
 import { exampleRequest, type SampleRequest } from './request.ts';
 
-/** A new language is one file, one line here and one in the model. */
-const WRITERS: Record<string, (request: SampleRequest) => string> = {
+/** One file for each language of the registry. */
+const WRITERS: Record<SampleLanguageName, (request: SampleRequest) => string> = {
   bash: curlSample,
   java: javaSample,
   ts: nodeSample,
@@ -38,7 +38,7 @@ export function makeSamples(operation: Operation, { locale, code, getPlaintext }
       label,
       example,
       ...(request.signing && { signed: request.signing }),
-      code: code(language, WRITERS[language]?.(request) ?? ''),
+      code: code(language, WRITERS[language](request)),
     }));
   });
 }
