@@ -45,7 +45,7 @@ function Change({ transition: { from, to } }: { transition: Transition }) {
     <>
       {from.map((state, index) => (
         <Fragment key={state}>
-          {index > 0 && ', '}
+          {index > 0 && ' · '}
           <code translate="no">{state}</code>
         </Fragment>
       ))}
@@ -60,13 +60,12 @@ function Trigger({ transition: { trigger, operations } }: { transition: Transiti
   return (
     <>
       {trigger}
-      {pages.map(({ id, page }, index) => (
+      {pages.map(({ id, page }) => (
         <span key={id}>
-          {index === 0 ? ' (' : ', '}
+          {' · '}
           <SmartLink className="lnk" href={page.path}>
             {page.title}
           </SmartLink>
-          {index === pages.length - 1 && ')'}
         </span>
       ))}
     </>

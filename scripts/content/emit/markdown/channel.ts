@@ -33,10 +33,10 @@ export function writeChannel(channel: Channel, writer: Writer): string {
   return joinBlocks([
     codeSpan(`WS ${servers[0]?.url.replace(/\/$/, '') ?? ''}${address}`),
     list([
-      `${words.servers}${words.is}${servers.map(({ url, description }) => `${codeSpan(url)} ${escapeText(description)}`.trim()).join('; ')}`,
+      `${words.servers}${words.is}${servers.map(({ url, description }) => `${codeSpan(url)} ${escapeText(description)}`.trim()).join(' · ')}`,
       t('channel.protocol') + words.is + escapeText(protocol),
       t('channel.channelId') + words.is + codeSpan(id),
-      `AsyncAPI${words.is}${files.join(', ')}`,
+      `AsyncAPI${words.is}${files.join(' · ')}`,
     ]),
     writeProse(description, writer),
     section(t('section.path'), path),

@@ -45,19 +45,19 @@ function writeFacts(
   const facts: [string, string | undefined][] = [
     [
       words.servers,
-      servers.map(({ url, description }) => `${codeSpan(url)} ${escapeText(description)}`.trim()).join('; '),
+      servers.map(({ url, description }) => `${codeSpan(url)} ${escapeText(description)}`.trim()).join(' · '),
     ],
     [t('operation.authentication'), [scopes && access, signature].filter(Boolean).join(' · ')],
     [t('operation.idempotency'), idempotency && t(`operation.idempotencyKinds.${idempotency}`)],
     [t('operation.operationId'), codeSpan(id)],
-    [t('operation.rateLimit'), rateLimits.map(escapeText).join('; ')],
+    [t('operation.rateLimit'), rateLimits.map(escapeText).join(' · ')],
     [
       'OpenAPI',
       [...(fragment ? [{ label: id, format: 'json', url: fragment }] : []), ...downloads]
         .map(
           ({ label, format, url }) => `[${escapeText(`${label} ${format.toUpperCase()}`)}](${linkTarget(href(url))})`,
         )
-        .join(', '),
+        .join(' · '),
     ],
   ];
   return list(facts.filter(([, fact]) => fact).map(([label, fact]) => label + words.is + fact));

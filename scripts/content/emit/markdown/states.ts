@@ -37,16 +37,11 @@ export function writeRelated(related: RelatedGroup[], { t, words, href }: Writer
 function writeTransitions(transitions: Transition[], { t, href }: Writer): string {
   const head = [t('states.row'), t('states.change'), t('states.when'), t('states.effect')];
   const rows = transitions.map(({ key, from, to, trigger, effect, operations }) => {
-    const origin = from.length === 0 ? t('states.start') : from.map(cellCode).join(', ');
+    const origin = from.length === 0 ? t('states.start') : from.map(cellCode).join(' · ');
     const links = operations.flatMap(({ page }) =>
       page ? [`[${escapeText(page.title)}](${linkTarget(href(page.path))})`] : [],
     );
-    return [
-      key,
-      `${origin} → ${cellCode(to)}`,
-      escapeText(trigger) + (links.length > 0 ? ` (${links.join(', ')})` : ''),
-      escapeText(effect ?? ''),
-    ];
+    return [key, `${origin} → ${cellCode(to)}`, [escapeText(trigger), ...links].join(' · '), escapeText(effect ?? '')];
   });
   return table(head, rows);
 }
