@@ -5,7 +5,7 @@ import { SampleLoaderContext } from '../hooks/use-deferred-samples.ts';
 import type { CodeSample } from '../model/operation.ts';
 import type { Page } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
-import type { Visit } from '../navigation/route-state.ts';
+import type { RouteState } from '../navigation/route-state.ts';
 import { FailedPage } from '../pages/FailedPage.tsx';
 import { PageView } from '../pages/PageView.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -15,7 +15,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 type AppProps = {
   site: SiteData;
   i18n: i18n;
-  visit: Visit;
+  route: RouteState;
   navigator: Navigator;
   /** Asks for the items of a lazy sidebar group. */
   onOpenPart?: (key: string) => void;
@@ -27,14 +27,14 @@ type AppProps = {
 };
 
 /** The whole site, the same on the server and in the browser: one route, because a page is data and its address is its name. */
-export function App({ site, i18n, visit, navigator, onOpenPart, onRetry, search, loadSamples }: AppProps) {
+export function App({ site, i18n, route, navigator, onOpenPart, onRetry, search, loadSamples }: AppProps) {
   return (
     <TextProvider i18n={i18n}>
       <SampleLoaderContext value={loadSamples}>
-        <Router location={visit.pathname} navigator={navigator}>
-          <Shell site={site} path={visit.path} parts={visit.parts} onOpenPart={onOpenPart} search={search}>
-            {visit.page ? (
-              <Article path={visit.path} page={visit.page} site={site} />
+        <Router location={route.pathname} navigator={navigator}>
+          <Shell site={site} path={route.path} parts={route.parts} onOpenPart={onOpenPart} search={search}>
+            {route.page ? (
+              <Article path={route.path} page={route.page} site={site} />
             ) : (
               <FailedPage onRetry={onRetry} />
             )}

@@ -4,31 +4,31 @@ import { onContentChanged } from '../data/content-updates.ts';
 import { isSavingData } from '../data/save-data.ts';
 import type { Source } from '../data/source.ts';
 import type { SiteData } from '../model/site.ts';
-import { arrive, clearTargetMark } from '../navigation/after-navigation.ts';
-import { type Arrival, createNavigator } from '../navigation/navigator.ts';
+import { afterNavigation, clearTargetMark } from '../navigation/after-navigation.ts';
+import { createNavigator, type NavigationResult } from '../navigation/navigator.ts';
 import { startPrefetch } from '../navigation/prefetch.ts';
 import { createProgress } from '../navigation/progress.ts';
-import type { Visit } from '../navigation/route-state.ts';
-import { turnPage } from '../navigation/view-transition.ts';
+import type { RouteState } from '../navigation/route-state.ts';
+import { startViewTransition } from '../navigation/view-transition.ts';
 import { Search } from '../search/dialog/Search.tsx';
 import { App } from './App.tsx';
-import { loadVisit } from './load-route.ts';
+import { loadRouteState } from './load-route.ts';
 
-type ClientAppProps = { site: SiteData; source: Source; i18n: i18n; first: Visit };
+type ClientAppProps = { site: SiteData; source: Source; i18n: i18n; first: RouteState };
 
-/** The site in the browser: which page is shown, and what follows when that changes. */
+/** The site in the browser: which route is shown, and what follows a navigation. */
 export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppProps) {
   const [site, setSite] = useState(firstSite);
-  const [arrival, setArrival] = useState<Arrival>({ visit: first, hash: '', scrollY: undefined });
-  const [opened, setOpened] = useState<Visit['parts']>({});
-  const arrived = useRef(arrival);
+  const [result, setResult] = useState<NavigationResult>({ route: first, hash: '', scrollY: undefined });
+  const [opened, setOpened] = useState<RouteState['parts']>({});
+  const handled = useRef(result);
 
   const [navigator] = useState(() =>
     createNavigator({
       site,
       source,
-      load: (path, pathname) => loadVisit(path, pathname, source),
-      show: (next) => turnPage(() => setArrival(next), site.animateContent),
+      load: (path, pathname) => loadRouteState(path, pathname, source),
+      show: (next) => startViewTransition(() => setResult(next), site.animateContent),
       wait: createProgress(i18n.t('nav.loading')),
     }),
   );
@@ -42,29 +42,29 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
   useEffect(() => {
     if (isSavingData()) return;
     import('../navigation/prefetch-on-idle.ts').then(
-      ({ prefetchLater }) => prefetchLater(source, arrival.visit.page),
+      ({ prefetchOnIdle }) => prefetchOnIdle(source, result.route.page),
       () => undefined,
     );
-  }, [source, arrival]);
+  }, [source, result]);
 
   useLayoutEffect(() => {
-    if (arrived.current === arrival) return;
-    arrived.current = arrival;
-    arrive(arrival, site, i18n.t('failed.title'));
-  }, [arrival, site, i18n]);
+    if (handled.current === result) return;
+    handled.current = result;
+    afterNavigation(result, site, i18n.t('failed.title'));
+  }, [result, site, i18n]);
 
   useEffect(
     () =>
       onContentChanged(async () => {
-        source.forget();
-        const { path, pathname } = arrival.visit;
-        const [newSite, visit] = await Promise.all([source.site(), loadVisit(path, pathname, source)]);
-        // The same page, only newer: nobody has arrived anywhere.
-        arrived.current = { ...arrival, visit };
+        source.clear();
+        const { path, pathname } = result.route;
+        const [newSite, route] = await Promise.all([source.site(), loadRouteState(path, pathname, source)]);
+        // The same page, only newer: no navigation to handle.
+        handled.current = { ...result, route };
         setSite(newSite);
-        setArrival(arrived.current);
+        setResult(handled.current);
       }),
-    [source, arrival],
+    [source, result],
   );
 
   const openPart = useCallback(
@@ -75,9 +75,9 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
     [source],
   );
 
-  const visit = useMemo(
-    () => ({ ...arrival.visit, parts: { ...opened, ...arrival.visit.parts } }),
-    [opened, arrival.visit],
+  const route = useMemo(
+    () => ({ ...result.route, parts: { ...opened, ...result.route.parts } }),
+    [opened, result.route],
   );
   const [isPrefetching] = useState(() => !isSavingData());
   const search = <Search site={site} fetchIndex={source.searchIndex} prefetches={isPrefetching} />;
@@ -85,7 +85,7 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
     <App
       site={site}
       i18n={i18n}
-      visit={visit}
+      route={route}
       navigator={navigator}
       onOpenPart={openPart}
       onRetry={navigator.retry}

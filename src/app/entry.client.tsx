@@ -1,13 +1,13 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { withBlocks } from '../blocks/lazy-blocks.tsx';
+import { preloadBlocks } from '../blocks/lazy-blocks.tsx';
 import { createSource, type Source } from '../data/source.ts';
 import { describeHead } from '../model/head.ts';
 import { pageUrl } from '../model/links.ts';
 import { readAddress } from '../model/page-address.ts';
 import { createI18n, loadStrings } from '../site/i18n.ts';
 import { ClientApp } from './ClientApp.tsx';
-import { loadVisit } from './load-route.ts';
+import { loadRouteState } from './load-route.ts';
 
 const NOT_FOUND_PATH = '/404';
 
@@ -20,9 +20,9 @@ function readDocument(app: HTMLElement) {
 async function start(app: HTMLElement): Promise<void> {
   const { path, locale, version, root, groups } = readDocument(app);
   const source = createSource(root, { locale, version });
-  if (path === NOT_FOUND_PATH && (await showNotFoundAsAddressed(app, source))) return;
+  if (path === NOT_FOUND_PATH && (await showLocalisedNotFound(app, source))) return;
   // All at once; the page is not waited for, the shell does not need it.
-  const page = arrivingPage(source.page(path).then(withBlocks));
+  const page = waitForPage(source.page(path).then(preloadBlocks));
   const sidebars = Promise.all(groups.map((key) => source.sidebar(key)));
   const [site, strings, items] = await Promise.all([source.site(), loadStrings(locale), sidebars]);
   const pathname = pageUrl(path, site);
@@ -30,7 +30,7 @@ async function start(app: HTMLElement): Promise<void> {
   const shared = { site, source, i18n: createI18n(locale, strings) };
 
   if (import.meta.env.DEV) {
-    const first = await loadVisit(path, pathname, source);
+    const first = await loadRouteState(path, pathname, source);
     createRoot(app).render(<ClientApp {...shared} first={first} />);
     return;
   }
@@ -45,14 +45,14 @@ async function start(app: HTMLElement): Promise<void> {
  * A host may have a single document for all unknown and malformed addresses, in a single language: the address says which one the reader
  * reads. Whether it was another one than the document's.
  */
-async function showNotFoundAsAddressed(app: HTMLElement, source: Source): Promise<boolean> {
+async function showLocalisedNotFound(app: HTMLElement, source: Source): Promise<boolean> {
   const { version, root } = readDocument(app);
   const { locale: own, locales, ...scheme } = await source.site();
   const locale = readAddress(location.pathname, { ...scheme, locales })?.locale;
   if (locale === undefined || locale === own) return false;
   const other = createSource(root, { locale, version });
   const [site, strings] = await Promise.all([other.site(), loadStrings(locale)]);
-  const first = await loadVisit(NOT_FOUND_PATH, pageUrl(NOT_FOUND_PATH, site), other);
+  const first = await loadRouteState(NOT_FOUND_PATH, pageUrl(NOT_FOUND_PATH, site), other);
   document.documentElement.lang = locales.find((language) => language.locale === locale)?.tag ?? locale;
   if (first.page && !(first.page instanceof Promise)) document.title = describeHead(first.page, site).title;
   createRoot(app).render(<ClientApp site={site} source={other} i18n={createI18n(locale, strings)} first={first} />);
@@ -60,7 +60,7 @@ async function showNotFoundAsAddressed(app: HTMLElement, source: Source): Promis
 }
 
 /** The page, or nothing for ever: without its data the server's HTML simply stays, readable and without React. */
-function arrivingPage<T>(page: Promise<T>): Promise<T> {
+function waitForPage<T>(page: Promise<T>): Promise<T> {
   return new Promise((resolve) => page.then(resolve, () => undefined));
 }
 

@@ -1,4 +1,4 @@
-/** What the development server loads: the starter and the styles come as modules, so that a change of them is seen at once. */
+/** What the development server loads: the boot script and the styles are modules, so that a change of them is seen at once. */
 import '../styles/critical-home.css';
 import '../styles/deferred.css';
 import './content-warnings.ts';

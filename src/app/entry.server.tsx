@@ -1,5 +1,5 @@
 import { Router } from 'react-router-dom';
-import { withBlocks } from '../blocks/lazy-blocks.tsx';
+import { preloadBlocks } from '../blocks/lazy-blocks.tsx';
 import { ConsolePage } from '../console/ConsolePage.tsx';
 import { CONSOLE_PATH } from '../model/console-path.ts';
 import { pageUrl } from '../model/links.ts';
@@ -16,16 +16,16 @@ import { renderDocument } from './render-document.ts';
 export const createRenderer: ServerEntry['createRenderer'] = async (site) => {
   const i18n = createI18n(site.locale, await loadStrings(site.locale));
 
-  return async (drawn, parts) => {
-    const page = await withBlocks(drawn);
-    const visit = { path: page.path, pathname: pageUrl(page.path, site), page, parts };
+  return async (content, parts) => {
+    const page = await preloadBlocks(content);
+    const route = { path: page.path, pathname: pageUrl(page.path, site), page, parts };
     const app = (
       <App
         site={site}
         i18n={i18n}
-        visit={visit}
-        navigator={stillNavigator}
-        onRetry={stillNavigator.replace}
+        route={route}
+        navigator={staticNavigator}
+        onRetry={staticNavigator.replace}
         search={<Search site={site} />}
       />
     );
@@ -38,7 +38,7 @@ export const renderConsole: ServerEntry['renderConsole'] = async (site) => {
   const i18n = createI18n(site.locale, await loadStrings(site.locale));
   const html = await renderDocument(
     <TextProvider i18n={i18n}>
-      <Router location={pageUrl(CONSOLE_PATH, site)} navigator={stillNavigator}>
+      <Router location={pageUrl(CONSOLE_PATH, site)} navigator={staticNavigator}>
         <Shell site={site} path={CONSOLE_PATH}>
           <ConsolePage site={site} />
         </Shell>
@@ -48,7 +48,7 @@ export const renderConsole: ServerEntry['renderConsole'] = async (site) => {
   return { title: `${i18n.t('console.title')} · ${site.title}`, description: i18n.t('console.waiting'), html };
 };
 
-const stillNavigator = {
+const staticNavigator = {
   createHref: toHref,
   push: () => undefined,
   replace: () => undefined,

@@ -1,10 +1,10 @@
-import { withBlocks } from '../blocks/lazy-blocks.tsx';
+import { preloadBlocks } from '../blocks/lazy-blocks.tsx';
 import { LoadError, type Source } from '../data/source.ts';
 import type { Page } from '../model/page.ts';
-import type { Visit } from '../navigation/route-state.ts';
+import type { RouteState } from '../navigation/route-state.ts';
 
 /** The route loader: everything a page needs. Throws a `LoadError`. */
-export async function loadVisit(path: string, pathname: string, source: Source): Promise<Visit> {
+export async function loadRouteState(path: string, pathname: string, source: Source): Promise<RouteState> {
   const page = await loadBlocks(await source.page(path), pathname);
   const groups = page.sidebarGroups ?? [];
   const items = await Promise.all(groups.map((key) => source.sidebar(key)));
@@ -17,7 +17,7 @@ export async function loadVisit(path: string, pathname: string, source: Source):
  */
 async function loadBlocks(page: Page, pathname: string): Promise<Page> {
   try {
-    return await withBlocks(page);
+    return await preloadBlocks(page);
   } catch {
     const isReachable = await fetch(pathname, { method: 'HEAD' }).then(
       ({ ok }) => ok,

@@ -1,6 +1,6 @@
 import type { Block } from '../model/page.ts';
 import { StateMachineView } from './diagram/StateMachineView.tsx';
-import { LaterBlock } from './lazy-blocks.tsx';
+import { LazyBlock } from './lazy-blocks.tsx';
 import { OperationView } from './operation/OperationView.tsx';
 import { ProseBlockView } from './prose/Prose.tsx';
 import { SchemaRoot } from './schema/SchemaTree.tsx';
@@ -21,7 +21,7 @@ export function BlockView({ block }: { block: Block }) {
       return <StateMachineView machine={block.machine} />;
     case 'channel':
     case 'errors':
-      return <LaterBlock block={block} />;
+      return <LazyBlock block={block} />;
     default:
       return <ProseBlockView block={block} />;
   }

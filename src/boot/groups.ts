@@ -1,4 +1,4 @@
-import { rememberGroup, restoreGroup } from '../dom/group-storage.ts';
+import { restoreGroup, storeGroup } from '../dom/group-storage.ts';
 
 const GROUPS = '#side details';
 
@@ -8,9 +8,9 @@ export function restoreGroups(): void {
 
 /** What the reader opens and closes. The group of the current page opens by itself, which is no choice to keep. */
 export function listenToGroups(): void {
-  const remember = ({ target }: Event) => {
+  const store = ({ target }: Event) => {
     if (!(target instanceof HTMLDetailsElement && target.matches(GROUPS))) return;
-    if (!target.open || !target.querySelector('[aria-current]')) rememberGroup(target);
+    if (!target.open || !target.querySelector('[aria-current]')) storeGroup(target);
   };
-  document.addEventListener('toggle', remember, true);
+  document.addEventListener('toggle', store, true);
 }

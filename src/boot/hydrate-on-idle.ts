@@ -1,7 +1,7 @@
 import { isSavingData } from '../data/save-data.ts';
 
 /** From the script's own attributes: the modules that start React. */
-type Later = { client?: string };
+type ScriptData = { client?: string };
 
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 
@@ -9,7 +9,7 @@ const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin
  * Fetches the shell after the load event: as soon as the browser is idle or the reader does something, whichever is first.
  * Where bytes are dear, only if the reader does something.
  */
-export function loadShellLater({ client }: Later): void {
+export function hydrateOnIdle({ client }: ScriptData): void {
   if (!client) return;
   const stop = new AbortController();
   const load = () => {

@@ -27,20 +27,20 @@ export class LoadError extends Error {
 export type Source = ReturnType<typeof createSource>;
 
 /**
- * Everything the shell fetches, for one language and version. Each file is asked for once and kept, a failed one is asked
+ * Everything the shell fetches, for one language and version. Each file is asked for once and cache, a failed one is asked
  * for again. `root` is the folder of one build (`/docs/_build/3f9a…/`): a page of an older build finds nothing there any
  * more, which is how it learns that it is old.
  */
 export function createSource(root: string, place: DataPlace) {
-  const kept = new Map<string, Promise<unknown>>();
+  const cache = new Map<string, Promise<unknown>>();
 
   function load<T>(address: string, isExpected: (value: unknown) => boolean): Promise<T> {
-    const known = kept.get(address);
+    const cached = cache.get(address);
     // Our own output, written from the same types: the one cast of this boundary.
-    if (known) return known as Promise<T>;
+    if (cached) return cached as Promise<T>;
     const loading = fetchJson<T>(root + address, isExpected);
-    kept.set(address, loading);
-    loading.catch(() => kept.delete(address));
+    cache.set(address, loading);
+    loading.catch(() => cache.delete(address));
     return loading;
   }
 
@@ -53,7 +53,7 @@ export function createSource(root: string, place: DataPlace) {
     searchIndex: (locale: string, signal: AbortSignal) =>
       fetchBytes(root + searchDataAddress({ ...place, locale }), signal),
     /** Drops pages that changed on disk; only the development server calls it. */
-    forget: () => kept.clear(),
+    clear: () => cache.clear(),
   };
 }
 

@@ -6,7 +6,7 @@ export function restoreGroup(group: HTMLDetailsElement): void {
   if (typeof wasOpen === 'boolean' && !group.querySelector('[aria-current]')) group.open = wasOpen;
 }
 
-export function rememberGroup(group: HTMLDetailsElement): void {
+export function storeGroup(group: HTMLDetailsElement): void {
   const groups = { ...readGroups(), [getName(group)]: group.open };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(groups));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hiddenParts, keepSwitches } from './layout-parameters.ts';
+import { copyLayoutParameters, hiddenParts } from './layout-parameters.ts';
 
 it('counts the value 0 alone, and known parts alone', () => {
   expect(hiddenParts('?sidebar=0&navbar=1&footer=00&main=0&outline=0')).toEqual(['sidebar', 'outline']);
@@ -13,7 +13,7 @@ it.each([
 ])('carries the switches over to %s from %s and nothing else', (to, from, search) => {
   const url = new URL(to, 'https://example.com');
 
-  keepSwitches(url, from);
+  copyLayoutParameters(url, from);
 
   expect(url.search).toBe(search);
 });

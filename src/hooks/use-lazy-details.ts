@@ -1,14 +1,14 @@
 import { type RefObject, type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-type ShownOnDemand = {
+type LazyDetails = {
   ref: RefObject<HTMLDetailsElement | null>;
   isShown: boolean;
   onToggle(event: ToggleEvent<HTMLDetailsElement>): void;
 };
 
 /** Whether the content of a `<details>` is there: from its first opening on, before React came as well, and on paper. */
-export function useShownOnDemand(atFirst: boolean): ShownOnDemand {
+export function useLazyDetails(atFirst: boolean): LazyDetails {
   const ref = useRef<HTMLDetailsElement>(null);
   const [isShown, setShown] = useState(atFirst);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { selectTab } from '../dom/tab-selection.ts';
 import { safeDecode } from '../model/links.ts';
-import { jumpTo } from '../navigation/scroll-instantly.ts';
+import { scrollInstantlyIntoView } from '../navigation/scroll-instantly.ts';
 
 /** Opens the folded parts around the element that the address points to, now and whenever the fragment changes. */
 export function useRevealedTarget(): void {
@@ -16,7 +16,7 @@ function revealTarget() {
   const target = document.getElementById(safeDecode(location.hash.slice(1)));
   const revealed = [...getAncestors(target)].filter(reveal);
   if (revealed.length === 0) return;
-  if (target) jumpTo(target);
+  if (target) scrollInstantlyIntoView(target);
 }
 
 /** Opens a folded part, or selects the tab of a panel. What is hidden for another reason stays so: whoever hides it knows. */

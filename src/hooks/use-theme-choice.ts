@@ -4,7 +4,7 @@ export const THEME_CHOICES = ['light', 'dark', 'auto'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 /**
- * What the reader chose, read from `<html data-theme>`: the starter script writes it there before first paint and on every
+ * What the reader chose, read from `<html data-theme>`: the boot script writes it there before first paint and on every
  * change. `auto` on the server and during hydration.
  */
 export function useThemeChoice(): ThemeChoice {

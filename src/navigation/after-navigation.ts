@@ -3,25 +3,25 @@ import { describeHead } from '../model/head.ts';
 import { safeDecode } from '../model/links.ts';
 import type { Page } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
-import type { Arrival } from './navigator.ts';
-import { jumpTo, jumpToPlace } from './scroll-instantly.ts';
+import type { NavigationResult } from './navigator.ts';
+import { scrollInstantlyIntoView, scrollInstantlyTo } from './scroll-instantly.ts';
 
-/** What a full page load would have done: title, place on the page, focus, and a word to screen readers. */
-export function arrive({ visit, hash, scrollY }: Arrival, site: SiteData, failure: string): void {
-  const { page } = visit;
+/** What a document load would have done: title, scroll position, focus, and an announcement to screen readers. */
+export function afterNavigation({ route, hash, scrollY }: NavigationResult, site: SiteData, failure: string): void {
+  const { page } = route;
   const title = page === undefined || page instanceof Promise ? failure : writeHead(page, site);
   enableContentVisibility();
   const target = hash ? document.getElementById(safeDecode(hash.slice(1))) : undefined;
   clearTargetMark();
   target?.setAttribute('data-target', '');
-  if (target && scrollY === undefined) jumpTo(target);
-  else jumpToPlace(scrollY ?? 0);
+  if (target && scrollY === undefined) scrollInstantlyIntoView(target);
+  else scrollInstantlyTo(scrollY ?? 0);
   document.getElementById('main')?.focus({ preventScroll: true });
   const announcer = document.getElementById('announcer');
   if (announcer) announcer.textContent = title;
 }
 
-/** `:target` is only what the browser itself went to; `data-target` is for what we went to, until the browser goes somewhere. */
+/** `:target` is only what the browser itself went to; `data-target` is for what the router went to, until the browser navigates to a fragment. */
 export function clearTargetMark(): void {
   for (const target of document.querySelectorAll('[data-target]')) target.removeAttribute('data-target');
 }

@@ -1,29 +1,29 @@
 import type { Navigator, To } from 'react-router-dom';
 import { LoadError, type Source } from '../data/source.ts';
 import { disableContentVisibility } from '../dom/content-visibility.ts';
-import { keepSwitches } from '../dom/layout-parameters.ts';
+import { copyLayoutParameters } from '../dom/layout-parameters.ts';
 import { readAddress } from '../model/page-address.ts';
 import type { SiteData } from '../model/site.ts';
-import type { Visit } from './route-state.ts';
-import { jumpToPlace } from './scroll-instantly.ts';
-import { createScrollMemory } from './scroll-restoration.ts';
+import type { RouteState } from './route-state.ts';
+import { scrollInstantlyTo } from './scroll-instantly.ts';
+import { createScrollRestoration } from './scroll-restoration.ts';
 import { toHref } from './to-href.ts';
 
-export type Arrival = { visit: Visit; hash: string; scrollY: number | undefined };
+export type NavigationResult = { route: RouteState; hash: string; scrollY: number | undefined };
 
 type NavigatorOptions = {
   site: SiteData;
   source: Source;
-  /** Everything a page needs, or the error that kept it. */
-  load: (path: string, pathname: string) => Promise<Visit>;
+  /** The route loader. Rejects with a `LoadError`. */
+  load: (path: string, pathname: string) => Promise<RouteState>;
   /** Shows a page whose data is there, or the error page. */
-  show: (arrival: Arrival) => void;
-  /** Told whether the reader waits for a page. */
+  show: (result: NavigationResult) => void;
+  /** Called when a page begins and ends loading. */
   wait: (waiting: boolean) => void;
 };
 
 export type SiteNavigator = Navigator & {
-  /** Follows the browser through its history; the result ends that. */
+  /** Handles `popstate` until the returned function is called. */
   listen: () => () => void;
   /** Starts loading the page of an address, if it is one of this language. */
   prefetch: (url: URL) => void;
@@ -32,11 +32,11 @@ export type SiteNavigator = Navigator & {
 };
 
 /**
- * The router's history, with the one thing the browser's own lacks: a page's data is there before its address is.
+ * The router's history: the data of a page is loaded before its address is pushed.
  * Another language, another version and a page that this build does not have are left to the server.
  */
 export function createNavigator({ site, source, load, show, wait }: NavigatorOptions): SiteNavigator {
-  const scroll = createScrollMemory();
+  const scroll = createScrollRestoration();
   let latest = 0;
   let shown = location.pathname;
 
@@ -51,21 +51,21 @@ export function createNavigator({ site, source, load, show, wait }: NavigatorOpt
     const path = getPath(url);
     if (path === undefined) return location.assign(url);
     latest += 1;
-    const turn = latest;
+    const navigation = latest;
     wait(true);
     const loaded = await load(path, url.pathname).catch((error: unknown) => error);
-    if (turn !== latest) return;
+    if (navigation !== latest) return;
     wait(false);
     if (loaded instanceof LoadError && loaded.gone) return loadDocument(url);
     const scrollY = commit();
     shown = url.pathname;
-    const visit = isVisit(loaded) ? loaded : { path, pathname: url.pathname, page: undefined, parts: {} };
-    show({ visit, hash: url.hash, scrollY });
+    const route = isRouteState(loaded) ? loaded : { path, pathname: url.pathname, page: undefined, parts: {} };
+    show({ route, hash: url.hash, scrollY });
   }
 
   function enter(to: To, commit: (url: URL) => void) {
     const url = new URL(toHref(to), location.href);
-    keepSwitches(url, location.search);
+    copyLayoutParameters(url, location.search);
     if (url.pathname === shown && url.hash) {
       disableContentVisibility();
       return location.assign(url);
@@ -78,8 +78,8 @@ export function createNavigator({ site, source, load, show, wait }: NavigatorOpt
 
   function handlePopState() {
     const scrollY = scroll.enterCurrent();
-    // A move within the page; the browser has scrolled, unless the reader went back to a place we know.
-    if (location.pathname === shown) return scrollY === undefined ? undefined : jumpToPlace(scrollY);
+    // Within the page the browser has scrolled, unless the reader went back to a stored position.
+    if (location.pathname === shown) return scrollY === undefined ? undefined : scrollInstantlyTo(scrollY);
     void go(new URL(location.href), () => scrollY);
   }
 
@@ -110,6 +110,6 @@ function loadDocument(url: URL): void {
   } else location.assign(url);
 }
 
-function isVisit(value: unknown): value is Visit {
+function isRouteState(value: unknown): value is RouteState {
   return typeof value === 'object' && value !== null && 'parts' in value;
 }

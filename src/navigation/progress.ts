@@ -1,11 +1,11 @@
 import { PROGRESS_DELAY_MS, PROGRESS_MINIMUM, PROGRESS_SPEED_MS, PROGRESS_TRICKLE_MS } from '../site/limits.ts';
 
-/** A step of the bar while nobody knows how long it takes, as a part of what is left. */
+/** A step of the bar, as a part of what is left. */
 const TRICKLE = 0.1;
 
 /**
- * Says that a page is on its way, once that has taken a while: the bar starts at the minimum, moves on a little from time to time,
- * fills up when the page is there and then fades. The style draws it from `--done`.
+ * The progress bar of a navigation, after a delay: it starts at the minimum, grows at intervals, fills when the page has loaded and then fades.
+ * The style reads `--done`.
  */
 export function createProgress(label: string): (isWaiting: boolean) => void {
   let bar: HTMLElement | undefined;

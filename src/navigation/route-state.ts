@@ -1,13 +1,13 @@
 import type { SidebarParts } from '../model/navigation.ts';
 import type { Page } from '../model/page.ts';
 
-/** What the reader looks at. */
-export type Visit = {
+/** The route that is shown, with the data of its page. */
+export type RouteState = {
   /** Without language and base; `/404` on the page that answers unknown addresses. */
   path: string;
-  /** Address as the router sees it: no fragment, because moving within a page is the browser's business. */
+  /** Address as the router sees it: no fragment, the browser handles those. */
   pathname: string;
-  /** A promise only while the server's HTML stands and its data is still on the way. `undefined`: it did not arrive. */
+  /** A promise only during hydration, while its data is loading. `undefined`: it did not load. */
   page: Page | Promise<Page> | undefined;
   /** Items of the lazy sidebar groups that the page is in. */
   parts: SidebarParts;

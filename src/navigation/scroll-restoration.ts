@@ -1,11 +1,10 @@
 /**
- * Remembers how far each entry of the session's history was scrolled. The browser's own memory is of no use for pages that
- * arrive after the address has changed, and it must not scroll the old page meanwhile; so it is switched off, except
- * for leaving the document, where only it can help.
+ * Scroll restoration: stores the scroll position of each entry of the session's history. The browser's own would scroll the old page, because the
+ * data of the next one arrives after the address has changed; `history.scrollRestoration` is therefore manual, except when the document is left.
  */
-export function createScrollMemory() {
+export function createScrollRestoration() {
   const positions = new Map<string, number>();
-  let current = keyOfCurrent();
+  let current = getCurrentKey();
   // An entry that is never scrolled is left where it is now.
   positions.set(current, scrollY);
 
@@ -22,12 +21,12 @@ export function createScrollMemory() {
     },
     /** Follows the browser to another entry. Gives the position it was left at, if it was seen in this document. */
     enterCurrent(): number | undefined {
-      current = keyOfCurrent();
+      current = getCurrentKey();
       return positions.get(current);
     },
     push(url: URL) {
       history.pushState({ key: newKey() }, '', url);
-      current = keyOfCurrent();
+      current = getCurrentKey();
       positions.set(current, 0);
     },
     replace(url: URL) {
@@ -37,7 +36,7 @@ export function createScrollMemory() {
 }
 
 /** The key of the entry that the browser is at. An entry that the browser made itself (a fragment) gets one. */
-function keyOfCurrent(): string {
+function getCurrentKey(): string {
   const state: unknown = history.state;
   if (typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string') return state.key;
   const key = newKey();

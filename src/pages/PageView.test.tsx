@@ -7,7 +7,7 @@ import { listenPage } from '../../tests/fixtures/pages/listen.ts';
 import { openCardPage } from '../../tests/fixtures/pages/open-card.ts';
 import { homePage, notFoundPage, overviewPage } from '../../tests/fixtures/pages/others.ts';
 import { teaHouseSite } from '../../tests/fixtures/pages/site.ts';
-import { withBlocks } from '../blocks/lazy-blocks.tsx';
+import { preloadBlocks } from '../blocks/lazy-blocks.tsx';
 import type { Page } from '../model/page.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { createI18n } from '../site/i18n.ts';
@@ -28,7 +28,7 @@ function renderPage(page: Page) {
 }
 
 beforeAll(async () => {
-  await withBlocks(listenPage);
+  await preloadBlocks(listenPage);
 });
 
 afterEach(cleanup);

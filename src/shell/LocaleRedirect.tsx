@@ -1,17 +1,17 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import type { SiteData } from '../model/site.ts';
-import type { MovedNotice } from './LocaleRedirectNotice.tsx';
+import type { LocaleRedirectNotice } from './LocaleRedirectNotice.tsx';
 
-type Loaded = { Notice: ComponentType<ComponentProps<typeof MovedNotice>>; from: string };
+type Loaded = { Notice: ComponentType<ComponentProps<typeof LocaleRedirectNotice>>; from: string };
 
-/** The notice of a first visit that the starter has moved, once; hardly any visit needs it, so it is loaded then. */
-export function Moved({ site }: { site: SiteData }) {
+/** The notice of a first visit that the boot script has moved, once; hardly any visit needs it, so it is loaded then. */
+export function LocaleRedirect({ site }: { site: SiteData }) {
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
-    const from = takeMovedFrom();
+    const from = takeRedirectOrigin();
     if (from === null) return;
     import('./LocaleRedirectNotice.tsx').then(
-      ({ MovedNotice }) => setLoaded({ Notice: MovedNotice, from }),
+      ({ LocaleRedirectNotice }) => setLoaded({ Notice: LocaleRedirectNotice, from }),
       () => undefined,
     );
   }, []);
@@ -19,10 +19,10 @@ export function Moved({ site }: { site: SiteData }) {
 }
 
 /** Written by `src/boot/language.ts`. */
-function takeMovedFrom(): string | null {
+function takeRedirectOrigin(): string | null {
   try {
-    const from = sessionStorage.getItem('moved-from');
-    sessionStorage.removeItem('moved-from');
+    const from = sessionStorage.getItem('redirected-from');
+    sessionStorage.removeItem('redirected-from');
     return from;
   } catch {
     return null;

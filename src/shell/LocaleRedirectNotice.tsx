@@ -4,14 +4,14 @@ import { readAddress } from '../model/page-address.ts';
 import type { SiteData } from '../model/site.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-type MovedNoticeProps = {
+type LocaleRedirectNoticeProps = {
   site: SiteData;
   /** Address that the reader asked for, with query and fragment. */
   from: string;
 };
 
 /** Says that the first visit was moved to the reader's language, and leads back. */
-export function MovedNotice({ site, from }: MovedNoticeProps) {
+export function LocaleRedirectNotice({ site, from }: LocaleRedirectNoticeProps) {
   const { t } = useText();
   const [isShown, setShown] = useState(true);
   const asked = readAddress(from.split(/[?#]/, 1)[0] ?? '', site)?.locale;
@@ -21,8 +21,8 @@ export function MovedNotice({ site, from }: MovedNoticeProps) {
   return (
     <section className="moved" aria-label={t('moved.label')}>
       <p role="status">{t('moved.text', { language: own.name })}</p>
-      {/* Like a choice in the language menu; the starter keeps it. */}
-      <a className="lnk" href={from} lang={other.tag} hrefLang={other.tag} data-place="">
+      {/* Like a choice in the language menu; the boot script keeps it. */}
+      <a className="lnk" href={from} lang={other.tag} hrefLang={other.tag} data-switcher="">
         {other.name}
       </a>
       <button type="button" className="ib" aria-label={t('close')} onClick={() => setShown(false)}>

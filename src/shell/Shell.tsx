@@ -11,7 +11,7 @@ import type { SiteData } from '../model/site.ts';
 import { PageLinks } from '../navigation/PageLinks.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LinkBaseContext } from '../ui/link-base.ts';
-import { Moved } from './LocaleRedirect.tsx';
+import { LocaleRedirect } from './LocaleRedirect.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SiteFoot } from './SiteFoot.tsx';
@@ -36,7 +36,7 @@ const NO_PARTS: SidebarParts = {};
  * The frame of every page. It needs no page data, so it is complete and usable while the article's data is on its way.
  *
  * Who does what. Native elements do most of it, before and without script: links; `details` (groups, fields, menus);
- * `popover` with `popovertarget` (drawer `#side`, mobile menu `#menu`, outline `#toc`). The starter script does, for the whole
+ * `popover` with `popovertarget` (drawer `#side`, mobile menu `#menu`, outline `#toc`). The boot script does, for the whole
  * life of the page and by one listener on the document, what React must therefore never do a second time:
  *
  * | Markup                                     | On click                                                             |
@@ -51,13 +51,13 @@ const NO_PARTS: SidebarParts = {};
  * | after these                                | `data-done` for 2 s, its `data-done-text` into `#announcer`           |
  * | `[data-search]`, Ctrl/Cmd+K                | the event `search:toggle` (`src/dom/events.ts`)                       |
  * | `[data-wrap]`                              | `aria-pressed`, and `data-wrap` on each `.pre` of `.panel, .code`     |
- * | `a[data-place]`                            | gives it query and fragment; with `hreflang`, stores the language     |
+ * | `a[data-switcher]`                            | gives it query and fragment; with `hreflang`, stores the language     |
  * | other links of this site                   | gives them the query switches of this page (`src/dom/layout-parameters.ts`)      |
  * | `#side details`                            | keeps which are open for the session (`src/dom/group-storage.ts`)        |
  * | `#side .side__in`                          | keeps how far it is scrolled (`src/dom/sidebar-scroll.ts`)              |
  *
  * Before first paint it goes to the reader's language on the first visit, and restores `<html data-theme>`, the switched-off parts in
- * `<html data-no>`, the tabs of groups (`src/boot/tabs.ts`) and the groups of the sidebar. React adds Escape, arrow keys and
+ * `<html data-hidden-parts>`, the tabs of groups (`src/boot/tabs.ts`) and the groups of the sidebar. React adds Escape, arrow keys and
  * focus, and reads state that the script may have changed in effects only.
  */
 export function Shell({ site, path, parts = NO_PARTS, onOpenPart, search, children }: ShellProps) {
@@ -96,8 +96,8 @@ export function Shell({ site, path, parts = NO_PARTS, onOpenPart, search, childr
               <SiteFoot site={site} />
             </>
           )}
-          <Moved site={site} />
-          {/* The starter writes here, maybe before React takes over: its text must not count as a difference. */}
+          <LocaleRedirect site={site} />
+          {/* The boot script writes here, maybe before React takes over: its text must not count as a difference. */}
           <p
             className="vh"
             id="announcer"

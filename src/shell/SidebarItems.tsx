@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MethodBadge } from '../blocks/operation/MethodBadge.tsx';
-import { drawProse } from '../blocks/prose/Prose.tsx';
+import { renderProse } from '../blocks/prose/Prose.tsx';
 import { restoreGroup } from '../dom/group-storage.ts';
 import { useText } from '../hooks/use-text.ts';
 import { isSamePath } from '../model/links.ts';
@@ -33,7 +33,7 @@ function SidebarItems({ items, path, onOpenPart }: SidebarItemsProps) {
         item.kind === 'link' ? (
           <li key={item.path}>
             <SmartLink aria-current={isSamePath(item.path, path) ? 'page' : undefined} href={item.path}>
-              <span>{item.nodes ? drawProse(item.nodes) : item.text}</span>
+              <span>{item.nodes ? renderProse(item.nodes) : item.text}</span>
               {item.method && <MethodBadge method={item.method} variant="bare" />}
             </SmartLink>
           </li>
@@ -50,7 +50,7 @@ function SidebarItems({ items, path, onOpenPart }: SidebarItemsProps) {
 type GroupProps = Omit<SidebarItemsProps, 'items'> & { group: SidebarGroup; isNested?: boolean };
 
 /**
- * A group that the reader opens and closes; arriving at a page in it opens it. Its state is the element's own, and the starter keeps
+ * A group that the reader opens and closes; arriving at a page in it opens it. Its state is the element's own, and the boot script keeps
  * it for the session.
  */
 function Group({ group, path, onOpenPart, isNested }: GroupProps) {

@@ -2,20 +2,26 @@ import type { MouseEvent } from 'react';
 import { pageUrl } from '../model/links.ts';
 import type { SiteData } from '../model/site.ts';
 
-type PlaceLinksProps = { site: SiteData; path: string };
+type SwitcherLinksProps = { site: SiteData; path: string };
 
 /**
- * This page in every language. `data-place`: the starter adds query and fragment, which only the browser knows, and keeps the choice.
+ * This page in every language. `data-switcher`: the boot script adds query and fragment, which only the browser knows, and keeps the choice.
  * The current one is no link: there is nothing to go to.
  */
-export function LanguageLinks({ site, path }: PlaceLinksProps) {
+export function LanguageLinks({ site, path }: SwitcherLinksProps) {
   return site.locales.map(({ locale, tag, name }) =>
     locale === site.locale ? (
       <span key={locale} aria-current="true">
         {name}
       </span>
     ) : (
-      <a key={locale} href={pageUrl(existing(path), { ...site, locale })} lang={tag} hrefLang={tag} data-place="">
+      <a
+        key={locale}
+        href={pageUrl(getExistingPath(path), { ...site, locale })}
+        lang={tag}
+        hrefLang={tag}
+        data-switcher=""
+      >
         {name}
       </a>
     ),
@@ -23,17 +29,17 @@ export function LanguageLinks({ site, path }: PlaceLinksProps) {
 }
 
 /** This page in every version; the home page of one that does not have it. */
-export function VersionLinks({ site, path }: PlaceLinksProps) {
+export function VersionLinks({ site, path }: SwitcherLinksProps) {
   const current = site.version ?? site.versions[0];
   return site.versions.map((version) => {
     const place = { ...site, version };
     return (
       <a
         key={version}
-        href={pageUrl(existing(path), place)}
+        href={pageUrl(getExistingPath(path), place)}
         aria-current={version === current ? 'true' : undefined}
-        data-place=""
-        onClick={(event) => void goIfThere(event, pageUrl('/', place))}
+        data-switcher=""
+        onClick={(event) => void openIfPresent(event, pageUrl('/', place))}
       >
         {version}
       </a>
@@ -42,12 +48,12 @@ export function VersionLinks({ site, path }: PlaceLinksProps) {
 }
 
 /** An address that nothing stands at leads to the home page. */
-function existing(path: string): string {
+function getExistingPath(path: string): string {
   return path === '/404' ? '/' : path;
 }
 
 /** Which pages another version has, its server knows. Modified clicks are the browser's. */
-async function goIfThere(event: MouseEvent<HTMLAnchorElement>, home: string): Promise<void> {
+async function openIfPresent(event: MouseEvent<HTMLAnchorElement>, home: string): Promise<void> {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   const { href } = event.currentTarget;

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 
 const ICONS: Record<ThemeChoice, IconName> = { light: 'sun', dark: 'moon', auto: 'auto' };
 
-/** Light, dark, or as the system: three buttons of which one is pressed. The starter script acts on them. */
+/** Light, dark, or as the system: three buttons of which one is pressed. The boot script acts on them. */
 export function ThemeChoices() {
   const { t } = useText();
   const current = useThemeChoice();

@@ -14,7 +14,7 @@ type CopyButtonProps = {
   children?: string;
 };
 
-/** The starter script copies and sets `data-done` for two seconds; see the contract in `shell/Shell.tsx`. */
+/** The boot script copies and sets `data-done` for two seconds; see the contract in `shell/Shell.tsx`. */
 export function CopyButton({ from, file, text, label, className = 'ib ib--sm', children }: CopyButtonProps) {
   const { t } = useText();
   const source =

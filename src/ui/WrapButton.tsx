@@ -1,6 +1,6 @@
 import { useText } from '../hooks/use-text.ts';
 
-/** Toggles line wrapping of the code in the same panel; the starter script does the work. */
+/** Toggles line wrapping of the code in the same panel; the boot script does the work. */
 export function WrapButton() {
   const { t } = useText();
   return (

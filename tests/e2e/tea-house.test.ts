@@ -165,7 +165,7 @@ test('the article fades into the next one, and does not with reduced motion', as
   });
   await page.locator('main a[rel="next"]').click();
   await expect(page.locator('html')).toHaveAttribute('data-faded', /::view-transition-new\(article\)/);
-  await expect(page.locator('[data-turning]')).toHaveCount(0);
+  await expect(page.locator('[data-view-transition]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Order a Pot');
 
   await page.emulateMedia({ reducedMotion: 'reduce' });

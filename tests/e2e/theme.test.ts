@@ -108,7 +108,7 @@ test('invalid values in the storage are ignored', async ({ page }) => {
     localStorage.setItem('theme', '"><script>');
     localStorage.setItem('tabs:lang', 'Cobol');
     sessionStorage.setItem('groups', '{"Card":');
-    sessionStorage.setItem('moved-from', 'javascript:alert(1)');
+    sessionStorage.setItem('redirected-from', 'javascript:alert(1)');
   });
 
   await page.goto('/en/hello');

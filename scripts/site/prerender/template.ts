@@ -67,7 +67,7 @@ export function createTemplate(
   return ({ lang, stays, head, app, html, isHome }) => {
     const { policy, rest } = isHome ? home : other;
     return fill(template, {
-      '<html lang="en"': `<html${attributes({ lang, 'data-stay': stays ? '' : undefined })}`,
+      '<html lang="en"': `<html${attributes({ lang, 'data-no-redirect': stays ? '' : undefined })}`,
       '<!--head-->': [policy, ...head, ...rest].join('\n    '),
       '<div id="app"': `<div id="app"${attributes(app)}`,
       '<!--app-->': html,

@@ -14,11 +14,11 @@ import { useFilterAddress } from './use-filter-address.ts';
 type ErrorCatalogueViewProps = { catalogue: ErrorCatalogue; excerpt?: boolean };
 
 export function ErrorCatalogueView({ catalogue, excerpt }: ErrorCatalogueViewProps) {
-  return excerpt ? <ErrorExcerpt catalogue={catalogue} /> : <WholeCatalogue catalogue={catalogue} />;
+  return excerpt ? <ErrorExcerpt catalogue={catalogue} /> : <FullCatalogue catalogue={catalogue} />;
 }
 
 /** Every error code, and what narrows them down. Without script all of them lie open, and nothing else is there. */
-function WholeCatalogue({ catalogue }: { catalogue: ErrorCatalogue }) {
+function FullCatalogue({ catalogue }: { catalogue: ErrorCatalogue }) {
   const words = catalogueWords(useLinkBase().locale);
   const names = useMemo(() => codesByName(catalogue), [catalogue]);
   const known = useMemo(() => new Set(names.values()), [names]);

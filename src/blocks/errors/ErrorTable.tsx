@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useShownOnDemand } from '../../hooks/use-lazy-details.ts';
+import { useLazyDetails } from '../../hooks/use-lazy-details.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { errorId } from '../../model/error-catalogue.ts';
 import type { ErrorCode, Operation } from '../../model/operation.ts';
@@ -38,7 +38,7 @@ export function ErrorTable({ errors, checkOrder, errorsPage }: ErrorTableProps) 
  */
 function SharedErrors({ errors, page, isAlone }: { errors: ErrorCode[]; page?: string; isAlone: boolean }) {
   const { t } = useText();
-  const { isShown, ...details } = useShownOnDemand(isAlone);
+  const { isShown, ...details } = useLazyDetails(isAlone);
   return (
     <details className="kids" open={isAlone} suppressHydrationWarning {...details}>
       <summary>

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom';
 import { type ErrorFilter, NO_FILTER } from '../../model/error-filter.ts';
 import { safeDecode } from '../../model/links.ts';
-import { jumpTo } from '../../navigation/scroll-instantly.ts';
+import { scrollInstantlyIntoView } from '../../navigation/scroll-instantly.ts';
 import { readFilter } from './filter-address.ts';
 
 type FilterState = {
@@ -29,7 +29,7 @@ export function useErrorFilter(): FilterState {
       const target = document.getElementById(safeDecode(location.hash.slice(1)));
       if (!target?.closest('[hidden]')) return;
       flushSync(() => form.current?.reset());
-      jumpTo(target);
+      scrollInstantlyIntoView(target);
     };
     fillForm(form.current, readFilter(location.search));
     update();

@@ -11,10 +11,10 @@ import { RequestPanel } from './RequestPanel.tsx';
 import { ResponsePanel } from './ResponsePanel.tsx';
 import { SamplePanel } from './SamplePanel.tsx';
 
-type PlaceOfPanels = { path: string; locale: Locale };
+type PanelPage = { path: string; locale: Locale };
 
 /** Everything that runs, in ink panels: what the rail of a reference page holds below the outline. */
-export function SamplePanels({ blocks, page }: { blocks: Block[]; page: PlaceOfPanels }) {
+export function SamplePanels({ blocks, page }: { blocks: Block[]; page: PanelPage }) {
   return blocks.map((block) => {
     switch (block.kind) {
       case 'operation':
@@ -37,7 +37,7 @@ export function countPanels(blocks: Block[]): number {
 }
 
 /** The examples of the messages. The page brings the first of each, the others are deferred. */
-function FramePanel({ channel, page }: { channel: Channel; page: PlaceOfPanels }) {
+function FramePanel({ channel, page }: { channel: Channel; page: PanelPage }) {
   const { t } = useText();
   const isComplete = channel.messages.every(({ examples }) => examples.length < 2);
   const { deferred, load } = useDeferredSamples(page.path, isComplete);
@@ -59,7 +59,7 @@ function FramePanel({ channel, page }: { channel: Channel; page: PlaceOfPanels }
 }
 
 /** Request and response show the same example. */
-function OperationPanels({ operation, page }: { operation: Operation; page: PlaceOfPanels }) {
+function OperationPanels({ operation, page }: { operation: Operation; page: PanelPage }) {
   const [example, setExample] = useState(operation.samples[0]?.example ?? '');
   return (
     <>

@@ -4,7 +4,7 @@ import { useText } from '../../hooks/use-text.ts';
 import type { Tone } from '../../model/prose.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-const LOOKS: Record<Tone, { icon: IconName; className: string }> = {
+const TONES: Record<Tone, { icon: IconName; className: string }> = {
   note: { icon: 'info', className: 'adm' },
   tip: { icon: 'tip', className: 'adm adm--tip' },
   warning: { icon: 'warn', className: 'adm adm--warn' },
@@ -15,7 +15,7 @@ type CalloutProps = { tone: Tone; title?: string | undefined; children: ReactNod
 
 export function Callout({ tone, title, children }: CalloutProps) {
   const { t } = useText();
-  const { icon, className } = LOOKS[tone];
+  const { icon, className } = TONES[tone];
   return (
     <div role="note" className={className}>
       <Icon name={icon} />

@@ -14,34 +14,34 @@ import { TableFrame } from './TableFrame.tsx';
 
 /** Prose: the closed list of elements of `ProseTag`, so that no markup of authors or specifications gets here. */
 export function Prose({ nodes }: { nodes: ProseNode[] }): ReactNode {
-  return drawProse(nodes);
+  return renderProse(nodes);
 }
 
 /** The same without a component, for what stands on a page hundreds of times: each component is one more thing to render and hydrate. */
-export function drawProse(nodes: ProseNode[]): ReactNode {
-  return nodes.map(drawNode);
+export function renderProse(nodes: ProseNode[]): ReactNode {
+  return nodes.map(renderNode);
 }
 
 /** A block that an author wrote. */
 export function ProseBlockView({ block }: { block: ProseBlock }): ReactNode {
   switch (block.kind) {
     case 'prose':
-      return drawProse(block.nodes);
+      return renderProse(block.nodes);
     case 'code':
       return <CodeBlock {...block} />;
     case 'callout':
       return (
         <Callout tone={block.tone} title={block.title}>
-          {drawProse(block.blocks)}
+          {renderProse(block.blocks)}
         </Callout>
       );
     case 'tabs':
       // A block is a node of prose.
-      return <BlockTabs {...block} renderBlocks={drawProse} />;
+      return <BlockTabs {...block} renderBlocks={renderProse} />;
     case 'figure':
       return (
         <FigureView figure={block.figure} hasCaption>
-          {drawProse(block.figure.words)}
+          {renderProse(block.figure.words)}
         </FigureView>
       );
     default:
@@ -49,13 +49,13 @@ export function ProseBlockView({ block }: { block: ProseBlock }): ReactNode {
   }
 }
 
-function drawNode(node: ProseNode, index: number): ReactNode {
+function renderNode(node: ProseNode, index: number): ReactNode {
   if (typeof node === 'string') return node;
-  return Array.isArray(node) ? drawElement(node, index) : <ProseBlockView key={index} block={node} />;
+  return Array.isArray(node) ? renderElement(node, index) : <ProseBlockView key={index} block={node} />;
 }
 
-function drawElement([tag, attributes, ...children]: ProseElement, key: number): ReactNode {
-  const content = children.length > 0 ? drawProse(children) : undefined;
+function renderElement([tag, attributes, ...children]: ProseElement, key: number): ReactNode {
+  const content = children.length > 0 ? renderProse(children) : undefined;
   const { href = '', id, lang, title, start } = attributes ?? {};
   switch (tag) {
     case 'a':

@@ -1,7 +1,7 @@
 import { useText } from '../../hooks/use-text.ts';
 import type { EnumValue, JsonValue } from '../../model/schema.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { drawProse } from '../prose/Prose.tsx';
+import { renderProse } from '../prose/Prose.tsx';
 import { MAX_INLINE_VALUES, showValue } from './SchemaFacts.tsx';
 
 /** More values are folded away. */
@@ -46,7 +46,7 @@ function EnumList({ values, usual }: EnumValuesProps) {
         <div key={showValue(value)}>
           <dt translate="no">{showValue(value)}</dt>
           <dd>
-            {drawProse(description)}
+            {renderProse(description)}
             {usual === value && <span className="tag">{t('field.default')}</span>}
           </dd>
         </div>

@@ -3,7 +3,7 @@ import { useText } from '../../hooks/use-text.ts';
 import type { Field } from '../../model/schema.ts';
 import type { Text } from '../../site/i18n.ts';
 import { SmartLink } from '../../ui/SmartLink.tsx';
-import { drawProse } from '../prose/Prose.tsx';
+import { renderProse } from '../prose/Prose.tsx';
 import type { Direction } from './direction.ts';
 
 /**
@@ -33,7 +33,7 @@ export function FieldHead({ field, direction }: { field: Field; direction: Direc
           {schema.type}
         </SmartLink>
       )}
-      {id && drawNeed(field, direction, t)}
+      {id && renderRequirement(field, direction, t)}
       {schema.deprecated && <span className="tag tag--warn">{t('field.deprecated')}</span>}
       {schema.readOnly && <span className="tag">{t('field.readOnly')}</span>}
       {schema.writeOnly && <span className="tag">{t('field.writeOnly')}</span>}
@@ -51,8 +51,8 @@ export function FieldHead({ field, direction }: { field: Field; direction: Direc
   );
 }
 
-function drawNeed({ required, condition }: Field, direction: Direction, t: Text): ReactNode {
-  if (condition) return <span className="req">{drawProse(condition)}</span>;
+function renderRequirement({ required, condition }: Field, direction: Direction, t: Text): ReactNode {
+  if (condition) return <span className="req">{renderProse(condition)}</span>;
   if (!required) return <span className="opt-l">{t('field.optional')}</span>;
   return direction === 'request' ? <span className="req">{t('field.required')}</span> : null;
 }

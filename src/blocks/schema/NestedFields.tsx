@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-type KidsProps = { count: number; isOpen: boolean; children: ReactNode };
+type NestedFieldsProps = { count: number; isOpen: boolean; children: ReactNode };
 
 /** Child fields behind a button that counts them. */
-export function Kids({ count, isOpen, children }: KidsProps) {
+export function NestedFields({ count, isOpen, children }: NestedFieldsProps) {
   const { t } = useText();
   return (
     <details className="kids" open={isOpen} suppressHydrationWarning>

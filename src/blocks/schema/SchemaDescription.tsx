@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ProseNode } from '../../model/prose.ts';
-import { drawProse } from '../prose/Prose.tsx';
+import { renderProse } from '../prose/Prose.tsx';
 
 /** The paragraph of most descriptions is the element itself: a page has hundreds of them. */
-export function drawDescription(nodes: ProseNode[] = []): ReactNode {
+export function renderDescription(nodes: ProseNode[] = []): ReactNode {
   const [only, ...others] = nodes;
   if (!only) return null;
   if (Array.isArray(only) && only[0] === 'p' && others.length === 0) {
     const [, , ...children] = only;
-    return <p className="f__d">{drawProse(children)}</p>;
+    return <p className="f__d">{renderProse(children)}</p>;
   }
-  return <div className="f__d">{drawProse(nodes)}</div>;
+  return <div className="f__d">{renderProse(nodes)}</div>;
 }

@@ -4,9 +4,9 @@ import type { JsonValue, SchemaNode } from '../../model/schema.ts';
 import type { Text } from '../../site/i18n.ts';
 
 /** Rules, default, constant and examples: pairs of a word and code. No component, because each field has them. */
-export function drawFacts(schema: SchemaNode, t: Text): ReactNode {
+export function renderFacts(schema: SchemaNode, t: Text): ReactNode {
   const rules = shownConstraints(schema.constraints ?? []).map(({ kind, value, words }) =>
-    drawFact(kind, t(`field.constraint.${kind}`) + (words ? ` · ${words}` : ''), [value]),
+    renderFact(kind, t(`field.constraint.${kind}`) + (words ? ` · ${words}` : ''), [value]),
   );
   // In the list of meanings the default stands beside its value.
   const hasMeanings = schema.enum?.some(({ description }) => description) ?? false;
@@ -14,16 +14,16 @@ export function drawFacts(schema: SchemaNode, t: Text): ReactNode {
     schema.enum &&
       !hasMeanings &&
       schema.enum.length <= MAX_INLINE_VALUES &&
-      drawFact(
+      renderFact(
         'enum',
         t('field.enum'),
         schema.enum.map(({ value }) => value),
       ),
     ...rules,
-    schema.const !== undefined && drawFact('const', t('field.const'), [schema.const]),
-    schema.default !== undefined && !hasMeanings && drawFact('default', t('field.default'), [schema.default]),
-    schema.encrypts && drawFact('encrypts', t('field.encrypts'), [schema.encrypts]),
-    schema.examples && drawFact('examples', t('field.examples'), schema.examples),
+    schema.const !== undefined && renderFact('const', t('field.const'), [schema.const]),
+    schema.default !== undefined && !hasMeanings && renderFact('default', t('field.default'), [schema.default]),
+    schema.encrypts && renderFact('encrypts', t('field.encrypts'), [schema.encrypts]),
+    schema.examples && renderFact('examples', t('field.examples'), schema.examples),
   ].filter(Boolean);
   return facts.length > 0 ? <dl className="f__m">{facts}</dl> : null;
 }
@@ -32,7 +32,7 @@ export function drawFacts(schema: SchemaNode, t: Text): ReactNode {
 export const MAX_INLINE_VALUES = 12;
 
 /** One value is its element itself. No component: a page has hundreds of facts. */
-function drawFact(key: string, label: string, values: JsonValue[]): ReactNode {
+function renderFact(key: string, label: string, values: JsonValue[]): ReactNode {
   const [only, ...others] = values;
   if (only !== undefined && others.length === 0) {
     return (

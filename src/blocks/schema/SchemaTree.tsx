@@ -6,9 +6,9 @@ import { Alternatives } from './Alternatives.tsx';
 import type { Direction } from './direction.ts';
 import { EnumValues } from './EnumValues.tsx';
 import { FieldHead } from './FieldHead.tsx';
-import { Kids } from './NestedFields.tsx';
-import { drawDescription } from './SchemaDescription.tsx';
-import { drawFacts } from './SchemaFacts.tsx';
+import { NestedFields } from './NestedFields.tsx';
+import { renderDescription } from './SchemaDescription.tsx';
+import { renderFacts } from './SchemaFacts.tsx';
 
 type SchemaRootProps = {
   schema: SchemaNode;
@@ -28,7 +28,7 @@ export function SchemaRoot({ schema, direction, depth = 0, isEntry }: SchemaRoot
   const { fields: _fields, values: _values, prefixItems: _prefix, description, closed: _closed, ...rest } = schema;
   return (
     <>
-      {drawDescription(description)}
+      {renderDescription(description)}
       <FieldList fields={fields} direction={direction} depth={depth} />
       <SchemaDetails schema={rest} direction={direction} depth={depth} />
     </>
@@ -59,13 +59,13 @@ function SchemaDetails({ schema, direction, depth }: SchemaDetailsProps) {
   const { description, items } = schema;
   return (
     <>
-      {drawDescription(description)}
-      {drawFacts(schema, t)}
+      {renderDescription(description)}
+      {renderFacts(schema, t)}
       {schema.enum && <EnumValues values={schema.enum} usual={schema.default} />}
       {fields.length > 0 && (
-        <Kids count={fields.length} isOpen={isOpenAtFirst(fields.length, depth, direction)}>
+        <NestedFields count={fields.length} isOpen={isOpenAtFirst(fields.length, depth, direction)}>
           <FieldList fields={fields} direction={direction} depth={depth + 1} />
-        </Kids>
+        </NestedFields>
       )}
       {schema.closed && fields.length > 0 && depth === 0 && direction === 'request' && (
         <p className="f__note">{t('field.closed')}</p>

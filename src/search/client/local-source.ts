@@ -1,6 +1,6 @@
 import type { SearchResult } from '../../model/search.ts';
 import type { SearchSource } from './source.ts';
-import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
+import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
 type Waiting = { resolve: (result: SearchResult | undefined) => void; reject: (error: Error) => void };
 type Request = WorkerRequest extends infer Each ? (Each extends unknown ? Omit<Each, 'id'> : never) : never;
@@ -31,29 +31,29 @@ export function createLocalSource(fetchIndex: (signal: AbortSignal) => Promise<A
 
   function start(): Worker {
     const started = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
-    started.addEventListener('message', ({ data: { id, result, error } }: MessageEvent<WorkerAnswer>) => {
-      const request = waiting.get(id);
+    started.addEventListener('message', ({ data: { id, result, error } }: MessageEvent<WorkerResponse>) => {
+      const pending = waiting.get(id);
       waiting.delete(id);
-      if (error === undefined) request?.resolve(result);
-      else request?.reject(new Error(error));
+      if (error === undefined) pending?.resolve(result);
+      else pending?.reject(new Error(error));
     });
     started.addEventListener('error', () => failAll('the search worker did not start'));
     return started;
   }
 
-  function ask(request: Request, transfer: Transferable[] = []): Promise<SearchResult | undefined> {
+  function send(message: Request, transfer: Transferable[] = []): Promise<SearchResult | undefined> {
     count += 1;
     const id = count;
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject });
-      worker?.postMessage({ id, ...request }, transfer);
+      worker?.postMessage({ id, ...message }, transfer);
     });
   }
 
   async function build(): Promise<void> {
     worker ??= start();
     const file = await fetchIndex(stop.signal);
-    await ask({ file }, [file]);
+    await send({ file }, [file]);
   }
 
   return {
@@ -67,7 +67,7 @@ export function createLocalSource(fetchIndex: (signal: AbortSignal) => Promise<A
       loading = started;
       return started;
     },
-    search: async (text, limits) => (await ask({ text, limits })) ?? NOTHING,
+    search: async (text, limits) => (await send({ text, limits })) ?? NOTHING,
     close,
   };
 }

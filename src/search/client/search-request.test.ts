@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SearchResult } from '../../model/search.ts';
-import { createInquiry, type InquiryState } from './search-request.ts';
+import { createSearchRequest, type SearchState } from './search-request.ts';
 import type { SearchTab } from './sessions.ts';
 
 beforeEach(() => {
@@ -14,9 +14,9 @@ type Answering = (text: string) => Promise<SearchResult>;
 
 const found = (pages: number): SearchResult => ({ pages, groups: [] });
 
-/** An inquiry to one index, what it has shown, and how often its index was begun anew. */
+/** An request to one index, what it has shown, and how often its index was begun anew. */
 function inquire(answer: Answering) {
-  const shown: InquiryState[] = [];
+  const shown: SearchState[] = [];
   let restarts = 0;
   const tab: SearchTab = {
     locale: 'en',
@@ -25,26 +25,26 @@ function inquire(answer: Answering) {
     session: {
       status: () => 'inited',
       init: async () => undefined,
-      ask: answer,
+      search: answer,
       restart: () => {
         restarts += 1;
       },
       close: () => undefined,
     },
   };
-  const inquiry = createInquiry([tab], 'en', (state) => shown.push(state));
-  const texts = () => shown.map((state) => (state.phase === 'answered' ? `${state.answer.text}` : state.phase));
-  return { inquiry, shown, texts, restarts: () => restarts };
+  const request = createSearchRequest([tab], 'en', (state) => shown.push(state));
+  const texts = () => shown.map((state) => (state.phase === 'done' ? `${state.response.text}` : state.phase));
+  return { request, shown, texts, restarts: () => restarts };
 }
 
 test('what is typed is asked once, 150 ms after the last letter', async () => {
   const asked: string[] = [];
-  const { inquiry, texts } = inquire(async (text) => {
+  const { request, texts } = inquire(async (text) => {
     asked.push(text);
     return found(1);
   });
   for (const text of ['t', 'te', 'tea']) {
-    inquiry.ask(text);
+    request.search(text);
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(asked).toEqual([]);
@@ -57,11 +57,11 @@ test('what is typed is asked once, 150 ms after the last letter', async () => {
 
 test('an answer that comes after the next question is dropped, the last one stays until then', async () => {
   const delays: Record<string, number> = { tea: 0, slow: 1000, pot: 10 };
-  const { inquiry, texts } = inquire(
+  const { request, texts } = inquire(
     (text) => new Promise((resolve) => setTimeout(() => resolve(found(1)), delays[text])),
   );
   for (const text of ['tea', 'slow', 'pot']) {
-    inquiry.ask(text);
+    request.search(text);
     await vi.advanceTimersByTimeAsync(200);
   }
   await vi.advanceTimersByTimeAsync(2000);
@@ -70,20 +70,20 @@ test('an answer that comes after the next question is dropped, the last one stay
 });
 
 test('a text that is taken back is no question any more', async () => {
-  const { inquiry, texts } = inquire(async () => found(1));
-  inquiry.ask('tea');
+  const { request, texts } = inquire(async () => found(1));
+  request.search('tea');
   await vi.advanceTimersByTimeAsync(200);
-  inquiry.ask('');
+  request.search('');
   await vi.advanceTimersByTimeAsync(200);
 
   expect(texts()).toEqual(['waiting', 'tea', 'empty']);
 });
 
 test('a long wait is called slow, and a retry begins the index anew', async () => {
-  const { inquiry, texts, restarts } = inquire(() => new Promise(() => undefined));
-  inquiry.ask('tea');
+  const { request, texts, restarts } = inquire(() => new Promise(() => undefined));
+  request.search('tea');
   await vi.advanceTimersByTimeAsync(5000);
-  inquiry.retry();
+  request.retry();
   await vi.advanceTimersByTimeAsync(1000);
 
   expect(texts()).toEqual(['waiting', 'slow', 'waiting']);
@@ -91,22 +91,22 @@ test('a long wait is called slow, and a retry begins the index anew', async () =
 });
 
 test('an index that fails has no result, and nothing is shown after the dialog has gone', async () => {
-  const { inquiry, shown } = inquire(() => Promise.reject(new Error('no connection')));
-  inquiry.ask('tea');
+  const { request, shown } = inquire(() => Promise.reject(new Error('no connection')));
+  request.search('tea');
   await vi.advanceTimersByTimeAsync(200);
   expect(shown.at(-1)).toEqual({
-    phase: 'answered',
-    answer: { text: 'tea', results: ['failed'], showsAll: false },
+    phase: 'done',
+    response: { text: 'tea', results: ['failed'], showsAll: false },
   });
 
-  inquiry.ask('pot');
-  inquiry.stop();
+  request.search('pot');
+  request.stop();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(shown).toHaveLength(2);
 });
 
 test('the language of the page is not kept waiting by another one', async () => {
-  const shown: InquiryState[] = [];
+  const shown: SearchState[] = [];
   const asked: string[] = [];
   const tab = (locale: string, delay: number): SearchTab => ({
     locale,
@@ -115,7 +115,7 @@ test('the language of the page is not kept waiting by another one', async () => 
     session: {
       status: () => 'inited',
       init: async () => undefined,
-      ask: () => {
+      search: () => {
         asked.push(locale);
         return new Promise((resolve) => setTimeout(() => resolve(found(1)), delay));
       },
@@ -123,15 +123,15 @@ test('the language of the page is not kept waiting by another one', async () => 
       close: () => undefined,
     },
   });
-  const { ask } = createInquiry([tab('zh', 1000), tab('en', 10)], 'en', (state) => shown.push(state));
-  ask('tea');
+  const { search } = createSearchRequest([tab('zh', 1000), tab('en', 10)], 'en', (state) => shown.push(state));
+  search('tea');
   await vi.advanceTimersByTimeAsync(155);
   expect(asked).toEqual(['en']);
 
   await vi.advanceTimersByTimeAsync(45);
   expect(asked).toEqual(['en', 'zh']);
-  expect(shown.at(-1)).toMatchObject({ answer: { results: ['pending', { pages: 1 }] } });
+  expect(shown.at(-1)).toMatchObject({ response: { results: ['pending', { pages: 1 }] } });
 
   await vi.advanceTimersByTimeAsync(1000);
-  expect(shown.at(-1)).toMatchObject({ answer: { results: [{ pages: 1 }, { pages: 1 }] } });
+  expect(shown.at(-1)).toMatchObject({ response: { results: [{ pages: 1 }, { pages: 1 }] } });
 });

@@ -7,47 +7,51 @@ const HITS_PER_PAGE = 3;
 /** "Show all" of a very large site ends here: nobody reads a longer list. */
 const MOST_PAGES = 50;
 
-/** Of one index: what it found, or that it failed or is not there yet. */
+/** Of one index: its results, that it failed, or that it has not responded. */
 export type TabResult = SearchResult | 'failed' | 'pending';
 
-/** What a search found, for each tab. */
-export type Answer = { text: string; results: TabResult[]; showsAll: boolean };
+/** The results of a search, for each tab. */
+export type SearchResponse = { text: string; results: TabResult[]; showsAll: boolean };
 
-/** `empty`: nothing is asked. `waiting`: no answer yet to show; `slow` is a long wait. */
-export type InquiryState = { phase: 'empty' | 'waiting' | 'slow' } | { phase: 'answered'; answer: Answer };
+/** `empty`: no query. `waiting`: no results yet; `slow`: after a long wait. */
+export type SearchState = { phase: 'empty' | 'waiting' | 'slow' } | { phase: 'done'; response: SearchResponse };
 
-export type Inquiry = {
-  /** Asks 150 ms after the last change of the text. The last answer stays until the next one is there. */
-  ask(text: string): void;
+export type SearchRequest = {
+  /** Searches 150 ms after the last change of the text (debounce). The last results stay until the next ones have arrived. */
+  search(text: string): void;
   showAll(): void;
-  /** Asks again, with new requests for indexes that have not arrived. */
+  /** Searches again, with new requests for indexes that did not load. */
   retry(): void;
   stop(): void;
 };
 
 /**
- * The questions of one open dialog to all of its indexes. A question that is overtaken by another is dropped, whenever it is
- * answered; `show` hears of changes only: first when the index of `locale` has answered, then of the others.
+ * The search of one open dialog in all of its indexes. The response to a query that another has replaced is dropped; `show` is called on
+ * changes only: first for the index of `locale`, then for the others.
  */
-export function createInquiry(tabs: SearchTab[], locale: string, show: (state: InquiryState) => void): Inquiry {
-  let phase: InquiryState['phase'] = 'empty';
-  let question = { text: '', showsAll: false };
+export function createSearchRequest(
+  tabs: SearchTab[],
+  locale: string,
+  show: (state: SearchState) => void,
+): SearchRequest {
+  let phase: SearchState['phase'] = 'empty';
+  let query = { text: '', showsAll: false };
   let debounce: ReturnType<typeof setTimeout> | undefined;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let slowTimer: ReturnType<typeof setTimeout> | undefined;
 
-  function change(state: InquiryState) {
-    if (state.phase === phase && state.phase !== 'answered') return;
+  function change(state: SearchState) {
+    if (state.phase === phase && state.phase !== 'done') return;
     phase = state.phase;
     show(state);
   }
 
-  function forget() {
+  function clearTimers() {
     clearTimeout(debounce);
-    clearTimeout(patience);
+    clearTimeout(slowTimer);
   }
 
-  function answer(own: typeof question) {
-    patience = setTimeout(() => change({ phase: 'slow' }), SEARCH_SLOW_MS);
+  function run(own: typeof query) {
+    slowTimer = setTimeout(() => change({ phase: 'slow' }), SEARCH_SLOW_MS);
     const { text, showsAll } = own;
     const limits = {
       pages: showsAll ? MOST_PAGES : SEARCH_MATCHES,
@@ -56,42 +60,42 @@ export function createInquiry(tabs: SearchTab[], locale: string, show: (state: I
     };
     const main = tabs.findIndex((tab) => tab.locale === locale);
     let results: TabResult[] = tabs.map(() => 'pending');
-    const ask = async (place: number) => {
-      const result = await tabs[place]?.session.ask(text, limits).catch(() => 'failed' as const);
-      if (own !== question || !result) return;
-      results = results.with(place, result);
-      clearTimeout(patience);
-      change({ phase: 'answered', answer: { text, results, showsAll } });
+    const search = async (index: number) => {
+      const result = await tabs[index]?.session.search(text, limits).catch(() => 'failed' as const);
+      if (own !== query || !result) return;
+      results = results.with(index, result);
+      clearTimeout(slowTimer);
+      change({ phase: 'done', response: { text, results, showsAll } });
     };
-    // The others afterwards: on a slow line their indexes would take room from the one that the reader waits for.
-    void ask(main).then(() => {
-      if (own !== question) return;
-      for (const place of tabs.keys()) if (place !== main) void ask(place);
+    // The others afterwards: on a slow line their indexes would compete with the one that the reader waits for.
+    void search(main).then(() => {
+      if (own !== query) return;
+      for (const index of tabs.keys()) if (index !== main) void search(index);
     });
   }
 
-  function put(next: typeof question, delay: number) {
-    forget();
-    question = next;
+  function schedule(next: typeof query, delay: number) {
+    clearTimers();
+    query = next;
     if (next.text === '') return change({ phase: 'empty' });
-    if (phase !== 'answered') change({ phase: 'waiting' });
-    debounce = setTimeout(() => answer(next), delay);
+    if (phase !== 'done') change({ phase: 'waiting' });
+    debounce = setTimeout(() => run(next), delay);
   }
 
   return {
-    ask(text) {
+    search(text) {
       const wanted = text.trim();
-      if (wanted !== question.text) put({ text: wanted, showsAll: false }, SEARCH_DEBOUNCE_MS);
+      if (wanted !== query.text) schedule({ text: wanted, showsAll: false }, SEARCH_DEBOUNCE_MS);
     },
-    showAll: () => put({ ...question, showsAll: true }, 0),
+    showAll: () => schedule({ ...query, showsAll: true }, 0),
     retry() {
       for (const { session } of tabs) session.restart();
       change({ phase: 'waiting' });
-      put({ ...question }, 0);
+      schedule({ ...query }, 0);
     },
     stop() {
-      forget();
-      question = { text: '', showsAll: false };
+      clearTimers();
+      query = { text: '', showsAll: false };
     },
   };
 }

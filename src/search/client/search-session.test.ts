@@ -17,8 +17,8 @@ test('a session is initial, then inited, and asks the same only once', async () 
   });
   expect(session.status()).toBe('initial');
 
-  await session.ask('tea', LIMITS);
-  await session.ask('tea', LIMITS);
+  await session.search('tea', LIMITS);
+  await session.search('tea', LIMITS);
 
   expect(session.status()).toBe('inited');
   expect(asked).toEqual(['tea']);
@@ -32,12 +32,12 @@ test('a failure is logged in the specified words, and tried again', async () => 
   };
   const session = createSession({ load, search: async () => result, close: () => undefined });
 
-  await expect(session.ask('tea', LIMITS)).rejects.toThrow('no connection');
+  await expect(session.search('tea', LIMITS)).rejects.toThrow('no connection');
   expect(session.status()).toBe('failed');
   expect(log.mock.calls[0]?.[0]).toBe('Failed to fetch search index, please reload the page and try again');
   works = true;
 
-  expect(await session.ask('tea', LIMITS)).toBe(result);
+  expect(await session.search('tea', LIMITS)).toBe(result);
   log.mockRestore();
 });
 

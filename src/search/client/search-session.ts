@@ -4,15 +4,15 @@ import type { SearchLimits } from '../engine/query.ts';
 import { createCache } from './result-cache.ts';
 import type { SearchSource } from './source.ts';
 
-/** Of one language and version: `initial` until somebody wants to search, `failed` when the index did not arrive. */
+/** Of one language and version: `initial` until the first search, `failed` when the index did not load. */
 type SearchStatus = 'initial' | 'initing' | 'inited' | 'failed';
 
 export type SearchSession = {
   status(): SearchStatus;
   /** Loads the index once; after a failure, again. */
   init(): Promise<void>;
-  ask(text: string, limits: SearchLimits): Promise<SearchResult>;
-  /** Gives up what has not arrived, so that it is requested anew. */
+  search(text: string, limits: SearchLimits): Promise<SearchResult>;
+  /** Aborts what is loading, so that it is requested again. */
   restart(): void;
   close(): void;
 };
@@ -32,7 +32,7 @@ export function createSession(source: SearchSource): SearchSession {
       if (own === round) status = 'inited';
       return value;
     } catch (error) {
-      // What was given up on purpose is no failure.
+      // An aborted request is no failure.
       if (own === round) {
         status = 'failed';
         console.error(FAILURE, error);
@@ -56,7 +56,7 @@ export function createSession(source: SearchSource): SearchSession {
   return {
     status: () => status,
     init,
-    async ask(text, limits) {
+    async search(text, limits) {
       const key = `${limits.pages} ${text}`;
       const known = cache.get(key);
       if (known) return known;

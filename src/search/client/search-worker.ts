@@ -2,12 +2,13 @@
 import type { SearchData } from '../../model/search.ts';
 import { search } from '../engine/query.ts';
 import { buildIndex, type SearchIndex } from '../engine/search-index.ts';
-import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
+import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
 let index: SearchIndex | undefined;
 
 addEventListener('message', ({ data: request }: MessageEvent<WorkerRequest>) => {
-  const answer = (rest: Omit<WorkerAnswer, 'id'>) => postMessage({ id: request.id, ...rest } satisfies WorkerAnswer);
+  const answer = (rest: Omit<WorkerResponse, 'id'>) =>
+    postMessage({ id: request.id, ...rest } satisfies WorkerResponse);
   try {
     if ('file' in request) {
       // Our own output: see `emit/search.ts`.

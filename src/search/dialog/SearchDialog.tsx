@@ -9,7 +9,7 @@ import { SearchInput } from './SearchInput.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
 import { useOptions } from './use-options.ts';
-import { useInquiry } from './use-search-request.ts';
+import { useSearchRequest } from './use-search-request.ts';
 
 export type SearchDialogProps = { site: SiteData; tabs: SearchTab[]; onClose: () => void };
 
@@ -22,12 +22,12 @@ export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [locale, setLocale] = useState(site.locale);
-  const [state, inquiry] = useInquiry(tabs, site.locale);
-  const answer = state.phase === 'answered' ? state.answer : undefined;
+  const [state, request] = useSearchRequest(tabs, site.locale);
+  const response = state.phase === 'done' ? state.response : undefined;
   const current = tabs.findIndex((tab) => tab.locale === locale);
   const tab = tabs[current];
-  const result = answer?.results[current];
-  const options = useOptions(dialog, { text: answer?.text, locale });
+  const result = response?.results[current];
+  const options = useOptions(dialog, { text: response?.text, locale });
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -57,11 +57,11 @@ export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
       <SearchInput
         listId={id}
         activeOption={typeof result === 'object' && result.pages > 0 ? optionId(id, options.selected) : undefined}
-        onText={inquiry.ask}
+        onText={request.search}
         onKey={options.handleKey}
         onClose={onClose}
       />
-      {tabs.length > 1 && <SearchTabs tabs={tabs} answer={answer} locale={locale} onSelect={setLocale} />}
+      {tabs.length > 1 && <SearchTabs tabs={tabs} response={response} locale={locale} onSelect={setLocale} />}
       {tab && (
         <SearchResults
           site={site}
@@ -70,7 +70,7 @@ export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
           state={state}
           result={result}
           selected={options.selected}
-          inquiry={inquiry}
+          request={request}
           onFollow={onClose}
         />
       )}

@@ -1,16 +1,16 @@
 import { useText } from '../../hooks/use-text.ts';
-import type { Answer, TabResult } from '../client/search-request.ts';
+import type { SearchResponse, TabResult } from '../client/search-request.ts';
 import type { SearchTab } from '../client/sessions.ts';
 
 type SearchTabsProps = {
   tabs: SearchTab[];
-  answer: Answer | undefined;
+  response: SearchResponse | undefined;
   locale: string;
   onSelect: (locale: string) => void;
 };
 
 /** One tab for each index, with the number of pages it found. Arrow keys are those of all tab lists of the site. */
-export function SearchTabs({ tabs, answer, locale, onSelect }: SearchTabsProps) {
+export function SearchTabs({ tabs, response, locale, onSelect }: SearchTabsProps) {
   const { t } = useText();
   return (
     <div className="tabs" role="tablist" aria-label={t('search.indexes')}>
@@ -24,7 +24,7 @@ export function SearchTabs({ tabs, answer, locale, onSelect }: SearchTabsProps) 
           tabIndex={own === locale ? 0 : -1}
           onClick={() => onSelect(own)}
         >
-          {name} <small>{getCount(answer?.results[index])}</small>
+          {name} <small>{getCount(response?.results[index])}</small>
         </button>
       ))}
     </div>

@@ -42,7 +42,7 @@ export function useLazyDialog(site: SiteData, fetchIndex: FetchIndex | undefined
     setFailed(false);
     const response = await fetch(location.href).catch(() => undefined);
     if (!response?.ok) return setFailed(true);
-    remember();
+    storeReopening();
     location.reload();
   };
 
@@ -71,7 +71,7 @@ async function loadDialog(site: SiteData, fetchIndex: FetchIndex): Promise<Loade
 const REOPEN = 'search:reopen';
 
 /** Storage may be blocked: then the reader opens the search again. */
-function remember(): void {
+function storeReopening(): void {
   try {
     sessionStorage.setItem(REOPEN, '');
   } catch {}

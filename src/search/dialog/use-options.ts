@@ -8,29 +8,29 @@ export type Options = {
   handlePointer: (event: PointerEvent) => void;
 };
 
-/** What the options of a list are: those of one language that answer a text. Another answer selects the first again. */
-type Answered = { text: string | undefined; locale: string };
+/** The options are the results for a text in one language. Other results select the first again. */
+type ResultKey = { text: string | undefined; locale: string };
 
 /**
  * Arrow keys over the options of a list, round and round, or the pointer where it moves; Enter follows the selected one. While the options
- * still answer an earlier text, Enter waits for those that answer what stands in the field, and follows the first.
+ * still resultKey an earlier text, Enter waits for those that resultKey what stands in the field, and follows the first.
  */
-export function useOptions(container: RefObject<HTMLElement | null>, { text, locale }: Answered): Options {
-  const answer = `${text} ${locale}`;
-  const [selection, setSelection] = useState({ answer, index: 0, isPointed: false });
-  const { index: selected, isPointed } = selection.answer === answer ? selection : { index: 0, isPointed: false };
+export function useOptions(container: RefObject<HTMLElement | null>, { text, locale }: ResultKey): Options {
+  const resultKey = `${text} ${locale}`;
+  const [selection, setSelection] = useState({ resultKey, index: 0, isPointed: false });
+  const { index: selected, isPointed } = selection.resultKey === resultKey ? selection : { index: 0, isPointed: false };
   const awaited = useRef<string>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer begins at its top, wherever the last one was scrolled to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another resultKey begins at its top, wherever the last one was scrolled to.
   useEffect(() => {
     // What is below the pointer is seen, and is not to move away from it.
     if (isPointed) return;
     const option = container.current?.querySelector('[role="option"][aria-selected="true"]');
     if (selected > 0) option?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     else container.current?.querySelector('.sm__r')?.scrollTo({ top: 0, behavior: 'instant' });
-  }, [container, selected, isPointed, answer]);
+  }, [container, selected, isPointed, resultKey]);
 
-  // After each drawing: the options of an answer may come later than its text.
+  // After each drawing: the options of an resultKey may come later than its text.
   useEffect(() => {
     const [first] = awaited.current === undefined || awaited.current !== text ? [] : optionsIn(container.current);
     if (!first) return;
@@ -54,10 +54,10 @@ export function useOptions(container: RefObject<HTMLElement | null>, { text, loc
       event.preventDefault();
       const current = options.findIndex((option) => option.ariaSelected === 'true');
       if (step !== undefined) {
-        setSelection({ answer, index: (current + step + options.length) % options.length, isPointed: false });
+        setSelection({ resultKey, index: (current + step + options.length) % options.length, isPointed: false });
       } else if (awaited.current === undefined) options[current]?.click();
     },
-    [container, text, answer],
+    [container, text, resultKey],
   );
 
   const handlePointer = useCallback(
@@ -66,9 +66,9 @@ export function useOptions(container: RefObject<HTMLElement | null>, { text, loc
       if (movementX === 0 && movementY === 0) return;
       const option = target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;
       const index = option ? optionsIn(container.current).indexOf(option) : -1;
-      if (index !== -1 && index !== selected) setSelection({ answer, index, isPointed: true });
+      if (index !== -1 && index !== selected) setSelection({ resultKey, index, isPointed: true });
     },
-    [container, answer, selected],
+    [container, resultKey, selected],
   );
 
   return { selected, handleKey, handlePointer };
