@@ -43,14 +43,14 @@ export async function compile(
     for (const { broken } of sources) for (const path of broken) brokenPaths.add(path);
 
     for (const source of sources) {
-      const { locale, apis, guides, strings, isComplete } = source;
+      const { locale, apis, guides, isComplete } = source;
       const described = describeDocuments(apis, { folder, locale, markdown, memory, report: reportHere });
       const madeOf = [config, ...described, ...getIdentity(source), JSON.stringify([...files]), [...knownPaths].join()];
       editions.push(
         memory.keep(`edition ${folder} ${locale}`, madeOf, reportHere, (report) => {
           const edition = composeEdition({
             ...{ config, locale, version, folder, guides, files, knownPaths, isComplete },
-            ...{ apis: described, strings, code: markdown.code, text: markdown.text, report },
+            ...{ apis: described, code: markdown.code, text: markdown.text, report },
           });
           return { ...edition, folder, apis, images: guides.flatMap(({ images }) => [...images.values()]) };
         }),
@@ -65,7 +65,7 @@ export async function compile(
 }
 
 /** What stays the same text as long as the guides of a language do. */
-function getIdentity({ guides, strings, isComplete }: Sources): unknown[] {
+function getIdentity({ guides, isComplete }: Sources): unknown[] {
   const own = guides.flatMap(({ file, hash, images }) => [file, hash, JSON.stringify([...images])]);
-  return [...own, JSON.stringify(strings), isComplete];
+  return [...own, isComplete];
 }

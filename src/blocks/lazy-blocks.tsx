@@ -1,4 +1,5 @@
 import type { Block, Page } from '../model/page.ts';
+import { loadCatalogueStrings } from '../site/i18n.ts';
 import type { ChannelView } from './channel/ChannelView.tsx';
 import type { ErrorCatalogueView } from './errors/ErrorCatalogueView.tsx';
 
@@ -13,7 +14,11 @@ const views: { errors?: typeof ErrorCatalogueView; channel?: typeof ChannelView 
  */
 export async function preloadBlocks(page: Page): Promise<Page> {
   const needs = (kind: LazyBlockData['kind']) => 'blocks' in page && page.blocks.some((block) => block.kind === kind);
-  if (needs('errors')) views.errors = (await import('./errors/ErrorCatalogueView.tsx')).ErrorCatalogueView;
+  if (needs('errors')) {
+    const strings = loadCatalogueStrings(page.locale);
+    views.errors = (await import('./errors/ErrorCatalogueView.tsx')).ErrorCatalogueView;
+    await strings;
+  }
   if (needs('channel')) views.channel = (await import('./channel/ChannelView.tsx')).ChannelView;
   return page;
 }

@@ -11,13 +11,13 @@ import { preloadBlocks } from '../blocks/lazy-blocks.tsx';
 import type { Page } from '../model/page.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { createI18n } from '../site/i18n.ts';
-import strings from '../site/strings/en.json';
+import strings from '../site/strings/en/interface.json';
 import { TextProvider } from '../ui/TextProvider.tsx';
 import { PageView } from './PageView.tsx';
 
 function renderPage(page: Page) {
   return render(
-    <TextProvider i18n={createI18n('en', strings)}>
+    <TextProvider i18n={createI18n('en', { interface: strings })}>
       <MemoryRouter>
         <Shell site={teaHouseSite} path={page.path}>
           <PageView page={page} site={teaHouseSite} />

@@ -5,13 +5,13 @@ import { afterEach, expect, it } from 'vitest';
 import { teaHouseSite } from '../../tests/fixtures/pages/site.ts';
 import type { SiteData } from '../model/site.ts';
 import { createI18n } from '../site/i18n.ts';
-import strings from '../site/strings/en.json';
+import strings from '../site/strings/en/interface.json';
 import { TextProvider } from '../ui/TextProvider.tsx';
 import { Shell } from './Shell.tsx';
 
 function renderShell(hideNavbar: SiteData['hideNavbar']) {
   render(
-    <TextProvider i18n={createI18n('en', strings)}>
+    <TextProvider i18n={createI18n('en', { interface: strings })}>
       <MemoryRouter>
         <Shell site={{ ...teaHouseSite, hideNavbar }} path="/">
           <main id="main">Tea</main>

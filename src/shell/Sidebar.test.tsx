@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { SidebarItem } from '../model/navigation.ts';
 import { createI18n } from '../site/i18n.ts';
-import strings from '../site/strings/en.json';
+import strings from '../site/strings/en/interface.json';
 import { TextProvider } from '../ui/TextProvider.tsx';
 import { SidebarGroups } from './SidebarItems.tsx';
 
@@ -13,7 +13,7 @@ const items: SidebarItem[] = [
   { kind: 'group', text: 'Wallet', items: [{ kind: 'link', text: 'Balance', path: '/wallet', method: 'GET' }] },
   { kind: 'group', text: 'Archive', items: [], lazy: 'guide-3', path: '/reference/#archive' },
 ];
-const i18n = createI18n('en', strings);
+const i18n = createI18n('en', { interface: strings });
 
 function sidebarAt(path: string, onOpenPart?: (key: string) => void) {
   return (

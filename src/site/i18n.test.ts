@@ -1,39 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createI18n, loadStrings, rememberTexts, type Text } from './i18n.ts';
+import { createI18n, memoiseTexts, type Text } from './i18n.ts';
 
-/** Names and texts of all strings with values. */
-function withValues(strings: object, prefix = ''): [name: string, text: string][] {
-  return Object.entries(strings).flatMap(([name, value]): [string, string][] => {
-    if (typeof value === 'object') return withValues(value, `${prefix}${name}.`);
-    return String(value).includes('{{') ? [[prefix + name, String(value)]] : [];
-  });
+const FOLDER = new URL('./strings/', import.meta.url);
+const LANGUAGES = readdirSync(FOLDER);
+const PLURAL = /_(?:one|other)$/;
+
+/** All strings of a language: `content:pattern.digits_one` and its text. */
+function getStrings(language: string): [key: string, text: string][] {
+  return readdirSync(new URL(`${language}/`, FOLDER)).flatMap((file) =>
+    flatten(readStrings(language, file), `${file.replace('.json', '')}:`),
+  );
 }
 
-const VALUES = {
-  name: '$& <{{name}}>',
-  status: '404',
-  title: 'Card',
-  receive: 2,
-  send: 3,
-  message: 'm',
-  query: 'q',
-  language: 'l',
-};
+function readStrings(language: string, file: string): object {
+  return JSON.parse(readFileSync(new URL(`${language}/${file}`, FOLDER), 'utf8'));
+}
 
-describe.each(['en', 'zh'])('texts in %s', (locale) => {
-  it('are the ones that i18next gives, with their values', async () => {
-    const strings = await loadStrings(locale);
-    const { t } = createI18n(locale, strings);
-    const text = rememberTexts(t);
+function flatten(strings: object, prefix: string): [string, string][] {
+  return Object.entries(strings).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'object' ? flatten(value, `${prefix}${name}.`) : [[prefix + name, String(value)]],
+  );
+}
 
-    for (const [name] of withValues(strings)) {
-      const plural = /^(.*)_(?:one|other)$/.exec(name)?.[1];
-      // The keys come from the file that their type is made of.
-      const key = (plural ?? name) as Parameters<Text>[0];
-      for (const count of plural ? [1, 2] : [0]) {
-        const values = plural ? { count } : VALUES;
-        expect(text(key, values)).toBe(t(key, values));
-        expect(text(key, values)).toBe(t(key, values));
+function getPlaceholders(text: string): string[] {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort();
+}
+
+const languages = LANGUAGES.map((language) => [language, new Map(getStrings(language))] as const);
+const english = new Map(languages).get('en') ?? new Map<string, string>();
+
+it('there are strings in English and Chinese', () => {
+  expect(LANGUAGES).toEqual(expect.arrayContaining(['en', 'zh']));
+  expect(english.size).toBeGreaterThan(200);
+});
+
+describe.each(languages)('strings in %s', (language, strings) => {
+  it('have the keys of the English ones', () => {
+    const getKeys = (of: Map<string, string>) => new Set([...of.keys()].map((key) => key.replace(PLURAL, '')));
+
+    expect(getKeys(strings)).toEqual(getKeys(english));
+  });
+
+  it('have the placeholders of the English ones', () => {
+    // A language has its own plural forms, but all languages have `other`; a form for one may do without its number.
+    const shared = [...strings].filter(([key]) => !key.endsWith('_one'));
+
+    for (const [key, text] of shared)
+      expect(getPlaceholders(text), key).toEqual(getPlaceholders(english.get(key) ?? ''));
+  });
+
+  it('are the ones that i18next gives, with their values', () => {
+    const namespaces = readdirSync(new URL(`${language}/`, FOLDER)).map((file) => [
+      file.replace('.json', ''),
+      readStrings(language, file),
+    ]);
+    const { t } = createI18n(language, Object.fromEntries(namespaces));
+    const text = memoiseTexts(t);
+
+    for (const [name, pattern] of strings) {
+      // The keys come from the files that their type is made of.
+      const key = name.replace(PLURAL, '') as Parameters<Text>[0];
+      const values: Record<string, string | number> = Object.fromEntries(
+        getPlaceholders(pattern).map((placeholder) => [placeholder, `$& <{{${placeholder}}}>`]),
+      );
+      for (const count of PLURAL.test(name) ? [1, 2] : [undefined]) {
+        const options: Record<string, string | number> = count === undefined ? values : { ...values, count };
+        expect(text(key, options)).toBe(t(key, options));
+        expect(text(key, options)).toBe(t(key, options));
+        if (count === undefined && Object.keys(values).length === 0) expect(text(key)).toBe(pattern);
       }
     }
   });

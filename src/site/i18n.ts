@@ -1,22 +1,54 @@
 import { createInstance, type i18n, type ParseKeys, type TFunction } from 'i18next';
-import type en from './strings/en.json';
+import type catalogue from './strings/en/catalogue.json';
+import type content from './strings/en/content.json';
+import type shell from './strings/en/interface.json';
+import type markdown from './strings/en/markdown.json';
 
-/** Interface strings of one language. The English file is the pattern: a key that it lacks does not compile. */
-export type Strings = typeof en;
+/**
+ * Strings of one language by namespace, one JSON file each. The English files are the pattern: a key that they lack does not compile.
+ * `interface` is with every page, `catalogue` with that of the error codes; `content` and `markdown` are for the compiler.
+ */
+export type Strings = {
+  interface: typeof shell;
+  catalogue: typeof catalogue;
+  content: typeof content;
+  markdown: typeof markdown;
+};
 
-/** The interface text of a key, in one language. */
-export type Text = (key: ParseKeys, values?: Record<string, string | number>) => string;
+type Values = Record<string, string | number>;
+
+/** The text of a key, in one language: `page.copy` of the interface, or `catalogue:none`. */
+export type Text = (key: ParseKeys<['interface', 'catalogue']>, values?: Values) => string;
+
+/** The same for the compiler, which has all namespaces. */
+export type CompilerText = (
+  key: ParseKeys<['interface', 'catalogue', 'content', 'markdown']>,
+  values?: Values,
+) => string;
+
+/** Languages that there are strings in. Any other locale of a site gets English. */
+const LANGUAGES = ['en', 'zh'];
+
+/** The folder of the strings of a locale. */
+export function stringsLanguage(locale: string): string {
+  return LANGUAGES.includes(locale) ? locale : 'en';
+}
+
+// By locale. All instances read from here, because a namespace may be loaded when a page needs it.
+const loaded: Record<string, Partial<Strings>> = {};
 
 /**
  * An i18next instance for one language. Never the module-level default: the prerender works on several languages in one process.
  * It is ready when this returns, because the strings are given and nothing is loaded. React gets it from `TextProvider`; the
- * compiler, which needs words too, does without React.
+ * compiler does without React.
  */
-export function createI18n(locale: string, strings: object): i18n {
+export function createI18n(locale: string, strings: Partial<Strings>): i18n {
+  addStrings(locale, strings);
   const instance = createInstance();
   instance.init({
     lng: locale,
-    resources: { [locale]: { translation: strings } },
+    resources: loaded,
+    defaultNS: 'interface',
     initAsync: false,
     // React escapes.
     interpolation: { escapeValue: false },
@@ -25,31 +57,42 @@ export function createI18n(locale: string, strings: object): i18n {
   return instance;
 }
 
+function addStrings(locale: string, strings: Partial<Strings>): void {
+  loaded[locale] = Object.assign(loaded[locale] ?? {}, strings);
+}
+
 /**
- * A page asks for some texts a hundred times, and all pages ask for the same ones. One with values is kept as it was written and filled in
- * here; one with a `count` has a form for each number.
+ * Texts memoised: a page asks for some a hundred times, and all pages ask for the same ones. One with values is cached as it was written and
+ * filled in here; one with a `count` has a form for each number.
  */
-export function rememberTexts(t: TFunction): Text {
+export function memoiseTexts(t: TFunction): CompilerText {
   const texts = new Map<string, string>();
-  const remember = (name: string, key: ParseKeys, options: Record<string, unknown> = {}): string => {
+  const getText = (name: string, key: string, options: Record<string, unknown> = {}): string => {
     const known = texts.get(name);
     if (known !== undefined) return known;
-    const text = t(key, options);
+    // The keys have been checked by the type of what is returned here.
+    const text = t(key as ParseKeys, options);
     texts.set(name, text);
     return text;
   };
   return (key, values) => {
-    if (!values) return remember(key, key);
-    if ('count' in values) return remember(key + JSON.stringify(values), key, values);
-    const pattern = remember(`${key}{}`, key, { skipInterpolation: true });
+    if (!values) return getText(key, key);
+    if ('count' in values) return getText(key + JSON.stringify(values), key, values);
+    const pattern = getText(`${key}{}`, key, { skipInterpolation: true });
     return pattern.replace(PLACEHOLDER, (_, name: string) => String(values[name] ?? ''));
   };
 }
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
-/** The strings of a language, English for a language that the interface does not speak. A chunk of its own in the browser. */
-export async function loadStrings(locale: string): Promise<object> {
-  if (locale === 'zh') return (await import('./strings/zh.json')).default;
-  return (await import('./strings/en.json')).default;
+/** The interface's strings of a locale, a chunk of their own in the browser. */
+export async function loadStrings(locale: string): Promise<Partial<Strings>> {
+  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/interface.json`);
+  return { interface: strings };
+}
+
+/** Loads the strings of the error catalogue: only the pages that show some of it need them. */
+export async function loadCatalogueStrings(locale: string): Promise<void> {
+  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/catalogue.json`);
+  addStrings(locale, { catalogue: strings });
 }

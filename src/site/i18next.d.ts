@@ -3,7 +3,7 @@ import type { Strings } from './i18n.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'translation';
-    resources: { translation: Strings };
+    defaultNS: 'interface';
+    resources: Strings;
   }
 }

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { createI18n } from '../site/i18n.ts';
-import strings from '../site/strings/en.json';
+import strings from '../site/strings/en/interface.json';
 import { LinkBaseContext } from './link-base.ts';
 import { SmartLink } from './SmartLink.tsx';
 import { TextProvider } from './TextProvider.tsx';
@@ -12,7 +12,7 @@ const site = { base: '/docs/', locale: 'en', defaultLocale: 'zh', versions: ['v1
 
 function renderLink(href: string) {
   render(
-    <TextProvider i18n={createI18n('en', strings)}>
+    <TextProvider i18n={createI18n('en', { interface: strings })}>
       <MemoryRouter>
         <LinkBaseContext value={site}>
           <SmartLink href={href}>Read</SmartLink>

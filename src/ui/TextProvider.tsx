@@ -2,7 +2,7 @@ import type { i18n, TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { TextContext } from '../hooks/use-text.ts';
-import { rememberTexts, type Text } from '../site/i18n.ts';
+import { memoiseTexts, type Text } from '../site/i18n.ts';
 
 type TextProviderProps = { i18n: i18n; children: ReactNode };
 
@@ -20,12 +20,12 @@ function Texts({ i18n, children }: TextProviderProps) {
   return <TextContext value={getTexts(i18n, t)}>{children}</TextContext>;
 }
 
-// An instance speaks one language for all its life, and the prerender draws thousands of pages with it. Not by the instance that
+// An instance speaks one language for all its life, and the prerender renders thousands of pages with it. Not by the instance that
 // `useTranslation` gives: that is another wrapper on each page.
 const known = new WeakMap<i18n, Text>();
 
 function getTexts(i18n: i18n, t: TFunction): Text {
-  const text = known.get(i18n) ?? rememberTexts(t);
+  const text = known.get(i18n) ?? memoiseTexts(t);
   known.set(i18n, text);
   return text;
 }

@@ -3,6 +3,7 @@ import type { SidebarItem, SidebarParts } from '../../../src/model/navigation.ts
 import type { Page } from '../../../src/model/page.ts';
 import { partsWithPath, splitSidebar } from '../../../src/model/sidebar.ts';
 import type { SiteData } from '../../../src/model/site.ts';
+import { getText } from '../texts/texts.ts';
 import { checkHeadings } from './checks/headings.ts';
 import { checkLinks } from './checks/links.ts';
 import { checkOperationIds } from './checks/operation-ids.ts';
@@ -28,7 +29,7 @@ const NOT_FOUND_TITLE = 'PAGE NOT FOUND';
 export function composeEdition(input: EditionInput): Edition {
   const drafts = linkTypes(connectPages(linkContract(draftPages(input), input), input), input);
   const sidebars = composeSidebars(drafts, input);
-  const groups = overviewGroups(sidebars, drafts, input.strings.overview.others);
+  const groups = overviewGroups(sidebars, drafts, getText(input.locale)('overview.others'));
   const entries = entryGroups(sidebars, drafts, { nav: composeNav(input.config.nav, input.locale) });
   const complete = drafts.map((draft) => {
     if (draft.layout === 'overview') return { ...draft, groups };
@@ -60,7 +61,7 @@ function draftPages(input: EditionInput): DraftPage[] {
   const pages = [...guides, ...referencePages(input, documented)];
   if (!pages.some(({ layout }) => layout === 'overview')) pages.push(overviewPage(input));
   if (!pages.some(({ path }) => path === '/')) pages.unshift(plainHomePage(input));
-  const { locale, version, strings } = input;
+  const { locale, version } = input;
   return [
     ...pages,
     {
@@ -68,7 +69,7 @@ function draftPages(input: EditionInput): DraftPage[] {
       locale,
       version,
       title: NOT_FOUND_TITLE,
-      description: strings.notFound.text,
+      description: getText(locale)('notFound.text'),
       layout: 'not-found',
       isUnlisted: true,
     },

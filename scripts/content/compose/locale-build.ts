@@ -9,7 +9,6 @@ import type { SiteData } from '../../../src/model/site.ts';
 import type { DescribedDocument } from '../describe/document/documents.ts';
 import type { Report } from '../problems/problem.ts';
 import type { GuideDocument } from '../read/guide.ts';
-import type { InterfaceStrings } from '../read/sources.ts';
 
 /** All that one language and version of the site is composed from. */
 export type EditionInput = {
@@ -21,7 +20,6 @@ export type EditionInput = {
   folder: string;
   guides: GuideDocument[];
   apis: DescribedDocument[];
-  strings: InterfaceStrings;
   /** Paths of guides in any language: what is missing only here has been reported already. */
   knownPaths: ReadonlySet<string>;
   /** False when a document could not be read: then operations are missing through no fault of the guides. */

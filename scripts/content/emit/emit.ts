@@ -41,7 +41,7 @@ export async function emitPages(
   }
   const emitRest = async () => {
     const documents = await writeOutputs(publishedDocuments(compiled, caches), publicDir);
-    const markdown = await writeOutputs(await markdownFiles(compiled.editions), publicDir);
+    const markdown = await writeOutputs(markdownFiles(compiled.editions), publicDir);
     await removeOthers(publicDir, [...pages.paths, ...documents.paths, ...markdown.paths]);
   };
   return { changed: pages.changed, emitRest };
@@ -75,7 +75,7 @@ export async function getOutputs(compiled: Compiled): Promise<Output[]> {
     ...compiled.editions.flatMap((edition) => [...pageData(edition)]),
     ...(await siteOutputs(compiled)),
     ...publishedDocuments(compiled, createCaches()),
-    ...(await markdownFiles(compiled.editions)),
+    ...markdownFiles(compiled.editions),
   ];
 }
 

@@ -1,23 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '../../../src/model/config.ts';
 import type { Locale } from '../../../src/model/locale.ts';
-import type { SectionId } from '../../../src/model/sections.ts';
 import { type Caches, createCaches } from '../cache/caches.ts';
 import type { MarkdownTree } from '../markdown/tree.ts';
 import type { Report } from '../problems/problem.ts';
 import { type ApiDocument, readApis } from './api.ts';
 import { type GuideDocument, readGuides } from './guide.ts';
 import type { SiteFolder } from './site.ts';
-
-/** Interface texts that become part of a page's data. */
-export type InterfaceStrings = {
-  section: Record<SectionId, string>;
-  overview: { title: string; others: string };
-  /** Titles of the state machines of a channel, by their names in the document. */
-  states: Record<string, string>;
-  notFound: { text: string };
-};
 
 /** Everything that the files of one language and version say. */
 export type Sources = {
@@ -26,7 +15,6 @@ export type Sources = {
   guides: GuideDocument[];
   /** Paths of the guides that could not be read. */
   broken: string[];
-  strings: InterfaceStrings;
   /** Whether every document could be read. */
   isComplete: boolean;
 };
@@ -63,15 +51,7 @@ export async function readSources(
         cache: caches.cache,
         report,
       });
-      return { locale, apis, guides, broken, strings: await readStrings(locale), isComplete };
+      return { locale, apis, guides, broken, isComplete };
     }),
   );
-}
-
-const STRINGS_FOLDER = new URL('../../../src/site/strings/', import.meta.url);
-
-/** A language that the interface does not speak gets English. The files are our own: the interface's types check their keys. */
-async function readStrings(locale: Locale): Promise<InterfaceStrings> {
-  const read = (name: string) => readFile(new URL(`${name}.json`, STRINGS_FOLDER), 'utf8');
-  return JSON.parse(await read(locale).catch(() => read('en')));
 }

@@ -71,8 +71,8 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
 /** Chunks that not every reader loads have folders, and so budgets, of their own. */
 const FOLDERS: Record<string, string> = {
   SearchDialog: 'search',
-  en: 'strings',
-  zh: 'strings',
+  interface: 'strings',
+  catalogue: 'strings',
   'prefetch-on-idle': 'demand',
   zoom: 'demand',
   LocaleRedirectNotice: 'demand',

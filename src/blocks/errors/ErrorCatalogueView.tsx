@@ -2,8 +2,6 @@ import { useMemo } from 'react';
 import type { ErrorCatalogue } from '../../model/error-catalogue.ts';
 import { codesByName, matchingCodes } from '../../model/error-filter.ts';
 import { readPastedError } from '../../model/pasted-error.ts';
-import { catalogueWords } from '../../site/catalogue-words.ts';
-import { useLinkBase } from '../../ui/link-base.ts';
 import { ErrorExcerpt } from './ErrorExcerpt.tsx';
 import { ErrorFilterForm } from './ErrorFilterForm.tsx';
 import { ErrorTopicView } from './ErrorTopicView.tsx';
@@ -19,7 +17,6 @@ export function ErrorCatalogueView({ catalogue, excerpt }: ErrorCatalogueViewPro
 
 /** Every error code, and what narrows them down. Without script all of them lie open, and nothing else is there. */
 function FullCatalogue({ catalogue }: { catalogue: ErrorCatalogue }) {
-  const words = catalogueWords(useLinkBase().locale);
   const names = useMemo(() => codesByName(catalogue), [catalogue]);
   const known = useMemo(() => new Set(names.values()), [names]);
   const { form, filter, update, forget } = useErrorFilter();
@@ -28,10 +25,10 @@ function FullCatalogue({ catalogue }: { catalogue: ErrorCatalogue }) {
   useFilterAddress(filter, pasted);
   return (
     <>
-      <ErrorFilterForm {...{ catalogue, words, form, shown, total: known.size }} onChange={update} onReset={forget} />
-      {pasted && <PastedErrorView pasted={pasted} isKnown={known.has(pasted.code ?? 0)} words={words} />}
+      <ErrorFilterForm {...{ catalogue, form, shown, total: known.size }} onChange={update} onReset={forget} />
+      {pasted && <PastedErrorView pasted={pasted} isKnown={known.has(pasted.code ?? 0)} />}
       {catalogue.topics.map((topic) => (
-        <ErrorTopicView key={topic.id} topic={topic} catalogue={catalogue} shown={shown} words={words} />
+        <ErrorTopicView key={topic.id} topic={topic} catalogue={catalogue} shown={shown} />
       ))}
     </>
   );

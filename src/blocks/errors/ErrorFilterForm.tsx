@@ -3,11 +3,9 @@ import { disableContentVisibility } from '../../dom/content-visibility.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { type ErrorCatalogue, errorId } from '../../model/error-catalogue.ts';
 import type { ErrorFilter } from '../../model/error-filter.ts';
-import type { CatalogueWords } from '../../site/catalogue-words.ts';
 
 type ErrorFilterFormProps = {
   catalogue: ErrorCatalogue;
-  words: CatalogueWords;
   form: RefObject<HTMLFormElement | null>;
   /** Codes that are left, in their order. */
   shown: ReadonlySet<number>;
@@ -19,7 +17,7 @@ type ErrorFilterFormProps = {
 const RETRIES = ['yes', 'fix', 'no'] as const;
 
 /** One field for everything that can be typed or pasted, and three choices. Enter goes to the first code that is left. */
-export function ErrorFilterForm({ catalogue, words, form, shown, total, onChange, onReset }: ErrorFilterFormProps) {
+export function ErrorFilterForm({ catalogue, form, shown, total, onChange, onReset }: ErrorFilterFormProps) {
   const { t } = useText();
   const statuses = new Set(catalogue.topics.flatMap(({ entries }) => entries.map(({ status }) => status)));
   const goToFirst = (event: KeyboardEvent) => {
@@ -34,36 +32,41 @@ export function ErrorFilterForm({ catalogue, words, form, shown, total, onChange
     <search>
       <form className="er" ref={form} onInput={onChange} onReset={onReset}>
         <label className="er__w">
-          {words.find}
+          {t('catalogue:find')}
           <textarea className="in" name="text" rows={1} spellCheck={false} onKeyDown={goToFirst} />
-          <small>{words.hint}</small>
+          <small>{t('catalogue:hint')}</small>
         </label>
-        <Choice name="operation" label={words.operation} any={words.any}>
+        <Choice name="operation" label={t('catalogue:operation')} any={t('catalogue:any')}>
           {catalogue.operations.map(({ id, page }) => (
             <option key={id} value={id}>
               {page.title}
             </option>
           ))}
         </Choice>
-        <Choice name="status" label={t('errors.status')} any={words.any}>
+        <Choice name="status" label={t('errors.status')} any={t('catalogue:any')}>
           {[...statuses].sort().map((status) => (
             <option key={status}>{status}</option>
           ))}
         </Choice>
-        <Choice name="retry" label={words.retry} any={words.any}>
+        <Choice name="retry" label={t('catalogue:retry')} any={t('catalogue:any')}>
           {RETRIES.map((retry) => (
             <option key={retry} value={retry}>
               {t(`errors.retry.${retry}`)}
             </option>
           ))}
         </Choice>
-        <p role="status">{shown.size === 0 ? words.none : words.found(shown.size, total)}</p>
+        <p role="status">{t(getFoundKey(shown.size, total), { shown: shown.size, total })}</p>
         <button type="reset" className="btn btn--sm">
-          {words.clear}
+          {t('catalogue:clear')}
         </button>
       </form>
     </search>
   );
+}
+
+function getFoundKey(shown: number, total: number) {
+  if (shown === 0) return 'catalogue:none';
+  return shown === total ? 'catalogue:allFound' : 'catalogue:found';
 }
 
 type ChoiceProps = { name: keyof ErrorFilter; label: string; any: string; children: ReactNode };

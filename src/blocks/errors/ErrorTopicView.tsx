@@ -8,7 +8,6 @@ import {
   errorUse,
   topicId,
 } from '../../model/error-catalogue.ts';
-import type { CatalogueWords } from '../../site/catalogue-words.ts';
 import { Permalink } from '../../ui/Permalink.tsx';
 import { SmartLink } from '../../ui/SmartLink.tsx';
 import { Prose } from '../prose/Prose.tsx';
@@ -18,16 +17,10 @@ type ErrorTopicViewProps = {
   topic: ErrorTopic;
   catalogue: ErrorCatalogue;
   shown: ReadonlySet<number>;
-  words: CatalogueWords;
 };
 
 /** Codes that belong together. What a filter leaves out is hidden, not removed: that is quicker, and fragments still lead to it. */
-export function ErrorTopicView({
-  topic: { id, title, description, entries },
-  catalogue,
-  shown,
-  words,
-}: ErrorTopicViewProps) {
+export function ErrorTopicView({ topic: { id, title, description, entries }, catalogue, shown }: ErrorTopicViewProps) {
   return (
     <section className="prose" hidden={!entries.some(({ code }) => shown.has(code))}>
       {title !== '' && (
@@ -38,15 +31,15 @@ export function ErrorTopicView({
       )}
       <Prose nodes={description} />
       {entries.map((entry) => (
-        <ErrorEntry key={entry.code} {...{ entry, catalogue, words }} isShown={shown.has(entry.code)} />
+        <ErrorEntry key={entry.code} {...{ entry, catalogue }} isShown={shown.has(entry.code)} />
       ))}
     </section>
   );
 }
 
-type ErrorEntryProps = { entry: CatalogueEntry; catalogue: ErrorCatalogue; words: CatalogueWords; isShown: boolean };
+type ErrorEntryProps = { entry: CatalogueEntry; catalogue: ErrorCatalogue; isShown: boolean };
 
-const ErrorEntry = memo(function ErrorEntry({ entry, catalogue, words, isShown }: ErrorEntryProps) {
+const ErrorEntry = memo(function ErrorEntry({ entry, catalogue, isShown }: ErrorEntryProps) {
   const { t } = useText();
   const { code, name, status, meaning, retry, action } = entry;
   return (
@@ -66,21 +59,22 @@ const ErrorEntry = memo(function ErrorEntry({ entry, catalogue, words, isShown }
         <span className="vh">{t('errors.action')} </span>
         {action}
       </p>
-      <Answers entry={entry} catalogue={catalogue} words={words} />
+      <Operations entry={entry} catalogue={catalogue} />
     </article>
   );
 });
 
-/** Links to the operations that answer a code. One that none answers says elsewhere where it comes from. */
-function Answers({ entry, catalogue, words }: Omit<ErrorEntryProps, 'isShown'>) {
+/** Links to the operations that return a code. One that none returns says elsewhere where it comes from. */
+function Operations({ entry, catalogue }: Omit<ErrorEntryProps, 'isShown'>) {
+  const { t } = useText();
   const { kind, operations } = errorUse(entry, catalogue);
   if (kind === 'some' && operations.length === 0) return null;
   return (
     <p className="f__note">
-      {words[kind]}
+      {t(`catalogue:use.${kind}`)}
       {operations.map(({ id, page }, index) => (
         <Fragment key={id}>
-          {index > 0 && words.and}
+          {index > 0 && t('separator.list')}
           <SmartLink className="lnk" href={page.path}>
             {page.title}
           </SmartLink>

@@ -1,17 +1,19 @@
+import { useText } from '../../hooks/use-text.ts';
 import type { PastedError } from '../../model/pasted-error.ts';
-import type { CatalogueWords } from '../../site/catalogue-words.ts';
+import type { Text } from '../../site/i18n.ts';
 
-type PastedErrorViewProps = { pasted: PastedError; isKnown: boolean; words: CatalogueWords };
+type PastedErrorViewProps = { pasted: PastedError; isKnown: boolean };
 
 /** What a pasted body says beside its code, and what to think of a code that the catalogue does not know. */
-export function PastedErrorView({ pasted, isKnown, words }: PastedErrorViewProps) {
+export function PastedErrorView({ pasted, isKnown }: PastedErrorViewProps) {
+  const { t } = useText();
   const rows = getRows(pasted);
   return (
     <>
-      {!isKnown && <p>{verdict(pasted.code, words)}</p>}
+      {!isKnown && <p>{getVerdict(pasted.code, t)}</p>}
       {rows.length > 1 && (
-        <section className="enum er__b" aria-label={words.body}>
-          <p className="enum__h">{words.body}</p>
+        <section className="enum er__b" aria-label={t('catalogue:body')}>
+          <p className="enum__h">{t('catalogue:body')}</p>
           <dl>
             {rows.map(([label, value]) => (
               <div key={label}>
@@ -41,7 +43,8 @@ function getRows({ code, name, message, requestId, details }: PastedError): [str
   return members.flatMap(([label, value]) => (value === undefined ? [] : [[label, value]]));
 }
 
-function verdict(code: number | undefined, words: CatalogueWords): string {
-  if (code === undefined) return words.noCode;
-  return code === 0 ? words.success : words.unknown(code);
+function getVerdict(code: number | undefined, t: Text): string {
+  if (code === undefined) return t('catalogue:noCode');
+  // A code begins with its HTTP status.
+  return code === 0 ? t('catalogue:success') : t('catalogue:unknown', { code, status: Math.floor(code / 1000) });
 }

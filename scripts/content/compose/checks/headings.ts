@@ -1,4 +1,5 @@
 import type { Block } from '../../../../src/model/page.ts';
+import { getText } from '../../texts/texts.ts';
 import { getAnchors } from '../links/anchors.ts';
 import type { DraftPage, EditionInput } from '../locale-build.ts';
 import { getHeadings } from '../pages/headings.ts';
@@ -7,12 +8,12 @@ import { getHeadings } from '../pages/headings.ts';
 const WRITTEN: Block['kind'][] = ['prose', 'callout', 'tabs'];
 
 /** Headings of guides with the id of something that the page gets from the contract: a link would lead to one of the two. */
-export function checkHeadings(drafts: DraftPage[], { guides, strings, report }: EditionInput): void {
+export function checkHeadings(drafts: DraftPage[], { guides, locale, report }: EditionInput): void {
   for (const { path, file, tree } of guides) {
     const page = drafts.find((draft) => draft.path === path);
     if (page?.layout !== 'doc') continue;
     const blocks = page.blocks.filter(({ kind }) => !WRITTEN.includes(kind));
-    const taken = getAnchors({ ...page, blocks, headings: getHeadings(blocks, strings.section) });
+    const taken = getAnchors({ ...page, blocks, headings: getHeadings(blocks, getText(locale)) });
     for (const { id, line } of tree.headings.filter((heading) => taken.has(heading.id))) {
       report({
         severity: 'error',

@@ -1,7 +1,7 @@
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { CONTRACT_SCHEME } from '../../markdown/contract-link.ts';
+import { getText } from '../../texts/texts.ts';
 import type { EditionInput } from '../locale-build.ts';
-import { getWords } from '../words.ts';
 import { proseTable } from './prose-table.ts';
 
 /**
@@ -20,12 +20,12 @@ export function allowedTable(name: string, { apis, locale }: EditionInput): Pros
   const shown = values
     .map(({ value }) => String(value))
     .filter((value) => operations.some(({ states }) => states.includes(value)));
-  const words = getWords(locale);
+  const t = getText(locale);
   return proseTable(
     [[], ...shown.map((value): ProseNode[] => [['code', null, value]])],
     operations.map(({ id, states }) => [
       [['a', { href: `${CONTRACT_SCHEME}op:${id}` }]],
-      ...shown.map((value) => [states.includes(value) ? words.yes : '–']),
+      ...shown.map((value) => [states.includes(value) ? t('content:values.allowed') : '–']),
     ]),
   );
 }

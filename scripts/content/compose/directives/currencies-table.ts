@@ -1,6 +1,6 @@
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
+import { getText } from '../../texts/texts.ts';
 import type { EditionInput } from '../locale-build.ts';
-import { getWords } from '../words.ts';
 import { proseTable } from './prose-table.ts';
 
 /** `::currencies`: every currency of `x-currencies` with its name and scale. Undefined when no document has any. */
@@ -14,9 +14,9 @@ export function currenciesTable({ apis, locale }: EditionInput): ProseElement | 
     facts.set(target, name.texts.join(', '));
   }
   if (codes.size === 0) return undefined;
-  const words = getWords(locale);
+  const t = getText(locale);
   return proseTable(
-    [[words.code], [words.currency], [words.scale]],
+    [[t('content:currencies.code')], [t('content:currencies.currency')], [t('content:currencies.scale')]],
     [...codes].map((code): ProseNode[][] => [
       [['code', null, code]],
       [facts.get(`${code}.name`) ?? ''],

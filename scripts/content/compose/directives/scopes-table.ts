@@ -1,7 +1,7 @@
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { CONTRACT_SCHEME } from '../../markdown/contract-link.ts';
+import { getText } from '../../texts/texts.ts';
 import type { EditionInput } from '../locale-build.ts';
-import { getWords } from '../words.ts';
 import { proseTable } from './prose-table.ts';
 
 /**
@@ -9,22 +9,22 @@ import { proseTable } from './prose-table.ts';
  * (`x-scope` of an operation or of a parameter). Undefined when no operation needs a scope.
  */
 export function scopesTable({ apis, locale }: EditionInput): ProseElement | undefined {
-  const words = getWords(locale);
+  const t = getText(locale);
   const users = new Map<string, ProseNode[][]>();
   const add = (scope: string, user: ProseNode[]) => users.set(scope, [...(users.get(scope) ?? []), user]);
   for (const { operation, parameterScopes } of apis.flatMap(({ operations }) => operations)) {
     const link: ProseNode = ['a', { href: `${CONTRACT_SCHEME}op:${operation.id}` }];
     for (const scope of operation.scopes ?? []) add(scope, [link]);
-    for (const { scope, name } of parameterScopes) add(scope, [link, words.with, ['code', null, name]]);
+    for (const { scope, name } of parameterScopes) add(scope, [link, t('content:scopes.with'), ['code', null, name]]);
   }
   if (users.size === 0) return undefined;
   return proseTable(
-    [[words.scope], [words.operations]],
+    [[t('content:scopes.scope')], [t('content:scopes.operations')]],
     [...users]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([scope, entries]) => [
         [['code', null, scope]],
-        entries.flatMap((entry, index) => (index === 0 ? entry : [words.and, ...entry])),
+        entries.flatMap((entry, index) => (index === 0 ? entry : [t('separator.list'), ...entry])),
       ]),
   );
 }

@@ -1,7 +1,7 @@
 import type { Block } from '../../../../src/model/page.ts';
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { CONTRACT_SCHEME } from '../../markdown/contract-link.ts';
-import { getWords } from '../words.ts';
+import { getText } from '../../texts/texts.ts';
 import type { DataType } from './data-types.ts';
 
 /** `::types{id=object}`: the entries of data types: each its heading, what it says, and who uses it. */
@@ -26,11 +26,11 @@ function getBody(type: DataType, locale: string): Block[] {
 }
 
 function getUses({ sentBy, returnedBy, fields }: DataType, locale: string): ProseElement {
-  const words = getWords(locale);
+  const t = getText(locale);
   const lists: [label: string, links: ProseElement[]][] = [
-    [words.sentBy, [...sentBy].map((target) => contractLink(target))],
-    [words.returnedBy, [...returnedBy].map((target) => contractLink(target))],
-    [words.fields, [...fields].map((target) => contractLink(target, target.replace(/^field:/, '')))],
+    [t('content:type.sentBy'), [...sentBy].map((target) => contractLink(target))],
+    [t('content:type.returnedBy'), [...returnedBy].map((target) => contractLink(target))],
+    [t('content:type.fields'), [...fields].map((target) => contractLink(target, target.replace(/^field:/, '')))],
   ];
   const items = lists.filter(([, links]) => links.length > 0);
   return [
@@ -40,8 +40,8 @@ function getUses({ sentBy, returnedBy, fields }: DataType, locale: string): Pros
       ([label, links]): ProseElement => [
         'li',
         null,
-        label + words.is,
-        ...links.flatMap((link, index): ProseNode[] => (index === 0 ? [link] : [words.and, link])),
+        label + t('separator.label'),
+        ...links.flatMap((link, index): ProseNode[] => (index === 0 ? [link] : [t('separator.list'), link])),
       ],
     ),
   ];

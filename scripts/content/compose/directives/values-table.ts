@@ -1,7 +1,7 @@
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { getFollowers, type StateMachine } from '../../../../src/model/state-machine.ts';
+import { getText } from '../../texts/texts.ts';
 import type { EditionInput } from '../locale-build.ts';
-import { getWords } from '../words.ts';
 import { proseTable } from './prose-table.ts';
 
 /** One thing that is said of every value: a row or a column of the table. */
@@ -15,15 +15,17 @@ export function valuesTable(name: string, { apis, locale }: EditionInput): Prose
   const type = apis.flatMap(({ types }) => types).find((candidate) => candidate.name === name);
   const values = type?.schema.enum;
   if (!type || !values) return undefined;
-  const words = getWords(locale);
+  const t = getText(locale);
   const machine = apis.flatMap(({ machines }) => machines).find(({ id }) => id === name);
   const meanings = new Map(values.map(({ value, description = [] }) => [String(value), description]));
   const aspects: Aspect[] = [
-    { title: words.meaning, cellOf: (value) => meanings.get(value) ?? [] },
-    ...(machine ? [{ title: words.next, cellOf: (value: string) => getNext(value, machine, locale) }] : []),
+    { title: t('content:values.meaning'), cellOf: (value) => meanings.get(value) ?? [] },
+    ...(machine
+      ? [{ title: t('content:values.next'), cellOf: (value: string) => getNext(value, machine, locale) }]
+      : []),
     ...type.facts.map(({ title, values: cells }) => ({ title, cellOf: (value: string) => cells.get(value) ?? [] })),
   ];
-  return getTable([...meanings.keys()], aspects, words.value);
+  return getTable([...meanings.keys()], aspects, t('content:values.value'));
 }
 
 function getTable(values: string[], aspects: Aspect[], corner: string): ProseElement {
@@ -39,10 +41,10 @@ function getTable(values: string[], aspects: Aspect[], corner: string): ProseEle
 }
 
 function getNext(value: string, machine: StateMachine, locale: string): ProseNode[] {
-  const words = getWords(locale);
+  const t = getText(locale);
   const next = getFollowers(value, machine);
-  if (next.length === 0) return [words.final];
-  return next.flatMap((state, index) => [...(index === 0 ? [] : [words.and]), ...code(state)]);
+  if (next.length === 0) return [t('content:values.final')];
+  return next.flatMap((state, index) => [...(index === 0 ? [] : [t('separator.list')]), ...code(state)]);
 }
 
 function code(text: string): ProseNode[] {

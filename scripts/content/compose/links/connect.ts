@@ -9,7 +9,9 @@ import {
   type StateEffect,
   type StateMachine,
 } from '../../../../src/model/state-machine.ts';
+import type { CompilerText } from '../../../../src/site/i18n.ts';
 import { layoutStates } from '../../diagram/layout-states.ts';
+import { getText } from '../../texts/texts.ts';
 import { withOperations } from '../directives/error-catalogue.ts';
 import type { DraftPage, EditionInput } from '../locale-build.ts';
 import { getMethod } from '../pages/guide-page.ts';
@@ -21,17 +23,18 @@ type Places = Record<'operations' | 'channels' | 'machines', Map<string, PageLin
 
 /** Gives pages what depends on other pages: state machines with links to the operations that move them, related operations. */
 export function connectPages(drafts: DraftPage[], input: EditionInput): DraftPage[] {
+  const t = getText(input.locale);
   const places = getPositions(drafts);
   const related = relations(input.apis, new Map([...places.channels, ...places.operations]));
   const machines = input.apis.flatMap((api) => api.machines);
   const connect = (block: Block): Block => {
     switch (block.kind) {
       case 'states':
-        return { ...block, machine: drawn(titled(block.machine, input.strings.states), places) };
+        return { ...block, machine: drawn(titled(block.machine, t), places) };
       case 'errors':
         return { ...block, catalogue: withOperations(block.catalogue, input.apis, places.operations) };
       case 'channel':
-        return { ...block, channel: withMachines(block.channel, places, input.strings.states) };
+        return { ...block, channel: withMachines(block.channel, places, t) };
       case 'operation':
         return { ...block, operation: connected(block.operation) };
       default:
@@ -52,7 +55,7 @@ export function connectPages(drafts: DraftPage[], input: EditionInput): DraftPag
     if (draft.layout === 'home' && draft.flow) return { ...draft, flow: linkedFlow(draft.flow, places) };
     if (draft.layout !== 'doc' || !draft.blocks.some(({ kind }) => isConnected(kind))) return draft;
     const blocks = draft.blocks.map(connect);
-    return { ...draft, blocks, headings: getHeadings(blocks, input.strings.section) };
+    return { ...draft, blocks, headings: getHeadings(blocks, t) };
   });
 }
 
@@ -107,18 +110,18 @@ function drawn(machine: StateMachine, places: Places): DrawnMachine {
   return { ...complete, drawing: layoutStates(complete) };
 }
 
-function withMachines(channel: Channel, places: Places, titles: object): Channel {
+function withMachines(channel: Channel, places: Places, t: CompilerText): Channel {
   if (!channel.machines) return channel;
   // One that a guide shows in full is not shown twice.
   const own = channel.machines.filter(({ id }) => !places.machines.has(id));
-  return { ...channel, machines: own.map((machine) => drawn(titled(machine, titles), places)) };
+  return { ...channel, machines: own.map((machine) => drawn(titled(machine, t), places)) };
 }
 
 /** The machines of a channel have no schema to name them: those that websockets usually have are named by the site. */
-function titled(machine: StateMachine, titles: object): StateMachine {
-  const title =
-    machine.title === machine.id ? Object.entries(titles).find(([id]) => id === machine.id)?.[1] : undefined;
-  return typeof title === 'string' ? { ...machine, title } : machine;
+function titled<T extends StateMachine>(machine: T, t: CompilerText): T {
+  const { id, title } = machine;
+  const isNamed = title === id && (id === 'connection' || id === 'message');
+  return isNamed ? { ...machine, title: t(`states.${id}`) } : machine;
 }
 
 /** Every machine that an operation moves; a picture for the first one, that a page does not become heavy. */

@@ -4,6 +4,7 @@ import type { PageLink } from '../../../../src/model/page-link.ts';
 import type { ProseElement } from '../../../../src/model/prose.ts';
 import type { Frontmatter } from '../../read/frontmatter.ts';
 import type { GuideDocument } from '../../read/guide.ts';
+import { getText } from '../../texts/texts.ts';
 import { mapElements } from '../../tree/prose-tree.ts';
 import { fillPlaces } from '../directives/resolve-directives.ts';
 import { resolveTarget } from '../links/link-target.ts';
@@ -37,7 +38,7 @@ export function guidePage(guide: GuideDocument, input: EditionInput): DraftPage 
         ...base,
         layout: 'doc',
         ...documented(subjects),
-        headings: getHeadings(blocks, input.strings.section),
+        headings: getHeadings(blocks, getText(input.locale)),
         blocks,
       };
   }

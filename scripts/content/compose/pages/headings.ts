@@ -3,12 +3,13 @@ import type { Block, Heading } from '../../../../src/model/page.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import { proseText } from '../../../../src/model/prose-text.ts';
 import { channelSections, operationSections, type SectionId } from '../../../../src/model/sections.ts';
+import type { CompilerText } from '../../../../src/site/i18n.ts';
 
 const DEPTHS: Record<string, number> = { h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
 
 /** The headings of a page in reading order: those of its text and the sections of its reference views. */
-export function getHeadings(blocks: Block[], titles: Record<SectionId, string>): Heading[] {
-  const section = (id: SectionId): Heading => ({ id, text: titles[id], depth: 2 });
+export function getHeadings(blocks: Block[], t: CompilerText): Heading[] {
+  const section = (id: SectionId): Heading => ({ id, text: t(`section.${id}`), depth: 2 });
   const ofBlock = (block: Block): Heading[] => {
     switch (block.kind) {
       case 'prose':

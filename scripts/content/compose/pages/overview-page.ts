@@ -2,6 +2,7 @@ import { localise } from '../../../../src/model/config.ts';
 import type { SidebarItem } from '../../../../src/model/navigation.ts';
 import type { Heading, OverviewGroup } from '../../../../src/model/page.ts';
 import { OVERVIEW_HEADING_DEPTH } from '../../../../src/site/limits.ts';
+import { getText } from '../../texts/texts.ts';
 import type { DraftPage, EditionInput } from '../locale-build.ts';
 
 export const OVERVIEW_PATH = '/reference/';
@@ -10,8 +11,8 @@ export const OVERVIEW_PATH = '/reference/';
 const MAX_PAGES_WITH_HEADINGS = 400;
 
 /** The page that lists all others, unless a guide stands at its path. */
-export function overviewPage({ locale, version, strings, config }: EditionInput): DraftPage {
-  const { title } = strings.overview;
+export function overviewPage({ locale, version, config }: EditionInput): DraftPage {
+  const title = getText(locale)('overview.title');
   const siteTitle = localise(config.title, locale);
   return {
     path: OVERVIEW_PATH,

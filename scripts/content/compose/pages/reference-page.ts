@@ -3,6 +3,7 @@ import type { Operation } from '../../../../src/model/operation.ts';
 import type { Block } from '../../../../src/model/page.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import { proseText } from '../../../../src/model/prose-text.ts';
+import { getText } from '../../texts/texts.ts';
 import type { DraftPage, EditionInput, Shelf } from '../locale-build.ts';
 import { documented } from './guide-page.ts';
 import { getHeadings } from './headings.ts';
@@ -41,7 +42,7 @@ function channelPage(channel: Channel, shelf: Shelf, input: EditionInput): Draft
 function page(
   block: Extract<Block, { kind: 'operation' | 'channel' }>,
   { shelf, id, title, description }: { shelf: Shelf; id: string; title: string; description: string },
-  { locale, version, strings }: EditionInput,
+  { locale, version }: EditionInput,
 ): DraftPage {
   const subjects =
     block.kind === 'operation'
@@ -56,7 +57,7 @@ function page(
     file: shelf.api.file,
     layout: 'doc',
     ...documented(subjects),
-    headings: getHeadings([block], strings.section),
+    headings: getHeadings([block], getText(locale)),
     blocks: [block],
     shelf,
     isUnlisted: false,

@@ -1,27 +1,5 @@
 import type { Locale } from '../../../../src/model/locale.ts';
-
-type Words = {
-  decimal(whole: string, places: string, mayBeNegative: boolean): string;
-  whole(most: string): string;
-  range(first: string, last: string): string;
-  digitsOr(some: number, more: number): string;
-};
-
-const ENGLISH: Words = {
-  decimal: (whole, places, mayBeNegative) =>
-    `${mayBeNegative ? 'decimal, may be negative' : 'decimal'}: up to ${whole} digits before the point and ${places} after it, no leading zeros`,
-  whole: (most) => `1–${most}, no leading zeros`,
-  range: (first, last) => `${first}–${last}`,
-  digitsOr: (some, more) => `${some} or ${more} digits`,
-};
-
-const CHINESE: Words = {
-  decimal: (whole, places, mayBeNegative) =>
-    `十进制数${mayBeNegative ? '，可为负' : ''}：整数至多 ${whole} 位，小数至多 ${places} 位，无前导零`,
-  whole: (most) => `1–${most}，无前导零`,
-  range: (first, last) => `${first}–${last}`,
-  digitsOr: (some, more) => `${some} 位或 ${more} 位数字`,
-};
+import { getText } from '../../texts/texts.ts';
 
 const DECIMAL = /^\^(-\?)?\(\?:0\|\[1-9\]\[0-9\]\{0,(\d+)\}\)\(\?:\\\.\[0-9\]\{1,(\d+)\}\)\?\$$/;
 const WHOLE = /^\^\[1-9\]\[0-9\]\{0,(\d)\}\$$/;
@@ -30,13 +8,16 @@ const DIGITS_OR = /^\^\[0-9\]\{(\d+)\}\(\[0-9\]\{(\d+)\}\)\?\$$/;
 
 /** Patterns of numbers in words, where they have a common form. Those of dates and times show their form themselves. */
 export function numberPatternInWords(pattern: string, locale: Locale): string | undefined {
-  const words = locale === 'zh' ? CHINESE : ENGLISH;
+  const t = getText(locale);
   const [, sign, further, places] = DECIMAL.exec(pattern) ?? [];
   // The first digit stands before the repetition.
-  if (further && places) return words.decimal(String(Number(further) + 1), places, sign !== undefined);
+  if (further && places) {
+    const key = sign === undefined ? 'content:pattern.decimal' : 'content:pattern.signedDecimal';
+    return t(key, { whole: Number(further) + 1, places });
+  }
   const [, zeros] = WHOLE.exec(pattern) ?? [];
-  if (zeros) return words.whole('9'.repeat(Number(zeros) + 1));
-  if (pattern === MONTH) return words.range('01', '12');
+  if (zeros) return t('content:pattern.whole', { most: '9'.repeat(Number(zeros) + 1) });
+  if (pattern === MONTH) return t('content:pattern.range', { first: '01', last: '12' });
   const [, some, more] = DIGITS_OR.exec(pattern) ?? [];
-  return some && words.digitsOr(Number(some), Number(some) + Number(more));
+  return some && t('content:pattern.digitsOr', { some, more: Number(some) + Number(more) });
 }

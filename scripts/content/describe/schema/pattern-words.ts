@@ -1,38 +1,7 @@
 import type { Locale } from '../../../../src/model/locale.ts';
+import type { CompilerText } from '../../../../src/site/i18n.ts';
+import { getText } from '../../texts/texts.ts';
 import { numberPatternInWords } from './number-pattern.ts';
-
-/** How a language says what a pattern asks for. */
-type Words = {
-  /** `cm_` and what follows it. */
-  after(prefix: string, rest: string): string;
-  ulid: string;
-  digits(count: string): string;
-  capitals(count: string): string;
-  /** A count of characters, and which. */
-  characters(count: string, kinds: string[]): string;
-  kinds: { letters: string; capitals: string; small: string; digits: string; space: string };
-  atLeast(count: string): string;
-};
-
-const ENGLISH: Words = {
-  after: (prefix, rest) => `${prefix} and ${rest}`,
-  ulid: 'a ULID',
-  digits: (count) => `${count} ${count === '1' ? 'digit' : 'digits'}`,
-  capitals: (count) => `${count} capital ${count === '1' ? 'letter' : 'letters'}`,
-  characters: (count, kinds) => `${count} ${count === '1' ? 'character' : 'characters'}: ${kinds.join(', ')}`,
-  kinds: { letters: 'letters', capitals: 'capital letters', small: 'small letters', digits: 'digits', space: 'space' },
-  atLeast: (count) => `${count} or more`,
-};
-
-const CHINESE: Words = {
-  after: (prefix, rest) => `${prefix} 加 ${rest}`,
-  ulid: 'ULID',
-  digits: (count) => `${count} 位数字`,
-  capitals: (count) => `${count} 个大写字母`,
-  characters: (count, kinds) => `${count} 个字符：${kinds.join('、')}`,
-  kinds: { letters: '字母', capitals: '大写字母', small: '小写字母', digits: '数字', space: '空格' },
-  atLeast: (count) => `至少 ${count}`,
-};
 
 // Crockford's base 32, as identifiers here have it: https://github.com/ulid/spec
 const ULID = '[0-7][0-9A-HJKMNP-TV-Z]{25}';
@@ -43,41 +12,41 @@ const WHOLE = /^\^((?:[A-Za-z0-9:-]*[_:-])?)(?:(\[[^\]\\]+\]|\\d)(?:\{(\d+)(,(\d
  * number. The others stay as they are.
  */
 export function patternInWords(pattern: string, locale: Locale): string | undefined {
-  const words = locale === 'zh' ? CHINESE : ENGLISH;
+  const t = getText(locale);
   if (pattern.endsWith(`${ULID}$`)) {
     const [, prefix] = /^\^(\w+_)$/.exec(pattern.slice(0, -`${ULID}$`.length)) ?? [];
-    return prefix && words.after(prefix, words.ulid);
+    return prefix && t('content:pattern.after', { prefix, rest: t('content:pattern.ulid') });
   }
   const [, prefix = '', set, least, range, most, sign] = WHOLE.exec(pattern) ?? [];
   if (set === undefined) return numberPatternInWords(pattern, locale);
-  const rest = charactersInWords(set, countInWords({ least, range, most, sign }, words), words);
-  return rest && prefix ? words.after(prefix, rest) : rest;
+  const rest = charactersInWords(set, countInWords({ least, range, most, sign }, t), t);
+  return rest && prefix ? t('content:pattern.after', { prefix, rest }) : rest;
 }
 
 type Count = Record<'least' | 'range' | 'most' | 'sign', string | undefined>;
 
-function countInWords({ least, range, most, sign }: Count, words: Words): string {
-  if (sign) return words.atLeast(sign === '+' ? '1' : '0');
+function countInWords({ least, range, most, sign }: Count, t: CompilerText): string {
+  if (sign) return t('content:pattern.atLeast', { amount: sign === '+' ? 1 : 0 });
   if (least === undefined) return '1';
   if (range === undefined || most === least) return least;
-  return most ? `${least}–${most}` : words.atLeast(least);
+  return most ? `${least}–${most}` : t('content:pattern.atLeast', { amount: least });
 }
 
-function charactersInWords(set: string, count: string, words: Words): string | undefined {
+function charactersInWords(set: string, amount: string, t: CompilerText): string | undefined {
+  // An amount such as `4–8` or `1 or more` has the plural form.
+  const count = amount === '1' ? 1 : 2;
   const members = set === '\\d' ? '0-9' : set.slice(1, -1);
   if (members.startsWith('^')) return undefined;
   const has = (range: string) => members.includes(range);
   const others = members.replace('A-Z', '').replace('a-z', '').replace('0-9', '');
   // Any other range is one that has no name.
   if (/.-./.test(others)) return undefined;
-  if (others === '' && members === '0-9') return words.digits(count);
-  if (others === '' && members === 'A-Z') return words.capitals(count);
-  const { kinds } = words;
-  const letters = has('A-Z') ? (has('a-z') ? kinds.letters : kinds.capitals) : has('a-z') ? kinds.small : undefined;
+  if (others === '' && members === '0-9') return t('content:pattern.digits', { amount, count });
+  if (others === '' && members === 'A-Z') return t('content:pattern.capitals', { amount, count });
+  const getKind = (kind: 'letters' | 'capitals' | 'small' | 'digits' | 'space') => t(`content:pattern.kind.${kind}`);
+  const cases = has('A-Z') ? (has('a-z') ? 'letters' : 'capitals') : has('a-z') && 'small';
   const signs = [...others].filter((sign) => sign !== ' ').join(' ');
-  const named = [letters, has('0-9') && kinds.digits, has(' ') && kinds.space, signs];
-  return words.characters(
-    count,
-    named.flatMap((kind) => kind || []),
-  );
+  const named = [cases && getKind(cases), has('0-9') && getKind('digits'), has(' ') && getKind('space'), signs];
+  const kinds = named.flatMap((kind) => kind || []).join(t('separator.list'));
+  return t('content:pattern.characters', { amount, count, kinds });
 }

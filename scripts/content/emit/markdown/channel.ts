@@ -10,7 +10,7 @@ import type { Writer } from './writer.ts';
 
 /** A channel, complete: how to open it, what is said on it, how it closes. */
 export function writeChannel(channel: Channel, writer: Writer): string {
-  const { t, words, href } = writer;
+  const { t, href } = writer;
   const {
     address,
     servers,
@@ -33,10 +33,10 @@ export function writeChannel(channel: Channel, writer: Writer): string {
   return joinBlocks([
     codeSpan(`WS ${servers[0]?.url.replace(/\/$/, '') ?? ''}${address}`),
     list([
-      `${words.servers}${words.is}${servers.map(({ url, description }) => `${codeSpan(url)} ${escapeText(description)}`.trim()).join(' · ')}`,
-      t('channel.protocol') + words.is + escapeText(protocol),
-      t('channel.channelId') + words.is + codeSpan(id),
-      `AsyncAPI${words.is}${files.join(' · ')}`,
+      `${t('markdown:servers')}${t('separator.label')}${servers.map(({ url, description }) => `${codeSpan(url)} ${escapeText(description)}`.trim()).join(' · ')}`,
+      t('channel.protocol') + t('separator.label') + escapeText(protocol),
+      t('channel.channelId') + t('separator.label') + codeSpan(id),
+      `AsyncAPI${t('separator.label')}${files.join(' · ')}`,
     ]),
     writeProse(description, writer),
     section(t('section.path'), path),

@@ -14,14 +14,14 @@ import type { Writer } from './writer.ts';
 /** The codes of an operation: its own, then those that others share. */
 export function writeErrors({ errors, errorsPage }: Operation, writer: Writer): string {
   if (errors.length === 0) return '';
-  const { t, words, href } = writer;
+  const { t, href } = writer;
   const getCode = ({ code }: ErrorCode) =>
     errorsPage === undefined
       ? cellCode(String(code))
       : `[${cellCode(String(code))}](${linkTarget(href(`${errorsPage}#${errorId(code)}`))})`;
   const part = (title: string, some: ErrorCode[]) =>
     some.length > 0
-      ? `${title}${words.is.trim()}\n\n${table(
+      ? `${title}${t('separator.label').trim()}\n\n${table(
           getHead(writer),
           some.map((error) => [getCode(error), ...getRow(error, writer)]),
         )}`
@@ -53,21 +53,31 @@ function writeTopic({ title, description, entries }: ErrorTopic, catalogue: Erro
   return joinBlocks([
     title === '' ? '' : `### ${escapeText(title)}`,
     writeProse(description, writer),
-    table([...getHead(writer), writer.words.operations], rows),
+    table([...getHead(writer), writer.t('markdown:operations')], rows),
   ]);
 }
 
-function writeUse(entry: CatalogueEntry, catalogue: ErrorCatalogue, { words, href }: Writer): string {
+function writeUse(entry: CatalogueEntry, catalogue: ErrorCatalogue, { t, href }: Writer): string {
   const { kind, operations } = errorUse(entry, catalogue);
   const links = operations.map(({ page }) => `[${escapeText(page.title)}](${linkTarget(href(page.path))})`);
-  if (kind === 'all') return words.all;
-  return (kind === 'except' ? words.allExcept : '') + (links.join(words.and) || '–');
+  if (kind === 'all') return t('catalogue:use.all');
+  return (kind === 'except' ? t('catalogue:use.except') : '') + (links.join(t('separator.list')) || '–');
 }
 
-function getHead({ t, words }: Writer): string[] {
-  return [t('errors.code'), words.errorName, t('errors.status'), t('errors.meaning'), words.retry, t('errors.action')];
+function getHead({ t }: Writer): string[] {
+  return [
+    t('errors.code'),
+    t('markdown:errorName'),
+    t('errors.status'),
+    t('errors.meaning'),
+    t('markdown:retry'),
+    t('errors.action'),
+  ];
 }
 
-function getRow({ name, status, meaning, retry, action }: Omit<ErrorCode, 'specific'>, { words }: Writer): string[] {
-  return [...[name, String(status)].map(cellCode), ...[meaning, words.retryKinds[retry], action].map(escapeText)];
+function getRow({ name, status, meaning, retry, action }: Omit<ErrorCode, 'specific'>, { t }: Writer): string[] {
+  return [
+    ...[name, String(status)].map(cellCode),
+    ...[meaning, t(`markdown:retryKinds.${retry}`), action].map(escapeText),
+  ];
 }

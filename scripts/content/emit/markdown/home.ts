@@ -19,9 +19,9 @@ export function writeHome(page: Extract<Page, { layout: 'home' }>, writer: Write
   ];
 }
 
-function writeFeature({ title, details, path }: Feature, { words, href }: Writer): string {
+function writeFeature({ title, details, path }: Feature, { t, href }: Writer): string {
   const name = path === undefined ? escapeText(title) : `[${escapeText(title)}](${linkTarget(href(path))})`;
-  return `**${name}**${words.is}${escapeText(details)}`;
+  return `**${name}**${t('separator.label')}${escapeText(details)}`;
 }
 
 function writeFlow({ title, details, steps }: Flow): string[] {

@@ -4,13 +4,13 @@ import type { SidebarItem, SidebarParts } from '../../../../src/model/navigation
 import type { Page } from '../../../../src/model/page.ts';
 import { fillSidebar } from '../../../../src/model/sidebar.ts';
 import type { SiteData } from '../../../../src/model/site.ts';
+import { getText } from '../../texts/texts.ts';
 import { joinBlocks, list, quote } from './blocks.ts';
 import { escapeText, linkTarget } from './escape.ts';
-import { getWords } from './words.ts';
 
 /** The index for language models, https://llmstxt.org: all pages by the groups of the sidebar, as links to their Markdown. */
 export function writeIndex(pages: Page[], { site, parts }: { site: SiteData; parts: SidebarParts }): string {
-  const words = getWords(site.locale);
+  const t = getText(site.locale);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const home = byPath.get('/');
   const origin = site.origin ?? '';
@@ -37,8 +37,8 @@ export function writeIndex(pages: Page[], { site, parts }: { site: SiteData; par
     `# ${escapeText(site.title)}`,
     home?.description ? quote(escapeText(home.description)) : '',
     ...groups,
-    section(words.pages, [...byPath.values()].map(link)),
-    section(words.contracts, contracts),
+    section(t('markdown:pages'), [...byPath.values()].map(link)),
+    section(t('markdown:contracts'), contracts),
   ])}\n`;
 }
 

@@ -37,14 +37,14 @@ function writeFacts(
   { id, servers, scopes, samples, idempotency, rateLimits, downloads, fragment }: Operation,
   writer: Writer,
 ): string {
-  const { t, words, href } = writer;
+  const { t, href } = writer;
   const access =
     scopes?.length === 0 ? t('operation.noToken') : `${t('operation.bearer')} ${scopes?.map(codeSpan).join(' ')}`;
   const signed = samples[0]?.signed;
   const signature = signed && `[${t('operation.signature')}](${linkTarget(href(SIGNING[signed]))})`;
   const facts: [string, string | undefined][] = [
     [
-      words.servers,
+      t('markdown:servers'),
       servers.map(({ url, description }) => `${codeSpan(url)} ${escapeText(description)}`.trim()).join(' · '),
     ],
     [t('operation.authentication'), [scopes && access, signature].filter(Boolean).join(' · ')],
@@ -60,7 +60,7 @@ function writeFacts(
         .join(' · '),
     ],
   ];
-  return list(facts.filter(([, fact]) => fact).map(([label, fact]) => label + words.is + fact));
+  return list(facts.filter(([, fact]) => fact).map(([label, fact]) => label + t('separator.label') + fact));
 }
 
 function writeBody({ required, description, contents }: NonNullable<Operation['body']>, writer: Writer): string {
@@ -81,10 +81,10 @@ function writeContent({ mediaType, schema, examples }: Content, direction: Direc
   ]);
 }
 
-export function writeExamples(examples: NamedExample[], { t, words }: Writer): string[] {
+export function writeExamples(examples: NamedExample[], { t }: Writer): string[] {
   return examples.map(({ name, summary, code }) =>
     joinBlocks([
-      t('operation.example') + words.is + escapeText(summary || name),
+      t('operation.example') + t('separator.label') + escapeText(summary || name),
       codeBlock(code.source, code.language),
     ]),
   );
@@ -100,7 +100,7 @@ function writeResponses({ responses }: Operation, writer: Writer): string {
 }
 
 function writeResponse(response: ResponseDescription, writer: Writer): string {
-  const { t, words } = writer;
+  const { t } = writer;
   const { status, description, headers, headersOf, contents, bodyOf } = response;
   const bodies = contents.map((content) =>
     bodyOf === undefined
@@ -111,7 +111,7 @@ function writeResponse(response: ResponseDescription, writer: Writer): string {
     `### ${escapeText(status)}`,
     writeProse(description, writer),
     headers.length > 0
-      ? `${t('operation.responseHeaders')}${words.is.trim()}\n\n${writeFields(headers, 'response', writer)}`
+      ? `${t('operation.responseHeaders')}${t('separator.label').trim()}\n\n${writeFields(headers, 'response', writer)}`
       : '',
     headersOf === undefined ? '' : t('operation.headersOf', { status: headersOf }),
     ...(bodies.length > 0 ? bodies : [t('operation.noBody')]),
@@ -122,7 +122,7 @@ function writeResponse(response: ResponseDescription, writer: Writer): string {
  * Every language with the first example. The others differ in their bodies, which stand above; those that differ in parameters
  * follow in one language.
  */
-function writeSamples({ samples, examples, body }: Operation, { t, words }: Writer): string {
+function writeSamples({ samples, examples, body }: Operation, { t }: Writer): string {
   const [first] = samples;
   if (!first) return '';
   const languages = samples.filter(({ example }) => example === first.example);
@@ -134,7 +134,10 @@ function writeSamples({ samples, examples, body }: Operation, { t, words }: Writ
     ),
     ...others.map(({ example, label, code }) => {
       const summary = examples.find(({ name }) => name === example)?.summary || example;
-      return joinBlocks([`### ${escapeText(summary + words.is + label)}`, codeBlock(code.source, code.language)]);
+      return joinBlocks([
+        `### ${escapeText(summary + t('separator.label') + label)}`,
+        codeBlock(code.source, code.language),
+      ]);
     }),
   ]);
 }

@@ -3,7 +3,7 @@ import { classifyLink, pageUrl, withBase } from '../../../../src/model/links.ts'
 import { markdownPath } from '../../../../src/model/markdown-path.ts';
 import type { Block, OverviewGroup, Page } from '../../../../src/model/page.ts';
 import type { SiteData } from '../../../../src/model/site.ts';
-import type { Text } from '../../../../src/site/i18n.ts';
+import { getText } from '../../texts/texts.ts';
 import { joinBlocks, list, quote } from './blocks.ts';
 import { writeChannel } from './channel.ts';
 import { writeCatalogue } from './errors.ts';
@@ -13,14 +13,13 @@ import { writeOperation } from './operation.ts';
 import { writeProse } from './prose.ts';
 import { writeSchemaRoot } from './schema.ts';
 import { writeMachine } from './states.ts';
-import { getWords } from './words.ts';
 import type { Writer } from './writer.ts';
 
 /** A page as Markdown, complete: everything that the reader of the page can see or unfold. */
-export function writePage(page: Page, site: SiteData, t: Text): string {
+export function writePage(page: Page, site: SiteData): string {
+  const t = getText(page.locale);
   const writer: Writer = {
     t,
-    words: getWords(page.locale),
     href: (target) => getAddress(target, page, site),
     block: (block) => writeBlock(block, writer),
   };

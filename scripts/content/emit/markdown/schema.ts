@@ -36,7 +36,7 @@ function described(head: string, schema: SchemaNode, direction: Direction, write
   // A condition is a sentence of its own.
   const isSentence = /[.。]$/.test(head);
   return [
-    isShort ? `${head}${isSentence ? ' ' : writer.words.is}${description}` : head,
+    isShort ? `${head}${isSentence ? ' ' : writer.t('separator.label')}${description}` : head,
     ...(items.length > 0 ? [list(items)] : []),
   ].join('\n');
 }
@@ -80,10 +80,10 @@ function getMarks(schema: SchemaNode, { t }: Writer): string[] {
   return marks.filter(([applies]) => applies).map(([, word]) => word);
 }
 
-function getFacts(schema: SchemaNode, { t, words }: Writer): string[] {
+function getFacts(schema: SchemaNode, { t }: Writer): string[] {
   const fact = (label: string, values: JsonValue[], said = '') =>
     label +
-    words.is +
+    t('separator.label') +
     [...(said ? [escapeText(said)] : []), ...values.map((value) => codeSpan(showValue(value)))].join(' ');
   return [
     ...shownConstraints(schema.constraints ?? []).map(({ kind, value, words: said }) =>
@@ -100,12 +100,12 @@ function writeValues({ enum: values = [] }: SchemaNode, writer: Writer): string 
   if (values.length === 0) return '';
   const label = writer.t('field.enum');
   if (!values.some(({ description }) => description))
-    return `${label}${writer.words.is}${values.map(({ value }) => codeSpan(showValue(value))).join(' ')}`;
+    return `${label}${writer.t('separator.label')}${values.map(({ value }) => codeSpan(showValue(value))).join(' ')}`;
   const items = values.map(({ value, description }) => {
     const meaning = writeProse(description, writer);
-    return codeSpan(showValue(value)) + (meaning && writer.words.is + meaning);
+    return codeSpan(showValue(value)) + (meaning && writer.t('separator.label') + meaning);
   });
-  return `${label}${writer.words.is.trim()}\n${list(items)}`;
+  return `${label}${writer.t('separator.label').trim()}\n${list(items)}`;
 }
 
 function writeAlternatives(
@@ -113,12 +113,12 @@ function writeAlternatives(
   direction: Direction,
   writer: Writer,
 ): string {
-  const { t, words } = writer;
+  const { t } = writer;
   const head = discriminator ? ` · ${escapeText(t('field.discriminator', { name: discriminator }))}` : '';
   const items = options.map(({ name, schema }) =>
     described(`${codeSpan(name)} · ${escapeText(schema.type)}`, schema, direction, writer),
   );
-  return `${t(`field.${kind}`)}${head}${words.is.trim()}\n${list(items)}`;
+  return `${t(`field.${kind}`)}${head}${t('separator.label').trim()}\n${list(items)}`;
 }
 
 /** Strings without quotes, because that is how they are typed and searched for. */

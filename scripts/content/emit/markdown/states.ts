@@ -22,14 +22,14 @@ export function writeEffects(effects: StateEffect[], writer: Writer): string {
 }
 
 /** Operations before and after. */
-export function writeRelated(related: RelatedGroup[], { t, words, href }: Writer): string {
+export function writeRelated(related: RelatedGroup[], { t, href }: Writer): string {
   if (related.length === 0) return '';
   const groups = related.map(({ kind, links }) => {
     const items = links.map(
       ({ page, field }) =>
         `[${escapeText(page.title)}](${linkTarget(href(page.path))})${field ? ` · ${codeSpan(field)}` : ''}`,
     );
-    return joinBlocks([t(`related.${kind}`) + words.is.trimEnd(), list(items)]);
+    return joinBlocks([t(`related.${kind}`) + t('separator.label').trimEnd(), list(items)]);
   });
   return joinBlocks([`## ${t('section.related')}`, ...groups]);
 }
