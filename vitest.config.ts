@@ -34,6 +34,7 @@ export default defineConfig({
         exclude: [...SLOW, ...SITE, ...BROWSER, 'tests/fixtures/**'],
         // Files of a worker share its modules: loading React, unified and Shiki anew for each would be more than half of the work.
         isolate: false,
+        globalSetup: 'tests/setup/generated-contract.ts',
       }),
       project('slow', { include: SLOW }),
       project('site', { include: SITE, globalSetup: 'tests/setup/serve-sites.ts' }),

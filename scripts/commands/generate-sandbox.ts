@@ -1,0 +1,18 @@
+import { runCommand } from '../cli/command.ts';
+import { ROOT, readOptions } from '../cli/options.ts';
+import { collectProblems, formatProblem } from '../content/problems/problem.ts';
+import { refreshSandboxContract } from '../sandbox/generate.ts';
+
+readOptions({
+  usage: 'npm run generate:sandbox',
+  summary:
+    'Writes the validators and the data of the contract that the simulated provider runs on, to .generated/sandbox.',
+  options: {},
+});
+
+await runCommand(async () => {
+  const { report, problems } = collectProblems();
+  await refreshSandboxContract(ROOT, report);
+  for (const problem of problems()) console.error(formatProblem(problem));
+  return problems().length === 0;
+});

@@ -1,0 +1,88 @@
+import type { ContractData, IdempotencyRule, OperationContract } from '../../src/sandbox/contract/contract-data.ts';
+import { asString, asStrings, isObject, type JsonObject, type JsonValue, members } from '../content/json/json-value.ts';
+import type { ApiDocument } from '../content/read/api.ts';
+import { type DocumentOperation, listOperations } from './operations.ts';
+import { readTexts, readTransitions, schemaOf } from './schema-data.ts';
+
+/** The two languages of the contract, each with all documents. */
+export type LocalisedApis = { en: ApiDocument[]; zh: ApiDocument[] };
+
+/** Everything that the provider takes of the documents besides validators. */
+export function readContractData({ en, zh }: LocalisedApis): ContractData {
+  const openApis = en.filter(({ kind }) => kind === 'openapi');
+  const codes = schemaOf(en, 'ErrorCode');
+  const names = asStrings(codes['x-enum-varnames']);
+  const messages = readTexts({ en, zh }, 'ErrorCode');
+  const list = Array.isArray(codes.enum) ? codes.enum : [];
+  return {
+    operations: openApis.flatMap((api) => listOperations(api).map((operation) => readOperation(api, operation, codes))),
+    errors: Object.fromEntries(
+      list.map((code, index) => {
+        const message = messages[String(code)];
+        if (!message) throw new Error(`Error ${code} has no text.`);
+        return [String(code), { name: names[index] ?? '', message }];
+      }),
+    ),
+    failures: readTexts({ en, zh }, 'FailureCode'),
+    kycReasons: readTexts({ en, zh }, 'KycReason'),
+    currencies: Object.fromEntries(
+      members(schemaOf(en, 'Currency')['x-currencies']).map(([code, value]) => [
+        code,
+        { scale: numberAt(value, 'scale') },
+      ]),
+    ),
+    rateLimits: Object.fromEntries(
+      openApis
+        .flatMap(({ document }) => members(document['x-rate-limits']))
+        .map(([name, value]) => [
+          name,
+          {
+            limit: numberAt(value, 'limit'),
+            windowSeconds: numberAt(value, 'windowSeconds'),
+            ...(isObject(value) && value.burst !== undefined ? { burst: numberAt(value, 'burst') } : {}),
+          },
+        ]),
+    ),
+    transitions: readTransitions(en),
+  };
+}
+
+function readOperation(api: ApiDocument, found: DocumentOperation, codes: JsonObject): OperationContract {
+  const { id, method, route, operation, parameters } = found;
+  const groups = isObject(codes['x-error-groups']) ? codes['x-error-groups'] : {};
+  const scope = asString(operation['x-scope']);
+  return {
+    id,
+    method,
+    path: route,
+    service: api.id.startsWith('token') ? 'token' : 'merchant',
+    ...(scope === 'none' || scope === undefined ? {} : { scope }),
+    idempotency: toIdempotencyRule(operation['x-idempotency']),
+    rateLimits: asStrings(operation['x-rate-limit']),
+    errorCodes: [
+      ...asStrings(operation['x-error-groups']).flatMap((group) => numbersOf(groups[group])),
+      ...numbersOf(operation['x-error-codes']),
+    ].toSorted((one, other) => one - other),
+    statuses: members(operation.responses).flatMap(([status]) => (/^2\d\d$/.test(status) ? [Number(status)] : [])),
+    hasBody: isObject(operation.requestBody),
+    parameters: parameters.flatMap(({ name, in: place, type }) =>
+      place === 'path' || place === 'query' || place === 'header'
+        ? [{ name, in: place, type: type === 'integer' || type === 'boolean' ? type : 'string' }]
+        : [],
+    ),
+  };
+}
+
+function toIdempotencyRule(value: JsonValue | undefined): IdempotencyRule {
+  return value === 'required' || value === 'optional' || value === 'natural' ? value : 'none';
+}
+
+function numbersOf(value: JsonValue | undefined): number[] {
+  return Array.isArray(value) ? value.map(Number) : [];
+}
+
+function numberAt(value: JsonValue, name: string): number {
+  const number = isObject(value) ? value[name] : undefined;
+  if (typeof number !== 'number') throw new Error(`${name} is not a number.`);
+  return number;
+}
