@@ -1,0 +1,59 @@
+import { authorizePurchase, type Purchase } from '../cards/authorize-purchase.ts';
+import { blockCard, unblockCard } from '../cards/block-card.ts';
+import { getCardRecord } from '../cards/card-records.ts';
+import { expireCard } from '../cards/expire-card.ts';
+import { getProduct } from '../cards/products.ts';
+import { clearPurchase, refundPurchase, reversePurchase } from '../cards/settle-purchase.ts';
+import type { CardOrder, Schema } from '../contract/schemas.ts';
+import { assertTransition } from '../contract/transitions.ts';
+import { findScale } from '../ledger/amounts.ts';
+import type { Work } from '../state/work.ts';
+import type { ControlCall, ControlResult } from './control-call.ts';
+import { Impossible } from './impossible.ts';
+
+const SHOP = { name: 'EXAMPLE ADS', mcc: '7311', city: 'Dublin', country: 'IE' };
+
+export function purchase(work: Work, { path, body }: ControlCall<Omit<Purchase, 'merchant'> & Partial<Purchase>>) {
+  const { currency } = getProduct(work, getCardRecord(work, path.cardId ?? '').card.cardManageId);
+  if (findScale(body.amount.currency) === undefined)
+    throw new Impossible(`The contract has no currency ${body.amount.currency}.`);
+  if (body.amount.currency !== currency && body.exchangeRate === undefined)
+    throw new Impossible('A purchase in another currency needs exchangeRate.');
+  return { status: 201, data: authorizePurchase(work, path.cardId ?? '', { merchant: SHOP, ...body }) };
+}
+
+type Settlement = (work: Work, orderId: string, value?: string) => CardOrder;
+
+function settle(run: Settlement) {
+  return (work: Work, { path, body }: ControlCall<{ value?: string } | undefined>): ControlResult => ({
+    status: 201,
+    data: run(work, path.orderId ?? '', body?.value),
+  });
+}
+
+export const clear = settle(clearPurchase);
+export const reverse = settle(reversePurchase);
+export const refund = settle(refundPurchase);
+
+export function block(work: Work, { path }: ControlCall) {
+  return { status: 200, data: blockCard(work, path.cardId ?? '').card };
+}
+
+export function unblock(work: Work, { path }: ControlCall) {
+  return { status: 200, data: unblockCard(work, path.cardId ?? '').card };
+}
+
+export function expire(work: Work, { path }: ControlCall) {
+  const { card } = getCardRecord(work, path.cardId ?? '');
+  expireCard(work, card.cardId);
+  if (card.status !== 'expired') throw new Impossible(`A card that is ${card.status} cannot expire.`);
+  return { status: 200, data: card };
+}
+
+export function changeProduct(work: Work, { path, body }: ControlCall<{ status: Schema<'ProductStatus'> }>) {
+  const product = getProduct(work, path.cardManageId ?? '');
+  if (product.status === body.status) throw new Impossible(`The product is ${body.status} already.`);
+  assertTransition('ProductStatus', product.status, body.status);
+  work.state.cards.productStatus[product.cardManageId] = body.status;
+  return { status: 200, data: { cardManageId: product.cardManageId, status: body.status } };
+}

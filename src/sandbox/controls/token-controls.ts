@@ -1,0 +1,63 @@
+import type { ChainType } from '../../protocol/chains/chain-type.ts';
+import type { Money, TokenUser } from '../contract/schemas.ts';
+import { closeConnection, sayGoodbye } from '../listen/connections.ts';
+import type { Work } from '../state/work.ts';
+import { addDeposit, getDepositRecord, revertDeposit as revert, toDeposit } from '../tokens/deposits.ts';
+import { setUserStatus } from '../tokens/freeze-user.ts';
+import { approveWithdrawal, endUnpaid, getWithdrawalRecord, toWithdrawal } from '../tokens/withdrawal-steps.ts';
+import type { ControlCall } from './control-call.ts';
+import { Impossible } from './impossible.ts';
+
+export function deposit(work: Work, { path, body }: ControlCall<{ chainType: ChainType; amount: Money }>) {
+  return { status: 201, data: addDeposit(work, path.userId ?? '', body) };
+}
+
+export function readDeposit(work: Work, { path }: ControlCall) {
+  return { status: 200, data: toDeposit(getDepositRecord(work, path.depositId ?? ''), work.time) };
+}
+
+export function revertDeposit(work: Work, { path }: ControlCall) {
+  return { status: 200, data: revert(work, path.depositId ?? '') };
+}
+
+export function changeUser(work: Work, { path, body }: ControlCall<{ status: TokenUser['status'] }>) {
+  return { status: 200, data: setUserStatus(work, path.userId ?? '', body.status) };
+}
+
+export function decideWithdrawal(work: Work, { path, body }: ControlCall<{ decision: 'approve' | 'reject' | 'fail' }>) {
+  const record = getWithdrawalRecord(work, path.withdrawalId ?? '');
+  const { status } = record.withdrawal;
+  if (body.decision === 'fail') {
+    if (status !== 'broadcasting' && status !== 'confirming')
+      throw new Impossible(`A withdrawal that is ${status} cannot fail.`);
+    endUnpaid(work, record, 'failed', 'chain_reverted');
+  } else if (status !== 'reviewing') throw new Impossible(`The withdrawal is ${status}, not in review.`);
+  else if (body.decision === 'approve') approveWithdrawal(work, record);
+  else endUnpaid(work, record, 'rejected', 'risk_rejected');
+  return { status: 200, data: toWithdrawal(record, work.time, 'en') };
+}
+
+export function listSockets({ state }: Work) {
+  const items = Object.values(state.listen.connections).map(({ sessionId, userId, types, inFlight, queue }) => ({
+    sessionId,
+    scope: userId === undefined ? 'merchant' : 'user',
+    userId: userId ?? null,
+    types,
+    inFlight: inFlight.length,
+    queued: queue.length,
+  }));
+  return { status: 200, data: { items } };
+}
+
+export function dropSocket(work: Work, { path, body }: ControlCall<{ maintenance?: boolean } | undefined>) {
+  const sessionId = path.sessionId ?? '';
+  if (!work.state.listen.connections[sessionId]) throw new Impossible('There is no such connection.');
+  if (body?.maintenance) sayGoodbye(work, sessionId, 'maintenance', 0);
+  closeConnection(
+    work,
+    sessionId,
+    body?.maintenance ? 1001 : 1012,
+    body?.maintenance ? 'maintenance' : 'service restart',
+  );
+  return { status: 200, data: { sessionId } };
+}

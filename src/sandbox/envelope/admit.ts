@@ -1,0 +1,83 @@
+import { authorize } from '../auth/authorize.ts';
+import { findIn, putExpiring } from '../state/table.ts';
+import type { Work } from '../state/work.ts';
+import type { Fault } from './envelope-state.ts';
+import { meetFault } from './faults.ts';
+import { countRequest, type RateLimitState } from './rate-limits.ts';
+import { type Problem, Refusal } from './refusal.ts';
+import { readHeader } from './request.ts';
+import { findRoute, type Route } from './routes.ts';
+import type { VerifiedRequest } from './verify.ts';
+
+/** A request that has passed the checks 1 to 10 of contract 2.12. */
+export type Admission = { route: Route; keyId: string; reveal: boolean; fault?: Fault };
+
+/** How long a nonce is remembered. */
+const NONCE_MS = 600_000;
+
+const HEADER_NAMES = {
+  merchantId: 'X-Merchant-Id',
+  keyId: 'X-Key-Id',
+  timestamp: 'X-Timestamp',
+  nonce: 'X-Nonce',
+  signature: 'X-Signature',
+};
+
+/** Path and method, source, signature, nonce, token, permissions, rate limits: in this order, the first failure wins. */
+export function admit(
+  work: Work,
+  verified: VerifiedRequest,
+  path: string,
+  report: (limit: RateLimitState) => void,
+): Admission {
+  const { request, check } = verified;
+  const { state, time } = work;
+  const route = findRoute(request.method, path);
+  const { operation } = route;
+  if (state.merchant.allowedAddresses && !state.merchant.allowedAddresses.includes(request.address ?? ''))
+    throw new Refusal(403001);
+  // Its signature covers what was not read: the one check that comes before its place.
+  if (request.isBodyUnread) throw new Refusal(413001);
+  if (!check) throw new Error('A request with a route was not verified.');
+  if (!check.ok)
+    throw new Refusal(
+      check.code,
+      check.step === 'credentials' ? { details: toProblems(check.malformed, operation.service) } : {},
+    );
+  const { nonce, keyId } = check.credentials;
+  const used = findIn(state.nonces, nonce);
+  if (used && used.expiresAt > time) throw new Refusal(401010);
+  putExpiring(state.nonces, nonce, { expiresAt: time + NONCE_MS }, time);
+  const reveal = operation.id === 'getCard' && readHeader(request, 'X-Reveal-Card') === 'true';
+  authorize(work, operation, { authorization: readHeader(request, 'Authorization'), reveal });
+  limit(work, { route, address: request.address, reveal, report });
+  return { route, keyId, reveal, fault: meetFault(work, operation.id) };
+}
+
+/** The general limit last: a request that another limit refuses does not use it up. */
+function limit(
+  work: Work,
+  {
+    route,
+    address = '',
+    reveal,
+    report,
+  }: { route: Route; address?: string; reveal: boolean; report: (limit: RateLimitState) => void },
+): void {
+  const merchant = work.state.merchant.id;
+  for (const name of route.operation.rateLimits) {
+    // The card of an activation stands in the body: see `limitActivation`.
+    const subject = name === 'cardSecret' || name === 'reveal' ? route.path.cardId : merchant;
+    if (subject === undefined || (name === 'reveal' && !reveal)) continue;
+    report(countRequest(work, name, `${subject}:${name === 'cardSecret' ? route.operation.id : ''}`));
+    if (name === 'exchangeToken') countRequest(work, 'exchangeTokenAddress', address);
+    if (name === 'reveal') countRequest(work, 'revealMerchant', merchant);
+  }
+}
+
+function toProblems(names: (keyof typeof HEADER_NAMES)[], service: 'merchant' | 'token'): Problem[] {
+  return names.map((name) => ({
+    field: service === 'token' ? `query:${name}` : `header:${HEADER_NAMES[name]}`,
+    rule: 'required',
+  }));
+}

@@ -1,0 +1,25 @@
+import { decodeUtf8 } from '../../protocol/encoding/bytes.ts';
+import { parseJson } from '../../protocol/encoding/json.ts';
+import { hasRepeatedName } from '../validation/repeated-name.ts';
+import { Refusal } from './refusal.ts';
+import { readHeader, type SandboxRequest } from './request.ts';
+
+/** Largest body, in bytes (contract 2.2). */
+export const MAX_BODY_BYTES = 65_536;
+
+/** The JSON value of a body: media type, then size, then JSON (contract 2.12, check 11). */
+export function readBody(request: SandboxRequest, hasBody: boolean): unknown {
+  const { body } = request;
+  if (body === undefined || body.length === 0) {
+    if (hasBody) throw new Refusal(400001);
+    return undefined;
+  }
+  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(readHeader(request, 'Content-Type') ?? ''))
+    throw new Refusal(415001);
+  if (body.length > MAX_BODY_BYTES) throw new Refusal(413001);
+  const text = decodeUtf8(body);
+  const value = text === undefined ? undefined : parseJson(text);
+  // Two members of one name are read differently by different parsers: the signed bytes would mean two things.
+  if (text === undefined || value === undefined || hasRepeatedName(text)) throw new Refusal(400001);
+  return hasBody ? value : undefined;
+}

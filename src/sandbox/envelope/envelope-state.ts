@@ -1,0 +1,33 @@
+/** The stored response of an idempotency key. */
+export type StoredResponse = {
+  expiresAt: number;
+  /** SHA-256 of method, target and body. */
+  digest: string;
+  status: number;
+  body: string;
+  requestId: string;
+  language: string;
+  /** Until then the first request counts as still running (fault `timeout_after_commit`). */
+  runningUntil?: number;
+};
+
+export type FaultKind =
+  | 'rate_limited'
+  | 'internal_error'
+  | 'upstream_error'
+  | 'unavailable'
+  | 'timeout_before_commit'
+  | 'timeout_after_commit'
+  | 'lost_acknowledgement';
+
+/** Something that goes wrong on purpose with the next requests. */
+export type Fault = {
+  kind: FaultKind;
+  /** Only this operation; all when undefined. */
+  operation?: string;
+  /** How often it still happens. */
+  times: number;
+  retryAfter: number;
+  /** How long a key stays "still running" after `timeout_after_commit`. */
+  runningMs: number;
+};

@@ -1,0 +1,30 @@
+import type { ErrorDetail } from '../contract/schemas.ts';
+import type { Work } from '../state/work.ts';
+
+/** What a refused request says besides its code. */
+export type RefusalOptions = {
+  details?: Problem[];
+  /** The existing object, with 409002 and 409202. */
+  id?: string;
+  /** Seconds. */
+  retryAfter?: number;
+  /** Methods of a path, with 405001. */
+  allow?: string[];
+  /** What is remembered although the request is refused: wrong attempts, a revoked family of tokens. No balance, status or order. */
+  record?: (work: Work) => void;
+};
+
+/** One broken rule; its sentence is written in the language of the response. */
+export type Problem = Pick<ErrorDetail, 'field' | 'rule'> & { value?: string };
+
+/** Ends a request with an error code of the contract. The first one thrown wins. */
+export class Refusal extends Error {
+  readonly code: number;
+  readonly options: RefusalOptions;
+
+  constructor(code: number, options: RefusalOptions = {}) {
+    super(String(code));
+    this.code = code;
+    this.options = options;
+  }
+}

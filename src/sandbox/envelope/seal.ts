@@ -1,0 +1,31 @@
+import { encryptJwe } from '../../protocol/encryption/jwe.ts';
+import { signResponse } from '../../protocol/signing/signer.ts';
+import type { State } from '../state/state.ts';
+import type { Outcome } from './outcome.ts';
+import type { SandboxResponse } from './request.ts';
+
+/** Encrypts what is revealed, then signs the bytes of the body with the provider's key (contract 3.4, 3.6). */
+export async function seal(
+  { providerKeys, merchant }: State,
+  outcome: Outcome,
+  time: number,
+): Promise<SandboxResponse> {
+  const key = providerKeys.find(({ use }) => use === 'sig');
+  if (!key) throw new Error('The provider has no signing key.');
+  const recipient = merchant.keys.find(({ use }) => use === 'enc');
+  const { status, requestId, headers, reveal } = outcome;
+  const body =
+    reveal && recipient
+      ? insertCiphertext(outcome.text, await encryptJwe(JSON.stringify(reveal), recipient))
+      : outcome.text;
+  return {
+    status,
+    headers: { ...headers, ...(await signResponse({ status, requestId, body }, { key, now: () => time })) },
+    body,
+  };
+}
+
+function insertCiphertext(text: string, encryptedCard: string): string {
+  const envelope: { data: object } = JSON.parse(text);
+  return JSON.stringify({ ...envelope, data: { ...envelope.data, encryptedCard } });
+}

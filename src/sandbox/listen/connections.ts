@@ -1,0 +1,65 @@
+import { assertTransition } from '../contract/transitions.ts';
+import { removeTimers } from '../state/timers.ts';
+import { startTimer, toDateTime, type Work } from '../state/work.ts';
+import { findEvent } from './cursor.ts';
+import { moveEvent } from './deliver.ts';
+import type { Connection } from './listen-state.ts';
+
+/** The heartbeat and the age of a connection (contract 7.3, 7.4). */
+export const HEARTBEAT_MS = 20_000;
+export const PONG_MS = 10_000;
+const MAX_AGE_MS = 86_400_000;
+const GOODBYE_MS = 30_000;
+
+export function startConnectionTimers(work: Work, { sessionId }: Connection): void {
+  startTimer(work, 'heartbeat', sessionId, HEARTBEAT_MS);
+  startTimer(work, 'connection-goodbye', sessionId, MAX_AGE_MS - GOODBYE_MS);
+  startTimer(work, 'connection-end', sessionId, MAX_AGE_MS);
+}
+
+export function sendPing(work: Work, sessionId: string): void {
+  const connection = work.state.listen.connections[sessionId];
+  if (!connection) return;
+  connection.pings += 1;
+  const id = `hb-${connection.pings}`;
+  connection.awaitedPong = id;
+  work.effects.push({ session: sessionId, frame: { type: 'ping', id, ts: toDateTime(work.time) } });
+  startTimer(work, 'heartbeat-answer', `${sessionId}:${id}`, PONG_MS);
+  startTimer(work, 'heartbeat', sessionId, HEARTBEAT_MS);
+}
+
+export function checkPong(work: Work, subject: string): void {
+  const [sessionId = '', id] = subject.split(':');
+  const connection = work.state.listen.connections[sessionId];
+  if (connection && connection.awaitedPong === id) closeConnection(work, sessionId, 4408, 'heartbeat timeout');
+}
+
+/** Announces a planned close. */
+export function sayGoodbye(
+  work: Work,
+  session: string,
+  reason: 'max_age' | 'maintenance' | 'ticket_revoked',
+  closeInMs = GOODBYE_MS,
+): void {
+  work.effects.push({ session, frame: { type: 'goodbye', reason, closeInMs, reconnectAfterMs: 0 } });
+}
+
+/** Ends a connection. Messages that were on their way wait again, unless another connection has them too. */
+export function closeConnection(work: Work, sessionId: string, close?: number, reason = ''): void {
+  const { listen } = work.state;
+  const connection = listen.connections[sessionId];
+  if (!connection) return;
+  assertTransition('connection', 'open', 'closed');
+  delete listen.connections[sessionId];
+  work.state.timers = removeTimers(
+    work.state.timers,
+    ({ subject }) => subject === sessionId || subject.startsWith(`${sessionId}:`),
+  );
+  const others = Object.values(listen.connections);
+  for (const seq of connection.inFlight) {
+    const event = findEvent(listen, seq);
+    if (event?.status === 'in_flight' && !others.some(({ inFlight }) => inFlight.includes(seq)))
+      moveEvent(event, 'queued');
+  }
+  if (close !== undefined) work.effects.push({ session: sessionId, close, reason });
+}

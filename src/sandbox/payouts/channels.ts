@@ -1,0 +1,49 @@
+import type { ChannelField, PaymentChannel, Schema } from '../contract/schemas.ts';
+import type { MessageLocale } from '../envelope/locale.ts';
+import { Refusal } from '../envelope/refusal.ts';
+import type { Work } from '../state/work.ts';
+import { CHANNELS, type LocalisedChannel, type LocalisedField } from './channel-fixtures.ts';
+
+/** A channel of the sandbox with its rate; 404301 when there is none. */
+export function getChannel(product: string): LocalisedChannel {
+  const channel = CHANNELS.find((one) => one.product === product);
+  if (!channel) throw new Refusal(404301);
+  return channel;
+}
+
+export function isAvailable({ state }: Work, product: string): boolean {
+  return (state.payouts.channelStatus[product] ?? 'available') === 'available';
+}
+
+/** As the API shows it. */
+export function toChannel(
+  { state }: Work,
+  { names, rate: _rate, fields: _fields, purposeCodes: _codes, version: _version, ...channel }: LocalisedChannel,
+  locale: MessageLocale,
+): PaymentChannel {
+  return { ...channel, name: names[locale], status: state.payouts.channelStatus[channel.product] ?? 'available' };
+}
+
+export function toChannelParams(work: Work, channel: LocalisedChannel, locale: MessageLocale): Schema<'ChannelParams'> {
+  return {
+    channel: toChannel(work, channel, locale),
+    fields: channel.fields.map((field) => toField(field, locale)),
+    purposeCodes: [...channel.purposeCodes],
+    version: channel.version,
+  };
+}
+
+function toField({ labels, options = [], ...field }: LocalisedField, locale: MessageLocale): ChannelField {
+  return {
+    minLength: null,
+    maxLength: null,
+    pattern: null,
+    checksum: null,
+    ...field,
+    label: labels[locale],
+    required: true,
+    options: options.map(({ value, names }) => ({ value, label: names[locale] })),
+    dependsOn: null,
+    hint: null,
+  };
+}

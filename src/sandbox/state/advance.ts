@@ -1,0 +1,45 @@
+import { expireAuthorization } from '../cards/authorize-purchase.ts';
+import { expireCard } from '../cards/expire-card.ts';
+import { finishOrder } from '../cards/finish-order.ts';
+import { decideKyc } from '../holders/kyc.ts';
+import { checkPong, closeConnection, sayGoodbye, sendPing } from '../listen/connections.ts';
+import { redeliver } from '../listen/deliver.ts';
+import type { Effect } from '../listen/effect.ts';
+import { expireQuote } from '../payouts/apply-quote.ts';
+import { continuePayment } from '../payouts/payment-steps.ts';
+import { finishDeposit } from '../tokens/deposits.ts';
+import { continueWithdrawal } from '../tokens/withdrawal-steps.ts';
+import type { State } from './state.ts';
+import { dropFirst, type TimerKind } from './timers.ts';
+import { transact, type Work } from './work.ts';
+
+const ACTIONS: Record<TimerKind, (work: Work, subject: string) => void> = {
+  'kyc-decision': decideKyc,
+  'card-order': finishOrder,
+  'card-expiry': expireCard,
+  'authorization-expiry': expireAuthorization,
+  'quote-expiry': expireQuote,
+  'payment-step': continuePayment,
+  'withdrawal-step': continueWithdrawal,
+  'deposit-final': finishDeposit,
+  'message-redelivery': redeliver,
+  heartbeat: sendPing,
+  'heartbeat-answer': checkPong,
+  'connection-goodbye': (work, session) => sayGoodbye(work, session, 'max_age'),
+  'connection-end': (work, session) => closeConnection(work, session, 1001, 'going away'),
+};
+
+/** Everything that is due by an instant happens, in its order and each at its own time. */
+export function advance(state: State, time: number): { state: State; effects: Effect[] } {
+  const [first] = state.timers;
+  if (first === undefined || first.at > time) return { state, effects: [] };
+  return transact(state, first.at, (work) => {
+    for (let timer = work.state.timers[0]; timer !== undefined && timer.at <= time; timer = work.state.timers[0]) {
+      work.time = timer.at;
+      work.state.time = timer.at;
+      const { kind, subject } = timer;
+      work.state.timers = dropFirst(work.state.timers);
+      ACTIONS[kind](work, subject);
+    }
+  });
+}

@@ -1,0 +1,9 @@
+import { type Draft, isDraft, original } from 'immer';
+
+/**
+ * The value behind immer's proxy, which is slow for long lists. Only for values that are replaced and never changed in place: what stands
+ * behind the proxy is then always the present one.
+ */
+export function readThrough<T extends object>(value: T): T {
+  return isDraft(value) ? (original<T>(value as Draft<T>) ?? value) : value;
+}
