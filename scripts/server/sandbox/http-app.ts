@@ -1,0 +1,80 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { SandboxRequest } from '../../../src/sandbox/envelope/request.ts';
+import type { SandboxHost } from './sandbox-host.ts';
+
+type Env = { Bindings: HttpBindings };
+
+/** A body that is larger is not read to its end. The contract allows 64 KiB: up to here the signature of a larger one is still checked. */
+const MAX_READ_BYTES = 1024 * 1024;
+
+/** One line for each request. Never a query: that of the token service is signed, that of the websocket holds a ticket. */
+export type LogLine = (line: string) => void;
+
+export function createHttpApp(host: SandboxHost, log: LogLine): Hono<Env> {
+  const app = new Hono<Env>();
+  // The site calls the local server from another origin. There are no cookies; a signature or a token is what counts.
+  app.use('*', cors({ origin: '*', allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], exposeHeaders: ['*'] }));
+  app.use('*', async (context, next) => {
+    const start = performance.now();
+    await next();
+    const { path, method } = context.req;
+    log(
+      `${new Date().toISOString()} ${method} ${path} ${context.res.status} ${(performance.now() - start).toFixed(1)} ms ${context.res.headers.get('X-Request-Id') ?? '-'}`,
+    );
+  });
+  app.all('/sandbox/*', async (context) => {
+    const body = await readJson(context);
+    if (body === NOT_JSON) return context.json({ error: 'NOT_VALID', message: 'The body is not JSON.' }, 400);
+    const { status, data } = host.control({ method: context.req.method, path: context.req.path, body });
+    return new Response(JSON.stringify(data), {
+      status,
+      headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
+    });
+  });
+  app.all('*', async (context) => {
+    const { status, headers, body } = await host.request(await toSandboxRequest(context));
+    return new Response(body, { status, headers });
+  });
+  return app;
+}
+
+async function toSandboxRequest(context: Context<Env>): Promise<SandboxRequest> {
+  const { incoming } = context.env;
+  const headers: [string, string][] = [];
+  for (let at = 0; at + 1 < incoming.rawHeaders.length; at += 2)
+    headers.push([incoming.rawHeaders[at] ?? '', incoming.rawHeaders[at + 1] ?? '']);
+  const body = await readBytes(context);
+  return {
+    method: context.req.method,
+    target: incoming.url ?? '/',
+    headers,
+    address: incoming.socket.remoteAddress ?? '',
+    ...(body === 'too long' ? { isBodyUnread: true } : body.length > 0 ? { body } : {}),
+  };
+}
+
+async function readBytes(context: Context<Env>): Promise<Uint8Array<ArrayBuffer> | 'too long'> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of context.req.raw.body ?? []) {
+    size += chunk.length;
+    if (size > MAX_READ_BYTES) return 'too long';
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+const NOT_JSON = Symbol('not JSON');
+
+/** A state that is loaded may be larger than a request of the contract. */
+async function readJson(context: Context<Env>): Promise<unknown> {
+  const text = await context.req.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return NOT_JSON;
+  }
+}

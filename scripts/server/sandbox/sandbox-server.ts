@@ -1,0 +1,41 @@
+import { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import type { State } from '../../../src/sandbox/state/state.ts';
+import { createHttpApp, type LogLine } from './http-app.ts';
+import { createSandboxHost, type SandboxHost } from './sandbox-host.ts';
+import { createSockets } from './socket-server.ts';
+import { openStateLog } from './state-log.ts';
+
+/** Against half-open sockets and clients that send slowly. */
+const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5000, maxHeaderSize: 16_384 };
+const MAX_CONNECTIONS = 2000;
+
+export type SandboxServer = { server: Server; host: SandboxHost; stop(): Promise<void> };
+
+/** The provider over HTTP and websocket. Not listening yet. `file` keeps the state. */
+export function createSandboxServer(state: State, { file, log }: { file?: string; log: LogLine }): SandboxServer {
+  const sockets = createSockets();
+  const host = createSandboxHost(state, {
+    dispatch: sockets.dispatch,
+    ...(file === undefined ? {} : { log: openStateLog(file, state) }),
+  });
+  // The sockets of the process before are gone.
+  for (const session of Object.keys(state.listen.connections)) host.disconnect(session);
+  const server = createAdaptorServer({ fetch: createHttpApp(host, log).fetch, serverOptions: LIMITS });
+  // The adaptor's type also covers HTTP/2, which was not asked for.
+  if (!(server instanceof Server)) throw new TypeError('The adaptor gives an HTTP/1.1 server.');
+  server.maxConnections = MAX_CONNECTIONS;
+  sockets.attach(server, host);
+  return {
+    server,
+    host,
+    async stop() {
+      sockets.closeAll();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      });
+      host.stop();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Server } from 'node:http';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Effect } from '../../../src/sandbox/listen/effect.ts';
+import type { SandboxHost } from './sandbox-host.ts';
+
+const PATH = '/ws/listen';
+const PROTOCOL = 'listen.v1';
+/** Largest frame of a client; ws closes with 1009 above it. */
+const MAX_FRAME_BYTES = 65_536;
+/** A client that reads too slowly is cut off before its frames fill the memory. */
+const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
+const MAX_SOCKETS = 1000;
+
+export type Sockets = { dispatch(event: Effect): void; closeAll(): void };
+
+/** The websocket of the contract on an HTTP server: frames in, events out. */
+export function createSockets(): Sockets & { attach(server: Server, host: SandboxHost): void } {
+  const sockets = new Map<string, WebSocket>();
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME_BYTES,
+    perMessageDeflate: false,
+    handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
+  });
+  return {
+    attach(http, host) {
+      http.on('upgrade', (request, socket, head) => {
+        const [path, query = ''] = (request.url ?? '').split('?');
+        if (path !== PATH || sockets.size >= MAX_SOCKETS)
+          return void socket.end(
+            `HTTP/1.1 ${path === PATH ? '503 Service Unavailable' : '404 Not Found'}\r\nConnection: close\r\n\r\n`,
+          );
+        server.handleUpgrade(request, socket, head, (client) => openSocket(client, query, { host, sockets }));
+      });
+    },
+    dispatch(event) {
+      const client = sockets.get(event.session);
+      if (!client) return;
+      if ('close' in event) {
+        sockets.delete(event.session);
+        client.close(event.close, event.reason);
+      } else if (client.bufferedAmount > MAX_BUFFERED_BYTES) client.terminate();
+      else client.send(JSON.stringify(event.frame));
+    },
+    closeAll() {
+      for (const client of sockets.values()) client.close(1001, 'going away');
+      server.close();
+    },
+  };
+}
+
+function openSocket(
+  client: WebSocket,
+  query: string,
+  { host, sockets }: { host: SandboxHost; sockets: Map<string, WebSocket> },
+): void {
+  let session = '';
+  client.on('error', () => client.terminate());
+  // Registered before the first frame goes out, which is the welcome or the close.
+  host.connect(query, (id) => {
+    session = id;
+    sockets.set(id, client);
+  });
+  client.on('message', (data, isBinary) => host.receive(session, isBinary ? undefined : data.toString()));
+  client.on('close', () => {
+    sockets.delete(session);
+    host.disconnect(session);
+  });
+}
