@@ -13,8 +13,8 @@ import { generateIcons } from '../site/icons/generate-icons.ts';
 import { prerender, type RenderTime } from '../site/prerender/prerender.ts';
 import { writeBuildInfo } from '../site/publish/build-info.ts';
 import { checkOutputFolder, replaceFolder } from '../site/publish/output-folder.ts';
-import { placeFiles } from '../site/publish/publish.ts';
 import { makeTemporaryFolder } from '../site/publish/temporary-folder.ts';
+import { dataFolder, versionData } from '../site/publish/version-data.ts';
 
 /** The old output stays until the new one is complete. */
 async function build(siteDir: string, outDir: string): Promise<boolean> {
@@ -23,7 +23,7 @@ async function build(siteDir: string, outDir: string): Promise<boolean> {
   const site = await readSite(siteDir);
   const base = site.config.base ?? '/';
   const temporary = makeTemporaryFolder(outDir);
-  const [building, publicDir] = [join(temporary, 'site'), join(temporary, 'public')];
+  const building = join(temporary, 'site');
   // Before both bundles are copied to it at the same time.
   await mkdir(join(building, 'assets'), { recursive: true });
 
@@ -37,7 +37,7 @@ async function build(siteDir: string, outDir: string): Promise<boolean> {
   const consoling = site.config.console
     ? startStep('bundle the console', () => bundleConsole({ ...options, cacheDir: join(cacheDir, 'console') }))
     : undefined;
-  const compiled = await generateSite(site, work, publicDir);
+  const compiled = await generateSite(site, work, building);
   if (compiled === undefined) {
     await Promise.allSettled([bundling.done, consoling?.done]);
     return false;
@@ -45,7 +45,7 @@ async function build(siteDir: string, outDir: string): Promise<boolean> {
 
   const bundled = await bundling.report();
   const consoleFiles = await consoling?.report();
-  const id = await step('place files', async () => placeFiles(publicDir, building, bundled.client.join()));
+  const id = await step('version data', async () => versionData(building, bundled.client.join()));
   await cp(join(ROOT, 'src/assets/favicon.svg'), join(building, 'favicon.svg'));
   const times = await step('prerender pages', () =>
     prerender({
@@ -54,7 +54,7 @@ async function build(siteDir: string, outDir: string): Promise<boolean> {
       ...(consoleFiles && { console: consoleFiles }),
       root: ROOT,
       outDir: building,
-      dataRoot: `${base}_build/${id}/`,
+      dataFolder: dataFolder(id),
     }),
   );
   const packages = [...bundled.packages, ...(consoleFiles ? consoleFiles.packages : [])];

@@ -18,12 +18,11 @@ export function workFolder(siteDir: string): string {
   return join(generated, 'sites', `${basename(siteDir)}-${hash}`);
 }
 
-/** Compiles a site and writes its data to `publicDir`. Prints all problems; with an error among them nothing is written. */
-export async function generateSite(
-  site: SiteFolder,
-  work: string,
-  publicDir = join(work, 'public'),
-): Promise<Compiled | undefined> {
+/**
+ * Compiles a site and writes its data: to the folder of a build, beside what else is written there, or to `public` in its work folder.
+ * Prints all problems; with an error among them nothing is written.
+ */
+export async function generateSite(site: SiteFolder, work: string, buildDir?: string): Promise<Compiled | undefined> {
   const cache = await openContentCache(join(work, '.cache'));
   const caches = { cache, memory: createMemory() };
   const compiled = await step('compile content', () => compile(site, caches));
@@ -34,7 +33,12 @@ export async function generateSite(
   if (hasErrors(problems())) return undefined;
   const pages = compiled.editions.reduce((sum, edition) => sum + edition.pages.length, 0);
   await step(`write data of ${pages} pages`, () =>
-    emit(compiled, { publicDir, routesFile: join(work, 'routes.ts'), caches }),
+    emit(compiled, {
+      publicDir: buildDir ?? join(work, 'public'),
+      removesOthers: buildDir === undefined,
+      routesFile: join(work, 'routes.ts'),
+      caches,
+    }),
   );
   await cache.save();
   return compiled;

@@ -18,7 +18,7 @@ afterAll(() => rm(dir, { recursive: true }));
 /** As the development server does after each save. */
 async function run() {
   const compiled = await compile(site, caches);
-  const { changed, emitRest } = await emitPages(compiled, { publicDir, caches });
+  const { changed, emitRest } = await emitPages(compiled, { publicDir, removesOthers: true, caches });
   await emitRest();
   return { editions: compiled.editions, changed, files: (await readdir(publicDir, { recursive: true })).sort() };
 }

@@ -14,8 +14,10 @@ import { sitemap } from './sitemap.ts';
 import { removeOthers, type Written, writeIfChanged, writeOutputs } from './write.ts';
 
 export type EmitOptions = {
-  /** Folder that will hold everything the browser may fetch, and nothing else. */
+  /** Folder for everything that the browser may fetch. */
   publicDir: string;
+  /** Removes every other file of that folder. */
+  removesOthers: boolean;
   /** File for the union of all paths; left out for a site whose paths no code names. */
   routesFile?: string;
   caches?: Caches;
@@ -29,11 +31,11 @@ export async function emit(compiled: Compiled, options: EmitOptions): Promise<vo
 
 /**
  * Writes what pages consist of, and tells which files have changed. `emitRest` writes the documents and the pages as Markdown, and
- * removes what belongs to nothing any more: while content is written nobody asks for that.
+ * removes other files: while content is written nobody asks for that.
  */
 export async function emitPages(
   compiled: Compiled,
-  { publicDir, routesFile, caches = createCaches() }: EmitOptions,
+  { publicDir, removesOthers, routesFile, caches = createCaches() }: EmitOptions,
 ): Promise<{ changed: string[]; emitRest: () => Promise<void> }> {
   const pages = await writePages(compiled, publicDir, caches);
   if (routesFile !== undefined) {
@@ -42,7 +44,7 @@ export async function emitPages(
   const emitRest = async () => {
     const documents = await writeOutputs(publishedDocuments(compiled, caches), publicDir);
     const markdown = await writeOutputs(markdownFiles(compiled.editions), publicDir);
-    await removeOthers(publicDir, [...pages.paths, ...documents.paths, ...markdown.paths]);
+    if (removesOthers) await removeOthers(publicDir, [...pages.paths, ...documents.paths, ...markdown.paths]);
   };
   return { changed: pages.changed, emitRest };
 }

@@ -50,7 +50,7 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
     if (errors.length > 0) return;
     current = compiled;
     const [publicDir, routesFile] = [join(work, 'public'), join(work, 'routes.ts')];
-    const pages = await emitPages(compiled, { publicDir, routesFile, caches: { memory, cache } });
+    const pages = await emitPages(compiled, { publicDir, removesOthers: true, routesFile, caches: { memory, cache } });
     emitRest = once(pages.emitRest);
     const duration = Math.round(performance.now() - start);
     server.config.logger.info(`content: ${pages.changed.length} files changed (${duration} ms)`, { timestamp: true });

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pMap from 'p-map';
-import { splitSamples } from '../../../src/model/deferred-samples.ts';
+import { pageDataAddress } from '../../../src/model/data-address.ts';
 import { describeHead } from '../../../src/model/head.ts';
 import type { SidebarParts } from '../../../src/model/navigation.ts';
 import type { Page } from '../../../src/model/page.ts';
@@ -28,8 +28,8 @@ type PrerenderOptions = {
   /** Folder with `index.html`. */
   root: string;
   outDir: string;
-  /** Address of the folder that holds this build's data. */
-  dataRoot: string;
+  /** Folder with this build's data, below `outDir` and below the base of the site. */
+  dataFolder: string;
 };
 
 /** Milliseconds that React took for the markup of a page. */
@@ -42,14 +42,14 @@ export async function prerender({
   console,
   root,
   outDir,
-  dataRoot,
+  dataFolder,
 }: PrerenderOptions): Promise<RenderTime[]> {
   const template = await readFile(join(root, 'index.html'), 'utf8');
   const entry = await loadServerEntry(bundle.server);
   const [first] = editions;
   if (!first) return [];
   const toDocument = createTemplate(template, { bundle }, first.site);
-  const pages = renderPages(editions, { entry, dataRoot });
+  const pages = renderPages(editions, { entry, outDir, dataFolder });
   const times = await pMap(
     pages,
     async ({ address, milliseconds, ...document }) => {
@@ -67,16 +67,26 @@ export async function prerender({
   return times;
 }
 
-async function* renderPages(editions: Edition[], { entry, dataRoot }: { entry: ServerEntry; dataRoot: string }) {
+type RenderOptions = Pick<PrerenderOptions, 'outDir' | 'dataFolder'> & { entry: ServerEntry };
+
+async function* renderPages(editions: Edition[], options: RenderOptions) {
   for (const edition of editions) {
-    const render = await createEditionRenderer(edition, entry, dataRoot);
-    for (const page of edition.pages) {
-      yield { address: pageAddress(page, edition.site.defaultLocale), ...(await render(page)) };
+    const { site, pages } = edition;
+    const render = await createEditionRenderer(edition, options);
+    for (const { path } of pages) {
+      const page = await readPage(join(options.outDir, options.dataFolder, pageDataAddress(site, path)));
+      yield { address: pageAddress(page, site.defaultLocale), ...(await render(page)) };
     }
   }
 }
 
-async function createEditionRenderer({ site, parts }: Edition, entry: ServerEntry, dataRoot: string) {
+/** A page as the browser will read it: what the server renders and what is hydrated must be made from the same data. */
+async function readPage(file: string): Promise<Page> {
+  // Our own output: see `emit/page-data.ts`.
+  return JSON.parse(await readFile(file, 'utf8')) as Page;
+}
+
+async function createEditionRenderer({ site, parts }: Edition, { entry, dataFolder }: RenderOptions) {
   const renderApp = await entry.createRenderer(site);
   const lang = site.locales.find(({ locale }) => locale === site.locale)?.tag ?? site.locale;
 
@@ -86,10 +96,8 @@ async function createEditionRenderer({ site, parts }: Edition, entry: ServerEntr
   return async (page: Page) => {
     const groups = page.sidebarGroups ?? [];
     const ownParts = Object.fromEntries(groups.map((key) => [key, parts[key] ?? []]));
-    // As the browser will read it: a member that is there but undefined must not make a difference between the two.
-    const light: Page = JSON.parse(JSON.stringify(splitSamples(page).light));
     const start = performance.now();
-    const html = await renderApp(light, ownParts);
+    const html = await renderApp(page, ownParts);
     return {
       milliseconds: performance.now() - start,
       lang,
@@ -99,7 +107,7 @@ async function createEditionRenderer({ site, parts }: Edition, entry: ServerEntr
         'data-path': page.path,
         'data-locale': page.locale,
         'data-version': page.version,
-        'data-root': dataRoot,
+        'data-root': site.base + dataFolder,
         'data-groups': groups.length > 0 ? groups.join(' ') : undefined,
       },
       html,
