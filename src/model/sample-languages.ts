@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts';
  * The registry of sample languages, by what the highlighter calls them, with what the reader does. Whatever else a new one needs (a
  * writer, a helper, its tests) is demanded by the compiler and by `tests/samples/registry.test.ts`: see CONTRIBUTING.md.
  */
-export const SAMPLE_LANGUAGES = {
+const SAMPLE_LANGUAGES = {
   bash: 'cURL',
   ts: 'Node.js',
   python: 'Python',

@@ -78,7 +78,11 @@ test.describe('with the clipboard', () => {
 
     // From here on time passes by `runFor` alone.
     await page.clock.pauseAt(3_600_000);
-    const picture = () => button.evaluate((control) => getComputedStyle(control, '::before').maskImage);
+    const picture = () =>
+      button.evaluate((control) => {
+        const { maskImage, maskPosition } = getComputedStyle(control, '::before');
+        return `${maskImage} ${maskPosition}`;
+      });
     const before = await picture();
     await button.focus();
     await page.keyboard.press('Enter');

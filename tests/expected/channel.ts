@@ -29,7 +29,7 @@ export const expectedCloseCodes: Row[] = readTable(`
   1012 | service restart   | yes
   1013 | try again later   | yes
   4400 | malformed         | no
-  4401 | ticket invalid    | yes, with a new ticket
+  4401 | ticket invalid    | yes, with a new listen ticket
   4403 | not enabled       | no
   4408 | heartbeat timeout | yes
   4409 | replaced          | no
