@@ -7,7 +7,7 @@ import { pageUrl } from '../model/links.ts';
 import { readAddress } from '../model/page-address.ts';
 import { createI18n, loadStrings } from '../site/i18n.ts';
 import { ClientApp } from './ClientApp.tsx';
-import { loadRouteState } from './load-route.ts';
+import { loadRouteState, loadSidebarParts } from './load-route.ts';
 
 const NOT_FOUND_PATH = '/404';
 
@@ -23,10 +23,9 @@ async function start(app: HTMLElement): Promise<void> {
   if (path === NOT_FOUND_PATH && (await showLocalisedNotFound(app, source))) return;
   // All at once; the page is not waited for, the shell does not need it.
   const page = waitForPage(source.page(path).then(preloadBlocks));
-  const sidebars = Promise.all(groups.map((key) => source.sidebar(key)));
-  const [site, strings, items] = await Promise.all([source.site(), loadStrings(locale), sidebars]);
+  const sidebars = loadSidebarParts(groups, source);
+  const [site, strings, parts] = await Promise.all([source.site(), loadStrings(locale), sidebars]);
   const pathname = pageUrl(path, site);
-  const parts = Object.fromEntries(groups.map((key, index) => [key, items[index] ?? []]));
   const shared = { site, source, i18n: createI18n(locale, strings) };
 
   if (import.meta.env.DEV) {
@@ -59,7 +58,7 @@ async function showLocalisedNotFound(app: HTMLElement, source: Source): Promise<
   return true;
 }
 
-/** The page, or nothing for ever: without its data the server's HTML simply stays, readable and without React. */
+/** Never settles when the page's data does not load: the prerendered HTML stays in its Suspense boundary, readable and with working links. */
 function waitForPage<T>(page: Promise<T>): Promise<T> {
   return new Promise((resolve) => page.then(resolve, () => undefined));
 }

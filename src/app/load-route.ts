@@ -1,5 +1,6 @@
 import { preloadBlocks } from '../blocks/lazy-blocks.tsx';
 import { LoadError, type Source } from '../data/source.ts';
+import type { SidebarParts } from '../model/navigation.ts';
 import type { Page } from '../model/page.ts';
 import type { RouteState } from '../navigation/route-state.ts';
 
@@ -7,8 +8,13 @@ import type { RouteState } from '../navigation/route-state.ts';
 export async function loadRouteState(path: string, pathname: string, source: Source): Promise<RouteState> {
   const page = await loadBlocks(await source.page(path), pathname);
   const groups = page.sidebarGroups ?? [];
-  const items = await Promise.all(groups.map((key) => source.sidebar(key)));
-  return { path, pathname, page, parts: Object.fromEntries(groups.map((key, index) => [key, items[index] ?? []])) };
+  return { path, pathname, page, parts: await loadSidebarParts(groups, source) };
+}
+
+/** Items of lazy sidebar groups, by key. */
+export async function loadSidebarParts(groups: string[], source: Source): Promise<SidebarParts> {
+  const entries = groups.map(async (key) => [key, await source.sidebar(key)] as const);
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { required } from '../model/invariant.ts';
 import { COPY_CONFIRMATION_MS } from '../site/limits.ts';
 import { chooseTab } from './tabs.ts';
 import { chooseTheme } from './theme.ts';
@@ -11,19 +12,20 @@ export function listenToControls(): void {
 }
 
 function act(control: HTMLElement): void {
-  const { themeChoice, copy, copyText, copyFile, copyLink, wrap } = control.dataset;
+  const { themeChoice, copy, copyText, copyFile, copyLink, wrap, tab } = control.dataset;
   if (themeChoice) chooseTheme(themeChoice, control);
   else if (copy) void copyToClipboard(control, visibleText(copy));
   else if (copyText) void copyToClipboard(control, copyText);
   else if (copyFile) void copyToClipboard(control, readFile(copyFile));
   else if (copyLink !== undefined) void copyToClipboard(control, location.origin + location.pathname);
   else if (wrap !== undefined) toggleWrap(control);
-  else if (control.role === 'tab') chooseTab(control);
+  else if (control.role === 'tab' && tab !== undefined) chooseTab(control, tab);
 }
 
 /** What the reader sees: without line numbers, and without what keeps an empty numbered line open (`src/blocks/prose/CodePre.tsx`). */
 function visibleText(selector: string): string {
-  return document.querySelector<HTMLElement>(selector)?.innerText.replaceAll('\u200b', '') ?? '';
+  const element = document.querySelector<HTMLElement>(selector);
+  return required(element, 'A copy button names an element of the page.').innerText.replaceAll('\u200b', '');
 }
 
 async function readFile(address: string): Promise<Blob> {
@@ -46,7 +48,7 @@ async function copyToClipboard(control: HTMLElement, text: string | Promise<Blob
   }
   control.dataset.done = '';
   const announcer = document.getElementById('announcer');
-  if (announcer) announcer.textContent = control.dataset.doneText ?? '';
+  if (announcer) announcer.textContent = required(control.dataset.doneText, 'A copy button has a confirmation.');
   clearTimeout(endings.get(control));
   endings.set(
     control,

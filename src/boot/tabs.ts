@@ -19,14 +19,14 @@ export function listenToTabs(): void {
 }
 
 /** Selects a tab and, if its list belongs to a group, the tab of the same name in the others, now and on later pages. */
-export function chooseTab(tab: HTMLElement): void {
+export function chooseTab(tab: HTMLElement, label: string): void {
   const list = tab.closest<HTMLElement>('[role="tablist"]');
   if (!list) return;
   const { top } = tab.getBoundingClientRect();
-  showTab(list, tab);
+  showTab(list, tab, label);
   const group = list.dataset.tabsGroup;
   if (group === undefined) return;
-  writeStored(getKey(group), tab.dataset.tab ?? '');
+  writeStored(getKey(group), label);
   document.querySelectorAll<HTMLElement>(`[data-tabs-group="${group}"]`).forEach(restoreTab);
   // Panels above may have grown: the tab stays below the pointer.
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
@@ -37,12 +37,12 @@ function restoreTab(list: HTMLElement): void {
   const group = list.dataset.tabsGroup;
   const choice = (group === undefined ? null : readStored(getKey(group))) ?? pending.get(list);
   const tab = getTabs(list).find(({ dataset }) => dataset.tab === choice);
-  if (tab) showTab(list, tab);
+  if (tab && choice !== undefined) showTab(list, tab, choice);
 }
 
-function showTab(list: HTMLElement, tab: HTMLElement): void {
+function showTab(list: HTMLElement, tab: HTMLElement, label: string): void {
   if (selectTab(tab)) pending.delete(list);
-  else pending.set(list, tab.dataset.tab ?? '');
+  else pending.set(list, label);
 }
 
 /** One key of the storage for each group. */

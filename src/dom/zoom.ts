@@ -1,3 +1,4 @@
+import { required } from '../model/invariant.ts';
 import { IMAGE_ZOOM_SCROLL_OFFSET_PX } from '../site/limits.ts';
 
 /**
@@ -11,8 +12,13 @@ export function zoom(control: HTMLElement): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom';
   dialog.ariaLabel =
-    picture instanceof HTMLImageElement ? picture.alt : (picture.querySelector('title')?.textContent ?? '');
-  dialog.append(closeButton(control.dataset.zoom ?? ''), getCopy(picture));
+    picture instanceof HTMLImageElement
+      ? picture.alt
+      : required(picture.querySelector('title')?.textContent, 'A drawing has a title.');
+  dialog.append(
+    closeButton(required(control.dataset.zoom, 'A control that zooms names the way back.')),
+    getCopy(picture),
+  );
   document.body.append(dialog);
 
   const stop = new AbortController();

@@ -1,5 +1,6 @@
 import { createContext, type MouseEvent, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { required } from '../model/invariant.ts';
 
 type Follow = (event: MouseEvent<HTMLAnchorElement>) => void;
 
@@ -25,7 +26,10 @@ export function PageLinks({ children }: { children: ReactNode }) {
       if (event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
       // The attribute, because a link in a drawing has an address of another kind.
-      const { pathname, search, hash } = new URL(event.currentTarget.getAttribute('href') ?? '', location.href);
+      const { pathname, search, hash } = new URL(
+        required(event.currentTarget.getAttribute('href'), 'A link to a page has an address.'),
+        location.href,
+      );
       // A link to the page that is shown adds nothing to the history.
       void latest.current({ pathname, search, hash }, { replace: !hash && pathname === location.pathname });
     },

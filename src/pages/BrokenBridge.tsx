@@ -1,5 +1,7 @@
+import { required } from '../model/invariant.ts';
+
 const RINGS = [20, 40, 60, 145, 165, 185, 270, 290, 310].map((x, index) => {
-  const radius = [75, 55, 35][index % 3] ?? 0;
+  const radius = required([75, 55, 35][index % 3], 'There are three radii.');
   return `M${x} 150a${radius} ${radius} 0 0 1 ${radius * 2} 0`;
 });
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MethodBadge } from '../blocks/operation/MethodBadge.tsx';
 import { Prose } from '../blocks/prose/Prose.tsx';
 import { useText } from '../hooks/use-text.ts';
+import { required } from '../model/invariant.ts';
 import { filterOverview } from '../model/overview.ts';
 import type { OverviewGroup, Page } from '../model/page.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -16,7 +17,7 @@ export function OverviewPage({ page }: OverviewPageProps) {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   // The reader may have typed before React was there.
-  useEffect(() => setQuery(input.current?.value ?? ''), []);
+  useEffect(() => setQuery(required(input.current, 'The filter is rendered.').value), []);
   const groups = filterOverview(page.groups, query);
   const count = groups.reduce((sum, { pages }) => sum + pages.length, 0);
   return (

@@ -24,7 +24,7 @@ beforeAll(() => {
   listenToTabs();
   document.addEventListener('click', ({ target }) => {
     const tab = target instanceof Element ? target.closest<HTMLElement>('[role="tab"]') : null;
-    if (tab) chooseTab(tab);
+    if (tab?.dataset.tab) chooseTab(tab, tab.dataset.tab);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import { assertNever } from '../../model/assert-never.ts';
+import { required } from '../../model/invariant.ts';
 import type { ProseAttributes, ProseBlock, ProseElement, ProseNode } from '../../model/prose.ts';
 import { proseText } from '../../model/prose-text.ts';
 import { Permalink } from '../../ui/Permalink.tsx';
@@ -56,11 +57,11 @@ function renderNode(node: ProseNode, index: number): ReactNode {
 
 function renderElement([tag, attributes, ...children]: ProseElement, key: number): ReactNode {
   const content = children.length > 0 ? renderProse(children) : undefined;
-  const { href = '', id, lang, title, start } = attributes ?? {};
+  const { href, id, lang, title, start } = attributes ?? {};
   switch (tag) {
     case 'a':
       return (
-        <SmartLink key={key} className="lnk" title={title} href={href}>
+        <SmartLink key={key} className="lnk" title={title} href={required(href, 'A link has an address.')}>
           {content}
         </SmartLink>
       );
