@@ -17,7 +17,10 @@ export type SearchLimits = { pages: number; hits: number; excerpt: number };
 
 const NOTHING: SearchResult = { pages: 0, groups: [] };
 
-/** Answers a query from an index: pages in order of rank, each with its best hits. Any string is a safe query. */
+/**
+ * The result of a query: pages in order of rank, each with its best hits. Any string is a safe query. Matching and ranking are our own over
+ * FlexSearch's postings: of 180 known queries 179 find their page first, with MiniSearch 152 (decision 0110).
+ */
 export function search(index: SearchIndex, text: string, limits: SearchLimits): SearchResult {
   const query = parseQuery(text, index.vocabulary);
   if (query.terms.length === 0) return NOTHING;
