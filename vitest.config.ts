@@ -36,7 +36,7 @@ export default defineConfig({
         isolate: false,
         globalSetup: 'tests/setup/generated-contract.ts',
       }),
-      project('slow', { include: SLOW }),
+      project('slow', { include: SLOW, maxConcurrency: 2 }),
       project('site', { include: SITE, globalSetup: 'tests/setup/serve-sites.ts' }),
     ],
     reporters: ['default', 'json'],

@@ -14,7 +14,6 @@ import { describeDocuments } from './document/documents.ts';
 
 const FIXTURES = join(process.cwd(), 'tests/fixtures/content');
 const MULTI_FILE = join(FIXTURES, 'multi-file');
-const LARGE = join(FIXTURES, 'large');
 const markdown = await createMarkdown(memoryCache());
 
 /** The operations of a document. Highlighting six samples of each would take half a minute, and is not what is asked here. */
@@ -44,7 +43,7 @@ test('describes a document of several files', async () => {
   await expect(`${text}\n`).toMatchFileSnapshot(join(MULTI_FILE, 'output.json'));
 });
 
-test('describes a thousand operations that have no names', async () => {
+test('describes a thousand operations that have no names', () => {
   const numbers = Array.from({ length: 1000 }, (_, index) => index);
   const item = { get: { responses: { '200': { description: '' } } } };
   const paths = Object.fromEntries(numbers.map((number) => [`/cups/${number}`, item]));
@@ -52,11 +51,12 @@ test('describes a thousand operations that have no names', async () => {
 
   expect(problems).toEqual([]);
   expect(new Set(operations.map(({ id }) => id)).size).toBe(1000);
-  const lines = operations.map(({ id, summary, tag }) => `${id} | ${summary} | ${tag}`);
-  await expect(lines.join('\n')).toMatchFileSnapshot(join(LARGE, 'thousand-operations.txt'));
+  expect(operations.map(({ id, summary, tag }) => `${id} | ${summary} | ${tag}`)).toEqual(
+    numbers.map((number) => `getCups${number} | GET /cups/${number} | Large`),
+  );
 });
 
-test('describes each of a thousand values', async () => {
+test('describes each of a thousand values', () => {
   const numbers = Array.from({ length: 1000 }, (_, index) => index);
   const schema = {
     enum: numbers.map((number) => `CUP_${number}`),
@@ -70,11 +70,10 @@ test('describes each of a thousand values', async () => {
 
   expect(problems).toEqual([]);
   const values = operations[0]?.parameters.query[0]?.schema.enum ?? [];
-  const lines = values.map((value) => JSON.stringify(value));
-  await expect(lines.join('\n')).toMatchFileSnapshot(join(LARGE, 'thousand-values.txt'));
+  expect(values).toEqual(numbers.map((number) => ({ value: `CUP_${number}`, description: [`Shelf ${number}`] })));
 });
 
-test('keeps every word of a very long description', async () => {
+test('keeps every word of a very long description', () => {
   const words = Array.from({ length: 5000 }, (_, index) => `word${index}`);
   const description = words.map((word, index) => (index % 100 === 99 ? `${word}\n\n` : `${word} `)).join('');
   const { operations, problems } = describeDocument({
@@ -85,6 +84,6 @@ test('keeps every word of a very long description', async () => {
 
   expect(problems).toEqual([]);
   const paragraphs = (operations[0]?.description ?? []).map((block) => JSON.stringify(block));
+  expect(paragraphs).toHaveLength(50);
   expect(paragraphs.join('').match(/word\d+/g)).toEqual(words);
-  await expect(paragraphs.join('\n')).toMatchFileSnapshot(join(LARGE, 'long-description.txt'));
 });
