@@ -46,7 +46,7 @@ export function App({ site, i18n, route, navigator, onOpenPart, onRetry, search,
 }
 
 /**
- * The boundary that lets the server's HTML stand until the page's data is there. React would throw that HTML away if the
+ * The Suspense boundary that keeps the prerendered HTML until the page's data has loaded. React would discard that HTML if the
  * boundary were rendered again meanwhile: hence `memo`, and props that do not change as long as the page is the same.
  * The key keeps a navigation from waiting for the data of the page it leaves.
  */

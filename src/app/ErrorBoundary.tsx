@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { FailedPage } from '../pages/FailedPage.tsx';
 
-/** Keeps a page that cannot be drawn from taking the shell with it. Loading the document again is the way out. */
+/** Error boundary of the article: the shell stays, and the reader can load the document again. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

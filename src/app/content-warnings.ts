@@ -9,7 +9,7 @@ const STYLE = `
 `;
 
 /**
- * Development only: a note at the edge of the page with what waits for somebody, such as a translation of a text that has changed.
+ * Development only: a note at the edge of the page with warnings about the content, such as an outdated translation.
  * In a shadow root, so that the styles of the site and of the note leave each other alone.
  */
 function showWarnings(warnings: readonly string[]): void {

@@ -1,7 +1,7 @@
 /**
- * The only script that runs before a page has loaded. It stands inside the document (no request, and before the first
- * paint), keeps what the reader chose earlier, makes the controls of the prerendered page work, and fetches React
- * afterwards. It goes by the attributes of the markup alone; the table in `shell/Shell.tsx` says which are whose.
+ * The inline boot script: the only script that runs before a page has loaded. It is part of the document (no request, and before the first
+ * paint), restores what the reader chose earlier, makes the controls of the prerendered page work, and hydrates the page on idle or
+ * interaction. It reads attributes of the markup alone: the table in `shell/Shell.tsx`.
  */
 
 import { restoreFonts } from '../dom/fonts.ts';

@@ -1,6 +1,6 @@
 import { disableContentVisibility } from '../dom/content-visibility.ts';
 
-/** The browser itself goes to a fragment, and on a reload or on the way back to where the page was left. */
+/** The browser itself scrolls to a fragment, and restores the scroll position after a reload or a history navigation. */
 export function disableBeforeRestoredScroll(): void {
   const [entry] = performance.getEntriesByType('navigation');
   const isRestored = entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';

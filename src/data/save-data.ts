@@ -1,4 +1,4 @@
-/** Whether the reader pays for bytes or waits for them: then nothing is loaded that was not asked for. */
+/** Whether the reader saves data or has a slow connection: then nothing is prefetched. */
 export function isSavingData(): boolean {
   const connection = 'connection' in navigator ? (navigator.connection as NetworkInformation | undefined) : undefined;
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');

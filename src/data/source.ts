@@ -13,7 +13,7 @@ import type { SiteData } from '../model/site.ts';
 import { LOAD_TIMEOUT_MS } from '../site/limits.ts';
 import { looksLikePage, looksLikeSite } from './data-shape.ts';
 
-/** Data that did not arrive. `gone`: this build has no such file, because the page or the whole build is another one now. */
+/** Data that did not load. `gone`: this build has no such file, because the page or the build was replaced. */
 export class LoadError extends Error {
   readonly gone: boolean;
 
@@ -27,7 +27,7 @@ export class LoadError extends Error {
 export type Source = ReturnType<typeof createSource>;
 
 /**
- * Everything the shell fetches, for one language and version. Each file is asked for once and cache, a failed one is asked
+ * Everything the shell fetches, for one language and version. Each file is requested once and cached, a failed one is requested
  * for again. `root` is the folder of one build (`/docs/_build/3f9a…/`): a page of an older build finds nothing there any
  * more, which is how it learns that it is old.
  */
@@ -49,7 +49,7 @@ export function createSource(root: string, place: DataPlace) {
     page: (path: string) => load<Page>(pageDataAddress(place, path), looksLikePage),
     samples: (path: string) => load<CodeSample[]>(samplesDataAddress(place, path), Array.isArray),
     sidebar: (key: string) => load<SidebarItem[]>(sidebarDataAddress(place, key), Array.isArray),
-    /** The index file of a language, unread: the search worker takes it as it is. Kept by who asks. */
+    /** The index file of a language, unparsed: it is transferred to the search worker. Not cached here. */
     searchIndex: (locale: string, signal: AbortSignal) =>
       fetchBytes(root + searchDataAddress({ ...place, locale }), signal),
     /** Drops pages that changed on disk; only the development server calls it. */
@@ -57,7 +57,7 @@ export function createSource(root: string, place: DataPlace) {
   };
 }
 
-/** A request that never ends would keep the reader waiting without a word, and a retry waiting with it. */
+/** With a timeout: a request that never ends would block the reader, and a retry with it. */
 async function fetchJson<T>(url: string, isExpected: (value: unknown) => boolean): Promise<T> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), LOAD_TIMEOUT_MS);
@@ -81,7 +81,7 @@ async function fetchData(url: string, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(url, { signal }).catch(() => undefined);
   if (!response?.ok) throw new LoadError(url, response?.status ?? 'no connection');
   const isJson = response.headers.get('content-type')?.includes('json');
-  // Some hosts answer a missing file with a page and status 200.
+  // Some hosts return a page with status 200 for a missing file.
   if (!isJson) throw new LoadError(url, 404);
   return response;
 }

@@ -1,6 +1,6 @@
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** Storage throws when it is blocked or full; a preference that cannot be kept is not an error. */
+/** Storage throws when it is blocked or full; a preference that cannot be stored is not an error. */
 export function readStored(key: string, storage: StorageName = 'localStorage'): string | null {
   try {
     return window[storage].getItem(key);

@@ -18,7 +18,7 @@ export function useActiveHeading(ids: string[]): string | undefined {
     let frame = 0;
     const read = () => {
       frame = 0;
-      // At the top there is nothing to ask for: a heading that was never drawn would be laid out for its place, with all around it.
+      // Measuring a heading within `content-visibility: auto` forces the layout of its section: not needed at the top.
       const reached = scrollY > 0 ? headings.filter(isReached) : [];
       const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
       setActive((isAtEnd ? headings : reached).at(-1)?.id ?? headings[0]?.id);

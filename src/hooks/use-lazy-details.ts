@@ -7,7 +7,7 @@ type LazyDetails = {
   onToggle(event: ToggleEvent<HTMLDetailsElement>): void;
 };
 
-/** Whether the content of a `<details>` is there: from its first opening on, before React came as well, and on paper. */
+/** Renders the content of a `<details>` from its first opening on, also one before hydration, and for print. */
 export function useLazyDetails(atFirst: boolean): LazyDetails {
   const ref = useRef<HTMLDetailsElement>(null);
   const [isShown, setShown] = useState(atFirst);

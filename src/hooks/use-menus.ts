@@ -24,7 +24,7 @@ function closeOutside(target: EventTarget | null) {
   for (const menu of openMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
 }
 
-/** The focus goes back to the menu's button: what had it is hidden now, and the browser would begin again at the top of the page. */
+/** The focus goes back to the menu's button: the focused element is hidden now, and focus would be lost to the body. */
 function closeAfterChoice({ target }: MouseEvent) {
   const chosen = target instanceof Element ? target.closest('[data-menu] .pop :is(a, button)') : null;
   if (!chosen) return;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** From this width on the sidebar and the outline stand in the page: one of the two widths of the design. */
+/** From this width on the sidebar and the outline are columns: one of the two widths of the design. */
 const WIDE = '(min-width: 1280px)';
 /** From this width on the top bar has room for everything. */
 const MEDIUM = '(min-width: 768px)';

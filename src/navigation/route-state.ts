@@ -3,7 +3,7 @@ import type { Page } from '../model/page.ts';
 
 /** The route that is shown, with the data of its page. */
 export type RouteState = {
-  /** Without language and base; `/404` on the page that answers unknown addresses. */
+  /** Without language and base; `/404` on the page for unknown addresses. */
   path: string;
   /** Address as the router sees it: no fragment, the browser handles those. */
   pathname: string;

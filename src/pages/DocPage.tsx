@@ -52,7 +52,7 @@ function ReferencePage({ page, site }: DocPageProps) {
   );
 }
 
-/** Sections stand for themselves; everything else is running text. */
+/** Operations and channels bring their own sections; everything else is prose. */
 function ReferenceBlock({ block }: { block: Block }) {
   if (block.kind === 'operation' || block.kind === 'channel') return <BlockView block={block} />;
   return (

@@ -1,7 +1,7 @@
 import { useText } from '../hooks/use-text.ts';
 import { BrokenBridge } from './BrokenBridge.tsx';
 
-/** Shown in place of a page whose data did not arrive. */
+/** Shown in place of a page whose data did not load. */
 export function FailedPage({ onRetry }: { onRetry: () => void }) {
   const { t } = useText();
   return (

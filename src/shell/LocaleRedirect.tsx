@@ -4,7 +4,7 @@ import type { LocaleRedirectNotice } from './LocaleRedirectNotice.tsx';
 
 type Loaded = { Notice: ComponentType<ComponentProps<typeof LocaleRedirectNotice>>; from: string };
 
-/** The notice of a first visit that the boot script has moved, once; hardly any visit needs it, so it is loaded then. */
+/** The notice of a first visit that the boot script has redirected, once; code-split, because hardly any visit needs it. */
 export function LocaleRedirect({ site }: { site: SiteData }) {
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 
 type LocaleRedirectNoticeProps = {
   site: SiteData;
-  /** Address that the reader asked for, with query and fragment. */
+  /** Address that the reader requested, with query and fragment. */
   from: string;
 };
 
@@ -21,7 +21,7 @@ export function LocaleRedirectNotice({ site, from }: LocaleRedirectNoticeProps) 
   return (
     <section className="moved" aria-label={t('moved.label')}>
       <p role="status">{t('moved.text', { language: own.name })}</p>
-      {/* Like a choice in the language menu; the boot script keeps it. */}
+      {/* Like a choice in the language menu; the boot script stores it. */}
       <a className="lnk" href={from} lang={other.tag} hrefLang={other.tag} data-switcher="">
         {other.name}
       </a>

@@ -33,7 +33,7 @@ export type ShellProps = {
 const NO_PARTS: SidebarParts = {};
 
 /**
- * The frame of every page. It needs no page data, so it is complete and usable while the article's data is on its way.
+ * The frame of every page. It needs no page data, so it hydrates while the article's data is loading.
  *
  * Who does what. Native elements do most of it, before and without script: links; `details` (groups, fields, menus);
  * `popover` with `popovertarget` (drawer `#side`, mobile menu `#menu`, outline `#toc`). The boot script does, for the whole
@@ -53,10 +53,10 @@ const NO_PARTS: SidebarParts = {};
  * | `[data-wrap]`                              | `aria-pressed`, and `data-wrap` on each `.pre` of `.panel, .code`     |
  * | `a[data-switcher]`                            | gives it query and fragment; with `hreflang`, stores the language     |
  * | other links of this site                   | gives them the query switches of this page (`src/dom/layout-parameters.ts`)      |
- * | `#side details`                            | keeps which are open for the session (`src/dom/group-storage.ts`)        |
- * | `#side .side__in`                          | keeps how far it is scrolled (`src/dom/sidebar-scroll.ts`)              |
+ * | `#side details`                            | stores which are open for the session (`src/dom/group-storage.ts`)        |
+ * | `#side .side__in`                          | stores its scroll position (`src/dom/sidebar-scroll.ts`)              |
  *
- * Before first paint it goes to the reader's language on the first visit, and restores `<html data-theme>`, the switched-off parts in
+ * Before first paint it redirects a first visit to the reader's language, and restores `<html data-theme>`, the hidden parts in
  * `<html data-hidden-parts>`, the tabs of groups (`src/boot/tabs.ts`) and the groups of the sidebar. React adds Escape, arrow keys and
  * focus, and reads state that the script may have changed in effects only.
  */

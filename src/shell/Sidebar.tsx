@@ -14,7 +14,7 @@ export type SidebarProps = {
   site: SiteData;
   items: SidebarItem[];
   path: string;
-  /** Asked for when the reader opens a group whose items are not there yet. */
+  /** Called when the reader opens a lazy group whose items have not loaded. */
   onOpenPart?: (key: string) => void;
 };
 
@@ -53,8 +53,7 @@ export function Sidebar({ site, items, path, onOpenPart }: SidebarProps) {
 }
 
 /**
- * Scrolls a box until an item in it can be seen, and no further. Not `scrollIntoView`: that would also move the place from which the
- * keyboard goes on, past the link to the content.
+ * Scrolls a box until an item in it can be seen, and no further. Not `scrollIntoView`: that would also move the sequential focus starting point, past the skip link.
  */
 function scrollInto(box: Element, item: Element): void {
   const outer = box.getBoundingClientRect();

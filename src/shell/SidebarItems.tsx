@@ -50,7 +50,7 @@ function SidebarItems({ items, path, onOpenPart }: SidebarItemsProps) {
 type GroupProps = Omit<SidebarItemsProps, 'items'> & { group: SidebarGroup; isNested?: boolean };
 
 /**
- * A group that the reader opens and closes; arriving at a page in it opens it. Its state is the element's own, and the boot script keeps
+ * A group that the reader opens and closes; navigating to a page in it opens it. Its state is that of the element, and the boot script stores
  * it for the session.
  */
 function Group({ group, path, onOpenPart, isNested }: GroupProps) {
@@ -84,7 +84,7 @@ function Group({ group, path, onOpenPart, isNested }: GroupProps) {
   );
 }
 
-/** Until the items arrive, and for good without script: the place in the overview that lists them. */
+/** Until the items have loaded, and without script: a link to the overview, which lists them. */
 function MissingItems({ group }: { group: SidebarGroup }) {
   const { t } = useText();
   if (group.path === undefined) return <p className="side__wait">{t('nav.loading')}</p>;

@@ -5,7 +5,7 @@ import type { SiteData } from '../model/site.ts';
 type SwitcherLinksProps = { site: SiteData; path: string };
 
 /**
- * This page in every language. `data-switcher`: the boot script adds query and fragment, which only the browser knows, and keeps the choice.
+ * This page in every language. `data-switcher`: the boot script adds query and fragment, which only the browser knows, and stores the choice.
  * The current one is no link: there is nothing to go to.
  */
 export function LanguageLinks({ site, path }: SwitcherLinksProps) {
@@ -47,12 +47,12 @@ export function VersionLinks({ site, path }: SwitcherLinksProps) {
   });
 }
 
-/** An address that nothing stands at leads to the home page. */
+/** The 404 page has no counterpart: its links lead to the home page. */
 function getExistingPath(path: string): string {
   return path === '/404' ? '/' : path;
 }
 
-/** Which pages another version has, its server knows. Modified clicks are the browser's. */
+/** A HEAD request tells whether the other version has this page. Modified clicks are left to the browser. */
 async function openIfPresent(event: MouseEvent<HTMLAnchorElement>, home: string): Promise<void> {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

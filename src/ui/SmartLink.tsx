@@ -29,7 +29,7 @@ export function SmartLink(props: SmartLinkProps) {
         </a>
       );
     }
-    // A fragment is the browser's own business: the router would announce a new location to the whole tree.
+    // The browser handles fragments: the router would announce a new location to the whole tree.
     case 'hash':
     case 'program':
       return <a {...props} />;

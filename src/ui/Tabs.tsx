@@ -8,7 +8,7 @@ export type Tab = {
   titleClass?: string;
   /** Stands in place of the label. */
   title?: ReactNode;
-  /** Nothing while it has not arrived: until then the tab cannot be shown. */
+  /** Nothing while it has not loaded: until then the tab cannot be shown. */
   content: ReactNode;
 };
 
@@ -27,7 +27,7 @@ type TabsProps = {
   /** Puts the tab list where the caller wants it, such as into the header of a panel. */
   frame?: (list: ReactNode, panels: ReactNode) => ReactNode;
   listClass?: string;
-  /** The tabs stand one below the other. */
+  /** The tabs are in a column. */
   orientation?: 'vertical';
   panelClass?: string;
 };

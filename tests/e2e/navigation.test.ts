@@ -61,7 +61,7 @@ for (const { way, leave, path, place } of [
   {
     way: 'turned over to',
     leave: () => document.querySelector<HTMLElement>('a[rel="next"]')?.click(),
-    path: '/en/guide/auth/code2token',
+    path: '/en/guide/concepts',
     place: 0,
   },
   { way: 'gone back to', leave: () => history.back(), path: '/en/guide/', place: 400 },

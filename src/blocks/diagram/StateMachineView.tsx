@@ -4,7 +4,7 @@ import { Permalink } from '../../ui/Permalink.tsx';
 import { DiagramFigure } from './DiagramFigure.tsx';
 import { TransitionTable } from './TransitionTable.tsx';
 
-/** A whole state machine: the picture, then every transition in words. */
+/** A complete state machine: the picture, then every transition in words. */
 export function StateMachineView({ machine }: { machine: DrawnMachine }) {
   const { id, title, drawing, transitions } = machine;
   return (

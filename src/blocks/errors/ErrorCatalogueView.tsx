@@ -15,7 +15,7 @@ export function ErrorCatalogueView({ catalogue, excerpt }: ErrorCatalogueViewPro
   return excerpt ? <ErrorExcerpt catalogue={catalogue} /> : <FullCatalogue catalogue={catalogue} />;
 }
 
-/** Every error code, and what narrows them down. Without script all of them lie open, and nothing else is there. */
+/** Every error code, and what narrows them down. Without script all of them are shown, without the filter. */
 function FullCatalogue({ catalogue }: { catalogue: ErrorCatalogue }) {
   const names = useMemo(() => codesByName(catalogue), [catalogue]);
   const known = useMemo(() => new Set(names.values()), [names]);

@@ -33,8 +33,8 @@ export function ErrorTable({ errors, checkOrder, errorsPage }: ErrorTableProps) 
 }
 
 /**
- * Codes that every page has: the document carries their numbers, so that they are found and linked to, and the rows come when they
- * are asked for.
+ * Codes that all pages share: the document contains their numbers, for find-in-page and links, and the rows are rendered when the reader opens
+ * them (lazy details).
  */
 function SharedErrors({ errors, page, isAlone }: { errors: ErrorCode[]; page?: string; isAlone: boolean }) {
   const { t } = useText();

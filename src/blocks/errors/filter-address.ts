@@ -4,7 +4,7 @@ import type { PastedError } from '../../model/pasted-error.ts';
 /** Names in the address: `?q=wallet&op=openCard&status=422&retry=fix`. */
 const PARAMETERS: Record<keyof ErrorFilter, string> = { text: 'q', operation: 'op', status: 'status', retry: 'retry' };
 
-/** The filter that an address (`location.search`) asks for. */
+/** The filter in an address (`location.search`). */
 export function readFilter(query: string): ErrorFilter {
   const values = new URLSearchParams(query);
   const read = (key: keyof ErrorFilter) => values.get(PARAMETERS[key]) ?? '';

@@ -15,7 +15,7 @@ type FilterState = {
 };
 
 /**
- * The filter, kept by the form itself: what the reader typed before React came counts, else what the address says. A code that the address
+ * The filter is the state of an uncontrolled form: what the reader typed before hydration, else the query of the address. A code that the address
  * points to is never filtered away.
  */
 export function useErrorFilter(): FilterState {

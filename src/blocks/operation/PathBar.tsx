@@ -6,7 +6,7 @@ import { MethodBadge } from './MethodBadge.tsx';
 
 type PathBarProps = { method: Method | 'WS'; path: string; server: Server | undefined };
 
-/** Method and address. A phone shows the path alone; what is copied is always the whole. */
+/** Method and address. A phone shows the path alone; what is copied is always the full URL. */
 export function PathBar({ method, path, server }: PathBarProps) {
   const { t } = useText();
   const host = server?.url.replace(/\/$/, '') ?? '';

@@ -27,7 +27,7 @@ export function SamplePanels({ blocks, page }: { blocks: Block[]; page: PanelPag
   });
 }
 
-/** How many panels there will be: the column shares its height before they have all arrived. */
+/** How many panels there will be: the column shares its height among them from the first paint. */
 export function countPanels(blocks: Block[]): number {
   return blocks.reduce((count, block) => {
     if (block.kind === 'channel') return count + 1;

@@ -18,7 +18,7 @@ export function Prose({ nodes }: { nodes: ProseNode[] }): ReactNode {
   return renderProse(nodes);
 }
 
-/** The same without a component, for what stands on a page hundreds of times: each component is one more thing to render and hydrate. */
+/** The same without a component, for what a page has hundreds of: each component takes time to render and hydrate. */
 export function renderProse(nodes: ProseNode[]): ReactNode {
   return nodes.map(renderNode);
 }

@@ -18,7 +18,7 @@ type SchemaRootProps = {
   isEntry?: boolean;
 };
 
-/** The schema of a whole body or message: an object lies open, anything else is described like a field without a name. */
+/** The schema of a whole body or message: the fields of an object are open, anything else is described like a field without a name. */
 export function SchemaRoot({ schema, direction, depth = 0, isEntry }: SchemaRootProps) {
   const fields = memberFields(schema);
   if (fields.length === 0) {

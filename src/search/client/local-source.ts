@@ -60,7 +60,7 @@ export function createLocalSource(fetchIndex: (signal: AbortSignal) => Promise<A
     load() {
       if (loading) return loading;
       const started = build().catch((error: unknown) => {
-        // Given up and begun anew in the meantime: what has begun goes on.
+        // Aborted and started again meanwhile: the new one continues.
         if (loading === started) close();
         throw error;
       });

@@ -2,7 +2,7 @@ import type { DataPlace } from '../../model/data-address.ts';
 import type { SearchResult } from '../../model/search.ts';
 import type { SearchSource } from './source.ts';
 
-/** A server that answers `GET url?q=&locale=&version=&pages=&hits=&excerpt=` with a `SearchResult`. */
+/** A server that responds to `GET url?q=&locale=&version=&pages=&hits=&excerpt=` with a `SearchResult`. */
 export function createRemoteSource(url: string, { locale, version }: DataPlace): SearchSource {
   return {
     load: () => Promise.resolve(),
@@ -11,7 +11,7 @@ export function createRemoteSource(url: string, { locale, version }: DataPlace):
       for (const [name, value] of Object.entries(limits)) query.set(name, String(value));
       const response = await fetch(`${url}?${query}`);
       if (!response.ok) throw new Error(`${url}: ${response.status}`);
-      // The server's answer has the shape that `scripts/commands/search-serve.ts` shows; React writes all of it as text.
+      // The response has the shape that `scripts/commands/search-serve.ts` shows; React writes all of it as text.
       return (await response.json()) as SearchResult;
     },
     close: () => undefined,

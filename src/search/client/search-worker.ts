@@ -1,4 +1,4 @@
-/** Builds the index and answers queries in a thread of its own, so that typing never waits. */
+/** The search worker: builds the index and runs queries in a thread of its own, so that typing is never blocked. */
 import type { SearchData } from '../../model/search.ts';
 import { search } from '../engine/query.ts';
 import { buildIndex, type SearchIndex } from '../engine/search-index.ts';

@@ -15,7 +15,7 @@ type SearchProps = {
 };
 
 /**
- * The buttons in the top bar, and the dialog once it is wanted. The boot script listens to buttons and Ctrl/Cmd+K for the whole life
+ * The buttons in the top bar, and the lazy dialog. The boot script listens to buttons and Ctrl/Cmd+K for the whole life
  * of the page (`src/boot/search.ts`).
  */
 export function Search({ site, fetchIndex, prefetches = false }: SearchProps) {

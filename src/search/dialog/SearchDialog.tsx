@@ -14,8 +14,8 @@ import { useSearchRequest } from './use-search-request.ts';
 export type SearchDialogProps = { site: SiteData; tabs: SearchTab[]; onClose: () => void };
 
 /**
- * The search: a combobox over the hits of one index, with a tab for each index. Made anew whenever it opens. `onClose` stays the
- * same. A native modal dialog: the inert background, Escape and the way back of the focus are the browser's.
+ * The search: a combobox over the hits of one index, with a tab for each index. Mounted whenever it opens. `onClose` must be stable.
+ * A native modal dialog: inert background, Escape and the return of the focus are the browser's.
  */
 export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
   const { t } = useText();

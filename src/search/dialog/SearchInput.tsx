@@ -12,8 +12,8 @@ type SearchInputProps = {
 };
 
 /**
- * The field. The browser keeps its text: a key press draws nothing but the letter. While an input method composes, what it
- * shows is not yet what the reader asks for.
+ * The field, uncontrolled: a key press renders nothing. While an input method composes, what it
+ * shows is not yet the query.
  */
 export const SearchInput = memo(function SearchInput({
   listId,

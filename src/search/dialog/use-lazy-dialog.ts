@@ -5,13 +5,13 @@ import type { SearchDialogProps } from './SearchDialog.tsx';
 
 type Loaded = { Dialog: ComponentType<SearchDialogProps>; tabs: SearchTab[] };
 
-/** The dialog's code and sessions, loaded once when somebody wants them; after a failure, again. */
+/** The dialog's code and sessions, loaded once on intent; after a failure, again. */
 export function useLazyDialog(site: SiteData, fetchIndex: FetchIndex | undefined) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [hasFailed, setFailed] = useState(false);
   const loading = useRef<Promise<Loaded>>(undefined);
 
-  /** Rejects when the code does not arrive. */
+  /** Rejects when the code does not load. */
   const load = useCallback(() => {
     if (!fetchIndex) return undefined;
     loading.current ??= loadDialog(site, fetchIndex).catch((error: unknown) => {
@@ -21,7 +21,7 @@ export function useLazyDialog(site: SiteData, fetchIndex: FetchIndex | undefined
     return loading.current;
   }, [site, fetchIndex]);
 
-  /** For a reader who waits: a failure shows. Whether the dialog is there. */
+  /** For a reader who opens the search: a failure is shown. Returns whether the dialog has loaded. */
   const show = useCallback(async () => {
     try {
       setLoaded(await load());
@@ -35,7 +35,7 @@ export function useLazyDialog(site: SiteData, fetchIndex: FetchIndex | undefined
   }, [load]);
 
   /**
-   * A browser remembers that a module failed, and after a deployment it is gone for good: the page is loaded anew, if there is a
+   * Browsers do not request a failed module again, and after a deployment it no longer exists: the page is reloaded, if there is a
    * connection, and opens the search then.
    */
   const retry = async () => {
@@ -77,7 +77,7 @@ function storeReopening(): void {
   } catch {}
 }
 
-/** Whether the page was loaded anew for the search; told once. */
+/** Whether the page was reloaded for the search; true once. */
 export function isReopened(): boolean {
   try {
     const isWanted = sessionStorage.getItem(REOPEN) !== null;

@@ -13,7 +13,7 @@ type ResultKey = { text: string | undefined; locale: string };
 
 /**
  * Arrow keys over the options of a list, round and round, or the pointer where it moves; Enter follows the selected one. While the options
- * still resultKey an earlier text, Enter waits for those that resultKey what stands in the field, and follows the first.
+ * are still the results of an earlier text, Enter waits for those of the text in the field, and follows the first.
  */
 export function useOptions(container: RefObject<HTMLElement | null>, { text, locale }: ResultKey): Options {
   const resultKey = `${text} ${locale}`;
@@ -30,7 +30,7 @@ export function useOptions(container: RefObject<HTMLElement | null>, { text, loc
     else container.current?.querySelector('.sm__r')?.scrollTo({ top: 0, behavior: 'instant' });
   }, [container, selected, isPointed, resultKey]);
 
-  // After each drawing: the options of an resultKey may come later than its text.
+  // After each render: the options may be rendered later than the text of the results.
   useEffect(() => {
     const [first] = awaited.current === undefined || awaited.current !== text ? [] : optionsIn(container.current);
     if (!first) return;
@@ -62,7 +62,7 @@ export function useOptions(container: RefObject<HTMLElement | null>, { text, loc
 
   const handlePointer = useCallback(
     ({ target, movementX, movementY }: PointerEvent) => {
-      // Options that come below a pointer at rest are not meant.
+      // Options that appear below a resting pointer are not selected.
       if (movementX === 0 && movementY === 0) return;
       const option = target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;
       const index = option ? optionsIn(container.current).indexOf(option) : -1;
