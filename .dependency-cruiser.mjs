@@ -42,6 +42,13 @@ export default {
       to: { path: '^(src|scripts)/', pathNot: folders.map(filesOf) },
     },
     {
+      name: 'no cycles',
+      comment: 'No file imports itself by way of others, not even for types.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
       name: 'no Node in src',
       comment: 'src is what a reader’s browser runs.',
       severity: 'error',

@@ -2,15 +2,15 @@ import type { Channel, CloseCode, Message } from '../../../../src/model/channel.
 import type { Field } from '../../../../src/model/schema.ts';
 import { joinBlocks, list, table } from './blocks.ts';
 import { cellCode, codeSpan, escapeText, linkTarget } from './escape.ts';
-import { writeExamples } from './operation.ts';
-import { writeProse } from './prose.ts';
-import { writeFields, writeSchemaRoot } from './schema.ts';
-import { writeMachine } from './states.ts';
-import type { Writer } from './writer.ts';
+import { renderExamples } from './operation.ts';
+import { renderProse } from './prose.ts';
+import type { Renderer } from './renderer.ts';
+import { renderFields, renderSchemaRoot } from './schema.ts';
+import { renderMachine } from './states.ts';
 
 /** A channel, complete: how to open it, what is said on it, how it closes. */
-export function writeChannel(channel: Channel, writer: Writer): string {
-  const { t, href } = writer;
+export function renderChannel(channel: Channel, renderer: Renderer): string {
+  const { t, href } = renderer;
   const {
     address,
     servers,
@@ -26,7 +26,7 @@ export function writeChannel(channel: Channel, writer: Writer): string {
     sequence,
   } = channel;
   const section = (title: string, fields: Field[]) =>
-    fields.length > 0 ? `## ${title}\n\n${writeFields(fields, 'request', writer)}` : '';
+    fields.length > 0 ? `## ${title}\n\n${renderFields(fields, 'request', renderer)}` : '';
   const files = downloads.map(
     ({ label, format, url }) => `[${escapeText(`${label} ${format.toUpperCase()}`)}](${linkTarget(href(url))})`,
   );
@@ -38,39 +38,39 @@ export function writeChannel(channel: Channel, writer: Writer): string {
       t('channel.channelId') + t('separator.label') + codeSpan(id),
       `AsyncAPI${t('separator.label')}${files.join(' · ')}`,
     ]),
-    writeProse(description, writer),
+    renderProse(description, renderer),
     section(t('section.path'), path),
     section(t('section.query'), query),
     messages.length > 0 ? `## ${t('section.messages')}` : '',
-    ...messages.map((message) => writeMessage(message, writer)),
-    writeCloseCodes(closeCodes, writer),
+    ...messages.map((message) => renderMessage(message, renderer)),
+    renderCloseCodes(closeCodes, renderer),
     sequence ? `## ${t('section.sequence')}` : '',
-    writeProse(sequence?.words, writer),
+    renderProse(sequence?.words, renderer),
     machines.length > 0 ? `## ${t('section.states')}` : '',
-    ...machines.map((machine) => writeMachine(machine, writer)),
+    ...machines.map((machine) => renderMachine(machine, renderer)),
   ]);
 }
 
-function writeMessage(
+function renderMessage(
   { name, title, summary, description, directions, schema, fieldsAs, examples }: Message,
-  writer: Writer,
+  renderer: Renderer,
 ): string {
-  const { t } = writer;
+  const { t } = renderer;
   return joinBlocks([
     `### ${codeSpan(name)} · ${directions.map((direction) => t(`channel.${direction}`)).join(' · ')}`,
     escapeText(summary || title),
-    writeProse(description, writer),
+    renderProse(description, renderer),
     fieldsAs && !schema.fields
-      ? writeProse(schema.description, writer)
-      : writeSchemaRoot(schema, directions.includes('send') ? 'request' : 'response', writer),
+      ? renderProse(schema.description, renderer)
+      : renderSchemaRoot(schema, directions.includes('send') ? 'request' : 'response', renderer),
     fieldsAs
       ? `${escapeText(t('channel.fieldsAs', { message: fieldsAs.message }))} ${fieldsAs.fields.map(({ name }) => codeSpan(name)).join(' ')}`
       : '',
-    ...writeExamples(examples, writer),
+    ...renderExamples(examples, renderer),
   ]);
 }
 
-function writeCloseCodes(codes: CloseCode[], { t }: Writer): string {
+function renderCloseCodes(codes: CloseCode[], { t }: Renderer): string {
   if (codes.length === 0) return '';
   const head = [t('channel.code'), t('channel.name'), t('channel.reconnect'), t('channel.action')];
   const rows = codes.map(({ code, name, reconnect, action }) => [

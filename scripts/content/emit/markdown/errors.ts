@@ -8,13 +8,13 @@ import {
 import type { ErrorCode, Operation } from '../../../../src/model/operation.ts';
 import { joinBlocks, table } from './blocks.ts';
 import { cellCode, escapeText, linkTarget } from './escape.ts';
-import { writeProse } from './prose.ts';
-import type { Writer } from './writer.ts';
+import { renderProse } from './prose.ts';
+import type { Renderer } from './renderer.ts';
 
 /** The codes of an operation: its own, then those that others share. */
-export function writeErrors({ errors, errorsPage }: Operation, writer: Writer): string {
+export function renderErrors({ errors, errorsPage }: Operation, renderer: Renderer): string {
   if (errors.length === 0) return '';
-  const { t, href } = writer;
+  const { t, href } = renderer;
   const getCode = ({ code }: ErrorCode) =>
     errorsPage === undefined
       ? cellCode(String(code))
@@ -22,8 +22,8 @@ export function writeErrors({ errors, errorsPage }: Operation, writer: Writer): 
   const part = (title: string, some: ErrorCode[]) =>
     some.length > 0
       ? `${title}${t('separator.label').trim()}\n\n${table(
-          getHead(writer),
-          some.map((error) => [getCode(error), ...getRow(error, writer)]),
+          getHead(renderer),
+          some.map((error) => [getCode(error), ...getRow(error, renderer)]),
         )}`
       : '';
   return joinBlocks([
@@ -40,31 +40,35 @@ export function writeErrors({ errors, errorsPage }: Operation, writer: Writer): 
 }
 
 /** Every code of the contract, topic by topic. */
-export function writeCatalogue(catalogue: ErrorCatalogue, writer: Writer): string {
-  return joinBlocks(catalogue.topics.map((topic) => writeTopic(topic, catalogue, writer)));
+export function renderCatalogue(catalogue: ErrorCatalogue, renderer: Renderer): string {
+  return joinBlocks(catalogue.topics.map((topic) => renderTopic(topic, catalogue, renderer)));
 }
 
-function writeTopic({ title, description, entries }: ErrorTopic, catalogue: ErrorCatalogue, writer: Writer): string {
+function renderTopic(
+  { title, description, entries }: ErrorTopic,
+  catalogue: ErrorCatalogue,
+  renderer: Renderer,
+): string {
   const rows = entries.map((entry) => [
     cellCode(String(entry.code)),
-    ...getRow(entry, writer),
-    writeUse(entry, catalogue, writer),
+    ...getRow(entry, renderer),
+    renderUse(entry, catalogue, renderer),
   ]);
   return joinBlocks([
     title === '' ? '' : `### ${escapeText(title)}`,
-    writeProse(description, writer),
-    table([...getHead(writer), writer.t('markdown:operations')], rows),
+    renderProse(description, renderer),
+    table([...getHead(renderer), renderer.t('markdown:operations')], rows),
   ]);
 }
 
-function writeUse(entry: CatalogueEntry, catalogue: ErrorCatalogue, { t, href }: Writer): string {
+function renderUse(entry: CatalogueEntry, catalogue: ErrorCatalogue, { t, href }: Renderer): string {
   const { kind, operations } = errorUse(entry, catalogue);
   const links = operations.map(({ page }) => `[${escapeText(page.title)}](${linkTarget(href(page.path))})`);
   if (kind === 'all') return t('catalogue:use.all');
   return (kind === 'except' ? t('catalogue:use.except') : '') + (links.join(t('separator.list')) || '–');
 }
 
-function getHead({ t }: Writer): string[] {
+function getHead({ t }: Renderer): string[] {
   return [
     t('errors.code'),
     t('markdown:errorName'),
@@ -75,7 +79,7 @@ function getHead({ t }: Writer): string[] {
   ];
 }
 
-function getRow({ name, status, meaning, retry, action }: Omit<ErrorCode, 'specific'>, { t }: Writer): string[] {
+function getRow({ name, status, meaning, retry, action }: Omit<ErrorCode, 'specific'>, { t }: Renderer): string[] {
   return [
     ...[name, String(status)].map(cellCode),
     ...[meaning, t(`markdown:retryKinds.${retry}`), action].map(escapeText),

@@ -2,8 +2,8 @@ import { markdownPath } from '../../../../src/model/markdown-path.ts';
 import { pageAddress } from '../../../../src/model/page-address.ts';
 import type { Edition } from '../../compose/locale-build.ts';
 import type { Output } from '../output.ts';
-import { writeIndex } from './llms.ts';
-import { writePage } from './page.ts';
+import { renderIndex } from './llms.ts';
+import { renderPage } from './page.ts';
 
 /**
  * Every page as Markdown, at its address with `.md`, and an index of them for each language and version, `llms.txt`. Made while
@@ -15,7 +15,7 @@ export function* markdownFiles(editions: Edition[]): Iterable<Output> {
     const getPath = (path: string) =>
       pageAddress({ path, locale, ...(version && { version }) }, defaultLocale).slice(1);
     const listed = pages.filter(({ layout }) => layout !== 'not-found');
-    for (const page of listed) yield { path: getPath(markdownPath(page.path)), content: writePage(page, site) };
-    yield { path: getPath('/llms.txt'), content: writeIndex(listed, { site, parts }) };
+    for (const page of listed) yield { path: getPath(markdownPath(page.path)), content: renderPage(page, site) };
+    yield { path: getPath('/llms.txt'), content: renderIndex(listed, { site, parts }) };
   }
 }

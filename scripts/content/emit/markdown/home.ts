@@ -1,30 +1,30 @@
 import type { EntryGroup, Feature, Flow, Page } from '../../../../src/model/page.ts';
 import { list } from './blocks.ts';
 import { codeBlock, escapeLineStart, escapeText, linkTarget } from './escape.ts';
-import type { Writer } from './writer.ts';
+import type { Renderer } from './renderer.ts';
 
 /** The home page: what the site offers, the calls that it leads through, every entry point. */
-export function writeHome(page: Extract<Page, { layout: 'home' }>, writer: Writer): string[] {
+export function renderHome(page: Extract<Page, { layout: 'home' }>, renderer: Renderer): string[] {
   const { hero, features, flow, blocks, entries } = page;
-  const { t, href } = writer;
-  const items = features.map((feature) => writeFeature(feature, writer));
+  const { t, href } = renderer;
+  const items = features.map((feature) => renderFeature(feature, renderer));
   return [
     escapeLineStart(escapeText(hero.tagline)),
     list(hero.actions.map(({ text, path }) => `[${escapeText(text)}](${linkTarget(href(path))})`)),
     list(hero.facts.map(({ text }) => escapeText(text))),
     items.length > 0 ? `## ${t('home.features')}\n\n${list(items)}` : '',
-    ...(flow ? writeFlow(flow) : []),
-    ...blocks.map(writer.block),
-    ...(entries.length > 0 ? writeEntries(entries, writer) : []),
+    ...(flow ? renderFlow(flow) : []),
+    ...blocks.map(renderer.block),
+    ...(entries.length > 0 ? renderEntries(entries, renderer) : []),
   ];
 }
 
-function writeFeature({ title, details, path }: Feature, { t, href }: Writer): string {
+function renderFeature({ title, details, path }: Feature, { t, href }: Renderer): string {
   const name = path === undefined ? escapeText(title) : `[${escapeText(title)}](${linkTarget(href(path))})`;
   return `**${name}**${t('separator.label')}${escapeText(details)}`;
 }
 
-function writeFlow({ title, details, steps }: Flow): string[] {
+function renderFlow({ title, details, steps }: Flow): string[] {
   const calls = steps.flatMap(({ title: name, details: text, call }, index) => {
     const { method, target, request, status, response } = call;
     return [
@@ -38,7 +38,7 @@ function writeFlow({ title, details, steps }: Flow): string[] {
   return [`## ${escapeText(title)}`, escapeLineStart(escapeText(details)), ...calls];
 }
 
-function writeEntries(groups: EntryGroup[], { t, href }: Writer): string[] {
+function renderEntries(groups: EntryGroup[], { t, href }: Renderer): string[] {
   const written = groups.flatMap(({ text, entries }) => [
     `### ${escapeText(text)}`,
     list(

@@ -9,7 +9,7 @@ import { joinBlocks, list, quote } from './blocks.ts';
 import { escapeText, linkTarget } from './escape.ts';
 
 /** The index for language models, https://llmstxt.org: all pages by the groups of the sidebar, as links to their Markdown. */
-export function writeIndex(pages: Page[], { site, parts }: { site: SiteData; parts: SidebarParts }): string {
+export function renderIndex(pages: Page[], { site, parts }: { site: SiteData; parts: SidebarParts }): string {
   const t = getText(site.locale);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const home = byPath.get('/');

@@ -2,42 +2,42 @@ import type { Content, NamedExample, Operation, ResponseDescription } from '../.
 import type { Field } from '../../../../src/model/schema.ts';
 import { SIGNING } from '../../../../src/site/signing-helpers.ts';
 import { joinBlocks, list } from './blocks.ts';
-import { writeErrors } from './errors.ts';
+import { renderErrors } from './errors.ts';
 import { codeBlock, codeSpan, escapeText, linkTarget } from './escape.ts';
-import { writeProse } from './prose.ts';
-import { type Direction, writeFields, writeSchemaRoot } from './schema.ts';
-import { writeEffects, writeRelated } from './states.ts';
-import type { Writer } from './writer.ts';
+import { renderProse } from './prose.ts';
+import type { Renderer } from './renderer.ts';
+import { type Direction, renderFields, renderSchemaRoot } from './schema.ts';
+import { renderEffects, renderRelated } from './states.ts';
 
 /** An operation, complete: address and facts, fields, responses, errors, samples. */
-export function writeOperation(operation: Operation, writer: Writer): string {
-  const { t } = writer;
+export function renderOperation(operation: Operation, renderer: Renderer): string {
+  const { t } = renderer;
   const { method, path, parameters, body, description, webhook } = operation;
   const section = (title: string, fields: Field[]) =>
-    fields.length > 0 ? `## ${title}\n\n${writeFields(fields, 'request', writer)}` : '';
+    fields.length > 0 ? `## ${title}\n\n${renderFields(fields, 'request', renderer)}` : '';
   return joinBlocks([
     codeSpan(`${method} ${operation.servers[0]?.url.replace(/\/$/, '') ?? ''}${path}`),
     webhook ? t('operation.webhook') : '',
-    writeFacts(operation, writer),
-    writeProse(description, writer),
+    renderFacts(operation, renderer),
+    renderProse(description, renderer),
     section(t('section.headers'), parameters.header),
     section(t('section.path'), parameters.path),
     section(t('section.query'), parameters.query),
     section(t('section.cookie'), parameters.cookie),
-    body ? writeBody(body, writer) : '',
-    writeResponses(operation, writer),
-    writeErrors(operation, writer),
-    writeEffects(operation.effects ?? [], writer),
-    writeRelated(operation.related ?? [], writer),
-    writeSamples(operation, writer),
+    body ? renderBody(body, renderer) : '',
+    renderResponses(operation, renderer),
+    renderErrors(operation, renderer),
+    renderEffects(operation.effects ?? [], renderer),
+    renderRelated(operation.related ?? [], renderer),
+    renderSamples(operation, renderer),
   ]);
 }
 
-function writeFacts(
+function renderFacts(
   { id, servers, scopes, samples, idempotency, rateLimits, downloads, fragment }: Operation,
-  writer: Writer,
+  renderer: Renderer,
 ): string {
-  const { t, href } = writer;
+  const { t, href } = renderer;
   const access =
     scopes?.length === 0 ? t('operation.noToken') : `${t('operation.bearer')} ${scopes?.map(codeSpan).join(' ')}`;
   const signed = samples[0]?.signed;
@@ -63,25 +63,25 @@ function writeFacts(
   return list(facts.filter(([, fact]) => fact).map(([label, fact]) => label + t('separator.label') + fact));
 }
 
-function writeBody({ required, description, contents }: NonNullable<Operation['body']>, writer: Writer): string {
-  const { t } = writer;
+function renderBody({ required, description, contents }: NonNullable<Operation['body']>, renderer: Renderer): string {
+  const { t } = renderer;
   return joinBlocks([
     `## ${t('section.body')}`,
     required ? '' : t('field.optional'),
-    writeProse(description, writer),
-    ...contents.map((content) => writeContent(content, 'request', writer)),
+    renderProse(description, renderer),
+    ...contents.map((content) => renderContent(content, 'request', renderer)),
   ]);
 }
 
-function writeContent({ mediaType, schema, examples }: Content, direction: Direction, writer: Writer): string {
+function renderContent({ mediaType, schema, examples }: Content, direction: Direction, renderer: Renderer): string {
   return joinBlocks([
     codeSpan(mediaType),
-    writeSchemaRoot(schema, direction, writer),
-    ...writeExamples(examples, writer),
+    renderSchemaRoot(schema, direction, renderer),
+    ...renderExamples(examples, renderer),
   ]);
 }
 
-export function writeExamples(examples: NamedExample[], { t }: Writer): string[] {
+export function renderExamples(examples: NamedExample[], { t }: Renderer): string[] {
   return examples.map(({ name, summary, code }) =>
     joinBlocks([
       t('operation.example') + t('separator.label') + escapeText(summary || name),
@@ -91,27 +91,27 @@ export function writeExamples(examples: NamedExample[], { t }: Writer): string[]
 }
 
 /** As on the page, a response leaves out what an earlier one has said. */
-function writeResponses({ responses }: Operation, writer: Writer): string {
+function renderResponses({ responses }: Operation, renderer: Renderer): string {
   if (responses.length === 0) return '';
   return joinBlocks([
-    `## ${writer.t('section.responses')}`,
-    ...responses.map((response) => writeResponse(response, writer)),
+    `## ${renderer.t('section.responses')}`,
+    ...responses.map((response) => renderResponse(response, renderer)),
   ]);
 }
 
-function writeResponse(response: ResponseDescription, writer: Writer): string {
-  const { t } = writer;
+function renderResponse(response: ResponseDescription, renderer: Renderer): string {
+  const { t } = renderer;
   const { status, description, headers, headersOf, contents, bodyOf } = response;
   const bodies = contents.map((content) =>
     bodyOf === undefined
-      ? writeContent(content, 'response', writer)
-      : joinBlocks([t('operation.bodyOf', { status: bodyOf }), ...writeExamples(content.examples, writer)]),
+      ? renderContent(content, 'response', renderer)
+      : joinBlocks([t('operation.bodyOf', { status: bodyOf }), ...renderExamples(content.examples, renderer)]),
   );
   return joinBlocks([
     `### ${escapeText(status)}`,
-    writeProse(description, writer),
+    renderProse(description, renderer),
     headers.length > 0
-      ? `${t('operation.responseHeaders')}${t('separator.label').trim()}\n\n${writeFields(headers, 'response', writer)}`
+      ? `${t('operation.responseHeaders')}${t('separator.label').trim()}\n\n${renderFields(headers, 'response', renderer)}`
       : '',
     headersOf === undefined ? '' : t('operation.headersOf', { status: headersOf }),
     ...(bodies.length > 0 ? bodies : [t('operation.noBody')]),
@@ -122,7 +122,7 @@ function writeResponse(response: ResponseDescription, writer: Writer): string {
  * Every language with the first example. The others differ in their bodies, which stand above; those that differ in parameters
  * follow in one language.
  */
-function writeSamples({ samples, examples, body }: Operation, { t }: Writer): string {
+function renderSamples({ samples, examples, body }: Operation, { t }: Renderer): string {
   const [first] = samples;
   if (!first) return '';
   const languages = samples.filter(({ example }) => example === first.example);

@@ -12,7 +12,7 @@ import { memoryCache } from '../../cache/cache.ts';
 import { compile } from '../../compile.ts';
 import { readSite } from '../../read/site.ts';
 import { getOutputs } from '../emit.ts';
-import { writePage } from './page.ts';
+import { renderPage } from './page.ts';
 
 const SITE = new URL('../../../../tests/fixtures/site', import.meta.url).pathname;
 const GOLDEN = join(process.cwd(), 'tests/fixtures/markdown');
@@ -118,7 +118,7 @@ const PAGE: Page = {
 it('shows hostile text as it is, wherever it stands', async () => {
   const site = compiled.editions[0]?.site;
   if (!site) throw new Error('no edition');
-  const tree = reader.parse(writePage(PAGE, { ...site, locale: 'en' }));
+  const tree = reader.parse(renderPage(PAGE, { ...site, locale: 'en' }));
 
   const nodes = getNodes(tree);
   expect(nodes.filter(({ type }) => type === 'html')).toEqual([]);

@@ -5,48 +5,48 @@ import type { Block, OverviewGroup, Page } from '../../../../src/model/page.ts';
 import type { SiteData } from '../../../../src/model/site.ts';
 import { getText } from '../../texts/texts.ts';
 import { joinBlocks, list, quote } from './blocks.ts';
-import { writeChannel } from './channel.ts';
-import { writeCatalogue } from './errors.ts';
+import { renderChannel } from './channel.ts';
+import { renderCatalogue } from './errors.ts';
 import { codeBlock, escapeLineStart, escapeText, linkTarget } from './escape.ts';
-import { writeHome } from './home.ts';
-import { writeOperation } from './operation.ts';
-import { writeProse } from './prose.ts';
-import { writeSchemaRoot } from './schema.ts';
-import { writeMachine } from './states.ts';
-import type { Writer } from './writer.ts';
+import { renderHome } from './home.ts';
+import { renderOperation } from './operation.ts';
+import { renderProse } from './prose.ts';
+import type { Renderer } from './renderer.ts';
+import { renderSchemaRoot } from './schema.ts';
+import { renderMachine } from './states.ts';
 
 /** A page as Markdown, complete: everything that the reader of the page can see or unfold. */
-export function writePage(page: Page, site: SiteData): string {
+export function renderPage(page: Page, site: SiteData): string {
   const t = getText(page.locale);
-  const writer: Writer = {
+  const renderer: Renderer = {
     t,
     href: (target) => getAddress(target, page, site),
-    block: (block) => writeBlock(block, writer),
+    block: (block) => renderBlock(block, renderer),
   };
   const isDraft = page.layout === 'doc' && page.status === 'draft';
   return `${joinBlocks([
     `# ${escapeText(page.layout === 'home' ? page.hero.name : page.title)}`,
     linkTo(`${site.origin ?? ''}${pageUrl(page.path, site)}`),
     isDraft ? quote(escapeText(t('page.draftExplanation'))) : '',
-    ...writeLayout(page, writer),
+    ...renderLayout(page, renderer),
   ])}\n`;
 }
 
-function writeLayout(page: Page, writer: Writer): string[] {
+function renderLayout(page: Page, renderer: Renderer): string[] {
   const description = escapeLineStart(escapeText(page.description));
   switch (page.layout) {
     case 'doc':
-      return [description, ...page.blocks.map(writer.block)];
+      return [description, ...page.blocks.map(renderer.block)];
     case 'home':
-      return writeHome(page, writer);
+      return renderHome(page, renderer);
     case 'overview':
-      return [description, ...page.groups.map((group) => writeGroup(group, writer))];
+      return [description, ...page.groups.map((group) => renderGroup(group, renderer))];
     case 'not-found':
       return [description];
   }
 }
 
-function writeGroup({ text, pages }: OverviewGroup, { href }: Writer): string {
+function renderGroup({ text, pages }: OverviewGroup, { href }: Renderer): string {
   const items = pages.map(({ path, title, method, headings }) => {
     const head = `[${escapeText(title)}](${linkTarget(href(path))})${method ? ` · ${method}` : ''}`;
     const parts = headings.map(({ id, text }) => `[${escapeText(text)}](${linkTarget(href(`${path}#${id}`))})`);
@@ -55,12 +55,12 @@ function writeGroup({ text, pages }: OverviewGroup, { href }: Writer): string {
   return `## ${escapeText(text)}\n\n${list(items)}`;
 }
 
-function writeBlock(block: Block, writer: Writer): string {
-  const { t } = writer;
-  const inside = (blocks: Block[]) => joinBlocks(blocks.map((part) => writeBlock(part, writer)));
+function renderBlock(block: Block, renderer: Renderer): string {
+  const { t } = renderer;
+  const inside = (blocks: Block[]) => joinBlocks(blocks.map((part) => renderBlock(part, renderer)));
   switch (block.kind) {
     case 'prose':
-      return writeProse(block.nodes, writer);
+      return renderProse(block.nodes, renderer);
     case 'code':
       return codeBlock(block.code.source, [block.code.language, block.title].filter(Boolean).join(' '));
     case 'callout':
@@ -70,17 +70,17 @@ function writeBlock(block: Block, writer: Writer): string {
         block.tabs.map(({ label, blocks }) => joinBlocks([`**${escapeText(label)}**`, inside(blocks)])),
       );
     case 'operation':
-      return writeOperation(block.operation, writer);
+      return renderOperation(block.operation, renderer);
     case 'channel':
-      return writeChannel(block.channel, writer);
+      return renderChannel(block.channel, renderer);
     case 'schema':
-      return writeSchemaRoot(block.schema, block.direction, writer);
+      return renderSchemaRoot(block.schema, block.direction, renderer);
     case 'errors':
-      return writeCatalogue(block.catalogue, writer);
+      return renderCatalogue(block.catalogue, renderer);
     case 'states':
-      return writeMachine(block.machine, writer);
+      return renderMachine(block.machine, renderer);
     case 'figure':
-      return joinBlocks([`**${escapeText(block.figure.title)}**`, writeProse(block.figure.words, writer)]);
+      return joinBlocks([`**${escapeText(block.figure.title)}**`, renderProse(block.figure.words, renderer)]);
     default:
       return assertNever(block);
   }

@@ -2,21 +2,21 @@ import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { proseText } from '../../../../src/model/prose-text.ts';
 import { joinBlocks, list, quote, table } from './blocks.ts';
 import { cellCode, codeSpan, escapeLineStart, escapeText, linkTarget } from './escape.ts';
-import type { Writer } from './writer.ts';
+import type { Renderer } from './renderer.ts';
 
 /** Prose as Markdown blocks. Words that stand beside blocks, as in a list item, make a paragraph of their own. */
-export function writeProse(nodes: ProseNode[] = [], writer: Writer): string {
+export function renderProse(nodes: ProseNode[] = [], renderer: Renderer): string {
   const blocks: string[] = [];
   let line: ProseNode[] = [];
   const endLine = () => {
-    if (line.length > 0) blocks.push(paragraph(line, writer));
+    if (line.length > 0) blocks.push(paragraph(line, renderer));
     line = [];
   };
   for (const node of nodes) {
     if (typeof node === 'string' || (Array.isArray(node) && !BLOCK_TAGS.has(node[0]))) line.push(node);
     else {
       endLine();
-      blocks.push(Array.isArray(node) ? writeElement(node, writer) : writer.block(node));
+      blocks.push(Array.isArray(node) ? renderElement(node, renderer) : renderer.block(node));
     }
   }
   endLine();
@@ -45,7 +45,7 @@ const BLOCK_TAGS: ReadonlySet<string> = new Set([
   ],
 ]);
 
-function writeElement(element: ProseElement, writer: Writer): string {
+function renderElement(element: ProseElement, renderer: Renderer): string {
   const [tag, attributes, ...children] = element;
   switch (tag) {
     case 'h2':
@@ -53,43 +53,45 @@ function writeElement(element: ProseElement, writer: Writer): string {
     case 'h4':
     case 'h5':
     case 'h6':
-      return `${'#'.repeat(Number(tag.slice(1)))} ${writeLine(children, writer)}`;
+      return `${'#'.repeat(Number(tag.slice(1)))} ${renderLine(children, renderer)}`;
     case 'hr':
       return '---';
     case 'blockquote':
-      return quote(writeProse(children, writer));
+      return quote(renderProse(children, renderer));
     case 'ul':
-      return list(getItems(children, writer));
+      return list(getItems(children, renderer));
     case 'ol':
-      return list(getItems(children, writer), (index) => `${(attributes?.start ?? 1) + index}.`);
+      return list(getItems(children, renderer), (index) => `${(attributes?.start ?? 1) + index}.`);
     case 'table':
-      return writeTable(element, writer);
+      return renderTable(element, renderer);
     default:
-      return writeProse(children, writer);
+      return renderProse(children, renderer);
   }
 }
 
-function paragraph(nodes: ProseNode[], writer: Writer): string {
-  return writeLine(nodes, writer)
+function paragraph(nodes: ProseNode[], renderer: Renderer): string {
+  return renderLine(nodes, renderer)
     .split('\\\n')
     .map((line) => escapeLineStart(line))
     .join('\\\n')
     .trim();
 }
 
-function getItems(nodes: ProseNode[], writer: Writer): string[] {
+function getItems(nodes: ProseNode[], renderer: Renderer): string[] {
   return elements(nodes).map(([, , ...children]) => {
     const [first, ...rest] = children;
     const isTask = Array.isArray(first) && first[0] === 'input';
-    return isTask ? `[${first[1]?.checked ? 'x' : ' '}] ${writeProse(rest, writer)}` : writeProse(children, writer);
+    return isTask
+      ? `[${first[1]?.checked ? 'x' : ' '}] ${renderProse(rest, renderer)}`
+      : renderProse(children, renderer);
   });
 }
 
-function writeTable(element: ProseElement, writer: Writer): string {
+function renderTable(element: ProseElement, renderer: Renderer): string {
   const rows = getRows(element).map((row) => elements(row.slice(2).filter(isNode)));
   const [head = [], ...body] = rows;
   const getCells = (row: ProseElement[]) =>
-    row.map(([, , ...children]) => writeLine(children, writer, { isCell: true }).replaceAll('\\\n', '<br>'));
+    row.map(([, , ...children]) => renderLine(children, renderer, { isCell: true }).replaceAll('\\\n', '<br>'));
   return table(
     getCells(head),
     body.map(getCells),
@@ -112,18 +114,18 @@ function isNode(part: ProseElement[number]): part is ProseNode {
 type LineOptions = { isCell?: boolean };
 
 /** Words, code and links in one line; a line break is a backslash at the end of a line. */
-export function writeLine(nodes: ProseNode[] = [], writer: Writer, options: LineOptions = {}): string {
-  return nodes.map((node) => writeInline(node, writer, options)).join('');
+export function renderLine(nodes: ProseNode[] = [], renderer: Renderer, options: LineOptions = {}): string {
+  return nodes.map((node) => renderInline(node, renderer, options)).join('');
 }
 
-function writeInline(node: ProseNode, writer: Writer, options: LineOptions): string {
+function renderInline(node: ProseNode, renderer: Renderer, options: LineOptions): string {
   if (typeof node === 'string') return escapeText(node);
   if (!Array.isArray(node)) return '';
   const [tag, attributes, ...children] = node;
-  const content = () => writeLine(children, writer, options);
+  const content = () => renderLine(children, renderer, options);
   switch (tag) {
     case 'a':
-      return `[${content()}](${linkTarget(writer.href(attributes?.href ?? ''))})`;
+      return `[${content()}](${linkTarget(renderer.href(attributes?.href ?? ''))})`;
     case 'code':
       return options.isCell ? cellCode(proseText(children)) : codeSpan(proseText(children));
     case 'strong':
@@ -135,7 +137,7 @@ function writeInline(node: ProseNode, writer: Writer, options: LineOptions): str
     case 'br':
       return '\\\n';
     case 'img':
-      return `![${escapeText(attributes?.alt ?? '')}](${linkTarget(writer.href(attributes?.src ?? ''))})`;
+      return `![${escapeText(attributes?.alt ?? '')}](${linkTarget(renderer.href(attributes?.src ?? ''))})`;
     default:
       return content();
   }

@@ -3,84 +3,88 @@ import { memberFields, saysMore } from '../../../../src/model/members.ts';
 import type { Field, JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
 import { joinBlocks, list } from './blocks.ts';
 import { codeSpan, escapeLineStart, escapeText, linkTarget } from './escape.ts';
-import { writeLine, writeProse } from './prose.ts';
-import type { Writer } from './writer.ts';
+import { renderLine, renderProse } from './prose.ts';
+import type { Renderer } from './renderer.ts';
 
 /** Whether the reader writes the fields or reads them: what is always there needs no word when reading. */
 export type Direction = 'request' | 'response';
 
 /** Fields as a nested list: name, type, need and description in the first line, then what else is known about the value. */
-export function writeFields(fields: Field[], direction: Direction, writer: Writer): string {
-  return list(fields.map((field) => writeField(field, direction, writer)));
+export function renderFields(fields: Field[], direction: Direction, renderer: Renderer): string {
+  return list(fields.map((field) => renderField(field, direction, renderer)));
 }
 
-function writeField({ name, id, required, condition, schema }: Field, direction: Direction, writer: Writer): string {
-  const { t } = writer;
+function renderField(
+  { name, id, required, condition, schema }: Field,
+  direction: Direction,
+  renderer: Renderer,
+): string {
+  const { t } = renderer;
   const need = required ? (direction === 'request' ? t('field.required') : '') : t('field.optional');
-  const words = [condition || !id ? '' : need, ...getMarks(schema, writer)].filter(Boolean).map(escapeText);
-  const head = [`**${codeSpan(name)}**`, writeType(schema, writer), ...words].join(' · ');
-  return described(condition ? `${head} · ${writeLine(condition, writer)}` : head, schema, direction, writer);
+  const words = [condition || !id ? '' : need, ...getMarks(schema, renderer)].filter(Boolean).map(escapeText);
+  const head = [`**${codeSpan(name)}**`, renderType(schema, renderer), ...words].join(' · ');
+  return described(condition ? `${head} · ${renderLine(condition, renderer)}` : head, schema, direction, renderer);
 }
 
 /** Types that the site describes once are links to there. */
-function writeType({ type, href, items, values }: SchemaNode, writer: Writer): string {
+function renderType({ type, href, items, values }: SchemaNode, renderer: Renderer): string {
   const target = href ?? items?.href ?? values?.href;
-  return target === undefined ? escapeText(type) : `[${escapeText(type)}](${linkTarget(writer.href(target))})`;
+  return target === undefined ? escapeText(type) : `[${escapeText(type)}](${linkTarget(renderer.href(target))})`;
 }
 
 /** A line about a value. A description of one paragraph goes on in it; everything else is a list below. */
-function described(head: string, schema: SchemaNode, direction: Direction, writer: Writer): string {
-  const description = writeProse(schema.description, writer);
+function described(head: string, schema: SchemaNode, direction: Direction, renderer: Renderer): string {
+  const description = renderProse(schema.description, renderer);
   const isShort = description !== '' && !description.includes('\n');
-  const items = [...(isShort ? [] : [description]), ...schemaItems(schema, direction, writer)].filter(Boolean);
+  const items = [...(isShort ? [] : [description]), ...schemaItems(schema, direction, renderer)].filter(Boolean);
   // A condition is a sentence of its own.
   const isSentence = /[.。]$/.test(head);
   return [
-    isShort ? `${head}${isSentence ? ' ' : writer.t('separator.label')}${description}` : head,
+    isShort ? `${head}${isSentence ? ' ' : renderer.t('separator.label')}${description}` : head,
     ...(items.length > 0 ? [list(items)] : []),
   ].join('\n');
 }
 
 /** The schema of a whole body or message. */
-export function writeSchemaRoot(schema: SchemaNode, direction: Direction, writer: Writer): string {
-  const items = schemaItems(schema, direction, writer);
+export function renderSchemaRoot(schema: SchemaNode, direction: Direction, renderer: Renderer): string {
+  const items = schemaItems(schema, direction, renderer);
   const type = memberFields(schema).length > 0 ? '' : escapeLineStart(escapeText(schema.type));
-  return joinBlocks([writeProse(schema.description, writer), type, list(items)]);
+  return joinBlocks([renderProse(schema.description, renderer), type, list(items)]);
 }
 
 /** What is known about a value beside its description: rules, values, and the fields inside it. */
-function schemaItems(schema: SchemaNode, direction: Direction, writer: Writer): string[] {
-  const { t } = writer;
+function schemaItems(schema: SchemaNode, direction: Direction, renderer: Renderer): string[] {
+  const { t } = renderer;
   const { items, alternatives, sameAs, recursive, cut, closed } = schema;
   const fields = memberFields(schema);
   return [
-    ...getFacts(schema, writer),
-    writeValues(schema, writer),
-    ...fields.map((field) => writeField(field, direction, writer)),
+    ...getFacts(schema, renderer),
+    renderValues(schema, renderer),
+    ...fields.map((field) => renderField(field, direction, renderer)),
     // Answers may gain members at any time.
     closed && fields.length > 0 && direction === 'request' ? t('field.closed') : '',
-    alternatives ? writeAlternatives(alternatives, direction, writer) : '',
+    alternatives ? renderAlternatives(alternatives, direction, renderer) : '',
     sameAs ? escapeText(t('field.sameAs', { name: sameAs.name })) : '',
     recursive ? escapeText(t('field.recursive', { name: schema.name ?? schema.type })) : '',
     cut ? t('field.cut') : '',
     items && saysMore(items)
-      ? described(`${t('field.items')} · ${escapeText(items.type)}`, items, direction, writer)
+      ? described(`${t('field.items')} · ${escapeText(items.type)}`, items, direction, renderer)
       : '',
   ].filter((item) => item !== '');
 }
 
-function getMarks(schema: SchemaNode, { t }: Writer): string[] {
+function getMarks(schema: SchemaNode, { t }: Renderer): string[] {
   const marks: [boolean | undefined, string][] = [
     [schema.deprecated, t('field.deprecated')],
     [schema.readOnly, t('field.readOnly')],
-    [schema.writeOnly, t('field.writeOnly')],
+    [schema.renderOnly, t('field.renderOnly')],
     [schema.secret, t('field.secret')],
     [schema.provenance === 'given', t('field.given')],
   ];
   return marks.filter(([applies]) => applies).map(([, word]) => word);
 }
 
-function getFacts(schema: SchemaNode, { t }: Writer): string[] {
+function getFacts(schema: SchemaNode, { t }: Renderer): string[] {
   const fact = (label: string, values: JsonValue[], said = '') =>
     label +
     t('separator.label') +
@@ -96,27 +100,27 @@ function getFacts(schema: SchemaNode, { t }: Writer): string[] {
   ];
 }
 
-function writeValues({ enum: values = [] }: SchemaNode, writer: Writer): string {
+function renderValues({ enum: values = [] }: SchemaNode, renderer: Renderer): string {
   if (values.length === 0) return '';
-  const label = writer.t('field.enum');
+  const label = renderer.t('field.enum');
   if (!values.some(({ description }) => description))
-    return `${label}${writer.t('separator.label')}${values.map(({ value }) => codeSpan(showValue(value))).join(' ')}`;
+    return `${label}${renderer.t('separator.label')}${values.map(({ value }) => codeSpan(showValue(value))).join(' ')}`;
   const items = values.map(({ value, description }) => {
-    const meaning = writeProse(description, writer);
-    return codeSpan(showValue(value)) + (meaning && writer.t('separator.label') + meaning);
+    const meaning = renderProse(description, renderer);
+    return codeSpan(showValue(value)) + (meaning && renderer.t('separator.label') + meaning);
   });
-  return `${label}${writer.t('separator.label').trim()}\n${list(items)}`;
+  return `${label}${renderer.t('separator.label').trim()}\n${list(items)}`;
 }
 
-function writeAlternatives(
+function renderAlternatives(
   { kind, discriminator, options }: NonNullable<SchemaNode['alternatives']>,
   direction: Direction,
-  writer: Writer,
+  renderer: Renderer,
 ): string {
-  const { t } = writer;
+  const { t } = renderer;
   const head = discriminator ? ` · ${escapeText(t('field.discriminator', { name: discriminator }))}` : '';
   const items = options.map(({ name, schema }) =>
-    described(`${codeSpan(name)} · ${escapeText(schema.type)}`, schema, direction, writer),
+    described(`${codeSpan(name)} · ${escapeText(schema.type)}`, schema, direction, renderer),
   );
   return `${t(`field.${kind}`)}${head}${t('separator.label').trim()}\n${list(items)}`;
 }

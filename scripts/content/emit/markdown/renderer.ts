@@ -1,8 +1,8 @@
 import type { Block } from '../../../../src/model/page.ts';
 import type { CompilerText } from '../../../../src/site/i18n.ts';
 
-/** What turning one page into Markdown needs beside the page. */
-export type Writer = {
+/** What rendering one page as Markdown needs beside the page. */
+export type Renderer = {
   /** Texts in the language of the page. */
   t: CompilerText;
   /** The absolute address of a link of the page: to Markdown where there is some. */
