@@ -106,7 +106,9 @@ function getChildren(node: ProseNode): ProseNode[] {
 
 /** Lines that are nothing but a comment, and comments at the end of a line, in the languages of the guides. */
 function withoutComments(source: string): string {
-  const lines = source.split('\n').map((line) => line.replace(/(^|\s+)(?:(?:\/\/|#|--) .*|\/\*\* .* \*\/)$/, '').trimEnd());
+  const lines = source
+    .split('\n')
+    .map((line) => line.replace(/(^|\s+)(?:(?:\/\/|#|--) .*|\/\*\* .* \*\/)$/, '').trimEnd());
   return lines.filter((line) => line !== '').join('\n');
 }
 
