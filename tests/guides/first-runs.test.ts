@@ -86,7 +86,7 @@ test('the runs follow one another on one wallet, with what the guide says is lef
     .filter(([title]) => title !== 'First token payment')
     .flatMap(([, places]) => places.filter(({ id }) => /^(?:openCard|rechargeCard|createPayment)$/.test(id ?? '')))
     .map((place) => debitIn(getTexts(place)));
-  const amounts = /wallet holds (\S+) USD\..* so (\S+) USD are left/.exec(
+  const amounts = /wallet holds (\S+) USD.* which leaves (\S+) USD/.exec(
     readFileSync('guides/en/guide/index.md', 'utf8'),
   );
 
