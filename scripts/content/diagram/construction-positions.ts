@@ -15,7 +15,7 @@ const MIN_WIDTH = 92;
 const BOX_GAP = 18;
 const COLUMN_GAP = 38;
 const LABEL_MARGIN = 20;
-/** An odd number: the last one goes to the right, so that what comes out stands level with what it is made of. */
+/** An odd number: the last one goes to the right, so that a result is level with what it is made of. */
 const SWEEPS = 9;
 
 type Graph = { boxes: ConstructionBox[]; arrows: ConstructionArrow[] };
@@ -31,7 +31,7 @@ export type ConstructionPositions = { rectangles: Map<string, Rectangle>; routes
 
 /**
  * A layered layout from left to right. It is our own, because arrows lead to lines inside boxes, level where they can: dagre has no ports and
- * aligns the middles of boxes. Every box stands as near to the last column as its arrows allow.
+ * aligns the middles of boxes. Every box is as near to the last column as its arrows allow.
  */
 export function positionConstruction(graph: Graph): ConstructionPositions {
   const columnOf = getColumns(graph);

@@ -23,7 +23,7 @@ export function straight(start: Point, end: Point): Curve {
   return [start, { x: start.x + third.x, y: start.y + third.y }, { x: end.x - third.x, y: end.y - third.y }, end];
 }
 
-/** From side to side of one row, below (`drop` > 0) what stands between. */
+/** From side to side of one row, below (`drop` > 0) what is between. */
 export function arc(start: Point, end: Point, drop: number): Curve {
   return [start, { x: start.x, y: start.y + drop }, { x: end.x, y: end.y + drop }, end];
 }

@@ -88,7 +88,7 @@ function getRectangle(rectangles: ConstructionPositions['rectangles'], id: strin
   return required(rectangles.get(id), `"${id}" has been positioned.`);
 }
 
-/** A level arrow is hardly longer than its label, which stands above it. */
+/** A level arrow is hardly longer than its label, which is above it. */
 function above([curve]: Curve[]): Point | undefined {
   if (!curve) return undefined;
   const [start, , , end] = curve;

@@ -62,7 +62,7 @@ function getPortPoint(port: Port, ports: Port[]): Point {
   return { x, y: isBelow ? box.y + box.height : box.y };
 }
 
-/** Between two states of a frame: straight between neighbours, or below those that stand between. */
+/** Between two states of a frame: straight between neighbours, or below those that are between. */
 export function sidewaysArrow(edge: GraphEdge, states: string[], { edges }: StateGraph, boxes: Boxes): Arrow {
   const [from, to] = [getBox(boxes, edge.from), getBox(boxes, edge.to)];
   const isRight = to.x > from.x;

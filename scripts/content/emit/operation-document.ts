@@ -28,10 +28,19 @@ export function* operationFiles(api: ApiDocument): Iterable<{ path: string; text
   }
 }
 
-type Place = { keyword: 'paths' | 'webhooks'; path: string; item: JsonObject; method: string; operation: JsonObject };
+type OperationLocation = {
+  keyword: 'paths' | 'webhooks';
+  path: string;
+  item: JsonObject;
+  method: string;
+  operation: JsonObject;
+};
 
-/** The document of one operation: everything of the whole one that it refers to, by address or by name, and nothing else. */
-function operationDocument(root: JsonObject, { keyword, path, item, method, operation }: Place): JsonObject {
+/** The document of one operation: everything of the full document that it refers to, by address or by name, and nothing else. */
+function operationDocument(
+  root: JsonObject,
+  { keyword, path, item, method, operation }: OperationLocation,
+): JsonObject {
   const others = Object.entries(item).filter(([name]) => !METHODS.has(name) && name !== 'additionalOperations');
   const own: JsonObject = { ...Object.fromEntries(others), [method]: withoutLinks(operation) };
   const security = operation.security ?? root.security;
@@ -63,16 +72,16 @@ function componentsFor(root: JsonObject, values: Needed[]): JsonObject {
     for (const pointer of addressesIn(value)) {
       const [, section = '', name = ''] = fromPointer(pointer);
       const component = valueAt(root, ['components', section, name]);
-      const place = toPointer(['components', section, name]);
-      if (component === undefined || used.has(place)) continue;
-      used.add(place);
+      const own = toPointer(['components', section, name]);
+      if (component === undefined || used.has(own)) continue;
+      used.add(own);
       waiting.push({ value: component, kind: kindOfSection(section) });
     }
   }
   return Object.fromEntries(
     members(root.components).flatMap(([section, components]): [string, JsonValue][] => {
-      const kept = members(components).filter(([name]) => used.has(toPointer(['components', section, name])));
-      return kept.length > 0 ? [[section, getSection(section, kept)]] : [];
+      const needed = members(components).filter(([name]) => used.has(toPointer(['components', section, name])));
+      return needed.length > 0 ? [[section, getSection(section, needed)]] : [];
     }),
   );
 }

@@ -1,2 +1,2 @@
-/** A file to be written, by its place below the output folder, with forward slashes. */
+/** A file to be written, by its path in the output folder, with forward slashes. */
 export type Output = { path: string; content: string | Buffer };

@@ -4,19 +4,19 @@ import { isHan, tokenise } from './tokenise.ts';
 
 type Range = [start: number, end: number];
 
-/** A text with every place marked that answers the query, in the text's own letters. */
+/** A text with every match of the query marked, in the text's own letters. */
 export function markText(text: string, query: ParsedQuery): MarkedText {
   const terms = new Map(query.terms.map(({ term, quality }) => [term, quality]));
   const marks = tokenise(text).flatMap(({ term, start, end }): Range[] => {
     const quality = terms.get(term);
-    // A lone Han character stands for an unfinished word; marked everywhere it would be noise.
+    // A lone Han character begins an unfinished word; marked everywhere it would be noise.
     if (quality === undefined || (isHan(term) && quality < QUALITY.exact)) return [];
     return [[start, end]];
   });
   return { text, marks: merge(marks) };
 }
 
-/** About `length` characters around the place with most matches, with an ellipsis where something is left out. */
+/** About `length` characters around the position with most matches, with an ellipsis where something is left out. */
 export function excerpt(text: string, query: ParsedQuery, length: number): MarkedText {
   const { marks } = markText(text, query);
   if (text.length <= length) return { text, marks };
@@ -30,7 +30,7 @@ export function excerpt(text: string, query: ParsedQuery, length: number): Marke
   return { text: before + text.slice(start, end) + after, marks: moved };
 }
 
-/** Start of the window that holds most marks; the first mark stands a little inside of it. */
+/** Start of the window that holds most marks; the first mark is a little inside of it. */
 function bestStart(marks: Range[], total: number, length: number): number {
   const margin = Math.floor(length / 5);
   let best = { start: 0, count: -1 };

@@ -31,10 +31,10 @@ function byPage(zones: Iterable<ZoneMatch>): PageMatch[] {
   const pages = new Map<number, PageMatch>();
   const entries = new Map<string, EntryMatch>();
   for (const match of zones) {
-    const { page: number, entry: place, kind } = match.zone;
+    const { page: number, entry: entryNumber, kind } = match.zone;
     const page = getOrAdd(pages, number, () => ({ page: number, entries: [], titleMask: 0, mask: 0 }));
-    const entry = getOrAdd(entries, `${number} ${place}`, () => {
-      const added: EntryMatch = { entry: place, zones: [], mask: 0 };
+    const entry = getOrAdd(entries, `${number} ${entryNumber}`, () => {
+      const added: EntryMatch = { entry: entryNumber, zones: [], mask: 0 };
       page.entries.push(added);
       return added;
     });

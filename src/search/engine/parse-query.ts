@@ -6,10 +6,10 @@ const MAX_ATOMS = 30;
 const MAX_EXPANSIONS = 80;
 const MIN_TYPO_LENGTH = 4;
 
-/** How well a term stands for what was asked; higher is better. */
-export const QUALITY = { typo: 1, stem: 2, prefix: 3, exact: 4, whole: 5 } as const;
+/** How well a term matches a word of the query; higher is better. */
+export const QUALITY = { typo: 1, stem: 2, prefix: 3, exact: 4, compound: 5 } as const;
 
-/** A term of the index that answers a part of the query. `mask` has a bit for each atom that it covers. */
+/** A term of the index that matches a part of the query. `mask` has a bit for each atom that it covers. */
 type QueryTerm = { term: string; mask: number; quality: number };
 
 /**
@@ -73,7 +73,7 @@ function requiredMask(atoms: Token[], pairs: number): number {
   return (all & ~optional) !== 0 ? all & ~optional : all;
 }
 
-/** The shortest tokens, which no other lies within: words, parts of identifiers, Han characters. */
+/** The shortest tokens, that contain no other: words, parts of identifiers, Han characters. */
 function getAtoms(tokens: Token[]): Token[] {
   return tokens.filter(
     (token) =>
@@ -87,7 +87,7 @@ function getAtoms(tokens: Token[]): Token[] {
   );
 }
 
-/** A character with a neighbour counts as part of a pair; the last of a run may also stand for a word still being typed. */
+/** A character with a neighbour counts as part of a pair; the last of a run may also begin a word still being typed. */
 function isLoneHan(token: Token, atoms: Token[]): boolean {
   if (!isHan(token.term) || [...token.term].length > 1) return false;
   return atoms.some(({ term, start }) => isHan(term) && start === token.end);
@@ -104,8 +104,8 @@ function isKnown(term: string, vocabulary: string[]): boolean {
 function expand(token: Token, atoms: number, mask: number, vocabulary: string[]): { term: string; quality: number }[] {
   const { term } = token;
   if (isHan(term)) return [{ term, quality: [...term].length > 1 || atoms === 1 ? QUALITY.exact : QUALITY.typo }];
-  const isWhole = (mask & (mask - 1)) !== 0;
-  const found = isKnown(term, vocabulary) ? [{ term, quality: isWhole ? QUALITY.whole : QUALITY.exact }] : [];
+  const isCompound = (mask & (mask - 1)) !== 0;
+  const found = isKnown(term, vocabulary) ? [{ term, quality: isCompound ? QUALITY.compound : QUALITY.exact }] : [];
   const prefixed = withPrefix(term, vocabulary).map((longer) => ({ term: longer, quality: QUALITY.prefix }));
   const stem = getStem(term);
   const stems = stem ? withPrefix(stem, vocabulary).map((other) => ({ term: other, quality: QUALITY.stem })) : [];

@@ -32,15 +32,15 @@ export function search(index: SearchIndex, text: string, limits: SearchLimits): 
   return { pages: ranked.length, groups };
 }
 
-/** The page itself leads when it matches; then its parts, each place once. */
+/** The page itself leads when it matches; then its parts, deduplicated by kind and label. */
 function toGroup(page: SearchPage, { entries }: RankedPage, query: ParsedQuery, limits: SearchLimits): SearchGroup {
-  const places = new Set<string>();
+  const seen = new Set<string>();
   const hits = entries
     .filter(({ entry, mask }) => entry === undefined || isWorthShowing(mask, query))
     .filter(({ entry }) => {
-      const place = entry === undefined ? '' : `${page.entries[entry]?.kind} ${page.entries[entry]?.label}`;
-      const isNew = !places.has(place);
-      places.add(place);
+      const key = entry === undefined ? '' : `${page.entries[entry]?.kind} ${page.entries[entry]?.label}`;
+      const isNew = !seen.has(key);
+      seen.add(key);
       return isNew;
     })
     .slice(0, limits.hits)

@@ -22,9 +22,9 @@ const TIER_OF: Record<ZoneKind, SearchTier> = {
 /** A tier is worth more than everything within it, and a missing word more than all tiers. */
 const TIER_STEP = 100;
 const COVERAGE_STEP = 10_000;
-/** A name that is only similar to what was asked ranks below a heading that says it. */
+/** A name that is only similar to the query ranks below a heading that contains it. */
 const SIMILAR_NAME = 2.5 * TIER_STEP;
-/** A heading that is what was asked stands above names that only contain it, and below a name that is it. */
+/** A heading that equals the query ranks above names that only contain it, and below a name that equals it. */
 const SAME_HEADING = 1.9 * TIER_STEP;
 
 /**
@@ -57,7 +57,7 @@ function rankPage(match: PageMatch, page: SearchPage, query: ParsedQuery, best: 
   return { page: match.page, entries, score: (first?.score ?? 0) + ties };
 }
 
-/** Whether the whole title of a page was said among other words: `提币手续费` names the page `提币`. */
+/** Whether the query contains the full title of a page among other words: `提币手续费` names the page `提币`. */
 function isNamed({ entries }: PageMatch, { plain }: ParsedQuery): boolean {
   return entries.some(({ zones }) =>
     zones.some(({ zone }) => zone.kind === 'title' && zone.plain.length > 1 && plain.includes(zone.plain)),
@@ -106,7 +106,7 @@ function getTier({ zone }: ZoneMatch, query: ParsedQuery): SearchTier {
   return zone.plain.startsWith(query.plain) ? 'title-prefix' : 'title-words';
 }
 
-/** Below one tier: quality of the match, the whole name, the words side by side, short before long. */
+/** Below one tier: quality of the match, the full name, the words side by side, short before long. */
 function closeness({ zone, quality }: ZoneMatch, query: ParsedQuery): number {
   const isName = zone.kind !== 'body' && zone.kind !== 'code';
   const same = isName && isSameName(zone, query.plain) ? 40 : 0;
@@ -126,7 +126,7 @@ function closeness({ zone, quality }: ZoneMatch, query: ParsedQuery): number {
   );
 }
 
-/** An endpoint has three names, an error two: any of them is the whole name. */
+/** An endpoint has three names, an error two: any of them is the full name. */
 function isSameName({ kind, text, plain }: Zone, wanted: string): boolean {
   if (plain === wanted) return true;
   return (

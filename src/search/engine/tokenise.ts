@@ -12,16 +12,16 @@ const MAX_PARTS = 8;
 type Folded = { text: string; offsets: number[] | undefined };
 
 /**
- * The words of a text, the same for what is indexed and for what is asked: runs of Han characters as single characters and
+ * The words of a text, the same for the index and for a query: runs of Han characters as single characters and
  * overlapping pairs, because readers expect any piece of a sentence to be found; identifiers and paths as their parts
  * (`card`, `manage`, `id`), as the whole (`cardmanageid`) and as each end of it (`manageid`). All in lower case.
  */
 export function tokenise(text: string): Token[] {
   const { text: folded, offsets } = fold(text);
-  const place = (index: number) => offsets?.[index] ?? index;
+  const getOffset = (index: number) => offsets?.[index] ?? index;
   const tokens: Token[] = [];
   const add = (term: string, start: number, end: number) =>
-    tokens.push({ term, start: place(start), end: offsets ? (offsets[end] ?? text.length) : end });
+    tokens.push({ term, start: getOffset(start), end: offsets ? (offsets[end] ?? text.length) : end });
 
   for (const { 0: run, index } of folded.matchAll(COMPOUND)) {
     if (isHan(run)) addHan(run, index, add);
@@ -35,7 +35,7 @@ export function plainText(text: string, tokens = tokenise(text)): string {
   let plain = '';
   let end = 0;
   for (const token of tokens) {
-    // The first token at a place is the shortest one: a part, or one character.
+    // The first token at an offset is the shortest one: a part, or one character.
     if (token.start < end) continue;
     plain += token.term;
     end = token.end;
@@ -83,7 +83,7 @@ function getParts(run: string): Token[] {
   }));
 }
 
-/** Compatibility forms folded (Ａ is A), accents removed. Character by character, so that every place stays known. */
+/** Compatibility forms folded (Ａ is A), accents removed. Character by character, so that every offset stays known. */
 function fold(text: string): Folded {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII needs no folding.
   if (/^[\x00-\x7f]*$/.test(text)) return { text, offsets: undefined };
