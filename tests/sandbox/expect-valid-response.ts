@@ -21,3 +21,19 @@ function getOperation(method: string, path: string): string | undefined {
     return undefined;
   }
 }
+
+/** Every frame of the server fits its schema. */
+export function expectValidFrame(frame: { type: string }): void {
+  const name = FRAMES[frame.type] ?? 'WsEvent';
+  const validate = validators[name];
+  expect(validate?.(frame), `${name}: ${JSON.stringify(validate?.errors)} ${JSON.stringify(frame)}`).toBe(true);
+}
+
+const FRAMES: Record<string, string> = {
+  welcome: 'WsWelcome',
+  ping: 'WsPing',
+  pong: 'WsPong',
+  'ack.result': 'WsAckResult',
+  error: 'WsError',
+  goodbye: 'WsGoodbye',
+};
