@@ -49,7 +49,7 @@ async function build(siteDir: string, outDir: string): Promise<boolean> {
   await cp(join(ROOT, 'src/assets/favicon.svg'), join(building, 'favicon.svg'));
   const times = await step('prerender pages', () =>
     prerender({
-      editions: compiled.editions,
+      localeBuilds: compiled.localeBuilds,
       bundle: bundled,
       ...(consoleFiles && { console: consoleFiles }),
       root: ROOT,

@@ -4,19 +4,19 @@ import { api, compileWith, files, guide } from '../../tests/setup/compile-small-
 import { formatProblem, relaxProblems } from './problems/problem.ts';
 
 test('compiles guides and operations into pages of each language', async () => {
-  const { editions, problems } = await compileWith({});
+  const { localeBuilds, problems } = await compileWith({});
 
   expect(problems).toEqual([]);
-  expect(editions.map(({ site, pages }) => [site.locale, pages.map(({ path }) => path)])).toEqual([
+  expect(localeBuilds.map(({ site, pages }) => [site.locale, pages.map(({ path }) => path)])).toEqual([
     ['zh', ['/', '/tea/', '/tea/pour', '/tea/list-pots', '/reference/', '/404']],
     ['en', ['/', '/tea/', '/tea/pour', '/tea/list-pots', '/reference/', '/404']],
   ]);
 });
 
 test('gives each page its place: breadcrumbs, neighbours, sidebar', async () => {
-  const { editions } = await compileWith({});
+  const { localeBuilds } = await compileWith({});
 
-  const page = editions[1]?.pages.find(({ path }) => path === '/tea/pour');
+  const page = localeBuilds[1]?.pages.find(({ path }) => path === '/tea/pour');
   expect(page).toMatchObject({
     breadcrumbs: [{ text: 'Tea' }, { text: 'Pour' }],
     sidebar: 'guide',
@@ -27,9 +27,9 @@ test('gives each page its place: breadcrumbs, neighbours, sidebar', async () => 
 });
 
 test('lists every page with its headings in the overview', async () => {
-  const { editions } = await compileWith({});
+  const { localeBuilds } = await compileWith({});
 
-  const overview = editions[0]?.pages.find(({ layout }) => layout === 'overview');
+  const overview = localeBuilds[0]?.pages.find(({ layout }) => layout === 'overview');
   expect(overview).toMatchObject({
     groups: [
       {
@@ -42,26 +42,26 @@ test('lists every page with its headings in the overview', async () => {
 });
 
 test('resolves relative links to paths of the site', async () => {
-  const { editions } = await compileWith({});
+  const { localeBuilds } = await compileWith({});
 
-  const page = editions[1]?.pages.find(({ path }) => path === '/tea/');
+  const page = localeBuilds[1]?.pages.find(({ path }) => path === '/tea/');
   expect(JSON.stringify(page)).toContain('["a",{"href":"/tea/pour"},"pour"]');
 });
 
 test('gives another version its own pages, and a prefix to its documents', async () => {
   const v1 = Object.fromEntries(Object.entries(files).map(([name, text]) => [`versions/v1/${name}`, text]));
 
-  const { editions, problems } = await compileWith(v1, { versions: ['v2', 'v1'] });
+  const { localeBuilds, problems } = await compileWith(v1, { versions: ['v2', 'v1'] });
 
   expect(problems).toEqual([]);
-  expect(editions.map(({ site }) => [site.version, site.locale])).toEqual([
+  expect(localeBuilds.map(({ site }) => [site.version, site.locale])).toEqual([
     [undefined, 'zh'],
     [undefined, 'en'],
     ['v1', 'zh'],
     ['v1', 'en'],
   ]);
-  expect(editions[2]?.site.downloads[0]?.url).toBe('/v1/openapi/tea.yaml');
-  expect(editions[2]?.pages[1]?.file).toBe('versions/v1/guides/zh/tea/index.md');
+  expect(localeBuilds[2]?.site.downloads[0]?.url).toBe('/v1/openapi/tea.yaml');
+  expect(localeBuilds[2]?.pages[1]?.file).toBe('versions/v1/guides/zh/tea/index.md');
 });
 
 const EN = 'guides/en/tea/index.md';

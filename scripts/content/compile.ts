@@ -2,8 +2,8 @@ import type { Caches } from './cache/caches.ts';
 import { createMemory } from './cache/memoise.ts';
 import { checkConfiguredIcons, checkConfiguredLinks, checkConfiguredPaths } from './compose/checks/configuration.ts';
 import { checkParity } from './compose/checks/parity.ts';
-import { composeEdition } from './compose/compose-locale.ts';
-import type { Edition } from './compose/locale-build.ts';
+import { composeLocaleBuild } from './compose/compose-locale-build.ts';
+import type { LocaleBuild } from './compose/locale-build.ts';
 import { describeDocuments } from './describe/document/documents.ts';
 import { createMarkdown } from './markdown/markdown.ts';
 import { collectProblems, type Problem, reportBelow } from './problems/problem.ts';
@@ -14,10 +14,15 @@ import type { SiteFolder } from './read/site.ts';
 import { readSources, type Sources, versionFolders } from './read/sources.ts';
 
 /** One language and version: its pages, and what is published with them. `folder` is that of the version: `versions/v1/`. */
-type CompiledEdition = Edition & { folder: string; apis: ApiDocument[]; images: GuideImage[] };
+type CompiledLocaleBuild = LocaleBuild & { folder: string; apis: ApiDocument[]; images: GuideImage[] };
 
-/** What a site folder makes. With an error among the problems, the editions are what could be made: not to be published. */
-export type Compiled = { config: SiteFolder['config']; dir: string; editions: CompiledEdition[]; problems: Problem[] };
+/** What a site folder makes. With an error among the problems, the locale builds are what could be made: not to be published. */
+export type Compiled = {
+  config: SiteFolder['config'];
+  dir: string;
+  localeBuilds: CompiledLocaleBuild[];
+  problems: Problem[];
+};
 
 /**
  * The whole compiler, in reading order: read → describe → compose. Reads the folder; writes nothing, prints nothing.
@@ -32,7 +37,7 @@ export async function compile(
   const { problems, report } = collectProblems();
   const markdown = await createMarkdown(cache);
   const files = await readAttachments(site, report);
-  const editions: CompiledEdition[] = [];
+  const localeBuilds: CompiledLocaleBuild[] = [];
   const brokenPaths = new Set<string>();
 
   for (const { version, folder } of versionFolders(config)) {
@@ -45,23 +50,23 @@ export async function compile(
     for (const source of sources) {
       const { locale, apis, guides, isComplete } = source;
       const described = describeDocuments(apis, { folder, locale, markdown, memory, report: reportHere });
-      const madeOf = [config, ...described, ...getIdentity(source), JSON.stringify([...files]), [...knownPaths].join()];
-      editions.push(
-        memory.keep(`edition ${folder} ${locale}`, madeOf, reportHere, (report) => {
-          const edition = composeEdition({
+      const inputs = [config, ...described, ...getIdentity(source), JSON.stringify([...files]), [...knownPaths].join()];
+      localeBuilds.push(
+        memory.keep(`locale build ${folder} ${locale}`, inputs, reportHere, (report) => {
+          const localeBuild = composeLocaleBuild({
             ...{ config, locale, version, folder, guides, files, knownPaths, isComplete },
             ...{ apis: described, code: markdown.code, text: markdown.text, report },
           });
-          return { ...edition, folder, apis, images: guides.flatMap(({ images }) => [...images.values()]) };
+          return { ...localeBuild, folder, apis, images: guides.flatMap(({ images }) => [...images.values()]) };
         }),
       );
     }
   }
 
-  checkConfiguredPaths(site, { editions, brokenPaths }, report);
+  checkConfiguredPaths(site, { localeBuilds, brokenPaths }, report);
   checkConfiguredLinks(site, report);
   checkConfiguredIcons(site, report);
-  return { config, dir, editions, problems: problems() };
+  return { config, dir, localeBuilds, problems: problems() };
 }
 
 /** What stays the same text as long as the guides of a language do. */

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { DataPlace } from '../../src/model/data-address.ts';
+import type { LocaleVersion } from '../../src/model/data-address.ts';
 import { type SearchLimits, search } from '../../src/search/engine/query.ts';
 import type { SearchIndex } from '../../src/search/engine/search-index.ts';
 
 /** The index of a language and version, if there is one. */
-export type FindIndex = (place: DataPlace) => SearchIndex | undefined;
+export type FindIndex = (place: LocaleVersion) => SearchIndex | undefined;
 
 const MOST_PAGES = 200;
 

@@ -31,7 +31,7 @@ export async function generateSite(site: SiteFolder, work: string, buildDir?: st
   (await step('check the contract', () => checkContract(site, caches))).forEach(report);
   for (const problem of problems()) console.error(formatProblem(problem));
   if (hasErrors(problems())) return undefined;
-  const pages = compiled.editions.reduce((sum, edition) => sum + edition.pages.length, 0);
+  const pages = compiled.localeBuilds.reduce((sum, localeBuild) => sum + localeBuild.pages.length, 0);
   await step(`write data of ${pages} pages`, () =>
     emit(compiled, {
       publicDir: buildDir ?? join(work, 'public'),

@@ -2,12 +2,12 @@ import { getOperations } from '../../spectral/document/operations.js';
 import { toPointer } from '../content/json/json-pointer.ts';
 import { asString } from '../content/json/json-value.ts';
 import type { Report } from '../content/problems/problem.ts';
-import type { Place } from '../content/read/locate.ts';
+import type { SourcePosition } from '../content/read/locate.ts';
 import type { Contract } from './contract.ts';
 
 /** Generated clients and page addresses use operation ids: they are unique over all documents together. */
 export function checkOperationIds({ apis }: Contract, report: Report): void {
-  const first = new Map<string, Place>();
+  const first = new Map<string, SourcePosition>();
   for (const api of apis) {
     for (const { path, operation } of getOperations(api.document)) {
       const id = asString(operation.operationId);

@@ -1,5 +1,5 @@
 import {
-  type DataPlace,
+  type LocaleVersion,
   pageDataAddress,
   samplesDataAddress,
   searchDataAddress,
@@ -31,7 +31,7 @@ export type Source = ReturnType<typeof createSource>;
  * for again. `root` is the folder of one build (`/docs/_build/3f9a…/`): a page of an older build finds nothing there any
  * more, which is how it learns that it is old.
  */
-export function createSource(root: string, place: DataPlace) {
+export function createSource(root: string, place: LocaleVersion) {
   const cache = new Map<string, Promise<unknown>>();
 
   function load<T>(address: string, isExpected: (value: unknown) => boolean): Promise<T> {

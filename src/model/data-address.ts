@@ -1,34 +1,34 @@
 import type { Locale } from './locale.ts';
 
 /** A language and, where it is not the default one, a version: each has a folder of data. */
-export type DataPlace = { locale: Locale; version?: string };
+export type LocaleVersion = { locale: Locale; version?: string };
 
 /** `_data/zh` or `_data/v1/zh`: the folder of a language's data, below the base of the site. */
-function dataFolder({ locale, version }: DataPlace): string {
+function dataFolder({ locale, version }: LocaleVersion): string {
   return ['_data', version, locale].filter((part) => part !== undefined).join('/');
 }
 
 /** Data of the page at a site path: `/guide/` gives `_data/zh/guide/index.json`. The 404 page is `/404`. */
-export function pageDataAddress(place: DataPlace, path: string): string {
+export function pageDataAddress(place: LocaleVersion, path: string): string {
   return `${dataFolder(place)}${path.endsWith('/') ? `${path}index` : path}.json`;
 }
 
 /** What the shell needs (`SiteData`). */
-export function siteDataAddress(place: DataPlace): string {
+export function siteDataAddress(place: LocaleVersion): string {
   return `${dataFolder(place)}/site.json`;
 }
 
 /** What can be searched (`SearchData`): beside the pages, because it is measured and loaded apart from them. */
-export function searchDataAddress({ locale, version }: DataPlace): string {
+export function searchDataAddress({ locale, version }: LocaleVersion): string {
   return ['_data/search', version, `${locale}.json`].filter((part) => part !== undefined).join('/');
 }
 
 /** Request samples of the page at a site path that the page itself leaves out (`CodeSample[]`). */
-export function samplesDataAddress(place: DataPlace, path: string): string {
+export function samplesDataAddress(place: LocaleVersion, path: string): string {
   return `${dataFolder(place)}/samples${path.endsWith('/') ? `${path}index` : path}.json`;
 }
 
 /** Items of a lazy sidebar group. */
-export function sidebarDataAddress(place: DataPlace, key: string): string {
+export function sidebarDataAddress(place: LocaleVersion, key: string): string {
   return `${dataFolder(place)}/sidebar-${key}.json`;
 }

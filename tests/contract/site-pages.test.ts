@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 
 function pagesIn(locale: string): Page[] {
-  return compiled.editions.find(({ site }) => site.locale === locale)?.pages ?? [];
+  return compiled.localeBuilds.find(({ site }) => site.locale === locale)?.pages ?? [];
 }
 
 test('the content has no mistake and no warning', () => {

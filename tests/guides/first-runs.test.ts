@@ -4,7 +4,7 @@ import { memoryCache } from '../../scripts/content/cache/cache.ts';
 import { callBlocks, frameBlocks } from '../../scripts/content/compose/directives/call-blocks.ts';
 import { describeDocuments } from '../../scripts/content/describe/document/documents.ts';
 import { createMarkdown } from '../../scripts/content/markdown/markdown.ts';
-import type { Place } from '../../scripts/content/markdown/tree.ts';
+import type { Directive } from '../../scripts/content/markdown/tree.ts';
 import { readSite } from '../../scripts/content/read/site.ts';
 import { readSources } from '../../scripts/content/read/sources.ts';
 import { formatDecimal, parseDecimal, subtract } from '../../src/protocol/money/decimal.ts';
@@ -21,11 +21,11 @@ const documents = describeDocuments(apis, { folder: '', locale: 'en', markdown, 
 const runs = readFileSync('guides/en/guide/index.md', 'utf8')
   .split(/^### /m)
   .filter((section) => /^.*\{#first-\w+-run\}/.test(section))
-  .map((section): [string, Place[]] => [
+  .map((section): [string, Directive[]] => [
     section.split(' {')[0] ?? '',
     [...section.matchAll(/^::(call|frame)\{id=(\w+)(?: example=([\w.]+))?.*\}$/gm)].map(
-      ([, what, id, example]): Place => ({
-        kind: 'place',
+      ([, what, id, example]): Directive => ({
+        kind: 'directive',
         what: what === 'call' ? 'call' : 'frame',
         id,
         example,
@@ -36,7 +36,7 @@ const runs = readFileSync('guides/en/guide/index.md', 'utf8')
   ]);
 
 /** What the page shows of a step, whole. A request comes before its response. */
-function getTexts(place: Place): { sent: string; received: string } {
+function getTexts(place: Directive): { sent: string; received: string } {
   const operation = documents
     .flatMap(({ operations }) => operations)
     .find((entry) => entry.operation.id === place.id)?.operation;

@@ -11,7 +11,7 @@ afterAll(remove);
 
 const samples = await siteSamples('en');
 
-it('every operation has a sample of each example in each language, and the same in both editions', async () => {
+it('every operation has a sample of each example in each language, and the same in both locale builds', async () => {
   const key = ({ name, language, code }: SiteSample) => `${name} ${language}\n${code.source}`;
   const inChinese = await siteSamples('zh');
 

@@ -77,7 +77,10 @@ function describeOperation({ verb, thing, number, tag, path }: ScaleOperation): 
     ],
     ...(hasBody && { requestBody: { required: true, content: json('ShelfInput', shelfExample(number)) } }),
     responses: {
-      200: { description: 'Done.', content: json('Shelf', { id: `shelf_${number}`, ...shelfExample(number) }) },
+      200: {
+        description: 'Done.',
+        content: json('Shelf', { id: `shelf_${number}`, ...shelfExample(number) }),
+      },
       404: {
         description: 'There is no such shelf.',
         content: json('Failure', { code: 404001, message: 'Shelf not found' }),
@@ -93,7 +96,12 @@ function json(schema: string, value: object): object {
 
 function shelfExample(number: number): object {
   const place = { hall: 'A', row: number, level: 3 };
-  return { name: `Shelf ${number}`, place, status: 'open', boxes: [{ id: 'box_1', weight: '2.50', fragile: true }] };
+  return {
+    name: `Shelf ${number}`,
+    place,
+    status: 'open',
+    boxes: [{ id: 'box_1', weight: '2.50', fragile: true }],
+  };
 }
 
 function sharedSchemas(): object {

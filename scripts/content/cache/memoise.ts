@@ -13,20 +13,20 @@ export type Memory = {
   keep<T>(name: string, inputs: readonly unknown[], report: Report, make: (report: Report) => T): T;
 };
 
-type Kept = { inputs: readonly unknown[]; result: unknown; problems: Problem[] };
+type Memoised = { inputs: readonly unknown[]; result: unknown; problems: Problem[] };
 
 export function createMemory(): Memory {
-  const results = new Map<string, Kept>();
+  const results = new Map<string, Memoised>();
   return {
     keep<T>(name: string, inputs: readonly unknown[], report: Report, make: (report: Report) => T): T {
       const last = results.get(name);
       const isSame =
         last?.inputs.length === inputs.length && inputs.every((input, index) => input === last.inputs[index]);
-      const kept = last && isSame ? last : { inputs, ...collect(make) };
-      results.set(name, kept);
-      for (const problem of kept.problems) report(problem);
+      const memoised = last && isSame ? last : { inputs, ...collect(make) };
+      results.set(name, memoised);
+      for (const problem of memoised.problems) report(problem);
       // Whoever uses one name for two types has made a mistake that no type can find.
-      return kept.result as T;
+      return memoised.result as T;
     },
   };
 }

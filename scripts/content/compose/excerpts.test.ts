@@ -42,8 +42,8 @@ async function compileExcerpts(text: string) {
       words,
     ]),
   ];
-  const { editions, problems } = await compileWith({ ...Object.fromEntries(files), 'openapi/tea.yaml': API });
-  const all = editions[1]?.pages ?? [];
+  const { localeBuilds, problems } = await compileWith({ ...Object.fromEntries(files), 'openapi/tea.yaml': API });
+  const all = localeBuilds[1]?.pages ?? [];
   return { all, problems: problems.filter(({ severity }) => severity === 'error').map(formatProblem) };
 }
 

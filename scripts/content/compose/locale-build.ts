@@ -11,7 +11,7 @@ import type { Report } from '../problems/problem.ts';
 import type { GuideDocument } from '../read/guide.ts';
 
 /** All that one language and version of the site is composed from. */
-export type EditionInput = {
+export type LocaleBuildInput = {
   config: SiteConfig;
   locale: Locale;
   /** Absent for the default version. */
@@ -33,20 +33,20 @@ export type EditionInput = {
 };
 
 /** One language and version of the site, complete. */
-export type Edition = { site: SiteData; pages: Page[]; parts: SidebarParts };
+export type LocaleBuild = { site: SiteData; pages: Page[]; parts: SidebarParts };
 
 /** What a page documents. */
 export type Subjects = { operations: Operation[]; channels: Channel[] };
 
-type Placed = 'breadcrumbs' | 'previous' | 'next' | 'sidebar' | 'sidebarGroups';
+type NavigationFacts = 'breadcrumbs' | 'previous' | 'next' | 'sidebar' | 'sidebarGroups';
 
 /** Where a page belongs that is made from a document alone. */
-export type Shelf = { api: DescribedDocument; tagName: string; tag: string };
+export type SidebarSection = { api: DescribedDocument; tagName: string; tag: string };
 
 /** A page before it has a place in the navigation. */
-export type DraftPage = DistributiveOmit<Page, Placed> & {
+export type DraftPage = DistributiveOmit<Page, NavigationFacts> & {
   /** Sidebar group that takes a page made from a document alone. */
-  shelf?: Shelf;
+  section?: SidebarSection;
   /** Guides that no sidebar needs to list. */
   isUnlisted: boolean;
 };

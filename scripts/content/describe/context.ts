@@ -3,7 +3,7 @@ import { safeDecode } from '../../../src/model/links.ts';
 import type { Locale } from '../../../src/model/locale.ts';
 import type { ProseNode } from '../../../src/model/prose.ts';
 import type { JsonValue } from '../../../src/model/schema.ts';
-import { exists, member, type Spot, textAt } from './located.ts';
+import { exists, type Located, member, textAt } from './located.ts';
 
 /** What describing one document needs from outside. */
 export type Context = {
@@ -21,28 +21,28 @@ export type Context = {
 };
 
 /** A place that a chain of references leads to, and the name of the first component on the way. */
-export type Resolved = Spot & { name?: string };
+export type Resolved = Located & { name?: string };
 
 const MAX_REFERENCES = 32;
 
 /** Follows `$ref`. A reference to nowhere or a circle of references gives a missing value; the reader has reported it. */
-export function resolve(context: Context, spot: Spot): Resolved {
-  let current: Spot = spot;
+export function resolve(context: Context, located: Located): Resolved {
+  let current: Located = located;
   let name: string | undefined;
   for (let step = 0; step < MAX_REFERENCES; step += 1) {
     const reference = textAt(member(current, '$ref'));
-    if (reference === undefined) return { ...withOwnTexts(current, spot), name };
+    if (reference === undefined) return { ...withOwnTexts(current, located), name };
     name ??= referenceName(reference);
     current = getTarget(context, reference);
   }
-  return { value: undefined, pointer: spot.pointer, name };
+  return { value: undefined, pointer: located.pointer, name };
 }
 
-export function getTarget({ root, memoise }: Context, reference: string): Spot {
+export function getTarget({ root, memoise }: Context, reference: string): Located {
   if (!reference.startsWith('#')) return { value: undefined, pointer: '' };
   return memoise(`target ${reference}`, () => {
     const steps = reference.slice(1).split('/').slice(1).map(decodeStep);
-    return steps.reduce<Spot>(stepInto, { value: root, pointer: '' });
+    return steps.reduce<Located>(stepInto, { value: root, pointer: '' });
   });
 }
 
@@ -51,9 +51,9 @@ export function referenceName(reference: string): string {
   return decodeStep(reference.slice(reference.lastIndexOf('/') + 1));
 }
 
-function stepInto(spot: Spot, step: string): Spot {
-  if (!Array.isArray(spot.value)) return member(spot, step);
-  return { value: spot.value[Number(step)], pointer: `${spot.pointer}/${step}` };
+function stepInto(located: Located, step: string): Located {
+  if (!Array.isArray(located.value)) return member(located, step);
+  return { value: located.value[Number(step)], pointer: `${located.pointer}/${step}` };
 }
 
 function decodeStep(step: string): string {
@@ -61,7 +61,7 @@ function decodeStep(step: string): string {
 }
 
 /** A reference may bring its own summary and description: https://spec.openapis.org/oas/v3.1.1#reference-object */
-function withOwnTexts(target: Spot, reference: Spot): Spot {
+function withOwnTexts(target: Located, reference: Located): Located {
   if (target === reference || typeof target.value !== 'object' || target.value === null || Array.isArray(target.value))
     return target;
   const own = ['summary', 'description'].filter((name) => exists(member(reference, name)));
@@ -71,8 +71,8 @@ function withOwnTexts(target: Spot, reference: Spot): Spot {
 }
 
 /** The description of an object, as prose; absent when there is none. */
-export function descriptionAt(context: Context, spot: Spot): ProseNode[] | undefined {
-  const description = member(spot, 'description');
+export function descriptionAt(context: Context, located: Located): ProseNode[] | undefined {
+  const description = member(located, 'description');
   const text = textAt(description);
   return text?.trim() ? context.prose(text, description.pointer) : undefined;
 }

@@ -5,9 +5,9 @@ import { isObject, type JsonObject } from '../json/json-value.ts';
  * A place in an API document: a value, perhaps missing, and where it stands. Foreign documents hold anything anywhere,
  * so every reading goes through these functions, which answer `undefined` instead of failing.
  */
-export type Spot = { value: JsonValue | undefined; pointer: string };
+export type Located = { value: JsonValue | undefined; pointer: string };
 
-export function member({ value, pointer }: Spot, name: string): Spot {
+export function member({ value, pointer }: Located, name: string): Located {
   return {
     value: isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined,
     pointer: `${pointer}/${escapeStep(name)}`,
@@ -20,36 +20,36 @@ function escapeStep(name: string): string {
 }
 
 /** Members of an object, in the order of the document. */
-export function memberSpots(spot: Spot): [string, Spot][] {
-  return isObject(spot.value) ? Object.keys(spot.value).map((name) => [name, member(spot, name)]) : [];
+export function listMembers(located: Located): [string, Located][] {
+  return isObject(located.value) ? Object.keys(located.value).map((name) => [name, member(located, name)]) : [];
 }
 
-export function itemSpots({ value, pointer }: Spot): Spot[] {
+export function listItems({ value, pointer }: Located): Located[] {
   return Array.isArray(value) ? value.map((item, index) => ({ value: item, pointer: `${pointer}/${index}` })) : [];
 }
 
-export function exists({ value }: Spot): boolean {
+export function exists({ value }: Located): boolean {
   return value !== undefined;
 }
 
-export function objectAt({ value }: Spot): JsonObject | undefined {
+export function objectAt({ value }: Located): JsonObject | undefined {
   return isObject(value) ? value : undefined;
 }
 
-export function textAt({ value }: Spot): string | undefined {
+export function textAt({ value }: Located): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-export function numberAt({ value }: Spot): number | undefined {
+export function numberAt({ value }: Located): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-export function flagAt({ value }: Spot): boolean {
+export function flagAt({ value }: Located): boolean {
   return value === true;
 }
 
 /** The strings of a list; one string counts as a list of one. */
-export function textsAt({ value }: Spot): string[] {
+export function textsAt({ value }: Located): string[] {
   if (typeof value === 'string') return [value];
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

@@ -18,9 +18,13 @@ afterAll(() => rm(dir, { recursive: true }));
 /** As the development server does after each save. */
 async function run() {
   const compiled = await compile(site, caches);
-  const { changed, emitRest } = await emitPages(compiled, { publicDir, removesOthers: true, caches });
-  await emitRest();
-  return { editions: compiled.editions, changed, files: (await readdir(publicDir, { recursive: true })).sort() };
+  const { changed, emitDocuments } = await emitPages(compiled, { publicDir, removesOthers: true, caches });
+  await emitDocuments();
+  return {
+    localeBuilds: compiled.localeBuilds,
+    changed,
+    files: (await readdir(publicDir, { recursive: true })).sort(),
+  };
 }
 
 test('what has not changed is neither composed nor written again, and stays', async () => {
@@ -34,6 +38,6 @@ test('what has not changed is neither composed nor written again, and stays', as
   expect(again.files).toEqual(first.files);
   expect(changed.changed.sort()).toEqual(['_data/en/guide.json', '_data/search/en.json']);
   expect(changed.files).toEqual(first.files);
-  const composedAgain = changed.editions.filter((edition, index) => edition !== first.editions[index]);
+  const composedAgain = changed.localeBuilds.filter((localeBuild, index) => localeBuild !== first.localeBuilds[index]);
   expect(composedAgain.map(({ site, folder }) => folder + site.locale)).toEqual(['en']);
 });

@@ -66,7 +66,7 @@ test('an operation without a guide has a page in the group of its tag', () => {
 });
 
 test('the union of routes has every path once', () => {
-  const source = routesSource(compiled.editions);
+  const source = routesSource(compiled.localeBuilds);
 
   expect(source).toContain('  | "/brewing/order-pot"\n');
   expect(source.match(/"\/guide"/g)).toHaveLength(1);

@@ -25,43 +25,46 @@ export type EmitOptions = {
 
 /** Writes everything that a compiled site consists of. To be called only when there are no errors. */
 export async function emit(compiled: Compiled, options: EmitOptions): Promise<void> {
-  const { emitRest } = await emitPages(compiled, options);
-  await emitRest();
+  const { emitDocuments } = await emitPages(compiled, options);
+  await emitDocuments();
 }
 
 /**
- * Writes what pages consist of, and tells which files have changed. `emitRest` writes the documents and the pages as Markdown, and
+ * Writes what pages consist of, and tells which files have changed. `emitDocuments` writes the documents and the pages as Markdown, and
  * removes other files: while content is written nobody asks for that.
  */
 export async function emitPages(
   compiled: Compiled,
   { publicDir, removesOthers, routesFile, caches = createCaches() }: EmitOptions,
-): Promise<{ changed: string[]; emitRest: () => Promise<void> }> {
+): Promise<{ changed: string[]; emitDocuments: () => Promise<void> }> {
   const pages = await writePages(compiled, publicDir, caches);
   if (routesFile !== undefined) {
-    await writeIfChanged({ path: basename(routesFile), content: routesSource(compiled.editions) }, dirname(routesFile));
+    await writeIfChanged(
+      { path: basename(routesFile), content: routesSource(compiled.localeBuilds) },
+      dirname(routesFile),
+    );
   }
-  const emitRest = async () => {
+  const emitDocuments = async () => {
     const documents = await writeOutputs(publishedDocuments(compiled, caches), publicDir);
-    const markdown = await writeOutputs(markdownFiles(compiled.editions), publicDir);
+    const markdown = await writeOutputs(markdownFiles(compiled.localeBuilds), publicDir);
     if (removesOthers) await removeOthers(publicDir, [...pages.paths, ...documents.paths, ...markdown.paths]);
   };
-  return { changed: pages.changed, emitRest };
+  return { changed: pages.changed, emitDocuments };
 }
 
-/** The same edition as last time has the same files, which need not even be read. */
+/** The same locale build as last time has the same files, which need not even be read. */
 async function writePages(compiled: Compiled, folder: string, { memory }: Caches): Promise<Written> {
   const all: Written = { paths: [], changed: [] };
-  for (const edition of compiled.editions) {
+  for (const localeBuild of compiled.localeBuilds) {
     let isNew = false;
-    const { locale, version = '' } = edition.site;
+    const { locale, version = '' } = localeBuild.site;
     const { paths, changed } = await memory.keep(
       `files ${version} ${locale}`,
-      [edition],
+      [localeBuild],
       () => undefined,
       () => {
         isNew = true;
-        return writeOutputs(pageData(edition), folder);
+        return writeOutputs(pageData(localeBuild), folder);
       },
     );
     all.paths.push(...paths);
@@ -74,24 +77,26 @@ async function writePages(compiled: Compiled, folder: string, { memory }: Caches
 /** All public files of a site. */
 export async function getOutputs(compiled: Compiled): Promise<Output[]> {
   return [
-    ...compiled.editions.flatMap((edition) => [...pageData(edition)]),
+    ...compiled.localeBuilds.flatMap((localeBuild) => [...pageData(localeBuild)]),
     ...(await siteOutputs(compiled)),
     ...publishedDocuments(compiled, createCaches()),
-    ...markdownFiles(compiled.editions),
+    ...markdownFiles(compiled.localeBuilds),
   ];
 }
 
 /** What belongs to no page alone. */
-async function siteOutputs({ config, dir, editions }: Compiled): Promise<Output[]> {
-  const images = await Promise.all(editions.map((edition) => guideImages(dir, edition.folder, edition.images)));
+async function siteOutputs({ config, dir, localeBuilds }: Compiled): Promise<Output[]> {
+  const images = await Promise.all(
+    localeBuilds.map((localeBuild) => guideImages(dir, localeBuild.folder, localeBuild.images)),
+  );
   const files = await attachments(dir, config);
-  return [...images.flat(), ...files, ...sitemap(editions, config.origin)];
+  return [...images.flat(), ...files, ...sitemap(localeBuilds, config.origin)];
 }
 
 /** A document without a translation is the same file in every language. */
-function* publishedDocuments({ editions }: Compiled, { memory, cache }: Caches): Iterable<Output> {
+function* publishedDocuments({ localeBuilds }: Compiled, { memory, cache }: Caches): Iterable<Output> {
   const published = new Set<string>();
-  for (const { apis, folder, site } of editions) {
+  for (const { apis, folder, site } of localeBuilds) {
     for (const api of apis) {
       const name = `published ${folder} ${api.file} ${site.locale}`;
       for (const { path, text } of memory.keep(

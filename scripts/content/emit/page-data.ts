@@ -1,5 +1,5 @@
 import {
-  type DataPlace,
+  type LocaleVersion,
   pageDataAddress,
   samplesDataAddress,
   searchDataAddress,
@@ -7,13 +7,13 @@ import {
   siteDataAddress,
 } from '../../../src/model/data-address.ts';
 import { splitSamples } from '../../../src/model/deferred-samples.ts';
-import type { Edition } from '../compose/locale-build.ts';
+import type { LocaleBuild } from '../compose/locale-build.ts';
 import type { Output } from './output.ts';
 import { toSearchData } from './search.ts';
 
 /** What the browser fetches: each page, the shell's data, and the parts of long sidebars. */
-export function* pageData({ site, pages, parts }: Edition): Iterable<Output> {
-  const place: DataPlace = { locale: site.locale, version: site.version };
+export function* pageData({ site, pages, parts }: LocaleBuild): Iterable<Output> {
+  const place: LocaleVersion = { locale: site.locale, version: site.version };
   yield json(siteDataAddress(place), site);
   for (const page of pages) {
     const { light, later } = splitSamples(page);

@@ -26,7 +26,7 @@ export function ofMachine({ id, title, states, transitions }: StateMachine): Sea
   };
 }
 
-/** What responses have in common, the envelope of errors above all, is said of each operation here, and once in the end (`sayOnce`). */
+/** What responses have in common, the envelope of errors above all, is said of each operation here, and once in the end (`deduplicateEntries`). */
 export function ofOperation(
   { parameters, body, responses, errors, errorsPage }: Operation,
   headings: Heading[],

@@ -10,7 +10,7 @@ export function toSearchData(pages: Page[]): SearchData {
   const found = pages.flatMap((page) =>
     page.layout === 'doc' || page.layout === 'overview' ? [toSearchPage(page)] : [],
   );
-  return { pages: sayOnce(found) };
+  return { pages: deduplicateEntries(found) };
 }
 
 function toSearchPage(page: Extract<Page, { layout: 'doc' | 'overview' }>): SearchPage {
@@ -105,7 +105,7 @@ function getEntries(blocks: Block[], headings: Heading[]): SearchEntry[] {
  * What most reference pages say in the same words, shared headers and error codes above all, is an entry of the first of them
  * only: thirty equal results help nobody.
  */
-function sayOnce(pages: SearchPage[]): SearchPage[] {
+function deduplicateEntries(pages: SearchPage[]): SearchPage[] {
   const isShareable = ({ kind, id = '' }: SearchEntry) =>
     kind === 'error' || id === 'responses' || /^(header|res)-/.test(id);
   const getKey = ({ label, text }: SearchEntry) => `${label}\n${text}`;

@@ -1,12 +1,12 @@
 import { pageUrl } from '../../../src/model/links.ts';
-import type { Edition } from '../compose/locale-build.ts';
+import type { LocaleBuild } from '../compose/locale-build.ts';
 import type { Output } from './output.ts';
 
 /** `sitemap.xml` with the languages of every page, https://www.sitemaps.org/protocol.html, and the `robots.txt` that names it. */
-export function sitemap(editions: Edition[], origin: string): Output[] {
-  const [first] = editions;
+export function sitemap(localeBuilds: LocaleBuild[], origin: string): Output[] {
+  const [first] = localeBuilds;
   if (!first) return [];
-  const entries = editions.flatMap(({ site, pages }) =>
+  const entries = localeBuilds.flatMap(({ site, pages }) =>
     pages.filter(({ layout }) => layout !== 'not-found').map((page) => entry(page.path, site, origin)),
   );
   const head = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -19,7 +19,7 @@ export function sitemap(editions: Edition[], origin: string): Output[] {
   ];
 }
 
-function entry(path: string, site: Edition['site'], origin: string): string {
+function entry(path: string, site: LocaleBuild['site'], origin: string): string {
   const urlIn = (locale: string) => escapeXml(origin + pageUrl(path, { ...site, locale }));
   const alternates = site.locales.map(
     ({ locale, tag }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${urlIn(locale)}"/>`,

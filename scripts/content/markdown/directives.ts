@@ -1,9 +1,9 @@
 import { calloutBlock, TONES } from './callout.ts';
-import { isPlaceKind, placeBlock } from './directive-kind.ts';
+import { isDirectiveKind, toDirective } from './directive-kind.ts';
 import type { ContainerDirective, LeafDirective } from './directive-node.ts';
 import { packageManagerTabs } from './package-manager.ts';
 import { tabsBlock } from './tabs.ts';
-import { type Conversion, find, type MarkdownBlock, PLACE_KINDS } from './tree.ts';
+import { type Conversion, DIRECTIVE_KINDS, find, type MarkdownBlock } from './tree.ts';
 
 type Convert = (node: ContainerDirective, conversion: Conversion) => MarkdownBlock | undefined;
 
@@ -16,7 +16,7 @@ const CONTAINERS: ReadonlyMap<string, Convert> = new Map<string, Convert>([
 /** Every directive, as it is written: `:::` and more colons stand around blocks, `::` stands alone. */
 export const DIRECTIVES: readonly string[] = [
   ...[...CONTAINERS.keys()].map((name) => (name === 'tabs' ? '::::' : ':::') + name),
-  ...PLACE_KINDS.map((kind) => `::${kind}`),
+  ...DIRECTIVE_KINDS.map((kind) => `::${kind}`),
 ];
 
 /** The block that a directive stands for. */
@@ -25,7 +25,7 @@ export function directiveBlock(
   conversion: Conversion,
 ): MarkdownBlock | undefined {
   if (node.type === 'leafDirective') {
-    if (isPlaceKind(node.name)) return placeBlock(node, node.name);
+    if (isDirectiveKind(node.name)) return toDirective(node, node.name);
   } else {
     const convert = CONTAINERS.get(node.name);
     if (convert) return convert(node, conversion);

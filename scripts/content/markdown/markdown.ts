@@ -24,7 +24,7 @@ export async function createMarkdown(cache: Cache): Promise<Markdown> {
   return {
     guide: (text) => cache.memo('guide', text, () => parseMarkdown(text, 'guide', cached)),
     description,
-    text: (text) => description(text).blocks.filter((block) => block.kind !== 'place'),
+    text: (text) => description(text).blocks.filter((block) => block.kind !== 'directive'),
     code: (language, source) => ({ language, source, html: cached(language, source) }),
   };
 }

@@ -58,7 +58,7 @@ function getRoot(source: string, dialect: Dialect): RootContent[] | number {
 
 /** A place is filled with a reference view, which cannot stand inside another block. */
 function isFilled(block: MarkdownBlock, conversion: Conversion): block is ProseBlock {
-  if (block.kind !== 'place') return true;
+  if (block.kind !== 'directive') return true;
   const { line, column } = block;
   find(conversion, { position: { start: { line, column } } }, `::${block.what} cannot stand inside another block`);
   return false;

@@ -9,7 +9,7 @@ import type { Reference } from './reference.ts';
 type Finding = { line?: number; column?: number; message: string; hint?: string; severity?: 'warning' };
 
 /** A place where the author wants an operation, a channel or a state machine: `::operation`. */
-export const PLACE_KINDS = [
+export const DIRECTIVE_KINDS = [
   'operation',
   'channel',
   'states',
@@ -24,12 +24,12 @@ export const PLACE_KINDS = [
   'scopes',
   'about',
 ] as const;
-export type PlaceKind = (typeof PLACE_KINDS)[number];
+export type DirectiveKind = (typeof DIRECTIVE_KINDS)[number];
 
 /** What the page composer fills in. `example` names one of several, `show` the members of it to show. */
-export type Place = {
-  kind: 'place';
-  what: PlaceKind;
+export type Directive = {
+  kind: 'directive';
+  what: DirectiveKind;
   id?: string;
   example?: string;
   show?: string[];
@@ -71,7 +71,7 @@ export function emptyTree(): MarkdownTree {
 }
 
 /** Blocks of a guide, and places that the page composer fills. */
-export type MarkdownBlock = ProseBlock | Place;
+export type MarkdownBlock = ProseBlock | Directive;
 
 /** Which constructs a text may use. A specification's description has no directives and no heading ids. */
 export type Dialect = 'guide' | 'description';

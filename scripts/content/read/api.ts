@@ -7,7 +7,7 @@ import type { Report } from '../problems/problem.ts';
 import { listSiteFiles } from './list-files.ts';
 import { loadReferenced } from './load.ts';
 import { type LocalisedFile, readOverlaySource, translate } from './localise.ts';
-import type { Place } from './locate.ts';
+import type { SourcePosition } from './locate.ts';
 import { checkOverlaidReferences, checkReferences } from './reference-check.ts';
 import { readSource, type SourceFile } from './source.ts';
 
@@ -25,7 +25,7 @@ export type ApiDocument = {
   /** Self-contained: every `$ref` is internal and leads somewhere. Not to be changed in place. */
   document: JsonObject;
   /** Where a pointer into `document` was written: the overlay for a translated text, else the source file. */
-  locate(pointer: string): Place;
+  locate(pointer: string): SourcePosition;
 };
 
 const KINDS: readonly ApiKind[] = ['openapi', 'asyncapi'];
@@ -111,7 +111,7 @@ function toDocument(
   };
 }
 
-function locateIn(files: ReadonlyMap<string, LocalisedFile>, origins: Origins, pointer: string): Place {
+function locateIn(files: ReadonlyMap<string, LocalisedFile>, origins: Origins, pointer: string): SourcePosition {
   let inside = pointer;
   while (!origins.has(inside)) inside = inside.slice(0, inside.lastIndexOf('/'));
   const origin = origins.get(inside) ?? { file: '', pointer: '' };

@@ -4,7 +4,7 @@ import type { Locale } from '../../../src/model/locale.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import type { Report } from '../problems/problem.ts';
-import type { Place } from './locate.ts';
+import type { SourcePosition } from './locate.ts';
 import { applyOverlay, type Overlay, type OverlayResult, readOverlay } from './overlay.ts';
 import { readSource, type SourceFile } from './source.ts';
 
@@ -14,7 +14,7 @@ export type LocalisedFile = {
   value: JsonObject;
   overlay?: Overlay;
   result?: OverlayResult;
-  locate(pointer: string): Place;
+  locate(pointer: string): SourcePosition;
 };
 
 /** `openapi/common.yaml` in `zh` → `openapi/overlays/common.zh.yaml`. */
@@ -38,7 +38,7 @@ export function translate(source: SourceFile, overlaySource: SourceFile | undefi
   if (!overlaySource) return { source, value: source.value, locate: source.locate };
   const overlay = readOverlay(overlaySource, report);
   const result = applyOverlay(source.value, overlay);
-  const locate = (pointer: string): Place => {
+  const locate = (pointer: string): SourcePosition => {
     for (let above = pointer; above !== ''; above = above.slice(0, above.lastIndexOf('/'))) {
       const origin = result.origins.get(above);
       if (origin !== undefined) return overlaySource.locate(origin + pointer.slice(above.length));

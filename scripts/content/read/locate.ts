@@ -13,7 +13,7 @@ import { fromPointer } from '../json/json-pointer.ts';
 import { keyText } from './yaml-value.ts';
 
 /** A place in a source file; line and column count from 1. */
-export type Place = { file: string; line: number; column: number };
+export type SourcePosition = { file: string; line: number; column: number };
 
 /** A text as a tree that knows positions. */
 export function parseYaml(text: string): { lines: LineCounter; document: Document } {
@@ -22,7 +22,7 @@ export function parseYaml(text: string): { lines: LineCounter; document: Documen
 }
 
 /** Where the parts of a text are. The tree weighs twenty times the text, so it is parsed again on the day that a position is asked for. */
-export function createLocator(file: string, text: string): (pointer: string) => Place {
+export function createLocator(file: string, text: string): (pointer: string) => SourcePosition {
   let parsed: (ReturnType<typeof parseYaml> & { index: MembersByName }) | undefined;
   return (pointer) => {
     parsed ??= { ...parseYaml(text), index: new Map() };

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 import type { SiteConfig } from '../../../src/model/config.ts';
 import { formatProblem, type Problem } from '../problems/problem.ts';
-import type { Place } from './locate.ts';
+import type { SourcePosition } from './locate.ts';
 import { checkSiteShape, type ShapeMistake } from './site-shape.ts';
 
 /** A folder with everything that a site is made from. */
@@ -14,7 +14,7 @@ export type SiteFolder = {
   dir: string;
   config: SiteConfig;
   /** Where the configuration says something, for a message about it. */
-  locateText(text: string): Place;
+  locateText(text: string): SourcePosition;
 };
 
 /** Files that may hold the configuration, the first one there is exports `site`. This site keeps its facts with its source. */
@@ -69,7 +69,7 @@ async function readTexts(dir: string, files: string[]): Promise<Text[]> {
   return Promise.all(existing.map(async (file) => ({ file, text: await readFile(join(dir, file), 'utf8') })));
 }
 
-function locateIn(texts: Text[], wanted: string, fallback: string): Place {
+function locateIn(texts: Text[], wanted: string, fallback: string): SourcePosition {
   for (const { file, text } of texts) {
     const offset = text.indexOf(wanted);
     if (offset >= 0)

@@ -3,7 +3,7 @@ import type { Document } from 'yaml';
 import { type Caches, createCaches } from '../cache/caches.ts';
 import { isObject, type JsonObject } from '../json/json-value.ts';
 import type { Problem, Report } from '../problems/problem.ts';
-import { createLocator, type Place, parseYaml, positionAt } from './locate.ts';
+import { createLocator, parseYaml, positionAt, type SourcePosition } from './locate.ts';
 import { nestingProblem } from './nesting.ts';
 import { readSiteFile } from './site-file.ts';
 import { type TextProblem, toJsonValue } from './yaml-value.ts';
@@ -16,7 +16,7 @@ export type SourceFile = {
   /** Shared between readers: never changed in place. */
   value: JsonObject;
   /** Where a JSON pointer leads (the key of a member); the nearest parent when it leads nowhere. */
-  locate(pointer: string): Place;
+  locate(pointer: string): SourcePosition;
 };
 
 type ParsedSource = { source?: SourceFile; problems: Problem[] };

@@ -7,23 +7,23 @@ const FAVICON = tag('link', { rel: 'icon', href: '/src/assets/favicon.svg', type
 
 /** `index.html` for the development server: the page is rendered in the browser, the document says which one it is. */
 export function fillDevelopmentPage(html: string, url: string, compiled: Compiled | undefined): string {
-  const scheme = compiled?.editions[0]?.site;
+  const scheme = compiled?.localeBuilds[0]?.site;
   const pathname = new URL(url, 'http://localhost').pathname;
   const key = scheme && readAddress(pathname, scheme);
-  const edition = compiled?.editions.find(
+  const localeBuild = compiled?.localeBuilds.find(
     ({ site }) => site.locale === (key?.locale ?? site.locale) && site.version === key?.version,
   );
   const page =
-    edition?.pages.find(({ path }) => path === key?.path) ??
-    edition?.pages.find(({ layout }) => layout === 'not-found');
+    localeBuild?.pages.find(({ path }) => path === key?.path) ??
+    localeBuild?.pages.find(({ layout }) => layout === 'not-found');
   const app = {
     'data-path': page?.path,
-    'data-locale': edition?.site.locale,
-    'data-version': edition?.site.version,
-    'data-root': edition?.site.base,
+    'data-locale': localeBuild?.site.locale,
+    'data-version': localeBuild?.site.version,
+    'data-root': localeBuild?.site.base,
     'data-groups': page?.sidebarGroups?.join(' '),
   };
-  const lang = edition?.site.locales.find(({ locale }) => locale === edition.site.locale)?.tag ?? 'en';
+  const lang = localeBuild?.site.locales.find(({ locale }) => locale === localeBuild.site.locale)?.tag ?? 'en';
   return html
     .replace('<html lang="en"', `<html lang="${lang}"`)
     .replace('<!--head-->', `<title>${page?.title ?? ''}</title>${FAVICON}`)

@@ -30,8 +30,8 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
   const memory = createMemory();
   // One at a time, in the order in which they are given.
   const runNext = pLimit(1);
-  let emitRest = async () => {};
-  let queueRest = () => {};
+  let emitDocuments = async () => {};
+  let queueContract = () => {};
   const opening = openContentCache(join(work, '.cache'));
 
   let compileWarnings: Problem[] = [];
@@ -46,18 +46,18 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
     compileWarnings = problems.filter(({ severity }) => severity === 'warning');
     messages.showErrors(errors);
     messages.showWarnings([...compileWarnings, ...contractWarnings]);
-    queueRest();
+    queueContract();
     if (errors.length > 0) return;
     current = compiled;
     const [publicDir, routesFile] = [join(work, 'public'), join(work, 'routes.ts')];
     const pages = await emitPages(compiled, { publicDir, removesOthers: true, routesFile, caches: { memory, cache } });
-    emitRest = once(pages.emitRest);
+    emitDocuments = once(pages.emitDocuments);
     const duration = Math.round(performance.now() - start);
     server.config.logger.info(`content: ${pages.changed.length} files changed (${duration} ms)`, { timestamp: true });
     server.ws.send('content:changed', { changed: pages.changed });
   }
 
-  async function doRest(messages: DevMessages): Promise<void> {
+  async function checkRest(messages: DevMessages): Promise<void> {
     const cache = await opening;
     contractWarnings = await checkContract(site, { cache, memory });
     messages.showWarnings([...compileWarnings, ...contractWarnings]);
@@ -71,14 +71,14 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
       const logError = (error: Error) => server.config.logger.error(String(error.stack));
       const messages = createDevMessages(server);
       const queue = debounce(() => runNext(() => update(server, messages)).catch(logError), DEBOUNCE_MS);
-      queueRest = debounce(() => runNext(() => doRest(messages)).catch(logError), REST_AFTER_MS);
+      queueContract = debounce(() => runNext(() => checkRest(messages)).catch(logError), REST_AFTER_MS);
       // The whole folder: one that is created later would not be noticed by its name.
       server.watcher.add(site.dir);
       server.watcher.on('all', (_, file) => {
         if (SOURCE_FOLDERS.includes(relative(site.dir, file).split(sep)[0] ?? '')) queue();
       });
       // The latest: what was to be written when the question came may be of pages that have changed since.
-      const documents = () => runNext(() => emitRest()).catch(logError);
+      const documents = () => runNext(() => emitDocuments()).catch(logError);
       server.middlewares.use(serveFolder(join(work, 'public'), server.config.base, documents));
       await runNext(() => update(server, messages));
     },

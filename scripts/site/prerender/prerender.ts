@@ -18,12 +18,12 @@ import { headElements } from './head.ts';
 import { createTemplate } from './template.ts';
 
 /** The pages of one language and version. */
-type Edition = { site: SiteData; pages: Page[]; parts: SidebarParts };
+type LocaleBuild = { site: SiteData; pages: Page[]; parts: SidebarParts };
 
 type PrerenderOptions = {
   /** The console of a site that has one. */
   console?: ConsoleBundle;
-  editions: Edition[];
+  localeBuilds: LocaleBuild[];
   bundle: Bundle;
   /** Folder with `index.html`. */
   root: string;
@@ -37,7 +37,7 @@ export type RenderTime = { address: string; milliseconds: number };
 
 /** Writes every page as a complete document. Tells how long React took for each. */
 export async function prerender({
-  editions,
+  localeBuilds,
   bundle,
   console,
   root,
@@ -46,10 +46,10 @@ export async function prerender({
 }: PrerenderOptions): Promise<RenderTime[]> {
   const template = await readFile(join(root, 'index.html'), 'utf8');
   const entry = await loadServerEntry(bundle.server);
-  const [first] = editions;
+  const [first] = localeBuilds;
   if (!first) return [];
   const toDocument = createTemplate(template, { bundle }, first.site);
-  const pages = renderPages(editions, { entry, outDir, dataFolder });
+  const pages = renderPages(localeBuilds, { entry, outDir, dataFolder });
   const times = await pMap(
     pages,
     async ({ address, milliseconds, ...document }) => {
@@ -62,17 +62,17 @@ export async function prerender({
   );
   if (console) {
     const options = { entry, template, bundle, console, outDir };
-    for (const { site } of editions) await writeConsole(site, options);
+    for (const { site } of localeBuilds) await writeConsole(site, options);
   }
   return times;
 }
 
 type RenderOptions = Pick<PrerenderOptions, 'outDir' | 'dataFolder'> & { entry: ServerEntry };
 
-async function* renderPages(editions: Edition[], options: RenderOptions) {
-  for (const edition of editions) {
-    const { site, pages } = edition;
-    const render = await createEditionRenderer(edition, options);
+async function* renderPages(localeBuilds: LocaleBuild[], options: RenderOptions) {
+  for (const localeBuild of localeBuilds) {
+    const { site, pages } = localeBuild;
+    const render = await createLocaleRenderer(localeBuild, options);
     for (const { path } of pages) {
       const page = await readPage(join(options.outDir, options.dataFolder, pageDataAddress(site, path)));
       yield { address: pageAddress(page, site.defaultLocale), ...(await render(page)) };
@@ -86,7 +86,7 @@ async function readPage(file: string): Promise<Page> {
   return JSON.parse(await readFile(file, 'utf8')) as Page;
 }
 
-async function createEditionRenderer({ site, parts }: Edition, { entry, dataFolder }: RenderOptions) {
+async function createLocaleRenderer({ site, parts }: LocaleBuild, { entry, dataFolder }: RenderOptions) {
   const renderApp = await entry.createRenderer(site);
   const lang = site.locales.find(({ locale }) => locale === site.locale)?.tag ?? site.locale;
 

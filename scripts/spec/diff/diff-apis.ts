@@ -1,13 +1,13 @@
 import { toPointer } from '../../content/json/json-pointer.ts';
 import type { ApiDocument } from '../../content/read/api.ts';
-import type { Place } from '../../content/read/locate.ts';
+import type { SourcePosition } from '../../content/read/locate.ts';
 import { diffAsyncapi } from './asyncapi-diff.ts';
 import type { Change, Comparison } from './change.ts';
 import { diffOpenapi } from './openapi-diff.ts';
 import { refusal } from './version-rule.ts';
 
 /** The changes of one document, with their places, and why its breaking ones are refused if they are. */
-export type ApiDiff = { id: string; changes: (Change & { place: Place })[]; refusal?: string };
+export type ApiDiff = { id: string; changes: (Change & { place: SourcePosition })[]; refusal?: string };
 
 /** Compares the documents of two revisions by their ids. */
 export function diffApis(base: readonly ApiDocument[], now: readonly ApiDocument[]): ApiDiff[] {

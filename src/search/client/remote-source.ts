@@ -1,9 +1,9 @@
-import type { DataPlace } from '../../model/data-address.ts';
+import type { LocaleVersion } from '../../model/data-address.ts';
 import type { SearchResult } from '../../model/search.ts';
 import type { SearchSource } from './source.ts';
 
 /** A server that responds to `GET url?q=&locale=&version=&pages=&hits=&excerpt=` with a `SearchResult`. */
-export function createRemoteSource(url: string, { locale, version }: DataPlace): SearchSource {
+export function createRemoteSource(url: string, { locale, version }: LocaleVersion): SearchSource {
   return {
     load: () => Promise.resolve(),
     async search(text, limits) {

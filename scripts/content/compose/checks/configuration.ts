@@ -4,16 +4,16 @@ import { nearest } from '../../problems/nearest.ts';
 import type { Report } from '../../problems/problem.ts';
 import type { SiteFolder } from '../../read/site.ts';
 import { unknownIcon } from '../../read/unknown-icon.ts';
-import type { Edition } from '../locale-build.ts';
+import type { LocaleBuild } from '../locale-build.ts';
 import { configuredPaths } from '../navigation/navigation.ts';
 
 /** Every path that the configuration names must be a page, in some language and version. */
 export function checkConfiguredPaths(
   site: SiteFolder,
-  { editions, brokenPaths }: { editions: Edition[]; brokenPaths: ReadonlySet<string> },
+  { localeBuilds, brokenPaths }: { localeBuilds: LocaleBuild[]; brokenPaths: ReadonlySet<string> },
   report: Report,
 ): void {
-  const paths = new Set(editions.flatMap(({ pages }) => pages.map(({ path }) => path)));
+  const paths = new Set(localeBuilds.flatMap(({ pages }) => pages.map(({ path }) => path)));
   for (const path of new Set(configuredPaths(site.config))) {
     const address = path.split(/[?#]/)[0] ?? path;
     if (paths.has(address) || brokenPaths.has(address) || /\.\w+$/.test(address)) continue;

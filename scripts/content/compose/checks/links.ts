@@ -2,16 +2,16 @@ import { publishedFiles } from '../../../../src/model/config.ts';
 import { isSamePath, safeDecode } from '../../../../src/model/links.ts';
 import { isAllowedAddress, SCHEME_HINT } from '../../markdown/link-address.ts';
 import { nearest } from '../../problems/nearest.ts';
-import type { Place } from '../../read/locate.ts';
+import type { SourcePosition } from '../../read/locate.ts';
 import { getAnchors } from '../links/anchors.ts';
 import { isForeign, resolveTarget } from '../links/link-target.ts';
-import type { DraftPage, EditionInput } from '../locale-build.ts';
+import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 
 /** A link and where it was written. `from` is the page it stands on, when that is one page. */
-type Link = { target: string; from?: string; place(): Place };
+type Link = { target: string; from?: string; place(): SourcePosition };
 
 /** Checks every link of guides, descriptions, home pages and the navigation against the pages that there are. */
-export function checkLinks(drafts: DraftPage[], input: EditionInput): void {
+export function checkLinks(drafts: DraftPage[], input: LocaleBuildInput): void {
   const pages = new Map(drafts.map((draft) => [draft.path, draft]));
   const anchors = new Map<string, Set<string>>();
   const hasAnchor = (page: DraftPage, anchor: string) => {
@@ -25,7 +25,7 @@ export function checkLinks(drafts: DraftPage[], input: EditionInput): void {
   }
 }
 
-function getLinks(drafts: DraftPage[], { guides, apis }: EditionInput): Link[] {
+function getLinks(drafts: DraftPage[], { guides, apis }: LocaleBuildInput): Link[] {
   const inGuides = guides.flatMap(({ file, path, tree }) =>
     tree.links.map(({ target, line, column }): Link => ({ target, from: path, place: () => ({ file, line, column }) })),
   );
@@ -45,7 +45,7 @@ function getLinks(drafts: DraftPage[], { guides, apis }: EditionInput): Link[] {
 type Known = {
   pages: Map<string, DraftPage>;
   hasAnchor(page: DraftPage, anchor: string): boolean;
-  input: EditionInput;
+  input: LocaleBuildInput;
 };
 
 type Mistake = { message: string; hint?: string };
@@ -74,17 +74,17 @@ function checkLink({ target, from }: Link, { pages, hasAnchor, input }: Known): 
   return undefined;
 }
 
-function isPublishedFile(path: string, { apis, config }: EditionInput): boolean {
+function isPublishedFile(path: string, { apis, config }: LocaleBuildInput): boolean {
   const isDownload = apis.some(({ downloads }) => downloads.some(({ url }) => url === path));
   return isDownload || publishedFiles(config).includes(path.slice(1));
 }
 
 /** A page that is missing in this language, or for want of a readable document, is reported elsewhere. */
-function isExcused(path: string, { knownPaths, isComplete }: EditionInput): boolean {
+function isExcused(path: string, { knownPaths, isComplete }: LocaleBuildInput): boolean {
   return knownPaths.has(path) || !isComplete;
 }
 
-function hintFor(path: string, paths: string[], { config }: EditionInput): string | undefined {
+function hintFor(path: string, paths: string[], { config }: LocaleBuildInput): string | undefined {
   const prefixed = config.locales.find(({ locale }) => path.startsWith(`/${locale}/`));
   if (prefixed) return `Write the path without the language: ${path.slice(prefixed.locale.length + 1)}.`;
   const similar = paths.find((candidate) => isSamePath(candidate, path)) ?? nearest(path, paths);

@@ -1,5 +1,5 @@
 import { nearest } from '../../problems/nearest.ts';
-import type { DraftPage, EditionInput } from '../locale-build.ts';
+import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 
 /** Words of JSON and of HTTP, which every contract may use. OpenAPI has these two headers nowhere: they are not parameters. */
 const GENERAL = new Set('true false null GET POST PUT PATCH DELETE HEAD OPTIONS Authorization Content-Type'.split(' '));
@@ -13,7 +13,7 @@ const WORD = /^(?!.*\.(?:json|pem|yaml|ts|js|sh|py|go|php|java)$)[A-Za-z][\w-]*(
  * Reports what a guide says in code style, or as an error code, and the contract does not know: a name that was changed there.
  * Other words are allowed by `allow:` in the frontmatter of the file.
  */
-export function checkMentions(words: ReadonlySet<string>, drafts: DraftPage[], input: EditionInput): void {
+export function checkMentions(words: ReadonlySet<string>, drafts: DraftPage[], input: LocaleBuildInput): void {
   const pages = new Set(drafts.map(({ path }) => path));
   const files = new Set(input.apis.flatMap(({ downloads }) => downloads.map(({ url }) => url)));
   const paths = [...words].filter((word) => word.startsWith('/'));

@@ -1,14 +1,14 @@
-import type { Place } from '../../read/locate.ts';
-import type { EditionInput } from '../locale-build.ts';
+import type { SourcePosition } from '../../read/locate.ts';
+import type { LocaleBuildInput } from '../locale-build.ts';
 import { kebab } from '../pages/reference-page.ts';
 
 /** File systems end names at 255 bytes; an ending, a language and the mark of a temporary file come after the id. */
 const MAX_BYTES = 200;
 
 /** Operation ids name pages, files and links: unique in their document, and no longer than a file name may be. */
-export function checkOperationIds({ apis, report }: EditionInput): void {
+export function checkOperationIds({ apis, report }: LocaleBuildInput): void {
   for (const { operations, locate } of apis) {
-    const first = new Map<string, Place>();
+    const first = new Map<string, SourcePosition>();
     for (const { operation, pointer } of operations) {
       const place = () => locate(`${pointer}/operationId`);
       const { id } = operation;

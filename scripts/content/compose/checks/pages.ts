@@ -1,11 +1,11 @@
-import type { DraftPage, EditionInput } from '../locale-build.ts';
+import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 import type { Neighbourhood } from '../navigation/neighbours.ts';
 
 /** Two pages at one address, and pages that nobody finds. */
 export function checkPages(
   drafts: DraftPage[],
   places: ReadonlyMap<string, Neighbourhood>,
-  { report }: EditionInput,
+  { report }: LocaleBuildInput,
 ): void {
   const byAddress = new Map<string, DraftPage>();
   for (const draft of drafts) {
@@ -16,7 +16,7 @@ export function checkPages(
     // Two operations with one id have been reported where they are written.
     const isOneId = getOperation(draft) !== undefined && getOperation(draft) === (other && getOperation(other));
     if (other && !isOneId) {
-      const hint = draft.shelf
+      const hint = draft.section
         ? 'Two operations may have ids that differ in letter case only.'
         : 'Rename one of the two files.';
       report({
@@ -36,15 +36,15 @@ export function checkPages(
 }
 
 function getOperation(draft: DraftPage): string | undefined {
-  const blocks = draft.layout === 'doc' && draft.shelf ? draft.blocks : [];
+  const blocks = draft.layout === 'doc' && draft.section ? draft.blocks : [];
   return blocks.map((block) => (block.kind === 'operation' ? block.operation.id : undefined))[0];
 }
 
 /** A page that is made from a document alone is its operation, wherever that stands. */
 function getPosition(draft: DraftPage): { file: string; line: number; column?: number } {
   const id = getOperation(draft);
-  const found = draft.shelf?.api.operations.find(({ operation }) => operation.id === id);
-  return found && draft.shelf
-    ? draft.shelf.api.locate(`${found.pointer}/operationId`)
+  const found = draft.section?.api.operations.find(({ operation }) => operation.id === id);
+  return found && draft.section
+    ? draft.section.api.locate(`${found.pointer}/operationId`)
     : { file: draft.file ?? '', line: 1 };
 }

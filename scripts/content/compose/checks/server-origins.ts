@@ -1,4 +1,4 @@
-import type { EditionInput } from '../locale-build.ts';
+import type { LocaleBuildInput } from '../locale-build.ts';
 
 const PROTOCOLS = new Set(['http:', 'https:', 'ws:', 'wss:']);
 /** What a host may consist of in a source of a policy: a `*` would allow all hosts, a `;` would begin another directive. */
@@ -8,7 +8,7 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i;
  * Origins that the console may send requests to, for `connect-src` of its policy. A server whose address has variables has no origin
  * yet; `file:` and wildcards would allow more than one server.
  */
-export function serverOrigins(apis: Pick<EditionInput['apis'][number], 'operations'>[]): string[] {
+export function serverOrigins(apis: Pick<LocaleBuildInput['apis'][number], 'operations'>[]): string[] {
   const urls = apis.flatMap(({ operations }) =>
     operations.flatMap(({ operation }) => operation.servers.map(({ url }) => url)),
   );

@@ -67,7 +67,7 @@ function collectBlock(block: MarkdownBlock, structure: Structure): void {
     case 'code':
       structure.code.push(`${block.code.language}\n${withoutLocales(withoutComments(block.code.source))}`);
       break;
-    case 'place': {
+    case 'directive': {
       // A translation has other lines.
       const { line: _line, column: _column, ...place } = block;
       structure.code.push(`place\n${JSON.stringify(place)}`);

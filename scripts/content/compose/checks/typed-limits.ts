@@ -1,6 +1,6 @@
 import type { ContractName, ContractNames } from '../../describe/document/contract-names.ts';
 import { findQuantities, type Quantity } from '../../markdown/quantities.ts';
-import type { EditionInput } from '../locale-build.ts';
+import type { LocaleBuildInput } from '../locale-build.ts';
 
 const SECONDS: Record<string, number> = { second: 1, minute: 60, hour: 3600, day: 86_400 };
 
@@ -8,7 +8,7 @@ const SECONDS: Record<string, number> = { second: 1, minute: 60, hour: 3600, day
  * Reports numbers that a guide types although the contract holds them: the same amount of the same unit as a limit, the same rate as a
  * rate limit. A number of something else is allowed by `allow:` in the frontmatter, as it is typed.
  */
-export function checkTypedLimits({ links }: ContractNames, { guides, report }: EditionInput): void {
+export function checkTypedLimits({ links }: ContractNames, { guides, report }: LocaleBuildInput): void {
   const known = new Map<string, string[]>();
   for (const [target, name] of links)
     for (const key of getKeys(name)) known.set(key, [...(known.get(key) ?? []), target]);

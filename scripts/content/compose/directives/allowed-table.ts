@@ -1,14 +1,14 @@
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { CONTRACT_SCHEME } from '../../markdown/contract-link.ts';
 import { getText } from '../../texts/texts.ts';
-import type { EditionInput } from '../locale-build.ts';
+import type { LocaleBuildInput } from '../locale-build.ts';
 import { proseTable } from './prose-table.ts';
 
 /**
  * `::allowed{id=CardStatus}`: which operations a state allows, from `x-allowed-status`. States that allow none of them are left
  * out. Undefined when no operation depends on that status.
  */
-export function allowedTable(name: string, { apis, locale }: EditionInput): ProseElement | undefined {
+export function allowedTable(name: string, { apis, locale }: LocaleBuildInput): ProseElement | undefined {
   const operations = apis.flatMap((api) =>
     api.operations.flatMap(({ operation, allowedIn }) => {
       const states = allowedIn.get(name);

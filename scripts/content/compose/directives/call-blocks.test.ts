@@ -21,8 +21,8 @@ paths:
 
 async function compileText(text: string) {
   const files = { 'guides/en/tea/index.md': guide('', text), 'guides/zh/tea/index.md': guide('', text) };
-  const { editions, problems } = await compileWith({ ...files, 'openapi/tea.yaml': api });
-  const pages = editions.find(({ site }) => site.locale === 'en')?.pages ?? [];
+  const { localeBuilds, problems } = await compileWith({ ...files, 'openapi/tea.yaml': api });
+  const pages = localeBuilds.find(({ site }) => site.locale === 'en')?.pages ?? [];
   const page = pages.find(({ path }) => path === '/tea/');
   const blocks = page && 'blocks' in page ? page.blocks : [];
   const code = blocks.flatMap((block) => (block.kind === 'code' ? [[block.title, block.code.source]] : []));

@@ -2,19 +2,19 @@ import type { Channel } from '../../../../src/model/channel.ts';
 import type { NamedExample, Operation } from '../../../../src/model/operation.ts';
 import type { Block, Call } from '../../../../src/model/page.ts';
 import { getTarget } from '../../describe/samples/request.ts';
-import type { Place } from '../../markdown/tree.ts';
-import type { EditionInput } from '../locale-build.ts';
+import type { Directive } from '../../markdown/tree.ts';
+import type { LocaleBuildInput } from '../locale-build.ts';
 import { excerpt, MissingMember } from './excerpt.ts';
 
-type Code = EditionInput['code'];
+type Code = LocaleBuildInput['code'];
 
 /** Why a place cannot be filled, for the author of the guide. */
-export class BadPlace extends Error {}
+export class BadDirective extends Error {}
 
-/** A named example of an operation; `show` picks members of the answer. Throws `BadPlace`. */
+/** A named example of an operation; `show` picks members of the answer. Throws `BadDirective`. */
 export function getCall(
   operation: Operation,
-  { example = 'success', show = [] }: Pick<Place, 'example' | 'show'>,
+  { example = 'success', show = [] }: Pick<Directive, 'example' | 'show'>,
   code: Code,
 ): Call {
   const { method, body, responses } = operation;
@@ -23,7 +23,7 @@ export function getCall(
     contents.flatMap(({ examples }) => examples.map((answer) => ({ status, answer }))),
   );
   const found = answers.find(({ answer, status }) => answer.name === example && status.startsWith('2'));
-  if (!found) throw new BadPlace(`${operation.id} has no successful response "${example}"`);
+  if (!found) throw new BadDirective(`${operation.id} has no successful response "${example}"`);
   const response = excerptCode(found.answer, show, code);
   return {
     method,
@@ -36,9 +36,9 @@ export function getCall(
 
 /**
  * `::call{id=openCard show="data.orderId"}`: request and response of a named example, one after the other, for a text that leads
- * through several calls. Throws `BadPlace`.
+ * through several calls. Throws `BadDirective`.
  */
-export function callBlocks(operation: Operation, place: Place, code: Code): Block[] {
+export function callBlocks(operation: Operation, place: Directive, code: Code): Block[] {
   const { method, target, request, status, response } = getCall(operation, place, code);
   const line = `${method} ${target}`;
   return [
@@ -51,11 +51,11 @@ export function callBlocks(operation: Operation, place: Place, code: Code): Bloc
  * `::frame{id=listen example=deposit.confirmed}`: one frame of a channel, with an arrow that says who sends it. It is the first
  * example of the message, or the one that is named: `example="deposit.confirmed/replay"`.
  */
-export function frameBlocks(channel: Channel, { example = '', show = [] }: Place, code: Code): Block[] {
+export function frameBlocks(channel: Channel, { example = '', show = [] }: Directive, code: Code): Block[] {
   const [wanted, which] = example.split('/');
   const message = channel.messages.find(({ name }) => name === wanted);
   const shown = message?.examples.find(({ name }) => which === undefined || name === which);
-  if (!message || !shown) throw new BadPlace(`channel ${channel.id} has no message "${example}" with an example`);
+  if (!message || !shown) throw new BadDirective(`channel ${channel.id} has no message "${example}" with an example`);
   const arrow = message.directions.includes('send') ? '→' : '←';
   return [{ kind: 'code', title: `${arrow} ${message.name}`, code: excerptCode(shown, show, code) }];
 }
@@ -65,7 +65,7 @@ function excerptCode(example: NamedExample, show: string[], code: Code) {
   try {
     return code('json', JSON.stringify(excerpt(example.value, show), null, 2));
   } catch (error) {
-    if (error instanceof MissingMember) throw new BadPlace(`the example has no member ${error.message}`);
+    if (error instanceof MissingMember) throw new BadDirective(`the example has no member ${error.message}`);
     throw error;
   }
 }

@@ -1,10 +1,10 @@
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { getText } from '../../texts/texts.ts';
-import type { EditionInput } from '../locale-build.ts';
+import type { LocaleBuildInput } from '../locale-build.ts';
 import { proseTable } from './prose-table.ts';
 
 /** `::currencies`: every currency of `x-currencies` with its name and scale. Undefined when no document has any. */
-export function currenciesTable({ apis, locale }: EditionInput): ProseElement | undefined {
+export function currenciesTable({ apis, locale }: LocaleBuildInput): ProseElement | undefined {
   const codes = new Set<string>();
   const facts = new Map<string, string>();
   for (const [link, name] of apis.flatMap(({ names }) => [...names.links])) {

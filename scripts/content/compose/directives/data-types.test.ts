@@ -33,7 +33,7 @@ components:
     PotState:
       enum: [clean, used]
       x-enumDescriptions: { clean: Ready., used: Wash it. }
-      x-enumFacts: { shelf: { title: Shelf, values: { clean: 'see \`lid\`', used: [1, 2] } } }
+      x-enumFacts: { section: { title: Shelf, values: { clean: 'see \`lid\`', used: [1, 2] } } }
       x-transitions: { T1: { from: [clean], to: used, trigger: Poured } }
 `;
 
@@ -41,12 +41,12 @@ const frontmatter = '---\ntitle: Tea\ndescription: All of it.\n---\n';
 
 /** The pages with this text as the guide of both languages. */
 async function compileGuide(text: string) {
-  const { editions, problems } = await compileWith({
+  const { localeBuilds, problems } = await compileWith({
     'openapi/tea.yaml': API,
     'guides/en/tea/index.md': `${frontmatter}\n## Types\n\n${text}\n`,
     'guides/zh/tea/index.md': `${frontmatter}\n## 类型 {#types}\n\n${text}\n`,
   });
-  const pageAt = (path: string): Page | undefined => editions[1]?.pages.find((page) => page.path === path);
+  const pageAt = (path: string): Page | undefined => localeBuilds[1]?.pages.find((page) => page.path === path);
   return { pageAt, problems: problems.filter(({ severity }) => severity === 'error').map(formatProblem) };
 }
 

@@ -2,19 +2,19 @@ import type { Channel } from '../../../../src/model/channel.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import { nearest } from '../../problems/nearest.ts';
 import type { GuideDocument } from '../../read/guide.ts';
-import type { EditionInput } from '../locale-build.ts';
+import type { LocaleBuildInput } from '../locale-build.ts';
 
 /** Where a guide names something: at a directive, or without a position in its frontmatter. */
 export type Written = { guide: GuideDocument; position?: { line: number; column?: number } };
 
 /** The operation that a guide documents; reported when no document has it. */
-export function findOperation(id: string, at: Written, input: EditionInput): Operation | undefined {
+export function findOperation(id: string, at: Written, input: LocaleBuildInput): Operation | undefined {
   const operations = input.apis.flatMap((api) => api.operations.map(({ operation }) => operation));
   return findById(operations, { id, what: 'operation', at }, input);
 }
 
 /** The channel that a guide documents; reported when no document has it. */
-export function findChannel(id: string, at: Written, input: EditionInput): Channel | undefined {
+export function findChannel(id: string, at: Written, input: LocaleBuildInput): Channel | undefined {
   const channels = input.apis.flatMap((api) => api.channels);
   return findById(channels, { id, what: 'channel', at }, input);
 }
@@ -22,7 +22,7 @@ export function findChannel(id: string, at: Written, input: EditionInput): Chann
 function findById<T extends { id: string }>(
   candidates: T[],
   { id, what, at }: { id: string; what: string; at: Written },
-  { isComplete, report }: EditionInput,
+  { isComplete, report }: LocaleBuildInput,
 ): T | undefined {
   const found = candidates.find((candidate) => candidate.id === id);
   if (!found && isComplete) {

@@ -21,12 +21,12 @@ components:
 
 async function compileText(text: string, api = API) {
   const frontmatter = '---\ntitle: Tea\ndescription: All of it.\n---\n';
-  const { editions, problems } = await compileWith({
+  const { localeBuilds, problems } = await compileWith({
     'openapi/tea.yaml': api,
     'guides/en/tea/index.md': `${frontmatter}\n## Steeping\n\n${text}\n`,
     'guides/zh/tea/index.md': `${frontmatter}\n## 浸泡 {#steeping}\n\n${text}\n`,
   });
-  const page = editions[1]?.pages.find(({ path }) => path === '/tea/');
+  const page = localeBuilds[1]?.pages.find(({ path }) => path === '/tea/');
   return {
     shown: JSON.stringify(page?.layout === 'doc' ? page.blocks : []),
     problems: problems.filter(({ severity }) => severity === 'error').map(formatProblem),

@@ -1,13 +1,13 @@
 import { NOT_DRAWN } from '../../../../src/model/drawing.ts';
 import type { Block } from '../../../../src/model/page.ts';
 import type { ProseNode, ProseTag } from '../../../../src/model/prose.ts';
-import type { MarkdownBlock, Place } from '../../markdown/tree.ts';
+import type { Directive, MarkdownBlock } from '../../markdown/tree.ts';
 import type { GuideDocument } from '../../read/guide.ts';
-import type { EditionInput, Subjects } from '../locale-build.ts';
+import type { LocaleBuildInput, Subjects } from '../locale-build.ts';
 import { showExampleFirst } from '../pages/example-first.ts';
 import { fileTabs } from '../pages/file-tabs.ts';
 import { allowedTable } from './allowed-table.ts';
-import { BadPlace, callBlocks, frameBlocks } from './call-blocks.ts';
+import { BadDirective, callBlocks, frameBlocks } from './call-blocks.ts';
 import { currenciesTable } from './currencies-table.ts';
 import { dataTypes, TYPE_KINDS } from './data-types.ts';
 import { errorCatalogue, getTopic } from './error-catalogue.ts';
@@ -20,11 +20,14 @@ import { valuesTable } from './values-table.ts';
  * The blocks of a guide with its operation and channel in them: where `::operation` stands, else at the end, the channel
  * before the operation.
  */
-export function fillPlaces(guide: GuideDocument, input: EditionInput): { blocks: Block[]; subjects: Subjects } {
+export function resolveDirectives(
+  guide: GuideDocument,
+  input: LocaleBuildInput,
+): { blocks: Block[]; subjects: Subjects } {
   const { operation: operationId, channel: channelId } = guide.frontmatter;
   const subjects: Subjects = { operations: [], channels: [] };
   const fill = (block: MarkdownBlock): Block[] => {
-    if (block.kind !== 'place') return [block];
+    if (block.kind !== 'directive') return [block];
     const here: Written = { guide, position: block };
     if (block.what === 'states') return statesBlock(here, block.id, input);
     if (block.what === 'errors') return errorsBlock(here, block.id, input);
@@ -64,7 +67,7 @@ export function fillPlaces(guide: GuideDocument, input: EditionInput): { blocks:
 function operationBlock(
   at: Written,
   id: string,
-  input: EditionInput,
+  input: LocaleBuildInput,
 ): Extract<Block, { kind: 'operation' }> | undefined {
   const operation = findOperation(id, at, input);
   if (!operation) return undefined;
@@ -79,7 +82,11 @@ function operationBlock(
 }
 
 /** With `message:`, only these messages: how to connect is on the page of the whole channel. */
-function channelBlock(at: Written, id: string, input: EditionInput): Extract<Block, { kind: 'channel' }> | undefined {
+function channelBlock(
+  at: Written,
+  id: string,
+  input: LocaleBuildInput,
+): Extract<Block, { kind: 'channel' }> | undefined {
   const channel = findChannel(id, at, input);
   const { messages: names } = at.guide.frontmatter;
   if (!channel || !names) return channel && { kind: 'channel', channel };
@@ -94,7 +101,7 @@ function channelBlock(at: Written, id: string, input: EditionInput): Extract<Blo
   return { kind: 'channel', channel: { ...rest, messages, description: [], query: [], closeCodes: [] } };
 }
 
-function filesBlock(at: Written, folder: string | undefined, input: EditionInput): Block[] {
+function filesBlock(at: Written, folder: string | undefined, input: LocaleBuildInput): Block[] {
   const block = folder !== undefined && fileTabs(folder, at.guide.path, input);
   if (block) return [block];
   const hint = 'Write ::files{id=folder}; the site configuration lists what is published (attachments).';
@@ -103,7 +110,7 @@ function filesBlock(at: Written, folder: string | undefined, input: EditionInput
 }
 
 /** Whole state machine of a status schema, `::states{id=CardStatus}`. */
-function statesBlock(at: Written, id: string | undefined, input: EditionInput): Block[] {
+function statesBlock(at: Written, id: string | undefined, input: LocaleBuildInput): Block[] {
   const machines = input.apis.flatMap(({ machines: own, channels }) => [
     ...own,
     ...channels.flatMap((channel) => channel.machines ?? []),
@@ -118,7 +125,7 @@ function statesBlock(at: Written, id: string | undefined, input: EditionInput): 
 }
 
 /** Entries of the data types of one kind, `::types{id=enum}`, or that of one type, `::types{id=Phone}`. */
-function typesBlocks(at: Written, id: string | undefined, input: EditionInput): Block[] {
+function typesBlocks(at: Written, id: string | undefined, input: LocaleBuildInput): Block[] {
   const types = dataTypes(input.apis);
   if (TYPE_KINDS.some((kind) => kind === id))
     return typeBlocks(
@@ -133,7 +140,7 @@ function typesBlocks(at: Written, id: string | undefined, input: EditionInput): 
 }
 
 /** What a document says of itself, `::about{id=listen}`, below the heading that the guide gives it. */
-function aboutBlock(at: Written, id: string | undefined, input: EditionInput): Block[] {
+function aboutBlock(at: Written, id: string | undefined, input: LocaleBuildInput): Block[] {
   const api = input.apis.find((candidate) => candidate.id === id);
   if (api) return [{ kind: 'prose', nodes: api.about.map(lowered) }];
   const known = input.apis.map((candidate) => candidate.id).join(', ');
@@ -150,7 +157,7 @@ function lowered(node: ProseNode): ProseNode {
 }
 
 /** A table made of the contract: `::values{id=CardStatus}`, `::allowed{id=CardStatus}`. */
-function tableBlock(at: Written, { what, id = '' }: Place, input: EditionInput): Block[] {
+function tableBlock(at: Written, { what, id = '' }: Directive, input: LocaleBuildInput): Block[] {
   const table = what === 'values' ? valuesTable(id, input) : allowedTable(id, input);
   if (table) return [{ kind: 'prose', nodes: [table] }];
   const hint =
@@ -162,7 +169,7 @@ function tableBlock(at: Written, { what, id = '' }: Place, input: EditionInput):
 }
 
 /** All of a kind that the documents have, without an id: `::currencies`, `::scopes`. */
-function listBlock(at: Written, what: 'currencies' | 'scopes', input: EditionInput): Block[] {
+function listBlock(at: Written, what: 'currencies' | 'scopes', input: LocaleBuildInput): Block[] {
   const table = what === 'currencies' ? currenciesTable(input) : scopesTable(input);
   if (table) return [{ kind: 'prose', nodes: [table] }];
   const hint = what === 'currencies' ? 'A schema holds them: x-currencies.' : 'Operations name theirs: x-scope.';
@@ -174,7 +181,7 @@ function listBlock(at: Written, what: 'currencies' | 'scopes', input: EditionInp
  * The catalogue of error codes, `::errors`, or one topic of it, `::errors{id=idem}`; the operations that answer them are added when
  * all pages are known.
  */
-function errorsBlock(at: Written, id: string | undefined, input: EditionInput): Block[] {
+function errorsBlock(at: Written, id: string | undefined, input: LocaleBuildInput): Block[] {
   const catalogue = errorCatalogue(input.apis);
   if (catalogue && id === undefined) return [{ kind: 'errors', catalogue }];
   const topic = catalogue && getTopic(catalogue, id ?? '');
@@ -192,7 +199,7 @@ function errorsBlock(at: Written, id: string | undefined, input: EditionInput): 
 }
 
 /** A call or frame of an example; what it lacks is reported. */
-function exampleBlocks(place: Place, at: Written, input: EditionInput): Block[] {
+function exampleBlocks(place: Directive, at: Written, input: LocaleBuildInput): Block[] {
   try {
     if (place.what === 'call') {
       const operation = findOperation(place.id ?? '', at, input);
@@ -201,13 +208,13 @@ function exampleBlocks(place: Place, at: Written, input: EditionInput): Block[] 
     const channel = findChannel(place.id ?? '', at, input);
     return channel ? frameBlocks(channel, place, input.code) : [];
   } catch (error) {
-    if (!(error instanceof BadPlace)) throw error;
+    if (!(error instanceof BadDirective)) throw error;
     fail(at, input, [`::${place.what}: ${error.message}`, 'It shows examples of the API documents.']);
     return [];
   }
 }
 
-function fail({ guide, position }: Written, { report }: EditionInput, [message, hint]: [string, string]): void {
+function fail({ guide, position }: Written, { report }: LocaleBuildInput, [message, hint]: [string, string]): void {
   const { line, column } = position ?? { line: 1 };
   report({ severity: 'error', file: guide.file, line, ...(column !== undefined && { column }), message, hint });
 }

@@ -1,14 +1,14 @@
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { CONTRACT_SCHEME } from '../../markdown/contract-link.ts';
 import { getText } from '../../texts/texts.ts';
-import type { EditionInput } from '../locale-build.ts';
+import type { LocaleBuildInput } from '../locale-build.ts';
 import { proseTable } from './prose-table.ts';
 
 /**
  * `::scopes`: every scope with the operations that need it, those that need it for one parameter only included
  * (`x-scope` of an operation or of a parameter). Undefined when no operation needs a scope.
  */
-export function scopesTable({ apis, locale }: EditionInput): ProseElement | undefined {
+export function scopesTable({ apis, locale }: LocaleBuildInput): ProseElement | undefined {
   const t = getText(locale);
   const users = new Map<string, ProseNode[][]>();
   const add = (scope: string, user: ProseNode[]) => users.set(scope, [...(users.get(scope) ?? []), user]);

@@ -1,7 +1,7 @@
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { getFollowers, type StateMachine } from '../../../../src/model/state-machine.ts';
 import { getText } from '../../texts/texts.ts';
-import type { EditionInput } from '../locale-build.ts';
+import type { LocaleBuildInput } from '../locale-build.ts';
 import { proseTable } from './prose-table.ts';
 
 /** One thing that is said of every value: a row or a column of the table. */
@@ -11,7 +11,7 @@ type Aspect = { title: string; cellOf(value: string): ProseNode[] };
  * `::values{id=CardStatus}`: the values of an enumeration with their meanings, where they are states what each leads to, and the
  * facts of `x-enumFacts`. A few values about which there is much to say are columns. Undefined when no document has such a schema.
  */
-export function valuesTable(name: string, { apis, locale }: EditionInput): ProseElement | undefined {
+export function valuesTable(name: string, { apis, locale }: LocaleBuildInput): ProseElement | undefined {
   const type = apis.flatMap(({ types }) => types).find((candidate) => candidate.name === name);
   const values = type?.schema.enum;
   if (!type || !values) return undefined;

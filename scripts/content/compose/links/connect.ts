@@ -13,28 +13,28 @@ import type { CompilerText } from '../../../../src/site/i18n.ts';
 import { layoutStates } from '../../diagram/layout-states.ts';
 import { getText } from '../../texts/texts.ts';
 import { withOperations } from '../directives/error-catalogue.ts';
-import type { DraftPage, EditionInput } from '../locale-build.ts';
+import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 import { getMethod } from '../pages/guide-page.ts';
 import { getHeadings } from '../pages/headings.ts';
 import { relations } from './related.ts';
 
-/** Where the operations, the channels, the whole state machines and the error catalogue of an edition are shown. */
-type Places = Record<'operations' | 'channels' | 'machines', Map<string, PageLink>> & { errors?: string };
+/** Where the operations, the channels, the whole state machines and the error catalogue of a locale build are shown. */
+type PageIndex = Record<'operations' | 'channels' | 'machines', Map<string, PageLink>> & { errors?: string };
 
 /** Gives pages what depends on other pages: state machines with links to the operations that move them, related operations. */
-export function connectPages(drafts: DraftPage[], input: EditionInput): DraftPage[] {
+export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): DraftPage[] {
   const t = getText(input.locale);
-  const places = getPositions(drafts);
-  const related = relations(input.apis, new Map([...places.channels, ...places.operations]));
+  const pageIndex = indexPages(drafts);
+  const related = relations(input.apis, new Map([...pageIndex.channels, ...pageIndex.operations]));
   const machines = input.apis.flatMap((api) => api.machines);
   const connect = (block: Block): Block => {
     switch (block.kind) {
       case 'states':
-        return { ...block, machine: drawn(titled(block.machine, t), places) };
+        return { ...block, machine: drawn(titled(block.machine, t), pageIndex) };
       case 'errors':
-        return { ...block, catalogue: withOperations(block.catalogue, input.apis, places.operations) };
+        return { ...block, catalogue: withOperations(block.catalogue, input.apis, pageIndex.operations) };
       case 'channel':
-        return { ...block, channel: withMachines(block.channel, places, t) };
+        return { ...block, channel: withMachines(block.channel, pageIndex, t) };
       case 'operation':
         return { ...block, operation: connected(block.operation) };
       default:
@@ -42,17 +42,17 @@ export function connectPages(drafts: DraftPage[], input: EditionInput): DraftPag
     }
   };
   const connected = (operation: Operation): Operation => {
-    const effects = getEffects(operation.id, machines, places);
+    const effects = getEffects(operation.id, machines, pageIndex);
     const groups = related.get(operation.id) ?? [];
     return {
       ...operation,
-      ...(places.errors !== undefined && { errorsPage: places.errors }),
+      ...(pageIndex.errors !== undefined && { errorsPage: pageIndex.errors }),
       ...(effects.length > 0 && { effects }),
       ...(groups.length > 0 && { related: groups }),
     };
   };
   return drafts.map((draft) => {
-    if (draft.layout === 'home' && draft.flow) return { ...draft, flow: linkedFlow(draft.flow, places) };
+    if (draft.layout === 'home' && draft.flow) return { ...draft, flow: linkedFlow(draft.flow, pageIndex) };
     if (draft.layout !== 'doc' || !draft.blocks.some(({ kind }) => isConnected(kind))) return draft;
     const blocks = draft.blocks.map(connect);
     return { ...draft, blocks, headings: getHeadings(blocks, t) };
@@ -63,9 +63,9 @@ function isConnected(kind: Block['kind']): boolean {
   return kind === 'states' || kind === 'errors' || kind === 'channel' || kind === 'operation';
 }
 
-function getPositions(drafts: DraftPage[]): Places {
-  const places: Places = { operations: new Map(), channels: new Map(), machines: new Map() };
-  const put = (map: Map<string, PageLink>, id: string, link: PageLink) => {
+function indexPages(drafts: DraftPage[]): PageIndex {
+  const pageIndex: PageIndex = { operations: new Map(), channels: new Map(), machines: new Map() };
+  const addFirst = (map: Map<string, PageLink>, id: string, link: PageLink) => {
     if (!map.has(id)) map.set(id, link);
   };
   for (const draft of drafts) {
@@ -74,19 +74,19 @@ function getPositions(drafts: DraftPage[]): Places {
     const method = getMethod(blocks);
     const link: PageLink = { path, title, ...(method && { method }) };
     for (const block of blocks) {
-      if (block.kind === 'operation') put(places.operations, block.operation.id, link);
+      if (block.kind === 'operation') addFirst(pageIndex.operations, block.operation.id, link);
       // A page of some messages says how they belong to an operation; the other one, what the channel is.
       if (block.kind === 'channel' && !blocks.some(({ kind }) => kind === 'operation'))
-        put(places.channels, block.channel.id, link);
-      if (block.kind === 'errors' && !block.excerpt) places.errors ??= path;
+        addFirst(pageIndex.channels, block.channel.id, link);
+      if (block.kind === 'errors' && !block.excerpt) pageIndex.errors ??= path;
       if (block.kind === 'states')
-        put(places.machines, block.machine.id, { ...link, path: `${path}#${machineId(block.machine.id)}` });
+        addFirst(pageIndex.machines, block.machine.id, { ...link, path: `${path}#${machineId(block.machine.id)}` });
     }
   }
-  return places;
+  return pageIndex;
 }
 
-function linked(machine: StateMachine, { operations }: Places): StateMachine {
+function linked(machine: StateMachine, { operations }: PageIndex): StateMachine {
   const transitions = machine.transitions.map((transition) => ({
     ...transition,
     operations: transition.operations.map(({ id }) => {
@@ -97,7 +97,7 @@ function linked(machine: StateMachine, { operations }: Places): StateMachine {
   return { ...machine, transitions };
 }
 
-function linkedFlow(flow: Flow, { operations }: Places): Flow {
+function linkedFlow(flow: Flow, { operations }: PageIndex): Flow {
   const steps = flow.steps.map((step) => {
     const page = operations.get(step.operation);
     return page ? { ...step, page } : step;
@@ -105,16 +105,16 @@ function linkedFlow(flow: Flow, { operations }: Places): Flow {
   return { ...flow, steps };
 }
 
-function drawn(machine: StateMachine, places: Places): DrawnMachine {
-  const complete = linked(machine, places);
+function drawn(machine: StateMachine, pageIndex: PageIndex): DrawnMachine {
+  const complete = linked(machine, pageIndex);
   return { ...complete, drawing: layoutStates(complete) };
 }
 
-function withMachines(channel: Channel, places: Places, t: CompilerText): Channel {
+function withMachines(channel: Channel, pageIndex: PageIndex, t: CompilerText): Channel {
   if (!channel.machines) return channel;
   // One that a guide shows in full is not shown twice.
-  const own = channel.machines.filter(({ id }) => !places.machines.has(id));
-  return { ...channel, machines: own.map((machine) => drawn(titled(machine, t), places)) };
+  const own = channel.machines.filter(({ id }) => !pageIndex.machines.has(id));
+  return { ...channel, machines: own.map((machine) => drawn(titled(machine, t), pageIndex)) };
 }
 
 /** The machines of a channel have no schema to name them: those that websockets usually have are named by the site. */
@@ -125,7 +125,7 @@ function titled<T extends StateMachine>(machine: T, t: CompilerText): T {
 }
 
 /** Every machine that an operation moves; a picture for the first one, that a page does not become heavy. */
-function getEffects(operation: string, machines: StateMachine[], places: Places): StateEffect[] {
+function getEffects(operation: string, machines: StateMachine[], pageIndex: PageIndex): StateEffect[] {
   const moved = machines.filter(({ transitions }) =>
     transitions.some(({ operations }) => operations.some(({ id }) => id === operation)),
   );
@@ -134,7 +134,7 @@ function getEffects(operation: string, machines: StateMachine[], places: Places)
     const own = around.transitions.flatMap(({ key, operations }) =>
       operations.some(({ id }) => id === operation) ? key : [],
     );
-    const whole = places.machines.get(machine.id);
+    const whole = pageIndex.machines.get(machine.id);
     return {
       machine: index === 0 ? { ...around, drawing: layoutStates(around, own) } : around,
       own,

@@ -8,7 +8,7 @@ import { fragmentPart } from '../../describe/schema/field-id.ts';
 import { listSubschemas } from '../../tree/schema-tree.ts';
 import type { DraftPage } from '../locale-build.ts';
 
-/** Where the pages of an edition show the names of the contract. */
+/** Where the pages of a locale build show the names of the contract. */
 export type ContractIndex = {
   names: ContractNames;
   /** Page of an operation or channel, by `op:openCard`. */
@@ -28,7 +28,7 @@ export type ContractIndex = {
 export function indexContract(drafts: DraftPage[], names: ContractNames): ContractIndex {
   const index: ContractIndex = { names, pages: new Map(), addresses: new Map(), channelParts: new Map() };
   const placed = drafts.flatMap((draft) =>
-    draft.layout === 'doc' ? draft.blocks.map((block): Placed => ({ block, draft })) : [],
+    draft.layout === 'doc' ? draft.blocks.map((block): NavigationFacts => ({ block, draft })) : [],
   );
   for (const { block, draft } of placed)
     if (block.kind === 'schema' && !block.excerpt) indexType(block.schema, draft, index);
@@ -36,7 +36,7 @@ export function indexContract(drafts: DraftPage[], names: ContractNames): Contra
   return index;
 }
 
-type Placed = { block: Block; draft: DraftPage };
+type NavigationFacts = { block: Block; draft: DraftPage };
 
 function indexType(schema: SchemaNode, draft: DraftPage, index: ContractIndex): void {
   if (schema.enum && schema.name !== undefined)

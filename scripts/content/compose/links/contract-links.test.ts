@@ -38,9 +38,9 @@ function write(text: string, frontmatter = '') {
 }
 
 async function getProse(text: string, locale: string) {
-  const { editions, problems } = await write(text);
+  const { localeBuilds, problems } = await write(text);
   expect(problems).toEqual([]);
-  const pages = editions.find(({ site }) => site.locale === locale)?.pages ?? [];
+  const pages = localeBuilds.find(({ site }) => site.locale === locale)?.pages ?? [];
   const page = pages.find(({ path }) => path === '/tea/');
   return page && 'blocks' in page ? page.blocks : [];
 }
@@ -103,7 +103,7 @@ components:
 test('links frames and close codes to the page of their channel, and within it', async () => {
   const text = 'After [[frame:tea.boiled]] comes [[close:4401]].';
   const page = (place: string) => guide('', `${text}\n\n${place}`);
-  const { editions, problems } = await compileWith({
+  const { localeBuilds, problems } = await compileWith({
     'openapi/tea.yaml': api,
     'asyncapi/kitchen.yaml': kitchen,
     'guides/en/tea/index.md': page('::channel{id=kettle}'),
@@ -112,7 +112,7 @@ test('links frames and close codes to the page of their channel, and within it',
     'guides/zh/tea/pour.md': page('Text.'),
   });
   const links = (path: string) => {
-    const own = editions.flatMap(({ pages }) => pages).find((one) => one.path === path && one.locale === 'en');
+    const own = localeBuilds.flatMap(({ pages }) => pages).find((one) => one.path === path && one.locale === 'en');
     return /After .* comes .*?\]\]/.exec(JSON.stringify(own && 'blocks' in own ? own.blocks : []))?.[0];
   };
 
@@ -126,13 +126,13 @@ test('links frames and close codes to the page of their channel, and within it',
 
 test('links parameters of operations and channels, and fields that a schema has from another', async () => {
   const text = '[[field:pourTea.potId]] [[field:kettle.size]] [[field:Boiled.at]]';
-  const { editions, problems } = await compileWith({
+  const { localeBuilds, problems } = await compileWith({
     'openapi/tea.yaml': api,
     'asyncapi/kitchen.yaml': kitchen,
     'guides/en/tea/index.md': guide('', `${text}\n\n::channel{id=kettle}`),
     'guides/zh/tea/index.md': guide('', `${text}\n\n::channel{id=kettle}`),
   });
-  const [page] = editions.flatMap(({ pages }) => pages).filter(({ path }) => path === '/tea/');
+  const [page] = localeBuilds.flatMap(({ pages }) => pages).filter(({ path }) => path === '/tea/');
 
   expect(problems).toEqual([]);
   const [prose] = page && 'blocks' in page ? page.blocks : [];

@@ -6,7 +6,7 @@ import { nearest } from '../../problems/nearest.ts';
 import { mapElements } from '../../tree/prose-tree.ts';
 import { checkMentions } from '../checks/mentions.ts';
 import { checkTypedLimits } from '../checks/typed-limits.ts';
-import type { DraftPage, EditionInput } from '../locale-build.ts';
+import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 import { indexContract, linkElement } from './contract-index.ts';
 import { linkMentions } from './link-mentions.ts';
 
@@ -14,7 +14,7 @@ import { linkMentions } from './link-mentions.ts';
  * Gives typed links, `[[op:openCard]]`, their text and address, and reports those that name nothing of the contract, and
  * words in code style that are none of its words. Names that need no brackets become links as well.
  */
-export function linkContract(drafts: DraftPage[], input: EditionInput): DraftPage[] {
+export function linkContract(drafts: DraftPage[], input: LocaleBuildInput): DraftPage[] {
   const names = mergeNames(input.apis.map((api) => api.names));
   const index = indexContract(drafts, names);
   const tag = input.config.locales.find(({ locale }) => locale === input.locale)?.tag ?? input.locale;
@@ -49,7 +49,7 @@ export function linkContract(drafts: DraftPage[], input: EditionInput): DraftPag
 
 /** The compiler writes typed links too. */
 function writesLinks(block: MarkdownBlock): boolean {
-  return block.kind === 'place' && ['types', 'allowed', 'scopes'].includes(block.what);
+  return block.kind === 'directive' && ['types', 'allowed', 'scopes'].includes(block.what);
 }
 
 function mergeNames(parts: ContractNames[]): ContractNames {
@@ -59,7 +59,7 @@ function mergeNames(parts: ContractNames[]): ContractNames {
   };
 }
 
-function checkContractLinks({ links }: ContractNames, { guides, report }: EditionInput): void {
+function checkContractLinks({ links }: ContractNames, { guides, report }: LocaleBuildInput): void {
   for (const { file, tree } of guides) {
     for (const { target, ...place } of tree.contractLinks.filter((link) => !links.has(link.target))) {
       const similar = nearest(target, [...links.keys()]);

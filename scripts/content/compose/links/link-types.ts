@@ -2,13 +2,13 @@ import type { SchemaNode } from '../../../../src/model/schema.ts';
 import { mapBlocks } from '../../tree/block-tree.ts';
 import { mapSchema } from '../../tree/schema-tree.ts';
 import { dataTypes } from '../directives/data-types.ts';
-import type { DraftPage, EditionInput } from '../locale-build.ts';
+import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 
 /**
  * Gives every schema that has an entry among the data types the address of it, and an object its name instead of the word for
  * any object. Without a guide that shows data types, nothing is done.
  */
-export function linkTypes(drafts: DraftPage[], { guides, apis }: EditionInput): DraftPage[] {
+export function linkTypes(drafts: DraftPage[], { guides, apis }: LocaleBuildInput): DraftPage[] {
   const pages = pagesOfKinds(guides);
   if (pages.size === 0) return drafts;
   const addresses = new Map(
@@ -30,10 +30,10 @@ export function linkTypes(drafts: DraftPage[], { guides, apis }: EditionInput): 
 }
 
 /** Paths of the guides that show data types, by the kind that they show. */
-function pagesOfKinds(guides: EditionInput['guides']): Map<string | undefined, string> {
+function pagesOfKinds(guides: LocaleBuildInput['guides']): Map<string | undefined, string> {
   return new Map(
     guides.flatMap(({ path, tree }) =>
-      tree.blocks.flatMap((block) => (block.kind === 'place' && block.what === 'types' ? [[block.id, path]] : [])),
+      tree.blocks.flatMap((block) => (block.kind === 'directive' && block.what === 'types' ? [[block.id, path]] : [])),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { isActivePath, isSamePath } from '../../../../src/model/links.ts';
 import type { Page } from '../../../../src/model/page.ts';
-import type { DraftPage, EditionInput } from '../locale-build.ts';
+import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 import { composeNav } from './navigation.ts';
 import type { Neighbourhood } from './neighbours.ts';
 
@@ -10,7 +10,7 @@ type ToBreadcrumbs = (draft: DraftPage, place: Neighbourhood | undefined) => Pag
  * The way to a page: its area, the groups around it, its title. An ancestor that has a page links to it: the area to its first page, a
  * group of the sidebar to its section of the overview.
  */
-export function createBreadcrumbs(drafts: DraftPage[], { config, locale }: EditionInput): ToBreadcrumbs {
+export function createBreadcrumbs(drafts: DraftPage[], { config, locale }: LocaleBuildInput): ToBreadcrumbs {
   const areas = composeNav(config.areas ?? [], locale);
   const overview = drafts.find(({ layout }) => layout === 'overview')?.path;
   const sections = new Set(

@@ -1,34 +1,34 @@
 import { localise, type NavEntry, type SidebarEntry, type SocialEntry } from '../../../../src/model/config.ts';
 import type { NavItem, SidebarItem, SocialLink } from '../../../../src/model/navigation.ts';
-import type { DraftPage, EditionInput } from '../locale-build.ts';
+import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 import { getMethod } from '../pages/guide-page.ts';
 import { kebab } from '../pages/reference-page.ts';
 
-/** The sidebars with the pages of this edition; a sidebar of its own for each document with pages that no group takes. */
-export function composeSidebars(drafts: DraftPage[], input: EditionInput): Record<string, SidebarItem[]> {
-  const shelved = new Set<string>();
+/** The sidebars with the pages of this locale build; a sidebar of its own for each document with pages that no group takes. */
+export function composeSidebars(drafts: DraftPage[], input: LocaleBuildInput): Record<string, SidebarItem[]> {
+  const listedByTag = new Set<string>();
   const sidebars: Record<string, SidebarItem[]> = {};
   for (const [name, entries] of Object.entries(input.config.sidebars)) {
-    const items = entries.flatMap((entry) => sidebarItems(entry, { drafts, shelved, input }));
+    const items = entries.flatMap((entry) => sidebarItems(entry, { drafts, listedByTag, input }));
     if (items.length > 0) sidebars[name] = items;
   }
-  const rest = drafts.filter(({ shelf, path }) => shelf && !shelved.has(path));
+  const rest = drafts.filter(({ section, path }) => section && !listedByTag.has(path));
   for (const [name, items] of documentSidebars(rest)) sidebars[name] = items;
   return sidebars;
 }
 
-/** `shelved` gathers the pages that a group has taken by their tag. */
-type Listing = { drafts: DraftPage[]; shelved: Set<string>; input: EditionInput };
+/** `listedByTag` gathers the pages that a group has taken by their tag. */
+type Listing = { drafts: DraftPage[]; listedByTag: Set<string>; input: LocaleBuildInput };
 
-/** An entry without pages in this edition is left out: another language or version may have them. */
-function sidebarItems(entry: SidebarEntry, { drafts, shelved, input }: Listing): SidebarItem[] {
+/** An entry without pages in this locale build is left out: another language or version may have them. */
+function sidebarItems(entry: SidebarEntry, { drafts, listedByTag, input }: Listing): SidebarItem[] {
   if (typeof entry === 'string') {
     const draft = drafts.find(({ path }) => path === entry);
     return draft ? [linkTo(draft)] : [];
   }
-  const listed = entry.items.flatMap((item) => sidebarItems(item, { drafts, shelved, input }));
-  const taken = entry.tag === undefined ? [] : drafts.filter(({ shelf }) => shelf?.tagName === entry.tag);
-  for (const { path } of taken) shelved.add(path);
+  const listed = entry.items.flatMap((item) => sidebarItems(item, { drafts, listedByTag, input }));
+  const taken = entry.tag === undefined ? [] : drafts.filter(({ section }) => section?.tagName === entry.tag);
+  for (const { path } of taken) listedByTag.add(path);
   const items = [...listed, ...taken.map(linkTo)];
   return items.length > 0 ? [{ kind: 'group', text: localise(entry.text, input.locale), items }] : [];
 }
@@ -37,11 +37,11 @@ function sidebarItems(entry: SidebarEntry, { drafts, shelved, input }: Listing):
 function documentSidebars(drafts: DraftPage[]): Map<string, SidebarItem[]> {
   const groups = new Map<string, Map<string, SidebarItem[]>>();
   for (const draft of drafts) {
-    if (!draft.shelf) continue;
-    const name = kebab(draft.shelf.api.id);
+    if (!draft.section) continue;
+    const name = kebab(draft.section.api.id);
     const tags = groups.get(name) ?? new Map<string, SidebarItem[]>();
     groups.set(name, tags);
-    tags.set(draft.shelf.tag, [...(tags.get(draft.shelf.tag) ?? []), linkTo(draft)]);
+    tags.set(draft.section.tag, [...(tags.get(draft.section.tag) ?? []), linkTo(draft)]);
   }
   return new Map(
     [...groups].map(([name, tags]) => [
@@ -70,7 +70,7 @@ export function composeNav(entries: NavEntry[], locale: string): NavItem[] {
 /** The links of the top bar in one language, their Markdown compiled. */
 export function composeSocialLinks(
   entries: SocialEntry[],
-  { locale, text }: Pick<EditionInput, 'locale' | 'text'>,
+  { locale, text }: Pick<LocaleBuildInput, 'locale' | 'text'>,
 ): SocialLink[] {
   return entries.map(({ icon, label: labels, mode, content }) => {
     const label = localise(labels, locale);
@@ -80,7 +80,7 @@ export function composeSocialLinks(
 }
 
 /** Every path that the configuration names, with the entries of a menu too. */
-export function configuredPaths({ sidebars, nav, areas = [] }: EditionInput['config']): string[] {
+export function configuredPaths({ sidebars, nav, areas = [] }: LocaleBuildInput['config']): string[] {
   const inSidebar = (entry: SidebarEntry): string[] =>
     typeof entry === 'string' ? [entry] : entry.items.flatMap(inSidebar);
   const inNav = ({ link, items = [] }: NavEntry): string[] => [

@@ -6,8 +6,8 @@ import { entryGroups } from './entry-groups.ts';
 const link = (path: string): SidebarItem => ({ kind: 'link', text: path, path });
 
 it('lists operations with method and path by their group, and the chapters of the first guide', async () => {
-  const { editions } = await compileWith({});
-  const home = editions.find(({ site }) => site.locale === 'en')?.pages.find(({ path }) => path === '/');
+  const { localeBuilds } = await compileWith({});
+  const home = localeBuilds.find(({ site }) => site.locale === 'en')?.pages.find(({ path }) => path === '/');
 
   expect(home).toMatchObject({
     entries: [

@@ -6,18 +6,18 @@ import type { Frontmatter } from '../../read/frontmatter.ts';
 import type { GuideDocument } from '../../read/guide.ts';
 import { getText } from '../../texts/texts.ts';
 import { mapElements } from '../../tree/prose-tree.ts';
-import { fillPlaces } from '../directives/resolve-directives.ts';
+import { resolveDirectives } from '../directives/resolve-directives.ts';
 import { resolveTarget } from '../links/link-target.ts';
-import type { DraftPage, EditionInput, Subjects } from '../locale-build.ts';
+import type { DraftPage, LocaleBuildInput, Subjects } from '../locale-build.ts';
 import { getHeadings } from './headings.ts';
 import { getFlow } from './home-flow.ts';
 import { imageAddress } from './image-address.ts';
 import { getTitle } from './title.ts';
 
 /** The page that a guide is. */
-export function guidePage(guide: GuideDocument, input: EditionInput): DraftPage {
+export function guidePage(guide: GuideDocument, input: LocaleBuildInput): DraftPage {
   const { frontmatter, file, path } = guide;
-  const { blocks: filled, subjects } = fillPlaces(guide, input);
+  const { blocks: filled, subjects } = resolveDirectives(guide, input);
   const blocks = mapElements(filled, (element) => resolveElement(element, guide, input));
   const base = {
     path,
@@ -44,7 +44,7 @@ export function guidePage(guide: GuideDocument, input: EditionInput): DraftPage 
   }
 }
 
-function homeParts(guide: GuideDocument, input: EditionInput) {
+function homeParts(guide: GuideDocument, input: LocaleBuildInput) {
   const flow = getFlow(guide, input);
   const { features } = guide.frontmatter;
   return { hero: getHero(guide.frontmatter, input), features, ...(flow && { flow }) };
@@ -69,7 +69,7 @@ export function getMethod(blocks: Block[]): PageLink['method'] {
 function resolveElement(
   element: ProseElement,
   { path, images }: GuideDocument,
-  { folder }: EditionInput,
+  { folder }: LocaleBuildInput,
 ): ProseElement {
   const [tag, attributes, ...children] = element;
   if (tag === 'a' && attributes?.href)
@@ -81,8 +81,8 @@ function resolveElement(
 }
 
 /** `{operations}` and `{channels}` in a fact are the numbers of them in the documents. */
-function getHero({ hero }: Frontmatter, { config, locale, apis }: EditionInput): Hero {
-  const count = (list: (api: EditionInput['apis'][number]) => unknown[]) =>
+function getHero({ hero }: Frontmatter, { config, locale, apis }: LocaleBuildInput): Hero {
+  const count = (list: (api: LocaleBuildInput['apis'][number]) => unknown[]) =>
     String(apis.reduce((sum, api) => sum + list(api).length, 0));
   const numbers: Record<string, string> = {
     '{operations}': count((api) => api.operations),

@@ -26,8 +26,8 @@ flow:
 
 async function compileHome(step: string) {
   const guides = { 'guides/en/index.md': home(step), 'guides/zh/index.md': home(step) };
-  const { editions, problems } = await compileWith({ ...guides, 'openapi/tea.yaml': api });
-  const page = editions.find(({ site }) => site.locale === 'en')?.pages.find(({ path }) => path === '/');
+  const { localeBuilds, problems } = await compileWith({ ...guides, 'openapi/tea.yaml': api });
+  const page = localeBuilds.find(({ site }) => site.locale === 'en')?.pages.find(({ path }) => path === '/');
   return { page, problems: [...new Set(problems.map(({ message }) => message))] };
 }
 

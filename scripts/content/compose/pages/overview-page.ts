@@ -3,7 +3,7 @@ import type { SidebarItem } from '../../../../src/model/navigation.ts';
 import type { Heading, OverviewGroup } from '../../../../src/model/page.ts';
 import { OVERVIEW_HEADING_DEPTH } from '../../../../src/site/limits.ts';
 import { getText } from '../../texts/texts.ts';
-import type { DraftPage, EditionInput } from '../locale-build.ts';
+import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 
 export const OVERVIEW_PATH = '/reference/';
 
@@ -11,7 +11,7 @@ export const OVERVIEW_PATH = '/reference/';
 const MAX_PAGES_WITH_HEADINGS = 400;
 
 /** The page that lists all others, unless a guide stands at its path. */
-export function overviewPage({ locale, version, config }: EditionInput): DraftPage {
+export function overviewPage({ locale, version, config }: LocaleBuildInput): DraftPage {
   const title = getText(locale)('overview.title');
   const siteTitle = localise(config.title, locale);
   return {

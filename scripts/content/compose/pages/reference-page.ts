@@ -4,12 +4,12 @@ import type { Block } from '../../../../src/model/page.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import { proseText } from '../../../../src/model/prose-text.ts';
 import { getText } from '../../texts/texts.ts';
-import type { DraftPage, EditionInput, Shelf } from '../locale-build.ts';
+import type { DraftPage, LocaleBuildInput, SidebarSection } from '../locale-build.ts';
 import { documented } from './guide-page.ts';
 import { getHeadings } from './headings.ts';
 
 /** Pages of the operations and channels that no guide documents, made from the document alone. */
-export function referencePages(input: EditionInput, documentedIds: ReadonlySet<string>): DraftPage[] {
+export function referencePages(input: LocaleBuildInput, documentedIds: ReadonlySet<string>): DraftPage[] {
   return input.apis.flatMap((api) => {
     const operations = api.operations.filter(({ operation }) => !documentedIds.has(operation.id));
     const channels = api.channels.filter(({ id }) => !documentedIds.has(id));
@@ -22,44 +22,44 @@ export function referencePages(input: EditionInput, documentedIds: ReadonlySet<s
   });
 }
 
-function operationPage(operation: Operation, shelf: Shelf, input: EditionInput): DraftPage {
+function operationPage(operation: Operation, section: SidebarSection, input: LocaleBuildInput): DraftPage {
   const { lead, rest } = takeLead(operation.description);
   const block: Block = { kind: 'operation', operation: { ...operation, description: rest } };
-  const description = lead ?? `${operation.summary} · ${shelf.api.title}`;
-  return page(block, { shelf, id: operation.id, title: operation.summary, description }, input);
+  const description = lead ?? `${operation.summary} · ${section.api.title}`;
+  return page(block, { section, id: operation.id, title: operation.summary, description }, input);
 }
 
-function channelPage(channel: Channel, shelf: Shelf, input: EditionInput): DraftPage {
+function channelPage(channel: Channel, section: SidebarSection, input: LocaleBuildInput): DraftPage {
   const { lead, rest } = takeLead(channel.description);
-  const description = lead ?? `${channel.title} · ${shelf.api.title}`;
+  const description = lead ?? `${channel.title} · ${section.api.title}`;
   return page(
     { kind: 'channel', channel: { ...channel, description: rest } },
-    { shelf, id: channel.id, title: channel.title, description },
+    { section, id: channel.id, title: channel.title, description },
     input,
   );
 }
 
 function page(
   block: Extract<Block, { kind: 'operation' | 'channel' }>,
-  { shelf, id, title, description }: { shelf: Shelf; id: string; title: string; description: string },
-  { locale, version }: EditionInput,
+  { section, id, title, description }: { section: SidebarSection; id: string; title: string; description: string },
+  { locale, version }: LocaleBuildInput,
 ): DraftPage {
   const subjects =
     block.kind === 'operation'
       ? { operations: [block.operation], channels: [] }
       : { operations: [], channels: [block.channel] };
   return {
-    path: `/${kebab(shelf.api.id)}/${kebab(id)}`,
+    path: `/${kebab(section.api.id)}/${kebab(id)}`,
     locale,
     version,
     title,
     description,
-    file: shelf.api.file,
+    file: section.api.file,
     layout: 'doc',
     ...documented(subjects),
     headings: getHeadings([block], getText(locale)),
     blocks: [block],
-    shelf,
+    section,
     isUnlisted: false,
   };
 }

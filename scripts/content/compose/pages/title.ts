@@ -1,13 +1,13 @@
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import { proseText } from '../../../../src/model/prose-text.ts';
-import type { EditionInput } from '../locale-build.ts';
+import type { LocaleBuildInput } from '../locale-build.ts';
 
 const INLINE = new Set(['code', 'strong', 'em', 'del']);
 
 /** A title of an author: its words, for whatever can show words alone, and its markup when it has some. */
 export function getTitle(
   markdown: string,
-  { text }: Pick<EditionInput, 'text'>,
+  { text }: Pick<LocaleBuildInput, 'text'>,
 ): { title: string; titleNodes?: ProseNode[] } {
   if (!/[`*_~]/.test(markdown)) return { title: markdown };
   const [block, ...others] = text(markdown);

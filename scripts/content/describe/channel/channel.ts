@@ -5,20 +5,20 @@ import type { Field } from '../../../../src/model/schema.ts';
 import { isObject } from '../../json/json-value.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
 import { describeChannelMachines } from '../document/state-machines.ts';
-import { exists, itemSpots, member, memberSpots, type Spot, textAt, textsAt } from '../located.ts';
+import { exists, type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
 import { contractStatus } from '../operation/operation.ts';
 import { describeServer, expand } from '../operation/servers.ts';
 import { fragmentPart } from '../schema/field-id.ts';
 import { describeSchema } from '../schema/schema.ts';
-import { describeMessages, type MessagePlace } from './message.ts';
+import { describeMessages, type MessageDirection } from './message.ts';
 import { describeSequence } from './sequence.ts';
 
 /** Channels of an AsyncAPI document, 2.x or 3.x, from the reader's side. */
 export function describeChannels(context: Context, downloads: Download[]): Channel[] {
-  const root: Spot = { value: context.root, pointer: '' };
+  const root: Located = { value: context.root, pointer: '' };
   const isVersion2 = textAt(member(root, 'asyncapi'))?.startsWith('2') ?? false;
-  return memberSpots(member(root, 'channels')).map(([key, spot]) => {
-    const channel = resolve(context, spot);
+  return listMembers(member(root, 'channels')).map(([key, located]) => {
+    const channel = resolve(context, located);
     const messages = isVersion2
       ? messagesOfVersion2(context, channel)
       : messagesOfVersion3(context, root, { key, channel });
@@ -28,10 +28,10 @@ export function describeChannels(context: Context, downloads: Download[]): Chann
 
 type ChannelPlace = {
   key: string;
-  channel: Spot;
-  root: Spot;
+  channel: Located;
+  root: Located;
   isVersion2: boolean;
-  messages: MessagePlace[];
+  messages: MessageDirection[];
   downloads: Download[];
 };
 
@@ -56,7 +56,7 @@ function describeChannel(
     ...(path.length > 0 && { path }),
     query: describeSchema(context, member(binding, 'query'), { prefix: 'query', direction: 'request' }).fields ?? [],
     messages: describeMessages(context, messages),
-    closeCodes: memberSpots(member(channel, 'x-close-codes')).map(closeCode),
+    closeCodes: listMembers(member(channel, 'x-close-codes')).map(closeCode),
     ...(sequence && { sequence }),
     ...(machines.length > 0 && { machines }),
     downloads,
@@ -64,16 +64,16 @@ function describeChannel(
 }
 
 /** 2.x: `publish` is what clients send, `subscribe` what they receive. */
-function messagesOfVersion2(context: Context, channel: Spot): MessagePlace[] {
+function messagesOfVersion2(context: Context, channel: Located): MessageDirection[] {
   const directions = [
     ['subscribe', 'receive'],
     ['publish', 'send'],
   ] as const;
   return directions.flatMap(([keyword, direction]) => {
     const message = member(member(channel, keyword), 'message');
-    const options = itemSpots(member(resolve(context, message), 'oneOf'));
-    const spots = options.length > 0 ? options : [message].filter(exists);
-    return spots.map((spot): MessagePlace => ({ spot, direction }));
+    const options = listItems(member(resolve(context, message), 'oneOf'));
+    const allLocated = options.length > 0 ? options : [message].filter(exists);
+    return allLocated.map((located): MessageDirection => ({ located, direction }));
   });
 }
 
@@ -83,16 +83,16 @@ function messagesOfVersion2(context: Context, channel: Spot): MessagePlace[] {
  */
 function messagesOfVersion3(
   context: Context,
-  root: Spot,
-  { key, channel }: { key: string; channel: Spot },
-): MessagePlace[] {
-  const isHere = (spot: Spot) => resolve(context, member(spot, 'channel')).pointer === channel.pointer;
-  const all = memberSpots(member(channel, 'messages')).map(([name, spot]) => ({ spot, name }));
-  const carried = (spot: Spot, direction: MessagePlace['direction']): MessagePlace[] => {
-    const listed = listedMessages(spot, key);
+  root: Located,
+  { key, channel }: { key: string; channel: Located },
+): MessageDirection[] {
+  const isHere = (located: Located) => resolve(context, member(located, 'channel')).pointer === channel.pointer;
+  const all = listMembers(member(channel, 'messages')).map(([name, located]) => ({ located, name }));
+  const carried = (located: Located, direction: MessageDirection['direction']): MessageDirection[] => {
+    const listed = listedMessages(located, key);
     return (listed.length > 0 ? listed : all).map((place) => ({ ...place, direction }));
   };
-  const operations = memberSpots(member(root, 'operations')).map(([, spot]) => resolve(context, spot));
+  const operations = listMembers(member(root, 'operations')).map(([, located]) => resolve(context, located));
   const places = operations.flatMap((operation) => {
     const isSent = textAt(member(operation, 'action')) === 'send';
     const reply = resolve(context, member(operation, 'reply'));
@@ -105,9 +105,9 @@ function messagesOfVersion3(
   return places.length > 0 ? places : all.map((place) => ({ ...place, direction: 'receive' }));
 }
 
-function listedMessages(spot: Spot, key: string): Omit<MessagePlace, 'direction'>[] {
-  return itemSpots(member(spot, 'messages')).map((item) => ({
-    spot: item,
+function listedMessages(located: Located, key: string): Omit<MessageDirection, 'direction'>[] {
+  return listItems(member(located, 'messages')).map((item) => ({
+    located: item,
     name: lastStep(textAt(member(item, '$ref')) ?? key),
   }));
 }
@@ -117,15 +117,15 @@ function lastStep(reference: string): string {
 }
 
 /** Servers that the channel names, else all; 2.x has an address in one piece, 3.x has host and path. */
-function describeServers(context: Context, channel: Spot, root: Spot): Server[] {
+function describeServers(context: Context, channel: Located, root: Located): Server[] {
   const own = member(channel, 'servers');
   const all = member(root, 'servers');
   const named = textsAt(own).map((name) => member(all, name));
-  const referenced = itemSpots(own).filter(({ value }) => typeof value === 'object');
+  const referenced = listItems(own).filter(({ value }) => typeof value === 'object');
   const chosen = [...named, ...referenced];
-  const spots = chosen.length > 0 ? chosen : memberSpots(all).map(([, spot]) => spot);
-  return spots.map((spot) => {
-    const server = resolve(context, spot);
+  const allLocated = chosen.length > 0 ? chosen : listMembers(all).map(([, located]) => located);
+  return allLocated.map((located) => {
+    const server = resolve(context, located);
     const protocol = textAt(member(server, 'protocol')) ?? 'ws';
     const url =
       textAt(member(server, 'url')) ??
@@ -135,9 +135,9 @@ function describeServers(context: Context, channel: Spot, root: Spot): Server[] 
   });
 }
 
-function pathFields(context: Context, parameters: Spot): Field[] {
-  return memberSpots(parameters).map(([name, spot]) => {
-    const parameter = resolve(context, spot);
+function pathFields(context: Context, parameters: Located): Field[] {
+  return listMembers(parameters).map(([name, located]) => {
+    const parameter = resolve(context, located);
     const id = `path-${fragmentPart(name)}`;
     const schema = exists(member(parameter, 'schema'))
       ? describeSchema(context, member(parameter, 'schema'), { prefix: id, direction: 'request' })
@@ -152,13 +152,13 @@ function pathFields(context: Context, parameters: Spot): Field[] {
 }
 
 /** A parameter of 3.x is a string, with the keywords of a schema that a string may need. */
-function stringSchema({ value, pointer }: Spot): Spot {
+function stringSchema({ value, pointer }: Located): Located {
   const { enum: values, default: preset, examples } = isObject(value) ? value : {};
   const known = Object.entries({ enum: values, default: preset, examples }).filter(([, entry]) => entry !== undefined);
   return { value: { type: 'string', ...Object.fromEntries(known) }, pointer };
 }
 
-function closeCode([code, spot]: [string, Spot]): CloseCode {
-  const text = (name: string) => textAt(member(spot, name)) ?? '';
+function closeCode([code, located]: [string, Located]): CloseCode {
+  const text = (name: string) => textAt(member(located, name)) ?? '';
   return { code: Number(code), name: text('name'), reconnect: text('reconnect'), action: text('action') };
 }

@@ -3,21 +3,21 @@ import type { NamedExample } from '../../../../src/model/operation.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
 import { messageId } from '../../../../src/model/sections.ts';
 import { type Context, descriptionAt, type Resolved, resolve } from '../context.ts';
-import { withoutRepeatedFields } from '../deduplicate/repeated-fields.ts';
-import { withoutRepeatedParts } from '../deduplicate/repeated-schemas.ts';
-import { exists, itemSpots, member, objectAt, type Spot, textAt } from '../located.ts';
+import { deduplicateFields } from '../deduplicate/repeated-fields.ts';
+import { deduplicateSchemas } from '../deduplicate/repeated-schemas.ts';
+import { exists, type Located, listItems, member, objectAt, textAt } from '../located.ts';
 import { exampleLabel, toExample } from '../operation/examples.ts';
 import { getSample } from '../operation/sample-value.ts';
 import { describeSchema } from '../schema/schema.ts';
 
 /** A message that a channel carries, and who sends it as the reader sees it. */
-export type MessagePlace = { spot: Spot; name?: string; direction: Message['directions'][number] };
+export type MessageDirection = { located: Located; name?: string; direction: Message['directions'][number] };
 
 /**
  * Messages in the order of their first mention; one that goes both ways is listed once.
  * https://www.asyncapi.com/docs/reference/specification/v3.0.0#messageObject
  */
-export function describeMessages(context: Context, places: MessagePlace[]): Message[] {
+export function describeMessages(context: Context, places: MessageDirection[]): Message[] {
   const messages = new Map<string, Message>();
   for (const place of places) {
     const message = describeMessage(context, place);
@@ -25,13 +25,13 @@ export function describeMessages(context: Context, places: MessagePlace[]): Mess
     if (!known) messages.set(message.name, message);
     else if (!known.directions.includes(place.direction)) known.directions.push(place.direction);
   }
-  const described = withoutRepeatedFields([...messages.values()]);
-  const schemas = withoutRepeatedParts(described.map(({ schema }) => schema));
+  const described = deduplicateFields([...messages.values()]);
+  const schemas = deduplicateSchemas(described.map(({ schema }) => schema));
   return described.map((message, index) => ({ ...message, schema: schemas[index] ?? message.schema }));
 }
 
-function describeMessage(context: Context, { spot, name: key, direction }: MessagePlace): Message {
-  const message = withTraits(context, resolve(context, spot));
+function describeMessage(context: Context, { located, name: key, direction }: MessageDirection): Message {
+  const message = withTraits(context, resolve(context, located));
   const name =
     textAt(member(message, 'name')) ?? textAt(member(message, 'messageId')) ?? message.name ?? key ?? 'message';
   const schema = payloadSchema(context, member(message, 'payload'), messageId(name));
@@ -48,14 +48,14 @@ function describeMessage(context: Context, { spot, name: key, direction }: Messa
 
 /** Traits fill in what the message itself does not say. */
 function withTraits(context: Context, message: Resolved): Resolved {
-  const traits = itemSpots(member(message, 'traits')).map((spot) => objectAt(resolve(context, spot)) ?? {});
+  const traits = listItems(member(message, 'traits')).map((located) => objectAt(resolve(context, located)) ?? {});
   const own = objectAt(message);
   if (traits.length === 0 || !own) return message;
   return { ...message, value: Object.assign({}, ...traits, own) };
 }
 
 /** AsyncAPI 3 may wrap the payload with the name of its schema language; only JSON Schema is shown. */
-function payloadSchema(context: Context, payload: Spot, prefix: string): SchemaNode {
+function payloadSchema(context: Context, payload: Located, prefix: string): SchemaNode {
   const format = textAt(member(payload, 'schemaFormat'));
   if (format === undefined) return describeSchema(context, payload, { prefix, direction: 'response' });
   if (/json|yaml|asyncapi/.test(format))
@@ -64,12 +64,12 @@ function payloadSchema(context: Context, payload: Spot, prefix: string): SchemaN
   return { type: 'any' };
 }
 
-function getExamples(context: Context, message: Spot, schema: SchemaNode): NamedExample[] {
-  const examples = itemSpots(member(message, 'examples')).flatMap((spot, index): NamedExample[] => {
-    const { value } = exists(member(spot, 'payload')) ? member(spot, 'payload') : { value: undefined };
+function getExamples(context: Context, message: Located, schema: SchemaNode): NamedExample[] {
+  const examples = listItems(member(message, 'examples')).flatMap((located, index): NamedExample[] => {
+    const { value } = exists(member(located, 'payload')) ? member(located, 'payload') : { value: undefined };
     if (value === undefined) return [];
-    const name = textAt(member(spot, 'name')) ?? `example-${index + 1}`;
-    return [toExample(context, { name, summary: exampleLabel(spot), value }, 'application/json')];
+    const name = textAt(member(located, 'name')) ?? `example-${index + 1}`;
+    return [toExample(context, { name, summary: exampleLabel(located), value }, 'application/json')];
   });
   if (examples.length > 0 || schema.type === 'any') return examples;
   return [toExample(context, { name: 'sample', summary: '', value: getSample(schema) }, 'application/json')];

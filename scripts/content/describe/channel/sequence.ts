@@ -2,18 +2,18 @@ import type { Figure } from '../../../../src/model/prose.ts';
 import { sequenceWords } from '../../diagram/figure-words.ts';
 import { layoutSequence } from '../../diagram/layout-sequence.ts';
 import type { SequenceStep } from '../../diagram/sequence.ts';
-import { member, memberSpots, type Spot, textAt } from '../located.ts';
+import { type Located, listMembers, member, textAt } from '../located.ts';
 
 /** The sequence of a channel: `x-sequence` with participants and phases of steps, all by name, so that overlays reach their texts. */
-export function describeSequence(channel: Spot): Figure | undefined {
-  const spot = member(channel, 'x-sequence');
-  const participants = memberSpots(member(spot, 'participants')).map(([id, participant]) => ({
+export function describeSequence(channel: Located): Figure | undefined {
+  const located = member(channel, 'x-sequence');
+  const participants = listMembers(member(located, 'participants')).map(([id, participant]) => ({
     id,
     title: textAt(member(participant, 'title')) ?? id,
   }));
-  const phases = memberSpots(member(spot, 'phases')).map(([name, phase]) => ({
+  const phases = listMembers(member(located, 'phases')).map(([name, phase]) => ({
     title: textAt(member(phase, 'title')) ?? name,
-    steps: memberSpots(member(phase, 'steps')).map(([, step]) => describeStep(step)),
+    steps: listMembers(member(phase, 'steps')).map(([, step]) => describeStep(step)),
   }));
   if (participants.length < 2 || phases.length === 0) return undefined;
   const sequence = { participants, phases };
@@ -21,8 +21,8 @@ export function describeSequence(channel: Spot): Figure | undefined {
   return { title, drawing: layoutSequence(sequence), words: sequenceWords(sequence) };
 }
 
-function describeStep(spot: Spot): SequenceStep {
-  const text = (name: string) => textAt(member(spot, name));
+function describeStep(located: Located): SequenceStep {
+  const text = (name: string) => textAt(member(located, name));
   const [code, label, note] = [text('wire') ?? text('message') ?? text('call'), text('label'), text('note')];
   return {
     from: text('from') ?? '',

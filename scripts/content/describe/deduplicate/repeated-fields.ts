@@ -6,7 +6,7 @@ import { getFingerprint } from './fingerprint.ts';
 const MIN_SHARED_FIELDS = 3;
 
 /** Messages of one channel mostly share an envelope: its fields are described with the first message that has them. */
-export function withoutRepeatedFields(messages: Message[]): Message[] {
+export function deduplicateFields(messages: Message[]): Message[] {
   const first = new Map<string, Field>();
   for (const field of messages.flatMap(({ schema }) => schema.fields ?? []))
     if (!first.has(getFingerprint(field))) first.set(getFingerprint(field), field);

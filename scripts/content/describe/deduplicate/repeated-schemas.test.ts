@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
-import { withoutRepeatedParts } from './repeated-schemas.ts';
+import { deduplicateSchemas } from './repeated-schemas.ts';
 
 const card = (id: string): SchemaNode => ({
   type: 'Card',
@@ -9,7 +9,7 @@ const card = (id: string): SchemaNode => ({
 });
 
 it('shows a component once, also where it comes again among the positions of a tuple', () => {
-  const [schema] = withoutRepeatedParts([
+  const [schema] = deduplicateSchemas([
     {
       type: 'object',
       fields: [

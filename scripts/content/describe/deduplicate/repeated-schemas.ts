@@ -9,19 +9,19 @@ type Shown = Map<string, { id: string; name: string }>;
  * Shows each component once in a part that is only read: a response, or the messages of a channel. Where it comes again with the
  * same members, they give way to a link (`sameAs`).
  */
-export function withoutRepeatedParts(schemas: SchemaNode[]): SchemaNode[] {
+export function deduplicateSchemas(schemas: SchemaNode[]): SchemaNode[] {
   const shown: Shown = new Map();
-  return schemas.map((schema) => withoutRepeats(schema, undefined, shown));
+  return schemas.map((schema) => deduplicateSchema(schema, undefined, shown));
 }
 
-function withoutRepeats(schema: SchemaNode, field: Field | undefined, shown: Shown): SchemaNode {
+function deduplicateSchema(schema: SchemaNode, field: Field | undefined, shown: Shown): SchemaNode {
   if (schema.name !== undefined && schema.fields && field) {
     const key = membersText(schema);
     const first = shown.get(key);
     if (first) return { ...withoutMembers(schema), sameAs: first };
     shown.set(key, { id: field.id, name: field.name });
   }
-  return mapSubschemas(schema, (part, own) => withoutRepeats(part, own ?? field, shown));
+  return mapSubschemas(schema, (part, own) => deduplicateSchema(part, own ?? field, shown));
 }
 
 /** What makes two places show the same: the name and the members, not the texts of the place nor the fragments of its fields. */

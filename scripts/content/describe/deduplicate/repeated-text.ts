@@ -5,7 +5,7 @@ import { getFingerprint } from './fingerprint.ts';
  * Leaves out of each response what an earlier one has said: errors mostly share their structure, and all responses their headers.
  * Of a body that comes again, type, name and examples stay.
  */
-export function saidOnce(responses: ResponseDescription[]): ResponseDescription[] {
+export function deduplicateResponses(responses: ResponseDescription[]): ResponseDescription[] {
   const bodies = new Map<string, string>();
   const known = new Set<string>();
   return responses.map((response) => {

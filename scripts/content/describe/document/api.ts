@@ -7,13 +7,13 @@ import type { StateMachine } from '../../../../src/model/state-machine.ts';
 import type { ApiDocument } from '../../read/api.ts';
 import { describeChannels } from '../channel/channel.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
-import { itemSpots, member, memberSpots, type Spot, textAt, textsAt } from '../located.ts';
+import { type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
 import { describeOperation, type OperationPlace } from '../operation/operation.ts';
 import { describeParameterScopes } from '../operation/security.ts';
 import { type DescribedType, describeTypes } from './data-types.ts';
 import { describeErrorTopics } from './error-topics.ts';
 import { describeStateMachines } from './state-machines.ts';
-import { warnOfUnshown } from './unsupported-fields.ts';
+import { warnOfUnsupported } from './unsupported-fields.ts';
 
 /** An operation and what its page needs to know beside it. */
 type DescribedOperation = {
@@ -51,9 +51,9 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'tr
 
 /** Describes a document. `context` is of this document, `downloads` are its published files. */
 export function describeApi({ id, file, kind }: ApiDocument, context: Context, downloads: Download[]): DescribedApi {
-  const root: Spot = { value: context.root, pointer: '' };
+  const root: Located = { value: context.root, pointer: '' };
   const title = textAt(member(member(root, 'info'), 'title')) ?? id;
-  warnOfUnshown(context, kind);
+  warnOfUnsupported(context, kind);
   const operations = kind === 'openapi' ? describeOperations(context, root, { title, downloads }) : [];
   return {
     id,
@@ -71,12 +71,12 @@ export function describeApi({ id, file, kind }: ApiDocument, context: Context, d
 
 function describeOperations(
   context: Context,
-  root: Spot,
+  root: Located,
   api: { title: string; downloads: Download[] },
 ): DescribedOperation[] {
-  const tags = new Map(itemSpots(member(root, 'tags')).map((tag) => [textAt(member(tag, 'name')) ?? '', tag]));
+  const tags = new Map(listItems(member(root, 'tags')).map((tag) => [textAt(member(tag, 'name')) ?? '', tag]));
   return ['paths', 'webhooks'].flatMap((keyword) =>
-    memberSpots(member(root, keyword)).flatMap(([path, item]) => {
+    listMembers(member(root, keyword)).flatMap(([path, item]) => {
       const pathItem = resolve(context, item);
       return operationSpots(pathItem).map(([method, operation]) => {
         const [tagName = ''] = textsAt(member(operation, 'tags'));
@@ -91,14 +91,14 @@ function describeOperations(
           downloads: api.downloads,
         };
         const { pointer } = operation;
-        const states = memberSpots(member(operation, 'x-allowed-status'));
+        const states = listMembers(member(operation, 'x-allowed-status'));
         return {
           operation: describeOperation(context, place),
           tagName,
           pointer,
           next: getNext(context, operation),
           parameterScopes: describeParameterScopes(context, operation),
-          allowedIn: new Map(states.map(([name, spot]) => [name, textsAt(spot)])),
+          allowedIn: new Map(states.map(([name, located]) => [name, textsAt(located)])),
         };
       });
     }),
@@ -106,24 +106,24 @@ function describeOperations(
 }
 
 /** https://spec.openapis.org/oas/v3.1.1#link-object */
-function getNext(context: Context, operation: Spot): string[] {
-  const successes = memberSpots(member(operation, 'responses')).filter(([status]) => status.startsWith('2'));
+function getNext(context: Context, operation: Located): string[] {
+  const successes = listMembers(member(operation, 'responses')).filter(([status]) => status.startsWith('2'));
   return successes.flatMap(([, response]) =>
-    memberSpots(member(resolve(context, response), 'links')).flatMap(
+    listMembers(member(resolve(context, response), 'links')).flatMap(
       ([, link]) => textAt(member(resolve(context, link), 'operationId')) ?? [],
     ),
   );
 }
 
 /** Methods of a path, in the order of the document; 3.2 adds others under `additionalOperations`. */
-function operationSpots(pathItem: Spot): [Method, Spot][] {
-  const spots = [
-    ...memberSpots(pathItem).filter(([name]) => METHODS.includes(name)),
-    ...memberSpots(member(pathItem, 'additionalOperations')),
+function operationSpots(pathItem: Located): [Method, Located][] {
+  const allLocated = [
+    ...listMembers(pathItem).filter(([name]) => METHODS.includes(name)),
+    ...listMembers(member(pathItem, 'additionalOperations')),
   ];
-  return spots.flatMap(([name, spot]): [Method, Spot][] => {
+  return allLocated.flatMap(([name, located]): [Method, Located][] => {
     const method = name.toUpperCase();
-    return isMethod(method) ? [[method, spot]] : [];
+    return isMethod(method) ? [[method, located]] : [];
   });
 }
 
@@ -131,6 +131,6 @@ function isMethod(method: string): method is Method {
   return METHODS.includes(method.toLowerCase()) && method !== 'QUERY';
 }
 
-function tagTitle(tag: Spot | undefined): string | undefined {
+function tagTitle(tag: Located | undefined): string | undefined {
   return tag && (textAt(member(tag, 'x-displayName')) ?? textAt(member(tag, 'summary')));
 }

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../../src/model/schema.ts';
 import { isObject, type JsonObject } from '../../json/json-value.ts';
-import { exists, itemSpots, member, memberSpots, numberAt, type Spot, textAt } from '../located.ts';
+import { exists, type Located, listItems, listMembers, member, numberAt, textAt } from '../located.ts';
 
 /** A value that the contract fixes, or a schedule of several, with a unit of Unicode CLDR (`second`, `day`), or none. */
 export type Limit = { values: number[]; unit?: string };
@@ -47,31 +47,31 @@ export type ContractNames = {
 
 /** The names of an API document, bundled and in the language of the page. */
 export function contractNames(document: JsonObject): ContractNames {
-  const root: Spot = { value: document, pointer: '' };
+  const root: Located = { value: document, pointer: '' };
   const words = new Set<string>();
   collectWords(document, words);
-  const schemas = memberSpots(member(member(root, 'components'), 'schemas'));
+  const schemas = listMembers(member(member(root, 'components'), 'schemas'));
   const links: NamedLink[] = [
     ...operations(root).flatMap(({ id, parameters }): NamedLink[] => [
       [`op:${id}`, { kind: 'op', id }],
       ...parameters.map((name) => fieldName(id, name)),
     ]),
-    ...memberSpots(member(root, 'channels')).map(([id]): NamedLink => [`channel:${id}`, { kind: 'channel', id }]),
-    ...memberSpots(member(root, 'channels')).flatMap(([id, spot]) => [
-      ...queryNames(root, id, spot),
-      ...closeCodes(member(spot, 'x-close-codes')),
+    ...listMembers(member(root, 'channels')).map(([id]): NamedLink => [`channel:${id}`, { kind: 'channel', id }]),
+    ...listMembers(member(root, 'channels')).flatMap(([id, located]) => [
+      ...queryNames(root, id, located),
+      ...closeCodes(member(located, 'x-close-codes')),
     ]),
-    ...memberSpots(member(member(root, 'components'), 'messages')).map(([key, spot]) => frame(key, spot)),
-    ...schemas.flatMap(([schema, spot]) => [
-      ...fieldNames(root, schema, spot),
-      ...enumNames(schema, spot),
-      ...errorNames(spot),
-      ...patterns(schema, spot),
-      ...facts('chain', member(spot, 'x-chains')),
-      ...facts('currency', member(spot, 'x-currencies')),
+    ...listMembers(member(member(root, 'components'), 'messages')).map(([key, located]) => frame(key, located)),
+    ...schemas.flatMap(([schema, located]) => [
+      ...fieldNames(root, schema, located),
+      ...enumNames(schema, located),
+      ...errorNames(located),
+      ...patterns(schema, located),
+      ...facts('chain', member(located, 'x-chains')),
+      ...facts('currency', member(located, 'x-currencies')),
     ]),
-    ...memberSpots(member(member(root, 'components'), 'parameters')).flatMap(([name, spot]) =>
-      patterns(name, member(spot, 'schema')),
+    ...listMembers(member(member(root, 'components'), 'parameters')).flatMap(([name, located]) =>
+      patterns(name, member(located, 'schema')),
     ),
     ...limits(member(root, 'x-limits')),
     ...rates(member(root, 'x-rate-limits')),
@@ -80,13 +80,13 @@ export function contractNames(document: JsonObject): ContractNames {
 }
 
 /** A message of a channel, by the name that stands in it. */
-function frame(key: string, spot: Spot): NamedLink {
-  const [name, summary] = [textAt(member(spot, 'name')) ?? key, textAt(member(spot, 'summary'))];
+function frame(key: string, located: Located): NamedLink {
+  const [name, summary] = [textAt(member(located, 'name')) ?? key, textAt(member(located, 'summary'))];
   return [`frame:${name}`, { kind: 'frame', name, ...(summary && { summary }) }];
 }
 
-function closeCodes(spot: Spot): NamedLink[] {
-  return memberSpots(spot).map(
+function closeCodes(located: Located): NamedLink[] {
+  return listMembers(located).map(
     ([code, explained]): NamedLink => [
       `close:${code}`,
       { kind: 'close', code, name: textAt(member(explained, 'name')) ?? '' },
@@ -94,21 +94,21 @@ function closeCodes(spot: Spot): NamedLink[] {
   );
 }
 
-function operations(root: Spot): { id: string; parameters: string[] }[] {
-  return memberSpots(member(root, 'paths')).flatMap(([, item]) =>
-    memberSpots(item).flatMap(([, operation]) => {
+function operations(root: Located): { id: string; parameters: string[] }[] {
+  return listMembers(member(root, 'paths')).flatMap(([, item]) =>
+    listMembers(item).flatMap(([, operation]) => {
       const id = textAt(member(operation, 'operationId'));
-      const spots = [item, operation].flatMap((spot) => itemSpots(member(spot, 'parameters')));
-      const own = spots.flatMap((spot) => textAt(member(resolveLocal(root, spot), 'name')) ?? []);
+      const allLocated = [item, operation].flatMap((located) => listItems(member(located, 'parameters')));
+      const own = allLocated.flatMap((located) => textAt(member(resolveLocal(root, located), 'name')) ?? []);
       return id === undefined ? [] : [{ id, parameters: [...own, ...credentials(root, operation)] }];
     }),
   );
 }
 
 /** Pages show credentials as parameters (decision 0025). */
-function credentials(root: Spot, operation: Spot): string[] {
-  const security = [operation, root].map((spot) => member(spot, 'security')).find(exists);
-  const schemes = security ? itemSpots(security).flatMap((item) => memberSpots(item).map(([name]) => name)) : [];
+function credentials(root: Located, operation: Located): string[] {
+  const security = [operation, root].map((located) => member(located, 'security')).find(exists);
+  const schemes = security ? listItems(security).flatMap((item) => listMembers(item).map(([name]) => name)) : [];
   return schemes.flatMap((name) => {
     const scheme = resolveLocal(root, ['components', 'securitySchemes', name].reduce(member, root));
     return textAt(member(scheme, 'type')) === 'apiKey' ? (textAt(member(scheme, 'name')) ?? []) : 'Authorization';
@@ -116,9 +116,9 @@ function credentials(root: Spot, operation: Spot): string[] {
 }
 
 /** Parameters of the opening request of a channel. */
-function queryNames(root: Spot, id: string, channel: Spot): NamedLink[] {
+function queryNames(root: Located, id: string, channel: Located): NamedLink[] {
   const query = resolveLocal(root, member(member(member(channel, 'bindings'), 'ws'), 'query'));
-  return memberSpots(member(query, 'properties')).map(([name]) => fieldName(id, name));
+  return listMembers(member(query, 'properties')).map(([name]) => fieldName(id, name));
 }
 
 /** A parameter is named by what it belongs to, `field:refreshUser.userId`, `field:listen.resumeFrom`, as a field by its schema. */
@@ -127,23 +127,23 @@ function fieldName(owner: string, name: string): NamedLink {
 }
 
 /** What a reference within the document leads to; anything else is itself. */
-function resolveLocal(root: Spot, spot: Spot): Spot {
-  const path = textAt(member(spot, '$ref'))?.split('/');
-  return path?.[0] === '#' ? path.slice(1).reduce(member, root) : spot;
+function resolveLocal(root: Located, located: Located): Located {
+  const path = textAt(member(located, '$ref'))?.split('/');
+  return path?.[0] === '#' ? path.slice(1).reduce(member, root) : located;
 }
 
 /** Fields of a schema, and of what it extends: each extended schema once, by however many ways `allOf` leads to it. */
-function fieldNames(root: Spot, schema: string, spot: Spot, entered = new Set<string>()): NamedLink[] {
-  if (entered.has(spot.pointer)) return [];
-  entered.add(spot.pointer);
-  const own = memberSpots(member(spot, 'properties')).map(([field]) => fieldName(schema, field));
-  const parts = itemSpots(member(spot, 'allOf')).map((part) => resolveLocal(root, part));
+function fieldNames(root: Located, schema: string, located: Located, entered = new Set<string>()): NamedLink[] {
+  if (entered.has(located.pointer)) return [];
+  entered.add(located.pointer);
+  const own = listMembers(member(located, 'properties')).map(([field]) => fieldName(schema, field));
+  const parts = listItems(member(located, 'allOf')).map((part) => resolveLocal(root, part));
   return [...own, ...parts.flatMap((part) => fieldNames(root, schema, part, entered))];
 }
 
-function enumNames(schema: string, spot: Spot): NamedLink[] {
-  const descriptions = member(spot, 'x-enumDescriptions');
-  return itemSpots(member(spot, 'enum')).map(({ value }) => {
+function enumNames(schema: string, located: Located): NamedLink[] {
+  const descriptions = member(located, 'x-enumDescriptions');
+  return listItems(member(located, 'enum')).map(({ value }) => {
     const description = textAt(member(descriptions, String(value)));
     return [
       `enum:${schema}.${value}`,
@@ -153,45 +153,45 @@ function enumNames(schema: string, spot: Spot): NamedLink[] {
 }
 
 /** A schema with `x-errors` is the catalogue of error codes. */
-function errorNames(spot: Spot): NamedLink[] {
-  if (!isObject(member(spot, 'x-errors').value)) return [];
-  const names = itemSpots(member(spot, 'x-enum-varnames'));
-  return itemSpots(member(spot, 'enum')).map(({ value }, index) => {
+function errorNames(located: Located): NamedLink[] {
+  if (!isObject(member(located, 'x-errors').value)) return [];
+  const names = listItems(member(located, 'x-enum-varnames'));
+  return listItems(member(located, 'enum')).map(({ value }, index) => {
     const name = names[index] ? (textAt(names[index]) ?? '') : '';
     return [`error:${value}`, { kind: 'error', code: String(value), name }];
   });
 }
 
-function limits(spot: Spot): NamedLink[] {
-  return memberSpots(spot).flatMap(([name, limit]): NamedLink[] => {
+function limits(located: Located): NamedLink[] {
+  return listMembers(located).flatMap(([name, limit]): NamedLink[] => {
     const single = numberAt(member(limit, 'value'));
     const values =
-      single === undefined ? itemSpots(member(limit, 'values')).flatMap((item) => numberAt(item) ?? []) : [single];
+      single === undefined ? listItems(member(limit, 'values')).flatMap((item) => numberAt(item) ?? []) : [single];
     const unit = textAt(member(limit, 'unit'));
     return values.length === 0 ? [] : [[`limit:${name}`, { kind: 'limit', values, ...(unit && { unit }) }]];
   });
 }
 
-function rates(spot: Spot): NamedLink[] {
-  return memberSpots(spot).flatMap(([name, rate]): NamedLink[] => {
+function rates(located: Located): NamedLink[] {
+  return listMembers(located).flatMap(([name, rate]): NamedLink[] => {
     const description = textAt(member(rate, 'description'));
     return description === undefined ? [] : [[`rate:${name}`, { kind: 'rate', description }]];
   });
 }
 
 /** The patterns of a parameter or schema and of its properties. */
-function patterns(name: string, spot: Spot): NamedLink[] {
-  const text = textAt(member(spot, 'pattern'));
+function patterns(name: string, located: Located): NamedLink[] {
+  const text = textAt(member(located, 'pattern'));
   return [
     ...(text === undefined ? [] : [literal(`pattern:${name}`, text)]),
-    ...memberSpots(member(spot, 'properties')).flatMap(([field, own]) => patterns(`${name}.${field}`, own)),
+    ...listMembers(member(located, 'properties')).flatMap(([field, own]) => patterns(`${name}.${field}`, own)),
   ];
 }
 
 /** What the contract says of each chain and currency: `x-chains` and `x-currencies` on the schema of the values. */
-function facts(kind: 'chain' | 'currency', spot: Spot): NamedLink[] {
-  return memberSpots(spot).flatMap(([subject, said]) =>
-    memberSpots(said).map(([fact, { value }]): NamedLink => {
+function facts(kind: 'chain' | 'currency', located: Located): NamedLink[] {
+  return listMembers(located).flatMap(([subject, said]) =>
+    listMembers(said).map(([fact, { value }]): NamedLink => {
       const target = `${kind}:${subject}.${fact}` as const;
       if (/Pattern$|Example$/.test(fact)) return literal(target, String(value));
       return [target, { kind: 'fact', texts: Array.isArray(value) ? value.map(String) : [String(value)] }];

@@ -5,7 +5,7 @@ import { createMemory } from '../../cache/memoise.ts';
 import type { Markdown } from '../../markdown/markdown.ts';
 import type { Problem, Report } from '../../problems/problem.ts';
 import type { ApiDocument } from '../../read/api.ts';
-import type { Place } from '../../read/locate.ts';
+import type { SourcePosition } from '../../read/locate.ts';
 import type { Context } from '../context.ts';
 
 /** A link in a description, to be checked when all pages are known. */
@@ -30,7 +30,7 @@ export function documentContext(
       }
     }
     return blocks.flatMap((block): ProseNode[] =>
-      block.kind === 'prose' ? block.nodes : block.kind === 'place' ? [] : [block],
+      block.kind === 'prose' ? block.nodes : block.kind === 'directive' ? [] : [block],
     );
   }
   const context: Context = {
@@ -61,6 +61,6 @@ function toInline(nodes: ProseNode[]): ProseNode[] {
 }
 
 /** A text of several lines is nearly always a block scalar, which begins on the line after its key. */
-function lineWithin(place: Place, text: string, line = 1): Pick<Problem, 'file' | 'line' | 'column'> {
+function lineWithin(place: SourcePosition, text: string, line = 1): Pick<Problem, 'file' | 'line' | 'column'> {
   return text.includes('\n') ? { file: place.file, line: place.line + line } : place;
 }

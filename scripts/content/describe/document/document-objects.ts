@@ -1,9 +1,9 @@
 /**
  * What becomes of each field of each object of a document. `shown` is on a page or decides what is on it. `published` is about the
- * document as a whole, or for generators: it is in the published file. `unshown` has no place on a page, and the author is told.
+ * document as a whole, or for generators: it is in the published file. `unsupported` has no place on a page, and the author is told.
  * `inside` names the objects that a field holds: one, a list `[]`, or a map by name `{}`.
  */
-type ObjectFields = { shown?: string; published?: string; unshown?: string; inside?: Record<string, string> };
+type ObjectFields = { shown?: string; published?: string; unsupported?: string; inside?: Record<string, string> };
 
 export type DocumentObjects = Record<string, ObjectFields>;
 
@@ -11,17 +11,17 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 const EXAMPLE: ObjectFields = {
   shown: 'summary value',
-  unshown: 'description externalValue dataValue serializedValue',
+  unsupported: 'description externalValue dataValue serializedValue',
 };
 
-const SERVER_VARIABLE: ObjectFields = { shown: 'default enum', unshown: 'description examples' };
+const SERVER_VARIABLE: ObjectFields = { shown: 'default enum', unsupported: 'description examples' };
 
 /** OpenAPI 3.0 to 3.2. https://spec.openapis.org/oas/v3.1.1#schema-0 */
 export const OPENAPI_OBJECTS: DocumentObjects = {
   document: {
     shown: 'security',
     published: 'openapi $self jsonSchemaDialect',
-    unshown: 'externalDocs',
+    unsupported: 'externalDocs',
     inside: {
       info: 'info',
       servers: 'server[]',
@@ -32,12 +32,12 @@ export const OPENAPI_OBJECTS: DocumentObjects = {
     },
   },
   info: { shown: 'title description', published: 'summary version termsOfService contact license' },
-  server: { shown: 'url description', unshown: 'name', inside: { variables: 'server variable{}' } },
+  server: { shown: 'url description', unsupported: 'name', inside: { variables: 'server variable{}' } },
   'server variable': SERVER_VARIABLE,
   components: {
     // What nothing refers to is on no page; the gates of the contract say so.
     shown: 'schemas',
-    unshown: 'callbacks mediaTypes',
+    unsupported: 'callbacks mediaTypes',
     inside: {
       responses: 'response{}',
       parameters: 'parameter{}',
@@ -51,7 +51,7 @@ export const OPENAPI_OBJECTS: DocumentObjects = {
   },
   path: {
     shown: '$ref summary description',
-    unshown: 'query',
+    unsupported: 'query',
     inside: {
       ...Object.fromEntries(METHODS.map((method) => [method, 'operation'])),
       additionalOperations: 'operation{}',
@@ -61,7 +61,7 @@ export const OPENAPI_OBJECTS: DocumentObjects = {
   },
   operation: {
     shown: 'tags summary description operationId deprecated security',
-    unshown: 'externalDocs callbacks',
+    unsupported: 'externalDocs callbacks',
     inside: {
       parameters: 'parameter[]',
       requestBody: 'request body',
@@ -71,33 +71,33 @@ export const OPENAPI_OBJECTS: DocumentObjects = {
   },
   parameter: {
     shown: 'name in description required deprecated schema example',
-    unshown: 'allowEmptyValue allowReserved style explode',
+    unsupported: 'allowEmptyValue allowReserved style explode',
     inside: { examples: 'example{}', content: 'media type{}' },
   },
   header: {
     shown: 'description required deprecated schema example',
-    unshown: 'style explode',
+    unsupported: 'style explode',
     inside: { examples: 'example{}', content: 'media type{}' },
   },
   'request body': { shown: 'description required', inside: { content: 'media type{}' } },
   'media type': {
     shown: 'schema example',
-    unshown: 'encoding itemSchema itemEncoding prefixEncoding',
+    unsupported: 'encoding itemSchema itemEncoding prefixEncoding',
     inside: { examples: 'example{}' },
   },
   response: {
     shown: 'description',
-    unshown: 'summary',
+    unsupported: 'summary',
     inside: { headers: 'header{}', content: 'media type{}', links: 'link{}' },
   },
   // Which value passes is worked out from the identifiers: decision 0072.
-  link: { shown: 'operationId', published: 'parameters', unshown: 'operationRef requestBody description server' },
+  link: { shown: 'operationId', published: 'parameters', unsupported: 'operationRef requestBody description server' },
   example: EXAMPLE,
-  tag: { shown: 'name summary', published: 'description', unshown: 'externalDocs parent kind' },
+  tag: { shown: 'name summary', published: 'description', unsupported: 'externalDocs parent kind' },
   'security scheme': {
     shown: 'type description name in scheme',
     published: 'bearerFormat flows deprecated',
-    unshown: 'openIdConnectUrl oauth2MetadataUrl',
+    unsupported: 'openIdConnectUrl oauth2MetadataUrl',
   },
 };
 
@@ -107,7 +107,7 @@ const ASYNC_COMMON = 'tags externalDocs';
 export const ASYNCAPI_OBJECTS: DocumentObjects = {
   document: {
     published: 'asyncapi id defaultContentType',
-    unshown: ASYNC_COMMON,
+    unsupported: ASYNC_COMMON,
     inside: {
       info: 'info',
       servers: 'server{}',
@@ -119,18 +119,18 @@ export const ASYNCAPI_OBJECTS: DocumentObjects = {
   info: {
     shown: 'title description',
     published: 'version termsOfService contact license',
-    unshown: ASYNC_COMMON,
+    unsupported: ASYNC_COMMON,
   },
   server: {
     shown: 'host pathname url protocol description',
-    unshown: `protocolVersion title summary security bindings ${ASYNC_COMMON}`,
+    unsupported: `protocolVersion title summary security bindings ${ASYNC_COMMON}`,
     inside: { variables: 'server variable{}' },
   },
   'server variable': SERVER_VARIABLE,
   components: {
     shown: 'schemas operationTraits messageTraits correlationIds replyAddresses externalDocs tags',
     published: 'securitySchemes',
-    unshown: 'serverBindings operationBindings messageBindings',
+    unsupported: 'serverBindings operationBindings messageBindings',
     inside: {
       servers: 'server{}',
       channels: 'channel{}',
@@ -144,7 +144,7 @@ export const ASYNCAPI_OBJECTS: DocumentObjects = {
   },
   channel: {
     shown: 'address title summary description servers',
-    unshown: ASYNC_COMMON,
+    unsupported: ASYNC_COMMON,
     inside: {
       messages: 'message{}',
       parameters: 'parameter{}',
@@ -154,23 +154,23 @@ export const ASYNCAPI_OBJECTS: DocumentObjects = {
     },
   },
   'channel bindings': {
-    unshown:
+    unsupported:
       'http kafka anypointmq amqp amqp1 mqtt mqtt5 nats jms sns sqs stomp redis mercure ibmmq googlepubsub pulsar solace ros2',
     inside: { ws: 'websocket binding' },
   },
-  'websocket binding': { shown: 'query', published: 'bindingVersion method', unshown: 'headers' },
+  'websocket binding': { shown: 'query', published: 'bindingVersion method', unsupported: 'headers' },
   operation: {
     // A page tells of messages; what their operations are called, it does not.
     shown: 'action channel messages',
     published: 'operationId title summary description',
-    unshown: `security bindings traits ${ASYNC_COMMON}`,
+    unsupported: `security bindings traits ${ASYNC_COMMON}`,
     inside: { message: 'message', reply: 'reply' },
   },
-  reply: { shown: 'channel messages', unshown: 'address' },
+  reply: { shown: 'channel messages', unsupported: 'address' },
   message: {
     shown: 'name messageId title summary description payload schemaFormat examples traits oneOf',
     published: 'contentType',
-    unshown: `headers correlationId bindings ${ASYNC_COMMON}`,
+    unsupported: `headers correlationId bindings ${ASYNC_COMMON}`,
   },
-  parameter: { shown: 'description enum default examples schema', unshown: 'location' },
+  parameter: { shown: 'description enum default examples schema', unsupported: 'location' },
 };

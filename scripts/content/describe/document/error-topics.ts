@@ -1,6 +1,6 @@
 import type { ErrorTopic } from '../../../../src/model/error-catalogue.ts';
 import { type Context, descriptionAt } from '../context.ts';
-import { exists, member, memberSpots, type Spot, textAt } from '../located.ts';
+import { exists, type Located, listMembers, member, textAt } from '../located.ts';
 import { catalogueSpot, codesAt, describeCode } from '../operation/errors.ts';
 
 /**
@@ -10,13 +10,13 @@ import { catalogueSpot, codesAt, describeCode } from '../operation/errors.ts';
 export function describeErrorTopics(context: Context): ErrorTopic[] {
   const catalogue = catalogueSpot(context);
   if (!exists(member(catalogue, 'x-errors'))) return [];
-  const topics = memberSpots(member(catalogue, 'x-error-topics'));
+  const topics = listMembers(member(catalogue, 'x-error-topics'));
   if (topics.length > 0) return topics.map(([id, topic]) => describeTopic(context, { id, topic, catalogue }));
   const entries = getEntries(catalogue, codesAt(member(catalogue, 'enum')));
   return [{ id: 'all', title: '', description: [], entries }];
 }
 
-type TopicPlace = { id: string; topic: Spot; catalogue: Spot };
+type TopicPlace = { id: string; topic: Located; catalogue: Located };
 
 /** A topic has codes of its own, or those of the group with its name. */
 function describeTopic(context: Context, { id, topic, catalogue }: TopicPlace): ErrorTopic {
@@ -30,7 +30,7 @@ function describeTopic(context: Context, { id, topic, catalogue }: TopicPlace): 
   };
 }
 
-function getEntries(catalogue: Spot, codes: number[]): ErrorTopic['entries'] {
+function getEntries(catalogue: Located, codes: number[]): ErrorTopic['entries'] {
   return codes.flatMap((code) => {
     const described = describeCode(catalogue, code);
     return described ? { ...described, operations: [] } : [];

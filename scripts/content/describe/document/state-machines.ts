@@ -1,35 +1,35 @@
 import type { StateKind, StateMachine, Transition } from '../../../../src/model/state-machine.ts';
 import type { Context } from '../context.ts';
-import { itemSpots, member, memberSpots, type Spot, textAt, textsAt } from '../located.ts';
+import { type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
 import { isTransitionTable } from './state-table.ts';
 
 const KINDS: readonly string[] = ['waiting', 'good', 'held', 'ended', 'failed'] satisfies StateKind[];
 
 /** The state machines of the schemas of a document: those with `x-transitions`, by the name of their schema. */
 export function describeStateMachines(context: Context): StateMachine[] {
-  const root: Spot = { value: context.root, pointer: '' };
-  return memberSpots(member(member(root, 'components'), 'schemas')).flatMap(([name, schema]) => {
+  const root: Located = { value: context.root, pointer: '' };
+  return listMembers(member(member(root, 'components'), 'schemas')).flatMap(([name, schema]) => {
     const table = member(schema, 'x-transitions');
     if (!isTransitionTable(table)) return [];
-    const values = itemSpots(member(schema, 'enum')).map(({ value }) => String(value));
+    const values = listItems(member(schema, 'enum')).map(({ value }) => String(value));
     const title = textAt(member(schema, 'title')) ?? firstSentence(textAt(member(schema, 'description'))) ?? name;
     return [getMachine({ id: name, title, table, kinds: member(schema, 'x-state-kinds'), values })];
   });
 }
 
 /** Machines of a channel: `x-transitions` holds several tables by name, because no schema has their states. */
-export function describeChannelMachines(channel: Spot): StateMachine[] {
-  return memberSpots(member(channel, 'x-transitions')).flatMap(([id, table]) => {
+export function describeChannelMachines(channel: Located): StateMachine[] {
+  return listMembers(member(channel, 'x-transitions')).flatMap(([id, table]) => {
     if (!isTransitionTable(table)) return [];
     const kinds = member(member(channel, 'x-state-kinds'), id);
     return [getMachine({ id, title: id, table, kinds, values: [] })];
   });
 }
 
-type Source = { id: string; title: string; table: Spot; kinds: Spot; values: string[] };
+type Source = { id: string; title: string; table: Located; kinds: Located; values: string[] };
 
 function getMachine({ id, title, table, kinds, values }: Source): StateMachine {
-  const transitions = memberSpots(table).map(describeTransition);
+  const transitions = listMembers(table).map(describeTransition);
   const named = transitions.flatMap(({ from, to }) => [...from, to]);
   const states = [...new Set([...values, ...named])].map((name) => {
     const kind = textAt(member(kinds, name));
@@ -38,17 +38,17 @@ function getMachine({ id, title, table, kinds, values }: Source): StateMachine {
   return { id, title, states, transitions };
 }
 
-function describeTransition([key, spot]: [string, Spot]): Transition {
-  const trigger = textAt(member(spot, 'trigger')) ?? '';
-  const effect = textAt(member(spot, 'effect'));
+function describeTransition([key, located]: [string, Located]): Transition {
+  const trigger = textAt(member(located, 'trigger')) ?? '';
+  const effect = textAt(member(located, 'effect'));
   return {
     key,
-    from: textsAt(member(spot, 'from')),
-    to: textAt(member(spot, 'to')) ?? '',
-    label: textAt(member(spot, 'label')) ?? key,
+    from: textsAt(member(located, 'from')),
+    to: textAt(member(located, 'to')) ?? '',
+    label: textAt(member(located, 'label')) ?? key,
     trigger,
     ...(effect !== undefined && { effect }),
-    operations: textsAt(member(spot, 'operation')).map((operation) => ({ id: operation })),
+    operations: textsAt(member(located, 'operation')).map((operation) => ({ id: operation })),
   };
 }
 

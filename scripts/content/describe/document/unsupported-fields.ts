@@ -1,6 +1,6 @@
 import type { ApiDocument } from '../../read/api.ts';
 import type { Context } from '../context.ts';
-import { exists, itemSpots, member, memberSpots, type Spot, textAt } from '../located.ts';
+import { exists, type Located, listItems, listMembers, member, textAt } from '../located.ts';
 import { ASYNCAPI_OBJECTS, type DocumentObjects, OPENAPI_OBJECTS } from './document-objects.ts';
 
 const HINTS: Record<string, string> = {
@@ -12,41 +12,45 @@ const HINTS: Record<string, string> = {
  * Tells the author what a document says and no page shows, each with its place: nothing is dropped in silence. Schemas are looked
  * through where they are described.
  */
-export function warnOfUnshown(context: Context, kind: ApiDocument['kind']): void {
+export function warnOfUnsupported(context: Context, kind: ApiDocument['kind']): void {
   const objects = kind === 'openapi' ? OPENAPI_OBJECTS : ASYNCAPI_OBJECTS;
   visit({ context, objects }, { value: context.root, pointer: '' }, 'document');
 }
 
 type Walk = { context: Context; objects: DocumentObjects };
 
-function visit(walk: Walk, spot: Spot, kind: string): void {
+function visit(walk: Walk, located: Located, kind: string): void {
   // What a reference leads to is visited where it stands.
-  if (kind !== 'path' && textAt(member(spot, '$ref')) !== undefined) return;
-  for (const [name, value] of memberSpots(spot)) {
+  if (kind !== 'path' && textAt(member(located, '$ref')) !== undefined) return;
+  for (const [name, value] of listMembers(located)) {
     const inside = walk.objects[kind]?.inside?.[name];
     if (inside !== undefined) visitInside(walk, value, inside);
-    else warnOf(walk, value, { kind, name, parent: spot });
+    else warnOf(walk, value, { kind, name, parent: located });
   }
-  if (kind === 'link' && !exists(member(spot, 'operationId')))
-    walk.context.warn(spot.pointer, 'a link without operationId is not shown on the page', 'Give its operation an id.');
+  if (kind === 'link' && !exists(member(located, 'operationId')))
+    walk.context.warn(
+      located.pointer,
+      'a link without operationId is not shown on the page',
+      'Give its operation an id.',
+    );
 }
 
-function visitInside(walk: Walk, spot: Spot, inside: string): void {
+function visitInside(walk: Walk, located: Located, inside: string): void {
   const kind = inside.replace(/[[\]{}]+$/, '');
-  if (inside.endsWith('[]')) for (const item of itemSpots(spot)) visit(walk, item, kind);
+  if (inside.endsWith('[]')) for (const item of listItems(located)) visit(walk, item, kind);
   else if (inside.endsWith('{}')) {
-    for (const [name, item] of memberSpots(spot)) if (!name.startsWith('x-')) visit(walk, item, kind);
-  } else visit(walk, spot, kind);
+    for (const [name, item] of listMembers(located)) if (!name.startsWith('x-')) visit(walk, item, kind);
+  } else visit(walk, located, kind);
 }
 
-type Named = { kind: string; name: string; parent: Spot };
+type Named = { kind: string; name: string; parent: Located };
 
-function warnOf({ context, objects }: Walk, spot: Spot, { kind, name, parent }: Named): void {
-  const fate = getSupport(objects, kind, name);
-  if (fate === 'shown' || fate === 'published' || isUsualStyle(spot, { kind, name, parent })) return;
-  const message = fate === 'unshown' ? 'is not shown on the page' : 'is no field of OpenAPI or AsyncAPI';
-  const hint = fate === 'unshown' ? HINTS[name] : 'Extensions begin with x-.';
-  context.warn(spot.pointer, `"${name}" (${kind}) ${message}`, hint);
+function warnOf({ context, objects }: Walk, located: Located, { kind, name, parent }: Named): void {
+  const support = getSupport(objects, kind, name);
+  if (support === 'shown' || support === 'published' || isUsualStyle(located, { kind, name, parent })) return;
+  const message = support === 'unsupported' ? 'is not shown on the page' : 'is no field of OpenAPI or AsyncAPI';
+  const hint = support === 'unsupported' ? HINTS[name] : 'Extensions begin with x-.';
+  context.warn(located.pointer, `"${name}" (${kind}) ${message}`, hint);
 }
 
 /** What becomes of a field; undefined for one that the specification does not have. Extensions are ours, or nobody's. */
@@ -54,16 +58,16 @@ export function getSupport(
   objects: DocumentObjects,
   kind: string,
   name: string,
-): 'shown' | 'published' | 'unshown' | undefined {
-  const { shown = '', published = '', unshown = '', inside = {} } = objects[kind] ?? {};
+): 'shown' | 'published' | 'unsupported' | undefined {
+  const { shown = '', published = '', unsupported = '', inside = {} } = objects[kind] ?? {};
   const has = (names: string) => names.split(' ').includes(name);
   if (has(shown) || name in inside) return 'shown';
   if (has(published) || name.startsWith('x-') || name === '$ref') return 'published';
-  return has(unshown) ? 'unshown' : undefined;
+  return has(unsupported) ? 'unsupported' : undefined;
 }
 
 /** The serialisation that a parameter has anyway says nothing. https://spec.openapis.org/oas/v3.1.1#parameter-object */
-function isUsualStyle({ value }: Spot, { kind, name, parent }: Named): boolean {
+function isUsualStyle({ value }: Located, { kind, name, parent }: Named): boolean {
   if (kind !== 'parameter' && kind !== 'header') return false;
   const place = textAt(member(parent, 'in')) ?? 'header';
   const usual = place === 'query' || place === 'cookie' ? 'form' : 'simple';

@@ -1,13 +1,13 @@
 import type { Content } from '../../../../src/model/operation.ts';
 import type { Context } from '../context.ts';
-import { member, memberSpots, type Spot } from '../located.ts';
+import { type Located, listMembers, member } from '../located.ts';
 import { describeSchema } from '../schema/schema.ts';
-import type { SchemaPlace } from '../schema/schema-context.ts';
+import type { SchemaLocation } from '../schema/schema-context.ts';
 import { describeExamples } from './examples.ts';
 
 /** Bodies by media type. The fields of the first one have the plain prefix: `body-amount`, `body-2-amount`. */
-export function describeContents(context: Context, spot: Spot, { prefix, direction }: SchemaPlace): Content[] {
-  return memberSpots(spot).map(([mediaType, content], index) => {
+export function describeContents(context: Context, located: Located, { prefix, direction }: SchemaLocation): Content[] {
+  return listMembers(located).map(([mediaType, content], index) => {
     const ownPrefix = index === 0 ? prefix : `${prefix}-${index + 1}`;
     const schema = describeSchema(context, member(content, 'schema'), { prefix: ownPrefix, direction });
     return { mediaType, schema, examples: describeExamples(context, content, { mediaType, schema }) };

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '../../../../src/model/operation.ts';
 import type { Context } from '../context.ts';
-import { exists, itemSpots, member, numberAt, type Spot, textAt, textsAt } from '../located.ts';
+import { exists, type Located, listItems, member, numberAt, textAt, textsAt } from '../located.ts';
 
 /**
  * Error codes of an operation: its own (`x-error-codes`), then those of the groups it belongs to (`x-error-groups`), with what
  * the schema `ErrorCode` says about each.
  */
-export function describeErrors(context: Context, operation: Spot): ErrorCode[] {
+export function describeErrors(context: Context, operation: Located): ErrorCode[] {
   const own = member(operation, 'x-error-codes');
   const groups = member(operation, 'x-error-groups');
   if (!exists(own) && !exists(groups)) return [];
@@ -30,8 +30,8 @@ export function describeCheckOrder(context: Context): string | undefined {
 }
 
 /** Number of the check that answers with a code; the last for a code that no check has. */
-function checkSteps(catalogue: Spot): (code: number) => number {
-  const steps = itemSpots(member(member(catalogue, 'x-check-order'), 'steps')).map(codesAt);
+function checkSteps(catalogue: Located): (code: number) => number {
+  const steps = listItems(member(member(catalogue, 'x-check-order'), 'steps')).map(codesAt);
   return (code) => {
     const step = steps.findIndex((codes) => codes.includes(code));
     return step === -1 ? steps.length : step;
@@ -39,21 +39,21 @@ function checkSteps(catalogue: Spot): (code: number) => number {
 }
 
 /** The schema that holds the catalogue of a document. */
-export function catalogueSpot({ root }: Context): Spot {
-  return ['components', 'schemas', 'ErrorCode'].reduce<Spot>(member, { value: root, pointer: '' });
+export function catalogueSpot({ root }: Context): Located {
+  return ['components', 'schemas', 'ErrorCode'].reduce<Located>(member, { value: root, pointer: '' });
 }
 
 /** A list of error codes. */
-export function codesAt(spot: Spot): number[] {
-  return itemSpots(spot).flatMap((item) => numberAt(item) ?? []);
+export function codesAt(located: Located): number[] {
+  return listItems(located).flatMap((item) => numberAt(item) ?? []);
 }
 
 /** What the catalogue says of a code; nothing when it does not know the code. */
-export function describeCode(catalogue: Spot, code: number): Omit<ErrorCode, 'specific'> | undefined {
-  const index = itemSpots(member(catalogue, 'enum')).findIndex(({ value }) => value === code);
+export function describeCode(catalogue: Located, code: number): Omit<ErrorCode, 'specific'> | undefined {
+  const index = listItems(member(catalogue, 'enum')).findIndex(({ value }) => value === code);
   if (index === -1) return undefined;
   const entry = member(member(catalogue, 'x-errors'), String(code));
-  const names = itemSpots(member(catalogue, 'x-enum-varnames'));
+  const names = listItems(member(catalogue, 'x-enum-varnames'));
   const retry = textAt(member(entry, 'retry'));
   return {
     code,

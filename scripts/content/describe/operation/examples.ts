@@ -1,7 +1,7 @@
 import type { NamedExample } from '../../../../src/model/operation.ts';
 import type { JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
 import { type Context, resolve } from '../context.ts';
-import { exists, itemSpots, member, memberSpots, type Spot, textAt } from '../located.ts';
+import { exists, type Located, listItems, listMembers, member, textAt } from '../located.ts';
 import { getSample } from './sample-value.ts';
 
 /**
@@ -10,11 +10,11 @@ import { getSample } from './sample-value.ts';
  */
 export function describeExamples(
   context: Context,
-  content: Spot,
+  content: Located,
   { mediaType, schema }: { mediaType: string; schema: SchemaNode },
 ): NamedExample[] {
-  const named = memberSpots(member(content, 'examples')).flatMap(([name, spot]) =>
-    namedExample(context, [name, spot], mediaType),
+  const named = listMembers(member(content, 'examples')).flatMap(([name, located]) =>
+    namedExample(context, [name, located], mediaType),
   );
   if (named.length > 0) return named;
   const single = [member(content, 'example'), ...schemaExamples(context, member(content, 'schema'))].find(exists);
@@ -35,21 +35,21 @@ export function toExample(
   return { name, summary, value, code: context.code(language, isText ? value : JSON.stringify(value, null, 2)) };
 }
 
-function namedExample(context: Context, [name, spot]: [string, Spot], mediaType: string): NamedExample[] {
-  const example = resolve(context, spot);
+function namedExample(context: Context, [name, located]: [string, Located], mediaType: string): NamedExample[] {
+  const example = resolve(context, located);
   const { value } = member(example, 'value');
   if (value === undefined) return [];
   return [toExample(context, { name, summary: exampleLabel(example), value }, mediaType)];
 }
 
 /** Tells it from others: a label has no full stop. */
-export function exampleLabel(example: Spot): string {
+export function exampleLabel(example: Located): string {
   return (textAt(member(example, 'summary')) ?? '').replace(/[.。]$/, '');
 }
 
-function schemaExamples(context: Context, spot: Spot): Spot[] {
-  const schema = resolve(context, spot);
-  return [...itemSpots(member(schema, 'examples')), member(schema, 'example')];
+function schemaExamples(context: Context, located: Located): Located[] {
+  const schema = resolve(context, located);
+  return [...listItems(member(schema, 'examples')), member(schema, 'example')];
 }
 
 function textLanguage(mediaType: string): string {

@@ -10,9 +10,9 @@ import type {
 } from '../../../../src/model/operation.ts';
 import type { Field } from '../../../../src/model/schema.ts';
 import { type Context, descriptionAt, getTarget, resolve } from '../context.ts';
-import { saidOnce } from '../deduplicate/repeated-text.ts';
+import { deduplicateResponses } from '../deduplicate/repeated-text.ts';
 import { withoutSharedExamples } from '../deduplicate/shared-examples.ts';
-import { flagAt, itemSpots, member, type Spot, textAt } from '../located.ts';
+import { flagAt, type Located, listItems, member, textAt } from '../located.ts';
 import { makeSamples } from '../samples/samples.ts';
 import { describeSchema } from '../schema/schema.ts';
 import { describeContents } from './contents.ts';
@@ -32,35 +32,37 @@ export type OperationPlace = {
   /** Path template, or the name of a webhook. */
   path: string;
   isWebhook: boolean;
-  operation: Spot;
-  pathItem: Spot;
+  operation: Located;
+  pathItem: Located;
   tag: string;
   downloads: Download[];
 };
 
 /** One operation, complete. https://spec.openapis.org/oas/v3.1.1#operation-object */
 export function describeOperation(context: Context, place: OperationPlace): Operation {
-  const { method, path, isWebhook, operation: spot, pathItem } = place;
-  const root: Spot = { value: context.root, pointer: '' };
-  const errors = describeErrors(context, spot);
+  const { method, path, isWebhook, operation: located, pathItem } = place;
+  const root: Located = { value: context.root, pointer: '' };
+  const errors = describeErrors(context, located);
   const checkOrder = describeCheckOrder(context);
   const described: Operation = {
-    id: textAt(member(spot, 'operationId')) ?? fallbackId(method, path),
+    id: textAt(member(located, 'operationId')) ?? fallbackId(method, path),
     method,
     path,
-    summary: textAt(member(spot, 'summary')) ?? textAt(member(pathItem, 'summary')) ?? `${method} ${path}`,
-    description: descriptionAt(context, spot) ?? descriptionAt(context, pathItem) ?? [],
+    summary: textAt(member(located, 'summary')) ?? textAt(member(pathItem, 'summary')) ?? `${method} ${path}`,
+    description: descriptionAt(context, located) ?? descriptionAt(context, pathItem) ?? [],
     tag: place.tag,
-    status: contractStatus(spot, member(root, 'info')),
-    deprecated: flagAt(member(spot, 'deprecated')),
+    status: contractStatus(located, member(root, 'info')),
+    deprecated: flagAt(member(located, 'deprecated')),
     ...(isWebhook && { webhook: true }),
-    servers: isWebhook ? [] : describeServers(context, [spot, pathItem, root]),
-    scopes: describeScopes(context, spot),
-    idempotency: getIdempotency(textAt(member(spot, 'x-idempotency'))),
-    rateLimits: describeRateLimits(context, spot),
-    parameters: describeParameters(context, spot, pathItem),
-    body: describeBody(context, resolve(context, member(spot, 'requestBody'))),
-    responses: saidOnce(withoutSharedExamples(describeResponses(context, member(spot, 'responses')), errors)),
+    servers: isWebhook ? [] : describeServers(context, [located, pathItem, root]),
+    scopes: describeScopes(context, located),
+    idempotency: getIdempotency(textAt(member(located, 'x-idempotency'))),
+    rateLimits: describeRateLimits(context, located),
+    parameters: describeParameters(context, located, pathItem),
+    body: describeBody(context, resolve(context, member(located, 'requestBody'))),
+    responses: deduplicateResponses(
+      withoutSharedExamples(describeResponses(context, member(located, 'responses')), errors),
+    ),
     errors,
     ...(checkOrder !== undefined && errors.length > 0 && { checkOrder }),
     examples: [],
@@ -78,15 +80,15 @@ export function describeOperation(context: Context, place: OperationPlace): Oper
 
 function describeSamples(context: Context, operation: Operation): CodeSample[] {
   const getPlaintext = (name: string) => {
-    const spot = getTarget(context, `#/components/schemas/${name}`);
-    return getSample(describeSchema(context, spot, { prefix: `plaintext-${name}`, direction: 'request' }));
+    const located = getTarget(context, `#/components/schemas/${name}`);
+    return getSample(describeSchema(context, located, { prefix: `plaintext-${name}`, direction: 'request' }));
   };
   return makeSamples(operation, { locale: context.locale, code: context.code, getPlaintext });
 }
 
 /** `x-contract-status` of the operation, else of the document. */
-export function contractStatus(spot: Spot, info: Spot): ContractStatus {
-  const status = textAt(member(spot, 'x-contract-status')) ?? textAt(member(info, 'x-contract-status'));
+export function contractStatus(located: Located, info: Located): ContractStatus {
+  const status = textAt(member(located, 'x-contract-status')) ?? textAt(member(info, 'x-contract-status'));
   return status === 'draft' ? 'draft' : 'confirmed';
 }
 
@@ -104,27 +106,31 @@ function getIdempotency(text: string | undefined): Idempotency | undefined {
 }
 
 /** Credentials first, then the parameters of the operation over those of its path with the same name and place. */
-function describeParameters(context: Context, operation: Spot, pathItem: Spot): Parameters {
+function describeParameters(context: Context, operation: Located, pathItem: Located): Parameters {
   const parameters: Parameters = { path: [], query: [], header: [], cookie: [] };
   const add = (place: keyof Parameters, field: Field) => {
     if (!parameters[place].some(({ name }) => isSameName(place, name, field.name))) parameters[place].push(field);
   };
-  const spots = [operation, pathItem].flatMap((spot) =>
-    itemSpots(member(spot, 'parameters')).map((parameter) => resolve(context, parameter)),
+  const allLocated = [operation, pathItem].flatMap((located) =>
+    listItems(member(located, 'parameters')).map((parameter) => resolve(context, parameter)),
   );
-  const stated = spots.map((spot) => ({ spot, place: textAt(member(spot, 'in')), name: textAt(member(spot, 'name')) }));
+  const stated = allLocated.map((located) => ({
+    located,
+    place: textAt(member(located, 'in')),
+    name: textAt(member(located, 'name')),
+  }));
   for (const { in: place, field } of describeCredentials(context, operation)) {
     const isStated = stated.some(
       ({ place: other, name = '' }) => other === place && isSameName(place, name, field.name),
     );
     if (!isStated) add(place, field);
   }
-  for (const { spot, place, name } of stated) {
+  for (const { located, place, name } of stated) {
     if (name === undefined || (place !== 'path' && place !== 'query' && place !== 'header' && place !== 'cookie')) {
-      context.warn(spot.pointer, `a parameter without name or in "${place ?? ''}" is not shown on the page`);
+      context.warn(located.pointer, `a parameter without name or in "${place ?? ''}" is not shown on the page`);
       continue;
     }
-    add(place, describeParameter(context, spot, { name, prefix: place, direction: 'request' }));
+    add(place, describeParameter(context, located, { name, prefix: place, direction: 'request' }));
   }
   return parameters;
 }
@@ -134,8 +140,8 @@ function isSameName(place: keyof Parameters, one: string, other: string): boolea
   return one === other || (place === 'header' && one.toLowerCase() === other.toLowerCase());
 }
 
-function describeBody(context: Context, spot: Spot): RequestBody | undefined {
-  const contents = describeContents(context, member(spot, 'content'), { prefix: 'body', direction: 'request' });
+function describeBody(context: Context, located: Located): RequestBody | undefined {
+  const contents = describeContents(context, member(located, 'content'), { prefix: 'body', direction: 'request' });
   if (contents.length === 0) return undefined;
-  return { required: flagAt(member(spot, 'required')), description: descriptionAt(context, spot), contents };
+  return { required: flagAt(member(located, 'required')), description: descriptionAt(context, located), contents };
 }

@@ -1,41 +1,41 @@
 import type { Field, JsonValue, NamedValue, SchemaNode } from '../../../../src/model/schema.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
-import { exists, flagAt, member, memberSpots, type Spot, textAt } from '../located.ts';
+import { exists, flagAt, type Located, listMembers, member, textAt } from '../located.ts';
 import { fragmentPart } from '../schema/field-id.ts';
 import { withTitle } from '../schema/field-title.ts';
 import { describeSchema } from '../schema/schema.ts';
-import type { Direction, SchemaPlace } from '../schema/schema-context.ts';
+import type { Direction, SchemaLocation } from '../schema/schema-context.ts';
 import { exampleLabel } from './examples.ts';
 
 /**
  * A parameter or header as a field: its own texts and examples go before those of its schema. Shared ones are described once.
  * https://spec.openapis.org/oas/v3.1.1#parameter-object
  */
-export function describeParameter(context: Context, spot: Spot, place: SchemaPlace & { name: string }): Field {
+export function describeParameter(context: Context, located: Located, place: SchemaLocation & { name: string }): Field {
   const id = `${place.prefix}-${fragmentPart(place.name)}`;
-  return context.memoise(`parameter ${id} ${spot.pointer}`, () => describeOnce(context, spot, { ...place, id }));
+  return context.memoise(`parameter ${id} ${located.pointer}`, () => describeOnce(context, located, { ...place, id }));
 }
 
 function describeOnce(
   context: Context,
-  spot: Spot,
+  located: Located,
   { name, id, direction }: { name: string; id: string; direction: Direction },
 ): Field {
-  const condition = member(spot, 'x-required-when');
-  const provenance = textAt(member(spot, 'x-provenance'));
-  const schema = describeSchema(context, schemaSpot(spot), { prefix: id, direction });
-  const named = namedValues(context, spot);
+  const condition = member(located, 'x-required-when');
+  const provenance = textAt(member(located, 'x-provenance'));
+  const schema = describeSchema(context, schemaSpot(located), { prefix: id, direction });
+  const named = namedValues(context, located);
   const own: Partial<SchemaNode> = {
-    description: descriptionAt(context, spot),
-    examples: ownExamples(spot, named),
-    deprecated: flagAt(member(spot, 'deprecated')) || undefined,
-    secret: flagAt(member(spot, 'x-secret')) || undefined,
+    description: descriptionAt(context, located),
+    examples: ownExamples(located, named),
+    deprecated: flagAt(member(located, 'deprecated')) || undefined,
+    secret: flagAt(member(located, 'x-secret')) || undefined,
     provenance: provenance === 'given' || provenance === 'assumed' ? provenance : undefined,
   };
   return {
     name,
     id,
-    required: flagAt(member(spot, 'required')),
+    required: flagAt(member(located, 'required')),
     condition: textAt(condition) ? context.inline(textAt(condition) ?? '', condition.pointer) : undefined,
     schema: withTitle(name, { ...schema, ...withoutUndefined(own) }),
     ...(named.length > 0 && { named }),
@@ -43,29 +43,29 @@ function describeOnce(
 }
 
 /** Response headers, by name. */
-export function describeHeaders(context: Context, spot: Spot, prefix: string): Field[] {
-  return memberSpots(spot).map(([name, header]) =>
+export function describeHeaders(context: Context, located: Located, prefix: string): Field[] {
+  return listMembers(located).map(([name, header]) =>
     describeParameter(context, resolve(context, header), { name, prefix, direction: 'response' }),
   );
 }
 
-function schemaSpot(spot: Spot): Spot {
-  const schema = member(spot, 'schema');
+function schemaSpot(located: Located): Located {
+  const schema = member(located, 'schema');
   if (exists(schema)) return schema;
-  const [content] = memberSpots(member(spot, 'content'));
+  const [content] = listMembers(member(located, 'content'));
   return content ? member(content[1], 'schema') : schema;
 }
 
-function namedValues(context: Context, spot: Spot): NamedValue[] {
-  return memberSpots(member(spot, 'examples')).flatMap(([name, example]) => {
+function namedValues(context: Context, located: Located): NamedValue[] {
+  return listMembers(member(located, 'examples')).flatMap(([name, example]) => {
     const resolved = resolve(context, example);
     const { value } = member(resolved, 'value');
     return value === undefined ? [] : [{ name, summary: exampleLabel(resolved), value }];
   });
 }
 
-function ownExamples(spot: Spot, named: NamedValue[]): JsonValue[] | undefined {
-  const single = member(spot, 'example').value;
+function ownExamples(located: Located, named: NamedValue[]): JsonValue[] | undefined {
+  const single = member(located, 'example').value;
   const examples = [...named.map(({ value }) => value), ...(single === undefined ? [] : [single])];
   return examples.length > 0 ? examples : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
-import { member, numberAt, type Spot, textAt, textsAt } from '../located.ts';
+import { type Located, member, numberAt, textAt, textsAt } from '../located.ts';
 
 /** Limits of an operation in words: `x-rate-limit` names entries of the document's `x-rate-limits`. */
-export function describeRateLimits({ root, warn }: Context, operation: Spot): string[] {
+export function describeRateLimits({ root, warn }: Context, operation: Located): string[] {
   const names = member(operation, 'x-rate-limit');
   const limits = member({ value: root, pointer: '' }, 'x-rate-limits');
   return textsAt(names).flatMap((name) => {

@@ -1,20 +1,20 @@
 import type { ResponseDescription } from '../../../../src/model/operation.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
-import { withoutRepeatedParts } from '../deduplicate/repeated-schemas.ts';
-import { member, memberSpots, type Spot } from '../located.ts';
+import { deduplicateSchemas } from '../deduplicate/repeated-schemas.ts';
+import { type Located, listMembers, member } from '../located.ts';
 import { describeContents } from './contents.ts';
 import { describeHeaders } from './parameter.ts';
 
 /** Responses by status, success first. https://spec.openapis.org/oas/v3.1.1#responses-object */
-export function describeResponses(context: Context, spot: Spot): ResponseDescription[] {
-  return memberSpots(spot)
+export function describeResponses(context: Context, located: Located): ResponseDescription[] {
+  return listMembers(located)
     .filter(([status]) => !status.startsWith('x-'))
     .toSorted(([one], [other]) => rank(one) - rank(other))
     .map(([status, response]) => describeResponse(context, status, resolve(context, response)));
 }
 
 /** Shared responses are described once per status. */
-function describeResponse(context: Context, status: string, response: Spot): ResponseDescription {
+function describeResponse(context: Context, status: string, response: Located): ResponseDescription {
   return context.memoise(`response ${status} ${response.pointer}`, () => ({
     status,
     description: descriptionAt(context, response) ?? [],
@@ -22,7 +22,7 @@ function describeResponse(context: Context, status: string, response: Spot): Res
     contents: describeContents(context, member(response, 'content'), {
       prefix: `res-${status}`,
       direction: 'response',
-    }).map((content) => ({ ...content, schema: withoutRepeatedParts([content.schema])[0] ?? content.schema })),
+    }).map((content) => ({ ...content, schema: deduplicateSchemas([content.schema])[0] ?? content.schema })),
   }));
 }
 

@@ -1,34 +1,34 @@
 import type { Field } from '../../../../src/model/schema.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
-import { exists, itemSpots, member, memberSpots, type Spot, textAt, textsAt } from '../located.ts';
+import { exists, type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
 import { fragmentPart } from '../schema/field-id.ts';
 
-type Place = 'header' | 'query' | 'cookie';
+type ParameterLocation = 'header' | 'query' | 'cookie';
 
 /** A credential that a request carries, as the header or parameter that carries it. */
-export type Credential = { in: Place; field: Field };
+export type Credential = { in: ParameterLocation; field: Field };
 
 /**
  * Security requirements as the reader has to meet them: `Authorization` for HTTP and OAuth schemes, the named parameter for
  * API keys. Of several alternatives the first is shown, as optional when no credential is one of them.
  * https://spec.openapis.org/oas/v3.1.1#security-requirement-object
  */
-export function describeCredentials(context: Context, operation: Spot): Credential[] {
+export function describeCredentials(context: Context, operation: Located): Credential[] {
   const alternatives = getRequirements(context, operation);
-  const [first] = alternatives.filter((requirement) => memberSpots(requirement).length > 0);
+  const [first] = alternatives.filter((requirement) => listMembers(requirement).length > 0);
   if (!first) return [];
-  if (alternatives.filter((requirement) => memberSpots(requirement).length > 0).length > 1) {
+  if (alternatives.filter((requirement) => listMembers(requirement).length > 0).length > 1) {
     context.warn(getSecurity(context, operation).pointer, 'of several security requirements only the first is shown');
   }
-  const isRequired = alternatives.every((requirement) => memberSpots(requirement).length > 0);
+  const isRequired = alternatives.every((requirement) => listMembers(requirement).length > 0);
   const schemes = member(member({ value: context.root, pointer: '' }, 'components'), 'securitySchemes');
-  return memberSpots(first).flatMap(([name]) =>
+  return listMembers(first).flatMap(([name]) =>
     credential(context, resolve(context, member(schemes, name)), isRequired),
   );
 }
 
 /** Scopes: `x-scope`, else the scopes of an OAuth requirement; none for an operation without security. */
-export function describeScopes(context: Context, operation: Spot): string[] | undefined {
+export function describeScopes(context: Context, operation: Located): string[] | undefined {
   const stated = member(operation, 'x-scope');
   if (exists(stated))
     return textsAt(stated)
@@ -36,29 +36,29 @@ export function describeScopes(context: Context, operation: Spot): string[] | un
       .filter((scope) => scope !== '' && scope !== 'none');
   const alternatives = getRequirements(context, operation);
   if (alternatives.length === 0) return exists(getSecurity(context, operation)) ? [] : undefined;
-  const scopes = memberSpots(alternatives[0] ?? operation).flatMap(([, list]) => textsAt(list));
+  const scopes = listMembers(alternatives[0] ?? operation).flatMap(([, list]) => textsAt(list));
   return scopes.length > 0 ? scopes : undefined;
 }
 
 /** Scopes that an operation needs for one of its parameters only: `x-scope` of the parameter. */
-export function describeParameterScopes(context: Context, operation: Spot): { name: string; scope: string }[] {
-  return itemSpots(member(operation, 'parameters')).flatMap((spot) => {
-    const parameter = resolve(context, spot);
+export function describeParameterScopes(context: Context, operation: Located): { name: string; scope: string }[] {
+  return listItems(member(operation, 'parameters')).flatMap((located) => {
+    const parameter = resolve(context, located);
     const [name, scope] = [textAt(member(parameter, 'name')), textAt(member(parameter, 'x-scope'))];
     return name !== undefined && scope !== undefined ? [{ name, scope }] : [];
   });
 }
 
-function getRequirements(context: Context, operation: Spot): Spot[] {
-  return itemSpots(getSecurity(context, operation));
+function getRequirements(context: Context, operation: Located): Located[] {
+  return listItems(getSecurity(context, operation));
 }
 
-function getSecurity({ root }: Context, operation: Spot): Spot {
+function getSecurity({ root }: Context, operation: Located): Located {
   const own = member(operation, 'security');
   return exists(own) ? own : member({ value: root, pointer: '' }, 'security');
 }
 
-function credential(context: Context, scheme: Spot, required: boolean): Credential[] {
+function credential(context: Context, scheme: Located, required: boolean): Credential[] {
   const type = textAt(member(scheme, 'type'));
   const place = type === 'apiKey' ? getPosition(textAt(member(scheme, 'in'))) : 'header';
   if (type === undefined || place === undefined || type === 'mutualTLS') {
@@ -82,6 +82,6 @@ function credential(context: Context, scheme: Spot, required: boolean): Credenti
   return [{ in: place, field }];
 }
 
-function getPosition(place: string | undefined): Place | undefined {
+function getPosition(place: string | undefined): ParameterLocation | undefined {
   return place === 'header' || place === 'query' || place === 'cookie' ? place : undefined;
 }

@@ -1,5 +1,5 @@
 import { jsonPieces } from './json-text.ts';
-import { Hole } from './placeholder.ts';
+import { Placeholder } from './placeholder.ts';
 import type { SampleHeader, SampleRequest, Signing } from './request.ts';
 
 /** Commands for bash; with `merchant-signing.sh` where the request is signed. */
@@ -45,8 +45,8 @@ function bodyWord(body: NonNullable<SampleRequest['body']>): string {
   return 'text' in body ? shellQuote(body.text) : jsonPieces(body.json, 'indented').map(word).join('');
 }
 
-function word(piece: string | Hole): string {
-  if (!(piece instanceof Hole)) return shellQuote(piece);
+function word(piece: string | Placeholder): string {
+  if (!(piece instanceof Placeholder)) return shellQuote(piece);
   return piece.variable === undefined ? '"$(date +%s)"' : `"$${piece.variable}"`;
 }
 

@@ -1,5 +1,5 @@
 import type { Field, JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
-import { Hole, type SampleJson } from './placeholder.ts';
+import { Placeholder, type SampleJson } from './placeholder.ts';
 
 /** A ciphertext that a sample makes before it sends: in a variable named as the field is. */
 export type Encryption = { variable: string; plaintext: SampleJson };
@@ -28,7 +28,7 @@ export function withoutSecrets(
       if (!field?.encrypts || !getPlaintext) return [name, replace(entry, field)];
       const variable = variableName(name, encryptions.length);
       encryptions.push({ variable, plaintext: withNames(getPlaintext(field.encrypts), named) });
-      return [name, new Hole(variable)];
+      return [name, new Placeholder(variable)];
     });
     return Object.fromEntries(entries);
   };
@@ -56,7 +56,7 @@ function withNames(plaintext: JsonValue, named: { [name: string]: JsonValue }): 
   if (!isRecord(plaintext)) return plaintext;
   const entries = Object.entries(plaintext).map(([name, value]): [string, SampleJson] => [
     name,
-    name === ISSUED_AT ? new Hole() : Object.hasOwn(named, name) ? (named[name] ?? value) : value,
+    name === ISSUED_AT ? new Placeholder() : Object.hasOwn(named, name) ? (named[name] ?? value) : value,
   ]);
   return Object.fromEntries(entries);
 }

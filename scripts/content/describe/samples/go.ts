@@ -1,5 +1,5 @@
 import { jsonPieces } from './json-text.ts';
-import { Hole } from './placeholder.ts';
+import { Placeholder } from './placeholder.ts';
 import type { SampleHeader, SampleRequest } from './request.ts';
 
 /** A program for Go, standard library; with `merchant_signing.go` where the request is signed. */
@@ -75,9 +75,9 @@ function bodyExpression(body: NonNullable<SampleRequest['body']>): string {
   return 'text' in body ? quote(body.text) : textExpression(jsonPieces(body.json, 'indented'));
 }
 
-function textExpression(pieces: (string | Hole)[]): string {
+function textExpression(pieces: (string | Placeholder)[]): string {
   const parts = pieces.map((piece) => {
-    if (!(piece instanceof Hole)) return goRawJson(piece);
+    if (!(piece instanceof Placeholder)) return goRawJson(piece);
     return piece.variable ?? 'strconv.FormatInt(time.Now().Unix(), 10)';
   });
   return parts.join(' + ');

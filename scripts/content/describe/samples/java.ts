@@ -1,5 +1,5 @@
 import { jsonPieces } from './json-text.ts';
-import { Hole } from './placeholder.ts';
+import { Placeholder } from './placeholder.ts';
 import type { SampleHeader, SampleRequest } from './request.ts';
 
 /** A program for Java 17, standard library; with `MerchantSigning.java` where the request is signed. */
@@ -74,17 +74,17 @@ function bodyExpression(body: NonNullable<SampleRequest['body']>): string {
   return 'text' in body ? quote(body.text) : textExpression(jsonPieces(body.json, 'indented'));
 }
 
-/** A text block, with format specifiers for the holes. */
-function textExpression(pieces: (string | Hole)[]): string {
-  const holes = pieces.filter((piece) => piece instanceof Hole);
+/** A text block, with format specifiers for the placeholders. */
+function textExpression(pieces: (string | Placeholder)[]): string {
+  const placeholders = pieces.filter((piece) => piece instanceof Placeholder);
   const text = pieces
     .map((piece) => {
-      if (piece instanceof Hole) return '%s';
-      return holes.length > 0 ? piece.replaceAll('%', '%%') : piece;
+      if (piece instanceof Placeholder) return '%s';
+      return placeholders.length > 0 ? piece.replaceAll('%', '%%') : piece;
     })
     .join('');
-  const values = holes.map(({ variable }) => variable ?? 'Instant.now().getEpochSecond()');
-  return javaTextBlock(text) + (holes.length > 0 ? `.formatted(${values.join(', ')})` : '');
+  const values = placeholders.map(({ variable }) => variable ?? 'Instant.now().getEpochSecond()');
+  return javaTextBlock(text) + (placeholders.length > 0 ? `.formatted(${values.join(', ')})` : '');
 }
 
 /** A text block indented by four spaces. JSON has no blanks at the ends of its lines, which a text block would lose. */

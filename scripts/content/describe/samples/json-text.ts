@@ -1,4 +1,4 @@
-import { Hole, isText, type SampleJson } from './placeholder.ts';
+import { isText, Placeholder, type SampleJson } from './placeholder.ts';
 
 type Layout = { comma: string; line: (depth: number) => string };
 
@@ -7,13 +7,13 @@ const LAYOUTS = {
   line: { comma: ', ', line: () => '' },
 } satisfies Record<string, Layout>;
 
-/** JSON, indented by two spaces or on one line, as pieces of text with the holes between them. */
-export function jsonPieces(value: SampleJson, layout: keyof typeof LAYOUTS): (string | Hole)[] {
+/** JSON, indented by two spaces or on one line, as pieces of text with the placeholders between them. */
+export function jsonPieces(value: SampleJson, layout: keyof typeof LAYOUTS): (string | Placeholder)[] {
   return joined(getPieces(value, LAYOUTS[layout], 0));
 }
 
-function getPieces(value: SampleJson, layout: Layout, depth: number): (string | Hole)[] {
-  if (value instanceof Hole) return isText(value) ? ['"', value, '"'] : [value];
+function getPieces(value: SampleJson, layout: Layout, depth: number): (string | Placeholder)[] {
+  if (value instanceof Placeholder) return isText(value) ? ['"', value, '"'] : [value];
   if (typeof value !== 'object' || value === null) return [JSON.stringify(value)];
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   const entries = Object.entries(value);
@@ -26,8 +26,8 @@ function getPieces(value: SampleJson, layout: Layout, depth: number): (string | 
   return [open, ...members, layout.line(depth) + close];
 }
 
-function joined(pieces: (string | Hole)[]): (string | Hole)[] {
-  const result: (string | Hole)[] = [];
+function joined(pieces: (string | Placeholder)[]): (string | Placeholder)[] {
+  const result: (string | Placeholder)[] = [];
   for (const piece of pieces) {
     const last = result.at(-1);
     if (typeof last === 'string' && typeof piece === 'string') result[result.length - 1] = last + piece;

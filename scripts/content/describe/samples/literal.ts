@@ -1,11 +1,11 @@
-import { Hole, type SampleJson } from './placeholder.ts';
+import { Placeholder, type SampleJson } from './placeholder.ts';
 
 /** How a language writes JSON values as literals of its own. */
 export type LiteralStyle = {
   indent: string;
   text(value: string): string;
   word(value: boolean | null): string;
-  hole(hole: Hole): string;
+  placeholder(placeholder: Placeholder): string;
   list: [open: string, close: string];
   /** Opening and closing of an object with these names. */
   object(names: string[]): [open: string, close: string];
@@ -15,7 +15,7 @@ export type LiteralStyle = {
 
 /** A JSON value as a literal. `indent` is that of the line on which it begins. */
 export function literal(value: SampleJson, style: LiteralStyle, indent = ''): string {
-  if (value instanceof Hole) return style.hole(value);
+  if (value instanceof Placeholder) return style.placeholder(value);
   if (typeof value === 'string') return style.text(value);
   if (typeof value === 'number') return JSON.stringify(value);
   if (typeof value === 'boolean' || value === null) return style.word(value);

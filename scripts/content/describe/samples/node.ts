@@ -1,5 +1,5 @@
 import { type LiteralStyle, literal } from './literal.ts';
-import type { Hole } from './placeholder.ts';
+import type { Placeholder } from './placeholder.ts';
 import type { SampleHeader, SampleRequest } from './request.ts';
 
 /** TypeScript for Node.js, which runs it as it is; with `merchant-signing.ts` where the request is signed. */
@@ -61,7 +61,7 @@ const STYLE: LiteralStyle = {
   indent: '  ',
   text: quote,
   word: String,
-  hole: ({ variable }: Hole) => variable ?? 'Math.floor(Date.now() / 1000)',
+  placeholder: ({ variable }: Placeholder) => variable ?? 'Math.floor(Date.now() / 1000)',
   list: ['[', ']'],
   object: () => ['{', '}'],
   name: (name) => `${nodeName(name)}: `,

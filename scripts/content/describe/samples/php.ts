@@ -1,5 +1,5 @@
 import { type LiteralStyle, literal } from './literal.ts';
-import type { Hole } from './placeholder.ts';
+import type { Placeholder } from './placeholder.ts';
 import type { SampleHeader, SampleRequest } from './request.ts';
 
 /** PHP 8.1, without extensions beyond the usual; with `merchant-signing.php` where the request is signed. */
@@ -56,7 +56,7 @@ const STYLE: LiteralStyle = {
   indent: '    ',
   text: quote,
   word: String,
-  hole: ({ variable }: Hole) => (variable === undefined ? 'time()' : `$${variable}`),
+  placeholder: ({ variable }: Placeholder) => (variable === undefined ? 'time()' : `$${variable}`),
   list: ['[', ']'],
   object: (names) => [isList(names) ? '(object) [' : '[', ']'],
   name: (name) => `${quote(name)} => `,

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../../src/model/schema.ts';
 
 /** A value that a sample works out when it runs: the ciphertext in a variable, or the present time in seconds. */
-export class Hole {
+export class Placeholder {
   readonly variable: string | undefined;
 
   /** Without a variable: the time. */
@@ -11,9 +11,9 @@ export class Hole {
 }
 
 /** JSON as a sample writes it. */
-export type SampleJson = Exclude<JsonValue, object> | Hole | SampleJson[] | { [name: string]: SampleJson };
+export type SampleJson = Exclude<JsonValue, object> | Placeholder | SampleJson[] | { [name: string]: SampleJson };
 
 /** The ciphertext is a text, so that in JSON it stands in quotes; the time is a number. */
-export function isText(hole: Hole): boolean {
-  return hole.variable !== undefined;
+export function isText(placeholder: Placeholder): boolean {
+  return placeholder.variable !== undefined;
 }

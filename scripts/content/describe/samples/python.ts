@@ -1,5 +1,5 @@
 import { type LiteralStyle, literal } from './literal.ts';
-import type { Hole } from './placeholder.ts';
+import type { Placeholder } from './placeholder.ts';
 import type { SampleHeader, SampleRequest } from './request.ts';
 
 /** Python 3, standard library; with `merchant_signing.py` where the request is signed. */
@@ -71,7 +71,7 @@ const STYLE: LiteralStyle = {
   indent: '    ',
   text: quote,
   word: (value) => (value === null ? 'None' : value ? 'True' : 'False'),
-  hole: ({ variable }: Hole) => (variable === undefined ? 'int(time.time())' : snake(variable)),
+  placeholder: ({ variable }: Placeholder) => (variable === undefined ? 'int(time.time())' : snake(variable)),
   list: ['[', ']'],
   object: () => ['{', '}'],
   name: (name) => `${quote(name)}: `,

@@ -110,7 +110,7 @@ export function getTarget(operation: Operation, example: string): string {
   const sent = { example, signing: getSigning(operation) };
   const pairs = sentFields(parameters.query, SIGNATURE_PARAMETERS, sent).map((field) => {
     const { name, schema } = field;
-    const text = schema.secret ? `YOUR_${placeholder(name)}` : exampleText(field, example);
+    const text = schema.secret ? `YOUR_${placeholderName(name)}` : exampleText(field, example);
     return `${encodeURIComponent(name)}=${encodeURIComponent(text)}`;
   });
   return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled;
@@ -120,7 +120,7 @@ function sampleHeader(field: Field, { example, signing }: Sent): SampleHeader {
   const { name } = field;
   if (name === 'Authorization')
     return { name, text: authorizationScheme(field), added: signing ? 'token' : { variable: 'ACCESS_TOKEN' } };
-  if (field.schema.secret) return { name, text: '', added: { variable: placeholder(name.replace(/^X-/i, '')) } };
+  if (field.schema.secret) return { name, text: '', added: { variable: placeholderName(name.replace(/^X-/i, '')) } };
   if (signing && name.toLowerCase() === 'idempotency-key') return { name, text: '', added: 'unique' };
   return { name, text: exampleText(field, example) };
 }
@@ -131,7 +131,7 @@ function authorizationScheme({ schema }: Field): string {
   return typeof form === 'string' ? form.replace(/…$/, '') : 'Bearer ';
 }
 
-function placeholder(name: string): string {
+function placeholderName(name: string): string {
   return name.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
 }
 

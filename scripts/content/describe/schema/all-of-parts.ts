@@ -1,11 +1,11 @@
 import { isObject, type JsonObject } from '../../json/json-value.ts';
 import { type Context, getTarget, referenceName } from '../context.ts';
-import { itemSpots, member, type Spot, textAt } from '../located.ts';
+import { type Located, listItems, member, textAt } from '../located.ts';
 
 /** One plain schema object among those that together say what a value is. */
 export type Part = {
   schema: JsonObject;
-  spot: Spot;
+  located: Located;
   /** The nearer to the place of use, the lower; the text of the lowest rank is shown. */
   rank: number;
   /** Came through `allOf`. */
@@ -30,30 +30,30 @@ const RANKS_PER_SPOT = 100;
 
 /**
  * Takes `$ref` and `allOf` apart. A display merge, not a validation merge: the parts are kept and read together, so that nothing
- * of one hides what another says (a closed member, a second description). Of several spots, the first is the nearest.
+ * of one hides what another says (a closed member, a second description). Of several allLocated, the first is the nearest.
  */
-export function collectParts(context: Context, spots: Spot[], active: readonly string[]): SchemaParts {
+export function collectParts(context: Context, allLocated: Located[], active: readonly string[]): SchemaParts {
   const result: SchemaParts = { parts: [], entered: [], isRecursive: false, isNever: false };
-  for (const [index, spot] of spots.entries()) {
-    collect({ context, active, result }, spot, { rank: index * RANKS_PER_SPOT, isMember: false });
+  for (const [index, located] of allLocated.entries()) {
+    collect({ context, active, result }, located, { rank: index * RANKS_PER_SPOT, isMember: false });
   }
-  result.name = componentName(spots);
+  result.name = componentName(allLocated);
   return result;
 }
 
 type Collection = { context: Context; active: readonly string[]; result: SchemaParts };
 type Way = { rank: number; isMember: boolean };
 
-function collect(collection: Collection, spot: Spot, way: Way): void {
-  const { value } = spot;
+function collect(collection: Collection, located: Located, way: Way): void {
+  const { value } = located;
   if (value === false) collection.result.isNever = true;
   if (!isObject(value)) return;
-  const reference = textAt(member(spot, '$ref'));
+  const reference = textAt(member(located, '$ref'));
   if (reference !== undefined) enter(collection, reference, way);
-  for (const child of itemSpots(member(spot, 'allOf')))
+  for (const child of listItems(member(located, 'allOf')))
     collect(collection, child, { rank: way.rank + 1, isMember: true });
   const { $ref: _reference, allOf: _members, ...schema } = value;
-  if (Object.keys(schema).length > 0) collection.result.parts.push({ schema, spot, ...way });
+  if (Object.keys(schema).length > 0) collection.result.parts.push({ schema, located, ...way });
 }
 
 function enter(collection: Collection, reference: string, { rank, isMember }: Way): void {
@@ -70,16 +70,16 @@ function enter(collection: Collection, reference: string, { rank, isMember }: Wa
 }
 
 /** `Card` for a reference to it, also with texts beside it; nothing for a composition of several. */
-function componentName(spots: Spot[]): string | undefined {
-  const names = new Set(spots.flatMap((spot) => spotName(spot) ?? []));
+function componentName(allLocated: Located[]): string | undefined {
+  const names = new Set(allLocated.flatMap((located) => locatedName(located) ?? []));
   return names.size === 1 ? [...names][0] : undefined;
 }
 
-function spotName(spot: Spot): string | undefined {
-  const reference = textAt(member(spot, '$ref'));
+function locatedName(located: Located): string | undefined {
+  const reference = textAt(member(located, '$ref'));
   if (reference !== undefined) return referenceName(reference);
-  const members = itemSpots(member(spot, 'allOf'));
+  const members = listItems(member(located, 'allOf'));
   const references = members.flatMap((child) => textAt(member(child, '$ref')) ?? []);
-  const isPlain = [spot, ...members].every(({ value }) => !isObject(value) || !('properties' in value));
+  const isPlain = [located, ...members].every(({ value }) => !isObject(value) || !('properties' in value));
   return references.length === 1 && references[0] && isPlain ? referenceName(references[0]) : undefined;
 }

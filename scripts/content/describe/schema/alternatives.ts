@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../../../../src/model/schema.ts';
 import { getTarget, referenceName } from '../context.ts';
-import { exists, itemSpots, member, memberSpots, type Spot, textAt, textsAt } from '../located.ts';
+import { exists, type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
 import type { Part } from './all-of-parts.ts';
 import { isConstant } from './enum.ts';
 import { under, type Walk } from './schema-context.ts';
@@ -11,10 +11,10 @@ type Alternatives = NonNullable<SchemaNode['alternatives']>;
 const KINDS = ['oneOf', 'anyOf'] as const;
 
 /** The one thing that a choice between it and `null` leaves. */
-export function onlyOption(parts: Part[]): Spot | undefined {
-  for (const { spot } of parts) {
+export function onlyOption(parts: Part[]): Located | undefined {
+  for (const { located } of parts) {
     for (const kind of KINDS) {
-      const options = itemSpots(member(spot, kind));
+      const options = listItems(member(located, kind));
       const others = options.filter(({ value }) => !isNullSchema(value));
       if (options.length > others.length && others.length === 1) return others[0];
     }
@@ -27,44 +27,44 @@ export function onlyOption(parts: Part[]): Spot | undefined {
  * when an option is among them, the choice is made.
  */
 export function getAlternatives(parts: Part[], entered: string[], walk: Walk): Alternatives | undefined {
-  const isChosen = (option: Spot) => entered.includes(targetPointer(walk, option));
-  for (const { spot } of parts) {
+  const isChosen = (option: Located) => entered.includes(targetPointer(walk, option));
+  for (const { located } of parts) {
     for (const kind of KINDS) {
-      const options = itemSpots(member(spot, kind)).filter(({ value }) => !isNullSchema(value));
+      const options = listItems(member(located, kind)).filter(({ value }) => !isNullSchema(value));
       if (options.some(isChosen)) continue;
       const isEnumeration = options.length > 1 && options.every(isConstant);
-      const hasNull = options.length < itemSpots(member(spot, kind)).length;
+      const hasNull = options.length < listItems(member(located, kind)).length;
       if (options.length === 0 || isEnumeration || (hasNull && options.length === 1)) continue;
       return {
         kind,
-        discriminator: getDiscriminator(spot),
-        options: options.map((option, index) => describeOption({ option, index, parent: spot }, walk)),
+        discriminator: getDiscriminator(located),
+        options: options.map((option, index) => describeOption({ option, index, parent: located }, walk)),
       };
     }
   }
   return mappedAlternatives(parts, walk);
 }
 
-function targetPointer({ context }: Walk, option: Spot): string {
+function targetPointer({ context }: Walk, option: Located): string {
   const reference = textAt(member(option, '$ref'));
   return reference === undefined ? option.pointer : getTarget(context, reference).pointer;
 }
 
 /** Without `oneOf`, the mapping of a discriminator lists the schemas that extend this one. */
 function mappedAlternatives(parts: Part[], walk: Walk): Alternatives | undefined {
-  const base = parts.find(({ spot, isMember }) => !isMember && memberSpots(getMapping(spot)).length > 0);
+  const base = parts.find(({ located, isMember }) => !isMember && listMembers(getMapping(located)).length > 0);
   if (!base) return undefined;
-  const options = memberSpots(getMapping(base.spot)).map(([name, target]) => {
+  const options = listMembers(getMapping(base.located)).map(([name, target]) => {
     const reference = textAt(target) ?? '';
     const $ref = reference.startsWith('#') ? reference : `#/components/schemas/${reference}`;
     const schema = walk.describe([{ value: { $ref }, pointer: target.pointer }], under(walk, name));
     return { name, schema };
   });
-  return { kind: 'oneOf', discriminator: getDiscriminator(base.spot), options };
+  return { kind: 'oneOf', discriminator: getDiscriminator(base.located), options };
 }
 
 function describeOption(
-  { option, index, parent }: { option: Spot; index: number; parent: Spot },
+  { option, index, parent }: { option: Located; index: number; parent: Located },
   walk: Walk,
 ): Alternatives['options'][number] {
   const reference = textAt(member(option, '$ref'));
@@ -74,25 +74,25 @@ function describeOption(
 }
 
 /** An option that only says which members must be there is named by them. */
-function requiredNames(option: Spot): string | undefined {
+function requiredNames(option: Located): string | undefined {
   const names = textsAt(member(option, 'required'));
   return names.length > 0 && !exists(member(option, 'properties')) ? names.join(' + ') : undefined;
 }
 
-function mappedName(parent: Spot, reference: string | undefined): string | undefined {
+function mappedName(parent: Located, reference: string | undefined): string | undefined {
   if (reference === undefined) return undefined;
-  const entry = memberSpots(getMapping(parent)).find(([, target]) =>
+  const entry = listMembers(getMapping(parent)).find(([, target]) =>
     [reference, referenceName(reference)].includes(textAt(target) ?? ''),
   );
   return entry?.[0];
 }
 
-function getDiscriminator(spot: Spot): string | undefined {
-  const discriminator = member(spot, 'discriminator');
+function getDiscriminator(located: Located): string | undefined {
+  const discriminator = member(located, 'discriminator');
   // AsyncAPI writes the name of the member alone.
   return textAt(discriminator) ?? textAt(member(discriminator, 'propertyName'));
 }
 
-function getMapping(spot: Spot): Spot {
-  return member(member(spot, 'discriminator'), 'mapping');
+function getMapping(located: Located): Located {
+  return member(member(located, 'discriminator'), 'mapping');
 }

@@ -1,7 +1,7 @@
 import type { EnumValue, JsonValue } from '../../../../src/model/schema.ts';
 import { isObject } from '../../json/json-value.ts';
 import type { Context } from '../context.ts';
-import { itemSpots, member, type Spot, textAt } from '../located.ts';
+import { type Located, listItems, member, textAt } from '../located.ts';
 import type { Part } from './all-of-parts.ts';
 
 /** Values that all parts allow, a constant among them, with their meanings (`x-enumDescriptions`, a map or a list; or `oneOf` of constants). */
@@ -31,10 +31,10 @@ function getMeaning(
   lists: Part[],
   { value, index }: { value: JsonValue; index: number },
 ): EnumValue['description'] {
-  for (const { spot } of lists) {
+  for (const { located } of lists) {
     for (const name of ['x-enumDescriptions', 'x-enum-descriptions']) {
-      const descriptions = member(spot, name);
-      const found = itemSpots(descriptions)[index] ?? member(descriptions, String(value));
+      const descriptions = member(located, name);
+      const found = listItems(descriptions)[index] ?? member(descriptions, String(value));
       const text = textAt(found);
       if (text) return context.inline(text, found.pointer);
     }
@@ -44,19 +44,19 @@ function getMeaning(
 
 /** `oneOf: [{const: a, description: …}, …]` is how JSON Schema describes the values of an enumeration. */
 function getConstants(context: Context, parts: Part[]): EnumValue[] | undefined {
-  for (const { spot } of parts) {
-    const options = [...itemSpots(member(spot, 'oneOf')), ...itemSpots(member(spot, 'anyOf'))];
+  for (const { located } of parts) {
+    const options = [...listItems(member(located, 'oneOf')), ...listItems(member(located, 'anyOf'))];
     if (options.length > 1 && options.every(isConstant)) return options.map((option) => getConstant(context, option));
   }
   return undefined;
 }
 
-export function isConstant({ value }: Spot): boolean {
+export function isConstant({ value }: Located): boolean {
   return isObject(value) && 'const' in value && value.const !== null;
 }
 
-function getConstant(context: Context, option: Spot): EnumValue {
-  const text = ['description', 'title'].map((name) => member(option, name)).find((spot) => textAt(spot));
+function getConstant(context: Context, option: Located): EnumValue {
+  const text = ['description', 'title'].map((name) => member(option, name)).find((located) => textAt(located));
   return {
     value: member(option, 'const').value ?? null,
     description: text && context.inline(textAt(text) ?? '', text.pointer),

@@ -1,5 +1,5 @@
 import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
-import { flagAt, itemSpots, member, memberSpots, objectAt, type Spot, textAt, textsAt } from '../located.ts';
+import { flagAt, type Located, listItems, listMembers, member, objectAt, textAt, textsAt } from '../located.ts';
 import type { Part } from './all-of-parts.ts';
 import { collectParts } from './all-of-parts.ts';
 import { withTitle } from './field-title.ts';
@@ -9,7 +9,7 @@ type Members = Pick<SchemaNode, 'fields' | 'values' | 'closed' | 'items' | 'pref
 
 /** What is inside an object or array, from all its parts. */
 export function getMembers(parts: Part[], walk: Walk): Members {
-  const prefixItems = parts.flatMap(({ spot }) => tupleSpots(spot));
+  const prefixItems = parts.flatMap(({ located }) => tupleSpots(located));
   const fields = getFields(parts, walk);
   return {
     fields: fields.length > 0 ? fields : undefined,
@@ -18,54 +18,58 @@ export function getMembers(parts: Part[], walk: Walk): Members {
     items: getItems(parts, walk),
     prefixItems:
       prefixItems.length > 0
-        ? prefixItems.map((spot, index) => walk.describe([spot], under(walk, String(index))))
+        ? prefixItems.map((located, index) => walk.describe([located], under(walk, String(index))))
         : undefined,
   };
 }
 
 function getFields(parts: Part[], walk: Walk): Field[] {
-  const required = new Set(parts.flatMap(({ spot }) => textsAt(member(spot, 'required'))));
-  const spotsByName = new Map<string, Spot[]>();
-  for (const { spot } of parts) {
-    for (const [name, property] of memberSpots(member(spot, 'properties'))) {
+  const required = new Set(parts.flatMap(({ located }) => textsAt(member(located, 'required'))));
+  const spotsByName = new Map<string, Located[]>();
+  for (const { located } of parts) {
+    for (const [name, property] of listMembers(member(located, 'properties'))) {
       spotsByName.set(name, [...(spotsByName.get(name) ?? []), property]);
     }
   }
   return [...spotsByName].flatMap(
-    ([name, spots]) => getField({ name, required: required.has(name) }, spots, walk) ?? [],
+    ([name, allLocated]) => getField({ name, required: required.has(name) }, allLocated, walk) ?? [],
   );
 }
 
-function getField({ name, required }: Pick<Field, 'name' | 'required'>, spots: Spot[], walk: Walk): Field | undefined {
-  if (isHidden(spots, walk)) return undefined;
+function getField(
+  { name, required }: Pick<Field, 'name' | 'required'>,
+  allLocated: Located[],
+  walk: Walk,
+): Field | undefined {
+  if (isHidden(allLocated, walk)) return undefined;
   const id = walk.ids.take(walk.prefix, name);
-  const condition = spots.map((spot) => member(spot, 'x-required-when')).find((spot) => textAt(spot));
+  const condition = allLocated.map((located) => member(located, 'x-required-when')).find((located) => textAt(located));
   return {
     name,
     id,
     required,
     condition: condition && walk.context.inline(textAt(condition) ?? '', condition.pointer),
     // The last property of several with one name is the one that extends: its texts come first.
-    schema: withTitle(name, walk.describe(spots.toReversed(), { ...walk, prefix: id })),
+    schema: withTitle(name, walk.describe(allLocated.toReversed(), { ...walk, prefix: id })),
   };
 }
 
 /** What the server sets is not sent; what is only sent is not answered. */
-function isHidden(spots: Spot[], { context, direction, active }: Walk): boolean {
+function isHidden(allLocated: Located[], { context, direction, active }: Walk): boolean {
   if (direction === 'any') return false;
   const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
-  return collectParts(context, spots, active).parts.some(({ spot }) => flagAt(member(spot, keyword)));
+  return collectParts(context, allLocated, active).parts.some(({ located }) => flagAt(member(located, keyword)));
 }
 
 /** Members without a listed name: any name, or names of a pattern, which stands among the constraints. */
 function getValues(parts: Part[], walk: Walk): SchemaNode | undefined {
-  const spots = parts.flatMap(({ spot }) => [
-    ...memberSpots(member(spot, 'patternProperties')).map(([, property]) => property),
-    ...['additionalProperties', 'unevaluatedProperties'].map((name) => member(spot, name)).filter(objectAt),
+  const allLocated = parts.flatMap(({ located }) => [
+    ...listMembers(member(located, 'patternProperties')).map(([, property]) => property),
+    ...['additionalProperties', 'unevaluatedProperties'].map((name) => member(located, name)).filter(objectAt),
   ]);
-  const [first, ...others] = spots;
+  const [first, ...others] = allLocated;
   if (!first) return undefined;
-  const choice = { value: { anyOf: spots.map(({ value }) => value ?? true) }, pointer: first.pointer };
+  const choice = { value: { anyOf: allLocated.map(({ value }) => value ?? true) }, pointer: first.pointer };
   return walk.describe([others.length > 0 ? choice : first], under(walk, 'value'));
 }
 
@@ -75,11 +79,11 @@ function isClosed({ schema }: Part): boolean {
 
 /** Fields of an array's elements are addressed as if they were the array's: `res-200-data-items-cardId`. */
 function getItems(parts: Part[], walk: Walk): SchemaNode | undefined {
-  const spots = parts.map(({ spot }) => member(spot, 'items')).filter(objectAt);
-  return spots.length > 0 ? walk.describe(spots, walk) : undefined;
+  const allLocated = parts.map(({ located }) => member(located, 'items')).filter(objectAt);
+  return allLocated.length > 0 ? walk.describe(allLocated, walk) : undefined;
 }
 
 /** Elements by position: `prefixItems`, or a list under `items` before 2020-12. */
-function tupleSpots(spot: Spot): Spot[] {
-  return [...itemSpots(member(spot, 'prefixItems')), ...itemSpots(member(spot, 'items'))];
+function tupleSpots(located: Located): Located[] {
+  return [...listItems(member(located, 'prefixItems')), ...listItems(member(located, 'items'))];
 }

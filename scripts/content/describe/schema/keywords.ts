@@ -17,10 +17,10 @@ const NOT_SHOWN = new Set(
 );
 
 /** Warns of what a reader will not see. */
-export function warnOfUnknownKeywords(context: Context, { schema, spot }: Part): void {
+export function warnOfUnknownKeywords(context: Context, { schema, located }: Part): void {
   for (const keyword of Object.keys(schema)) {
     if (KNOWN.has(keyword) || keyword.startsWith('x-')) continue;
-    const pointer = `${spot.pointer}/${keyword}`;
+    const pointer = `${located.pointer}/${keyword}`;
     if (NOT_SHOWN.has(keyword)) context.warn(pointer, `schema keyword "${keyword}" is not shown on the page`);
     else context.warn(pointer, `unknown schema keyword "${keyword}"`, 'Extensions begin with x-.');
   }

@@ -1,13 +1,13 @@
 import type { SchemaNode } from '../../../../src/model/schema.ts';
 import type { Context } from '../context.ts';
-import type { Spot } from '../located.ts';
+import type { Located } from '../located.ts';
 import { type FieldIds, fragmentPart } from './field-id.ts';
 
 /** Requests leave out `readOnly` members, responses `writeOnly` ones. */
 export type Direction = 'request' | 'response' | 'any';
 
 /** Which part of a request or response a schema belongs to. `prefix` begins the fragments of its fields: `body`, `res-202`. */
-export type SchemaPlace = { prefix: string; direction: Direction };
+export type SchemaLocation = { prefix: string; direction: Direction };
 
 /** Where the walk through one schema is. */
 export type Walk = {
@@ -22,7 +22,7 @@ export type Walk = {
   /** What the root may still show; `isCut` when something has not been shown, which the author has been told. */
   budget: { nodes: number; isCut?: true };
   /** Describes what several schemas together say about one value. */
-  describe(spots: Spot[], walk: Walk): SchemaNode;
+  describe(allLocated: Located[], walk: Walk): SchemaNode;
 };
 
 /** The walk below a name that is no field: an alternative, a tuple position, the values of a map. */

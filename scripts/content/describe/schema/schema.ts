@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../../../../src/model/schema.ts';
 import { type Context, descriptionAt, getTarget } from '../context.ts';
-import { exists, flagAt, itemSpots, member, memberSpots, type Spot, textAt } from '../located.ts';
+import { exists, flagAt, type Located, listItems, listMembers, member, textAt } from '../located.ts';
 import { collectParts, type Part, type SchemaParts } from './all-of-parts.ts';
 import { getAlternatives, onlyOption } from './alternatives.ts';
 import { getConstraints } from './constraints.ts';
@@ -8,7 +8,7 @@ import { getEnum } from './enum.ts';
 import { createFieldIds } from './field-id.ts';
 import { getMembers } from './fields.ts';
 import { warnOfUnknownKeywords } from './keywords.ts';
-import type { SchemaPlace, Walk } from './schema-context.ts';
+import type { SchemaLocation, Walk } from './schema-context.ts';
 import { allowsNull, isNullSchema, jsonTypes, typeInWords } from './type.ts';
 
 /** Levels below the root that are shown; and nodes in one body. Beyond that the reader is sent to the document. */
@@ -16,8 +16,8 @@ const MAX_DEPTH = 8;
 const MAX_NODES = 400;
 
 /** Describes a schema from its root. Shared components are described once for each prefix and direction. */
-export function describeSchema(context: Context, spot: Spot, { prefix, direction }: SchemaPlace): SchemaNode {
-  const shared = onlyReference(context, spot);
+export function describeSchema(context: Context, located: Located, { prefix, direction }: SchemaLocation): SchemaNode {
+  const shared = onlyReference(context, located);
   return context.memoise(`schema ${direction} ${prefix} ${shared}`, () => {
     const root = {
       context,
@@ -28,21 +28,21 @@ export function describeSchema(context: Context, spot: Spot, { prefix, direction
       depth: 0,
       budget: { nodes: MAX_NODES },
     };
-    return describeNode([spot], { ...root, describe: describeNode });
+    return describeNode([located], { ...root, describe: describeNode });
   });
 }
 
 /** Pointer of the component that the schema is, when it is nothing but a reference to one; else its own pointer. */
-function onlyReference(context: Context, spot: Spot): string {
-  const reference = textAt(member(spot, '$ref'));
-  const isAlone = reference !== undefined && memberSpots(spot).length === 1;
-  return isAlone ? getTarget(context, reference).pointer : spot.pointer;
+function onlyReference(context: Context, located: Located): string {
+  const reference = textAt(member(located, '$ref'));
+  const isAlone = reference !== undefined && listMembers(located).length === 1;
+  return isAlone ? getTarget(context, reference).pointer : located.pointer;
 }
 
-function describeNode(spots: Spot[], walk: Walk): SchemaNode {
+function describeNode(allLocated: Located[], walk: Walk): SchemaNode {
   const { context } = walk;
-  const option = onlyOption(collectParts(context, spots, walk.active).parts);
-  const collected = collectParts(context, option ? [...spots, option] : spots, walk.active);
+  const option = onlyOption(collectParts(context, allLocated, walk.active).parts);
+  const collected = collectParts(context, option ? [...allLocated, option] : allLocated, walk.active);
   const ranked = collected.parts.toSorted((one, other) => one.rank - other.rank);
   for (const part of ranked) warnOfUnknownKeywords(context, part);
   const isNullable = allowsNull(ranked) || option !== undefined || hasNullOption(ranked);
@@ -53,7 +53,7 @@ function describeNode(spots: Spot[], walk: Walk): SchemaNode {
     return { ...annotations(context, ranked), type: orNull('object', isNullable), name, recursive: true };
   if (collected.isNever) return { type: 'never', name };
   if (walk.depth >= MAX_DEPTH || walk.budget.nodes <= 0) {
-    warnOfCut(spots, walk);
+    warnOfCut(allLocated, walk);
     return cutNode(ranked, name, isNullable);
   }
   return fullNode(collected, { ranked, isNullable }, walk);
@@ -81,12 +81,12 @@ function fullNode(
 }
 
 /** Once for each root: what follows is cut for the same reason. */
-function warnOfCut(spots: Spot[], { context, prefix, depth, budget }: Walk): void {
+function warnOfCut(allLocated: Located[], { context, prefix, depth, budget }: Walk): void {
   if (budget.isCut) return;
   budget.isCut = true;
   const reason = depth >= MAX_DEPTH ? `deeper than ${MAX_DEPTH} levels` : `more than ${MAX_NODES} parts`;
   context.warn(
-    spots[0]?.pointer ?? '',
+    allLocated[0]?.pointer ?? '',
     `the schema is not shown from here on: ${reason} (${prefix})`,
     'Readers are sent to the document.',
   );
@@ -97,8 +97,8 @@ function cutNode(ranked: Part[], name: string | undefined, isNullable: boolean):
 }
 
 function hasNullOption(parts: Part[]): boolean {
-  return parts.some(({ spot }) =>
-    ['oneOf', 'anyOf'].some((kind) => itemSpots(member(spot, kind)).some(({ value }) => isNullSchema(value))),
+  return parts.some(({ located }) =>
+    ['oneOf', 'anyOf'].some((kind) => listItems(member(located, kind)).some(({ value }) => isNullSchema(value))),
   );
 }
 
@@ -108,8 +108,9 @@ function orNull(type: string, isNullable: boolean): string {
 
 /** Texts and marks: the part nearest to the place of use that has one decides. */
 function annotations(context: Context, ranked: Part[]): Partial<SchemaNode> {
-  const first = (keyword: string): Spot | undefined => ranked.map(({ spot }) => member(spot, keyword)).find(exists);
-  const described = ranked.find(({ spot }) => textAt(member(spot, 'description')));
+  const first = (keyword: string): Located | undefined =>
+    ranked.map(({ located }) => member(located, keyword)).find(exists);
+  const described = ranked.find(({ located }) => textAt(member(located, 'description')));
   const provenance = textAt(first('x-provenance') ?? { value: undefined, pointer: '' });
   const flag = (keyword: string): true | undefined =>
     flagAt(first(keyword) ?? { value: false, pointer: '' }) ? true : undefined;
@@ -117,7 +118,7 @@ function annotations(context: Context, ranked: Part[]): Partial<SchemaNode> {
   const example = first('example');
   return {
     title: getText(first('title')),
-    description: described && descriptionAt(context, described.spot),
+    description: described && descriptionAt(context, described.located),
     const: first('const')?.value,
     default: first('default')?.value,
     examples: Array.isArray(examples?.value)
@@ -134,6 +135,6 @@ function annotations(context: Context, ranked: Part[]): Partial<SchemaNode> {
   };
 }
 
-function getText(spot: Spot | undefined): string | undefined {
-  return spot && textAt(spot);
+function getText(located: Located | undefined): string | undefined {
+  return located && textAt(located);
 }

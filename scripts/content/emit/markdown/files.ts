@@ -1,6 +1,6 @@
 import { markdownPath } from '../../../../src/model/markdown-path.ts';
 import { pageAddress } from '../../../../src/model/page-address.ts';
-import type { Edition } from '../../compose/locale-build.ts';
+import type { LocaleBuild } from '../../compose/locale-build.ts';
 import type { Output } from '../output.ts';
 import { renderIndex } from './llms.ts';
 import { renderPage } from './page.ts';
@@ -9,8 +9,8 @@ import { renderPage } from './page.ts';
  * Every page as Markdown, at its address with `.md`, and an index of them for each language and version, `llms.txt`. Made while
  * it is read, as `emit` wants it.
  */
-export function* markdownFiles(editions: Edition[]): Iterable<Output> {
-  for (const { site, pages, parts } of editions) {
+export function* markdownFiles(localeBuilds: LocaleBuild[]): Iterable<Output> {
+  for (const { site, pages, parts } of localeBuilds) {
     const { locale, version, defaultLocale } = site;
     const getPath = (path: string) =>
       pageAddress({ path, locale, ...(version && { version }) }, defaultLocale).slice(1);

@@ -40,7 +40,7 @@ it.each([
 });
 
 it('writes every page but the 404 page, in every language and version', () => {
-  const expected = compiled.editions.flatMap(({ pages }) => pages.filter(({ layout }) => layout !== 'not-found'));
+  const expected = compiled.localeBuilds.flatMap(({ pages }) => pages.filter(({ layout }) => layout !== 'not-found'));
   const written = markdown.filter(([path]) => path.endsWith('.md'));
 
   expect(written).toHaveLength(expected.length);
@@ -116,8 +116,8 @@ const PAGE: Page = {
 };
 
 it('shows hostile text as it is, wherever it stands', async () => {
-  const site = compiled.editions[0]?.site;
-  if (!site) throw new Error('no edition');
+  const site = compiled.localeBuilds[0]?.site;
+  if (!site) throw new Error('no locale build');
   const tree = reader.parse(renderPage(PAGE, { ...site, locale: 'en' }));
 
   const nodes = getNodes(tree);

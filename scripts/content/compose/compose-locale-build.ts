@@ -12,7 +12,7 @@ import { serverOrigins } from './checks/server-origins.ts';
 import { connectPages } from './links/connect.ts';
 import { linkContract } from './links/contract-links.ts';
 import { linkTypes } from './links/link-types.ts';
-import type { DraftPage, Edition, EditionInput } from './locale-build.ts';
+import type { DraftPage, LocaleBuild, LocaleBuildInput } from './locale-build.ts';
 import { createBreadcrumbs } from './navigation/breadcrumbs.ts';
 import { composeNav, composeSidebars, composeSocialLinks } from './navigation/navigation.ts';
 import { type Neighbourhood, neighbourhoods } from './navigation/neighbours.ts';
@@ -26,7 +26,7 @@ import { referencePages } from './pages/reference-page.ts';
 const NOT_FOUND_TITLE = 'PAGE NOT FOUND';
 
 /** Puts guides, operations and navigation together: every page of one language and version, and its shell. */
-export function composeEdition(input: EditionInput): Edition {
+export function composeLocaleBuild(input: LocaleBuildInput): LocaleBuild {
   const drafts = linkTypes(connectPages(linkContract(draftPages(input), input), input), input);
   const sidebars = composeSidebars(drafts, input);
   const groups = overviewGroups(sidebars, drafts, getText(input.locale)('overview.others'));
@@ -50,12 +50,12 @@ export function composeEdition(input: EditionInput): Edition {
   const pages = complete.map((draft) => {
     const place = places.get(draft.path);
     const breadcrumbs = toBreadcrumbs(draft, place);
-    return placePage(draft, place, { parts, folder: input.folder, breadcrumbs });
+    return toPage(draft, place, { parts, folder: input.folder, breadcrumbs });
   });
   return { site: composeSite(shortened, input), pages, parts };
 }
 
-function draftPages(input: EditionInput): DraftPage[] {
+function draftPages(input: LocaleBuildInput): DraftPage[] {
   const guides = input.guides.map((guide) => guidePage(guide, input));
   const documented = new Set(guides.flatMap((draft) => ('blocks' in draft ? draft.blocks.flatMap(subjectId) : [])));
   const pages = [...guides, ...referencePages(input, documented)];
@@ -92,8 +92,8 @@ function splitSidebars(sidebars: Record<string, SidebarItem[]>, drafts: DraftPag
   return { shortened, parts };
 }
 
-function placePage(
-  { shelf: _shelf, isUnlisted: _isUnlisted, ...draft }: DraftPage,
+function toPage(
+  { section: _shelf, isUnlisted: _isUnlisted, ...draft }: DraftPage,
   place: Neighbourhood | undefined,
   { parts, folder, breadcrumbs }: { parts: SidebarParts; folder: string; breadcrumbs: Page['breadcrumbs'] },
 ): Page {
@@ -107,7 +107,7 @@ function placePage(
   };
 }
 
-function composeSite(sidebars: Record<string, SidebarItem[]>, input: EditionInput): SiteData {
+function composeSite(sidebars: Record<string, SidebarItem[]>, input: LocaleBuildInput): SiteData {
   const { config, locale, version, apis } = input;
   const {
     title,
