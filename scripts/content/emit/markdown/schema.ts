@@ -77,7 +77,7 @@ function getMarks(schema: SchemaNode, { t }: Renderer): string[] {
   const marks: [boolean | undefined, string][] = [
     [schema.deprecated, t('field.deprecated')],
     [schema.readOnly, t('field.readOnly')],
-    [schema.renderOnly, t('field.renderOnly')],
+    [schema.writeOnly, t('field.writeOnly')],
     [schema.secret, t('field.secret')],
     [schema.provenance === 'given', t('field.given')],
   ];
