@@ -3,7 +3,8 @@ import type { Rectangle, Size } from './rectangle.ts';
 import { type GraphEdge, type GraphNode, isFrame, START, type StateGraph } from './state-graph.ts';
 import { textWidth } from './text-width.ts';
 
-export const LINE_HEIGHT = 15;
+/** Of labels below each other: the outline that covers the arrow behind a label must not cover the descenders above it. */
+export const LINE_HEIGHT = 17;
 export const LOOP_WIDTH = 24;
 const BOX_HEIGHT = 36;
 const MIN_BOX_WIDTH = 80;
