@@ -1,22 +1,13 @@
 /** Numbers of the product, each once, named after what it limits. */
 
-/** A menu stays open this long after the pointer has left it. */
-export const MENU_CLOSE_DELAY_MS = 150;
-/** The full-screen menu closes, and the top bar shows everything, from this width. */
-export const MOBILE_MENU_MAX_PX = 768;
-/** The docs layout has its sidebar from this width. */
-export const DOCS_LAYOUT_MIN_PX = 1280;
 /** Social links in the bar; the rest are under "more". */
 export const SOCIAL_LINKS_SHOWN = 5;
-export const SCROLL_THROTTLE_MS = 100;
 
 /** How long a copy button says that it has copied. */
 export const COPY_CONFIRMATION_MS = 2000;
-export const THEME_SWITCH_MS = 400;
 
 /** A zoomed image closes after scrolling this far. */
 export const IMAGE_ZOOM_SCROLL_OFFSET_PX = 40;
-export const IMAGE_ZOOM_MARGIN_PX = 0;
 
 /** The progress bar of a page transition. */
 export const PROGRESS_DELAY_MS = 200;
