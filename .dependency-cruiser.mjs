@@ -49,6 +49,13 @@ export default {
       to: { circular: true },
     },
     {
+      name: 'no cycles',
+      comment: 'Files that import one another cannot be read, tested or loaded one by one.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
       name: 'no Node in src',
       comment: 'src is what a reader’s browser runs.',
       severity: 'error',
