@@ -92,6 +92,17 @@ test.each(machines.map((machine) => [machine.id, machine] as const))('keeps %s w
   expect(points.filter(([x, y]) => x < 0 || y < 0 || x > width || y > height)).toEqual([]);
 });
 
+test('lines of one label are as far apart as their outlines and descenders need', () => {
+  const connection = machines.find(({ id }) => id === 'connection');
+  const labels = connection ? getShapes(layoutStates(connection), 'label') : [];
+  const stacked = labels.filter(({ x }) => labels.filter((other) => other.x === x).length > 1).map(({ y }) => y);
+  const distances = stacked.slice(1).map((y, index) => y - (stacked[index] ?? 0));
+
+  expect(stacked.length).toBeGreaterThan(3);
+  // Ascenders of 9 with an outline of 4, descenders of 3.
+  expect(Math.min(...distances)).toBeGreaterThanOrEqual(16);
+});
+
 /** Of a picture in an article of a wide window, without its padding. */
 const COLUMN_WIDTH = 590;
 
