@@ -4,7 +4,6 @@
  * interaction. It reads attributes of the markup alone: the table in `shell/Shell.tsx`.
  */
 
-import { restoreFonts } from '../dom/fonts.ts';
 import { disableBeforeRestoredScroll, listenToEndKey } from './content-visibility.ts';
 import { listenToControls } from './controls.ts';
 import { listenToGroups, restoreGroups } from './groups.ts';
@@ -20,7 +19,6 @@ import { whileParsing } from './while-parsing.ts';
 
 redirectToReaderLanguage();
 restoreTheme();
-restoreFonts();
 restoreLayoutParameters();
 disableBeforeRestoredScroll();
 whileParsing(() => {

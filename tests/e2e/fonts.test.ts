@@ -1,53 +1,53 @@
 import type { Page } from 'playwright';
-import { hydrated } from '../setup/hydrated.ts';
+import { getShift, observeShifts } from '../setup/layout-shift.ts';
 import { expect, test } from '../setup/test.ts';
 
-test('a first visit is shown in fonts of the system, and no font is fetched before the page has loaded', async ({
-  page,
-}) => {
-  let isLoaded = false;
-  const early: string[] = [];
-  page.on('load', () => {
-    isLoaded = true;
-  });
-  page.on('request', (request) => {
-    if (!isLoaded && request.url().endsWith('.woff2')) early.push(request.url());
-  });
+test('a first visit is shown in the web fonts, which the page preloads', async ({ page }) => {
+  await page.goto('/en/guide/card/open-card');
+  await page.evaluate(() => document.fonts.ready);
 
-  await page.goto('/en/guide/');
-  await hydrated(page);
-
-  expect(early).toEqual([]);
-  expect(await getFonts(page, '.brand')).not.toContain('Hanken Grotesk');
+  expect(await getFonts(page, '.brand')).toEqual(['Hanken Grotesk']);
+  expect(await getFonts(page, 'main code')).toEqual(['Geist Mono']);
 });
 
-test('a later visit in another tab is shown in our own fonts', async ({ page, context }) => {
-  await page.goto('/en/guide/');
-  await hydrated(page);
-  await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
+for (const path of ['/', '/en/', '/en/guide/card/open-card', '/token/listen', '/en/reference/']) {
+  for (const width of [1440, 390]) {
+    test(`text does not wait for fonts that come late, and the swap shifts nothing: ${path} at ${width} px`, async ({
+      page,
+    }) => {
+      let release = () => {};
+      const late = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/*.woff2', async (route) => {
+        await late;
+        await route.continue();
+      });
+      await page.setViewportSize({ width, height: 900 });
+      await observeShifts(page);
 
-  // Another tab each time: what comes after the first frame is not used, which a busy machine may bring about.
-  const inAnotherTab = async () => {
-    const tab = await context.newPage();
-    await tab.goto('/en/guide/card/open-card');
-    const fonts = [...(await getFonts(tab, '.brand')), ...(await getFonts(tab, 'main code'))];
-    await tab.close();
-    return fonts;
-  };
-  await expect.poll(inAnotherTab, { timeout: 30_000 }).toEqual(['Hanken Grotesk', 'Geist Mono']);
-});
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await getFonts(page, 'h1')).not.toContain('Hanken Grotesk');
+      release();
+      await page.waitForLoadState();
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-test('fonts that do not load are requested again by the next visit', async ({ page, expectComplaint }) => {
+      expect(await getFonts(page, 'h1, .brand')).not.toEqual([]);
+      expect(await getShift(page)).toBeCloseTo(0, 2);
+    });
+  }
+}
+
+test('without the font files the page is shown in fonts of the system', async ({ page, expectComplaint }) => {
   expectComplaint(/503.*\.woff2\)$/);
   await page.route('**/*.woff2', (route) => route.fulfill({ status: 503 }));
-  const answered = page.waitForResponse('**/*.woff2');
   await page.goto('/en/guide/');
-  await hydrated(page);
-  await answered;
-  await page.waitForTimeout(500);
 
-  expect(await page.evaluate(() => localStorage.getItem('fonts'))).toBeNull();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await getFonts(page, '.brand')).not.toContain('Hanken Grotesk');
 });
 
 /** Families that the browser really draws the first such element with. */

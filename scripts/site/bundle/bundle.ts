@@ -8,6 +8,8 @@ export type Bundle = {
   /** Addresses of the modules that start React, in the order in which they are to run. */
   client: string[];
   styles: StyleSheets;
+  /** Addresses of the web fonts. */
+  fonts: string[];
   /** Text of the script that every page carries. */
   starter: string;
   /** File of the server entry. */
@@ -62,6 +64,7 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
   return {
     client: getModules(client).map((name) => base + name),
     styles: await takeStyles(client, options),
+    fonts: client.filter(({ fileName }) => fileName.endsWith('.woff2')).map(({ fileName }) => base + fileName),
     starter: chunk(starter, 'starter').code.trim(),
     server: join(serverDir, 'entry.server.js'),
     packages: [...packages],

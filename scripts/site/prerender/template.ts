@@ -48,12 +48,17 @@ export function createTemplate(
     tag('link', { rel: 'stylesheet', href: bundle.styles.deferred }),
   ];
 
+  const fonts = bundle.fonts.map((href) =>
+    tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
+  );
+
   function prepare(critical: string) {
     const allowed = { scripts: [bundle.starter, rules], styles: [critical], connect, anyStyle: console !== undefined };
     return {
       policy: tag('meta', { 'http-equiv': 'content-security-policy', content: contentSecurityPolicy(allowed) }),
       // After what the page says about itself: the starter reads there in which languages it exists.
       rest: [
+        ...fonts,
         `<style>${critical}</style>`,
         `<script${attributes({ 'data-client': client })}>${bundle.starter}</script>`,
         ...consoleStyle,
