@@ -11,7 +11,7 @@ export function restoreTheme(): void {
   addEventListener('storage', showStored);
 }
 
-/** The new theme grows from the control, for 400 ms: see `styles/theme-switch.css`. */
+/** The new theme grows from the control, for 400 ms: see `styles/base/theme-transition.css`. */
 export function chooseTheme(theme: string, control: HTMLElement): void {
   writeStored(KEY, theme);
   const show = () => showTheme(theme);

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Shows the next page; where `isAnimated` and the reader does not mind motion, the article fades into it (`styles/page-turn.css`). */
+/** Shows the next page; where `isAnimated` and the reader does not mind motion, the article fades into it (`styles/base/view-transition.css`). */
 export function startViewTransition(update: () => void, isAnimated = false): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (!isAnimated || isStill || !document.startViewTransition) {

@@ -15,7 +15,7 @@ const ARCS = [
   'M343 258c-14-64-10-118 5-168',
 ];
 
-/** A card that pays around the globe; its colours and its motion are in `styles/hero.css`. */
+/** A card that pays around the globe; its colours and its motion are in `styles/pages/hero.css`. */
 export function HeroArt({ label }: { label: string }) {
   return (
     <svg className="hero-art" viewBox="0 0 620 500" fill="none" role="img" aria-label={label}>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 /**
  * What the open page cuts off without a sign at its present width: a document that scrolls sideways, and elements that hide what does not
- * fit into them. An area may scroll where its cut edge has a shadow (`scroll-edges.css`) and the keyboard reaches it; an ellipsis is a
+ * fit into them. An area may scroll where its cut edge has a shadow (`scroll-shadows.css`) and the keyboard reaches it; an ellipsis is a
  * sign where a title has the whole text.
  */
 export async function findClipped(page: Page): Promise<string[]> {
