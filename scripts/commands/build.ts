@@ -5,8 +5,7 @@ import { median } from '../cli/median.ts';
 import { ROOT, readOptions, SITE_OPTION, toFolder } from '../cli/options.ts';
 import { startStep, step } from '../cli/step.ts';
 import { readSite } from '../content/read/site.ts';
-import { bundleInterface } from '../site/bundle/cached-interface.ts';
-import { bundleConsole } from '../site/bundle/console-bundle.ts';
+import { bundleConsole, bundleInterface } from '../site/bundle/bundle.ts';
 import { formatThirdPartyNotices } from '../site/bundle/third-party-notices.ts';
 import { generateSite, workFolder } from '../site/generate-site.ts';
 import { generateIcons } from '../site/icons/generate-icons.ts';
@@ -28,15 +27,10 @@ async function build(siteDir: string, outDir: string): Promise<boolean> {
   await mkdir(join(building, 'assets'), { recursive: true });
 
   await generateIcons(ROOT);
-  // The bundler works in threads and processes of its own: beside the compiler it costs next to no time.
+  // Both in processes of their own, beside the compiler.
   const options = { root: ROOT, base, outDir: building };
-  const cacheDir = join(ROOT, '.generated/.cache');
-  const bundling = startStep('bundle the interface', () =>
-    bundleInterface({ ...options, cacheDir: join(cacheDir, 'interface') }),
-  );
-  const consoling = site.config.console
-    ? startStep('bundle the console', () => bundleConsole({ ...options, cacheDir: join(cacheDir, 'console') }))
-    : undefined;
+  const bundling = startStep('bundle the interface', () => bundleInterface(options));
+  const consoling = site.config.console ? startStep('bundle the console', () => bundleConsole(options)) : undefined;
   const compiled = await generateSite(site, work, building);
   if (compiled === undefined) {
     await Promise.allSettled([bundling.done, consoling?.done]);

@@ -1,166 +1,130 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type InlineConfig, mergeConfig, type PluginOption, type Rolldown } from 'vite';
-import viteConfig from '../../../vite.config.ts';
-import { collectPackages } from './shipped-packages.ts';
+import { promisify } from 'node:util';
+import { removeAtExit } from '../publish/temporary-folder.ts';
 
+/** What the browser runs, and the same code for the prerender. */
 export type Bundle = {
   /** Addresses of the modules that start React, in the order in which they are to run. */
   client: string[];
-  styles: StyleSheets;
+  styles: {
+    /** Text of the critical styles, which is inside every page. */
+    critical: string;
+    /** The same with those of the home page, which is inside that page. */
+    criticalHome: string;
+    /** Address of the rest: a file that all pages share. */
+    deferred: string;
+  };
   /** Addresses of the web fonts. */
   fonts: string[];
-  /** Text of the script that every page carries. */
-  starter: string;
+  /** Text of the inline boot script. */
+  boot: string;
   /** File of the server entry. */
   server: string;
   /** Folders of the packages that readers receive code of, below the project. */
   packages: string[];
 };
 
-/** The three entries of `src/styles/`. */
-type StyleSheets = {
-  /** Text of the critical styles, which is inside every page. */
-  critical: string;
-  /** The same with those of the home page, which is inside that page. */
-  criticalHome: string;
-  /** Address of the rest: a file that all pages share. */
-  deferred: string;
-};
+/** Files of the console, by path below the site's folder, and the folders of the packages in them, below the project. */
+export type ConsoleBundle = { script: string; style: string; packages: string[] };
 
-type BundleOptions = {
+export type BundleOptions = {
   /** Folder of the project. */
   root: string;
   base: string;
   /** The built site: receives `assets/`. */
   outDir: string;
-  serverDir: string;
 };
 
-/** On a busy machine every plugin is slow; that is no news. */
-const QUIET: Rolldown.RolldownOptions = { checks: { pluginTimings: false } };
-
-/** Bundles what the browser runs, and the same code for the prerender. */
-export async function bundle(options: BundleOptions): Promise<Bundle> {
-  const { root, base, outDir, serverDir } = options;
-  const shared = (config: InlineConfig['build']): InlineConfig =>
-    mergeConfig<InlineConfig, InlineConfig>(viteConfig({ command: 'build', mode: 'production' }), {
-      root,
-      base,
-      configFile: false,
-      logLevel: 'warn',
-      build: config,
-    });
-  await mkdir(outDir, { recursive: true });
-  const packages = new Set<string>();
-  const collecting = { plugins: [collectPackages(packages)], worker: { plugins: () => [collectPackages(packages)] } };
-  const [client, starter] = await Promise.all([
-    run(mergeConfig(mergeConfig(shared({ outDir, rolldownOptions: clientOptions(root) }), slimmed(root)), collecting)),
-    run(shared({ write: false, rolldownOptions: starterOptions(root) })),
-    run(
-      shared({ outDir: serverDir, ssr: join(root, 'src/app/entry.server.tsx'), minify: false, rolldownOptions: QUIET }),
-    ),
-  ]);
-  return {
-    client: getModules(client).map((name) => base + name),
-    styles: await takeStyles(client, options),
-    fonts: client.filter(({ fileName }) => fileName.endsWith('.woff2')).map(({ fileName }) => base + fileName),
-    starter: chunk(starter, 'starter').code.trim(),
-    server: join(serverDir, 'entry.server.js'),
-    packages: [...packages],
+/** What `vite-builds.ts` is asked for, as JSON. */
+export type BuildRequest = { target: 'interface' | 'console' } & BundleOptions & {
+    /** Receives the server entry of the interface. */
+    serverDir: string;
   };
+
+/** The console has no configuration of Vite: these are its sources, and the versions of everything else. */
+const CONSOLE_INPUTS = [
+  ...['console', 'dom', 'hooks', 'model', 'navigation', 'site', 'ui'].map((folder) => `src/${folder}`),
+  'scripts/site/bundle/vite-builds.ts',
+  'package-lock.json',
+];
+
+export async function bundleInterface(options: BundleOptions): Promise<Bundle> {
+  // Inside the project, where Node finds the packages that the server entry imports.
+  const serverDir = await mkdtemp(join(options.root, '.generated/server-'));
+  removeAtExit(serverDir);
+  return (await runBuild({ target: 'interface', ...options, serverDir })) as Bundle;
 }
 
-/** Chunks that not every reader loads have folders, and so budgets, of their own. */
-const FOLDERS: Record<string, string> = {
-  SearchDialog: 'search',
-  interface: 'strings',
-  catalogue: 'strings',
-  'prefetch-on-idle': 'demand',
-  zoom: 'demand',
-  LocaleRedirectNotice: 'demand',
-  ErrorCatalogueView: 'errors',
-  ChannelView: 'channel',
+/** Scalar is ten times what the rest of the site is, so its bundle is cached: it takes 7 s of processor time. */
+export async function bundleConsole({ root, base, outDir }: BundleOptions): Promise<ConsoleBundle> {
+  const cacheDir = join(root, '.generated/.cache/console');
+  const hash = hashFiles(root, CONSOLE_INPUTS);
+  const folder = await cacheFolder({ cacheDir, name: encodeURIComponent(base), hash }, async (folder) => {
+    const request: BuildRequest = { target: 'console', root, base, outDir: folder, serverDir: '' };
+    await writeFile(join(folder, 'bundle.json'), JSON.stringify(await runBuild(request)));
+  });
+  await cp(join(folder, 'assets'), join(outDir, 'assets'), { recursive: true });
+  // Our own output: see above.
+  return JSON.parse(await readFile(join(folder, 'bundle.json'), 'utf8')) as ConsoleBundle;
+}
+
+/** In a process of its own: its memory is gone when it ends, and it runs beside the compiler. */
+async function runBuild(request: BuildRequest): Promise<unknown> {
+  const script = join(import.meta.dirname, 'vite-builds.ts');
+  const words = ['--import', 'tsx', script, JSON.stringify(request)];
+  const running = promisify(execFile)(process.execPath, words, { cwd: request.root, maxBuffer: 2 ** 24 });
+  process.once('exit', () => running.child.kill());
+  const { stdout, stderr } = await running;
+  process.stderr.write(stderr);
+  return JSON.parse(stdout);
+}
+
+type CacheOptions = {
+  cacheDir: string;
+  /** Only the newest folder of a name is kept. */
+  name: string;
+  /** Of everything that the folder is made from. */
+  hash: string;
 };
 
-const STYLES = ['critical', 'critical-home', 'deferred'];
-
-/** React, the libraries and our own code are chunks of their own, so that each runs in a task of its own: see `src/boot/hydrate-on-idle.ts`. */
-function clientOptions(root: string): Rolldown.RolldownOptions {
-  const input = {
-    client: join(root, 'src/app/entry.client.tsx'),
-    ...Object.fromEntries(STYLES.map((name) => [name, join(root, `src/styles/${name}.css`)])),
-  };
-  const groups = [
-    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-    // With what later chunks share with the first: a file of its own would be one more address in every page.
-    {
-      name: 'libraries',
-      test: /node_modules[\\/]|src[\\/](model[\\/]links|ui[\\/]Icon|dom[\\/]idle)\./,
-      priority: 1,
-    },
-  ];
-  const chunkFileNames = ({ name }: { name: string }) => {
-    const folder = FOLDERS[name];
-    return folder === undefined ? 'assets/[name]-[hash].js' : `assets/${folder}/[name]-[hash].js`;
-  };
-  return { ...QUIET, input, output: { codeSplitting: { groups }, chunkFileNames } };
+/** A folder that `make` fills, unless it has been filled for the same hash. It is filled beside its path and then renamed. */
+export async function cacheFolder(
+  { cacheDir, name, hash }: CacheOptions,
+  make: (folder: string) => Promise<void>,
+): Promise<string> {
+  const folder = join(cacheDir, `${name}-${hash}`);
+  if (existsSync(folder)) return folder;
+  await mkdir(cacheDir, { recursive: true });
+  const making = await mkdtemp(join(cacheDir, 'making-'));
+  removeAtExit(making);
+  await make(making);
+  await rename(making, folder).catch((error: unknown) => {
+    // Another build has made the same one meanwhile.
+    if (!existsSync(folder)) throw error;
+  });
+  const others = (await readdir(cacheDir)).filter(
+    (other) => other.startsWith(`${name}-`) && other !== `${name}-${hash}`,
+  );
+  for (const other of others) await rm(join(cacheDir, other), { recursive: true, force: true });
+  return folder;
 }
 
-/** What our dependencies carry for cases that are not ours: warnings of the router, styles that a chunk brings along. */
-function slimmed(root: string): InlineConfig {
-  const router = join(root, 'node_modules/react-router/dist/production/index.mjs');
-  const plainImports: PluginOption = {
-    name: 'plain-imports',
-    enforce: 'pre',
-    load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load();' },
-  };
-  return { plugins: [plainImports], resolve: { alias: [{ find: /^react-router$/, replacement: router }] } };
+/** Hash of files, and of all files of folders without their tests. Synchronous: hundreds of small files are read in a tenth of the time. */
+export function hashFiles(root: string, names: string[]): string {
+  const hash = createHash('sha256');
+  for (const name of names.flatMap((name) => listFiles(root, name)))
+    hash.update(`\0${name}\0`).update(readFileSync(join(root, name)));
+  return hash.digest('hex').slice(0, 12);
 }
 
-/** The entry and what it imports, what others need first. */
-function getModules(output: Output): string[] {
-  const entry = chunk(output, 'client');
-  const rank = (name: string) => ['react', 'libraries'].findIndex((group) => name.includes(`/${group}-`)) + 1 || 3;
-  const imported = [...entry.imports].sort((a, b) => rank(a) - rank(b));
-  return [...imported, entry.fileName];
-}
-
-/** One classic script: it stands inside the page, before everything else. */
-function starterOptions(root: string): Rolldown.RolldownOptions {
-  return { ...QUIET, input: { starter: join(root, 'src/boot/boot.ts') }, output: { format: 'iife' } };
-}
-
-type Output = Rolldown.RolldownOutput['output'];
-
-async function run(config: InlineConfig): Promise<Output> {
-  const result = await build(config);
-  if (Array.isArray(result) || !('output' in result)) throw new Error('one output expected');
-  return result.output;
-}
-
-function chunk(output: Output, name: string): Rolldown.OutputChunk {
-  const found = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === name);
-  if (found?.type !== 'chunk') throw new Error(`no ${name} in the bundle`);
-  return found;
-}
-
-/** The critical styles do not remain as files. */
-async function takeStyles(output: Output, { outDir, base }: BundleOptions): Promise<StyleSheets> {
-  const take = async (name: string) => {
-    const { fileName, source } = style(output, name);
-    await rm(join(outDir, fileName));
-    return String(source).trim();
-  };
-  return {
-    critical: await take('critical'),
-    criticalHome: await take('critical-home'),
-    deferred: base + style(output, 'deferred').fileName,
-  };
-}
-
-function style(output: Output, name: string): Rolldown.OutputAsset {
-  const found = output.find((file) => file.type === 'asset' && file.names.includes(`${name}.css`));
-  if (found?.type !== 'asset') throw new Error(`no ${name}.css in the bundle`);
-  return found;
+function listFiles(root: string, name: string): string[] {
+  if (!statSync(join(root, name)).isDirectory()) return [name];
+  return readdirSync(join(root, name), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
 }

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../cli/options.ts';
-import { collectPackages } from './shipped-packages.ts';
-import { formatThirdPartyNotices } from './third-party-notices.ts';
+import { collectPackages, formatThirdPartyNotices } from './third-party-notices.ts';
 
 it('names packages and fonts with their licences, and a text that several share once', async () => {
   const text = await formatThirdPartyNotices(ROOT, [

@@ -53,14 +53,14 @@ export function createTemplate(
   );
 
   function prepare(critical: string) {
-    const allowed = { scripts: [bundle.starter, rules], styles: [critical], connect, anyStyle: console !== undefined };
+    const allowed = { scripts: [bundle.boot, rules], styles: [critical], connect, anyStyle: console !== undefined };
     return {
       policy: tag('meta', { 'http-equiv': 'content-security-policy', content: contentSecurityPolicy(allowed) }),
-      // After what the page says about itself: the starter reads there in which languages it exists.
+      // After what the page says about itself: the boot script reads there in which languages it exists.
       rest: [
         ...fonts,
         `<style>${critical}</style>`,
-        `<script${attributes({ 'data-client': client })}>${bundle.starter}</script>`,
+        `<script${attributes({ 'data-client': client })}>${bundle.boot}</script>`,
         ...consoleStyle,
         tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
       ],

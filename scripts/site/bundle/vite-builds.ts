@@ -1,0 +1,160 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
+import viteConfig from '../../../vite.config.ts';
+import type { BuildRequest, Bundle, ConsoleBundle } from './bundle.ts';
+import { collectPackages } from './third-party-notices.ts';
+
+// The builds with Vite. `bundle.ts` starts this file as a process with a request as JSON; it prints its result as JSON.
+
+/** On a busy machine every plugin is slow; that is no news. */
+const QUIET: Rolldown.RolldownOptions = { checks: { pluginTimings: false } };
+
+/** Bundles what the browser runs, and the same code for the prerender. */
+async function buildInterface(options: BuildRequest): Promise<Bundle> {
+  const { root, base, outDir, serverDir } = options;
+  const shared = (config: InlineConfig['build']): InlineConfig =>
+    mergeConfig<InlineConfig, InlineConfig>(viteConfig({ command: 'build', mode: 'production' }), {
+      root,
+      base,
+      configFile: false,
+      logLevel: 'warn',
+      build: config,
+    });
+  await mkdir(outDir, { recursive: true });
+  const packages = new Set<string>();
+  const collecting = { plugins: [collectPackages(packages)], worker: { plugins: () => [collectPackages(packages)] } };
+  const [client, boot] = await Promise.all([
+    run(mergeConfig(shared({ outDir, rolldownOptions: clientOptions(root) }), collecting)),
+    run(shared({ write: false, rolldownOptions: bootOptions(root) })),
+    run(
+      shared({ outDir: serverDir, ssr: join(root, 'src/app/entry.server.tsx'), minify: false, rolldownOptions: QUIET }),
+    ),
+  ]);
+  return {
+    client: getModules(client).map((name) => base + name),
+    styles: await takeStyles(client, options),
+    fonts: client.filter(({ fileName }) => fileName.endsWith('.woff2')).map(({ fileName }) => base + fileName),
+    boot: chunk(boot, 'boot').code.trim(),
+    server: join(serverDir, 'entry.server.js'),
+    packages: [...packages],
+  };
+}
+
+/** Bundles Scalar and what is ours around it. */
+async function buildConsole({ root, base, outDir }: BuildRequest): Promise<ConsoleBundle> {
+  const name = 'assets/console/[name]-[hash]';
+  const packages = new Set<string>();
+  const output = await run({
+    plugins: [collectPackages(packages)],
+    root,
+    base,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      modulePreload: false,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 5000,
+      target: viteConfig({ command: 'build', mode: 'production' }).build?.target,
+      rolldownOptions: {
+        ...QUIET,
+        input: { console: join(root, 'src/console/console.tsx') },
+        output: { entryFileNames: `${name}.js`, chunkFileNames: `${name}.js`, assetFileNames: `${name}[extname]` },
+      },
+    },
+  });
+  const style = output.find(({ fileName }) => fileName.endsWith('.css'))?.fileName;
+  if (style === undefined) throw new Error('the console has no style');
+  return { script: chunk(output, 'console').fileName, style, packages: [...packages] };
+}
+
+/** Chunks that not every reader loads have folders, and so budgets, of their own. */
+const FOLDERS: Record<string, string> = {
+  SearchDialog: 'search',
+  interface: 'strings',
+  catalogue: 'strings',
+  'prefetch-on-idle': 'demand',
+  zoom: 'demand',
+  LocaleRedirectNotice: 'demand',
+  ErrorCatalogueView: 'errors',
+  ChannelView: 'channel',
+};
+
+const STYLES = ['critical', 'critical-home', 'deferred'];
+
+/** React, the libraries and our own code are chunks of their own, so that each runs in a task of its own: see `src/boot/hydrate-on-idle.ts`. */
+function clientOptions(root: string): Rolldown.RolldownOptions {
+  const input = {
+    client: join(root, 'src/app/entry.client.tsx'),
+    ...Object.fromEntries(STYLES.map((name) => [name, join(root, `src/styles/${name}.css`)])),
+  };
+  const groups = [
+    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+    // With what later chunks share with the first: a file of its own would be one more address in every page.
+    {
+      name: 'libraries',
+      test: /node_modules[\\/]|src[\\/](model[\\/]links|ui[\\/]Icon|dom[\\/]idle)\./,
+      priority: 1,
+    },
+  ];
+  const chunkFileNames = ({ name }: { name: string }) => {
+    const folder = FOLDERS[name];
+    return folder === undefined ? 'assets/[name]-[hash].js' : `assets/${folder}/[name]-[hash].js`;
+  };
+  return { ...QUIET, input, output: { codeSplitting: { groups }, chunkFileNames } };
+}
+
+/** The entry and what it imports, what others need first. */
+function getModules(output: Output): string[] {
+  const entry = chunk(output, 'client');
+  const rank = (name: string) => ['react', 'libraries'].findIndex((group) => name.includes(`/${group}-`)) + 1 || 3;
+  const imported = [...entry.imports].sort((a, b) => rank(a) - rank(b));
+  return [...imported, entry.fileName];
+}
+
+/** One classic script, which is inside the page. */
+function bootOptions(root: string): Rolldown.RolldownOptions {
+  return { ...QUIET, input: { boot: join(root, 'src/boot/boot.ts') }, output: { format: 'iife' } };
+}
+
+type Output = Rolldown.RolldownOutput['output'];
+
+async function run(config: InlineConfig): Promise<Output> {
+  const result = await build(config);
+  if (Array.isArray(result) || !('output' in result)) throw new Error('one output expected');
+  return result.output;
+}
+
+function chunk(output: Output, name: string): Rolldown.OutputChunk {
+  const found = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === name);
+  if (found?.type !== 'chunk') throw new Error(`no ${name} in the bundle`);
+  return found;
+}
+
+/** The critical styles do not remain as files. */
+async function takeStyles(output: Output, { outDir, base }: BuildRequest): Promise<Bundle['styles']> {
+  const take = async (name: string) => {
+    const { fileName, source } = style(output, name);
+    await rm(join(outDir, fileName));
+    return String(source).trim();
+  };
+  return {
+    critical: await take('critical'),
+    criticalHome: await take('critical-home'),
+    deferred: base + style(output, 'deferred').fileName,
+  };
+}
+
+function style(output: Output, name: string): Rolldown.OutputAsset {
+  const found = output.find((file) => file.type === 'asset' && file.names.includes(`${name}.css`));
+  if (found?.type !== 'asset') throw new Error(`no ${name}.css in the bundle`);
+  return found;
+}
+
+// Our own request: `bundle.ts`.
+const request = JSON.parse(process.argv[2] ?? '') as BuildRequest;
+const result = request.target === 'interface' ? await buildInterface(request) : await buildConsole(request);
+process.stdout.write(JSON.stringify(result));
