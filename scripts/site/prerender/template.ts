@@ -49,7 +49,7 @@ export function createTemplate(
   ];
 
   const fonts = bundle.fonts.map((href) =>
-    tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
+    tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '', fetchpriority: 'low' }),
   );
 
   function prepare(critical: string) {
