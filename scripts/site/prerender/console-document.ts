@@ -7,7 +7,7 @@ import type { ServerEntry } from '../../../src/model/renderer.ts';
 import type { SiteData } from '../../../src/model/site.ts';
 import type { Bundle, ConsoleBundle } from '../bundle/bundle.ts';
 import { pageFile } from '../publish/page-file.ts';
-import { escapeHtml, paintFrom, tag } from './html.ts';
+import { escapeHtml, tag } from './html.ts';
 import { createTemplate } from './template.ts';
 
 type ConsoleOptions = {
@@ -33,7 +33,6 @@ export async function writeConsole(site: SiteData, options: ConsoleOptions): Pro
     `<title>${escapeHtml(title)}</title>`,
     tag('meta', { name: 'description', content: description }),
     tag('meta', { name: 'robots', content: 'noindex' }),
-    paintFrom('announcer'),
     ...alternates,
   ];
   const address = pageAddress({ path: CONSOLE_PATH, locale, ...(version && { version }) }, defaultLocale);

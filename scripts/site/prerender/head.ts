@@ -1,16 +1,12 @@
 import type { Head } from '../../../src/model/head.ts';
 import type { Page } from '../../../src/model/page.ts';
 import type { SiteData } from '../../../src/model/site.ts';
-import { escapeHtml, paintFrom, scriptJson, tag } from './html.ts';
+import { escapeHtml, scriptJson, tag } from './html.ts';
 
 /** Elements that say what the page is: to browsers, search engines, and to whom a link to it is sent. */
 export function headElements(page: Page, site: SiteData, head: Head): string[] {
   const { title, description, canonical, markdown, alternates } = head;
-  const elements = [
-    `<title>${escapeHtml(title)}</title>`,
-    tag('meta', { name: 'description', content: description }),
-    paintFrom(firstAfterHead(page)),
-  ];
+  const elements = [`<title>${escapeHtml(title)}</title>`, tag('meta', { name: 'description', content: description })];
   if (canonical === undefined) return [...elements, tag('meta', { name: 'robots', content: 'noindex' })];
   const asMarkdown = tag('link', { rel: 'alternate', type: 'text/markdown', href: markdown });
   const links = alternates.map(({ hreflang, url }) => tag('link', { rel: 'alternate', hreflang, href: url }));
@@ -22,13 +18,6 @@ export function headElements(page: Page, site: SiteData, head: Head): string[] {
     ...openGraph(page, site, head),
     breadcrumbList(page, site, canonical),
   ];
-}
-
-/** Id of what comes next when the frame and the head of a page are there; on short pages the end. */
-function firstAfterHead(page: Page): string {
-  if (page.layout !== 'doc') return 'announcer';
-  // The outline follows the head of a reference page, and comes before that of a guide.
-  return page.kind === 'reference' ? 'toc' : (page.headings[0]?.id ?? 'announcer');
 }
 
 function openGraph(page: Page, site: SiteData, { title, description, canonical }: Head): string[] {

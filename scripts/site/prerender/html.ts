@@ -22,12 +22,3 @@ export function tag(name: string, values: Record<string, string | undefined>): s
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
-
-/**
- * Keeps the browser from painting before the element of this id begins: what a page shows first would be seen to shift when the
- * document arrives in pieces (https://html.spec.whatwg.org/multipage/links.html#link-type-expect). Chromium waits for its
- * start tag; browsers that do not know the relation paint at once.
- */
-export function paintFrom(id: string): string {
-  return tag('link', { rel: 'expect', href: `#${id}`, blocking: 'render' });
-}
