@@ -57,7 +57,11 @@ async function checkReplaceable(outDir: string): Promise<void> {
     const kind = stats.isSymbolicLink() ? 'a link' : 'a file';
     throw new UsageError(`${outDir} is ${kind}, not a folder. Choose another folder with --out.`);
   }
-  const names = await readdir(outDir);
+  // Missing again: another build that ends at the same time has just moved it away.
+  const names = await readdir(outDir).catch((error: unknown): string[] => {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  });
   if (names.length === 0 || (await isBuiltSite(outDir))) return;
   throw new UsageError(
     `${outDir} contains files that no build has written, such as "${names.sort()[0]}". Choose an empty folder with --out, or empty this one yourself.`,
