@@ -3,6 +3,7 @@ import type { Contract } from './contract.ts';
 import { checkExamples } from './examples.ts';
 import { readGlossary } from './glossary.ts';
 import { checkGuideWording } from './guide-wording.ts';
+import { checkInterfaceWording } from './interface-wording.ts';
 import { lintWithRedocly } from './lint-redocly.ts';
 import { lintWithSpectral } from './lint-spectral.ts';
 import { checkOperationIds } from './operation-ids.ts';
@@ -22,6 +23,10 @@ export function createGates(): Gate[] {
     {
       name: 'terms and typography of guides',
       check: ({ siteDir }, report) => checkGuideWording(siteDir, glossary, report),
+    },
+    {
+      name: 'words and typography of the interface',
+      check: ({ siteDir }, report) => checkInterfaceWording(siteDir, glossary, report),
     },
     { name: 'nothing is left to write', check: ({ siteDir }, report) => checkUnfinished(siteDir, report) },
     { name: 'examples are valid', check: checkExamples },

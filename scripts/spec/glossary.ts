@@ -1,26 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import type { Locale } from '../../src/model/locale.ts';
 import { CODE_MARK, withCodeMarked } from './code-spans.ts';
 
-/** A concept and its Chinese terms; see the head of `glossary.yaml` for the meaning of each member. */
-export type Term = { en: string; zh: string[]; never?: string[]; required?: boolean; unless?: string[] };
+/** A concept and its Chinese terms; see the head of `glossary.yaml` for the meaning of each field. */
+export type Term = { en: string; zh: string[]; required?: boolean; unless?: string[] };
 
-export type Glossary = { terms: Term[]; isSameEverywhere(text: string): boolean };
+/** Words that must not occur, and what to write in their place. */
+export type AvoidedWords = { words: string[]; write: string };
+
+export type Glossary = {
+  terms: Term[];
+  avoid: Partial<Record<Locale, AvoidedWords[]>>;
+  isSameEverywhere(text: string): boolean;
+};
 
 /** The glossary of the project. */
 export function readGlossary(): Glossary {
   // Our own file, checked by a test: the cast is its boundary.
-  const { terms, same } = parse(readFileSync(new URL('glossary.yaml', import.meta.url), 'utf8')) as GlossaryFile;
-  return createGlossary(terms, same);
+  return createGlossary(parse(readFileSync(new URL('glossary.yaml', import.meta.url), 'utf8')) as GlossaryFile);
 }
 
-type GlossaryFile = { terms: Term[]; same: string[] };
+type GlossaryFile = { terms: Term[]; avoid?: Partial<Record<Locale, AvoidedWords[]>>; same?: string[] };
 
 /** `same` are names; a text of names, code spans and signs alone is the same in every language. */
-export function createGlossary(terms: Term[], same: string[]): Glossary {
+export function createGlossary({ terms, avoid = {}, same = [] }: GlossaryFile): Glossary {
   const names = new RegExp(`(?<![A-Za-z0-9])(?:${same.map(escapeRegExp).join('|')})(?![A-Za-z0-9])`, 'g');
   return {
     terms,
+    avoid,
     isSameEverywhere: (text) => !/\p{Letter}/u.test(withoutCode(text).replace(same.length > 0 ? names : /$^/, '')),
   };
 }
@@ -28,25 +36,27 @@ export function createGlossary(terms: Term[], same: string[]): Glossary {
 /** What is wrong with the terms of a translation, as sentences. */
 export function termProblems(english: string, chinese: string, { terms }: Glossary): string[] {
   const [source, text] = [withoutCode(english), withoutCode(chinese)];
-  return [
-    ...terms.flatMap((term) => forbiddenWords(text, term, terms)),
-    ...terms.filter((term) => isMissing(source, text, term)).map(missingWord),
-    ...(/(?<![A-Za-z0-9-])tokens?(?![A-Za-z0-9-])/i.test(text)
-      ? ['Write 令牌 (credential) or 代币 (asset), not "Token".']
-      : []),
-  ];
+  return terms.filter((term) => isMissing(source, text, term)).map(missingWord);
 }
 
-function forbiddenWords(text: string, { en, zh, never = [] }: Term, terms: Term[]): string[] {
-  return never
-    .filter((word) => text.includes(word) && withoutTermsAround(word, text, terms).includes(word))
-    .map((word) => `"${word}" is not the term for "${en}": write ${zh.join(' or ')}.`);
+/** The words of a text that the language avoids, as sentences with the preferred word. */
+export function avoidedWords(text: string, locale: Locale, { avoid, terms }: Glossary): string[] {
+  const prose = withoutCode(text);
+  const found = (avoid[locale] ?? []).flatMap(({ words, write }) =>
+    words.flatMap((word) => {
+      const match = locale === 'zh' ? findChinese(word, prose, terms) : getPattern(word).exec(prose)?.[0];
+      return match === undefined ? [] : [`Avoid "${match.replace(/\s+/g, ' ')}": write ${write}.`];
+    }),
+  );
+  const isBareToken = locale === 'zh' && /(?<![A-Za-z0-9-])tokens?(?![A-Za-z0-9-])/i.test(prose);
+  return isBareToken ? [...found, 'Write 令牌 (credential) or 代币 (asset), not "Token".'] : found;
 }
 
-/** A word may happen to stand inside another concept's term: 出金 in 付出金额. */
-function withoutTermsAround(word: string, text: string, terms: Term[]): string {
+/** A word may be part of another concept's term: 出金 in 付出金额. */
+function findChinese(word: string, text: string, terms: Term[]): string | undefined {
+  if (!text.includes(word)) return undefined;
   const longer = terms.flatMap(({ zh }) => zh).filter((term) => term.includes(word));
-  return longer.reduce((rest, term) => rest.replaceAll(term, ''), text);
+  return longer.reduce((rest, term) => rest.replaceAll(term, ''), text).includes(word) ? word : undefined;
 }
 
 function isMissing(source: string, text: string, { en, zh, required, unless = [] }: Term): boolean {
@@ -59,12 +69,17 @@ function missingWord({ en, zh }: Term): string {
   return `The English text says "${en}", the Chinese one does not say ${zh.join(' or ')}.`;
 }
 
-// Thousands of texts are compared with the same few terms.
+function termPattern(term: string): RegExp {
+  return getPattern(`${escapeRegExp(term)}s?`);
+}
+
+// Thousands of texts are compared with the same few words.
 const patterns = new Map<string, RegExp>();
 
-function termPattern(term: string): RegExp {
-  const pattern = patterns.get(term) ?? new RegExp(`(?<![\\w-])${escapeRegExp(term)}s?(?![\\w-])`, 'i');
-  patterns.set(term, pattern);
+/** Whole words; a line may break at a space. */
+function getPattern(words: string): RegExp {
+  const pattern = patterns.get(words) ?? new RegExp(`(?<![\\w-])(?:${words.replaceAll(' ', '\\s+')})(?![\\w-])`, 'i');
+  patterns.set(words, pattern);
   return pattern;
 }
 

@@ -26,6 +26,15 @@ export function guideSections(guide: string, titles: ReadonlyMap<string, string>
   return sections;
 }
 
+/** What a reader reads of a guide, line by line; the first line also has the words of the frontmatter. */
+export function guideLines(guide: string, titles: ReadonlyMap<string, string>): GuideSection[] {
+  const lines = getProse(guide, titles).split('\n');
+  return [
+    ...textsIn(getFrontmatter(guide)).map((text) => ({ line: 1, text })),
+    ...lines.map((text, index) => ({ line: index + 1, text })),
+  ];
+}
+
 /** The operation or the whole channel that a guide documents, as a typed link names it, with the title of the guide. */
 export function subjectTitle(guide: string): [string, string] | undefined {
   const frontmatter = getFrontmatter(guide);

@@ -6,7 +6,10 @@ import { collectProblems, formatProblem } from '../content/problems/problem.ts';
 import { createGlossary } from './glossary.ts';
 import { checkGuideWording } from './guide-wording.ts';
 
-const GLOSSARY = createGlossary([{ en: 'wallet', zh: ['钱包'], never: ['账本'], required: true }], []);
+const GLOSSARY = createGlossary({
+  terms: [{ en: 'wallet', zh: ['钱包'], required: true }],
+  avoid: { en: [{ words: ['purse'], write: 'wallet' }], zh: [{ words: ['账本'], write: '钱包' }] },
+});
 
 async function getProblems(files: Record<string, string>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'guides-'));
@@ -21,16 +24,16 @@ async function getProblems(files: Record<string, string>): Promise<string[]> {
   return problems().map(formatProblem);
 }
 
-test('a section without a term that its source has, a forbidden word and a missing space are reported at their heading', async () => {
+test('a term that is missing and a missing space are reported at their heading, a word that is avoided at its line', async () => {
   const problems = await getProblems({
     'en/a.md': '---\ntitle: A\n---\n\nIn the wallet.\n\n## Later\n\nThe wallet again.\n',
     'zh/a.md': '---\ntitle: 甲\n---\n\n在钱包里。\n\n## 之后\n\n账本API。\n',
   });
 
   expect(problems).toEqual([
-    'guides/zh/a.md:7  "账本" is not the term for "wallet": write 钱包.',
     'guides/zh/a.md:7  The English text says "wallet", the Chinese one does not say 钱包.',
     expect.stringMatching(/^guides\/zh\/a\.md:7 {2}A space belongs between/),
+    'guides/zh/a.md:9  Avoid "账本": write 钱包.',
   ]);
 });
 
@@ -53,5 +56,14 @@ test('a cell of a table in the other language is not held to the rules of Chines
     'zh/b.md': '---\ntitle: 乙\n---\n\n| 一个 token |\n',
   });
 
-  expect(problems).toEqual(['guides/zh/b.md:1  Write 令牌 (credential) or 代币 (asset), not "Token".']);
+  expect(problems).toEqual(['guides/zh/b.md:5  Write 令牌 (credential) or 代币 (asset), not "Token".']);
+});
+
+test('an English word that is avoided is reported at its line, one of the frontmatter at the first line', async () => {
+  const problems = await getProblems({ 'en/a.md': '---\ntitle: A purse\n---\n\nText.\n\nThe purse, `purse`.\n' });
+
+  expect(problems).toEqual([
+    'guides/en/a.md:1  Avoid "purse": write wallet.',
+    'guides/en/a.md:7  Avoid "purse": write wallet.',
+  ]);
 });

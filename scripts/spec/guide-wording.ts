@@ -1,19 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import type { Locale } from '../../src/model/locale.ts';
 import type { Report } from '../content/problems/problem.ts';
-import { type Glossary, termProblems } from './glossary.ts';
-import { guideSections, subjectTitle } from './guide-texts.ts';
+import { avoidedWords, type Glossary, termProblems } from './glossary.ts';
+import { guideLines, guideSections, subjectTitle } from './guide-texts.ts';
 import { BASE_LOCALE, TRANSLATED_LOCALES } from './settings.ts';
 import { typographyProblems } from './typography.ts';
 
 /** The guides of a language, by their path below its folder. */
 type Guides = ReadonlyMap<string, string>;
 
-/** Chinese guides must use the terms of the glossary, section by section, and the punctuation of Chinese. */
+/**
+ * No guide uses a word that its language avoids; Chinese guides use the terms of the glossary, section by section, and the
+ * punctuation of Chinese.
+ */
 export async function checkGuideWording(siteDir: string, glossary: Glossary, report: Report): Promise<void> {
   const source = await readGuides(siteDir, BASE_LOCALE);
+  checkAvoidedWords(source, BASE_LOCALE, glossary, report);
   for (const locale of TRANSLATED_LOCALES) {
     const translation = await readGuides(siteDir, locale);
+    checkAvoidedWords(translation, locale, glossary, report);
     for (const [name, text] of translation) {
       const file = posix.join('guides', locale, name);
       const wanted = guideSections(source.get(name) ?? '', titlesIn(source));
@@ -27,6 +33,13 @@ export async function checkGuideWording(siteDir: string, glossary: Glossary, rep
       }
     }
   }
+}
+
+function checkAvoidedWords(guides: Guides, locale: Locale, glossary: Glossary, report: Report): void {
+  for (const [name, text] of guides)
+    for (const { line, text: words } of guideLines(text, titlesIn(guides)))
+      for (const message of avoidedWords(locale === BASE_LOCALE ? words : withoutForeignCells(words), locale, glossary))
+        report({ severity: 'error', file: posix.join('guides', locale, name), line, message });
 }
 
 /** A table cell without a Chinese character is a term of the other language, as in a glossary. */

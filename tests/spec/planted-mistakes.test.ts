@@ -181,7 +181,7 @@ const MISTAKES: Mistake[] = [
     name: 'a word that contradicts the glossary, and punctuation',
     edits: [{ file: WALLET_ZH, from: '商户冻结', to: '"商家冻结,可解冻"' }],
     problems: [
-      `${WALLET_ZH}:55:41  "商家" is not the term for "merchant": write 商户.`,
+      `${WALLET_ZH}:55:41  Avoid "商家": write 商户.`,
       `${WALLET_ZH}:55:41  ASCII punctuation after a Chinese character: use ，；：！？: "商家冻结,可解冻".`,
     ],
   },
