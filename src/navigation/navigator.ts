@@ -32,7 +32,8 @@ export type SiteNavigator = Navigator & {
 };
 
 /**
- * The router's history: the data of a page is loaded before its address is pushed.
+ * The router's history: the data of a page is loaded before its address is pushed. Our own, because data mode is 16 kB more, beyond the
+ * budget of a visit, and loses the scroll position of fragments (`decisions/0096`).
  * Another language, another version and a page that this build does not have are left to the server.
  */
 export function createNavigator({ site, source, load, show, wait }: NavigatorOptions): SiteNavigator {

@@ -1,6 +1,6 @@
 /**
  * Scroll restoration: stores the scroll position of each entry of the session's history. The browser's own would scroll the old page, because the
- * data of the next one arrives after the address has changed; `history.scrollRestoration` is therefore manual, except when the document is left.
+ * data of the next one arrives after the address has changed; `history.scrollRestoration` is therefore manual, except when the document is left. Our own: `decisions/0096`.
  */
 export function createScrollRestoration() {
   const positions = new Map<string, number>();
