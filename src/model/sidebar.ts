@@ -26,7 +26,7 @@ export function splitSidebar(
 
 /** Keys of the parts that list a page. */
 export function partsWithPath(parts: SidebarParts, path: string): string[] {
-  return Object.keys(parts).filter((key) => containsPath(parts[key] ?? [], path));
+  return Object.entries(parts).flatMap(([key, items]) => (containsPath(items, path) ? [key] : []));
 }
 
 /** The sidebar with the items of the parts that are there. Groups without change keep their identity. */

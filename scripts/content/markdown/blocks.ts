@@ -1,4 +1,5 @@
 import type { Blockquote, Code, List, ListItem, RootContent, Table } from 'mdast';
+import { required } from '../../../src/model/invariant.ts';
 import type { ProseAttributes, ProseElement, ProseNode } from '../../../src/model/prose.ts';
 import { codeBlock } from './code.ts';
 import { constructionBlock } from './construction.ts';
@@ -106,7 +107,7 @@ function tableElement({ align, children: [head, ...rows] }: Table, conversion: C
   return [
     'table',
     null,
-    ['thead', null, row('th', head?.children ?? [])],
+    ['thead', null, row('th', required(head, 'A table begins with its head.').children)],
     ['tbody', null, ...rows.map(({ children }) => row('td', children))],
   ];
 }

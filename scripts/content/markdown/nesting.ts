@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast';
+import { required } from '../../../src/model/invariant.ts';
 
 /** Deeper than any text that can be read; the parser takes time that grows with the square of it, and the walks after it a stack. */
 const MAX_NESTING = 32;
@@ -20,7 +21,7 @@ export function tooDeepLine(source: string): number | undefined {
   for (const [index, line] of source.split('\n').entries()) {
     if (FENCE.test(line)) isCode = !isCode;
     if (isCode || line.trim() === '' || RULE.test(line)) continue;
-    const markers = MARKERS.exec(line)?.[0].trim() ?? '';
+    const markers = required(MARKERS.exec(line), 'The pattern also matches no marker.')[0].trim();
     const indent = line.search(/[^ \t]/);
     while ((indents.at(-1) ?? -1) >= indent) indents.pop();
     const onLine = markers.match(/>|[-*+]|\d+[.)]/g)?.length ?? 0;

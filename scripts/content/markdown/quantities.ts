@@ -1,3 +1,4 @@
+import { required } from '../../../src/model/invariant.ts';
 import type { Reference } from './reference.ts';
 
 /** What a quantity is counted in: seconds for all times up to weeks. A rate has the seconds of its window, a bare number nothing. */
@@ -62,22 +63,31 @@ export function findQuantities(
     const amounts = getAmounts(numbers).map((amount) => amount * factor);
     if (amounts.length > 0 && !found.has(index)) found.set(index, { target, ...getPosition(index), amounts, measure });
   };
-  for (const match of text.matchAll(ENGLISH_RATE)) note(match, match[1] ?? '', getRate(match[2]));
-  for (const match of text.matchAll(CHINESE_RATE)) note(match, match[2] ?? '', getRate(CHINESE_UNITS[match[1] ?? '']));
+  for (const match of text.matchAll(ENGLISH_RATE)) note(match, getGroup(match, 1), getRate(getGroup(match, 2)));
+  for (const match of text.matchAll(CHINESE_RATE)) note(match, getGroup(match, 2), getRate(translateUnit(match, 1)));
   for (const match of text.matchAll(ENGLISH)) {
-    const name = match[2]?.toLowerCase() ?? '';
-    note(match, match[1] ?? '', ...getUnit(name === 's' ? 'second' : name));
+    const name = getGroup(match, 2).toLowerCase();
+    note(match, getGroup(match, 1), ...getUnit(name === 's' ? 'second' : name));
   }
-  for (const match of text.matchAll(CHINESE)) note(match, match[1] ?? '', ...getUnit(CHINESE_UNITS[match[2] ?? '']));
+  for (const match of text.matchAll(CHINESE)) note(match, getGroup(match, 1), ...getUnit(translateUnit(match, 2)));
   for (const match of text.matchAll(BARE)) note(match, match[0], 'none');
   return [...found.values()];
 }
 
-function getUnit(name = ''): Unit {
-  return UNITS[name] ?? UNITS[name === 'kib' ? 'KiB' : 'second'] ?? ['second', 1];
+/** The patterns list the words that they find, and have no group that may be absent. */
+function getGroup(match: RegExpExecArray, index: number): string {
+  return required(match[index], 'Every group of a pattern of quantities takes part in a match.');
 }
 
-function getRate(unit = ''): Measure {
+function translateUnit(match: RegExpExecArray, index: number): string {
+  return required(CHINESE_UNITS[getGroup(match, index)], 'The patterns know the same units as the table.');
+}
+
+function getUnit(name: string): Unit {
+  return required(UNITS[name === 'kib' ? 'KiB' : name], 'The patterns know the same units as the table.');
+}
+
+function getRate(unit: string): Measure {
   return { per: getUnit(unit.toLowerCase())[1] };
 }
 

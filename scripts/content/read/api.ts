@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { bundle, type Origins } from '../../../spectral/document/bundle.js';
+import { required } from '../../../src/model/invariant.ts';
 import type { Locale } from '../../../src/model/locale.ts';
 import { type Caches, createCaches } from '../cache/caches.ts';
 import { isObject, type JsonObject } from '../json/json-value.ts';
@@ -114,7 +115,7 @@ function toDocument(
 function locateIn(files: ReadonlyMap<string, LocalisedFile>, origins: Origins, pointer: string): SourcePosition {
   let inside = pointer;
   while (!origins.has(inside)) inside = inside.slice(0, inside.lastIndexOf('/'));
-  const origin = origins.get(inside) ?? { file: '', pointer: '' };
+  const origin = required(origins.get(inside), 'The root of a bundled document has an origin.');
   const place = files.get(origin.file)?.locate(`${origin.pointer}${pointer.slice(inside.length)}`);
   if (place === undefined) throw new Error(`No file holds ${pointer}.`);
   return place;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Document } from 'yaml';
+import { required } from '../../../src/model/invariant.ts';
 import { type Caches, createCaches } from '../cache/caches.ts';
 import { isObject, type JsonObject } from '../json/json-value.ts';
 import type { Problem, Report } from '../problems/problem.ts';
@@ -146,7 +147,7 @@ function explain(code: string, offset: number, message: string): TextProblem {
 /** For a text that was not parsed. */
 function placeInText(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  return { line: before.length, column: required(before.at(-1), 'A text has at least one line.').length + 1 };
 }
 
 function getKind(value: unknown): string {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import pMap from 'p-map';
 import { pageDataAddress } from '../../../src/model/data-address.ts';
 import { describeHead } from '../../../src/model/head.ts';
+import { required } from '../../../src/model/invariant.ts';
 import type { SidebarParts } from '../../../src/model/navigation.ts';
 import type { Page } from '../../../src/model/page.ts';
 import { pageAddress } from '../../../src/model/page-address.ts';
@@ -94,7 +95,9 @@ async function createLocaleRenderer({ site, parts }: LocaleBuild, { entry, dataF
 
   return async (page: Page) => {
     const groups = page.sidebarGroups ?? [];
-    const ownParts = Object.fromEntries(groups.map((key) => [key, parts[key] ?? []]));
+    const ownParts = Object.fromEntries(
+      groups.map((key) => [key, required(parts[key], `The sidebar has the part ${key} that a page is in.`)]),
+    );
     const start = performance.now();
     const html = await renderApp(page, ownParts);
     return {

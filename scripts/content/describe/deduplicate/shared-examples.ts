@@ -16,7 +16,11 @@ export function withoutSharedExamples(responses: ResponseDescription[], errors: 
 }
 
 function without(content: Content, shared: Set<number>): Content {
-  return { ...content, examples: content.examples.filter((example) => !shared.has(getCode(example) ?? 0)) };
+  const isShared = (example: NamedExample) => {
+    const code = getCode(example);
+    return code !== undefined && shared.has(code);
+  };
+  return { ...content, examples: content.examples.filter((example) => !isShared(example)) };
 }
 
 function getCode({ value }: NamedExample): number | undefined {

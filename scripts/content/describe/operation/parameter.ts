@@ -23,6 +23,7 @@ function describeOnce(
 ): Field {
   const condition = member(located, 'x-required-when');
   const provenance = textAt(member(located, 'x-provenance'));
+  const conditionText = textAt(condition);
   const schema = describeSchema(context, schemaSpot(located), { prefix: id, direction });
   const named = namedValues(context, located);
   const own: Partial<SchemaNode> = {
@@ -36,7 +37,7 @@ function describeOnce(
     name,
     id,
     required: flagAt(member(located, 'required')),
-    condition: textAt(condition) ? context.inline(textAt(condition) ?? '', condition.pointer) : undefined,
+    condition: conditionText ? context.inline(conditionText, condition.pointer) : undefined,
     schema: withTitle(name, { ...schema, ...withoutUndefined(own) }),
     ...(named.length > 0 && { named }),
   };

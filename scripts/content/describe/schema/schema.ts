@@ -1,3 +1,4 @@
+import { required } from '../../../../src/model/invariant.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
 import { type Context, descriptionAt, getTarget } from '../context.ts';
 import { exists, flagAt, type Located, listItems, listMembers, member, textAt } from '../located.ts';
@@ -86,7 +87,7 @@ function warnOfCut(allLocated: Located[], { context, prefix, depth, budget }: Wa
   budget.isCut = true;
   const reason = depth >= MAX_DEPTH ? `deeper than ${MAX_DEPTH} levels` : `more than ${MAX_NODES} parts`;
   context.warn(
-    allLocated[0]?.pointer ?? '',
+    required(allLocated[0], 'A schema is described from at least one value.').pointer,
     `the schema is not shown from here on: ${reason} (${prefix})`,
     'Readers are sent to the document.',
   );
