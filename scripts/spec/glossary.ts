@@ -4,10 +4,10 @@ import type { Locale } from '../../src/model/locale.ts';
 import { CODE_MARK, withCodeMarked } from './code-spans.ts';
 
 /** A concept and its Chinese terms; see the head of `glossary.yaml` for the meaning of each field. */
-export type Term = { en: string; zh: string[]; required?: boolean; unless?: string[] };
+type Term = { en: string; zh: string[]; required?: boolean; unless?: string[] };
 
 /** Words that must not occur, and what to write in their place. */
-export type AvoidedWords = { words: string[]; write: string };
+type AvoidedWords = { words: string[]; write: string };
 
 export type Glossary = {
   terms: Term[];
