@@ -1,0 +1,74 @@
+import { createConnection } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { listen } from '../listen.ts';
+import { createSandboxServer, type SandboxServer } from './sandbox-server.ts';
+import { createTestState } from './test-credentials.ts';
+
+let running: SandboxServer | undefined;
+
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+});
+
+async function start() {
+  const lines: string[] = [];
+  running = createSandboxServer(createTestState({ seed: 'server', time: Date.now() }), {
+    log: (line) => lines.push(line),
+  });
+  const origin = await listen(running.server, 0);
+  return { origin, lines, host: running.host };
+}
+
+it('signs every response, a refusal too, and logs one line without the query', async () => {
+  const { origin, lines } = await start();
+  const response = await fetch(`${origin}/v2/card?page=1`);
+  expect(response.status).toBe(400);
+  expect(response.headers.get('X-Key-Id')).toBe('pk_sig_test_1');
+  expect(await response.json()).toMatchObject({ code: 400003, error: 'HEADER_MISSING' });
+  expect(lines).toEqual([expect.stringMatching(/GET \/v2\/card 400 [\d.]+ ms req_/)]);
+});
+
+it('refuses a body that is larger than it reads', async () => {
+  const { origin } = await start();
+  const response = await fetch(`${origin}/v2/card/open`, { method: 'POST', body: 'x'.repeat(2 * 1024 * 1024) });
+  expect(response.status).toBe(413);
+});
+
+it('counts a signature header that comes twice as missing', async () => {
+  const { origin, host } = await start();
+  const text = await new Promise<string>((resolve) => {
+    const socket = createConnection(Number(new URL(origin).port), '127.0.0.1');
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.on('close', () => resolve(received));
+    socket.write(
+      `GET /v2/card HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Merchant-Id: ${host.getState().merchant.id}\r\nX-Merchant-Id: ${host.getState().merchant.id}\r\n\r\n`,
+    );
+  });
+  expect(text).toContain('header:X-Merchant-Id');
+});
+
+it('closes a websocket with a bad query by code, after the upgrade', async () => {
+  const { origin } = await start();
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/listen`, ['listen.v1']);
+  const code = await new Promise((resolve) => socket.on('close', resolve));
+  expect([socket.protocol, code]).toEqual(['listen.v1', 4400]);
+});
+
+it('runs controls without a signature and refuses bodies that are not valid', async () => {
+  const { origin } = await start();
+  const post = (path: string, body: unknown) =>
+    fetch(`${origin}/sandbox/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+    });
+  expect((await post('clock', { advanceMs: 1000 })).status).toBe(200);
+  expect((await post('clock', { advanceMs: -1 })).status).toBe(400);
+  expect((await post('cards/card_01KF0AP900000000000000000A/block', {})).status).toBe(404);
+  expect((await post('nothing', {})).status).toBe(404);
+});

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createModelRun, type Step, stepArbitrary } from './model-run.ts';
+
+/** 2,000 sequences of up to 60 steps in the nightly run; fewer where somebody waits. */
+const RUNS = Number(process.env.SANDBOX_SEQUENCES ?? 60);
+
+it('makes and loses no money, keeps final statuses and refuses without a trace, in any sequence of calls', {
+  timeout: 600_000,
+}, () => {
+  let calls = 0;
+  let accepted = 0;
+  fc.assert(
+    fc.property(fc.array(stepArbitrary, { minLength: 5, maxLength: 60 }), (steps: Step[]) => {
+      const run = createModelRun();
+      for (const step of steps) {
+        const { broken, status } = run.take(step);
+        calls += 1;
+        if (status < 300) accepted += 1;
+        expect(broken, JSON.stringify(step)).toBeUndefined();
+      }
+    }),
+    { numRuns: RUNS, seed: 20260115 },
+  );
+  // A run in which everything is refused would prove nothing.
+  expect(accepted / calls).toBeGreaterThan(1 / 3);
+});
