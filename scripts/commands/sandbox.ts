@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { runCommand } from '../cli/command.ts';
 import { exitWithUsage, readOptions, toPort } from '../cli/options.ts';
 import { listen } from '../server/listen.ts';
+import type { SandboxHost } from '../server/sandbox/sandbox-host.ts';
 import { createSandboxServer } from '../server/sandbox/sandbox-server.ts';
+import { createSigningProxy, createTokenSource } from '../server/sandbox/signing-proxy.ts';
 import { restoreState } from '../server/sandbox/state-log.ts';
-import { createTestState, KEYS_FILE, MERCHANT_ID } from '../server/sandbox/test-credentials.ts';
+import { createTestState, KEYS_FILE, MERCHANT_ID, readTestKeys } from '../server/sandbox/test-credentials.ts';
 
 const { values } = readOptions({
-  usage: 'npm run sandbox -- [--port N] [--clock INSTANT] [--state FILE] [--seed TEXT] [--quiet]',
+  usage: 'npm run sandbox -- [--port N] [--clock INSTANT] [--state FILE] [--seed TEXT] [--signing-proxy] [--quiet]',
   summary: 'Serves the simulated provider over HTTP and websocket, on this machine only, with test credentials.',
   options: {
     port: { type: 'string', value: 'N', default: '4180', help: 'the first port to try; 0: any' },
@@ -19,6 +22,7 @@ const { values } = readOptions({
     },
     state: { type: 'string', value: 'FILE', help: 'keeps the state in a file' },
     seed: { type: 'string', value: 'TEXT', help: 'what ids and tokens are drawn from; the same seed draws the same' },
+    'signing-proxy': { type: 'boolean', help: 'a second port that signs what it is sent, for tools that cannot sign' },
     quiet: { type: 'boolean', help: 'no line for each request' },
   },
 });
@@ -45,19 +49,38 @@ await runCommand(async () => {
     log: values.quiet ? () => undefined : console.log,
   });
   const origin = await listen(server, port);
-  const code = host.control({ method: 'POST', path: '/sandbox/codes' }).data;
-  const text = typeof code === 'object' && code !== null && 'code' in code ? code.code : '';
   console.log(`
 Sandbox (simulated provider, this machine only): ${origin}
   websocket            ${origin.replace('http', 'ws')}/ws/listen
   merchant             ${MERCHANT_ID}
   keys                 ${KEYS_FILE}: mk_sig_test_1 signs, mk_enc_test_1 decrypts; pk_sig_test_1, pk_enc_test_1 are the provider's
-  authorization code   ${text} (10 minutes; another one: POST ${origin}/sandbox/codes)
+  authorization code   ${createCode(host)} (10 minutes; another one: POST ${origin}/sandbox/codes)
   controls             ${origin}/sandbox/…: see src/sandbox/controls/controls.openapi.yaml
 Stop with Ctrl+C.
 `);
-  const end = () => void stop().then(() => process.exit(0));
+  const proxy = values['signing-proxy'] ? await startProxy(origin, host) : undefined;
+  const end = () => {
+    proxy?.close();
+    void stop().then(() => process.exit(0));
+  };
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
   return true;
 });
+
+/** The proxy signs as the test merchant, on the clock of the sandbox. */
+async function startProxy(origin: string, host: SandboxHost): Promise<Server> {
+  const signer = { merchantId: MERCHANT_ID, key: readTestKeys()('mk_sig_test_1') };
+  const now = () => host.getTime();
+  const getToken = createTokenSource({ origin, signer, now, getCode: () => createCode(host) });
+  const proxy = createSigningProxy({ origin, signer, now, getToken });
+  console.log(`Signing proxy: ${await listen(proxy, port === 0 ? 0 : port + 1)}
+  It adds token, headers and signature of the test merchant to whatever it is sent. Anybody on this machine can use it.
+`);
+  return proxy;
+}
+
+function createCode(host: SandboxHost): string {
+  const { data } = host.control({ method: 'POST', path: '/sandbox/codes' });
+  return typeof data === 'object' && data !== null && 'code' in data ? String(data.code) : '';
+}

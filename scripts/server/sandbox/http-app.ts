@@ -58,10 +58,11 @@ async function toSandboxRequest(context: Context<Env>): Promise<SandboxRequest> 
 async function readBytes(context: Context<Env>): Promise<Uint8Array<ArrayBuffer> | 'too long'> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of context.req.raw.body ?? []) {
-    size += chunk.length;
+  const reader = context.req.raw.body?.getReader();
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    size += part.value.length;
     if (size > MAX_READ_BYTES) return 'too long';
-    chunks.push(chunk);
+    chunks.push(part.value);
   }
   return new Uint8Array(Buffer.concat(chunks));
 }

@@ -3,7 +3,7 @@ import type { SandboxRequest, SandboxResponse } from '../../../src/sandbox/envel
 import { seal } from '../../../src/sandbox/envelope/seal.ts';
 import { verifySandboxRequest } from '../../../src/sandbox/envelope/verify.ts';
 import type { Effect } from '../../../src/sandbox/listen/effect.ts';
-import { getNextDue } from '../../../src/sandbox/state/clock.ts';
+import { getNextDue, getTime } from '../../../src/sandbox/state/clock.ts';
 import type { State } from '../../../src/sandbox/state/state.ts';
 import { type Applied, applyInput, type SandboxInput } from './sandbox-input.ts';
 import type { StateLog } from './state-log.ts';
@@ -19,6 +19,8 @@ export type SandboxHost = {
   receive(session: string, text: string | undefined): void;
   disconnect(session: string): void;
   getState(): State;
+  /** The present of the sandbox, in Unix milliseconds. */
+  getTime(): number;
   stop(): void;
 };
 
@@ -62,6 +64,7 @@ export function createSandboxHost(
     receive: (session, text) => void apply({ kind: 'receive', session, text, now: now() }),
     disconnect: (session) => void apply({ kind: 'disconnect', session, now: now() }),
     getState: () => state,
+    getTime: () => getTime(state, now()),
     stop() {
       clearTimeout(timer);
       log?.compact(state);

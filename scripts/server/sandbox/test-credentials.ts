@@ -10,7 +10,7 @@ export const KEYS_FILE = 'openapi/test-vectors.json';
 
 export const MERCHANT_ID = 'mch_01KF0AP900N5Y4WP04V8T304CJ';
 
-function readTestKeys(): (kid: string) => RsaPrivateJwk {
+export function readTestKeys(): (kid: string) => RsaPrivateJwk {
   const { keys }: { keys: RsaPrivateJwk[] } = JSON.parse(readFileSync(join(ROOT, KEYS_FILE), 'utf8'));
   return (kid) => {
     const key = keys.find((one) => one.kid === kid);

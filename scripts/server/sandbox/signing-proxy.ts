@@ -1,0 +1,85 @@
+import { Server } from 'node:http';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createNonce, type Signer, signQuery, signRequest } from '../../../src/protocol/signing/signer.ts';
+
+/** Whose requests are signed, and where they go. `getToken` is asked for each request of the merchant API. */
+export type ProxyTarget = {
+  origin: string;
+  signer: Omit<Signer, 'now' | 'nonce'>;
+  now(): number;
+  getToken(): Promise<string>;
+};
+
+/** What belongs to the connection to the proxy, or is made anew. */
+const DROPPED = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'expect', 'accept-encoding']);
+
+/**
+ * Takes unsigned requests and sends them on with token, headers and signature, for tools that cannot sign. It acts with the credentials
+ * of whoever started it: for the loopback only.
+ */
+export function createSigningProxy(target: ProxyTarget): Server {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.all('*', async (context) => {
+    // A browser names the page that sends: no page may act with these credentials.
+    if (context.req.header('Origin') !== undefined)
+      return context.text('The signing proxy is for tools, not for pages.\n', 403);
+    const { incoming } = context.env;
+    const method = context.req.method;
+    const body = new Uint8Array(await context.req.arrayBuffer());
+    const content = body.length === 0 ? undefined : body;
+    const path = incoming.url ?? '/';
+    const signer: Signer = { ...target.signer, now: target.now, nonce: () => createNonce() };
+    const isToken = path.startsWith('/user/');
+    const { pathname, searchParams } = new URL(path, 'http://proxy');
+    const signed = isToken
+      ? await signQuery({ method, path: pathname, parameters: [...searchParams], body: content }, signer)
+      : path;
+    const headers = new Headers();
+    for (const [name, value] of context.req.raw.headers) if (!DROPPED.has(name)) headers.set(name, value);
+    if (!isToken && !path.startsWith('/sandbox/')) {
+      for (const [name, value] of Object.entries(await signRequest({ method, target: path, body: content }, signer)))
+        headers.set(name, value);
+      if (!path.startsWith('/v2/biz/code2token')) headers.set('Authorization', `Bearer ${await target.getToken()}`);
+    }
+    const response = await fetch(`${target.origin}${signed}`, { method, headers, body: content, redirect: 'manual' });
+    const received = new Headers(response.headers);
+    for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection']) received.delete(name);
+    return new Response(response.body, { status: response.status, headers: received });
+  });
+  // The adaptor's type also covers HTTP/2, which was not asked for.
+  const server = createAdaptorServer({ fetch: app.fetch });
+  if (!(server instanceof Server)) throw new TypeError('The adaptor gives an HTTP/1.1 server.');
+  return server;
+}
+
+type TokenEnvelope = { data: { accessToken: string; expiresIn: number } | null; message: string };
+
+/** Exchanges a code when a token is first needed, and again shortly before it expires. */
+export function createTokenSource({
+  origin,
+  signer,
+  now,
+  getCode,
+}: Omit<ProxyTarget, 'getToken'> & { getCode(): string }): () => Promise<string> {
+  let current: { token: string; until: number } | undefined;
+  return async () => {
+    if (current && now() < current.until) return current.token;
+    const path = '/v2/biz/code2token';
+    const body = JSON.stringify({ code: getCode() });
+    const headers = await signRequest(
+      { method: 'POST', target: path, body },
+      { ...signer, now, nonce: () => createNonce() },
+    );
+    const response = await fetch(`${origin}${path}`, {
+      method: 'POST',
+      body,
+      headers: { ...headers, 'Content-Type': 'application/json' },
+    });
+    // The envelope of the contract; nothing else answers at this address.
+    const { data, message } = (await response.json()) as TokenEnvelope;
+    if (!data) throw new Error(`No access token: ${message}`);
+    current = { token: data.accessToken, until: now() + (data.expiresIn - 60) * 1000 };
+    return current.token;
+  };
+}
