@@ -10,6 +10,7 @@ import { expectedOperations } from '../expected/operations.ts';
 const ignore = () => undefined;
 const operations = describeDocuments(await readApis('.', 'en', ignore), {
   folder: '',
+  locale: 'en',
   markdown: await createMarkdown(memoryCache()),
   report: ignore,
 }).flatMap((api) => api.operations.map(({ operation }) => operation));

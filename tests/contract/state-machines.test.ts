@@ -8,6 +8,7 @@ import { getFollowers, type StateMachine } from '../../src/model/state-machine.t
 const ignore = () => undefined;
 const apis = describeDocuments(await readApis('.', 'en', ignore), {
   folder: '',
+  locale: 'en',
   markdown: await createMarkdown(memoryCache()),
   report: ignore,
 });

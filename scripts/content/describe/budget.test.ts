@@ -12,7 +12,7 @@ const markdown = await createMarkdown(memoryCache());
 function describe(schema: JsonObject, components: JsonObject = {}, warnings: string[] = []): SchemaNode {
   const document = { components: { schemas: components }, schema };
   const api = { document, locate: () => ({ file: 'input.yaml', line: 1, column: 1 }) };
-  const { context } = documentContext(api, { markdown, report: ({ message }) => warnings.push(message) });
+  const { context } = documentContext(api, { locale: 'en', markdown, report: ({ message }) => warnings.push(message) });
   return describeSchema(context, { value: schema, pointer: '/schema' }, { prefix: 'body', direction: 'request' });
 }
 

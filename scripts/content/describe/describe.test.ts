@@ -21,7 +21,7 @@ async function describeFixture(topic: string): Promise<unknown> {
   const { problems, report } = collectProblems();
   const kind = 'asyncapi' in source.value ? 'asyncapi' : 'openapi';
   const api = { id: topic, kind, file, document: source.value, locate: source.locate } as const;
-  const [described] = describeDocuments([api], { folder: '', markdown, report });
+  const [described] = describeDocuments([api], { folder: '', locale: 'en', markdown, report });
   const operations = described?.operations.map(({ operation }) => operation);
   return {
     operations,

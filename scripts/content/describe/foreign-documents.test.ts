@@ -21,7 +21,7 @@ function describeDocument(document: JsonObject) {
   const { problems, report } = collectProblems();
   const locate = () => ({ file: 'input.yaml', line: 1, column: 1 });
   const api = { id: 'input', kind: 'openapi', file: 'input.yaml', document, locate } as const;
-  const { context } = documentContext(api, { markdown, report });
+  const { context } = documentContext(api, { locale: 'en', markdown, report });
   const plain: Context = { ...context, code: (language, source) => ({ language, source, html: '' }) };
   const operations = describeApi(api, plain, []).operations.map(({ operation }) => operation);
   return { operations, problems: problems().map(formatProblem) };
@@ -32,7 +32,7 @@ const info = { title: 'Large', version: '1' };
 test('describes a document of several files', async () => {
   const { problems, report } = collectProblems();
   const apis = await readApis(MULTI_FILE, '', report);
-  const described = describeDocuments(apis, { folder: '', markdown, report });
+  const described = describeDocuments(apis, { folder: '', locale: 'en', markdown, report });
   const [operation] = described.flatMap(({ operations }) => operations.map((entry) => entry.operation));
   const text = JSON.stringify(
     { parameters: operation?.parameters, responses: operation?.responses, problems: problems() },

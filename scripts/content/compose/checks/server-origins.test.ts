@@ -26,7 +26,7 @@ it('allows the origins of http and ws servers; nothing that stands for more than
   const markdown = await createMarkdown(memoryCache());
   const locate = () => ({ file: 'openapi/tea.yaml', line: 1, column: 1 });
   const apis = describeDocuments([{ id: 'tea', kind: 'openapi', file: 'openapi/tea.yaml', document, locate }], {
-    ...{ folder: '', markdown, report: () => {} },
+    ...{ folder: '', locale: 'en', markdown, report: () => {} },
   });
 
   expect(serverOrigins(apis)).toEqual([

@@ -70,7 +70,7 @@ function read(id: string, kind: 'openapi' | 'asyncapi', text: string) {
 
 function getRelated(id: string): unknown {
   const documents = [read('tea', 'openapi', TEXT), read('bell', 'asyncapi', CHANNEL)];
-  const apis = describeDocuments(documents, { folder: '', markdown, report: () => {} });
+  const apis = describeDocuments(documents, { folder: '', locale: 'en', markdown, report: () => {} });
   const ids = ['listCups', 'buyCup', 'fillCup', 'bell'];
   const pages = new Map(ids.map((name): [string, PageLink] => [name, { path: `/${name}`, title: name }]));
   return relations(apis, pages)

@@ -36,7 +36,7 @@ function takeKey(): Operation {
     document: source.value,
     locate: source.locate,
   } as const;
-  const [described] = describeDocuments([api], { folder: '', markdown, report: () => {} });
+  const [described] = describeDocuments([api], { folder: '', locale: 'en', markdown, report: () => {} });
   const operation = described?.operations[0]?.operation;
   if (!operation) throw new Error('the fixture has no operation');
   return operation;

@@ -14,7 +14,7 @@ export type DescriptionLink = { target: string; pointer: string };
 /** The context of one document. `links` gathers what its descriptions link to. */
 export function documentContext(
   api: Pick<ApiDocument, 'document' | 'locate'>,
-  { locale = '', markdown, report }: { locale?: Locale; markdown: Markdown; report: Report },
+  { locale, markdown, report }: { locale: Locale; markdown: Markdown; report: Report },
 ): { context: Context; links: DescriptionLink[] } {
   const links: DescriptionLink[] = [];
   const memory = createMemory();

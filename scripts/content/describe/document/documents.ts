@@ -16,12 +16,12 @@ export type DescribedDocument = DescribedApi & {
   locate: ApiDocument['locate'];
 };
 
-type DescribeOptions = { folder: string; locale?: Locale; markdown: Markdown; report: Report; memory?: Memory };
+type DescribeOptions = { folder: string; locale: Locale; markdown: Markdown; report: Report; memory?: Memory };
 
 /** Describes every document of one language and version. */
 export function describeDocuments(
   apis: ApiDocument[],
-  { folder, locale = '', markdown, report, memory = createMemory() }: DescribeOptions,
+  { folder, locale, markdown, report, memory = createMemory() }: DescribeOptions,
 ): DescribedDocument[] {
   return apis.map((api) =>
     // A document without a translation is another object in each language.
