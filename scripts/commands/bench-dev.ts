@@ -24,7 +24,7 @@ const SOURCES: { file: string; page: string; before?: string }[] = [
   { file: `guides/zh/${PAGE}.md`, page: PAGE },
   { file: 'openapi/overlays/merchant.v2.zh.yaml', page: PAGE, before: '首充' },
   { file: `guides/en/${PAGE}.md`, page: `en/${PAGE}` },
-  { file: 'openapi/merchant.v2.yaml', page: `en/${PAGE}`, before: 'Cost = ' },
+  { file: 'openapi/merchant.v2.yaml', page: `en/${PAGE}`, before: 'Total debit = ' },
 ];
 
 // A copy: nobody's working tree is written to for a figure.
