@@ -33,7 +33,6 @@ test('the links of the page menu lead to Markdown and to the document of the ope
 }) => {
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);
-  await expect(page.locator(`${MENU} small`)).toHaveCount(0);
   await page.locator(`${MENU} > summary`).press('Enter');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeFocused();
