@@ -59,7 +59,7 @@ async function copyToClipboard(control: HTMLElement, text: string | Promise<Blob
 function toggleWrap(control: HTMLElement): void {
   const wraps = control.ariaPressed !== 'true';
   control.ariaPressed = String(wraps);
-  for (const code of control.closest('.panel, .code')?.querySelectorAll('.pre') ?? []) {
+  for (const code of control.closest('.panel, .code')?.querySelectorAll('.code-pre') ?? []) {
     code.toggleAttribute('data-wrap', wraps);
   }
 }

@@ -4,7 +4,7 @@ let isRestored = false;
 
 /** Once, as soon as the list is complete, which it is when the parser has gone on to the page beside it. */
 export function restoreSidebar(): void {
-  const list = document.querySelector<HTMLElement>('#side .side__in');
+  const list = document.querySelector<HTMLElement>('#side .sidebar__inner');
   if (isRestored || !list || !document.getElementById('main')) return;
   isRestored = true;
   const top = readSidebarScroll();

@@ -15,7 +15,7 @@ export function ConsolePage({ site }: { site: SiteData }) {
   });
   return (
     <main id="main" tabIndex={-1}>
-      <h1 className="vh">{t('console.title')}</h1>
+      <h1 className="visually-hidden">{t('console.title')}</h1>
       <div
         id="console"
         className="console"
@@ -28,7 +28,7 @@ export function ConsolePage({ site }: { site: SiteData }) {
           <ul>
             {files.map(({ label, url }) => (
               <li key={url}>
-                <SmartLink className="lnk" href={url}>
+                <SmartLink className="text-link" href={url}>
                   {label}
                 </SmartLink>
               </li>

@@ -32,9 +32,9 @@ function show(text: string, closeLabel: string): void {
   words.textContent = text;
   const close = document.createElement('button');
   close.type = 'button';
-  close.className = 'ib ib--sm';
+  close.className = 'icon-button icon-button--small';
   const cross = document.createElement('i');
-  cross.className = 'i i-x';
+  cross.className = 'mask-icon icon-x';
   close.append(cross);
   close.ariaLabel = closeLabel;
   // Before the focus trap of the client, which takes presses outside of itself.

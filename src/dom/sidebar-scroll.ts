@@ -2,7 +2,7 @@ const KEY = 'sidebar-scroll';
 
 /** Keeps how far the list of the sidebar is scrolled, for a reload of this page. */
 export function saveSidebarScroll(): void {
-  const list = document.querySelector('#side .side__in');
+  const list = document.querySelector('#side .sidebar__inner');
   if (!list) return;
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, top: list.scrollTop }));

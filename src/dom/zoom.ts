@@ -55,11 +55,11 @@ function getCopy(picture: HTMLImageElement | SVGSVGElement): Node {
 function closeButton(label: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'ib';
+  button.className = 'icon-button';
   button.ariaLabel = label;
   button.title = label;
   const icon = document.createElement('i');
-  icon.className = 'i i-x';
+  icon.className = 'mask-icon icon-x';
   button.append(icon);
   return button;
 }

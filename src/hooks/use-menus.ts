@@ -26,7 +26,7 @@ function closeOutside(target: EventTarget | null) {
 
 /** The focus goes back to the menu's button: the focused element is hidden now, and focus would be lost to the body. */
 function closeAfterChoice({ target }: MouseEvent) {
-  const chosen = target instanceof Element ? target.closest('[data-menu] .pop :is(a, button)') : null;
+  const chosen = target instanceof Element ? target.closest('[data-menu] .menu-panel :is(a, button)') : null;
   if (!chosen) return;
   const hadFocus = chosen.contains(document.activeElement);
   closeOutside(null);
@@ -40,7 +40,7 @@ function handleKey(event: KeyboardEvent) {
   if (!menu || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
   event.preventDefault();
   menu.open = true;
-  const items = [...menu.querySelectorAll<HTMLElement>('.pop :is(a, button)')];
+  const items = [...menu.querySelectorAll<HTMLElement>('.menu-panel :is(a, button)')];
   const index = items.indexOf(event.target);
   const next = event.key === 'ArrowDown' ? index + 1 : Math.max(index, 0) - 1;
   items.at(next % items.length)?.focus();

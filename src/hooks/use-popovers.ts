@@ -6,7 +6,7 @@ const WIDE = '(min-width: 1280px)';
 const MEDIUM = '(min-width: 768px)';
 
 /** Ids of the two that are modal, each with what stays reachable beside it: the menu hangs from the bar with its button. */
-const MODAL: Record<string, string> = { side: '#announcer', menu: '.top, #announcer' };
+const MODAL: Record<string, string> = { side: '#announcer', menu: '.top-bar, #announcer' };
 
 /**
  * The drawer, the mobile menu and the outline are native popovers: opening, Escape, a press outside and the way back of the focus

@@ -41,7 +41,7 @@ function ReferencePage({ page, site }: DocPageProps) {
         <Outline items={outline} title={site.outlineTitle} />
         <SamplePanels blocks={page.blocks} page={page} />
       </aside>
-      <div className="ref">
+      <div className="reference">
         {page.blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never move.
           <ReferenceBlock key={index} block={block} />

@@ -5,11 +5,11 @@ import { BrokenBridge } from './BrokenBridge.tsx';
 export function FailedPage({ onRetry }: { onRetry: () => void }) {
   const { t } = useText();
   return (
-    <main className="nf" id="main" tabIndex={-1}>
+    <main className="not-found" id="main" tabIndex={-1}>
       <BrokenBridge />
       <h1>{t('failed.title')}</h1>
       <p role="alert">{t('failed.text')}</p>
-      <button type="button" className="btn btn--pri" onClick={onRetry}>
+      <button type="button" className="button button--primary" onClick={onRetry}>
         {t('failed.retry')}
       </button>
     </main>

@@ -32,15 +32,15 @@ export function HeroArt({ label }: { label: string }) {
       </defs>
       <Globe />
       <Card />
-      {['ha-arc', 'ha-flow'].map((name) => (
+      {['hero-art__arc', 'hero-art__flow'].map((name) => (
         <g key={name} className={name}>
           {ARCS.map((arc) => (
             <path key={arc} d={arc} />
           ))}
         </g>
       ))}
-      <circle className="ha-src" cx="343" cy="258" r="7" />
-      <g className="ha-node">
+      <circle className="hero-art__source" cx="343" cy="258" r="7" />
+      <g className="hero-art__node">
         {CURRENCIES.map(({ sign, x, y }) => (
           <g key={sign}>
             <circle cx={x} cy={y} r="25" />
@@ -57,7 +57,7 @@ export function HeroArt({ label }: { label: string }) {
 
 function Globe() {
   return (
-    <g className="ha-globe">
+    <g className="hero-art__globe">
       <circle cx="352" cy="232" r="208" />
       <ellipse cx="352" cy="232" rx="70" ry="208" />
       <ellipse cx="352" cy="232" rx="142" ry="208" />
@@ -70,12 +70,12 @@ function Card() {
   return (
     <>
       <g transform="translate(92 104) rotate(5)">
-        <rect className="ha-back" width="316" height="200" rx="18" />
-        <path className="ha-backline" d="M0 44h316M24 168h64M24 150h104" />
+        <rect className="hero-art__back" width="316" height="200" rx="18" />
+        <path className="hero-art__backline" d="M0 44h316M24 168h64M24 150h104" />
       </g>
       <g transform="translate(34 190) rotate(-9)">
-        <rect className="ha-card" width="316" height="200" rx="18" />
-        <g clipPath="url(#h-c)" className="ha-wave">
+        <rect className="hero-art__card" width="316" height="200" rx="18" />
+        <g clipPath="url(#h-c)" className="hero-art__wave">
           {[0, -42].map((shift) => (
             <g key={shift} transform={`translate(${shift} 104)`}>
               {WAVES.map((height) => (
@@ -84,9 +84,9 @@ function Card() {
             </g>
           ))}
         </g>
-        <rect className="ha-chip" x="28" y="58" width="46" height="36" rx="7" />
-        <path className="ha-chipline" d="M28 70h15v12H28M74 70H59v12h15M43 58v36M59 58v36" />
-        <g className="ha-on" strokeLinecap="round">
+        <rect className="hero-art__chip" x="28" y="58" width="46" height="36" rx="7" />
+        <path className="hero-art__chipline" d="M28 70h15v12H28M74 70H59v12h15M43 58v36M59 58v36" />
+        <g className="hero-art__label" strokeLinecap="round">
           <path d="M92 66c6 6 6 14 0 20M101 60c10 10 10 22 0 32M110 54c13 13 13 31 0 44" strokeWidth="2.5" />
           <path
             transform="translate(262 22)"
@@ -94,8 +94,8 @@ function Card() {
             d="M0 22V9.5a5.5 5.5 0 0 1 11 0V22M11 9.5a5.5 5.5 0 0 1 11 0v2.75"
           />
         </g>
-        <circle className="ha-dot" cx="284" cy="43" r="3" />
-        <g className="ha-fill">
+        <circle className="hero-art__dot" cx="284" cy="43" r="3" />
+        <g className="hero-art__fill">
           {DOTS.map((x) => (
             <circle key={x} cx={x} cy="150" r="3" />
           ))}
@@ -111,11 +111,11 @@ function Card() {
 function Coins() {
   return (
     <g transform="translate(498 372)">
-      <path className="ha-coin3" d="M-50 42v16c0 12 22 20 50 20s50-8 50-20V44c0 12-22 20-50 20s-50-8-50-20z" />
-      <path className="ha-coin2" d="M-50 20v18c0 12 22 20 50 20s50-8 50-20V20c0 12-22 20-50 20s-50-8-50-20z" />
-      <path className="ha-coin1" d="M-50-4v18c0 12 22 20 50 20s50-8 50-20V-4z" />
-      <ellipse className="ha-coin0" cy="-4" rx="50" ry="20" />
-      <g className="ha-ros" transform="translate(0 -4) scale(1 .4)">
+      <path className="hero-art__coin3" d="M-50 42v16c0 12 22 20 50 20s50-8 50-20V44c0 12-22 20-50 20s-50-8-50-20z" />
+      <path className="hero-art__coin2" d="M-50 20v18c0 12 22 20 50 20s50-8 50-20V20c0 12-22 20-50 20s-50-8-50-20z" />
+      <path className="hero-art__coin1" d="M-50-4v18c0 12 22 20 50 20s50-8 50-20V-4z" />
+      <ellipse className="hero-art__coin0" cy="-4" rx="50" ry="20" />
+      <g className="hero-art__rosette" transform="translate(0 -4) scale(1 .4)">
         {PETALS.map((angle) => (
           <use key={angle} href="#h-e" transform={`rotate(${angle})`} />
         ))}

@@ -10,13 +10,13 @@ export function HomeDownloads({ downloads }: { downloads: Download[] }) {
   const rows = downloadRows(downloads);
   if (rows.length === 0) return null;
   return (
-    <section className="hs">
+    <section className="home-section">
       <h2>{t('home.downloads')}</h2>
       <p>{t('home.downloadsLead')}</p>
-      <div className="dls">
+      <div className="downloads">
         {rows.flatMap(({ label, files }) =>
           files.map(({ format, url }) => (
-            <SmartLink key={url} href={url} className="dl" download="">
+            <SmartLink key={url} href={url} className="download" download="">
               <Icon name={url.includes('asyncapi') ? 'plug' : 'code'} />
               <b>{label}</b>
               <span>{format.toUpperCase()}</span>

@@ -9,10 +9,10 @@ export function HomeEntries({ groups }: { groups: EntryGroup[] }) {
   const { t } = useText();
   if (groups.length === 0) return null;
   return (
-    <section className="hs">
+    <section className="home-section">
       <h2>{t('home.entries')}</h2>
       <p>{t('home.entriesLead')}</p>
-      <div className="map">
+      <div className="home-map">
         {groups.map(({ text, entries }) => (
           <section key={text}>
             <h3>

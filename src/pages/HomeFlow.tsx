@@ -15,13 +15,13 @@ export function HomeFlow({ flow: { title, details, steps } }: { flow: Flow }) {
     content: <StepCall step={step} />,
   }));
   return (
-    <section className="hs">
+    <section className="home-section">
       <h2>{title}</h2>
       <p>{details}</p>
       <Tabs
         tabs={tabs}
         label={title}
-        listClass="flow__l"
+        listClass="flow__steps"
         orientation="vertical"
         frame={(list, panels) => (
           <div className="flow">
@@ -51,26 +51,26 @@ function StepCall({ step: { title, call, page } }: { step: FlowStep }) {
   const { method, target, request, status, response } = call;
   return (
     <section className="panel" aria-label={title}>
-      <div className="panel__h">
-        <span className="panel__t">
+      <div className="panel__head">
+        <span className="panel__title">
           <MethodBadge method={method} /> <code translate="no">{target}</code>
         </span>
         {request && <CopyButton from={id} label={t('code.copy')} />}
         {page && (
-          <SmartLink className="btn btn--sm" href={page.path}>
+          <SmartLink className="button button--small" href={page.path}>
             {t('home.reference')}
           </SmartLink>
         )}
       </div>
-      <div className="duo">
+      <div className="exchange">
         {request && (
           <div id={id}>
             <CodePre code={request} />
           </div>
         )}
-        <div className="duo__r">
-          <p className="rstat">
-            <span className="badge badge--ok">{status}</span> application/json
+        <div className="exchange__response">
+          <p className="response-status">
+            <span className="badge">{status}</span> application/json
           </p>
           <CodePre code={response} />
         </div>

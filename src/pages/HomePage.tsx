@@ -19,15 +19,19 @@ export function HomePage({ page: { hero, features, flow, blocks, entries }, site
       <section className="hero">
         <div>
           <h1>{hero.name}</h1>
-          <p className="hero__t">{hero.tagline}</p>
+          <p className="hero__text">{hero.tagline}</p>
           {hero.actions.map(({ text, path }, index) => (
-            <SmartLink key={path} className={index === 0 ? 'btn btn--pri btn--lg' : 'btn btn--lg'} href={path}>
+            <SmartLink
+              key={path}
+              className={index === 0 ? 'button button--primary button--large' : 'button button--large'}
+              href={path}
+            >
               {text}
               <Icon name="right" />
             </SmartLink>
           ))}
           {hero.facts.length > 0 && (
-            <p className="hero__m">
+            <p className="hero__facts">
               {hero.facts.map(({ icon, text }) => (
                 <span key={text}>
                   <ContentIcon name={icon} />
@@ -39,14 +43,14 @@ export function HomePage({ page: { hero, features, flow, blocks, entries }, site
         </div>
         <HeroArt label={t('home.art')} />
       </section>
-      <section className="feats" aria-label={t('home.features')}>
+      <section className="features" aria-label={t('home.features')}>
         {features.map((feature) => (
           <FeatureCard key={feature.title} feature={feature} />
         ))}
       </section>
       {flow && <HomeFlow flow={flow} />}
       {blocks.length > 0 && (
-        <div className="hs prose">
+        <div className="home-section prose">
           <Blocks blocks={blocks} />
         </div>
       )}
@@ -59,7 +63,7 @@ export function HomePage({ page: { hero, features, flow, blocks, entries }, site
 function FeatureCard({ feature: { icon, title, details, path } }: { feature: Feature }) {
   const { t } = useText();
   return (
-    <article className="feat">
+    <article className="feature">
       <FeatureArt name={icon} />
       <h2>{title}</h2>
       <p>{details}</p>

@@ -13,11 +13,11 @@ export function NotFoundPage({ site }: { site: SiteData }) {
     if (location.pathname.startsWith(prefixed)) location.replace(location.href.replace(prefixed, site.base));
   }, [site]);
   return (
-    <main className="nf" id="main" tabIndex={-1}>
+    <main className="not-found" id="main" tabIndex={-1}>
       <BrokenBridge />
       <h1 lang="en">PAGE NOT FOUND</h1>
       <p>{t('notFound.text')}</p>
-      <RouteLink className="btn btn--pri" to="/">
+      <RouteLink className="button button--primary" to="/">
         {t('nav.home')}
       </RouteLink>
     </main>

@@ -16,20 +16,20 @@ export function Outline({ items, title }: { items: OutlineItem[]; title: string 
   if (items.length === 0) return null;
   return (
     <div className="dock">
-      <button type="button" className="dock__b" popoverTarget="toc">
-        <span className="dock__k">{label}</span>
-        <span className="dock__cur" title={items[current]?.text}>
+      <button type="button" className="dock__button" popoverTarget="toc">
+        <span className="dock__label">{label}</span>
+        <span className="dock__current" title={items[current]?.text}>
           {items[current]?.text}
         </span>
-        <span className="dock__seg" aria-hidden="true">
+        <span className="dock__steps" aria-hidden="true">
           {items.map(({ id }, index) => (
-            <i key={id} className={index <= current ? 'on' : undefined} />
+            <i key={id} className={index <= current ? 'dock__step--done' : undefined} />
           ))}
         </span>
         <Icon name="chev" />
       </button>
-      <nav className="dock__p toc" id="toc" popover="auto" aria-label={label}>
-        <span className="dock__k dock__h">{label}</span>
+      <nav className="dock__panel outline-list" id="toc" popover="auto" aria-label={label}>
+        <span className="dock__label dock__head">{label}</span>
         <OutlineList items={items} active={active} />
       </nav>
       <ToTop />
@@ -49,7 +49,7 @@ function ToTop() {
   const { t } = useText();
   const isShown = useScrolledPast(TO_TOP_PX);
   return (
-    <a className="totop" href="#top" aria-label={t('page.toTop')} data-shown={isShown ? '' : undefined}>
+    <a className="to-top" href="#top" aria-label={t('page.toTop')} data-shown={isShown ? '' : undefined}>
       <Icon name="up" />
       <span>{t('page.toTop')}</span>
     </a>

@@ -22,13 +22,13 @@ export function OverviewPage({ page }: OverviewPageProps) {
   const count = groups.reduce((sum, { pages }) => sum + pages.length, 0);
   return (
     <main className="page page--full" id="main" tabIndex={-1}>
-      <div className="ov">
+      <div className="overview">
         <h1>{page.title}</h1>
-        <div className="ov__q">
+        <div className="overview__search">
           <Icon name="search" />
           <input
             ref={input}
-            className="in"
+            className="input"
             type="search"
             aria-label={t('overview.filter')}
             placeholder={t('overview.placeholder')}
@@ -38,7 +38,7 @@ export function OverviewPage({ page }: OverviewPageProps) {
             autoFocus
           />
         </div>
-        <p className="vh" role="status">
+        <p className="visually-hidden" role="status">
           {query.trim() === '' ? '' : t('overview.found', { count })}
         </p>
         {groups.length === 0 ? (
@@ -57,9 +57,9 @@ function OverviewSection({ group: { id, text, pages } }: { group: OverviewGroup 
       <h2 id={id}>
         {text} <small>{pages.length}</small>
       </h2>
-      <div className="ovg">
+      <div className="overview-grid">
         {pages.map(({ path, title, titleNodes, method, headings }) => (
-          <section key={path} className="ovc">
+          <section key={path} className="overview-card">
             <h3>
               <SmartLink href={path}>{titleNodes ? <Prose nodes={titleNodes} /> : title}</SmartLink>
               {method && <MethodBadge method={method} variant="bare" />}

@@ -19,12 +19,12 @@ export function PageActions({ page, site }: DocPageProps) {
   const { t } = useText();
   const markdown = pageUrl(markdownPath(page.path), site);
   return (
-    <div className="ph__act">
+    <div className="page-head__actions">
       <div className="split">
-        <CopyButton file={markdown} className="btn btn--sm" label={t('page.copy')}>
+        <CopyButton file={markdown} className="button button--small" label={t('page.copy')}>
           {t('page.copy')}
         </CopyButton>
-        <Menu buttonClass="btn btn--sm" label={t('page.moreActions')} button={<Icon name="chev" />}>
+        <Menu buttonClass="button button--small" label={t('page.moreActions')} button={<Icon name="chev" />}>
           <a href={markdown} rel="external">
             <MenuText icon="file" note={fileName(markdown)}>
               {t('page.viewMarkdown')}
@@ -42,7 +42,7 @@ export function PageActions({ page, site }: DocPageProps) {
         </Menu>
       </div>
       {site.sourceUrl && page.file && (
-        <SmartLink className="btn btn--sm" href={`${site.sourceUrl.replace(/\/$/, '')}/${page.file}`}>
+        <SmartLink className="button button--small" href={`${site.sourceUrl.replace(/\/$/, '')}/${page.file}`}>
           {t('page.source')}
         </SmartLink>
       )}

@@ -7,14 +7,14 @@ import type { DocPageProps } from './doc-page-props.ts';
 export function PageFoot({ page, site }: DocPageProps) {
   const { t } = useText();
   return (
-    <footer className="foot">
+    <footer className="page-foot">
       {(page.previous || page.next) && (
-        <nav className="pn" aria-label={t('page.adjacent')}>
+        <nav className="pager" aria-label={t('page.adjacent')}>
           {page.previous && <AdjacentLink link={page.previous} rel="prev" label={t('page.previous')} />}
           {page.next && <AdjacentLink link={page.next} rel="next" label={t('page.next')} />}
         </nav>
       )}
-      <div className="foot__b">
+      <div className="page-foot__row">
         <span>{`© ${site.title}`}</span>
         {site.sourceUrl && page.file && (
           <SmartLink href={`${site.sourceUrl.replace(/\/$/, '')}/${page.file}`}>{t('page.viewSource')}</SmartLink>
@@ -26,7 +26,7 @@ export function PageFoot({ page, site }: DocPageProps) {
 
 function AdjacentLink({ link, rel, label }: { link: PageLink; rel: 'prev' | 'next'; label: string }) {
   return (
-    <SmartLink className={`pn__${rel}`} rel={rel} href={link.path}>
+    <SmartLink className={`pager__${rel}`} rel={rel} href={link.path}>
       <span>{label}</span>
       <b>{link.title}</b>
     </SmartLink>

@@ -12,7 +12,7 @@ import { PageActions } from './PageActions.tsx';
 /** Head of a reference page: title, then address and facts of each operation or channel on it. */
 export function PageHead({ page, site }: DocPageProps) {
   return (
-    <header className="ph">
+    <header className="page-head">
       <PageTitle page={page} site={site} />
       {page.blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never move.
@@ -34,7 +34,7 @@ export function PageTitle({ page, site }: DocPageProps) {
   return (
     <>
       <Breadcrumbs page={page} />
-      <div className="ph__row ph">
+      <div className="page-head__row page-head">
         <h1 id="title">
           {page.titleNodes ? <Prose nodes={page.titleNodes} /> : page.title}
           <Permalink id="title" name={page.title} />

@@ -97,6 +97,6 @@ it('shows five social links and keeps the others in a menu', () => {
 
   const bar = screen.getByRole('navigation', { name: 'Main' });
   const more = within(bar).getByLabelText('More links').closest('details') ?? document.body;
-  expect(bar.querySelectorAll(':scope > a.ib')).toHaveLength(5);
+  expect(bar.querySelectorAll(':scope > a.icon-button')).toHaveLength(5);
   expect(within(more).getByText('Link file')).toBeTruthy();
 });

@@ -9,7 +9,7 @@ export function AreaSwitch({ site: { areas = [] }, path }: { site: SiteData; pat
   if (areas.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form holds.
-    <div className="side__sw" role="group" aria-label={t('nav.areas')}>
+    <div className="sidebar__switch" role="group" aria-label={t('nav.areas')}>
       {areas.map((area) => (
         <SmartLink key={area.text} aria-current={isActivePath(path, area) ? 'true' : undefined} href={area.link ?? '/'}>
           {area.text}

@@ -19,13 +19,13 @@ export function LocaleRedirectNotice({ site, from }: LocaleRedirectNoticeProps) 
   const own = site.locales.find(({ locale }) => locale === site.locale);
   if (!isShown || !other || !own) return null;
   return (
-    <section className="moved" aria-label={t('moved.label')}>
+    <section className="locale-redirect" aria-label={t('moved.label')}>
       <p role="status">{t('moved.text', { language: own.name })}</p>
       {/* Like a choice in the language menu; the boot script stores it. */}
-      <a className="lnk" href={from} lang={other.tag} hrefLang={other.tag} data-switcher="">
+      <a className="text-link" href={from} lang={other.tag} hrefLang={other.tag} data-switcher="">
         {other.name}
       </a>
-      <button type="button" className="ib" aria-label={t('close')} onClick={() => setShown(false)}>
+      <button type="button" className="icon-button" aria-label={t('close')} onClick={() => setShown(false)}>
         <Icon name="x" />
       </button>
     </section>

@@ -17,10 +17,10 @@ export function MobileMenu({ site, path }: MobileMenuProps) {
   const { areas = [], nav } = site;
   const rest = nav.filter(({ link }) => link === undefined || areas.every((area) => area.link !== link));
   return (
-    <nav className="mm" id="menu" popover="auto" aria-label={t('nav.menu')}>
+    <nav className="mobile-menu" id="menu" popover="auto" aria-label={t('nav.menu')}>
       {areas.map((area) => (
         <Fragment key={area.text}>
-          <NavLink className="mm__a" item={area} path={path} />
+          <NavLink className="mobile-menu__entry" item={area} path={path} />
           <AreaSections area={area} sidebars={site.sidebars} path={path} />
         </Fragment>
       ))}
@@ -29,28 +29,28 @@ export function MobileMenu({ site, path }: MobileMenuProps) {
       ))}
       {site.locales.length > 1 && (
         <>
-          <p className="mm__h">{t('nav.language')}</p>
-          <div className="seg">
+          <p className="mobile-menu__head">{t('nav.language')}</p>
+          <div className="segmented">
             <LanguageLinks site={site} path={path} />
           </div>
         </>
       )}
       {site.versions.length > 1 && (
         <>
-          <p className="mm__h">{t('nav.version')}</p>
-          <div className="seg">
+          <p className="mobile-menu__head">{t('nav.version')}</p>
+          <div className="segmented">
             <VersionLinks site={site} path={path} />
           </div>
         </>
       )}
-      <p className="mm__h">{t('nav.theme')}</p>
-      <div className="seg">
+      <p className="mobile-menu__head">{t('nav.theme')}</p>
+      <div className="segmented">
         <ThemeChoices />
       </div>
       {site.socialLinks.length > 0 && (
         <>
-          <p className="mm__h">{t('nav.links')}</p>
-          <div className="mm__soc">
+          <p className="mobile-menu__head">{t('nav.links')}</p>
+          <div className="mobile-menu__social">
             {site.socialLinks.map((link) => (
               <SocialIcon key={link.label} link={link} />
             ))}
@@ -65,7 +65,7 @@ function AreaSections({ area, sidebars, path }: { area: NavItem; sidebars: SiteD
   const sections = areaSections(area, sidebars);
   if (sections.length === 0) return null;
   return (
-    <ul className="mm__s">
+    <ul className="mobile-menu__sections">
       {sections.map(({ text, path: link }) => (
         <li key={link}>
           <NavLink item={{ text, link }} path={path} />
@@ -76,10 +76,10 @@ function AreaSections({ area, sidebars, path }: { area: NavItem; sidebars: SiteD
 }
 
 function MobileNavEntry({ item, path }: { item: NavItem; path: string }) {
-  if (!item.items) return <NavLink className="mm__a" item={item} path={path} />;
+  if (!item.items) return <NavLink className="mobile-menu__entry" item={item} path={path} />;
   return (
-    <details className="mm__g">
-      <summary className="mm__a">
+    <details className="mobile-menu__group">
+      <summary className="mobile-menu__entry">
         {item.text}
         <Icon name="chev" />
       </summary>

@@ -10,7 +10,7 @@ type NavEntriesProps = { items: NavItem[]; path: string };
 export function NavEntries({ items, path }: NavEntriesProps) {
   return items.map((item) =>
     item.items ? (
-      <Menu key={item.text} button={<MenuLabel text={item.text} tag={item.tag} />} popClass="pop--start">
+      <Menu key={item.text} button={<MenuLabel text={item.text} tag={item.tag} />} popClass="menu-panel--start">
         <NavLinks items={[item]} path={path} />
       </Menu>
     ) : (
@@ -26,7 +26,7 @@ export function NavLinks({ items, path }: NavEntriesProps) {
     ...(item.items ?? []).map((child) =>
       child.items ? (
         <div key={child.text}>
-          <p className="pop__h">{child.text}</p>
+          <p className="menu-panel__head">{child.text}</p>
           <NavLinks items={[child]} path={path} />
         </div>
       ) : (

@@ -50,11 +50,11 @@ const NO_PARTS: SidebarParts = {};
  * | `[data-copy-link]`                         | copies the address of the page                                        |
  * | after these                                | `data-done` for 2 s, its `data-done-text` into `#announcer`           |
  * | `[data-search]`, Ctrl/Cmd+K                | the event `search:toggle` (`src/dom/events.ts`)                       |
- * | `[data-wrap]`                              | `aria-pressed`, and `data-wrap` on each `.pre` of `.panel, .code`     |
+ * | `[data-wrap]`                              | `aria-pressed`, and `data-wrap` on each `.code-pre` of `.panel, .code` |
  * | `a[data-switcher]`                            | gives it query and fragment; with `hreflang`, stores the language     |
  * | other links of this site                   | gives them the query switches of this page (`src/dom/layout-parameters.ts`)      |
  * | `#side details`                            | stores which are open for the session (`src/dom/group-storage.ts`)        |
- * | `#side .side__in`                          | stores its scroll position (`src/dom/sidebar-scroll.ts`)              |
+ * | `#side .sidebar__inner`                    | stores its scroll position (`src/dom/sidebar-scroll.ts`)              |
  *
  * Before first paint it redirects a first visit to the reader's language, and restores `<html data-theme>`, the hidden parts in
  * `<html data-hidden-parts>`, the tabs of groups (`src/boot/tabs.ts`) and the groups of the sidebar. React adds Escape, arrow keys and
@@ -71,7 +71,7 @@ export function Shell({ site, path, parts = NO_PARTS, onOpenPart, search, childr
   return (
     <LinkBaseContext value={site}>
       <PageLinks>
-        <div className={sidebar ? 'frame has-side' : 'frame'} data-navbar={site.hideNavbar}>
+        <div className={sidebar ? 'frame has-sidebar' : 'frame'} data-navbar={site.hideNavbar}>
           <a className="skip" href="#main">
             {t('skip')}
           </a>
@@ -79,7 +79,7 @@ export function Shell({ site, path, parts = NO_PARTS, onOpenPart, search, childr
           {site.hideNavbar !== 'always' && <MobileMenu site={site} path={path} />}
           {sidebar ? (
             <>
-              <div className="bar">
+              <div className="local-bar">
                 <button type="button" popoverTarget="side">
                   <Icon name="menu" />
                   {t('nav.docs')}
@@ -99,7 +99,7 @@ export function Shell({ site, path, parts = NO_PARTS, onOpenPart, search, childr
           <LocaleRedirect site={site} />
           {/* The boot script writes here, maybe before React takes over: its text must not count as a difference. */}
           <p
-            className="vh"
+            className="visually-hidden"
             id="announcer"
             role="status"
             suppressHydrationWarning

@@ -36,15 +36,21 @@ export function Sidebar({ site, items, path, onOpenPart }: SidebarProps) {
   }, [path]);
   return (
     // Closed, a drawer cannot scroll.
-    <nav className="side" id="side" popover="auto" aria-label={t('nav.docs')} onToggle={showCurrent}>
-      <div className="side__x">
+    <nav className="sidebar" id="side" popover="auto" aria-label={t('nav.docs')} onToggle={showCurrent}>
+      <div className="sidebar__close">
         <Brand site={site} />
-        <button type="button" className="ib" popoverTarget="side" popoverTargetAction="hide" aria-label={t('close')}>
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget="side"
+          popoverTargetAction="hide"
+          aria-label={t('close')}
+        >
           <Icon name="x" />
         </button>
       </div>
       <AreaSwitch site={site} path={path} />
-      <div className="side__in" ref={list}>
+      <div className="sidebar__inner" ref={list}>
         <SidebarGroups items={items} path={path} onOpenPart={onOpenPart} />
       </div>
       <SidebarDownloads site={site} />
@@ -66,7 +72,7 @@ function SidebarDownloads({ site }: { site: SiteData }) {
   const rows = downloadRows(site.downloads);
   if (rows.length === 0) return null;
   return (
-    <ul className="side__dl" aria-label={t('home.downloads')}>
+    <ul className="sidebar__downloads" aria-label={t('home.downloads')}>
       {rows.map(({ label, files }) => (
         <li key={label}>
           <Icon name="dl" />

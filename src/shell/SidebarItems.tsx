@@ -87,7 +87,7 @@ function Group({ group, path, onOpenPart, isNested }: GroupProps) {
 /** Until the items have loaded, and without script: a link to the overview, which lists them. */
 function MissingItems({ group }: { group: SidebarGroup }) {
   const { t } = useText();
-  if (group.path === undefined) return <p className="side__wait">{t('nav.loading')}</p>;
+  if (group.path === undefined) return <p className="sidebar__wait">{t('nav.loading')}</p>;
   return (
     <ul>
       <li>

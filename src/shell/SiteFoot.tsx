@@ -9,7 +9,7 @@ export function SiteFoot({ site }: { site: SiteData }) {
   const { t } = useText();
   return (
     <footer className="site-foot">
-      <div className="foot foot__b">
+      <div className="page-foot page-foot__row">
         <span>{`© ${site.title}`}</span>
         <RouteLink to="/reference/">{t('overview.title')}</RouteLink>
         {downloadRows(site.downloads).flatMap(({ label, files }) =>

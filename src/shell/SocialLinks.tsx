@@ -15,18 +15,18 @@ export function SocialLinks({ links }: { links: SocialLink[] }) {
   const hidden = links.slice(SOCIAL_LINKS_SHOWN);
   return (
     <>
-      <span className="tn__sep opt" />
+      <span className="top-nav__separator only-wide" />
       {visible.map((link) => (
-        <SocialIcon key={link.label} link={link} className="opt" />
+        <SocialIcon key={link.label} link={link} className="only-wide" />
       ))}
       <Menu
-        className={hidden.length === 0 ? 'nar' : ''}
-        buttonClass="ib"
+        className={hidden.length === 0 ? 'only-narrow' : ''}
+        buttonClass="icon-button"
         label={t('nav.moreLinks')}
         button={<Icon name="more" />}
       >
         {visible.map((link) => (
-          <SocialEntry key={link.label} link={link} className="nar" />
+          <SocialEntry key={link.label} link={link} className="only-narrow" />
         ))}
         {hidden.map((link) => (
           <SocialEntry key={link.label} link={link} />
@@ -41,7 +41,7 @@ export function SocialIcon({ link, className = '' }: { link: SocialLink; classNa
   if (link.mode === 'link') {
     return (
       <a
-        className={`ib ${className}`.trim()}
+        className={`icon-button ${className}`.trim()}
         href={link.content}
         target="_blank"
         rel="noreferrer noopener"
@@ -52,7 +52,7 @@ export function SocialIcon({ link, className = '' }: { link: SocialLink; classNa
     );
   }
   return (
-    <Menu className={className} buttonClass="ib" label={link.label} button={<ContentIcon name={link.icon} />}>
+    <Menu className={className} buttonClass="icon-button" label={link.label} button={<ContentIcon name={link.icon} />}>
       <SocialContent link={link} />
     </Menu>
   );
@@ -69,7 +69,7 @@ function SocialEntry({ link, className }: { link: SocialLink; className?: string
   }
   return (
     <div className={className}>
-      <p className="pop__h">
+      <p className="menu-panel__head">
         <ContentIcon name={link.icon} />
         {link.label}
       </p>
@@ -83,15 +83,15 @@ function SocialContent({ link }: { link: SocialLink }) {
   const { base } = useLinkBase();
   if (link.mode === 'dom') {
     return (
-      <div className="pop__d">
+      <div className="menu-panel__content">
         <Blocks blocks={link.content} />
       </div>
     );
   }
-  if (link.mode !== 'img') return <p className="pop__t">{link.content}</p>;
+  if (link.mode !== 'img') return <p className="menu-panel__text">{link.content}</p>;
   return (
     <img
-      className="pop__i"
+      className="menu-panel__image"
       src={withBase(link.content, base)}
       alt={link.label}
       width="160"

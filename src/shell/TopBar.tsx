@@ -19,21 +19,21 @@ export function TopBar({ site, path, search }: TopBarProps) {
   const left = site.nav.filter(({ position }) => position === 'left');
   const right = site.nav.filter(({ position }) => position !== 'left');
   return (
-    <header className="top" data-hidden={isHidden ? '' : undefined}>
+    <header className="top-bar" data-hidden={isHidden ? '' : undefined}>
       <Brand site={site} />
       {left.length > 0 && (
-        <nav className="tn tn--l" aria-label={t('nav.links')}>
+        <nav className="top-nav top-nav--start" aria-label={t('nav.links')}>
           <NavEntries items={left} path={path} />
         </nav>
       )}
       {search}
-      <nav className="tn" aria-label={t('nav.main')}>
+      <nav className="top-nav" aria-label={t('nav.main')}>
         <NavEntries items={right} path={path} />
-        <span className="tn__sep" />
+        <span className="top-nav__separator" />
         <SiteMenus site={site} path={path} />
         <SocialLinks links={site.socialLinks} />
       </nav>
-      <button type="button" className="ib only-s burger" popoverTarget="menu" aria-label={t('nav.menu')}>
+      <button type="button" className="icon-button only-phone burger" popoverTarget="menu" aria-label={t('nav.menu')}>
         <Icon name="menu" />
       </button>
     </header>
@@ -74,7 +74,7 @@ function SiteMenus({ site, path }: TopBarProps) {
       )}
       <Menu
         className="theme"
-        buttonClass="ib"
+        buttonClass="icon-button"
         label={t('nav.theme')}
         button={
           <>

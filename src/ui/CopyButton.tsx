@@ -15,7 +15,14 @@ type CopyButtonProps = {
 };
 
 /** The boot script copies and sets `data-done` for two seconds; see the contract in `shell/Shell.tsx`. */
-export function CopyButton({ from, file, text, label, className = 'ib ib--sm', children }: CopyButtonProps) {
+export function CopyButton({
+  from,
+  file,
+  text,
+  label,
+  className = 'icon-button icon-button--small',
+  children,
+}: CopyButtonProps) {
   const { t } = useText();
   const source =
     file === undefined
@@ -26,7 +33,7 @@ export function CopyButton({ from, file, text, label, className = 'ib ib--sm', c
   return (
     <button
       type="button"
-      className={children ? className : `${className} ib--i i-copy`}
+      className={children ? className : `${className} icon-button--mask icon-copy`}
       data-done-text={t('page.copied')}
       {...source}
       {...(!children && { 'aria-label': label, title: label })}

@@ -5,10 +5,10 @@ import type { IconName } from '../../.generated/icons.ts';
  * the words are beside it or in a label.
  */
 export function Icon({ name }: { name: IconName }) {
-  return <i className={`i i-${name}`} />;
+  return <i className={`mask-icon icon-${name}`} />;
 }
 
 /** An icon that the content names: the compiler of the content reports a name that does not exist. */
 export function ContentIcon({ name }: { name: string }) {
-  return <i className={`i i-${name}`} />;
+  return <i className={`mask-icon icon-${name}`} />;
 }

@@ -21,7 +21,7 @@ export function Menu({ button, label, buttonClass, popClass = '', className = ''
       <summary className={buttonClass} aria-label={label}>
         {button}
       </summary>
-      <div className={`pop ${popClass}`.trim()}>{children}</div>
+      <div className={`menu-panel ${popClass}`.trim()}>{children}</div>
     </details>
   );
 }

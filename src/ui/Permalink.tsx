@@ -4,7 +4,7 @@ import { useText } from '../hooks/use-text.ts';
 export function Permalink({ id, name }: { id: string; name: string }) {
   const { t } = useText();
   return (
-    <a className="anc" aria-label={t('page.linkTo', { name })} href={`#${id}`}>
+    <a className="permalink" aria-label={t('page.linkTo', { name })} href={`#${id}`}>
       #
     </a>
   );

@@ -41,7 +41,7 @@ function ExternalMark() {
   return (
     <>
       <Icon name="ext" />
-      <span className="vh">{t('externalLink')}</span>
+      <span className="visually-hidden">{t('externalLink')}</span>
     </>
   );
 }

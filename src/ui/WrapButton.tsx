@@ -6,7 +6,7 @@ export function WrapButton() {
   return (
     <button
       type="button"
-      className="ib ib--sm ib--i i-wrap"
+      className="icon-button icon-button--small icon-button--mask icon-wrap"
       data-wrap=""
       aria-pressed="false"
       aria-label={t('code.wrap')}

@@ -51,7 +51,7 @@ test('the crawl finds an area that scrolls without a shadow or keyboard access, 
       .querySelector('main')
       ?.insertAdjacentHTML(
         'beforeend',
-        `<div id="cut">${line}</div><div id="dots">${line}</div><pre id="silent" tabindex="0">${line}</pre><div class="tw" id="mute">${line}</div>`,
+        `<div id="cut">${line}</div><div id="dots">${line}</div><pre id="silent" tabindex="0">${line}</pre><div class="table-frame" id="mute">${line}</div>`,
       );
     for (const id of ['cut', 'dots', 'silent', 'mute']) {
       const { style } = document.querySelector<HTMLElement>(`#${id}`) ?? document.body;

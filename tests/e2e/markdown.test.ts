@@ -194,7 +194,7 @@ test('the lines of code are numbered from 1 on when the reader scrolls to them',
   const client = await page.context().newCDPSession(page);
   const { documents, strings } = await client.send('DOMSnapshot.captureSnapshot', { computedStyles: [] });
   const texts = documents[0]?.layout.text.flatMap((index) => strings[index] || []) ?? [];
-  const lines = await code.locator('.l').allTextContents();
+  const lines = await code.locator('.code-line').allTextContents();
   const last = texts.indexOf(lines.at(-1) ?? '');
   const shown = texts.slice(last + 1 - 2 * lines.length, last + 1);
   expect(lines.length).toBeGreaterThan(3);
@@ -237,7 +237,7 @@ test('excerpts of the contract appear where a guide embeds them, and link to the
 
   await expect(main.getByRole('columnheader', { name: 'virtual' })).toBeVisible();
   await expect(main.getByRole('row', { name: /^Card Recharge – yes – –$/ })).toBeVisible();
-  await expect(main.locator('article.f')).toHaveCount(3);
+  await expect(main.locator('article.field')).toHaveCount(3);
   await expect(main.locator('#error-409001')).toContainText('IDEMPOTENCY_IN_PROGRESS');
   await expect(main.getByRole('textbox')).toHaveCount(0);
   await expect(main.getByRole('link', { name: '422102', exact: true })).toHaveAttribute(
@@ -274,18 +274,18 @@ test('/hello shows every Markdown feature', async ({ page }) => {
     ],
     ...[
       'figure.code[data-nums]',
-      '.hl',
-      '.adm',
-      '.adm ul',
+      '.code-line--highlighted',
+      '.callout',
+      '.callout ul',
       '[role="tablist"]',
       'table',
-      '.ta-right',
-      '.ta-center',
+      '.align-right',
+      '.align-center',
       'img',
       'h4',
     ],
   ]) {
     expect(await main.locator(part).count(), part).toBeGreaterThan(0);
   }
-  await expect(main.locator('.adm')).toHaveCount(4);
+  await expect(main.locator('.callout')).toHaveCount(4);
 });

@@ -81,7 +81,7 @@ test('in forced colours icons, focus and the current entry are visible', async (
   const current = page.locator('#side [aria-current="page"]');
 
   await expect(current).toHaveCSS('outline-style', 'solid');
-  const icon = page.locator('.sbtn .i');
+  const icon = page.locator('.search-button .mask-icon');
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(await icon.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(ground);
   const copy = page.getByRole('button', { name: 'Copy', exact: true }).first();

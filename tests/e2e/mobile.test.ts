@@ -79,7 +79,7 @@ test('the full-screen menu announces its state, traps the focus, locks scrolling
   await page.mouse.wheel(0, 500);
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main, .side, .bar') ?? null)).toBeNull();
+    expect(await page.evaluate(() => document.activeElement?.closest('main, .sidebar, .local-bar') ?? null)).toBeNull();
   }
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await menuButton(page).focus();
@@ -97,7 +97,7 @@ test('the sidebar drawer shows the current page, and closes on Escape, on a clic
 }) => {
   await page.goto('/en/guide/other/card');
   await hydrated(page);
-  const open = page.locator('.bar').getByRole('button', { name: 'Documentation' });
+  const open = page.locator('.local-bar').getByRole('button', { name: 'Documentation' });
   const drawer = page.locator('#side');
   await expect(drawer).toBeHidden();
 
@@ -131,7 +131,7 @@ test('on a phone the outline opens from the bar, leads to a heading below the ba
 
   await expect(page).toHaveURL(/#responses$/);
   await expect(outline).toBeHidden();
-  const bars = await page.locator('.bar').evaluate((bar) => bar.getBoundingClientRect().bottom);
+  const bars = await page.locator('.local-bar').evaluate((bar) => bar.getBoundingClientRect().bottom);
   const heading = page.locator('#responses');
   await expect.poll(() => heading.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(200);
   expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bars - 1);
@@ -153,7 +153,7 @@ for (const way of ['Escape', 'the close button']) {
   test(`nothing behind the open drawer has the focus, and ${way} gives it back`, async ({ page }) => {
     await page.goto('/en/guide/');
     await hydrated(page);
-    const open = page.locator('.bar').getByRole('button', { name: 'Documentation' });
+    const open = page.locator('.local-bar').getByRole('button', { name: 'Documentation' });
     const drawer = page.locator('#side');
     await open.press('Enter');
     await expect(drawer).toBeVisible();

@@ -11,7 +11,7 @@ test('the outline lists the headings in order, indented by level, as plain text'
 
   const hrefs = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
   const anchors = await page
-    .locator('main :is(h2, h3, h4) > .anc')
+    .locator('main :is(h2, h3, h4) > .permalink')
     .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
   expect(hrefs).toEqual(anchors);
   expect(new Set(hrefs).size).toBe(hrefs.length);
@@ -138,7 +138,7 @@ test('"next page" links visit every page of the sidebar once, from the first to 
   const pager = page.getByRole('navigation', { name: 'Previous and next page' });
   await expect(pager.getByRole('link', { name: /^Previous Page/ })).toHaveCount(0);
   const listed = await page
-    .locator('#side .side__in a')
+    .locator('#side .sidebar__inner a')
     .evaluateAll((all) => all.map((a) => a.getAttribute('href')).filter((href) => href !== '/en/reference/'));
 
   // All pages in one go within the browser: each is left once its address, sidebar and pager agree.

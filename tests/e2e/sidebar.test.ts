@@ -17,7 +17,9 @@ test('the sidebar groups are in order, those of the page are open, and links nav
   await expect(side.locator('details[open] > summary')).toHaveText(['Card', 'Card Holder5']);
   await expect(side.locator('[aria-current="page"]')).toHaveCount(1);
   await expect(side.locator('[aria-current="page"]')).toContainText('Create Card Holder');
-  const addresses = await side.locator('.side__in a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  const addresses = await side
+    .locator('.sidebar__inner a')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
   expect(addresses.filter((address) => !address?.startsWith('/en/'))).toEqual([]);
   await side.getByRole('link', { name: /^Update Card Holder/ }).click();
 
@@ -31,7 +33,7 @@ test('the token pages have a sidebar of their own', async ({ page }) => {
 
   const side = page.getByRole('navigation', { name: '文档导航' });
 
-  await expect(side.locator('.side__in a')).toHaveText([
+  await expect(side.locator('.sidebar__inner a')).toHaveText([
     /^接入准备/,
     /^生成用户/,
     /^提币/,
@@ -108,7 +110,7 @@ test('a reload restores the scroll position of the sidebar', async ({ page }) =>
   await page.setViewportSize({ width: 1440, height: 420 });
   await page.goto('/en/guide/card/card-log-list');
   await hydrated(page);
-  const list = page.locator('#side .side__in');
+  const list = page.locator('#side .sidebar__inner');
   await expect(page.locator('#side [aria-current="page"]')).toBeInViewport();
   const position = () => list.evaluate((element) => element.scrollTop);
 

@@ -35,7 +35,7 @@ test('a menu of the top bar opens on hover, and stays open on the way to its pan
   await expect(link).toBeHidden();
 
   // The grace of leaving is the style's: measured here, a busy machine would decide.
-  const delay = await menu.locator('.pop').evaluate((panel) => getComputedStyle(panel).transitionDelay);
+  const delay = await menu.locator('.menu-panel').evaluate((panel) => getComputedStyle(panel).transitionDelay);
   expect(delay).toMatch(/^0\.15s/);
 });
 

@@ -25,7 +25,9 @@ test('every data type has an entry with a permalink, the same in both languages'
     expect(new Set(ids).size).toBe(ids.length);
     const names = await page.locator('main h3').evaluateAll((all) => all.map((h3) => h3.firstChild?.textContent));
     expect(names).toEqual(ids);
-    const links = await page.locator('main h3 > .anc').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    const links = await page
+      .locator('main h3 > .permalink')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
     expect(links).toEqual(ids.map((id) => `#${id}`));
 
     await page.goto(`/en${path}`);

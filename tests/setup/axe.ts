@@ -35,7 +35,7 @@ export async function audit(page: Page, options: AuditOptions = {}): Promise<str
 /** axe cannot judge contrast over a gradient, and says so only as "incomplete". A constructed sheet, because the page's policy refuses others. */
 function removeScrollShadows(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('.tw, .pre, .dgw, .tabs { background-image: none !important }');
+  sheet.replaceSync('.table-frame, .code-pre, .diagram-frame, .tabs { background-image: none !important }');
   document.adoptedStyleSheets.push(sheet);
 }
 

@@ -27,7 +27,7 @@ const FACTS: [what: string, sign: RegExp][] = [
   ['idempotency class', /<dt>(Idempotency key|幂等键)</],
   ['rate limit', /<dt>(Rate limit|限流)</],
   ['parameters', /id="(headers|query)"/],
-  ['permalink of a field', /class="f__n" href="#/],
+  ['permalink of a field', /class="field__name" href="#/],
   ['responses', /id="responses"/],
   ['errors with catalogue', /id="errors".*guide\/other\/errors#error-\d{6}"/s],
   ['order of checks', /guide\/#order-of-checks"/],

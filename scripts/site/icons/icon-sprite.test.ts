@@ -17,7 +17,7 @@ test('every icon has its own 24 pixels of one mask, and a class that moves the m
     "%3Cpath d='M9 9h11'/>%3Cg transform='translate(24)'>%3Cpath d='M4 7h16'/>%3Cpath d='M4 9h16'/>%3C/g>",
   );
   expect(css).toContain(':root { --icon-copy: 0; --icon-menu: -1; }');
-  expect(css).toContain('.i-menu { --icon: var(--icon-menu); }');
+  expect(css).toContain('.icon-menu { --icon: var(--icon-menu); }');
 });
 
 test('the names of the icons are a type', () => {

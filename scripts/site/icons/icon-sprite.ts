@@ -15,12 +15,12 @@ export function formatIconStyles(icons: IconFile[]): string {
   const sprite = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${icons.length * SIZE} ${SIZE}' ${attributes}>${drawings.join('')}</svg>`;
   const url = `data:image/svg+xml,${sprite.replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('<', '%3C')}`;
   const positions = icons.map(({ name }, index) => `--icon-${name}: ${-index};`);
-  const rules = icons.map(({ name }) => `.i-${name} { --icon: var(--icon-${name}); }`);
+  const rules = icons.map(({ name }) => `.icon-${name} { --icon: var(--icon-${name}); }`);
   return [
     '/* Generated from src/assets/icons. Not to be edited. */',
     '@layer icons {',
     `:root { ${positions.join(' ')} }`,
-    `.i, .ib--i::before { mask-image: url("${url}"); }`,
+    `.mask-icon, .icon-button--mask::before { mask-image: url("${url}"); }`,
     ...rules,
     '}\n',
   ].join('\n');

@@ -49,7 +49,7 @@ export function ChannelView({
       {machines.length > 0 && (
         <Section id="states">
           {machines.map((machine) => (
-            <div key={machine.id} className="sec__p">
+            <div key={machine.id} className="page-section__text">
               <StateMachineView machine={machine} />
             </div>
           ))}
@@ -62,7 +62,7 @@ export function ChannelView({
 function MessageView({ message, isOpen }: { message: Message; isOpen: boolean }) {
   const { name, title, summary, description, directions, schema, fieldsAs } = message;
   return (
-    <details className="msg" id={messageId(name)} open={isOpen} suppressHydrationWarning>
+    <details className="channel-message" id={messageId(name)} open={isOpen} suppressHydrationWarning>
       <summary>
         {directions.map((direction) => (
           <DirectionBadge key={direction} direction={direction} />
@@ -71,9 +71,9 @@ function MessageView({ message, isOpen }: { message: Message; isOpen: boolean })
         <span>{summary || title}</span>
         <Icon name="chev" />
       </summary>
-      <div className="msg__b">
+      <div className="channel-message__body">
         {description.length > 0 && (
-          <div className="f__d">
+          <div className="field__description">
             <Prose nodes={description} />
           </div>
         )}
@@ -87,12 +87,12 @@ function MessageView({ message, isOpen }: { message: Message; isOpen: boolean })
 function SharedFields({ message, fields }: NonNullable<Message['fieldsAs']>) {
   const { t } = useText();
   return (
-    <p className="f__note">
+    <p className="field__note">
       {t('channel.fieldsAs', { message })}{' '}
       {fields.map(({ id, name }, index) => (
         <Fragment key={id}>
           {index > 0 && ' · '}
-          <a className="lnk" href={`#${id}`} translate="no">
+          <a className="text-link" href={`#${id}`} translate="no">
             {name}
           </a>
         </Fragment>
@@ -104,7 +104,7 @@ function SharedFields({ message, fields }: NonNullable<Message['fieldsAs']>) {
 function DirectionBadge({ direction }: { direction: 'receive' | 'send' }) {
   const { t } = useText();
   return (
-    <span className={direction === 'send' ? 'dir dir--tx' : 'dir'}>
+    <span className={direction === 'send' ? 'direction direction--send' : 'direction'}>
       <Icon name={direction === 'send' ? 'up' : 'down'} />
       {t(`channel.${direction}`)}
     </span>

@@ -12,8 +12,8 @@ export function Diagram({ drawing: { width, height, shapes }, title }: DiagramPr
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is the scrolling frame of a picture.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard.
-    <div className="dgw" tabIndex={0} role="group" aria-label={title}>
-      <svg className="dg" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+    <div className="diagram-frame" tabIndex={0} role="group" aria-label={title}>
+      <svg className="diagram" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
         <title>{title}</title>
         {shapes.map((shape, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a drawing never move.
@@ -33,7 +33,7 @@ function ShapeView({ shape }: { shape: Shape }): ReactNode {
     case 'box':
       return (
         <>
-          <rect className={shape.look && `s-${shape.look}`} {...getArea(shape)} rx="8" />
+          <rect className={shape.look && `state-${shape.look}`} {...getArea(shape)} rx="8" />
           {shape.text && (
             <text className="mono" x={shape.x + shape.width / 2} y={shape.y + shape.height / 2 + TEXT_BASELINE}>
               {shape.text}

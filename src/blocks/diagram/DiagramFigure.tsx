@@ -10,13 +10,13 @@ type DiagramFigureProps = { id?: string; drawing: Drawing; title: string /** The
 export function DiagramFigure({ id, drawing, title, children }: DiagramFigureProps) {
   const { t } = useText();
   return (
-    <figure className="fig" id={id}>
+    <figure className="figure" id={id}>
       <Diagram drawing={drawing} title={title} />
       <figcaption>
         {children}
         <button
           type="button"
-          className="ib ib--sm"
+          className="icon-button icon-button--small"
           aria-haspopup="dialog"
           aria-label={t('image.enlarge', { name: title })}
           data-zoom={t('image.reduce')}

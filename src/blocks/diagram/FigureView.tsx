@@ -12,7 +12,7 @@ export function FigureView({ figure: { title, drawing }, hasCaption, children }:
   return (
     <DiagramFigure drawing={drawing} title={title}>
       {hasCaption && title}
-      <details className="kids fig__words">
+      <details className="disclosure figure__text">
         <summary>
           <Icon name="chev" />
           {t('states.inWords')}

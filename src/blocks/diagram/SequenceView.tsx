@@ -7,7 +7,7 @@ import { FigureView } from './FigureView.tsx';
 export function SequenceView({ sequence }: { sequence: Figure }) {
   return (
     <Section id="sequence">
-      <div className="sec__p">
+      <div className="page-section__text">
         <FigureView figure={sequence}>
           <Prose nodes={sequence.words} />
         </FigureView>

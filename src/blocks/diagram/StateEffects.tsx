@@ -11,7 +11,7 @@ export function StateEffects({ effects }: { effects: StateEffect[] }) {
   return (
     <Section id="states">
       {effects.map((effect) => (
-        <div key={effect.machine.id} className="sec__p">
+        <div key={effect.machine.id} className="page-section__text">
           <EffectHead effect={effect} />
           <TransitionTable
             machineId={effect.machine.id}
@@ -31,13 +31,13 @@ function EffectHead({ effect: { machine, whole } }: { effect: StateEffect }) {
     <>
       {whole ? `${machine.title} · ` : machine.title}
       {whole && (
-        <SmartLink className="lnk" href={whole.path}>
+        <SmartLink className="text-link" href={whole.path}>
           {t('states.whole')}
         </SmartLink>
       )}
     </>
   );
-  if (!machine.drawing) return <p className="sub-h">{caption}</p>;
+  if (!machine.drawing) return <p className="subheading">{caption}</p>;
   return (
     <DiagramFigure drawing={machine.drawing} title={machine.title}>
       {caption}

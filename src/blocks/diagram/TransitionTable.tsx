@@ -63,7 +63,7 @@ function Trigger({ transition: { trigger, operations } }: { transition: Transiti
       {pages.map(({ id, page }) => (
         <span key={id}>
           {' · '}
-          <SmartLink className="lnk" href={page.path}>
+          <SmartLink className="text-link" href={page.path}>
             {page.title}
           </SmartLink>
         </span>

@@ -30,10 +30,10 @@ export function ErrorFilterForm({ catalogue, form, shown, total, onChange, onRes
   };
   return (
     <search>
-      <form className="er" ref={form} onInput={onChange} onReset={onReset}>
-        <label className="er__w">
+      <form className="error-filter" ref={form} onInput={onChange} onReset={onReset}>
+        <label className="error-filter__wide">
           {t('catalogue:find')}
-          <textarea className="in" name="text" rows={1} spellCheck={false} onKeyDown={goToFirst} />
+          <textarea className="input" name="text" rows={1} spellCheck={false} onKeyDown={goToFirst} />
           <small>{t('catalogue:hint')}</small>
         </label>
         <Choice name="operation" label={t('catalogue:operation')} any={t('catalogue:any')}>
@@ -56,7 +56,7 @@ export function ErrorFilterForm({ catalogue, form, shown, total, onChange, onRes
           ))}
         </Choice>
         <p role="status">{t(getFoundKey(shown.size, total), { shown: shown.size, total })}</p>
-        <button type="reset" className="btn btn--sm">
+        <button type="reset" className="button button--small">
           {t('catalogue:clear')}
         </button>
       </form>
@@ -75,7 +75,7 @@ function Choice({ name, label, any, children }: ChoiceProps) {
   return (
     <label>
       {label}
-      <select className="in" name={name}>
+      <select className="input" name={name}>
         <option value="">{any}</option>
         {children}
       </select>

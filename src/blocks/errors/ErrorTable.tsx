@@ -19,9 +19,9 @@ export function ErrorTable({ errors, checkOrder, errorsPage }: ErrorTableProps) 
   return (
     <Section id="errors" note={t('operation.errors', { count: errors.length })}>
       {checkOrder !== undefined && (
-        <p className="f__note">
+        <p className="field__note">
           {`${t('errors.order')} `}
-          <SmartLink className="lnk" href={checkOrder}>
+          <SmartLink className="text-link" href={checkOrder}>
             {t('errors.orderLink')}
           </SmartLink>
         </p>
@@ -40,12 +40,12 @@ function SharedErrors({ errors, page, isAlone }: { errors: ErrorCode[]; page?: s
   const { t } = useText();
   const { isShown, ...details } = useLazyDetails(isAlone);
   return (
-    <details className="kids" open={isAlone} suppressHydrationWarning {...details}>
+    <details className="disclosure" open={isAlone} suppressHydrationWarning {...details}>
       <summary>
         <Icon name="chev" />
         {`${t('errors.shared')} · ${errors.length}`}
       </summary>
-      <p className="f__note" translate="no">
+      <p className="field__note" translate="no">
         {errors.map(({ code }) => (
           <code key={code} id={errorId(code)}>
             <CodeLink code={code} page={page} />{' '}
@@ -62,7 +62,7 @@ type ErrorRowsProps = { errors: ErrorCode[]; page?: string; label: string; hasAn
 function ErrorRows({ errors, page, label, hasAnchors }: ErrorRowsProps) {
   const { t } = useText();
   return (
-    <TableFrame label={label} className="tw tw--rows">
+    <TableFrame label={label} className="table-frame table-frame--rows">
       <thead>
         <tr>
           <th scope="col">{t('errors.code')}</th>
@@ -99,7 +99,7 @@ function breakAfterUnderscores(name: string): ReactNode {
 function CodeLink({ code, page }: { code: number; page?: string }) {
   if (page === undefined) return code;
   return (
-    <SmartLink className="lnk" href={`${page}#${errorId(code)}`}>
+    <SmartLink className="text-link" href={`${page}#${errorId(code)}`}>
       {code}
     </SmartLink>
   );

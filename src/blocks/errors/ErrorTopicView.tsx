@@ -43,20 +43,20 @@ const ErrorEntry = memo(function ErrorEntry({ entry, catalogue, isShown }: Error
   const { t } = useText();
   const { code, name, status, meaning, retry, action } = entry;
   return (
-    <article className="f" id={errorId(code)} hidden={!isShown}>
-      <div className="f__h">
-        <a className="f__n" href={`#${errorId(code)}`} translate="no">
+    <article className="field" id={errorId(code)} hidden={!isShown}>
+      <div className="field__head">
+        <a className="field__name" href={`#${errorId(code)}`} translate="no">
           {code}
         </a>
-        <code className="f__t" translate="no">
+        <code className="field__type" translate="no">
           {name}
         </code>
         <RetryTag retry={retry} />
-        <span className="f__t">HTTP {status}</span>
+        <span className="field__type">HTTP {status}</span>
       </div>
-      <p className="f__d">{meaning}</p>
-      <p className="f__d er__a">
-        <span className="vh">{t('errors.action')} </span>
+      <p className="field__description">{meaning}</p>
+      <p className="field__description error-action">
+        <span className="visually-hidden">{t('errors.action')} </span>
         {action}
       </p>
       <Operations entry={entry} catalogue={catalogue} />
@@ -70,12 +70,12 @@ function Operations({ entry, catalogue }: Omit<ErrorEntryProps, 'isShown'>) {
   const { kind, operations } = errorUse(entry, catalogue);
   if (kind === 'some' && operations.length === 0) return null;
   return (
-    <p className="f__note">
+    <p className="field__note">
       {t(`catalogue:use.${kind}`)}
       {operations.map(({ id, page }, index) => (
         <Fragment key={id}>
           {index > 0 && t('separator.list')}
-          <SmartLink className="lnk" href={page.path}>
+          <SmartLink className="text-link" href={page.path}>
             {page.title}
           </SmartLink>
         </Fragment>

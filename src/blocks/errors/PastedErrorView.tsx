@@ -12,8 +12,8 @@ export function PastedErrorView({ pasted, isKnown }: PastedErrorViewProps) {
     <>
       {!isKnown && <p>{getVerdict(pasted.code, t)}</p>}
       {rows.length > 1 && (
-        <section className="enum er__b" aria-label={t('catalogue:body')}>
-          <p className="enum__h">{t('catalogue:body')}</p>
+        <section className="enum pasted-error" aria-label={t('catalogue:body')}>
+          <p className="enum__head">{t('catalogue:body')}</p>
           <dl>
             {rows.map(([label, value]) => (
               <div key={label}>

@@ -49,7 +49,7 @@ function Credentials({ scopes, signed }: CredentialsProps) {
       ))}
       {scopes && signed && ' · '}
       {signed && (
-        <SmartLink className="lnk" href={SIGNING[signed]}>
+        <SmartLink className="text-link" href={SIGNING[signed]}>
           {t('operation.signature')}
         </SmartLink>
       )}

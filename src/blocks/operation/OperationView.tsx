@@ -58,7 +58,7 @@ function BodySection({ body }: { body: NonNullable<Operation['body']> }) {
   return (
     <Section id="body" note={note} isFoldable>
       {body.description && body.description.length > 0 && (
-        <div className="sec__p">
+        <div className="page-section__text">
           <Prose nodes={body.description} />
         </div>
       )}

@@ -11,13 +11,13 @@ export function PathBar({ method, path, server }: PathBarProps) {
   const { t } = useText();
   const host = server?.url.replace(/\/$/, '') ?? '';
   return (
-    <div className="ep">
-      <MethodBadge method={method} variant="lg" />
+    <div className="endpoint-bar">
+      <MethodBadge method={method} variant="large" />
       <code translate="no">
         <span>{host}</span>
         {path.split(/(\{[^}]*\})/).map((part) => (part.startsWith('{') ? <var key={part}>{part}</var> : part))}
       </code>
-      <CopyButton className="ib" text={host + path} label={t('operation.copyAddress')} />
+      <CopyButton className="icon-button" text={host + path} label={t('operation.copyAddress')} />
     </div>
   );
 }

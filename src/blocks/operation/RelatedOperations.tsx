@@ -13,9 +13,9 @@ export function RelatedOperations({ related }: { related: RelatedGroup[] }) {
   return (
     <Section id="related">
       {present.map(({ kind, links }) => (
-        <div key={kind} className="sec__p">
-          <p className="sub-h">{t(`related.${kind}`)}</p>
-          <div className="rel">
+        <div key={kind} className="page-section__text">
+          <p className="subheading">{t(`related.${kind}`)}</p>
+          <div className="related">
             {links.map(({ page, field }) => (
               <SmartLink key={page.path} href={page.path}>
                 <b>{page.title}</b>

@@ -45,7 +45,7 @@ export function RequestPanel({ operation, page, example, onExample }: RequestPan
       onSelect={load}
       note={
         first?.signed && (
-          <SmartLink className="lnk" href={SIGNING_HELPERS}>
+          <SmartLink className="text-link" href={SIGNING_HELPERS}>
             {t('operation.signingHelper')}
           </SmartLink>
         )

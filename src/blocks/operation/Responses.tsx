@@ -16,14 +16,14 @@ type ResponseProps = { response: ResponseDescription };
 function Response({ response }: ResponseProps) {
   const { status, description, contents } = response;
   return (
-    <details className="res" id={`res-${status}`} open={status.startsWith('2')} suppressHydrationWarning>
+    <details className="response" id={`res-${status}`} open={status.startsWith('2')} suppressHydrationWarning>
       <summary>
         <code className={statusClass(status)}>{status}</code>
         <span>{proseText(description)}</span>
         <small>{contents[0]?.schema.name}</small>
         <Icon name="chev" />
       </summary>
-      <div className="res__b">
+      <div className="response__body">
         <ResponseHeaders response={response} />
         <ResponseBody response={response} />
       </div>
@@ -36,7 +36,7 @@ function ResponseHeaders({ response: { headers, headersOf } }: ResponseProps) {
   const rest = headersOf && <SeeResponse status={headersOf} text={t('operation.headersOf', { status: headersOf })} />;
   if (headers.length === 0) return rest;
   return (
-    <details className="kids">
+    <details className="disclosure">
       <summary>
         <Icon name="chev" />
         {`${t('operation.responseHeaders')} · ${headers.length}`}
@@ -50,14 +50,14 @@ function ResponseHeaders({ response: { headers, headersOf } }: ResponseProps) {
 function ResponseBody({ response: { contents, bodyOf } }: ResponseProps) {
   const { t } = useText();
   if (bodyOf !== undefined) return <SeeResponse status={bodyOf} text={t('operation.bodyOf', { status: bodyOf })} />;
-  if (contents.length === 0) return <p className="f__note">{t('operation.noBody')}</p>;
+  if (contents.length === 0) return <p className="field__note">{t('operation.noBody')}</p>;
   return <MediaContents contents={contents} direction="response" />;
 }
 
 function SeeResponse({ status, text }: { status: string; text: string }) {
   return (
-    <p className="f__note">
-      <a className="lnk" href={`#res-${status}`}>
+    <p className="field__note">
+      <a className="text-link" href={`#res-${status}`}>
         {text}
       </a>
     </p>

@@ -35,21 +35,21 @@ export function SamplePanel({ id, title, tools, note, isShort, tabsLabel, ...tab
       <Tabs
         {...tabs}
         label={tabsLabel}
-        listClass={isCompact ? 'tabs tabs--in' : 'tabs'}
+        listClass={isCompact ? 'tabs tabs--inline' : 'tabs'}
         frame={(list, panels) => (
           <>
-            <div className="panel__h">
-              <h2 className="panel__t">{title}</h2>
+            <div className="panel__head">
+              <h2 className="panel__title">{title}</h2>
               {isCompact && list}
               {tools}
               <WrapButton />
               <CopyButton from={id} label={t('code.copy')} />
             </div>
             {!isCompact && list}
-            <div className="panel__b" id={id}>
+            <div className="panel__body" id={id}>
               {panels}
             </div>
-            {note && <p className="panel__n">{note}</p>}
+            {note && <p className="panel__note">{note}</p>}
           </>
         )}
       />

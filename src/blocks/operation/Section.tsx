@@ -11,7 +11,7 @@ export function Section({ id, note, isFoldable, children }: SectionProps) {
   const { t } = useText();
   const title = t(`section.${id}`);
   return (
-    <section className="sec" id={id}>
+    <section className="page-section" id={id}>
       <h2>
         {title}
         <Permalink id={id} name={title} />

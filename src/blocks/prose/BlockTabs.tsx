@@ -20,7 +20,7 @@ export function BlockTabs({ group, later, tabs, renderBlocks }: BlockTabsProps) 
   );
   if (codes.length === tabs.length) return <CodeTabs group={group} tabs={codes} />;
   const contents = tabs.map(({ label, blocks }) => ({ label, content: renderBlocks(blocks) }));
-  return <Tabs tabs={contents} label={t('code.tabs')} group={group} panelClass="tabset__p prose" />;
+  return <Tabs tabs={contents} label={t('code.tabs')} group={group} panelClass="tabset__panel prose" />;
 }
 
 type CodeTabsProps = { group?: string; tabs: Tab[]; onSelect?: () => void };
@@ -34,10 +34,10 @@ function CodeTabs({ group, tabs, onSelect }: CodeTabsProps) {
       label={t('code.tabs')}
       group={group}
       onSelect={onSelect}
-      listClass="tabs tabs--in"
+      listClass="tabs tabs--inline"
       frame={(list, panels) => (
         <div className="code tabset">
-          <div className="code__h code__h--tabs">
+          <div className="code__head code__head--tabs">
             {list}
             <WrapButton />
             <CopyButton from={id} label={t('code.copy')} />

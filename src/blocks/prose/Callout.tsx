@@ -5,10 +5,10 @@ import type { Tone } from '../../model/prose.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 const TONES: Record<Tone, { icon: IconName; className: string }> = {
-  note: { icon: 'info', className: 'adm' },
-  tip: { icon: 'tip', className: 'adm adm--tip' },
-  warning: { icon: 'warn', className: 'adm adm--warn' },
-  danger: { icon: 'stop', className: 'adm adm--bad' },
+  note: { icon: 'info', className: 'callout' },
+  tip: { icon: 'tip', className: 'callout callout--tip' },
+  warning: { icon: 'warn', className: 'callout callout--warn' },
+  danger: { icon: 'stop', className: 'callout callout--bad' },
 };
 
 type CalloutProps = { tone: Tone; title?: string | undefined; children: ReactNode };

@@ -13,7 +13,7 @@ export function CodeBlock({ code, title, highlightedLines, lineNumbers }: CodeBl
   const id = useId();
   return (
     <figure className="code" data-nums={lineNumbers ? '' : undefined}>
-      <figcaption className="code__h">
+      <figcaption className="code__head">
         <code>{title ?? code.language}</code>
         <WrapButton />
         <CopyButton from={id} label={t('code.copy')} />

@@ -10,14 +10,14 @@ export function CodePre({ code, id, highlightedLines, lineNumbers }: CodePreProp
       ? codeLines(code.html)
           .map(
             (line, index) =>
-              `<span class="l${highlightedLines?.includes(index + 1) ? ' hl' : ''}">${line || '\u200b'}</span>`,
+              `<span class="code-line${highlightedLines?.includes(index + 1) ? ' code-line--highlighted' : ''}">${line || '\u200b'}</span>`,
           )
           .join('')
       : code.html;
   return (
     // It scrolls sideways, so it must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
-    <pre id={id} className="pre" tabIndex={0} suppressHydrationWarning>
+    <pre id={id} className="code-pre" tabIndex={0} suppressHydrationWarning>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our highlighter alone; it escapes the source. */}
       <code className={code.language === 'json' ? 'k' : undefined} dangerouslySetInnerHTML={{ __html: html }} />
     </pre>

@@ -61,13 +61,13 @@ function renderElement([tag, attributes, ...children]: ProseElement, key: number
   switch (tag) {
     case 'a':
       return (
-        <SmartLink key={key} className="lnk" title={title} href={required(href, 'A link has an address.')}>
+        <SmartLink key={key} className="text-link" title={title} href={required(href, 'A link has an address.')}>
           {content}
         </SmartLink>
       );
     case 'code':
       return (
-        <code key={key} className="ic">
+        <code key={key} className="inline-code">
           {content}
         </code>
       );
@@ -95,7 +95,7 @@ function renderElement([tag, attributes, ...children]: ProseElement, key: number
       );
     case 'ol':
       return (
-        <ol key={key} className="ol" start={start}>
+        <ol key={key} className="ordered-list" start={start}>
           {content}
         </ol>
       );
@@ -116,5 +116,5 @@ function TaskBox({ isDone }: { isDone: boolean }) {
 }
 
 function alignClass(attributes: ProseAttributes | null): string | undefined {
-  return attributes?.align && attributes.align !== 'left' ? `ta-${attributes.align}` : undefined;
+  return attributes?.align && attributes.align !== 'left' ? `align-${attributes.align}` : undefined;
 }

@@ -13,7 +13,7 @@ export function ProseImage({ attributes: { src, alt = '', title, width, height }
   return (
     <a href={url} aria-haspopup="dialog" aria-label={t('image.enlarge', { name: alt })} data-zoom={t('image.reduce')}>
       <img
-        className="img"
+        className="prose-image"
         src={url}
         alt={alt}
         title={title}

@@ -4,7 +4,7 @@ import { useText } from '../../hooks/use-text.ts';
 type TableFrameProps = { label?: string; className?: string; children: ReactNode };
 
 /** Tables scroll sideways by themselves, so they take the focus. */
-export function TableFrame({ label, className = 'tw', children }: TableFrameProps) {
+export function TableFrame({ label, className = 'table-frame', children }: TableFrameProps) {
   const { t } = useText();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is the scrolling frame of a table.

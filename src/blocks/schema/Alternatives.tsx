@@ -9,17 +9,17 @@ type AlternativesProps = NonNullable<SchemaNode['alternatives']> & { renderSchem
 export function Alternatives({ kind, discriminator, options, renderSchema }: AlternativesProps) {
   const { t } = useText();
   return (
-    <div className="alts">
-      <p className="alts__h">
+    <div className="alternatives">
+      <p className="alternatives__head">
         {t(`field.${kind}`)}
         {discriminator && <> · {t('field.discriminator', { name: discriminator })}</>}
       </p>
       {options.map(({ name, schema }, index) => (
-        <details key={name} className="alt" open={index === 0} suppressHydrationWarning>
+        <details key={name} className="alternative" open={index === 0} suppressHydrationWarning>
           <summary>
             <Icon name="chev" />
             <code translate="no">{name}</code>
-            <span className="f__t">{schema.type}</span>
+            <span className="field__type">{schema.type}</span>
           </summary>
           {renderSchema(schema)}
         </details>

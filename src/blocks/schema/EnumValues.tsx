@@ -22,13 +22,13 @@ export function EnumValues({ values, usual }: EnumValuesProps) {
   if (values.length <= MAX_OPEN_VALUES) {
     return (
       <div className="enum">
-        <p className="enum__h">{t('field.enum')}</p>
+        <p className="enum__head">{t('field.enum')}</p>
         {list}
       </div>
     );
   }
   return (
-    <details className="kids">
+    <details className="disclosure">
       <summary>
         <Icon name="chev" />
         {t('field.enumMore', { count: values.length })}

@@ -15,20 +15,20 @@ export function FieldHead({ field, direction }: { field: Field; direction: Direc
   const { t } = useText();
   const typeHref = schema.href ?? schema.items?.href ?? schema.values?.href;
   return (
-    <div className="f__h">
+    <div className="field__head">
       {id ? (
-        <a translate="no" className="f__n" href={`#${id}`}>
+        <a translate="no" className="field__name" href={`#${id}`}>
           {name}
         </a>
       ) : (
-        <span className="f__n" translate="no">
+        <span className="field__name" translate="no">
           {name}
         </span>
       )}
       {typeHref === undefined ? (
-        <span className="f__t">{schema.type}</span>
+        <span className="field__type">{schema.type}</span>
       ) : (
-        <SmartLink className="f__t" href={typeHref}>
+        <SmartLink className="field__type" href={typeHref}>
           {schema.type}
         </SmartLink>
       )}
@@ -51,7 +51,7 @@ export function FieldHead({ field, direction }: { field: Field; direction: Direc
 }
 
 function renderRequirement({ required, condition }: Field, direction: Direction, t: Text): ReactNode {
-  if (condition) return <span className="req">{renderProse(condition)}</span>;
-  if (!required) return <span className="opt-l">{t('field.optional')}</span>;
-  return direction === 'request' ? <span className="req">{t('field.required')}</span> : null;
+  if (condition) return <span className="field__required">{renderProse(condition)}</span>;
+  if (!required) return <span className="field__optional">{t('field.optional')}</span>;
+  return direction === 'request' ? <span className="field__required">{t('field.required')}</span> : null;
 }

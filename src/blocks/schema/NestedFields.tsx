@@ -8,11 +8,11 @@ type NestedFieldsProps = { count: number; isOpen: boolean; children: ReactNode }
 export function NestedFields({ count, isOpen, children }: NestedFieldsProps) {
   const { t } = useText();
   return (
-    <details className="kids" open={isOpen} suppressHydrationWarning>
+    <details className="disclosure" open={isOpen} suppressHydrationWarning>
       <summary>
         <Icon name="chev" />
-        <span className="a">{t('field.show', { count })}</span>
-        <span className="b">{t('field.hide')}</span>
+        <span className="disclosure__show">{t('field.show', { count })}</span>
+        <span className="disclosure__hide">{t('field.hide')}</span>
       </summary>
       {children}
     </details>

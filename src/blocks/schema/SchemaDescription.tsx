@@ -8,7 +8,7 @@ export function renderDescription(nodes: ProseNode[] = []): ReactNode {
   if (!only) return null;
   if (Array.isArray(only) && only[0] === 'p' && others.length === 0) {
     const [, , ...children] = only;
-    return <p className="f__d">{renderProse(children)}</p>;
+    return <p className="field__description">{renderProse(children)}</p>;
   }
-  return <div className="f__d">{renderProse(nodes)}</div>;
+  return <div className="field__description">{renderProse(nodes)}</div>;
 }

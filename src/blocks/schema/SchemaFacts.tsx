@@ -25,7 +25,7 @@ export function renderFacts(schema: SchemaNode, t: Text): ReactNode {
     schema.encrypts && renderFact('encrypts', t('field.encrypts'), [schema.encrypts]),
     schema.examples && renderFact('examples', t('field.examples'), schema.examples),
   ].filter(Boolean);
-  return facts.length > 0 ? <dl className="f__m">{facts}</dl> : null;
+  return facts.length > 0 ? <dl className="field__facts">{facts}</dl> : null;
 }
 
 /** Values without descriptions stand in one line up to this number. */
@@ -38,7 +38,7 @@ function renderFact(key: string, label: string, values: JsonValue[]): ReactNode 
     return (
       <div key={key}>
         <dt>{label}</dt>
-        <dd className="v" translate="no">
+        <dd className="field__value" translate="no">
           {showValue(only)}
         </dd>
       </div>

@@ -23,7 +23,7 @@ export function SchemaRoot({ schema, direction, depth = 0, isEntry }: SchemaRoot
   const fields = memberFields(schema);
   if (fields.length === 0) {
     const details = <SchemaDetails schema={schema} direction={direction} depth={depth} />;
-    return isEntry ? details : <div className="f">{details}</div>;
+    return isEntry ? details : <div className="field">{details}</div>;
   }
   const { fields: _fields, values: _values, prefixItems: _prefix, description, closed: _closed, ...rest } = schema;
   return (
@@ -41,7 +41,7 @@ export function FieldList({ fields, direction, depth = 0 }: FieldListProps) {
   return (
     <ul>
       {fields.map((field) => (
-        <li key={field.id || field.name} className="f" id={field.id || undefined}>
+        <li key={field.id || field.name} className="field" id={field.id || undefined}>
           <FieldHead field={field} direction={direction} />
           <SchemaDetails schema={field.schema} direction={direction} depth={depth} />
         </li>
@@ -68,7 +68,7 @@ function SchemaDetails({ schema, direction, depth }: SchemaDetailsProps) {
         </NestedFields>
       )}
       {schema.closed && fields.length > 0 && depth === 0 && direction === 'request' && (
-        <p className="f__note">{t('field.closed')}</p>
+        <p className="field__note">{t('field.closed')}</p>
       )}
       {schema.alternatives && (
         <Alternatives
@@ -77,14 +77,14 @@ function SchemaDetails({ schema, direction, depth }: SchemaDetailsProps) {
         />
       )}
       {schema.sameAs && (
-        <p className="f__note">
-          <a className="lnk" href={`#${schema.sameAs.id}`}>
+        <p className="field__note">
+          <a className="text-link" href={`#${schema.sameAs.id}`}>
             {t('field.sameAs', { name: schema.sameAs.name })}
           </a>
         </p>
       )}
-      {schema.recursive && <p className="f__note">{t('field.recursive', { name: schema.name ?? schema.type })}</p>}
-      {schema.cut && <p className="f__note">{t('field.cut')}</p>}
+      {schema.recursive && <p className="field__note">{t('field.recursive', { name: schema.name ?? schema.type })}</p>}
+      {schema.cut && <p className="field__note">{t('field.cut')}</p>}
       {items && <ItemDetails schema={items} direction={direction} depth={depth} />}
     </>
   );
@@ -98,7 +98,7 @@ function ItemDetails({ schema, direction, depth }: SchemaDetailsProps) {
   if (!saysMore(schema)) return null;
   return (
     <div className="item">
-      <p className="alts__h">{t('field.items')}</p>
+      <p className="alternatives__head">{t('field.items')}</p>
       <SchemaDetails schema={schema} direction={direction} depth={depth} />
     </div>
   );

@@ -42,23 +42,40 @@ export function Search({ site, fetchIndex, prefetches = false }: SearchProps) {
 
   return (
     <>
-      <button type="button" className="sbtn" data-search="" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K">
+      <button
+        type="button"
+        className="search-button"
+        data-search=""
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+      >
         <Icon name="search" />
         {t('search.label')}
         <span aria-hidden="true">
           <Shortcut />
         </span>
       </button>
-      <button type="button" className="ib only-s" data-search="" aria-haspopup="dialog" aria-label={t('search.label')}>
+      <button
+        type="button"
+        className="icon-button only-phone"
+        data-search=""
+        aria-haspopup="dialog"
+        aria-label={t('search.label')}
+      >
         <Icon name="search" />
       </button>
       {hasFailed && (
         <div className="notice" role="alert">
           <p>{t('search.notLoaded')}</p>
-          <button type="button" className="btn btn--sm" onClick={retry}>
+          <button type="button" className="button button--small" onClick={retry}>
             {t('failed.retry')}
           </button>
-          <button type="button" className="ib ib--sm" aria-label={t('close')} onClick={forgetFailure}>
+          <button
+            type="button"
+            className="icon-button icon-button--small"
+            aria-label={t('close')}
+            onClick={forgetFailure}
+          >
             <Icon name="x" />
           </button>
         </div>

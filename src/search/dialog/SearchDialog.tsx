@@ -46,7 +46,7 @@ export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, and the browser's.
     <dialog
       ref={dialog}
-      className="sm"
+      className="search-dialog"
       aria-label={t('search.title')}
       onPointerMove={options.handlePointer}
       // What is inside covers all of the dialog but its backdrop.

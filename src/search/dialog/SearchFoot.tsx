@@ -4,7 +4,7 @@ import { useText } from '../../hooks/use-text.ts';
 export function SearchFoot({ isRemote }: { isRemote: boolean }) {
   const { t } = useText();
   return (
-    <p className="sm__f">
+    <p className="search-dialog__foot">
       <span>
         <kbd>↑</kbd>
         <kbd>↓</kbd>

@@ -49,8 +49,8 @@ type GroupProps = Omit<SearchGroupsProps, 'groups' | 'selected'> & {
 const Group = memo(function Group({ group, first, selected, listId, site, tab, onFollow }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list box.
-    <div className="sm__s" role="group" aria-label={group.title}>
-      <p className="sm__g" role="presentation">
+    <div className="search-group" role="group" aria-label={group.title}>
+      <p className="search-group__head" role="presentation">
         <b>{group.title}</b>
         <span>{group.group}</span>
       </p>

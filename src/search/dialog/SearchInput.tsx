@@ -39,7 +39,7 @@ export const SearchInput = memo(function SearchInput({
   }
 
   return (
-    <div className="sm__q">
+    <div className="search-dialog__query">
       <Icon name="search" />
       <input
         ref={input}
@@ -65,7 +65,12 @@ export const SearchInput = memo(function SearchInput({
       <span aria-hidden="true">
         <kbd>Esc</kbd>
       </span>
-      <button type="button" className="ib" aria-label={t(isEmpty ? 'close' : 'search.clear')} onClick={handleClear}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t(isEmpty ? 'close' : 'search.clear')}
+        onClick={handleClear}
+      >
         <Icon name="x" />
       </button>
       <button type="button" className="cancel" onClick={onClose}>

@@ -58,12 +58,12 @@ export const SearchOption = memo(function SearchOption({
   const content = (
     <>
       <Icon name={hit.endpoints ? 'box' : ICONS[hit.kind]} />
-      <span className="t">
+      <span className="hit__title">
         <b translate={hit.kind === 'field' || hit.kind === 'error' ? 'no' : undefined}>
           <Marked {...hit.label} />
         </b>
         {hit.endpoints?.map(({ method, path: address, id: operation }) => (
-          <span key={operation} className="ep-l" translate="no">
+          <span key={operation} className="hit__endpoint" translate="no">
             <MethodBadge method={method} />
             <code>{address}</code>
           </span>

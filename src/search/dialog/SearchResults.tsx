@@ -24,20 +24,20 @@ export function SearchResults({ state, result, request, listId, tab, ...rest }: 
   const found = typeof result === 'object' ? result : undefined;
   const isCut = response && found && found.groups.length < found.pages && !response.showsAll;
   return (
-    <div className="sm__r" id={`${listId}-panel`}>
+    <div className="search-dialog__results" id={`${listId}-panel`}>
       {found && found.pages > 0 && (
         <SearchGroups {...rest} key={tab.locale} tab={tab} listId={listId} groups={found.groups} />
       )}
       {isCut && (
-        <button type="button" className="sm__all" onClick={request.showAll}>
+        <button type="button" className="search-dialog__all" onClick={request.showAll}>
           {t('search.showAll', { count: found.pages })}
         </button>
       )}
       {response && found?.pages === 0 && <NoResults text={response.text} />}
       {result === 'failed' && <SearchProblem text={t('search.failed')} onRetry={request.retry} />}
       {state.phase === 'slow' && <SearchProblem text={t('search.slow')} onRetry={request.retry} />}
-      {(state.phase === 'waiting' || result === 'pending') && <p className="sm__wait">{t('nav.loading')}</p>}
-      <p className="vh" role="status">
+      {(state.phase === 'waiting' || result === 'pending') && <p className="search-dialog__wait">{t('nav.loading')}</p>}
+      <p className="visually-hidden" role="status">
         {response &&
           found &&
           (found.pages === 0 ? t('search.none', { query: response.text }) : t('search.found', { count: found.pages }))}
@@ -51,7 +51,7 @@ function SearchProblem({ text, onRetry }: { text: string; onRetry: () => void })
   return (
     <div className="empty" role="alert">
       <b>{text}</b>
-      <button type="button" className="btn" onClick={onRetry}>
+      <button type="button" className="button" onClick={onRetry}>
         {t('failed.retry')}
       </button>
     </div>

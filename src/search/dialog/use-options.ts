@@ -27,7 +27,7 @@ export function useOptions(container: RefObject<HTMLElement | null>, { text, loc
     if (isPointed) return;
     const option = container.current?.querySelector('[role="option"][aria-selected="true"]');
     if (selected > 0) option?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    else container.current?.querySelector('.sm__r')?.scrollTo({ top: 0, behavior: 'instant' });
+    else container.current?.querySelector('.search-dialog__results')?.scrollTo({ top: 0, behavior: 'instant' });
   }, [container, selected, isPointed, resultKey]);
 
   // After each render: the options may be rendered later than the text of the results.
