@@ -6,7 +6,10 @@ import type { SiteData } from '../model/site.ts';
 import type { NavigationResult } from './navigator.ts';
 import { scrollInstantlyIntoView, scrollInstantlyTo } from './scroll-instantly.ts';
 
-/** What a document load would have done: title, scroll position, focus, and an announcement to screen readers. */
+/**
+ * What a document load would have done: title, scroll position, focus, and an announcement to screen readers. Our own, because the
+ * router does none of it but the scroll position.
+ */
 export function afterNavigation({ route, hash, scrollY }: NavigationResult, site: SiteData, failure: string): void {
   const { page } = route;
   const title = page === undefined || page instanceof Promise ? failure : writeHead(page, site);

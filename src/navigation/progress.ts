@@ -5,7 +5,7 @@ const TRICKLE = 0.1;
 
 /**
  * The progress bar of a navigation, after a delay: it starts at the minimum, grows at intervals, fills when the page has loaded and then fades.
- * The style reads `--done`.
+ * The style reads `--done`. Our own: a library brings its own styles and starts without the delay.
  */
 export function createProgress(label: string): (isWaiting: boolean) => void {
   let bar: HTMLElement | undefined;
