@@ -4,12 +4,11 @@ const MAKERS: Record<string, () => string> = {
   'X-Nonce': () => crypto.randomUUID().replaceAll('-', ''),
 };
 
-/** The values that the fields of these headers begin with. */
-const prefilled = new Map<string, string>();
+/** The values that the fields of these headers begin with: the same for all documents, which arrive in any order. */
+const prefilled = new Map(Object.entries(MAKERS).map(([name, make]) => [name, make()]));
 
 /** A published document whose examples of these headers are of now: Scalar fills its fields from them. */
 export function withCurrentValues(json: string): Record<string, unknown> {
-  for (const [name, make] of Object.entries(MAKERS)) prefilled.set(name, make());
   return JSON.parse(json, (_, value: unknown) => {
     const example = isHeader(value) ? prefilled.get(value.name) : undefined;
     return isHeader(value) && example !== undefined
