@@ -63,6 +63,9 @@ async function checkReplaceable(outDir: string): Promise<void> {
     throw error;
   });
   if (names.length === 0 || (await isBuiltSite(outDir))) return;
+  // Another folder by now: that build replaced it between the two looks, so what was missing proves nothing.
+  const current = await lstat(outDir).catch(() => undefined);
+  if (current?.ino !== stats.ino) return checkReplaceable(outDir);
   throw new UsageError(
     `${outDir} contains files that no build has written, such as "${names.sort()[0]}". Choose an empty folder with --out, or empty this one yourself.`,
   );
