@@ -1,96 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { decryptJwe } from '../../src/protocol/encryption/jwe.ts';
-import { getKey } from '../contract/published-vectors.ts';
-import { createDriver, type Driver, expectCode, PRODUCTS, startScenario } from './driver.ts';
+import { renewToken, reveal } from './card-calls.ts';
+import { expectCode, PRODUCTS, startScenario } from './driver.ts';
 
-const { P1, P2, P3, P4 } = PRODUCTS;
-
-describe('opening', () => {
-  it('reserves 102.50 for a card of 100.00, and spends it when the issuer has issued the card', async () => {
-    const { driver, holder } = await startScenario();
-    const answer = await driver.open(P1, '100.00', holder);
-    expect(answer).toMatchObject({
-      status: 202,
-      data: { status: 'processing', fee: { value: '2.50' }, walletAmount: { value: '102.50' } },
-    });
-    expect(await driver.wallet()).toBe('897.50 / 102.50');
-    expect((await driver.card(answer.data.cardId)).status).toBe('pending');
-    driver.wait(2000);
-    expect(await driver.wallet()).toBe('897.50 / 0.00');
-    expect(await driver.card(answer.data.cardId)).toMatchObject({
-      status: 'active',
-      maskedPan: '411111******1111',
-      expiryMonth: '01',
-      expiryYear: '2029',
-      balance: { total: '100.00' },
-    });
-    expect((await driver.send('GET', `/v2/card/log/${answer.data.orderId}`)).data).toMatchObject({
-      status: 'success',
-      balanceAfter: { available: '100.00' },
-    });
-  });
-
-  it('returns the whole cost when the issuer refuses an amount that ends with .13', async () => {
-    const { driver, holder } = await startScenario();
-    const { data } = await driver.open(P1, '100.13', holder);
-    expect(await driver.wallet()).toBe('897.37 / 102.63');
-    driver.wait(2000);
-    expect(await driver.card(data.cardId)).toMatchObject({
-      status: 'failed',
-      statusReason: 'issuer_declined',
-      bin: null,
-    });
-    expect((await driver.send('GET', `/v2/card/log/${data.orderId}`)).data).toMatchObject({
-      status: 'failed',
-      failure: { code: 'issuer_declined' },
-    });
-    expect(await driver.wallet()).toBe('1000.00 / 0.00');
-  });
-
-  it('refuses what the wallet cannot pay and changes nothing', async () => {
-    const { driver, holder } = await startScenario('50.00');
-    expectCode(await driver.open(P1, '100.00', holder), 422004);
-    expect(await driver.wallet()).toBe('50.00 / 0.00');
-  });
-
-  it('refuses an amount out of range, an offline product, an unknown one, and a missing holder', async () => {
-    const { driver, holder } = await startScenario();
-    expectCode(await driver.open(P1, '9.99', holder), 422102);
-    expectCode(await driver.open(P4, '0', holder, { initialAmount: { value: '0', currency: 'HKD' } }), 422101);
-    expectCode(await driver.open('cm_01KF0AP900000000000000000A', '100.00', holder), 404102);
-    expectCode(await driver.open(P1, '100.00'), 422104);
-  });
-
-  it('tells a wrong scale from a text that is no amount', async () => {
-    const { driver, holder } = await startScenario();
-    expectCode(await driver.open(P1, '10.001', holder), 422002);
-    for (const value of ['01.00', '1e2', '-1']) expectCode(await driver.open(P1, value, holder), 400002);
-  });
-
-  it('counts open cards of a product against the limit of its holder', async () => {
-    const { driver, holder } = await startScenario();
-    const shippingAddress = { line1: '1 Raffles Place', city: 'Singapore', postalCode: '048616', country: 'SG' };
-    await driver.openActive(P2, '10.00', holder, { shippingAddress });
-    await driver.openActive(P2, '10.00', holder, { shippingAddress });
-    expectCode(await driver.open(P2, '10.00', holder, { shippingAddress }), 422110);
-  });
-
-  it('wants a shipping address for a physical card', async () => {
-    const { driver, holder } = await startScenario();
-    expect((await driver.open(P2, '10.00', holder)).body).toMatchObject({
-      code: 400002,
-      details: [{ field: 'shippingAddress', rule: 'required' }],
-    });
-  });
-
-  it('accepts a holder of France for the product that accepts all countries only', async () => {
-    const { driver } = await startScenario();
-    const address = { line1: '1 rue de Rivoli', city: 'Paris', postalCode: '75001', country: 'FR' };
-    const french = await driver.approvedHolder({ address, nationality: 'FR' });
-    expectCode(await driver.open(P1, '100.00', french), 422201);
-    expect((await driver.open(P3, '100.00', french)).status).toBe(202);
-  });
-});
+const { P1, P2, P3 } = PRODUCTS;
 
 describe('one card from its opening to its end', () => {
   it('keeps every balance of the contract', async () => {
@@ -266,37 +178,6 @@ it('lets a recharge that ends with .17 take ten minutes, and one that ends with 
   expect(await driver.cardBalance(card)).toBe('110.17 / 0.00');
 });
 
-it('locks an activation for 24 hours after three wrong codes', async () => {
-  const { driver, holder } = await startScenario();
-  const shippingAddress = { line1: '1 Raffles Place', city: 'Singapore', postalCode: '048616', country: 'SG' };
-  const card = await driver.openActive(P2, '100.00', holder, { shippingAddress });
-  expect(await driver.wallet()).toBe('894.00 / 0.00');
-  expect((await driver.card(card)).status).toBe('inactive');
-  expect(driver.purchase(card, '1.00')).toMatchObject({ status: 'declined', failure: { code: 'card_not_active' } });
-  const activate = async (cvv: string) =>
-    driver.send('POST', '/v2/card/active', { cardId: card, encryptedCvv: await driver.encrypt({ cvv, cardId: card }) });
-  expectCode(await activate('999'), 422105);
-  expectCode(await activate('999'), 422105);
-  expectCode(await activate('999'), 422106);
-  expect((await activate('123')).headers['Retry-After']).toBe('86400');
-  driver.wait(86_400_000);
-  await renewToken(driver);
-  expect((await activate('123')).data.status).toBe('active');
-});
-
-it('sets a PIN that is neither weak nor of the wrong length, on a product that has one', async () => {
-  const { driver, holder } = await startScenario();
-  const shippingAddress = { line1: '1 Raffles Place', city: 'Singapore', postalCode: '048616', country: 'SG' };
-  const card = await driver.openActive(P2, '100.00', holder, { shippingAddress });
-  const setPin = async (pin: string, cardId = card) =>
-    driver.send('PATCH', `/v2/card/pwd/${cardId}`, { encryptedPin: await driver.encrypt({ pin, cardId }) });
-  for (const pin of ['1234', '1111', '987654']) expectCode(await setPin(pin), 422107);
-  expectCode(await setPin('12345'), 400005);
-  expect((await setPin('482915')).data).toMatchObject({ cardId: card, pinSet: true });
-  expectCode(await setPin('482915'), 429001);
-  expectCode(await setPin('482915', await driver.openActive(P1, '100.00', holder)), 422108);
-});
-
 it('deducts the fee of a withdrawal', async () => {
   const { driver, holder } = await startScenario();
   const shippingAddress = { line1: '1 Raffles Place', city: 'Singapore', postalCode: '048616', country: 'SG' };
@@ -346,21 +227,6 @@ it('pays the balance of an expired card back to the wallet', async () => {
   expect(await driver.wallet()).toBe('997.50 / 0.00');
 });
 
-it('reveals a card ten times in an hour, to the key of the merchant only', async () => {
-  const { driver, holder } = await startScenario();
-  const card = await driver.openActive(P1, '100.00', holder);
-  for (let time = 0; time < 10; time += 1) expectCode(await reveal(driver, card), 0);
-  const refused = await reveal(driver, card);
-  expectCode(refused, 429001);
-  driver.wait(Number(refused.headers['Retry-After']) * 1000);
-  const { data } = await reveal(driver, card);
-  const opened = await decryptJwe(data.encryptedCard, () => getKey('mk_enc_test_1'));
-  expect(opened).toMatchObject({
-    ok: true,
-    claims: { cardId: card, pan: '4111111111111111', cvv: '123', cardholderName: 'ALEX CHAN' },
-  });
-});
-
 it('lists orders of one type, newest first, page by page', async () => {
   const { driver, holder } = await startScenario();
   const card = await driver.openActive(P1, '100.00', holder);
@@ -373,21 +239,4 @@ it('lists orders of one type, newest first, page by page', async () => {
   const { data } = await driver.send('GET', `/v2/card/${card}/log?type=recharge&pageSize=2`);
   expect(data.items.map((order: { orderId: string }) => order.orderId)).toEqual(orders.slice(0, 2));
   expect(data).toMatchObject({ page: 1, pageSize: 2, total: 3 });
-});
-
-function reveal(driver: Driver, cardId: string) {
-  return driver.send('GET', `/v2/card/${cardId}`, undefined, { headers: { 'X-Reveal-Card': 'true' } });
-}
-
-/** After hours or days the token of a test has expired. */
-async function renewToken(driver: Driver) {
-  const { code } = driver.control('POST', '/sandbox/codes');
-  driver.setToken((await driver.send('POST', '/v2/biz/code2token', { code })).data.accessToken);
-}
-
-it('starts with 2000.00 USD, no holder and no card', async () => {
-  const driver = await createDriver().authorize();
-  expect(await driver.wallet()).toBe('2000.00 / 0.00');
-  expect((await driver.send('GET', '/v2/card')).data.total).toBe(0);
-  expect((await driver.send('GET', '/v2/holder/1/20')).data.total).toBe(0);
 });

@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-import { encodeUtf8 } from '../../src/protocol/encoding/bytes.ts';
 import { control } from '../../src/sandbox/controls/control.ts';
 import { createState } from '../../src/sandbox/create-state.ts';
 import { decide } from '../../src/sandbox/envelope/decide.ts';
@@ -9,63 +7,8 @@ import { getKey } from '../contract/published-vectors.ts';
 import { CODE, type Loose, PRODUCTS } from './driver.ts';
 import { expectValidResponse } from './expect-valid-response.ts';
 import { findBrokenHistory, findBrokenInvariant } from './invariants.ts';
-
-/** Something that a client or the outside world does. `pick` chooses among the objects that exist. */
-export type Step = { action: Action; pick: number; amount: string; repeat: boolean };
-
-const ACTIONS = [
-  'wait',
-  'holder',
-  'open',
-  'open',
-  'recharge',
-  'recharge',
-  'withdraw',
-  'cancel',
-  'freeze',
-  'unfreeze',
-  'purchase',
-  'purchase',
-  'clear',
-  'reverse',
-  'refund',
-  'block',
-  'unblock',
-  'expire',
-  'quote',
-  'pay',
-  'user',
-  'deposit',
-  'tokens',
-  'fault',
-  'topUp',
-  'lists',
-] as const;
-/** Their last request is a login or has no key. */
-const KEYLESS = new Set<string>(['wait', 'quote', 'user', 'tokens']);
-type Action = (typeof ACTIONS)[number];
-
-export const stepArbitrary: fc.Arbitrary<Step> = fc.record({
-  action: fc.constantFrom(...ACTIONS),
-  pick: fc.nat(7),
-  amount: fc.constantFrom(
-    '1.00',
-    '9.99',
-    '10.00',
-    '10.13',
-    '10.17',
-    '33.33',
-    '100.00',
-    '250.13',
-    '999.99',
-    '5000.00',
-    '0.01',
-  ),
-  repeat: fc.boolean(),
-});
-
-/** Of the right form; the decision is told that it is good. */
-const SIGNATURE = `${'A'.repeat(342)}==`;
+import { toVerifiedRequest } from './model-request.ts';
+import { KEYLESS, type Step } from './model-step.ts';
 
 const DAY_MS = 86_400_000;
 const WAITS = [1, 500, 1000, 2000, 5000, 60_000, 7 * DAY_MS, 1200 * DAY_MS];
@@ -104,33 +47,8 @@ export function createModelRun() {
   ): { status: number; data: Loose } {
     count += 1;
     const key = repeatedKey ?? `key-of-request-${count}`;
-    const text = body === undefined ? undefined : JSON.stringify(body);
-    const headers: [string, string][] = [
-      ['Authorization', `Bearer ${token}`],
-      ['Content-Type', 'application/json'],
-      ['Idempotency-Key', key],
-      ['X-Merchant-Id', state.merchant.id],
-      ['X-Key-Id', 'mk_sig_test_1'],
-      ['X-Timestamp', String(now)],
-      ['X-Nonce', `nonce-of-request-${count}`],
-      ['X-Signature', SIGNATURE],
-    ];
-    const credentials = {
-      merchantId: state.merchant.id,
-      keyId: 'mk_sig_test_1',
-      timestamp: String(now),
-      nonce: `nonce-of-request-${count}`,
-      signature: '',
-    };
-    const query = target.startsWith('/user')
-      ? `${target.includes('?') ? '&' : '?'}${new URLSearchParams({ merchantId: credentials.merchantId, timestamp: credentials.timestamp, nonce: credentials.nonce, keyId: credentials.keyId })}`
-      : '';
-    const { state: next, outcome } = decide(state, {
-      request: { method, target: target + query, headers, ...(text === undefined ? {} : { body: encodeUtf8(text) }) },
-      time: now + (state.clock.mode === 'running' ? state.clock.offset : 0),
-      check: { ok: true, credentials },
-      opened: digest === undefined ? {} : { documentNumber: { masked: '*****5678', digest } },
-    });
+    const request = { method, target, body, digest, key, now, nonce: `nonce-of-request-${count}` };
+    const { state: next, outcome } = decide(state, toVerifiedRequest(state, token, request));
     const before = state;
     state = next;
     const parsed = JSON.parse(outcome.text);

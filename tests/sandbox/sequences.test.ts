@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createModelRun, type Step, stepArbitrary } from './model-run.ts';
+import { createModelRun } from './model-run.ts';
+import { type Step, stepArbitrary } from './model-step.ts';
 
 /** 2,000 sequences of up to 60 steps in the nightly run; fewer where somebody waits. */
 const RUNS = Number(process.env.SANDBOX_SEQUENCES ?? 60);

@@ -1,0 +1,53 @@
+import { encodeUtf8 } from '../../src/protocol/encoding/bytes.ts';
+import type { VerifiedRequest } from '../../src/sandbox/envelope/verify.ts';
+import type { State } from '../../src/sandbox/state/state.ts';
+
+/** Of the right form; the decision is told that it is good. */
+const SIGNATURE = `${'A'.repeat(342)}==`;
+
+/** What `decide` takes: a request whose signature counts as verified, with the query of the token service where it is one. */
+export function toVerifiedRequest(
+  { merchant, clock }: State,
+  token: string,
+  request: {
+    method: string;
+    target: string;
+    body: unknown;
+    digest: string | undefined;
+    key: string;
+    now: number;
+    nonce: string;
+  },
+): VerifiedRequest {
+  const { method, target, body, digest, key, now, nonce } = request;
+  const credentials = {
+    merchantId: merchant.id,
+    keyId: 'mk_sig_test_1',
+    timestamp: String(now),
+    nonce,
+    signature: '',
+  };
+  const headers: [string, string][] = [
+    ['Authorization', `Bearer ${token}`],
+    ['Content-Type', 'application/json'],
+    ['Idempotency-Key', key],
+    ['X-Merchant-Id', credentials.merchantId],
+    ['X-Key-Id', credentials.keyId],
+    ['X-Timestamp', credentials.timestamp],
+    ['X-Nonce', nonce],
+    ['X-Signature', SIGNATURE],
+  ];
+  const { signature: _, ...signed } = credentials;
+  const query = target.startsWith('/user') ? `${target.includes('?') ? '&' : '?'}${new URLSearchParams(signed)}` : '';
+  return {
+    request: {
+      method,
+      target: target + query,
+      headers,
+      ...(body === undefined ? {} : { body: encodeUtf8(JSON.stringify(body)) }),
+    },
+    time: now + (clock.mode === 'running' ? clock.offset : 0),
+    check: { ok: true, credentials },
+    opened: digest === undefined ? {} : { documentNumber: { masked: '*****5678', digest } },
+  };
+}
