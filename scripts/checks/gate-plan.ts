@@ -15,10 +15,11 @@ const DEAD_CODE: Gate = { name: 'dead code', script: 'dead' };
 const LINKS: Gate = { name: 'links and anchors', script: 'links' };
 const BUDGETS: Gate = { name: 'budgets', script: 'budgets' };
 
-function unitTests(name: string, projects: string[]): Gate {
+function unitTests(name: string, projects: string[], env: Record<string, string> = {}): Gate {
   return {
     name,
     script: 'unit',
+    env,
     args: projects.map((project) => `--project=${project}`),
     report: { format: 'vitest', file: 'unit.json' },
   };
@@ -28,6 +29,12 @@ function browserTests(name: string, args: string[], env: Record<string, string> 
   return { name, script: 'e2e', args, env, report: { format: 'playwright', file: 'e2e.json' } };
 }
 
+const UNIT_TESTS: Record<Scope, Gate> = {
+  check: unitTests('unit tests without the slow ones', ['fast', 'site']),
+  all: unitTests('unit tests', ['fast', 'slow', 'site']),
+  nightly: unitTests('unit tests, 2,000 sequences', ['fast', 'slow', 'site'], { SANDBOX_SEQUENCES: '2000' }),
+};
+
 const BROWSER_TESTS: Record<Scope, Gate> = {
   check: browserTests('smoke tests in the browser', ['--grep', '@smoke']),
   all: browserTests('browser tests', []),
@@ -36,9 +43,10 @@ const BROWSER_TESTS: Record<Scope, Gate> = {
 
 /** The gates of a scope. The build writes what types, links and tests read. */
 export function planGates(scope: Scope): Stage[] {
-  const unit =
-    scope === 'check'
-      ? unitTests('unit tests without the slow ones', ['fast', 'site'])
-      : unitTests('unit tests', ['fast', 'slow', 'site']);
-  return [[BUILD, LINT, SPEC], [TYPES, FIXTURE_SITE, DEAD_CODE, LINKS, BUDGETS], [unit], [BROWSER_TESTS[scope]]];
+  return [
+    [BUILD, LINT, SPEC],
+    [TYPES, FIXTURE_SITE, DEAD_CODE, LINKS, BUDGETS],
+    [UNIT_TESTS[scope]],
+    [BROWSER_TESTS[scope]],
+  ];
 }
