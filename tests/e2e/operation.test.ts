@@ -35,10 +35,3 @@ test('a state diagram links to the operations that cause its transitions', async
 
   await expect(page).toHaveURL(/\/en\/guide\/card\/active-card$/);
 });
-
-test('pages stay below 3,000 elements', async ({ page }) => {
-  for (const path of ['/guide/card/open-card', '/guide/payment/pay-now', '/token/listen']) {
-    await page.goto(path);
-    expect(await page.locator('*').count(), path).toBeLessThanOrEqual(3000);
-  }
-});
