@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
+import { createTestState, getTestKey, MERCHANT_ID } from '../../src/sandbox/test-merchant.ts';
 import { runCommand } from '../cli/command.ts';
 import { exitWithUsage, readOptions, toPort } from '../cli/options.ts';
+import { KEYS_FILE } from '../sandbox/test-keys.ts';
 import { listen } from '../server/listen.ts';
 import type { SandboxHost } from '../server/sandbox/sandbox-host.ts';
 import { createSandboxServer } from '../server/sandbox/sandbox-server.ts';
 import { createSigningProxy, createTokenSource } from '../server/sandbox/signing-proxy.ts';
 import { restoreState } from '../server/sandbox/state-log.ts';
-import { createTestState, KEYS_FILE, MERCHANT_ID, readTestKeys } from '../server/sandbox/test-credentials.ts';
 
 const { values } = readOptions({
   usage: 'npm run sandbox -- [--port N] [--clock INSTANT] [--state FILE] [--seed TEXT] [--signing-proxy] [--quiet]',
@@ -70,7 +71,7 @@ Stop with Ctrl+C.
 
 /** The proxy signs as the test merchant, on the clock of the sandbox. */
 async function startProxy(origin: string, host: SandboxHost): Promise<Server> {
-  const signer = { merchantId: MERCHANT_ID, key: readTestKeys()('mk_sig_test_1') };
+  const signer = { merchantId: MERCHANT_ID, key: getTestKey('mk_sig_test_1') };
   const now = () => host.getTime();
   const getToken = createTokenSource({ origin, signer, now, getCode: () => createCode(host) });
   const proxy = createSigningProxy({ origin, signer, now, getToken });

@@ -7,6 +7,7 @@ import { readApis } from '../content/read/api.ts';
 import { readContractData } from './contract-data.ts';
 import { isFresh } from './freshness.ts';
 import { type DescribedApi, listOperations } from './operations.ts';
+import { toKeysModule } from './test-keys.ts';
 import {
   listFrameValidators,
   listRequestValidators,
@@ -18,6 +19,7 @@ import { compileValidators } from './validators.ts';
 const OUTPUTS = [
   'contract.ts',
   'controls.ts',
+  'test-keys.ts',
   'request-validators.js',
   'response-validators.js',
   'control-validators.js',
@@ -71,6 +73,7 @@ async function generateSandboxContract(siteDir: string, folder: string, report: 
       listRequestValidators(controls).filter(({ name }) => name.endsWith('.body')),
     ),
     { path: 'controls.ts', content: toRoutes(controls) },
+    { path: 'test-keys.ts', content: await toKeysModule(siteDir) },
   ];
   for (const file of files) await writeIfChanged(file, folder);
 }

@@ -2,10 +2,10 @@ import type { ControlRequest } from '../../../src/sandbox/controls/control.ts';
 import type { SandboxRequest, SandboxResponse } from '../../../src/sandbox/envelope/request.ts';
 import { seal } from '../../../src/sandbox/envelope/seal.ts';
 import { verifySandboxRequest } from '../../../src/sandbox/envelope/verify.ts';
+import { type Applied, applyInput, type SandboxInput } from '../../../src/sandbox/input.ts';
 import type { Effect } from '../../../src/sandbox/listen/effect.ts';
 import { getNextDue, getTime } from '../../../src/sandbox/state/clock.ts';
 import type { State } from '../../../src/sandbox/state/state.ts';
-import { type Applied, applyInput, type SandboxInput } from './sandbox-input.ts';
 import type { StateLog } from './state-log.ts';
 
 /** Longest delay of a Node timer. */

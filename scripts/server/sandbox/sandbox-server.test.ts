@@ -1,9 +1,9 @@
 import { createConnection } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { createTestState } from '../../../src/sandbox/test-merchant.ts';
 import { listen } from '../listen.ts';
 import { createSandboxServer, type SandboxServer } from './sandbox-server.ts';
-import { createTestState } from './test-credentials.ts';
 
 let running: SandboxServer | undefined;
 

@@ -2,10 +2,10 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestState } from '../../../src/sandbox/test-merchant.ts';
 import { UsageError } from '../../cli/options.ts';
 import { createSandboxHost } from './sandbox-host.ts';
 import { openStateLog, restoreState } from './state-log.ts';
-import { createTestState } from './test-credentials.ts';
 
 const TIME = Date.parse('2026-01-15T08:00:00.000Z');
 

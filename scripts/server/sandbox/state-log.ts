@@ -1,9 +1,9 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { applyInput, type SandboxInput } from '../../../src/sandbox/input.ts';
 import type { State } from '../../../src/sandbox/state/state.ts';
 import { UsageError } from '../../cli/options.ts';
-import { applyInput, type SandboxInput } from './sandbox-input.ts';
 
 /** The log is written anew when this many bytes follow the snapshot. */
 const COMPACT_BYTES = 16 * 1024 * 1024;

@@ -1,10 +1,10 @@
-import { type ControlRequest, control } from '../../../src/sandbox/controls/control.ts';
-import { decide } from '../../../src/sandbox/envelope/decide.ts';
-import type { Outcome } from '../../../src/sandbox/envelope/outcome.ts';
-import type { VerifiedRequest } from '../../../src/sandbox/envelope/verify.ts';
-import type { Effect } from '../../../src/sandbox/listen/effect.ts';
-import { connect, disconnect, receive, tick } from '../../../src/sandbox/listen/listen.ts';
-import type { State } from '../../../src/sandbox/state/state.ts';
+import { type ControlRequest, control } from './controls/control.ts';
+import { decide } from './envelope/decide.ts';
+import type { Outcome } from './envelope/outcome.ts';
+import type { VerifiedRequest } from './envelope/verify.ts';
+import type { Effect } from './listen/effect.ts';
+import { connect, disconnect, receive, tick } from './listen/listen.ts';
+import type { State } from './state/state.ts';
 
 /** Everything that can happen to the sandbox. The state follows from the inputs alone, so a log of them is the state. */
 export type SandboxInput =
