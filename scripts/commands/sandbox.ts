@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
+import type { SandboxHost } from '../../src/sandbox/host.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../src/sandbox/test-merchant.ts';
 import { runCommand } from '../cli/command.ts';
 import { exitWithUsage, readOptions, toPort } from '../cli/options.ts';
 import { KEYS_FILE } from '../sandbox/test-keys.ts';
 import { listen } from '../server/listen.ts';
-import type { SandboxHost } from '../server/sandbox/sandbox-host.ts';
 import { createSandboxServer } from '../server/sandbox/sandbox-server.ts';
 import { createSigningProxy, createTokenSource } from '../server/sandbox/signing-proxy.ts';
 import { restoreState } from '../server/sandbox/state-log.ts';

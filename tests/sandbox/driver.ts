@@ -2,12 +2,9 @@ import { expect } from 'vitest';
 import { encodeUtf8 } from '../../src/protocol/encoding/bytes.ts';
 import { encryptJwe } from '../../src/protocol/encryption/jwe.ts';
 import { signQuery, signRequest } from '../../src/protocol/signing/signer.ts';
-import { control } from '../../src/sandbox/controls/control.ts';
 import { createState, type StartOptions } from '../../src/sandbox/create-state.ts';
-import { handle } from '../../src/sandbox/handle.ts';
+import { createSandboxHost } from '../../src/sandbox/host.ts';
 import type { Effect } from '../../src/sandbox/listen/effect.ts';
-import { connect, disconnect, receive, tick } from '../../src/sandbox/listen/listen.ts';
-import type { State } from '../../src/sandbox/state/state.ts';
 import { getKey } from '../contract/published-vectors.ts';
 import { expectValidResponse } from './expect-valid-response.ts';
 
@@ -46,7 +43,7 @@ type CallOptions = {
 
 /** The published test keys, an access token, and a clock that only the test moves. */
 export function createDriver(options: Partial<StartOptions> = {}) {
-  let state: State = createState({
+  const start = createState({
     seed: 'test',
     time: START,
     merchantId: MERCHANT_ID,
@@ -59,6 +56,7 @@ export function createDriver(options: Partial<StartOptions> = {}) {
   let count = 0;
   let token = '';
   const events: Effect[] = [];
+  const host = createSandboxHost(start, { now: () => now, dispatch: (event) => events.push(event) });
   const text = (body: unknown) => (body === undefined ? undefined : JSON.stringify(body));
   const unique = () => {
     count += 1;
@@ -93,10 +91,7 @@ export function createDriver(options: Partial<StartOptions> = {}) {
       ...(sent === undefined ? {} : { body: encodeUtf8(sent) }),
       address: '127.0.0.1',
     };
-    const result = await handle(state, request, now);
-    state = result.state;
-    events.push(...result.events);
-    const { status, headers: received, body: responseText } = result.response;
+    const { status, headers: received, body: responseText } = await host.request(request);
     const parsed = JSON.parse(responseText);
     expectValidResponse(method, route, status, parsed);
     return { status, code: parsed.code, headers: received, data: parsed.data, body: parsed, text: responseText };
@@ -115,16 +110,12 @@ export function createDriver(options: Partial<StartOptions> = {}) {
     },
     /** A control of the outside world. */
     control(method: string, path: string, body?: unknown): Loose {
-      const result = control(state, { method, path, body }, now);
-      state = result.state;
-      events.push(...result.events);
+      const result = host.control({ method, path, body });
       return { status: result.status, ...(typeof result.data === 'object' ? result.data : {}) };
     },
     wait(milliseconds: number) {
       now += milliseconds;
-      const result = tick(state, now);
-      state = result.state;
-      events.push(...result.events);
+      host.tick();
     },
     async wallet(currency = 'USD'): Promise<string> {
       const { data } = await send('GET', '/v2/biz/wallet');
@@ -194,25 +185,17 @@ export function createDriver(options: Partial<StartOptions> = {}) {
       return encryptJwe(JSON.stringify({ ...claims, iat: Math.floor(now / 1000) }), getKey('pk_enc_test_1'));
     },
     connect(query: string): string {
-      const result = connect(state, query, now);
-      state = result.state;
-      events.push(...result.events);
-      return result.value;
+      let session = '';
+      host.connect(query, (id) => {
+        session = id;
+      });
+      return session;
     },
     receive(session: string, frame: unknown) {
-      const result = receive(
-        state,
-        session,
-        typeof frame === 'string' || frame === undefined ? frame : JSON.stringify(frame),
-        now,
-      );
-      state = result.state;
-      events.push(...result.events);
+      host.receive(session, typeof frame === 'string' || frame === undefined ? frame : JSON.stringify(frame));
     },
     disconnect(session: string) {
-      const result = disconnect(state, session, now);
-      state = result.state;
-      events.push(...result.events);
+      host.disconnect(session);
     },
     /** What went out to a socket since the last look: frames, or the close code. */
     sent(session: string): Loose[] {
@@ -225,10 +208,7 @@ export function createDriver(options: Partial<StartOptions> = {}) {
       return now;
     },
     get state() {
-      return state;
-    },
-    set state(next: State) {
-      state = next;
+      return host.getState();
     },
   };
   return driver;

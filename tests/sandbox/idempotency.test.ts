@@ -79,9 +79,12 @@ it('executes nothing when a request times out before its commit, or the service 
 it('refuses the forty-first request of a moment and says when to come back', async () => {
   const { driver } = await startScenario();
   driver.wait(10_000);
-  for (let count = 0; count < 40; count += 1) expectCode(await driver.send('GET', '/v2/biz/wallet'), 0);
+  for (let left = 39; left >= 0; left -= 1) {
+    const { headers } = await driver.send('GET', '/v2/biz/wallet');
+    expect(headers).toMatchObject({ 'RateLimit-Limit': '40', 'RateLimit-Remaining': String(left) });
+  }
   const refused = await driver.send('GET', '/v2/biz/wallet');
-  expect(refused).toMatchObject({ code: 429001, headers: { 'Retry-After': '1' } });
+  expect(refused).toMatchObject({ code: 429001, headers: { 'Retry-After': '1', 'RateLimit-Remaining': '0' } });
   driver.wait(1000);
   expectCode(await driver.send('GET', '/v2/biz/wallet'), 0);
 });

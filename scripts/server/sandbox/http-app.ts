@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { SandboxRequest } from '../../../src/sandbox/envelope/request.ts';
-import type { SandboxHost } from './sandbox-host.ts';
+import type { SandboxHost } from '../../../src/sandbox/host.ts';
 
 type Env = { Bindings: HttpBindings };
 

@@ -1,8 +1,8 @@
 import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import { createSandboxHost, type SandboxHost } from '../../../src/sandbox/host.ts';
 import type { State } from '../../../src/sandbox/state/state.ts';
 import { createHttpApp, type LogLine } from './http-app.ts';
-import { createSandboxHost, type SandboxHost } from './sandbox-host.ts';
 import { createSockets } from './socket-server.ts';
 import { openStateLog } from './state-log.ts';
 
@@ -15,9 +15,11 @@ export type SandboxServer = { server: Server; host: SandboxHost; stop(): Promise
 /** The provider over HTTP and websocket. Not listening yet. `file` keeps the state. */
 export function createSandboxServer(state: State, { file, log }: { file?: string; log: LogLine }): SandboxServer {
   const sockets = createSockets();
+  const stateLog = file === undefined ? undefined : openStateLog(file, state);
   const host = createSandboxHost(state, {
+    now: Date.now,
     dispatch: sockets.dispatch,
-    ...(file === undefined ? {} : { log: openStateLog(file, state) }),
+    ...(stateLog && { record: stateLog.append }),
   });
   // The sockets of the process before are gone.
   for (const session of Object.keys(state.listen.connections)) host.disconnect(session);
@@ -36,6 +38,7 @@ export function createSandboxServer(state: State, { file, log }: { file?: string
         server.closeIdleConnections();
       });
       host.stop();
+      stateLog?.close(host.getState());
     },
   };
 }

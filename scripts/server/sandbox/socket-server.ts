@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { SandboxHost } from '../../../src/sandbox/host.ts';
 import type { Effect } from '../../../src/sandbox/listen/effect.ts';
-import type { SandboxHost } from './sandbox-host.ts';
 
 const PATH = '/ws/listen';
 const PROTOCOL = 'listen.v1';

@@ -2,9 +2,9 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createSandboxHost } from '../../../src/sandbox/host.ts';
 import { createTestState } from '../../../src/sandbox/test-merchant.ts';
 import { UsageError } from '../../cli/options.ts';
-import { createSandboxHost } from './sandbox-host.ts';
 import { openStateLog, restoreState } from './state-log.ts';
 
 const TIME = Date.parse('2026-01-15T08:00:00.000Z');
@@ -20,14 +20,15 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function start() {
   const file = join(folder, 'state.log');
   const state = createTestState({ seed: 'log', time: TIME, clock: { mode: 'stopped', at: TIME } });
-  const host = createSandboxHost(state, { dispatch: () => undefined, log: openStateLog(file, state), now: () => TIME });
+  const log = openStateLog(file, state);
+  const host = createSandboxHost(state, { now: () => TIME, dispatch: () => undefined, record: log.append });
   const topUp = () =>
     host.control({
       method: 'POST',
       path: '/sandbox/wallet/top-ups',
       body: { amount: { value: '1.00', currency: 'USD' } },
     });
-  return { file, host, topUp };
+  return { file, host, log, topUp };
 }
 
 it('gives back the very state, without a stop', async () => {
@@ -60,10 +61,10 @@ it('refuses a file that is damaged before its last record', () => {
 });
 
 it('writes one snapshot at a stop', () => {
-  const { file, host, topUp } = start();
+  const { file, host, log, topUp } = start();
   topUp();
   const state = host.getState();
-  host.stop();
+  log.close(state);
   expect(restoreState(file)).toEqual({ state, inputs: 0, droppedBytes: 0 });
   appendFileSync(file, 'not a record\n');
   expect(restoreState(file)).toMatchObject({ state, droppedBytes: 13 });

@@ -10,10 +10,9 @@ const COMPACT_BYTES = 16 * 1024 * 1024;
 
 export type StateLog = {
   /** Before the response goes out: what was acknowledged survives the end of the process, however it ends. */
-  append(input: SandboxInput, after: () => State): void;
-  /** Writes the state as one snapshot. */
-  compact(state: State): void;
-  close(): void;
+  append(input: SandboxInput, after: State): void;
+  /** Writes the last state as one snapshot. */
+  close(state: State): void;
 };
 
 /** What a file holds: the state after its last whole record, and whether a torn one was dropped. */
@@ -34,10 +33,12 @@ export function openStateLog(file: string, state: State): StateLog {
   return {
     append(input, after) {
       size += writeSync(descriptor, toRecord({ input }));
-      if (size > COMPACT_BYTES) compact(after());
+      if (size > COMPACT_BYTES) compact(after);
     },
-    compact,
-    close: () => closeSync(descriptor),
+    close(last) {
+      compact(last);
+      closeSync(descriptor);
+    },
   };
 }
 

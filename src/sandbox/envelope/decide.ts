@@ -6,9 +6,8 @@ import { transact, type Work } from '../state/work.ts';
 import { type Admission, admit } from './admit.ts';
 import { execute } from './execute.ts';
 import { negotiateLocale } from './locale.ts';
-import { type Frame, type Outcome, toFailure } from './outcome.ts';
-import type { RateLimitState } from './rate-limits.ts';
-import { Refusal } from './refusal.ts';
+import { type Frame, type Outcome, toFailure, toRateLimitHeaders } from './outcome.ts';
+import { type RateLimitState, Refusal } from './refusal.ts';
 import { readHeader, splitTarget } from './request.ts';
 import type { VerifiedRequest } from './verify.ts';
 
@@ -84,10 +83,6 @@ function getCommonHeaders({ request }: VerifiedRequest, limit: RateLimitState | 
     'Cache-Control': 'no-store',
     // Only a UUID is echoed: a header of a stranger is not repeated unseen.
     ...(clientRequestId && /^[0-9a-f-]{36}$/i.test(clientRequestId) ? { 'X-Client-Request-Id': clientRequestId } : {}),
-    ...(limit && {
-      'RateLimit-Limit': String(limit.limit),
-      'RateLimit-Remaining': String(limit.remaining),
-      'RateLimit-Reset': String(limit.resetSeconds),
-    }),
+    ...(limit && toRateLimitHeaders(limit)),
   };
 }

@@ -3,7 +3,7 @@ import { toDateTime } from '../state/work.ts';
 import { toErrorDetail } from '../validation/problem-text.ts';
 import type { MessageLocale } from './locale.ts';
 import { LANGUAGE_TAGS } from './locale.ts';
-import type { Refusal } from './refusal.ts';
+import type { RateLimitState, Refusal } from './refusal.ts';
 
 /** A response before its signature. `reveal` is encrypted into `data.encryptedCard`; without it `text` is the body. */
 export type Outcome = {
@@ -40,8 +40,17 @@ export function toFailure({ code, options }: Refusal, { requestId, time, locale 
     headers: {
       'Content-Language': LANGUAGE_TAGS[locale],
       ...(options.retryAfter === undefined ? {} : { 'Retry-After': String(options.retryAfter) }),
+      ...(options.limit && toRateLimitHeaders(options.limit)),
       ...(options.allow === undefined ? {} : { Allow: options.allow.join(', ') }),
     },
     text,
+  };
+}
+
+export function toRateLimitHeaders({ limit, remaining, resetSeconds }: RateLimitState): Record<string, string> {
+  return {
+    'RateLimit-Limit': String(limit),
+    'RateLimit-Remaining': String(remaining),
+    'RateLimit-Reset': String(resetSeconds),
   };
 }

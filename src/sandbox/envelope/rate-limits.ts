@@ -2,10 +2,7 @@ import { contract } from '../../../.generated/sandbox/contract.ts';
 import type { RateLimit } from '../contract/contract-data.ts';
 import { findIn, putExpiring } from '../state/table.ts';
 import type { Work } from '../state/work.ts';
-import { Refusal } from './refusal.ts';
-
-/** What the `RateLimit-*` headers say. */
-export type RateLimitState = { limit: number; remaining: number; resetSeconds: number };
+import { type RateLimitState, Refusal } from './refusal.ts';
 
 /** Limits that the documents give in words only (contract 2.11). */
 const OTHERS: Record<string, RateLimit> = {
@@ -17,7 +14,8 @@ const OTHERS: Record<string, RateLimit> = {
 export function countRequest(work: Work, name: string, subject: string): RateLimitState {
   const limit = OTHERS[name] ?? contract.rateLimits[name];
   if (!limit) throw new Error(`The contract has no rate limit ${name}.`);
-  if (!work.state.rateLimits) return { limit: limit.limit, remaining: limit.limit, resetSeconds: 0 };
+  const quota = limit.burst ?? limit.limit;
+  if (!work.state.rateLimits) return { limit: quota, remaining: quota, resetSeconds: 0 };
   return limit.burst === undefined
     ? countInWindow(work, `${name}:${subject}`, limit)
     : countInBucket(work, `${name}:${subject}`, limit, limit.burst);
@@ -29,7 +27,8 @@ function countInWindow({ state, time }: Work, key: string, { limit, windowSecond
   const recent = (findIn(state.usage, key)?.times ?? []).filter((at) => at > time - window);
   const [oldest = time] = recent;
   const resetSeconds = Math.ceil((oldest + window - time) / 1000);
-  if (recent.length >= limit) throw new Refusal(429001, { retryAfter: resetSeconds });
+  if (recent.length >= limit)
+    throw new Refusal(429001, { retryAfter: resetSeconds, limit: { limit, remaining: 0, resetSeconds } });
   putExpiring(state.usage, key, { expiresAt: time + window, times: [...recent, time] }, time);
   return { limit, remaining: limit - recent.length - 1, resetSeconds };
 }
@@ -44,7 +43,11 @@ function countInBucket(
   const interval = (windowSeconds * 1000) / limit;
   const fullAt = Math.max(findIn(state.usage, key)?.times[0] ?? time, time) + interval;
   const free = burst * interval - (fullAt - time);
-  if (free < 0) throw new Refusal(429001, { retryAfter: Math.max(1, Math.ceil(-free / 1000)) });
+  const resetSeconds = Math.ceil((fullAt - time) / 1000);
+  if (free < 0) {
+    const retryAfter = Math.max(1, Math.ceil(-free / 1000));
+    throw new Refusal(429001, { retryAfter, limit: { limit: burst, remaining: 0, resetSeconds } });
+  }
   putExpiring(state.usage, key, { expiresAt: fullAt, times: [fullAt] }, time);
-  return { limit, remaining: Math.floor(free / interval), resetSeconds: Math.ceil((fullAt - time) / 1000) };
+  return { limit: burst, remaining: Math.floor(free / interval), resetSeconds };
 }

@@ -1,6 +1,9 @@
 import type { ErrorDetail } from '../contract/schemas.ts';
 import type { Work } from '../state/work.ts';
 
+/** What the `RateLimit-*` headers say: the quota, what is left of it, and when all of it is there again. */
+export type RateLimitState = { limit: number; remaining: number; resetSeconds: number };
+
 /** What a refused request says besides its code. */
 export type RefusalOptions = {
   details?: Problem[];
@@ -8,6 +11,8 @@ export type RefusalOptions = {
   id?: string;
   /** Seconds. */
   retryAfter?: number;
+  /** The limit that was exceeded, with 429001. */
+  limit?: RateLimitState;
   /** Methods of a path, with 405001. */
   allow?: string[];
   /** What is remembered although the request is refused: wrong attempts, a revoked family of tokens. No balance, status or order. */
