@@ -1,8 +1,13 @@
+import java.io.IOException;
+import java.net.URI;
 import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.MessageDigest;
@@ -13,10 +18,16 @@ import java.security.Signature;
 import java.security.spec.MGF1ParameterSpec;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Comparator;
 import java.util.HexFormat;
+import java.util.Map;
+import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javax.crypto.Cipher;
 import javax.crypto.spec.GCMParameterSpec;
@@ -24,23 +35,101 @@ import javax.crypto.spec.OAEPParameterSpec;
 import javax.crypto.spec.PSource;
 import javax.crypto.spec.SecretKeySpec;
 
-/** Signs requests, verifies responses, encrypts fields. Java 17 or newer; nothing to install. */
+/**
+ * Signs requests, verifies responses, encrypts and decrypts fields. Java 17 or newer; nothing to install. Java comes without a parser
+ * of JSON: bodies and responses are texts here, which a program of yours reads with its library.
+ *
+ * <p>Set in the environment:
+ * <pre>
+ * BASE_URL                            origin of the service
+ * MERCHANT_ID                         your merchant number
+ * KEY_ID, KEY_FILE                    your signing key: its ID, and a PEM file with the private key
+ * PROVIDER_SIGNING_KEY_FILE           PEM file with the public key that verifies responses
+ * ACCESS_TOKEN                        for requests that have one
+ * PROVIDER_KEY_ID, PROVIDER_KEY_FILE  the provider's encryption key, for fields that you encrypt
+ * DECRYPTION_KEY_FILE                 PEM file with your private encryption key, for fields that you decrypt
+ * </pre>
+ */
 public final class MerchantSigning {
-    public static final String ACCESS_TOKEN =
-        environment("ACCESS_TOKEN", "atk_3Fh7Kq9Zr2Vx5Bn8Ty1Wm4Pc6Ld0JgSaEuIoRtYiQwN");
-    private static final String MERCHANT_ID = environment("MERCHANT_ID", "mch_01KF0AP900N5Y4WP04V8T304CJ");
-    private static final String KEY_ID = environment("KEY_ID", "mk_sig_test_1");
-    private static final String KEY_FILE = environment("KEY_FILE", "mk_sig_test_1.pem");
-    private static final String PROVIDER_KEY_ID = environment("PROVIDER_KEY_ID", "pk_enc_test_1");
-    private static final String PROVIDER_KEY_FILE = environment("PROVIDER_KEY_FILE", "pk_enc_test_1.pub.pem");
-    private static final String PROVIDER_SIGNING_KEY_FILE =
-        environment("PROVIDER_SIGNING_KEY_FILE", "pk_sig_test_1.pub.pem");
+    private static final Duration TIMEOUT = Duration.ofSeconds(15);
+    private static final HttpClient CLIENT = HttpClient.newBuilder().connectTimeout(TIMEOUT).build();
+    // Without this parameter the mask is made with SHA-1.
+    private static final OAEPParameterSpec OAEP =
+        new OAEPParameterSpec("SHA-256", "MGF1", MGF1ParameterSpec.SHA256, PSource.PSpecified.DEFAULT);
 
     private MerchantSigning() {}
 
-    /** An environment variable, or a default. */
-    public static String environment(String name, String fallback) {
-        return System.getenv().getOrDefault(name, fallback);
+    /** The request was refused. What happened to it is unknown only when an exception is of another kind, such as a time-out. */
+    public static final class ApiException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+        public final int code;
+
+        ApiException(int code, String response) {
+            super(response);
+            this.code = code;
+        }
+    }
+
+    /** A variable of the environment. Stops the program when it is not set. */
+    public static String environment(String name) {
+        String value = System.getenv(name);
+        if (value == null || value.isEmpty()) {
+            System.err.println("Set " + name + " in the environment: MerchantSigning.java says what it is.");
+            System.exit(1);
+        }
+        return value;
+    }
+
+    /** A new key, written down before anything is sent: a repetition needs the same one. Use your database in production. */
+    public static String newIdempotencyKey() throws IOException {
+        String key = UUID.randomUUID().toString();
+        Files.writeString(Path.of("idempotency-keys.txt"), Instant.now() + " " + key + "\n",
+            StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        return key;
+    }
+
+    /** Sends a request with a signature in its headers. Gives the response, once it is verified and its code is 0. */
+    public static String sendSigned(String method, String target, Map<String, String> headers, String body)
+            throws Exception {
+        HttpRequest.Builder request = newRequest(method, target, headers, body);
+        return send(request.headers(signedHeaders(method, target, body)));
+    }
+
+    /** The same with the signature in the query. */
+    public static String sendSignedQuery(String method, String target, Map<String, String> headers, String body)
+            throws Exception {
+        return send(newRequest(method, signedTarget(method, target, body), headers, body));
+    }
+
+    private static HttpRequest.Builder newRequest(
+            String method, String target, Map<String, String> headers, String body) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(environment("BASE_URL") + target))
+            .timeout(TIMEOUT)
+            .method(method, HttpRequest.BodyPublishers.ofString(body));
+        if (!body.isEmpty()) {
+            request.setHeader("Content-Type", "application/json; charset=utf-8");
+        }
+        headers.forEach(request::setHeader);
+        return request;
+    }
+
+    private static String send(HttpRequest.Builder request) throws Exception {
+        HttpResponse<String> response = CLIENT.send(request.build(), HttpResponse.BodyHandlers.ofString());
+        verifyResponse(response);
+        int code = Integer.parseInt(find(response.body(), "code"));
+        if (code != 0) {
+            throw new ApiException(code, response.body());
+        }
+        return response.body();
+    }
+
+    /** The first text or number of this name in JSON. */
+    public static String find(String json, String name) {
+        Matcher matcher = Pattern.compile("\"" + name + "\"\\s*:\\s*(?:\"([^\"]*)\"|([0-9]+))").matcher(json);
+        if (!matcher.find()) {
+            throw new IllegalArgumentException("No " + name + " in " + json);
+        }
+        return matcher.group(1) == null ? matcher.group(2) : matcher.group(1);
     }
 
     /** Headers that sign a request, as HttpRequest.Builder takes them. Target and body are exactly what is sent. */
@@ -48,15 +137,15 @@ public final class MerchantSigning {
         String timestamp = String.valueOf(System.currentTimeMillis());
         String nonce = HexFormat.of().formatHex(randomBytes(16));
         return new String[] {
-            "X-Merchant-Id", MERCHANT_ID,
-            "X-Key-Id", KEY_ID,
+            "X-Merchant-Id", environment("MERCHANT_ID"),
+            "X-Key-Id", environment("KEY_ID"),
             "X-Timestamp", timestamp,
             "X-Nonce", nonce,
             "X-Signature", signature(method, target, timestamp, nonce, body),
         };
     }
 
-    /** The target of a request to the token service with the signature in its query. */
+    /** The target with the signature in its query. */
     public static String signedTarget(String method, String target, String body) throws Exception {
         String timestamp = String.valueOf(System.currentTimeMillis());
         String nonce = HexFormat.of().formatHex(randomBytes(16));
@@ -68,7 +157,8 @@ public final class MerchantSigning {
     /** With its own query parameters and those of the signature, sorted by name. */
     static String targetToSign(String target, String timestamp, String nonce) {
         String[] parts = target.split("\\?", 2);
-        String own = "merchantId=" + MERCHANT_ID + "&keyId=" + KEY_ID + "&timestamp=" + timestamp + "&nonce=" + nonce;
+        String own = "merchantId=" + environment("MERCHANT_ID") + "&keyId=" + environment("KEY_ID")
+            + "&timestamp=" + timestamp + "&nonce=" + nonce;
         String all = parts.length == 2 ? own + "&" + parts[1] : own;
         return parts[0] + "?" + Arrays.stream(all.split("&"))
             .sorted(Comparator.comparing(pair -> pair.split("=")[0]))
@@ -79,8 +169,8 @@ public final class MerchantSigning {
     static String signature(String method, String target, String timestamp, String nonce, String body)
             throws Exception {
         Signature signer = Signature.getInstance("SHA256withRSA");
-        signer.initSign(privateKey(KEY_FILE));
-        signer.update(lines(method, target, MERCHANT_ID, timestamp, nonce, sha256(body)));
+        signer.initSign(privateKey(environment("KEY_FILE")));
+        signer.update(lines(method, target, environment("MERCHANT_ID"), timestamp, nonce, sha256(body)));
         return Base64.getEncoder().encodeToString(signer.sign());
     }
 
@@ -90,14 +180,14 @@ public final class MerchantSigning {
         String timestamp = response.headers().firstValue("X-Timestamp").orElse("");
         String signature = response.headers().firstValue("X-Signature").orElse("");
         if (!isGenuine(response.statusCode(), requestId, timestamp, signature, response.body())) {
-            throw new SecurityException("the response is not signed by the provider: " + response);
+            throw new SecurityException("The response is not signed by the provider: " + response.body());
         }
     }
 
     static boolean isGenuine(int status, String requestId, String timestamp, String signature, String body)
             throws Exception {
         Signature verifier = Signature.getInstance("SHA256withRSA");
-        verifier.initVerify(publicKey(PROVIDER_SIGNING_KEY_FILE));
+        verifier.initVerify(publicKey(environment("PROVIDER_SIGNING_KEY_FILE")));
         verifier.update(lines(String.valueOf(status), requestId, timestamp, sha256(body)));
         return verifier.verify(Base64.getDecoder().decode(signature));
     }
@@ -105,13 +195,11 @@ public final class MerchantSigning {
     /** A compact JWE (RSA-OAEP-256, A256GCM) of a JSON text for the provider. */
     public static String encryptField(String json) throws Exception {
         String header = base64url(
-            ("{\"alg\":\"RSA-OAEP-256\",\"enc\":\"A256GCM\",\"kid\":\"" + PROVIDER_KEY_ID + "\",\"cty\":\"json\"}")
-                .getBytes(StandardCharsets.UTF_8));
+            "{\"alg\":\"RSA-OAEP-256\",\"enc\":\"A256GCM\",\"kid\":\"%s\",\"cty\":\"json\"}"
+                .formatted(environment("PROVIDER_KEY_ID")).getBytes(StandardCharsets.UTF_8));
         byte[] contentKey = randomBytes(32);
         Cipher wrap = Cipher.getInstance("RSA/ECB/OAEPWithSHA-256AndMGF1Padding");
-        // Without this parameter the mask is made with SHA-1.
-        wrap.init(Cipher.ENCRYPT_MODE, publicKey(PROVIDER_KEY_FILE),
-            new OAEPParameterSpec("SHA-256", "MGF1", MGF1ParameterSpec.SHA256, PSource.PSpecified.DEFAULT));
+        wrap.init(Cipher.ENCRYPT_MODE, publicKey(environment("PROVIDER_KEY_FILE")), OAEP);
         String wrapped = base64url(wrap.doFinal(contentKey));
         return header + "." + wrapped + "." + seal(header, contentKey, randomBytes(12), json);
     }
@@ -125,6 +213,27 @@ public final class MerchantSigning {
         byte[] ciphertext = Arrays.copyOf(sealed, sealed.length - 16);
         byte[] tag = Arrays.copyOfRange(sealed, sealed.length - 16, sealed.length);
         return base64url(iv) + "." + base64url(ciphertext) + "." + base64url(tag);
+    }
+
+    /** What the provider encrypted to you, as JSON. Never log it. */
+    public static String decryptField(String jwe) throws Exception {
+        String[] parts = jwe.split("\\.");
+        if (parts.length != 5) {
+            throw new IllegalArgumentException("Not a compact JWE");
+        }
+        Base64.Decoder decoder = Base64.getUrlDecoder();
+        String header = new String(decoder.decode(parts[0]), StandardCharsets.UTF_8);
+        if (!find(header, "alg").equals("RSA-OAEP-256") || !find(header, "enc").equals("A256GCM")) {
+            throw new SecurityException("Not an algorithm of the contract: " + header);
+        }
+        Cipher unwrap = Cipher.getInstance("RSA/ECB/OAEPWithSHA-256AndMGF1Padding");
+        unwrap.init(Cipher.DECRYPT_MODE, privateKey(environment("DECRYPTION_KEY_FILE")), OAEP);
+        Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
+        cipher.init(Cipher.DECRYPT_MODE, new SecretKeySpec(unwrap.doFinal(decoder.decode(parts[1])), "AES"),
+            new GCMParameterSpec(128, decoder.decode(parts[2])));
+        cipher.updateAAD(parts[0].getBytes(StandardCharsets.US_ASCII));
+        cipher.update(decoder.decode(parts[3]));
+        return new String(cipher.doFinal(decoder.decode(parts[4])), StandardCharsets.UTF_8);
     }
 
     private static PrivateKey privateKey(String file) throws Exception {

@@ -1,37 +1,115 @@
 <?php
-// Signs requests, verifies responses, encrypts fields. PHP 8.1 or newer with its openssl extension; nothing to install.
+// Signs requests, verifies responses, encrypts and decrypts fields. PHP 8.1 or newer with its openssl extension. Fields need
+// phpseclib as well, because PHP itself has RSA-OAEP with SHA-1 only before 8.5: composer require phpseclib/phpseclib:~3.0
+//
+// Set in the environment:
+//   BASE_URL                            origin of the service
+//   MERCHANT_ID                         your merchant number
+//   KEY_ID, KEY_FILE                    your signing key: its ID, and a PEM file with the private key
+//   PROVIDER_SIGNING_KEY_FILE           PEM file with the public key that verifies responses
+//   ACCESS_TOKEN                        for requests that have one
+//   PROVIDER_KEY_ID, PROVIDER_KEY_FILE  the provider's encryption key, for fields that you encrypt
+//   DECRYPTION_KEY_FILE                 PEM file with your private encryption key, for fields that you decrypt
 declare(strict_types=1);
 
 namespace MerchantSigning;
 
-/** An environment variable, or a default. */
-function environment(string $name, string $fallback): string
-{
-    return getenv($name) ?: $fallback;
+use phpseclib3\Crypt\Common\AsymmetricKey;
+use phpseclib3\Crypt\PublicKeyLoader;
+use phpseclib3\Crypt\RSA;
+
+const TIMEOUT_SECONDS = 15;
+
+if (is_file(__DIR__ . '/vendor/autoload.php')) {
+    require_once __DIR__ . '/vendor/autoload.php';
 }
 
-define(__NAMESPACE__ . '\ACCESS_TOKEN', environment('ACCESS_TOKEN', 'atk_3Fh7Kq9Zr2Vx5Bn8Ty1Wm4Pc6Ld0JgSaEuIoRtYiQwN'));
-define(__NAMESPACE__ . '\MERCHANT_ID', environment('MERCHANT_ID', 'mch_01KF0AP900N5Y4WP04V8T304CJ'));
-define(__NAMESPACE__ . '\KEY_ID', environment('KEY_ID', 'mk_sig_test_1'));
-define(__NAMESPACE__ . '\KEY_FILE', environment('KEY_FILE', 'mk_sig_test_1.pem'));
-define(__NAMESPACE__ . '\PROVIDER_KEY_ID', environment('PROVIDER_KEY_ID', 'pk_enc_test_1'));
-define(__NAMESPACE__ . '\PROVIDER_KEY_FILE', environment('PROVIDER_KEY_FILE', 'pk_enc_test_1.pub.pem'));
-define(__NAMESPACE__ . '\PROVIDER_SIGNING_KEY_FILE', environment('PROVIDER_SIGNING_KEY_FILE', 'pk_sig_test_1.pub.pem'));
+/** The request was refused. What happened to it is unknown only when an exception is of another kind, such as a time-out. */
+final class ApiException extends \RuntimeException
+{
+}
+
+/** A variable of the environment. Stops the program when it is not set. */
+function environment(string $name): string
+{
+    $value = getenv($name);
+    if ($value === false || $value === '') {
+        fwrite(STDERR, "Set $name in the environment: merchant-signing.php says what it is.\n");
+        exit(1);
+    }
+    return $value;
+}
+
+/** A new key, written down before anything is sent: a repetition needs the same one. Use your database in production. */
+function newIdempotencyKey(): string
+{
+    $key = bin2hex(random_bytes(16));
+    file_put_contents('idempotency-keys.txt', gmdate('Y-m-d\TH:i:s\Z') . " $key\n", FILE_APPEND | LOCK_EX);
+    return $key;
+}
+
+/** Sends a request with a signature in its headers. Gives data of the response, once it is verified and its code is 0. */
+function sendSigned(string $method, string $target, array $headers = [], array|object|string $body = ''): mixed
+{
+    $text = toText($body);
+    return send($method, $target, [...lineUp($headers), ...signedHeaders($method, $target, $text)], $text);
+}
+
+/** The same with the signature in the query. */
+function sendSignedQuery(string $method, string $target, array $headers = [], array|object|string $body = ''): mixed
+{
+    $text = toText($body);
+    return send($method, signedTarget($method, $target, $text), lineUp($headers), $text);
+}
+
+function send(string $method, string $target, array $headers, string $body): mixed
+{
+    $content = $body === '' ? [] : ['Content-Type: application/json; charset=utf-8'];
+    $context = stream_context_create(['http' => [
+        'method' => $method,
+        'header' => [...$content, ...$headers],
+        'content' => $body,
+        'timeout' => TIMEOUT_SECONDS,
+        'ignore_errors' => true,
+    ]]);
+    $text = file_get_contents(environment('BASE_URL') . $target, false, $context);
+    if ($text === false) {
+        throw new \RuntimeException("no response to $method $target");
+    }
+    verifyResponse($http_response_header, $text);
+    $envelope = json_decode($text, true, 512, JSON_THROW_ON_ERROR);
+    ['code' => $code, 'error' => $error, 'message' => $message, 'requestId' => $requestId] = $envelope;
+    if ($code !== 0) {
+        throw new ApiException("$code $error: $message (request $requestId)", $code);
+    }
+    return $envelope['data'];
+}
+
+function toText(array|object|string $body): string
+{
+    return is_string($body) ? $body : json_encode($body, JSON_THROW_ON_ERROR);
+}
+
+/** Headers as PHP sends them. */
+function lineUp(array $headers): array
+{
+    return array_map(fn (string $name, string $value): string => "$name: $value", array_keys($headers), $headers);
+}
 
 /** Headers that sign a request. $target: path and query exactly as sent; $body: exactly the text sent. */
 function signedHeaders(string $method, string $target, string $body = ''): array
 {
     [$timestamp, $nonce] = [timestamp(), bin2hex(random_bytes(16))];
     return [
-        'X-Merchant-Id: ' . MERCHANT_ID,
-        'X-Key-Id: ' . KEY_ID,
+        'X-Merchant-Id: ' . environment('MERCHANT_ID'),
+        'X-Key-Id: ' . environment('KEY_ID'),
         'X-Timestamp: ' . $timestamp,
         'X-Nonce: ' . $nonce,
         'X-Signature: ' . signature($method, $target, $timestamp, $nonce, $body),
     ];
 }
 
-/** The target of a request to the token service with the signature in its query. */
+/** The target with the signature in its query. */
 function signedTarget(string $method, string $target, string $body = ''): string
 {
     [$timestamp, $nonce] = [timestamp(), bin2hex(random_bytes(16))];
@@ -43,7 +121,7 @@ function signedTarget(string $method, string $target, string $body = ''): string
 function targetToSign(string $target, string $timestamp, string $nonce): string
 {
     [$path, $query] = [...explode('?', $target, 2), ''];
-    $own = ['merchantId=' . MERCHANT_ID, 'keyId=' . KEY_ID, "timestamp=$timestamp", "nonce=$nonce"];
+    $own = ['merchantId=' . environment('MERCHANT_ID'), 'keyId=' . environment('KEY_ID'), "timestamp=$timestamp", "nonce=$nonce"];
     $pairs = [...$own, ...array_filter(explode('&', $query))];
     usort($pairs, fn (string $one, string $other): int => strcmp(strtok($one, '='), strtok($other, '=')));
     return $path . '?' . implode('&', $pairs);
@@ -52,8 +130,8 @@ function targetToSign(string $target, string $timestamp, string $nonce): string
 /** Six lines, each ended by a line feed. */
 function signature(string $method, string $target, string $timestamp, string $nonce, string $body): string
 {
-    $toSign = lines($method, $target, MERCHANT_ID, $timestamp, $nonce, hash('sha256', $body));
-    openssl_sign($toSign, $signature, openssl_pkey_get_private(file_get_contents(KEY_FILE)), 'sha256');
+    $toSign = lines($method, $target, environment('MERCHANT_ID'), $timestamp, $nonce, hash('sha256', $body));
+    openssl_sign($toSign, $signature, openssl_pkey_get_private(file_get_contents(environment('KEY_FILE'))), 'sha256');
     return base64_encode($signature);
 }
 
@@ -67,22 +145,20 @@ function verifyResponse(array $headers, string $body): void
     }
     $status = explode(' ', $headers[0] ?? '')[1] ?? '';
     $signed = lines($status, $values['x-request-id'] ?? '', $values['x-timestamp'] ?? '', hash('sha256', $body));
-    $key = openssl_pkey_get_public(file_get_contents(PROVIDER_SIGNING_KEY_FILE));
+    $key = openssl_pkey_get_public(file_get_contents(environment('PROVIDER_SIGNING_KEY_FILE')));
     if (openssl_verify($signed, base64_decode($values['x-signature'] ?? ''), $key, 'sha256') !== 1) {
-        throw new \RuntimeException("the response is not signed by the provider: $status $body");
+        throw new \RuntimeException("The response is not signed by the provider: $status $body");
     }
 }
 
 /** A compact JWE (RSA-OAEP-256, A256GCM) for the provider. */
 function encryptField(array $plaintext): string
 {
-    $header = json_encode(['alg' => 'RSA-OAEP-256', 'enc' => 'A256GCM', 'kid' => PROVIDER_KEY_ID, 'cty' => 'json']);
+    $kid = environment('PROVIDER_KEY_ID');
+    $header = base64url(json_encode(['alg' => 'RSA-OAEP-256', 'enc' => 'A256GCM', 'kid' => $kid, 'cty' => 'json']));
     $contentKey = random_bytes(32);
-    $key = openssl_pkey_get_public(file_get_contents(PROVIDER_KEY_FILE));
-    $size = intdiv(openssl_pkey_get_details($key)['bits'], 8);
-    openssl_public_encrypt(oaep($contentKey, $size), $wrapped, $key, OPENSSL_NO_PADDING);
-    $sealed = seal(base64url($header), $contentKey, random_bytes(12), json_encode($plaintext));
-    return base64url($header) . '.' . base64url($wrapped) . '.' . $sealed;
+    $wrapped = base64url(oaepKey('PROVIDER_KEY_FILE')->encrypt($contentKey));
+    return "$header.$wrapped." . seal($header, $contentKey, random_bytes(12), json_encode($plaintext));
 }
 
 /** The last three parts: IV, ciphertext, tag. */
@@ -92,22 +168,27 @@ function seal(string $header, string $contentKey, string $iv, string $text): str
     return implode('.', array_map(base64url(...), [$iv, $ciphertext, $tag]));
 }
 
-/** OAEP with SHA-256 (RFC 8017, section 7.1.1): PHP itself has it with SHA-1 before 8.5. */
-function oaep(string $message, int $size): string
+/** What the provider encrypted to you. Never log it. */
+function decryptField(string $jwe): mixed
 {
-    $block = str_pad(hash('sha256', '', true), $size - strlen($message) - 34, "\0") . "\1" . $message;
-    $seed = random_bytes(32);
-    $maskedBlock = $block ^ mask($seed, strlen($block));
-    return "\0" . ($seed ^ mask($maskedBlock, 32)) . $maskedBlock;
+    [$header, $wrapped, $iv, $ciphertext, $tag] = explode('.', $jwe);
+    ['alg' => $alg, 'enc' => $enc] = json_decode(fromBase64url($header), true, 512, JSON_THROW_ON_ERROR);
+    if ($alg !== 'RSA-OAEP-256' || $enc !== 'A256GCM' || strlen(fromBase64url($tag)) !== 16) {
+        throw new \RuntimeException("Not an algorithm of the contract: $alg, $enc");
+    }
+    $contentKey = oaepKey('DECRYPTION_KEY_FILE')->decrypt(fromBase64url($wrapped));
+    [$data, $nonce, $mac] = array_map(fromBase64url(...), [$ciphertext, $iv, $tag]);
+    $text = openssl_decrypt($data, 'aes-256-gcm', $contentKey, OPENSSL_RAW_DATA, $nonce, $mac, $header);
+    if ($text === false) {
+        throw new \RuntimeException('The field was changed or belongs to another key');
+    }
+    return json_decode($text, true, 512, JSON_THROW_ON_ERROR);
 }
 
-function mask(string $seed, int $length): string
+function oaepKey(string $variable): AsymmetricKey
 {
-    $mask = '';
-    for ($counter = 0; strlen($mask) < $length; $counter++) {
-        $mask .= hash('sha256', $seed . pack('N', $counter), true);
-    }
-    return substr($mask, 0, $length);
+    $key = PublicKeyLoader::load(file_get_contents(environment($variable)));
+    return $key->withPadding(RSA::ENCRYPTION_OAEP)->withHash('sha256')->withMGFHash('sha256');
 }
 
 function timestamp(): string
@@ -123,4 +204,9 @@ function lines(string ...$lines): string
 function base64url(string $data): string
 {
     return rtrim(strtr(base64_encode($data), '+/', '-_'), '=');
+}
+
+function fromBase64url(string $text): string
+{
+    return base64_decode(strtr($text, '-_', '+/'), true) ?: '';
 }

@@ -1,30 +1,110 @@
-// Signs requests, verifies responses, encrypts fields. Node.js 22.18 or newer runs it as it is; nothing to install.
-import { constants, createCipheriv, createHash, publicEncrypt, randomBytes, sign, verify } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+// Signs requests, verifies responses, encrypts and decrypts fields. Node.js 22.18 or newer runs it as it is; nothing to install.
+//
+// Set in the environment:
+//   BASE_URL                            origin of the service
+//   MERCHANT_ID                         your merchant number
+//   KEY_ID, KEY_FILE                    your signing key: its ID, and a PEM file with the private key
+//   PROVIDER_SIGNING_KEY_FILE           PEM file with the public key that verifies responses
+//   ACCESS_TOKEN                        for requests that have one
+//   PROVIDER_KEY_ID, PROVIDER_KEY_FILE  the provider's encryption key, for fields that you encrypt
+//   DECRYPTION_KEY_FILE                 PEM file with your private encryption key, for fields that you decrypt
+import {
+  constants,
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  privateDecrypt,
+  publicEncrypt,
+  randomBytes,
+  randomUUID,
+  sign,
+  verify,
+} from 'node:crypto';
+import { appendFileSync, readFileSync } from 'node:fs';
 
-const { env } = process;
-export const accessToken = env.ACCESS_TOKEN ?? 'atk_3Fh7Kq9Zr2Vx5Bn8Ty1Wm4Pc6Ld0JgSaEuIoRtYiQwN';
-const merchantId = env.MERCHANT_ID ?? 'mch_01KF0AP900N5Y4WP04V8T304CJ';
-const keyId = env.KEY_ID ?? 'mk_sig_test_1';
-const keyFile = env.KEY_FILE ?? 'mk_sig_test_1.pem';
-const providerKeyId = env.PROVIDER_KEY_ID ?? 'pk_enc_test_1';
-const providerKeyFile = env.PROVIDER_KEY_FILE ?? 'pk_enc_test_1.pub.pem';
-const providerSigningKeyFile = env.PROVIDER_SIGNING_KEY_FILE ?? 'pk_sig_test_1.pub.pem';
+const TIMEOUT_MS = 15_000;
+const OAEP = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+
+type Content = { headers?: Record<string, string>; body?: object | string };
+
+/** The request was refused. What happened to it is unknown only when an error is of another kind, such as a time-out. */
+export class ApiError extends Error {
+  readonly code: number;
+
+  constructor(code: number, text: string) {
+    super(text);
+    this.name = 'ApiError';
+    this.code = code;
+  }
+}
+
+/** A variable of the environment. Stops the program when it is not set. */
+export function environment(name: string): string {
+  const value = process.env[name];
+  if (value) return value;
+  console.error(`Set ${name} in the environment: merchant-signing.ts says what it is.`);
+  process.exit(1);
+}
+
+/** A new key, written down before anything is sent: a repetition needs the same one. Use your database in production. */
+export function newIdempotencyKey(): string {
+  const key = randomUUID();
+  appendFileSync('idempotency-keys.txt', `${new Date().toISOString()} ${key}\n`);
+  return key;
+}
+
+/** Sends a request with a signature in its headers. Gives `data` of the response, once the response is verified and its code is 0. */
+export async function sendSigned<Data = unknown>(method: string, target: string, content: Content = {}): Promise<Data> {
+  const body = toText(content.body);
+  return send(method, target, { headers: { ...content.headers, ...signedHeaders(method, target, body) }, body });
+}
+
+/** The same with the signature in the query. */
+export async function sendSignedQuery<Data = unknown>(
+  method: string,
+  target: string,
+  content: Content = {},
+): Promise<Data> {
+  const body = toText(content.body);
+  return send(method, signedTarget(method, target, body), { headers: content.headers, body });
+}
+
+async function send<Data>(
+  method: string,
+  target: string,
+  { headers, body }: { headers?: Record<string, string>; body?: string },
+): Promise<Data> {
+  const response = await fetch(environment('BASE_URL') + target, {
+    method,
+    headers: { ...(body !== undefined && { 'Content-Type': 'application/json; charset=utf-8' }), ...headers },
+    body,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const text = await response.text();
+  verifyResponse(response.status, response.headers, text);
+  const { code, error, message, requestId, data } = JSON.parse(text);
+  if (code !== 0) throw new ApiError(code, `${code} ${error}: ${message} (request ${requestId})`);
+  return data;
+}
+
+function toText(body: object | string | undefined): string | undefined {
+  return typeof body === 'object' ? JSON.stringify(body) : body;
+}
 
 /** Headers that sign a request. `target`: path and query exactly as sent; `body`: exactly the text sent. */
 export function signedHeaders(method: string, target: string, body = ''): Record<string, string> {
   const timestamp = Date.now().toString();
   const nonce = randomBytes(16).toString('hex');
   return {
-    'X-Merchant-Id': merchantId,
-    'X-Key-Id': keyId,
+    'X-Merchant-Id': environment('MERCHANT_ID'),
+    'X-Key-Id': environment('KEY_ID'),
     'X-Timestamp': timestamp,
     'X-Nonce': nonce,
     'X-Signature': signature({ method, target, timestamp, nonce, body }),
   };
 }
 
-/** The target of a request to the token service with the signature in its query. */
+/** The target with the signature in its query. */
 export function signedTarget(method: string, target: string, body = ''): string {
   const timestamp = Date.now().toString();
   const nonce = randomBytes(16).toString('hex');
@@ -36,7 +116,8 @@ export function signedTarget(method: string, target: string, body = ''): string 
 /** With its own query parameters and those of the signature, sorted by name. */
 export function targetToSign(target: string, timestamp: string, nonce: string): string {
   const [path = '', query = ''] = target.split('?');
-  const own = [`merchantId=${merchantId}`, `keyId=${keyId}`, `timestamp=${timestamp}`, `nonce=${nonce}`];
+  const signer = [`merchantId=${environment('MERCHANT_ID')}`, `keyId=${environment('KEY_ID')}`];
+  const own = [...signer, `timestamp=${timestamp}`, `nonce=${nonce}`];
   const pairs = [...own, ...(query === '' ? [] : query.split('&'))].map((pair) => pair.split('='));
   const sorted = pairs.sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
   return `${path}?${sorted.map((pair) => pair.join('=')).join('&')}`;
@@ -46,8 +127,8 @@ type ToSign = { method: string; target: string; timestamp: string; nonce: string
 
 /** Six lines, each ended by a line feed. */
 export function signature({ method, target, timestamp, nonce, body }: ToSign): string {
-  const lines = [method, target, merchantId, timestamp, nonce, sha256(body)];
-  return sign('sha256', Buffer.from(linesOf(lines)), readFileSync(keyFile)).toString('base64');
+  const lines = [method, target, environment('MERCHANT_ID'), timestamp, nonce, sha256(body)];
+  return sign('sha256', Buffer.from(joinLines(lines)), readKey('KEY_FILE')).toString('base64');
 }
 
 /** Throws unless the provider signed the response. `body`: exactly the text received. */
@@ -55,16 +136,16 @@ export function verifyResponse(status: number, headers: Headers, body: string): 
   const header = (name: string) => headers.get(name) ?? '';
   const lines = [String(status), header('X-Request-Id'), header('X-Timestamp'), sha256(body)];
   const signed = Buffer.from(header('X-Signature'), 'base64');
-  const isGenuine = verify('sha256', Buffer.from(linesOf(lines)), readFileSync(providerSigningKeyFile), signed);
-  if (!isGenuine) throw new Error(`the response is not signed by the provider: ${status} ${body}`);
+  const isGenuine = verify('sha256', Buffer.from(joinLines(lines)), readKey('PROVIDER_SIGNING_KEY_FILE'), signed);
+  if (!isGenuine) throw new Error(`The response is not signed by the provider: ${status} ${body}`);
 }
 
 /** A compact JWE (RSA-OAEP-256, A256GCM) for the provider. */
 export function encryptField(plaintext: object): string {
-  const header = base64url(JSON.stringify({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: providerKeyId, cty: 'json' }));
+  const kid = environment('PROVIDER_KEY_ID');
+  const header = base64url(JSON.stringify({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid, cty: 'json' }));
   const contentKey = randomBytes(32);
-  const key = { key: readFileSync(providerKeyFile), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
-  const wrapped = base64url(publicEncrypt(key, contentKey));
+  const wrapped = base64url(publicEncrypt({ key: readKey('PROVIDER_KEY_FILE'), ...OAEP }, contentKey));
   return `${header}.${wrapped}.${seal(header, contentKey, randomBytes(12), JSON.stringify(plaintext))}`;
 }
 
@@ -75,7 +156,23 @@ export function seal(header: string, contentKey: Buffer, iv: Buffer, text: strin
   return [iv, ciphertext, cipher.getAuthTag()].map(base64url).join('.');
 }
 
-function linesOf(lines: string[]): string {
+/** What the provider encrypted to you. Never log it. */
+export function decryptField(jwe: string): unknown {
+  const [header = '', ...parts] = jwe.split('.');
+  const { alg, enc } = JSON.parse(Buffer.from(header, 'base64url').toString());
+  if (alg !== 'RSA-OAEP-256' || enc !== 'A256GCM') throw new Error(`Not an algorithm of the contract: ${alg}, ${enc}`);
+  const [wrapped, iv, ciphertext, tag] = parts.map((part) => Buffer.from(part, 'base64url'));
+  if (!wrapped || !iv || !ciphertext || tag?.length !== 16) throw new Error('Not a compact JWE');
+  const contentKey = privateDecrypt({ key: readKey('DECRYPTION_KEY_FILE'), ...OAEP }, wrapped);
+  const decipher = createDecipheriv('aes-256-gcm', contentKey, iv).setAAD(Buffer.from(header)).setAuthTag(tag);
+  return JSON.parse(Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString());
+}
+
+function readKey(variable: string): string {
+  return readFileSync(environment(variable), 'utf8');
+}
+
+function joinLines(lines: string[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 

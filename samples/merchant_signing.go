@@ -1,4 +1,14 @@
-// Signs requests, verifies responses, encrypts fields. Go 1.19 or newer; nothing to install.
+// Signs requests, verifies responses, encrypts and decrypts fields. Go 1.19 or newer; nothing to install.
+//
+// Set in the environment:
+//
+//	BASE_URL                            origin of the service
+//	MERCHANT_ID                         your merchant number
+//	KEY_ID, KEY_FILE                    your signing key: its ID, and a PEM file with the private key
+//	PROVIDER_SIGNING_KEY_FILE           PEM file with the public key that verifies responses
+//	ACCESS_TOKEN                        for requests that have one
+//	PROVIDER_KEY_ID, PROVIDER_KEY_FILE  the provider's encryption key, for fields that you encrypt
+//	DECRYPTION_KEY_FILE                 PEM file with your private encryption key, for fields that you decrypt
 package main
 
 import (
@@ -11,8 +21,11 @@ import (
 	"crypto/x509"
 	"encoding/base64"
 	"encoding/hex"
+	"encoding/json"
 	"encoding/pem"
+	"errors"
 	"fmt"
+	"io"
 	"net/http"
 	"net/url"
 	"os"
@@ -22,35 +35,111 @@ import (
 	"time"
 )
 
-var (
-	accessToken            = environment("ACCESS_TOKEN", "atk_3Fh7Kq9Zr2Vx5Bn8Ty1Wm4Pc6Ld0JgSaEuIoRtYiQwN")
-	merchantID             = environment("MERCHANT_ID", "mch_01KF0AP900N5Y4WP04V8T304CJ")
-	keyID                  = environment("KEY_ID", "mk_sig_test_1")
-	keyFile                = environment("KEY_FILE", "mk_sig_test_1.pem")
-	providerKeyID          = environment("PROVIDER_KEY_ID", "pk_enc_test_1")
-	providerKeyFile        = environment("PROVIDER_KEY_FILE", "pk_enc_test_1.pub.pem")
-	providerSigningKeyFile = environment("PROVIDER_SIGNING_KEY_FILE", "pk_sig_test_1.pub.pem")
-)
+// timeout is for a whole request.
+const timeout = 15 * time.Second
 
-// environment gives a variable, or a default.
-func environment(name, fallback string) string {
-	if value := os.Getenv(name); value != "" {
-		return value
+// apiError says that the request was refused. What happened to it is unknown only when an error is of another kind, such as a time-out.
+type apiError struct {
+	Code      int
+	Name      string `json:"error"`
+	Message   string
+	RequestID string `json:"requestId"`
+}
+
+func (refusal apiError) Error() string {
+	return fmt.Sprintf("%d %s: %s (request %s)", refusal.Code, refusal.Name, refusal.Message, refusal.RequestID)
+}
+
+// environment gives a variable. It stops the program when that is not set.
+func environment(name string) string {
+	value := os.Getenv(name)
+	if value == "" {
+		fmt.Fprintf(os.Stderr, "Set %s in the environment: merchant_signing.go says what it is.\n", name)
+		os.Exit(1)
 	}
-	return fallback
+	return value
+}
+
+// newIdempotencyKey writes the key down before anything is sent: a repetition needs the same one. Use your database in production.
+func newIdempotencyKey() string {
+	key := hex.EncodeToString(randomBytes(16))
+	file := must(os.OpenFile("idempotency-keys.txt", os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600))
+	defer file.Close()
+	must(fmt.Fprintf(file, "%s %s\n", time.Now().UTC().Format(time.RFC3339), key))
+	return key
+}
+
+// sendSigned sends a request with a signature in its headers. It gives data of the response, once it is verified and its code is 0.
+func sendSigned(method, target string, headers map[string]string, body string) (json.RawMessage, error) {
+	request, err := newRequest(method, target, headers, body)
+	if err != nil {
+		return nil, err
+	}
+	signHeaders(request, body)
+	return send(request)
+}
+
+// sendSignedQuery does the same with the signature in the query.
+func sendSignedQuery(method, target string, headers map[string]string, body string) (json.RawMessage, error) {
+	request, err := newRequest(method, signedTarget(method, target, body), headers, body)
+	if err != nil {
+		return nil, err
+	}
+	return send(request)
+}
+
+func newRequest(method, target string, headers map[string]string, body string) (*http.Request, error) {
+	request, err := http.NewRequest(method, environment("BASE_URL")+target, strings.NewReader(body))
+	if err != nil {
+		return nil, err
+	}
+	if body != "" {
+		request.Header.Set("Content-Type", "application/json; charset=utf-8")
+	}
+	for name, value := range headers {
+		request.Header.Set(name, value)
+	}
+	return request, nil
+}
+
+func send(request *http.Request) (json.RawMessage, error) {
+	client := http.Client{Timeout: timeout}
+	response, err := client.Do(request)
+	if err != nil {
+		return nil, err
+	}
+	defer response.Body.Close()
+	text, err := io.ReadAll(response.Body)
+	if err != nil {
+		return nil, err
+	}
+	if err := verifyResponse(response.StatusCode, response.Header, string(text)); err != nil {
+		return nil, fmt.Errorf("the response is not signed by the provider: %w: %s %s", err, response.Status, text)
+	}
+	var envelope struct {
+		apiError
+		Data json.RawMessage
+	}
+	if err := json.Unmarshal(text, &envelope); err != nil {
+		return nil, err
+	}
+	if envelope.Code != 0 {
+		return nil, envelope.apiError
+	}
+	return envelope.Data, nil
 }
 
 // signHeaders adds the headers that sign a request. The body is exactly the text sent.
 func signHeaders(request *http.Request, body string) {
 	timestamp, nonce := strconv.FormatInt(time.Now().UnixMilli(), 10), hex.EncodeToString(randomBytes(16))
-	request.Header.Set("X-Merchant-Id", merchantID)
-	request.Header.Set("X-Key-Id", keyID)
+	request.Header.Set("X-Merchant-Id", environment("MERCHANT_ID"))
+	request.Header.Set("X-Key-Id", environment("KEY_ID"))
 	request.Header.Set("X-Timestamp", timestamp)
 	request.Header.Set("X-Nonce", nonce)
 	request.Header.Set("X-Signature", signature(request.Method, request.URL.RequestURI(), timestamp, nonce, body))
 }
 
-// signedTarget gives the target of a request to the token service with the signature in its query.
+// signedTarget has the signature in its query.
 func signedTarget(method, target, body string) string {
 	timestamp, nonce := strconv.FormatInt(time.Now().UnixMilli(), 10), hex.EncodeToString(randomBytes(16))
 	toSign := targetToSign(target, timestamp, nonce)
@@ -60,7 +149,8 @@ func signedTarget(method, target, body string) string {
 // targetToSign has its own query parameters and those of the signature, sorted by name.
 func targetToSign(target, timestamp, nonce string) string {
 	path, query, hasQuery := strings.Cut(target, "?")
-	pairs := []string{"merchantId=" + merchantID, "keyId=" + keyID, "timestamp=" + timestamp, "nonce=" + nonce}
+	signer := []string{"merchantId=" + environment("MERCHANT_ID"), "keyId=" + environment("KEY_ID")}
+	pairs := append(signer, "timestamp="+timestamp, "nonce="+nonce)
 	if hasQuery {
 		pairs = append(pairs, strings.Split(query, "&")...)
 	}
@@ -72,15 +162,10 @@ func targetToSign(target, timestamp, nonce string) string {
 	return path + "?" + strings.Join(pairs, "&")
 }
 
-// uniqueKey is an idempotency key. Keep it: a repetition of the request needs the same one.
-func uniqueKey() string {
-	return hex.EncodeToString(randomBytes(16))
-}
-
 // signature is over six lines, each ended by a line feed.
 func signature(method, target, timestamp, nonce, body string) string {
-	digest := digestOf(method, target, merchantID, timestamp, nonce, sha256Hex(body))
-	key := must(x509.ParsePKCS8PrivateKey(readPEM(keyFile))).(*rsa.PrivateKey)
+	digest := digestOf(method, target, environment("MERCHANT_ID"), timestamp, nonce, sha256Hex(body))
+	key := must(x509.ParsePKCS8PrivateKey(readPEM(environment("KEY_FILE")))).(*rsa.PrivateKey)
 	return base64.StdEncoding.EncodeToString(must(rsa.SignPKCS1v15(rand.Reader, key, crypto.SHA256, digest)))
 }
 
@@ -91,15 +176,16 @@ func verifyResponse(status int, header http.Header, body string) error {
 	if err != nil {
 		return err
 	}
-	return rsa.VerifyPKCS1v15(publicKey(providerSigningKeyFile), crypto.SHA256, digest, signed)
+	return rsa.VerifyPKCS1v15(publicKey(environment("PROVIDER_SIGNING_KEY_FILE")), crypto.SHA256, digest, signed)
 }
 
 // encryptField makes a compact JWE (RSA-OAEP-256, A256GCM) of a JSON text for the provider.
-func encryptField(json string) string {
-	header := base64url([]byte(fmt.Sprintf(`{"alg":"RSA-OAEP-256","enc":"A256GCM","kid":"%s","cty":"json"}`, providerKeyID)))
+func encryptField(text string) string {
+	kid := environment("PROVIDER_KEY_ID")
+	header := base64url([]byte(fmt.Sprintf(`{"alg":"RSA-OAEP-256","enc":"A256GCM","kid":"%s","cty":"json"}`, kid)))
 	contentKey := randomBytes(32)
-	wrapped := must(rsa.EncryptOAEP(sha256.New(), rand.Reader, publicKey(providerKeyFile), contentKey, nil))
-	return header + "." + base64url(wrapped) + "." + seal(header, contentKey, randomBytes(12), json)
+	wrapped := must(rsa.EncryptOAEP(sha256.New(), rand.Reader, publicKey(environment("PROVIDER_KEY_FILE")), contentKey, nil))
+	return header + "." + base64url(wrapped) + "." + seal(header, contentKey, randomBytes(12), text)
 }
 
 // seal gives the last three parts: IV, ciphertext, tag.
@@ -108,6 +194,38 @@ func seal(header string, contentKey, iv []byte, text string) string {
 	sealed := gcm.Seal(nil, iv, []byte(text), []byte(header))
 	tag := len(sealed) - gcm.Overhead()
 	return base64url(iv) + "." + base64url(sealed[:tag]) + "." + base64url(sealed[tag:])
+}
+
+// decryptField gives what the provider encrypted to you, as JSON. Never log it.
+func decryptField(jwe string) (string, error) {
+	parts := strings.Split(jwe, ".")
+	if len(parts) != 5 {
+		return "", errors.New("not a compact JWE")
+	}
+	var decoded [5][]byte
+	for index, part := range parts {
+		bytes, err := base64.RawURLEncoding.DecodeString(part)
+		if err != nil {
+			return "", err
+		}
+		decoded[index] = bytes
+	}
+	header, wrapped, iv, ciphertext, tag := decoded[0], decoded[1], decoded[2], decoded[3], decoded[4]
+	var stated struct{ Alg, Enc string }
+	if err := json.Unmarshal(header, &stated); err != nil {
+		return "", err
+	}
+	if stated.Alg != "RSA-OAEP-256" || stated.Enc != "A256GCM" || len(iv) != 12 {
+		return "", fmt.Errorf("not an algorithm of the contract: %s, %s", stated.Alg, stated.Enc)
+	}
+	key := must(x509.ParsePKCS8PrivateKey(readPEM(environment("DECRYPTION_KEY_FILE")))).(*rsa.PrivateKey)
+	contentKey, err := rsa.DecryptOAEP(sha256.New(), nil, key, wrapped, nil)
+	if err != nil {
+		return "", err
+	}
+	gcm := must(cipher.NewGCM(must(aes.NewCipher(contentKey))))
+	plaintext, err := gcm.Open(nil, iv, append(ciphertext, tag...), []byte(parts[0]))
+	return string(plaintext), err
 }
 
 func publicKey(file string) *rsa.PublicKey {

@@ -1,33 +1,100 @@
-"""Signs requests, verifies responses, encrypts fields. Python 3.9 or newer; nothing to install.
+"""Signs requests, verifies responses, encrypts and decrypts fields. Python 3.9 or newer: pip install cryptography
 
-Python comes without RSA and AES. RSA is left to the openssl command (OpenSSL 3), which keeps private keys out of this
-process; AES-GCM is written out below, for one short text under a key that is never used again.
+Set in the environment:
+  BASE_URL                            origin of the service
+  MERCHANT_ID                         your merchant number
+  KEY_ID, KEY_FILE                    your signing key: its ID, and a PEM file with the private key
+  PROVIDER_SIGNING_KEY_FILE           PEM file with the public key that verifies responses
+  ACCESS_TOKEN                        for requests that have one
+  PROVIDER_KEY_ID, PROVIDER_KEY_FILE  the provider's encryption key, for fields that you encrypt
+  DECRYPTION_KEY_FILE                 PEM file with your private encryption key, for fields that you decrypt
+
+As a program it encrypts for languages that cannot: python3 merchant_signing.py encrypt '{"pin": "482915"}'
 """
 import hashlib
 import json
 import os
 import secrets
-import subprocess
-import tempfile
+import sys
 import time
-from base64 import b64decode, b64encode, urlsafe_b64encode
+import uuid
+from base64 import b64decode, b64encode, urlsafe_b64decode, urlsafe_b64encode
+from urllib.error import HTTPError
 from urllib.parse import quote
+from urllib.request import Request, urlopen
 
-ACCESS_TOKEN = os.environ.get("ACCESS_TOKEN", "atk_3Fh7Kq9Zr2Vx5Bn8Ty1Wm4Pc6Ld0JgSaEuIoRtYiQwN")
-MERCHANT_ID = os.environ.get("MERCHANT_ID", "mch_01KF0AP900N5Y4WP04V8T304CJ")
-KEY_ID = os.environ.get("KEY_ID", "mk_sig_test_1")
-KEY_FILE = os.environ.get("KEY_FILE", "mk_sig_test_1.pem")
-PROVIDER_KEY_ID = os.environ.get("PROVIDER_KEY_ID", "pk_enc_test_1")
-PROVIDER_KEY_FILE = os.environ.get("PROVIDER_KEY_FILE", "pk_enc_test_1.pub.pem")
-PROVIDER_SIGNING_KEY_FILE = os.environ.get("PROVIDER_SIGNING_KEY_FILE", "pk_sig_test_1.pub.pem")
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import padding
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+TIMEOUT_SECONDS = 15
+OAEP = padding.OAEP(padding.MGF1(hashes.SHA256()), hashes.SHA256(), None)
+
+
+class ApiError(Exception):
+    """The request was refused. What happened to it is unknown only when an error is of another kind, such as a time-out."""
+
+    def __init__(self, code, text):
+        super().__init__(text)
+        self.code = code
+
+
+def environment(name):
+    """A variable of the environment. Stops the program when it is not set."""
+    return os.environ.get(name) or sys.exit(f"Set {name} in the environment: merchant_signing.py says what it is.")
+
+
+def new_idempotency_key():
+    """A new key, written down before anything is sent: a repetition needs the same one. Use your database in production."""
+    key = str(uuid.uuid4())
+    with open("idempotency-keys.txt", "a") as file:
+        file.write(f"{time.strftime('%Y-%m-%dT%H:%M:%SZ', time.gmtime())} {key}\n")
+    return key
+
+
+def send_signed(method, target, headers=None, body=None):
+    """Sends a request with a signature in its headers. Gives data of the response, once it is verified and its code is 0."""
+    text = _text(body)
+    return _send(method, target, {**(headers or {}), **signed_headers(method, target, text or "")}, text)
+
+
+def send_signed_query(method, target, headers=None, body=None):
+    """The same with the signature in the query."""
+    text = _text(body)
+    return _send(method, signed_target(method, target, text or ""), headers or {}, text)
+
+
+def _send(method, target, headers, body):
+    content = {} if body is None else {"Content-Type": "application/json; charset=utf-8"}
+    data = None if body is None else body.encode()
+    request = Request(environment("BASE_URL") + target, method=method, headers={**content, **headers}, data=data)
+    try:
+        response = urlopen(request, timeout=TIMEOUT_SECONDS)
+    except HTTPError as error:
+        response = error  # a response as well, with another status
+    with response:
+        text = response.read().decode()
+    verify_response(response.status, response.headers, text)
+    envelope = json.loads(text)
+    if envelope["code"] != 0:
+        raise ApiError(
+            envelope["code"],
+            f"{envelope['code']} {envelope['error']}: {envelope['message']} (request {envelope['requestId']})",
+        )
+    return envelope["data"]
+
+
+def _text(body):
+    return body if body is None or isinstance(body, str) else _json(body)
 
 
 def signed_headers(method, target, body=""):
     """Headers that sign a request. target: path and query exactly as sent; body: exactly the text sent."""
     timestamp, nonce = str(int(time.time() * 1000)), secrets.token_hex(16)
     return {
-        "X-Merchant-Id": MERCHANT_ID,
-        "X-Key-Id": KEY_ID,
+        "X-Merchant-Id": environment("MERCHANT_ID"),
+        "X-Key-Id": environment("KEY_ID"),
         "X-Timestamp": timestamp,
         "X-Nonce": nonce,
         "X-Signature": signature(method, target, timestamp, nonce, body),
@@ -35,7 +102,7 @@ def signed_headers(method, target, body=""):
 
 
 def signed_target(method, target, body=""):
-    """The target of a request to the token service with the signature in its query."""
+    """The target with the signature in its query."""
     timestamp, nonce = str(int(time.time() * 1000)), secrets.token_hex(16)
     to_sign = target_to_sign(target, timestamp, nonce)
     return to_sign + "&signature=" + quote(signature(method, to_sign, timestamp, nonce, body), safe="")
@@ -44,117 +111,58 @@ def signed_target(method, target, body=""):
 def target_to_sign(target, timestamp, nonce):
     """With its own query parameters and those of the signature, sorted by name."""
     path, _, query = target.partition("?")
-    own = [f"merchantId={MERCHANT_ID}", f"keyId={KEY_ID}", f"timestamp={timestamp}", f"nonce={nonce}"]
-    pairs = own + (query.split("&") if query else [])
+    signer = [f"merchantId={environment('MERCHANT_ID')}", f"keyId={environment('KEY_ID')}"]
+    pairs = [*signer, f"timestamp={timestamp}", f"nonce={nonce}", *(query.split("&") if query else [])]
     return path + "?" + "&".join(sorted(pairs, key=lambda pair: pair.split("=")[0]))
 
 
 def signature(method, target, timestamp, nonce, body):
     """Six lines, each ended by a line feed."""
-    lines = [method, target, MERCHANT_ID, timestamp, nonce, _sha256(body)]
-    return b64encode(_openssl(_lines(lines), "dgst", "-sha256", "-sign", KEY_FILE)).decode()
+    key = serialization.load_pem_private_key(_read_key("KEY_FILE"), password=None)
+    lines = _lines([method, target, environment("MERCHANT_ID"), timestamp, nonce, _sha256(body)])
+    return b64encode(key.sign(lines, padding.PKCS1v15(), hashes.SHA256())).decode()
 
 
 def verify_response(status, headers, body):
     """Raises unless the provider signed the response. body: exactly the text received."""
-    lines = [str(status), headers.get("X-Request-Id", ""), headers.get("X-Timestamp", ""), _sha256(body)]
-    with tempfile.NamedTemporaryFile() as signed:
-        signed.write(b64decode(headers.get("X-Signature", "")))
-        signed.flush()
-        _openssl(_lines(lines), "dgst", "-sha256", "-verify", PROVIDER_SIGNING_KEY_FILE, "-signature", signed.name)
+    lines = _lines([str(status), headers.get("X-Request-Id", ""), headers.get("X-Timestamp", ""), _sha256(body)])
+    key = serialization.load_pem_public_key(_read_key("PROVIDER_SIGNING_KEY_FILE"))
+    try:
+        key.verify(b64decode(headers.get("X-Signature", "")), lines, padding.PKCS1v15(), hashes.SHA256())
+    except InvalidSignature:
+        raise ValueError(f"The response is not signed by the provider: {status} {body}") from None
 
 
 def encrypt_field(plaintext):
     """A compact JWE (RSA-OAEP-256, A256GCM) for the provider."""
-    header = _base64url(_json({"alg": "RSA-OAEP-256", "enc": "A256GCM", "kid": PROVIDER_KEY_ID, "cty": "json"}).encode())
+    kid = environment("PROVIDER_KEY_ID")
+    header = _base64url(_json({"alg": "RSA-OAEP-256", "enc": "A256GCM", "kid": kid, "cty": "json"}).encode())
     content_key = secrets.token_bytes(32)
-    oaep = "-pkeyopt rsa_padding_mode:oaep -pkeyopt rsa_oaep_md:sha256 -pkeyopt rsa_mgf1_md:sha256".split()
-    wrapped = _openssl(content_key, "pkeyutl", "-encrypt", "-pubin", "-inkey", PROVIDER_KEY_FILE, *oaep)
+    wrapped = serialization.load_pem_public_key(_read_key("PROVIDER_KEY_FILE")).encrypt(content_key, OAEP)
     return f"{header}.{_base64url(wrapped)}.{seal(header, content_key, secrets.token_bytes(12), _json(plaintext))}"
 
 
 def seal(header, content_key, iv, text):
-    """The last three parts: IV, ciphertext, tag. AES-GCM: NIST SP 800-38D."""
-    round_keys, data, aad = _expand(content_key), text.encode(), header.encode()
-    stream = b"".join(
-        _encrypt_block(round_keys, iv + counter.to_bytes(4, "big")) for counter in range(1, len(data) // 16 + 3)
-    )
-    ciphertext = _xor(data, stream[16:])
-    lengths = (len(aad) * 8).to_bytes(8, "big") + (len(data) * 8).to_bytes(8, "big")
-    hashed = _ghash(_encrypt_block(round_keys, bytes(16)), _padded(aad) + _padded(ciphertext) + lengths)
-    return ".".join(_base64url(part) for part in (iv, ciphertext, _xor(hashed, stream)))
+    """The last three parts: IV, ciphertext, tag."""
+    sealed = AESGCM(content_key).encrypt(iv, text.encode(), header.encode())
+    return ".".join(_base64url(part) for part in (iv, sealed[:-16], sealed[-16:]))
 
 
-def _ghash(key, blocks):
-    result, factor = 0, int.from_bytes(key, "big")
-    for start in range(0, len(blocks), 16):
-        result ^= int.from_bytes(blocks[start : start + 16], "big")
-        product, shifted = 0, factor
-        for bit in range(127, -1, -1):
-            product ^= shifted * (result >> bit & 1)
-            shifted = (shifted >> 1) ^ (0xE1 << 120) * (shifted & 1)
-        result = product
-    return result.to_bytes(16, "big")
+def decrypt_field(jwe):
+    """What the provider encrypted to you. Never log it."""
+    header, wrapped, iv, ciphertext, tag = jwe.split(".")
+    stated = json.loads(_from_base64url(header))
+    if (stated["alg"], stated["enc"]) != ("RSA-OAEP-256", "A256GCM"):
+        raise ValueError(f"Not an algorithm of the contract: {stated['alg']}, {stated['enc']}")
+    key = serialization.load_pem_private_key(_read_key("DECRYPTION_KEY_FILE"), password=None)
+    content_key = key.decrypt(_from_base64url(wrapped), OAEP)
+    sealed = _from_base64url(ciphertext) + _from_base64url(tag)
+    return json.loads(AESGCM(content_key).decrypt(_from_base64url(iv), sealed, header.encode()))
 
 
-def _double(byte):
-    """Twice a byte in the field of AES (FIPS 197, section 4.2.1)."""
-    return byte << 1 ^ 0x11B * (byte >> 7)
-
-
-def _substitutions():
-    table, power, inverse = [0x63] * 256, 1, 1
-    for _ in range(255):
-        power ^= _double(power)  # times 3, whose powers are all bytes but 0
-        for shift in (1, 2, 4):  # divided by 3
-            inverse ^= inverse << shift
-        inverse = (inverse & 0xFF) ^ 0x09 * (inverse >> 7 & 1)
-        turns = inverse * 0x101
-        table[power] = (turns ^ turns >> 4 ^ turns >> 5 ^ turns >> 6 ^ turns >> 7) & 0xFF ^ 0x63
-    return table
-
-
-_SUBSTITUTION = _substitutions()
-
-
-def _expand(key):
-    words, constant = [key[start : start + 4] for start in range(0, 32, 4)], 1
-    while len(words) < 60:
-        word = words[-1]
-        if len(words) % 8 == 0:
-            word = bytes(_SUBSTITUTION[byte] for byte in word[1:] + word[:1])
-            word, constant = bytes([word[0] ^ constant]) + word[1:], _double(constant)
-        elif len(words) % 8 == 4:
-            word = bytes(_SUBSTITUTION[byte] for byte in word)
-        words.append(_xor(words[-8], word))
-    return [b"".join(words[start : start + 4]) for start in range(0, 60, 4)]
-
-
-def _encrypt_block(round_keys, block):
-    state = _xor(block, round_keys[0])
-    for number, round_key in enumerate(round_keys[1:], 1):
-        state = bytes(_SUBSTITUTION[state[index * 5 % 16]] for index in range(16))
-        if number < 14:
-            state = b"".join(_mix(state[start : start + 4]) for start in range(0, 16, 4))
-        state = _xor(state, round_key)
-    return state
-
-
-def _mix(column):
-    total = column[0] ^ column[1] ^ column[2] ^ column[3]
-    return bytes(column[i] ^ total ^ _double(column[i] ^ column[(i + 1) % 4]) for i in range(4))
-
-
-def _openssl(data, *arguments):
-    return subprocess.run(["openssl", *arguments], input=data, stdout=subprocess.PIPE, check=True).stdout
-
-
-def _xor(one, other):
-    return bytes(a ^ b for a, b in zip(one, other))
-
-
-def _padded(data):
-    return data + bytes(-len(data) % 16)
+def _read_key(variable):
+    with open(environment(variable), "rb") as file:
+        return file.read()
 
 
 def _lines(lines):
@@ -171,3 +179,11 @@ def _json(value):
 
 def _base64url(data):
     return urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def _from_base64url(text):
+    return urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+if __name__ == "__main__" and sys.argv[1:2] == ["encrypt"]:
+    print(encrypt_field(json.loads(sys.argv[2])))

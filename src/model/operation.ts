@@ -63,6 +63,8 @@ export type CodeSample = {
   example: string;
   /** It imports the signing helper of its language, and signs by headers of its own or by query parameters. */
   signed?: 'headers' | 'query';
+  /** So many lines at its beginning say how to run it and import what it needs: a page may fold them. */
+  setupLines?: number;
   code: CodeSource;
 };
 

@@ -1,5 +1,5 @@
 import type { Field, JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
-import { Placeholder, type SampleJson } from './placeholder.ts';
+import { Placeholder, type SampleJson } from './literals/placeholder.ts';
 
 /** A ciphertext that a sample makes before it sends: in a variable named as the field is. */
 export type Encryption = { variable: string; plaintext: SampleJson };
@@ -11,7 +11,7 @@ type Options = {
   getPlaintext?: (schema: string) => JsonValue;
 };
 
-/** Replaces the encrypted fields of a body by what makes them. */
+/** Replaces the encrypted fields of a body by what makes them, and the secrets of it by variables of the environment. */
 export function withoutSecrets(
   schema: SchemaNode | undefined,
   value: JsonValue | undefined,
@@ -25,10 +25,12 @@ export function withoutSecrets(
     const members = getMembers(node);
     const entries = Object.entries(part).map(([name, entry]): [string, SampleJson] => {
       const field = members.find((candidate) => candidate.name === name)?.schema;
+      if (field?.secret && getPlaintext)
+        return [name, new Placeholder({ kind: 'environment', variable: secretName(name, field) })];
       if (!field?.encrypts || !getPlaintext) return [name, replace(entry, field)];
       const variable = variableName(name, encryptions.length);
       encryptions.push({ variable, plaintext: withNames(getPlaintext(field.encrypts), named) });
-      return [name, new Placeholder(variable)];
+      return [name, new Placeholder({ kind: 'ciphertext', variable })];
     });
     return Object.fromEntries(entries);
   };
@@ -39,6 +41,11 @@ export function withoutSecrets(
 function variableName(field: string, before: number): string {
   const words = field.replace(/^encrypted/, '').replace(/[^A-Za-z0-9]+/g, '');
   return `encrypted${words.charAt(0).toUpperCase()}${words.slice(1)}${before > 0 ? before + 1 : ''}`;
+}
+
+/** `AUTH_CODE`, after its schema, else after the field. */
+function secretName(field: string, { name = field }: SchemaNode): string {
+  return name.replace(/([a-z0-9])(?=[A-Z])/g, '$1_').toUpperCase();
 }
 
 /** Members of an object, those of its alternatives included. */
@@ -56,7 +63,11 @@ function withNames(plaintext: JsonValue, named: { [name: string]: JsonValue }): 
   if (!isRecord(plaintext)) return plaintext;
   const entries = Object.entries(plaintext).map(([name, value]): [string, SampleJson] => [
     name,
-    name === ISSUED_AT ? new Placeholder() : Object.hasOwn(named, name) ? (named[name] ?? value) : value,
+    name === ISSUED_AT
+      ? new Placeholder({ kind: 'time' })
+      : Object.hasOwn(named, name)
+        ? (named[name] ?? value)
+        : value,
   ]);
   return Object.fromEntries(entries);
 }

@@ -1,11 +1,12 @@
 import type { CodeSample, Operation } from '../../../../src/model/operation.ts';
 import type { Field, JsonValue } from '../../../../src/model/schema.ts';
 import { getSample } from '../operation/sample-value.ts';
+import { findDecryptions } from './decryption.ts';
 import { type Encryption, withoutSecrets } from './encryption.ts';
-import type { SampleJson } from './placeholder.ts';
+import type { SampleJson } from './literals/placeholder.ts';
 
-/** A header: `text`, and after it the access token, a text that is new for every request, or an environment variable. */
-export type SampleHeader = { name: string; text: string; added?: 'token' | 'unique' | { variable: string } };
+/** A header: `text`, and after it the value of an environment variable; or an idempotency key, which is new for every action. */
+export type SampleHeader = { name: string; text: string; variable?: string; isKey?: boolean };
 
 /** How a request is signed: by headers of its own, or by query parameters. Nothing else of this provider is known here. */
 export type Signing = NonNullable<CodeSample['signed']>;
@@ -24,6 +25,8 @@ export type SampleRequest = {
   signing?: Signing;
   body?: { json: SampleJson } | { text: string };
   encryptions: Encryption[];
+  /** Names of the fields in `data` of the response that the provider encrypts. */
+  decryptions: string[];
 };
 
 /** Headers and query parameters that a signature consists of, in lower case: the signing helpers add them. */
@@ -57,6 +60,7 @@ export function exampleRequest(
     signing,
     ...(content && value !== undefined && { body: getBody(json, value, content.mediaType) }),
     encryptions,
+    decryptions: signing ? findDecryptions(operation, example) : [],
   };
 }
 
@@ -91,7 +95,9 @@ function sentValue(field: Field, example: string): JsonValue {
 function getHeaders({ parameters }: Operation, { mediaType, ...sent }: Sent & { mediaType: string | undefined }) {
   const headers = sentFields(parameters.header, SIGNATURE_HEADERS, sent).map((field) => sampleHeader(field, sent));
   const hasContentType = headers.some(({ name }) => name.toLowerCase() === 'content-type');
-  if (mediaType !== undefined && !hasContentType) headers.push({ name: 'Content-Type', text: mediaType });
+  // The signing helper adds that of JSON.
+  const isAdded = sent.signing && mediaType === 'application/json';
+  if (mediaType !== undefined && !hasContentType && !isAdded) headers.push({ name: 'Content-Type', text: mediaType });
   return headers;
 }
 
@@ -118,10 +124,9 @@ export function getTarget(operation: Operation, example: string): string {
 
 function sampleHeader(field: Field, { example, signing }: Sent): SampleHeader {
   const { name } = field;
-  if (name === 'Authorization')
-    return { name, text: authorizationScheme(field), added: signing ? 'token' : { variable: 'ACCESS_TOKEN' } };
-  if (field.schema.secret) return { name, text: '', added: { variable: placeholderName(name.replace(/^X-/i, '')) } };
-  if (signing && name.toLowerCase() === 'idempotency-key') return { name, text: '', added: 'unique' };
+  if (name === 'Authorization') return { name, text: authorizationScheme(field), variable: 'ACCESS_TOKEN' };
+  if (field.schema.secret) return { name, text: '', variable: placeholderName(name.replace(/^X-/i, '')) };
+  if (signing && name.toLowerCase() === 'idempotency-key') return { name, text: '', isKey: true };
   return { name, text: exampleText(field, example) };
 }
 

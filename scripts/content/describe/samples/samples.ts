@@ -3,22 +3,31 @@ import type { Locale } from '../../../../src/model/locale.ts';
 import type { CodeSample, Operation } from '../../../../src/model/operation.ts';
 import { type SampleLanguageName, sampleLanguages } from '../../../../src/model/sample-languages.ts';
 import type { JsonValue } from '../../../../src/model/schema.ts';
-import { curlSample } from './curl.ts';
-import { goSample } from './go.ts';
-import { javaSample } from './java.ts';
-import { nodeSample } from './node.ts';
-import { phpSample } from './php.ts';
-import { pythonSample } from './python.ts';
+import { plainCurl } from './plain/curl.ts';
+import { plainGo } from './plain/go.ts';
+import { plainJava } from './plain/java.ts';
+import { plainNode } from './plain/node.ts';
+import { plainPhp } from './plain/php.ts';
+import { plainPython } from './plain/python.ts';
 import { exampleRequest, type SampleRequest } from './request.ts';
+import type { SampleText } from './sample-text.ts';
+import { signedCurl } from './signed/curl.ts';
+import { signedGo } from './signed/go.ts';
+import { signedJava } from './signed/java.ts';
+import { signedNode } from './signed/node.ts';
+import { signedPhp } from './signed/php.ts';
+import { signedPython } from './signed/python.ts';
 
-/** One file for each language of the registry. */
-const WRITERS: Record<SampleLanguageName, (request: SampleRequest) => string> = {
-  bash: curlSample,
-  java: javaSample,
-  ts: nodeSample,
-  python: pythonSample,
-  go: goSample,
-  php: phpSample,
+type Writer = (request: SampleRequest) => SampleText;
+
+/** For each language of the registry a file for requests that are signed with its helper, and one for those of other documents. */
+const WRITERS: Record<SampleLanguageName, { signed: Writer; plain: Writer }> = {
+  bash: { signed: signedCurl, plain: plainCurl },
+  java: { signed: signedJava, plain: plainJava },
+  ts: { signed: signedNode, plain: plainNode },
+  python: { signed: signedPython, plain: plainPython },
+  go: { signed: signedGo, plain: plainGo },
+  php: { signed: signedPhp, plain: plainPhp },
 };
 
 type SampleOptions = {
@@ -33,12 +42,16 @@ export function makeSamples(operation: Operation, { locale, code, getPlaintext }
   const names = operation.examples.map(({ name }) => name);
   return (names.length > 0 ? names : ['']).flatMap((example) => {
     const request = exampleRequest(operation, example, getPlaintext);
-    return sampleLanguages(locale).map(({ language, label }) => ({
-      language,
-      label,
-      example,
-      ...(request.signing && { signed: request.signing }),
-      code: code(language, WRITERS[language](request)),
-    }));
+    return sampleLanguages(locale).map(({ language, label }) => {
+      const { setup, lines } = WRITERS[language][request.signing ? 'signed' : 'plain'](request);
+      return {
+        language,
+        label,
+        example,
+        ...(request.signing && { signed: request.signing }),
+        ...(setup.length > 0 && { setupLines: setup.length }),
+        code: code(language, [...setup, ...lines].join('\n')),
+      };
+    });
   });
 }

@@ -1,0 +1,17 @@
+import type { Operation } from '../../../../src/model/operation.ts';
+import type { JsonValue } from '../../../../src/model/schema.ts';
+
+/** Names of the encrypted fields in `data` of the response that answers an example. */
+export function findDecryptions({ responses }: Operation, example: string): string[] {
+  const contents = responses.filter(({ status }) => status.startsWith('2')).flatMap((response) => response.contents);
+  const content = contents.find(({ examples }) => examples.some(({ name }) => name === example));
+  const answer = content?.examples.find(({ name }) => name === example)?.value;
+  const data = content?.schema.fields?.find(({ name }) => name === 'data')?.schema;
+  return (data?.fields ?? [])
+    .filter(({ name, schema }) => schema.encrypts !== undefined && typeof at(at(answer, 'data'), name) === 'string')
+    .map(({ name }) => name);
+}
+
+function at(value: JsonValue | undefined, name: string): JsonValue | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value[name] : undefined;
+}

@@ -1,0 +1,21 @@
+import { usesEnvironment } from '../literals/placeholder.ts';
+import type { SampleRequest } from '../request.ts';
+
+/** Functions of the signing helper that a sample uses, sorted. */
+export function getHelperNames({ headers, signing, body, encryptions, decryptions }: SampleRequest): string[] {
+  const hasVariable =
+    headers.some(({ variable }) => variable !== undefined) ||
+    (body !== undefined && 'json' in body && usesEnvironment(body.json));
+  return [
+    ...(decryptions.length > 0 ? ['decryptField'] : []),
+    ...(encryptions.length > 0 ? ['encryptField'] : []),
+    ...(hasVariable ? ['environment'] : []),
+    ...(headers.some(({ isKey }) => isKey) ? ['newIdempotencyKey'] : []),
+    getSendName(signing),
+  ];
+}
+
+/** The function that signs and sends. */
+export function getSendName(signing: SampleRequest['signing']): string {
+  return signing === 'query' ? 'sendSignedQuery' : 'sendSigned';
+}
