@@ -171,6 +171,9 @@ function seal(string $header, string $contentKey, string $iv, string $text): str
 /** What the provider encrypted to you. Never log it. */
 function decryptField(string $jwe): mixed
 {
+    if (substr_count($jwe, '.') !== 4) {
+        throw new \RuntimeException('Not a compact JWE');
+    }
     [$header, $wrapped, $iv, $ciphertext, $tag] = explode('.', $jwe);
     ['alg' => $alg, 'enc' => $enc] = json_decode(fromBase64url($header), true, 512, JSON_THROW_ON_ERROR);
     if ($alg !== 'RSA-OAEP-256' || $enc !== 'A256GCM' || strlen(fromBase64url($tag)) !== 16) {

@@ -162,7 +162,7 @@ export function decryptField(jwe: string): unknown {
   const { alg, enc } = JSON.parse(Buffer.from(header, 'base64url').toString());
   if (alg !== 'RSA-OAEP-256' || enc !== 'A256GCM') throw new Error(`Not an algorithm of the contract: ${alg}, ${enc}`);
   const [wrapped, iv, ciphertext, tag] = parts.map((part) => Buffer.from(part, 'base64url'));
-  if (!wrapped || !iv || !ciphertext || tag?.length !== 16) throw new Error('Not a compact JWE');
+  if (parts.length !== 4 || !wrapped || !iv || !ciphertext || tag?.length !== 16) throw new Error('Not a compact JWE');
   const contentKey = privateDecrypt({ key: readKey('DECRYPTION_KEY_FILE'), ...OAEP }, wrapped);
   const decipher = createDecipheriv('aes-256-gcm', contentKey, iv).setAAD(Buffer.from(header)).setAuthTag(tag);
   return JSON.parse(Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString());

@@ -1,8 +1,20 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { vectors } from '../contract/published-vectors.ts';
-import { decryptForProvider, writeKeys } from './test-keys.ts';
-import { copyInto, describeLanguages, HELPERS, needs, ROOT, run, TSX, workFolder } from './toolchain.ts';
+import { decryptForProvider, keyEnvironment, MERCHANT_ID, writeKeys } from './test-keys.ts';
+import {
+  addPhpLibrary,
+  copyInto,
+  describeLanguages,
+  HELPERS,
+  needs,
+  needsPhp,
+  needsPython,
+  ROOT,
+  run,
+  TSX,
+  workFolder,
+} from './toolchain.ts';
 
 const DRIVERS = join(ROOT, 'tests/samples/drivers');
 const PLAINTEXT = '{"pin":"482915","name":"卡"}';
@@ -10,19 +22,31 @@ const PLAINTEXT = '{"pin":"482915","name":"卡"}';
 const { folder, remove } = await workFolder();
 afterAll(remove);
 
-/** What the drivers are asked, and the answers that follow from the published vectors. */
-const questions = [...vectors.signatures.flatMap(aboutSignature), ...vectors.encryptions.map(aboutEncryption)];
+type Question = { question: string[]; answer: string };
+
+const SIGNING = [...vectors.signatures.flatMap(aboutRequest), aboutTarget()];
+const FIELDS = [...vectors.signatures.flatMap(aboutResponse), ...vectors.encryptions.flatMap(aboutEncryption)];
+/** For the key of the provider. What else its server refuses, such as an unknown member of the header, is its own rule. */
+const REFUSALS = vectors.refusedCiphertexts
+  .filter(({ title, step }) => ['cek', 'tag'].includes(step) || /^(?:alg|enc|four|a sixth) /.test(title))
+  .map(aboutRefusal);
 
 beforeAll(() => writeKeys(folder));
 
 describeLanguages('the signing helper of each language agrees with the published vectors', {
-  bash: () => it(...needs('bash', 'cURL'), () => expectAgreement(['bash', join(DRIVERS, 'driver.sh')])),
+  bash: () => it(...needs('bash', 'cURL, which signs only'), () => expectSigning(['bash', join(DRIVERS, 'driver.sh')])),
 
   ts: () => it(...needs('node', 'Node.js'), () => expectAgreement(['node', TSX, join(DRIVERS, 'driver.ts')])),
 
-  python: () => it(...needs('python3', 'Python'), () => expectAgreement(['python3', join(DRIVERS, 'driver.py')])),
+  python: () =>
+    it(...needsPython('cryptography', 'Python'), () => expectAgreement(['python3', join(DRIVERS, 'driver.py')])),
 
-  php: () => it(...needs('php', 'PHP'), () => expectAgreement(['php', join(DRIVERS, 'driver.php')])),
+  php: () =>
+    it(...needsPhp('PHP'), async () => {
+      await copyInto(folder, [join(HELPERS, 'merchant-signing.php')]);
+      await addPhpLibrary(folder);
+      await expectAgreement(['php', join(DRIVERS, 'driver.php')], folder);
+    }),
 
   java: () =>
     it(...needs('javac', 'Java'), async () => {
@@ -38,26 +62,59 @@ describeLanguages('the signing helper of each language agrees with the published
     }),
 });
 
-async function expectAgreement(driver: string[]): Promise<void> {
-  const asked = questions.flatMap(({ question }) => question);
-  // Every process runs in UTF-8, as a server does.
-  const env = { HELPER_FOLDER: HELPERS, LC_ALL: 'C.UTF-8' };
-  const target = ['target', '/user?userId-2=a%20b&userId=~9', '1', '2'];
-  const printed = await run([...driver, ...asked, ...target, 'encrypt', PLAINTEXT], { cwd: folder, env });
-
-  const answers = printed.trim().split('\n');
-  const jwe = answers.pop() ?? '';
-  const own = 'keyId=mk_sig_test_1&merchantId=mch_01KF0AP900N5Y4WP04V8T304CJ&nonce=2&timestamp=1';
-  expect(answers).toEqual([...questions.map(({ answer }) => answer), `/user?${own}&userId=~9&userId-2=a%20b`]);
-  expect(JSON.parse(decryptForProvider(jwe))).toEqual(JSON.parse(PLAINTEXT));
+async function expectSigning(driver: string[]): Promise<void> {
+  expect(await ask(driver, SIGNING)).toEqual(SIGNING.map(({ answer }) => answer));
 }
 
-function aboutSignature({ request, response, signature }: (typeof vectors.signatures)[number]) {
-  if (request) {
-    const { method, target, timestamp, nonce, body } = request;
-    return [{ question: ['sign', method, target, timestamp, nonce, body ?? ''], answer: signature }];
-  }
-  const { status = 0, requestId = '', timestamp = '', body = '' } = response ?? {};
+async function expectAgreement(driver: string[], helpers?: string): Promise<void> {
+  const questions = [...SIGNING, ...FIELDS];
+  const answers = await ask(driver, [...questions, { question: ['encrypt', PLAINTEXT], answer: '' }], { helpers });
+  const jwe = answers.pop() ?? '';
+  expect(answers.map(inOneForm)).toEqual(questions.map(({ answer }) => inOneForm(answer)));
+  expect(JSON.parse(decryptForProvider(jwe))).toEqual(JSON.parse(PLAINTEXT));
+  const refused = await ask(driver, REFUSALS, { helpers, decryptionKey: 'pk_enc_test_1.pem' });
+  expect(refused).toEqual(REFUSALS.map(() => 'refused'));
+}
+
+async function ask(
+  driver: string[],
+  questions: Question[],
+  { helpers = HELPERS, decryptionKey = 'mk_enc_test_1.pem' } = {},
+): Promise<string[]> {
+  // Every process runs in UTF-8, as a server does.
+  const env = {
+    ...keyEnvironment(folder),
+    DECRYPTION_KEY_FILE: join(folder, decryptionKey),
+    BASE_URL: 'http://localhost',
+    HELPER_FOLDER: helpers,
+    LC_ALL: 'C.UTF-8',
+  };
+  const printed = await run([...driver, ...questions.flatMap(({ question }) => question)], { cwd: folder, env });
+  return printed.trim().split('\n');
+}
+
+/** JSON is printed in the ways of each language. */
+function inOneForm(answer: string): string {
+  return answer.startsWith('{') ? JSON.stringify(JSON.parse(answer)) : answer;
+}
+
+function aboutRequest({ request, signature }: (typeof vectors.signatures)[number]): Question[] {
+  if (!request) return [];
+  const { method, target, timestamp, nonce, body } = request;
+  return [{ question: ['sign', method, target, timestamp, nonce, body ?? ''], answer: signature }];
+}
+
+function aboutTarget(): Question {
+  const own = `keyId=mk_sig_test_1&merchantId=${MERCHANT_ID}&nonce=2&timestamp=1`;
+  return {
+    question: ['target', '/user?userId-2=a%20b&userId=~9', '1', '2'],
+    answer: `/user?${own}&userId=~9&userId-2=a%20b`,
+  };
+}
+
+function aboutResponse({ response, signature }: (typeof vectors.signatures)[number]): Question[] {
+  if (!response) return [];
+  const { status, requestId, timestamp, body } = response;
   const question = ['verify', String(status), requestId, timestamp, signature];
   return [
     { question: [...question, body], answer: 'genuine' },
@@ -65,7 +122,22 @@ function aboutSignature({ request, response, signature }: (typeof vectors.signat
   ];
 }
 
-function aboutEncryption({ encodedHeader, cekHex, ivHex, plaintext, compact }: (typeof vectors.encryptions)[number]) {
+function aboutEncryption({
+  kid,
+  encodedHeader,
+  cekHex,
+  ivHex,
+  plaintext,
+  compact,
+}: (typeof vectors.encryptions)[number]) {
   const [, , ...sealed] = compact.split('.');
-  return { question: ['seal', encodedHeader, cekHex, ivHex, plaintext], answer: sealed.join('.') };
+  const questions: Question[] = [
+    { question: ['seal', encodedHeader, cekHex, ivHex, plaintext], answer: sealed.join('.') },
+  ];
+  if (kid === 'mk_enc_test_1') questions.push({ question: ['decrypt', compact], answer: plaintext });
+  return questions;
+}
+
+function aboutRefusal({ compact }: (typeof vectors.refusedCiphertexts)[number]): Question {
+  return { question: ['decrypt', compact], answer: 'refused' };
 }

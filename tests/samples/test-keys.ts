@@ -3,7 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getKey, vectors } from '../contract/published-vectors.ts';
 
-/** Writes the published test keys as the files that samples read by default. */
+export const MERCHANT_ID = 'mch_01KF0AP900N5Y4WP04V8T304CJ';
+
+/** Writes the published test keys as PEM files. */
 export async function writeKeys(folder: string): Promise<void> {
   for (const key of vectors.keys) {
     const privatePem = createPrivateKey({ key, format: 'jwk' }).export({ type: 'pkcs8', format: 'pem' });
@@ -11,6 +13,19 @@ export async function writeKeys(folder: string): Promise<void> {
     await writeFile(join(folder, `${key.kid}.pem`), privatePem);
     await writeFile(join(folder, `${key.kid}.pub.pem`), publicPem);
   }
+}
+
+/** What signing helpers read from the environment, beside the address and the token: the published keys in a folder. */
+export function keyEnvironment(folder: string): Record<string, string> {
+  return {
+    MERCHANT_ID: MERCHANT_ID,
+    KEY_ID: 'mk_sig_test_1',
+    KEY_FILE: join(folder, 'mk_sig_test_1.pem'),
+    PROVIDER_SIGNING_KEY_FILE: join(folder, 'pk_sig_test_1.pub.pem'),
+    PROVIDER_KEY_ID: 'pk_enc_test_1',
+    PROVIDER_KEY_FILE: join(folder, 'pk_enc_test_1.pub.pem'),
+    DECRYPTION_KEY_FILE: join(folder, 'mk_enc_test_1.pem'),
+  };
 }
 
 /** The plaintext of a field that was encrypted to the provider. Fails on any other header. */

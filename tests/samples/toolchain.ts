@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,6 +31,18 @@ export function needs(program: string, title: string): Needy {
 export function needsPython(module: string, title: string): Needy {
   const isThere = succeeds(['python3', '-c', `import ${module}`]);
   return needy(title, { isThere, what: `the Python package ${module}` });
+}
+
+/** PHP with the library that fields need, wherever it is installed. */
+export function needsPhp(title: string): Needy {
+  const isThere = succeeds(['php', '-r', "exit(@include 'phpseclib3/autoload.php' ? 0 : 1);"]);
+  return needy(title, { isThere, what: 'PHP with phpseclib 3' });
+}
+
+/** Makes the library of PHP available in a folder, as Composer would. */
+export async function addPhpLibrary(folder: string): Promise<void> {
+  await mkdir(join(folder, 'vendor'), { recursive: true });
+  await writeFile(join(folder, 'vendor/autoload.php'), "<?php\nrequire 'phpseclib3/autoload.php';\n");
 }
 
 function succeeds([program = '', ...values]: string[]): boolean {

@@ -11,10 +11,19 @@ class Driver {
                 case "target" -> MerchantSigning.targetToSign(list.pop(), list.pop(), list.pop());
                 case "seal" -> MerchantSigning.seal(list.pop(), hex(list.pop()), hex(list.pop()), list.pop());
                 case "encrypt" -> MerchantSigning.encryptField(list.pop());
+                case "decrypt" -> decrypted(list.pop());
                 case "verify" -> MerchantSigning.isGenuine(Integer.parseInt(list.pop()), list.pop(), list.pop(), list.pop(),
                     list.pop()) ? "genuine" : "forged";
                 default -> "no such command";
             });
+        }
+    }
+
+    private static String decrypted(String jwe) {
+        try {
+            return MerchantSigning.decryptField(jwe);
+        } catch (Exception refusal) {
+            return "refused";
         }
     }
 

@@ -26,6 +26,12 @@ func main() {
 			fmt.Println(seal(header, key, iv, text))
 		case "encrypt":
 			fmt.Println(encryptField(take()))
+		case "decrypt":
+			if plaintext, err := decryptField(take()); err == nil {
+				fmt.Println(plaintext)
+			} else {
+				fmt.Println("refused")
+			}
 		case "verify":
 			status := must(strconv.Atoi(take()))
 			header := http.Header{"X-Request-Id": {take()}, "X-Timestamp": {take()}, "X-Signature": {take()}}

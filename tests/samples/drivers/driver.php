@@ -15,6 +15,15 @@ function verdict(string $status, string $requestId, string $timestamp, string $s
     }
 }
 
+function decrypted(string $jwe): string
+{
+    try {
+        return json_encode(decryptField($jwe));
+    } catch (\Exception) {
+        return 'refused';
+    }
+}
+
 $list = array_slice($argv, 1);
 while ($command = array_shift($list)) {
     $take = function (int $count) use (&$list): array {
@@ -25,6 +34,7 @@ while ($command = array_shift($list)) {
         'target' => targetToSign(...$take(3)),
         'seal' => (fn (string $header, string $key, string $iv, string $text) => seal($header, hex2bin($key), hex2bin($iv), $text))(...$take(4)),
         'encrypt' => encryptField(json_decode($take(1)[0], true)),
+        'decrypt' => decrypted(...$take(1)),
         'verify' => verdict(...$take(5)),
     }, "\n";
 }

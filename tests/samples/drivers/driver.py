@@ -17,6 +17,12 @@ for command in arguments:
         print(helper.seal(header, bytes.fromhex(key), bytes.fromhex(iv), text))
     elif command == "encrypt":
         print(helper.encrypt_field(json.loads(take(1)[0])))
+    elif command == "decrypt":
+        [jwe] = take(1)
+        try:
+            print(json.dumps(helper.decrypt_field(jwe)))
+        except Exception:
+            print("refused")
     elif command == "verify":
         status, request_id, timestamp, signature, body = take(5)
         try:

@@ -1,4 +1,11 @@
-import { encryptField, seal, signature, targetToSign, verifyResponse } from '../../../samples/merchant-signing.ts';
+import {
+  decryptField,
+  encryptField,
+  seal,
+  signature,
+  targetToSign,
+  verifyResponse,
+} from '../../../samples/merchant-signing.ts';
 
 const hex = (text = '') => Buffer.from(text, 'hex');
 
@@ -11,8 +18,17 @@ const commands: Record<string, [count: number, run: (...values: string[]) => str
   target: [3, (target = '', timestamp = '', nonce = '') => targetToSign(target, timestamp, nonce)],
   seal: [4, (header = '', key = '', iv = '', text = '') => seal(header, hex(key), hex(iv), text)],
   encrypt: [1, (json = '') => encryptField(JSON.parse(json))],
+  decrypt: [1, (jwe = '') => decrypted(jwe)],
   verify: [5, (...values) => verdict(...values)],
 };
+
+function decrypted(jwe: string): string {
+  try {
+    return JSON.stringify(decryptField(jwe));
+  } catch {
+    return 'refused';
+  }
+}
 
 function verdict(status = '', requestId = '', timestamp = '', signed = '', body = ''): string {
   try {

@@ -25,7 +25,7 @@ export function signedPhp(request: SampleRequest): SampleText {
       `// Run: ${needsLibrary ? 'composer require phpseclib/phpseclib:~3.0 && ' : ''}php ${fileName(id, '-')}.php`,
       "require __DIR__ . '/merchant-signing.php';",
       '',
-      ...getHelperNames(request).map((name) => `use function MerchantSigning\\${name};`),
+      useStatement(getHelperNames(request)),
       '',
     ],
     lines: [
@@ -38,6 +38,10 @@ export function signedPhp(request: SampleRequest): SampleText {
       ]),
     ],
   };
+}
+
+function useStatement(names: string[]): string {
+  return `use function MerchantSigning\\${names.length > 1 ? `{${names.join(', ')}}` : names.join()};`;
 }
 
 function headerEntry({ name, text, variable, isKey }: SampleHeader): string {
