@@ -224,7 +224,7 @@ test('published files are tabs: the first comes with the page, the others when t
   const list = getTabs(page, 'PHP');
   const panel = (name: string) => page.getByRole('tabpanel', { name }).filter({ visible: true });
   await expect(list.getByRole('tab')).toHaveText(['cURL', 'Node.js', 'Python', 'Java', 'Go', 'PHP']);
-  await expect(panel('cURL')).toContainText('sign_headers()');
+  await expect(panel('cURL')).toContainText('sign_query()');
 
   await list.getByRole('tab', { name: 'Go' }).click();
 

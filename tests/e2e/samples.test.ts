@@ -36,7 +36,7 @@ test('choosing another example changes request and response together', { tag: '@
   await expect(shown(page)).not.toContainText('"ETHEREUM"');
 
   await request(page).getByRole('tab', { name: 'Python' }).click();
-  await expect(shown(page)).toContainText('signed_target("POST", "/user/generate", body)');
+  await expect(shown(page)).toContainText('send_signed_query(');
   await expect(shown(page)).not.toContainText('"ETHEREUM"');
 });
 
@@ -118,7 +118,7 @@ test('when the other samples do not load, the first one stays; the chosen one is
 
   isBroken = false;
   await request(page).getByRole('tab', { name: 'PHP' }).click();
-  await expect(shown(page)).toContainText('stream_context_create');
+  await expect(shown(page)).toContainText('sendSigned(');
 });
 
 test.describe('without script', () => {
@@ -126,6 +126,6 @@ test.describe('without script', () => {
 
   test('without script the first sample language can be read', async ({ page }) => {
     await page.goto('/guide/card/open-card');
-    await expect(shown(page)).toContainText('sign_headers POST /v2/card/open');
+    await expect(shown(page)).toContainText('sign POST /v2/card/open');
   });
 });
