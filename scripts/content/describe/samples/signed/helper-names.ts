@@ -1,5 +1,5 @@
 import { usesEnvironment } from '../literals/placeholder.ts';
-import type { SampleRequest } from '../request.ts';
+import type { SampleRequest, Signing } from '../request.ts';
 
 /** Functions of the signing helper that a sample uses, sorted. */
 export function getHelperNames({ headers, signing, body, encryptions, decryptions }: SampleRequest): string[] {
@@ -16,6 +16,6 @@ export function getHelperNames({ headers, signing, body, encryptions, decryption
 }
 
 /** The function that signs and sends. */
-export function getSendName(signing: SampleRequest['signing']): string {
+export function getSendName(signing: Signing | undefined): string {
   return signing === 'query' ? 'sendSignedQuery' : 'sendSigned';
 }

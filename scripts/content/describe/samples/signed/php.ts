@@ -25,7 +25,7 @@ export function signedPhp(request: SampleRequest): SampleText {
       `// Run: ${needsLibrary ? 'composer require phpseclib/phpseclib:~3.0 && ' : ''}php ${fileName(id, '-')}.php`,
       "require __DIR__ . '/merchant-signing.php';",
       '',
-      useStatement(getHelperNames(request)),
+      importStatement(getHelperNames(request)),
       '',
     ],
     lines: [
@@ -40,7 +40,7 @@ export function signedPhp(request: SampleRequest): SampleText {
   };
 }
 
-function useStatement(names: string[]): string {
+function importStatement(names: string[]): string {
   return `use function MerchantSigning\\${names.length > 1 ? `{${names.join(', ')}}` : names.join()};`;
 }
 
