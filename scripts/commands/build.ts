@@ -4,10 +4,12 @@ import { runCommand } from '../cli/command.ts';
 import { median } from '../cli/median.ts';
 import { ROOT, readOptions, SITE_OPTION, toFolder } from '../cli/options.ts';
 import { startStep, step } from '../cli/step.ts';
-import { readSite } from '../content/read/site.ts';
+import type { Caches } from '../content/cache/caches.ts';
+import { describeDocumentSite } from '../content/read/document-site.ts';
+import { readSite, type SiteFolder } from '../content/read/site.ts';
 import { bundleConsole, bundleInterface } from '../site/bundle/bundle.ts';
 import { formatThirdPartyNotices } from '../site/bundle/third-party-notices.ts';
-import { generateSite, workFolder } from '../site/generate-site.ts';
+import { generateSite, openCaches, workFolder } from '../site/generate-site.ts';
 import { generateIcons } from '../site/icons/generate-icons.ts';
 import { prerender, type RenderTime } from '../site/prerender/prerender.ts';
 import { writeBuildInfo } from '../site/publish/build-info.ts';
@@ -15,11 +17,26 @@ import { checkOutputFolder, replaceFolder } from '../site/publish/output-folder.
 import { makeTemporaryFolder } from '../site/publish/temporary-folder.ts';
 import { dataFolder, versionData } from '../site/publish/version-data.ts';
 
+type Source = { site: SiteFolder; work: string; caches: Caches };
+
+/** A site folder with its configuration, or API descriptions alone. */
+async function readSource(): Promise<Source> {
+  const { spec, origin, site: folder } = values;
+  const [first, ...others] = spec ?? [];
+  if (first === undefined) {
+    const siteDir = toFolder(folder);
+    const work = workFolder(siteDir);
+    return { site: await readSite(siteDir), work, caches: await openCaches(work) };
+  }
+  const work = workFolder(first, ...others);
+  const caches = await openCaches(work);
+  return { site: await describeDocumentSite([first, ...others], { origin, caches }), work, caches };
+}
+
 /** The old output stays until the new one is complete. */
-async function build(siteDir: string, outDir: string): Promise<boolean> {
-  await checkOutputFolder(outDir, siteDir);
-  const work = workFolder(siteDir);
-  const site = await readSite(siteDir);
+async function build(outDir: string): Promise<boolean> {
+  const { site, work, caches } = await readSource();
+  await checkOutputFolder(outDir, site);
   const base = site.config.base ?? '/';
   const temporary = makeTemporaryFolder(outDir);
   const building = join(temporary, 'site');
@@ -31,7 +48,7 @@ async function build(siteDir: string, outDir: string): Promise<boolean> {
   const options = { root: ROOT, base, outDir: building };
   const bundling = startStep('bundle the interface', () => bundleInterface(options));
   const consoling = site.config.console ? startStep('bundle the console', () => bundleConsole(options)) : undefined;
-  const compiled = await generateSite(site, work, building);
+  const compiled = await generateSite(site, { work, buildDir: building, caches, isVerbose: values.verbose });
   if (compiled === undefined) {
     await Promise.allSettled([bundling.done, consoling?.done]);
     return false;
@@ -71,10 +88,18 @@ const NO_TIME: RenderTime = { address: '', milliseconds: 0 };
 // React decides by it which of its two versions runs.
 process.env.NODE_ENV = 'production';
 const { values } = readOptions({
-  usage: 'npm run build -- [--site DIR] [--out DIR]',
+  usage: 'npm run build -- [--site DIR | --spec FILE …] [--out DIR]',
   summary: 'Builds a site: every page as a complete document, ready for any static host.',
   options: {
     site: SITE_OPTION,
+    spec: {
+      type: 'string',
+      multiple: true,
+      value: 'FILE',
+      help: 'an OpenAPI or AsyncAPI description instead of a site folder; may be given several times',
+    },
+    origin: { type: 'string', value: 'URL', help: 'with --spec: where the site is published, https://docs.example.com' },
+    verbose: { type: 'boolean', help: 'all warnings, however many there are' },
     out: {
       type: 'string',
       value: 'DIR',
@@ -83,4 +108,4 @@ const { values } = readOptions({
     },
   },
 });
-await runCommand(() => build(toFolder(values.site), resolve(values.out)));
+await runCommand(() => build(resolve(values.out)));

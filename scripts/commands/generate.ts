@@ -1,7 +1,7 @@
 import { runCommand } from '../cli/command.ts';
 import { ROOT, readOptions, SITE_OPTION, toFolder } from '../cli/options.ts';
 import { readSite } from '../content/read/site.ts';
-import { generateSite, workFolder } from '../site/generate-site.ts';
+import { generateSite, openCaches, workFolder } from '../site/generate-site.ts';
 import { generateIcons } from '../site/icons/generate-icons.ts';
 
 const { values } = readOptions({
@@ -13,5 +13,6 @@ const { values } = readOptions({
 const siteDir = toFolder(values.site);
 await runCommand(async () => {
   await generateIcons(ROOT);
-  return (await generateSite(await readSite(siteDir), workFolder(siteDir))) !== undefined;
+  const work = workFolder(siteDir);
+  return (await generateSite(await readSite(siteDir), { work, caches: await openCaches(work) })) !== undefined;
 });

@@ -35,7 +35,7 @@ export async function compile(
   const { config, dir } = site;
   const caches = { cache, memory };
   const { problems, report } = collectProblems();
-  const markdown = await createMarkdown(cache);
+  const markdown = await createMarkdown(cache, { descriptions: config.strict ? 'description' : 'lenient' });
   const files = await readAttachments(site, report);
   const localeBuilds: CompiledLocaleBuild[] = [];
   const brokenPaths = new Set<string>();
@@ -49,7 +49,10 @@ export async function compile(
 
     for (const source of sources) {
       const { locale, apis, guides, isComplete } = source;
-      const described = describeDocuments(apis, { folder, locale, markdown, memory, report: reportHere });
+      const described = describeDocuments(apis, {
+        ...{ folder, locale, markdown, memory, report: reportHere },
+        isLenient: !config.strict,
+      });
       const inputs = [config, ...described, ...getIdentity(source), JSON.stringify([...files]), [...knownPaths].join()];
       localeBuilds.push(
         memory.keep(`locale build ${folder} ${locale}`, inputs, reportHere, (report) => {

@@ -3,33 +3,43 @@ import { basename, join, resolve } from 'node:path';
 import { ROOT } from '../cli/options.ts';
 import { step } from '../cli/step.ts';
 import { openContentCache } from '../content/cache/content-cache.ts';
+import type { Caches } from '../content/cache/caches.ts';
 import { createMemory } from '../content/cache/memoise.ts';
 import { type Compiled, compile } from '../content/compile.ts';
 import { emit } from '../content/emit/emit.ts';
-import { collectProblems, formatProblem, hasErrors } from '../content/problems/problem.ts';
+import { collectProblems, formatProblems, hasErrors } from '../content/problems/problem.ts';
 import type { SiteFolder } from '../content/read/site.ts';
 import { checkContract } from '../spec/check-contract.ts';
 
-/** Folder for what is made from a site on the way to its pages; each site has its own. */
-export function workFolder(siteDir: string): string {
+/** Folder for what is made on the way to the pages of a site, which is a folder or some documents; each site has its own. */
+export function workFolder(...sources: [string, ...string[]]): string {
   const generated = join(ROOT, '.generated');
-  if (resolve(siteDir) === ROOT) return generated;
-  const hash = createHash('sha256').update(resolve(siteDir)).digest('hex').slice(0, 8);
-  return join(generated, 'sites', `${basename(siteDir)}-${hash}`);
+  const paths = sources.map((source) => resolve(source));
+  if (paths[0] === ROOT) return generated;
+  const hash = createHash('sha256').update(paths.join('\n')).digest('hex').slice(0, 8);
+  return join(generated, 'sites', `${basename(sources[0])}-${hash}`);
 }
+
+/** Caches of earlier builds of a site, in its work folder. */
+export async function openCaches(work: string): Promise<Caches> {
+  return { cache: await openContentCache(join(work, '.cache')), memory: createMemory() };
+}
+
+type GenerateOptions = { work: string; buildDir?: string; caches: Caches; isVerbose?: boolean };
 
 /**
  * Compiles a site and writes its data: to the folder of a build, beside what else is written there, or to `public` in its work folder.
- * Prints all problems; with an error among them nothing is written.
+ * Prints the problems; with an error among them nothing is written.
  */
-export async function generateSite(site: SiteFolder, work: string, buildDir?: string): Promise<Compiled | undefined> {
-  const cache = await openContentCache(join(work, '.cache'));
-  const caches = { cache, memory: createMemory() };
+export async function generateSite(
+  site: SiteFolder,
+  { work, buildDir, caches, isVerbose = false }: GenerateOptions,
+): Promise<Compiled | undefined> {
   const compiled = await step('compile content', () => compile(site, caches));
   const { problems, report } = collectProblems();
   compiled.problems.forEach(report);
   (await step('check the contract', () => checkContract(site, caches))).forEach(report);
-  for (const problem of problems()) console.error(formatProblem(problem));
+  for (const line of formatProblems(problems(), { isBrief: !site.config.strict && !isVerbose })) console.error(line);
   if (hasErrors(problems())) return undefined;
   const pages = compiled.localeBuilds.reduce((sum, localeBuild) => sum + localeBuild.pages.length, 0);
   await step(`write data of ${pages} pages`, () =>
@@ -40,6 +50,6 @@ export async function generateSite(site: SiteFolder, work: string, buildDir?: st
       caches,
     }),
   );
-  await cache.save();
+  await caches.cache.save();
   return compiled;
 }

@@ -14,6 +14,7 @@ const config: SiteConfig = {
     { locale: 'en', tag: 'en', name: 'English' },
   ],
   sourceLocale: 'en',
+  strict: true,
   nav: [],
   sidebars: {},
 };

@@ -46,14 +46,22 @@ export type SiteConfig<Path extends string = string> = {
   docsTitle?: Localised;
   /** Label of the list of headings. Default `ON THIS PAGE`. */
   outlineTitle?: Localised;
-  /** Where the site is published, without a path: `https://docs.example.com`. */
-  origin: string;
+  /**
+   * Where the site is published, without a path: `https://docs.example.com`. Without it there are no canonical addresses and no
+   * sitemap.
+   */
+  origin?: string;
   /** First path of the site, with a slash at both ends. Default `/`. */
   base?: string;
   /** The first one is the default: its addresses have no prefix. */
   locales: [LocaleInfo, ...LocaleInfo[]];
   /** The language that the API documents and heading ids are written in. */
   sourceLocale: string;
+  /**
+   * For documents of one's own: every mistake in an API document is an error. Default: as much is shown as can be, and mistakes are
+   * warnings, because documents of others are not for the site's author to correct.
+   */
+  strict?: boolean;
   /** The first one is the default; the others live in `versions/NAME/` of the site folder. */
   versions?: [string, ...string[]];
   /** Files of the site folder that are published unchanged at their own address: `openapi/test-vectors.json`. */

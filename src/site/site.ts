@@ -14,6 +14,7 @@ export const site: SiteConfig<RoutePath> = {
     { locale: 'en', tag: 'en', name: 'English' },
   ],
   sourceLocale: 'en',
+  strict: true,
   attachments: [
     'openapi/test-vectors.json',
     'samples/merchant-signing.sh',

@@ -10,6 +10,8 @@ export type Context = {
   root: JsonValue;
   /** Of the readers; empty when it does not matter. */
   locale: Locale;
+  /** The document is not the site's own: what is wrong with it is made good as far as it can be. */
+  isLenient: boolean;
   /** CommonMark of a description; its mistakes and links are noted at the pointer. */
   prose(text: string, pointer: string): ProseNode[];
   /** The same for a place inside a line: words, links and code alone. */

@@ -1,6 +1,6 @@
 import { getMapping } from '../../../spectral/document/reference.js';
 import { safeDecode } from '../../../src/model/links.ts';
-import { fallbackId } from '../describe/operation/operation.ts';
+import { fallbackId } from '../describe/document/operation-id.ts';
 import { fromPointer, toPointer, valueAt } from '../json/json-pointer.ts';
 import { asString, asStrings, isObject, type JsonObject, type JsonValue, members } from '../json/json-value.ts';
 import type { ApiDocument } from '../read/api.ts';

@@ -2,10 +2,10 @@ import { pageUrl } from '../../../src/model/links.ts';
 import type { LocaleBuild } from '../compose/locale-build.ts';
 import type { Output } from './output.ts';
 
-/** `sitemap.xml` with the languages of every page, https://www.sitemaps.org/protocol.html, and the `robots.txt` that names it. */
-export function sitemap(localeBuilds: LocaleBuild[], origin: string): Output[] {
+/** `sitemap.xml` with the languages of every page, https://www.sitemaps.org/protocol.html, and the `robots.txt` that names it; both hold absolute addresses. */
+export function sitemap(localeBuilds: LocaleBuild[], origin: string | undefined): Output[] {
   const [first] = localeBuilds;
-  if (!first) return [];
+  if (!first || origin === undefined) return [];
   const entries = localeBuilds.flatMap(({ site, pages }) =>
     pages.filter(({ layout }) => layout !== 'not-found').map((page) => entry(page.path, site, origin)),
   );

@@ -3,7 +3,7 @@ import type { ProseBlock } from '../../../src/model/prose.ts';
 import type { Cache } from '../cache/cache.ts';
 import { type Highlight, loadHighlight } from './highlight.ts';
 import { parseMarkdown } from './parse.ts';
-import type { MarkdownTree } from './tree.ts';
+import type { Dialect, MarkdownTree } from './tree.ts';
 
 /** The slow leaf functions of the compiler, each run once per input. */
 export type Markdown = {
@@ -14,17 +14,23 @@ export type Markdown = {
   code(language: string, source: string): CodeSource;
 };
 
-/** The highlighter is loaded here, once, so that everything after is synchronous. */
-export async function createMarkdown(cache: Cache): Promise<Markdown> {
+/**
+ * The highlighter is loaded here, once, so that everything after is synchronous. `descriptions`: how those of API documents are read; a
+ * text of the configuration is always read strictly.
+ */
+export async function createMarkdown(
+  cache: Cache,
+  { descriptions = 'description' }: { descriptions?: 'description' | 'lenient' } = {},
+): Promise<Markdown> {
   const highlight = await loadHighlight();
   const cached: Highlight = (language, source) =>
     cache.memo('highlight', `${language}\n${source}`, () => highlight(language, source));
-  const description = (text: string) =>
-    cache.memo('description', text, () => parseMarkdown(text, 'description', cached));
+  const parse = (dialect: Dialect) => (text: string) =>
+    cache.memo(dialect, text, () => parseMarkdown(text, dialect, cached));
   return {
-    guide: (text) => cache.memo('guide', text, () => parseMarkdown(text, 'guide', cached)),
-    description,
-    text: (text) => description(text).blocks.filter((block) => block.kind !== 'directive'),
+    guide: parse('guide'),
+    description: parse(descriptions),
+    text: (text) => parse('description')(text).blocks.filter((block) => block.kind !== 'directive'),
     code: (language, source) => ({ language, source, html: cached(language, source) }),
   };
 }

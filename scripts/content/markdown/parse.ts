@@ -1,4 +1,4 @@
-import type { Root, RootContent } from 'mdast';
+import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -8,6 +8,7 @@ import type { ProseBlock } from '../../../src/model/prose.ts';
 import { convertBlocks } from './blocks.ts';
 import { createSlugger } from './heading.ts';
 import type { Highlight } from './highlight.ts';
+import { readLenient } from './lenient.ts';
 import { tooDeepLine, tooDeepNode } from './nesting.ts';
 import { convertPhrasing } from './phrasing.ts';
 import { plainDirectives } from './plain-directives.ts';
@@ -22,10 +23,11 @@ const descriptionProcessor = unified().use(remarkParse).use(remarkGfm, { singleT
  * Nothing of the text becomes markup: the result is a tree of known elements, checked links and highlighted code.
  */
 export function parseMarkdown(source: string, dialect: Dialect, highlight: Highlight): MarkdownTree {
-  const plain = dialect === 'description' ? plainParagraph(source) : undefined;
+  const plain = dialect === 'guide' ? undefined : plainParagraph(source);
   if (plain) return plain;
   const tree = emptyTree();
   const root = getRoot(source, dialect);
+  if (dialect === 'lenient') return typeof root === 'number' ? plainText(source, root) : readLenient(root, source, highlight);
   if (typeof root === 'number') {
     const hint = 'Use fewer lists, quotes and marks inside one another.';
     tree.findings.push({ line: root, column: 1, message: 'the text is nested too deeply', hint });
@@ -41,19 +43,25 @@ export function parseMarkdown(source: string, dialect: Dialect, highlight: Highl
     blocks: (nodes) => convertBlocks(nodes, conversion).filter((block) => isFilled(block, conversion)),
     phrasing: (nodes) => convertPhrasing(nodes, conversion),
   };
-  tree.blocks = convertBlocks(root, conversion);
+  tree.blocks = convertBlocks(root.children, conversion);
   return tree;
 }
 
 /** The parsed text, or the line where it is nested too deeply. */
-function getRoot(source: string, dialect: Dialect): RootContent[] | number {
+function getRoot(source: string, dialect: Dialect): Root | number {
   const line = tooDeepLine(source);
   if (line !== undefined) return line;
   const processor = dialect === 'guide' ? guideProcessor : descriptionProcessor;
   const root: Root = processor.parse(source);
   const deepLine = tooDeepNode(root);
   if (deepLine !== undefined) return deepLine;
-  return dialect === 'guide' ? plainDirectives(root, source).children : root.children;
+  return dialect === 'guide' ? plainDirectives(root, source) : root;
+}
+
+/** A text that is nested too deeply, as it was written. */
+function plainText(source: string, line: number): MarkdownTree {
+  const findings = [{ line, message: 'the text is nested too deeply and is shown as it is', severity: 'warning' as const }];
+  return { ...emptyTree(), blocks: [{ kind: 'prose', nodes: [['p', null, source]] }], findings };
 }
 
 /** A place is filled with a reference view, which cannot stand inside another block. */

@@ -18,7 +18,7 @@ export function convertPhrasing(nodes: PhrasingContent[], conversion: Conversion
 function convert(node: PhrasingContent, conversion: Conversion): ProseNode[] {
   switch (node.type) {
     case 'text':
-      return typedLinks(node, conversion).map(foldLines);
+      return typedLinks(node, conversion).map((part) => (typeof part === 'string' ? foldLines(part) : part));
     case 'strong':
       return [['strong', null, ...conversion.phrasing(node.children)]];
     case 'emphasis':
@@ -92,8 +92,9 @@ function mergeText(merged: PhrasingContent[], node: PhrasingContent): PhrasingCo
   return merged;
 }
 
-function foldLines(node: ProseNode): ProseNode {
-  return typeof node === 'string' ? node.replace(/\s*\n\s*/g, foldLine) : node;
+/** A text on one line. */
+export function foldLines(text: string): string {
+  return text.replace(/\s*\n\s*/g, foldLine);
 }
 
 const HAN = /[\u2e80-\u9fff\uff00-\uffef\u3000-\u303f]/;

@@ -73,8 +73,8 @@ export function emptyTree(): MarkdownTree {
 /** Blocks of a guide, and places that the page composer fills. */
 export type MarkdownBlock = ProseBlock | Directive;
 
-/** Which constructs a text may use. A specification's description has no directives and no heading ids. */
-export type Dialect = 'guide' | 'description';
+/** Which constructs a text may use. A specification's description has no directives and no heading ids; that of others may hold HTML. */
+export type Dialect = 'guide' | 'description' | 'lenient';
 
 /** Carried through the conversion of one text. */
 export type Conversion = {

@@ -26,6 +26,17 @@ export function formatProblem({ severity, file, line, column, message, hint }: P
   return `${place}  ${mark}${message}${hint ? `\n    hint: ${hint}` : ''}`;
 }
 
+/** Of others' mistakes a builder reads a few of each kind. */
+const MAX_SHOWN = 20;
+
+/** All problems, as they are printed. `isBrief`: all errors, some of the warnings, and how many more there are. */
+export function formatProblems(problems: readonly Problem[], { isBrief }: { isBrief: boolean }): string[] {
+  const warnings = problems.filter(({ severity }) => severity === 'warning');
+  const left = new Set(isBrief ? warnings.slice(MAX_SHOWN) : []);
+  const lines = problems.filter((problem) => !left.has(problem)).map(formatProblem);
+  return [...lines, ...(left.size > 0 ? [`… and ${left.size} more warnings (all of them: --verbose)`] : [])];
+}
+
 /** A list of problems under construction. */
 export type ProblemCollection = {
   report: Report;
@@ -44,6 +55,11 @@ export function collectProblems(): ProblemCollection {
 /** Reports from a folder inside the site folder: `versions/v1/`. */
 export function reportBelow(folder: string, report: Report): Report {
   return (problem) => report({ ...problem, file: folder + problem.file });
+}
+
+/** Reports what keeps nothing from being rendered. */
+export function toWarnings(report: Report): Report {
+  return (problem) => report({ ...problem, severity: 'warning' });
 }
 
 /** The same problems for somebody who is still writing: deferrable errors become warnings. */

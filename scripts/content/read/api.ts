@@ -3,16 +3,13 @@ import { bundle, type Origins } from '../../../spectral/document/bundle.js';
 import { required } from '../../../src/model/invariant.ts';
 import type { Locale } from '../../../src/model/locale.ts';
 import { type Caches, createCaches } from '../cache/caches.ts';
-import { isObject, type JsonObject } from '../json/json-value.ts';
-import type { Report } from '../problems/problem.ts';
-import { listSiteFiles } from './list-files.ts';
+import type { JsonObject } from '../json/json-value.ts';
+import { type Report, toWarnings } from '../problems/problem.ts';
 import { loadReferenced } from './load.ts';
 import { type LocalisedFile, readOverlaySource, translate } from './localise.ts';
 import type { SourcePosition } from './locate.ts';
 import { checkOverlaidReferences, checkReferences } from './reference-check.ts';
-import { readSource, type SourceFile } from './source.ts';
-
-export type ApiKind = 'openapi' | 'asyncapi';
+import { type ApiKind, type RootFile, readNamedRoots, readRoots } from './roots.ts';
 
 /** One API description in one language, complete in itself. */
 export type ApiDocument = {
@@ -29,58 +26,48 @@ export type ApiDocument = {
   locate(pointer: string): SourcePosition;
 };
 
-const KINDS: readonly ApiKind[] = ['openapi', 'asyncapi'];
+/** Which documents are read, and how. */
+export type ReadingPolicy = {
+  /** Files of the site folder that are descriptions, instead of those in its folders `openapi/` and `asyncapi/`. */
+  documents?: readonly string[];
+  /** A reference to nowhere does not keep a document from being rendered. */
+  isLenient?: boolean;
+};
 
 /**
- * Reads all API descriptions of a site folder in one language: every YAML or JSON file directly in `openapi/` and
- * `asyncapi/` that describes paths, webhooks or channels. Other files there are shared parts. Each file is localised with
- * its own overlay (`overlays/<name>.<locale>.yaml` beside it), then all are bundled. A description with a mistake is
- * reported and left out.
+ * Reads all API descriptions of a site folder in one language. Each file is localised with its own overlay
+ * (`overlays/<name>.<locale>.yaml` beside it), then all are bundled. A description with a mistake is reported and left out.
  */
 export async function readApis(
   siteDir: string,
   locale: Locale,
   report: Report,
   caches: Caches = createCaches(),
+  { documents, isLenient = false }: ReadingPolicy = {},
 ): Promise<ApiDocument[]> {
+  const roots = documents
+    ? await readNamedRoots(siteDir, documents, { report, caches })
+    : await readRoots(siteDir, report, caches);
   const apis: ApiDocument[] = [];
-  for (const root of await readRoots(siteDir, report, caches)) {
-    const api = await readApi(siteDir, { ...root, locale, caches }, report);
+  for (const root of roots) {
+    const api = await readApi(siteDir, { ...root, locale, caches, isLenient }, report);
     if (api) apis.push(api);
   }
   return apis;
 }
 
-/** A file that is an API description by itself. */
-export type RootFile = { kind: ApiKind; source: SourceFile };
-
-/** The roots of a site folder, OpenAPI first, in the order of their names. */
-export async function readRoots(siteDir: string, report: Report, caches: Caches): Promise<RootFile[]> {
-  const roots: RootFile[] = [];
-  for (const kind of KINDS) {
-    for (const name of await listSiteFiles(siteDir, { folder: kind, pattern: /\.(ya?ml|json)$/ }, report)) {
-      const source = await readSource(siteDir, `${kind}/${name}`, report, caches);
-      if (source && isRoot(source.value, kind)) roots.push({ kind, source });
-    }
-  }
-  return roots;
-}
-
-function isRoot(value: JsonObject, kind: ApiKind): boolean {
-  return typeof value[kind] === 'string' && [value.paths, value.webhooks, value.channels].some(isObject);
-}
-
 async function readApi(
   siteDir: string,
-  { kind, source, locale, caches }: RootFile & { locale: Locale; caches: Caches },
+  { kind, source, locale, caches, isLenient }: RootFile & { locale: Locale; caches: Caches; isLenient: boolean },
   report: Report,
 ): Promise<ApiDocument | undefined> {
   const { memory } = caches;
   let failed = false;
-  const strict: Report = (problem) => {
+  const failing: Report = (problem) => {
     failed ||= problem.severity === 'error';
     report(problem);
   };
+  const strict = isLenient ? toWarnings(report) : failing;
   const sources = await loadReferenced(siteDir, source, strict, caches);
   const parts = [...sources.values()];
   memory.keep(`references ${siteDir} ${source.file}`, parts, strict, (report) => checkReferences(sources, report));

@@ -21,13 +21,17 @@ export function parseYaml(text: string): { lines: LineCounter; document: Documen
   return { lines, document: parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' }) };
 }
 
-/** Where the parts of a text are. The tree weighs twenty times the text, so it is parsed again on the day that a position is asked for. */
+/**
+ * Where the parts of a text are. The tree weighs twenty times the text, so it is parsed again when a position is requested, and held
+ * weakly: with a document of many megabytes it is collected before the pages are rendered.
+ */
 export function createLocator(file: string, text: string): (pointer: string) => SourcePosition {
-  let parsed: (ReturnType<typeof parseYaml> & { index: MembersByName }) | undefined;
+  let parsed: WeakRef<ReturnType<typeof parseYaml> & { index: MembersByName }> | undefined;
   return (pointer) => {
-    parsed ??= { ...parseYaml(text), index: new Map() };
-    const offset = offsetAt(parsed.document, fromPointer(pointer), parsed.index);
-    return { file, ...positionAt(parsed.lines, offset) };
+    const tree = parsed?.deref() ?? { ...parseYaml(text), index: new Map() };
+    parsed = new WeakRef(tree);
+    const offset = offsetAt(tree.document, fromPointer(pointer), tree.index);
+    return { file, ...positionAt(tree.lines, offset) };
   };
 }
 

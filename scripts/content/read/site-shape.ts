@@ -29,7 +29,10 @@ const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
   logo: z.strictObject({ light: z.string(), dark: z.string() }).optional(),
   docsTitle: localised.optional(),
   outlineTitle: localised.optional(),
-  origin: z.string().regex(/^https?:\/\/[\w.:[\]-]+$/, { error: 'must be an origin: https://docs.example.com' }),
+  origin: z
+    .string()
+    .regex(/^https?:\/\/[\w.:[\]-]+$/, { error: 'must be an origin: https://docs.example.com' })
+    .optional(),
   base: z
     .string()
     .regex(/^\/([\w.~/-]*\/)?$/, { error: 'must begin and end with a slash: /docs/' })
@@ -38,6 +41,7 @@ const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
     .tuple([z.strictObject({ locale: name, tag: z.string(), name: z.string() })])
     .rest(z.strictObject({ locale: name, tag: z.string(), name: z.string() })),
   sourceLocale: z.string(),
+  strict: z.boolean().optional(),
   versions: z.tuple([name]).rest(name).optional(),
   attachments: z.array(z.string()).optional(),
   nav: z.array(navEntry),

@@ -13,6 +13,8 @@ export type SiteFolder = {
   /** Absolute. */
   dir: string;
   config: SiteConfig;
+  /** API descriptions in the folder, of a site that is made from nothing else. */
+  documents?: readonly string[];
   /** Where the configuration says something, for a message about it. */
   locateText(text: string): SourcePosition;
 };

@@ -34,7 +34,7 @@ type ReadingOptions = {
 
 /** Reads one version in all languages. `report` gets files relative to the version's folder. */
 export async function readSources(
-  { dir, config }: SiteFolder,
+  { dir, config, documents }: SiteFolder,
   { folder, markdown, caches = createCaches(), report }: ReadingOptions,
 ): Promise<Sources[]> {
   const versionDir = join(dir, folder);
@@ -45,7 +45,9 @@ export async function readSources(
         if (problem.severity === 'error') isComplete = false;
         report(problem);
       };
-      const apis = await readApis(versionDir, locale, watched, caches);
+      const apis = await readApis(versionDir, locale, watched, caches, { documents, isLenient: !config.strict });
+      // Around a document of others, nothing is a guide.
+      if (documents) return { locale, apis, guides: [], broken: [], isComplete };
       const { guides, broken } = await readGuides(versionDir, locale, {
         parse: markdown.guide,
         cache: caches.cache,

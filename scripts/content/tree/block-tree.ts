@@ -105,7 +105,7 @@ function mapFields(fields: Field[], { prose, schema }: BlockChanges): Field[] {
 }
 
 /** The texts of a schema itself, of its values, and the conditions of its fields. */
-function mapSchemaTexts(node: SchemaNode, change: ProseChange): SchemaNode {
+export function mapSchemaTexts(node: SchemaNode, change: ProseChange): SchemaNode {
   const { description, enum: values, fields } = node;
   return updateIfChanged(node, {
     ...(description && { description: change(description) }),

@@ -28,16 +28,20 @@ export function mapProseBlock(block: ProseBlock, change: ProseChange): ProseBloc
  * contract is left as it is.
  */
 export function mapElements(blocks: Block[], change: (element: ProseElement) => ProseNode): Block[] {
-  const mapNodes: ProseChange = (nodes) =>
-    nodes
-      .map((node): ProseNode => {
-        if (typeof node === 'string') return node;
-        if (!Array.isArray(node)) return mapProseBlock(node, mapNodes);
-        const [tag, attributes, ...children] = node;
-        return change([tag, attributes, ...mapNodes(children)]);
-      })
-      .reduce<ProseNode[]>(joinText, []);
-  return mapIfChanged(blocks, (block) => (isProseBlock(block) ? mapProseBlock(block, mapNodes) : block));
+  const mapText: ProseChange = (nodes) => mapNodes(nodes, change);
+  return mapIfChanged(blocks, (block) => (isProseBlock(block) ? mapProseBlock(block, mapText) : block));
+}
+
+/** The same in running text. */
+export function mapNodes(nodes: ProseNode[], change: (element: ProseElement) => ProseNode): ProseNode[] {
+  return nodes
+    .map((node): ProseNode => {
+      if (typeof node === 'string') return node;
+      if (!Array.isArray(node)) return mapProseBlock(node, (inner) => mapNodes(inner, change));
+      const [tag, attributes, ...children] = node;
+      return change([tag, attributes, ...mapNodes(children, change)]);
+    })
+    .reduce<ProseNode[]>(joinText, []);
 }
 
 /** For `reduce`: texts that follow one another become one. */

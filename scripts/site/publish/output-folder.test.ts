@@ -40,7 +40,7 @@ describe('checkOutputFolder', () => {
   ])('accepts a folder that %s', async (_, out, prepare) => {
     await prepare();
 
-    await expect(checkOutputFolder(join(dir, out), site)).resolves.toBeUndefined();
+    await expect(checkOutputFolder(join(dir, out), { dir: site })).resolves.toBeUndefined();
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('checkOutputFolder', () => {
     await symlink(site, join(dir, 'link-to-site'));
     const before = (await readdir(dir, { recursive: true })).sort();
 
-    const check = checkOutputFolder(join(dir, out), site);
+    const check = checkOutputFolder(join(dir, out), { dir: site });
 
     await expect(check).rejects.toThrow(UsageError);
     await expect(check).rejects.toThrow(message);
@@ -72,7 +72,7 @@ describe('checkOutputFolder', () => {
   it.each([['.'], ['..'], ['src'], ['src/dist'], ['node_modules/dist'], ['.git/dist'], ['.generated/public']])(
     'refuses %s of the project for every site',
     async (out) => {
-      await expect(checkOutputFolder(join(ROOT, out), site)).rejects.toThrow(/the sources in/);
+      await expect(checkOutputFolder(join(ROOT, out), { dir: site })).rejects.toThrow(/the sources in/);
     },
   );
 });

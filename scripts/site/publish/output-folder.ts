@@ -13,12 +13,17 @@ const SOURCES = [
  * Throws for a folder whose replacement would lose something: only a folder that does not exist, is empty, or was written by an earlier
  * build may become the output.
  */
-export async function checkOutputFolder(outDir: string, siteDir: string): Promise<void> {
+export async function checkOutputFolder(
+  outDir: string,
+  { dir: siteDir, documents }: { dir: string; documents?: readonly string[] },
+): Promise<void> {
   const out = await resolveLinks(outDir);
   for (const folder of new Set([await resolveLinks(ROOT), await resolveLinks(siteDir)])) {
     if (contains(out, folder)) {
       throw new UsageError(`${outDir} contains the sources in ${folder}. Choose a folder of its own with --out.`);
     }
+    // Beside documents anything may lie, and none of it is read.
+    if (documents && folder !== (await resolveLinks(ROOT))) continue;
     const source = SOURCES.map((name) => join(folder, name)).find((source) => contains(source, out));
     if (source !== undefined) {
       throw new UsageError(`${outDir} is inside the sources in ${source}. Choose a folder outside of them with --out.`);

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../content/json/json-value.ts';
-import type { ApiDocument, ApiKind } from '../../content/read/api.ts';
+import type { ApiDocument } from '../../content/read/api.ts';
+import type { ApiKind } from '../../content/read/roots.ts';
 import { parseSource } from '../../content/read/source.ts';
 import { diffApis } from './diff-apis.ts';
 

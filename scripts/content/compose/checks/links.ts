@@ -7,8 +7,11 @@ import { getAnchors } from '../links/anchors.ts';
 import { isForeign, resolveTarget } from '../links/link-target.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 
-/** A link and where it was written. `from` is the page it stands on, when that is one page. */
-type Link = { target: string; from?: string; place(): SourcePosition };
+/**
+ * A link and where it was written. `from` is the page it stands on, when that is one page. `isForeign`: it was not written for this site,
+ * which shows it as text.
+ */
+type Link = { target: string; from?: string; isForeign?: boolean; place(): SourcePosition };
 
 /** Checks every link of guides, descriptions, home pages and the navigation against the pages that there are. */
 export function checkLinks(drafts: DraftPage[], input: LocaleBuildInput): void {
@@ -21,16 +24,16 @@ export function checkLinks(drafts: DraftPage[], input: LocaleBuildInput): void {
   };
   for (const link of getLinks(drafts, input)) {
     const mistake = checkLink(link, { pages, hasAnchor, input });
-    if (mistake) input.report({ severity: 'error', ...link.place(), ...mistake });
+    if (mistake) input.report({ severity: link.isForeign ? 'warning' : 'error', ...link.place(), ...mistake });
   }
 }
 
-function getLinks(drafts: DraftPage[], { guides, apis }: LocaleBuildInput): Link[] {
+function getLinks(drafts: DraftPage[], { guides, apis, config }: LocaleBuildInput): Link[] {
   const inGuides = guides.flatMap(({ file, path, tree }) =>
     tree.links.map(({ target, line, column }): Link => ({ target, from: path, place: () => ({ file, line, column }) })),
   );
   const inDescriptions = apis.flatMap(({ links, locate }) =>
-    links.map(({ target, pointer }): Link => ({ target, place: () => locate(pointer) })),
+    links.map(({ target, pointer }): Link => ({ target, isForeign: !config.strict, place: () => locate(pointer) })),
   );
   const onHome = drafts.flatMap((draft) => {
     if (draft.layout !== 'home') return [];

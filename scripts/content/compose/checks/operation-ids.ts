@@ -1,9 +1,7 @@
+import { MAX_ID_BYTES } from '../../describe/document/operation-id.ts';
 import type { SourcePosition } from '../../read/locate.ts';
 import type { LocaleBuildInput } from '../locale-build.ts';
 import { kebab } from '../pages/reference-page.ts';
-
-/** File systems end names at 255 bytes; an ending, a language and the mark of a temporary file come after the id. */
-const MAX_BYTES = 200;
 
 /** Operation ids name pages, files and links: unique in their document, and no longer than a file name may be. */
 export function checkOperationIds({ apis, report }: LocaleBuildInput): void {
@@ -18,9 +16,9 @@ export function checkOperationIds({ apis, report }: LocaleBuildInput): void {
         const message = `The operationId "${id}" is also at ${known.file}:${known.line}.`;
         report({ severity: 'error', ...place(), message, hint: 'Give each operation an id of its own.' });
       }
-      if (Buffer.byteLength(id) > MAX_BYTES || Buffer.byteLength(kebab(id)) > MAX_BYTES) {
+      if (Buffer.byteLength(id) > MAX_ID_BYTES || Buffer.byteLength(kebab(id)) > MAX_ID_BYTES) {
         const message = `The operationId "${id.slice(0, 40)}…" is longer than the name of a file may be.`;
-        report({ severity: 'error', ...place(), message, hint: `Write one of at most ${MAX_BYTES} bytes.` });
+        report({ severity: 'error', ...place(), message, hint: `Write one of at most ${MAX_ID_BYTES} bytes.` });
       }
     }
   }

@@ -12,6 +12,7 @@ import { describeOperation, type OperationPlace } from '../operation/operation.t
 import { describeParameterScopes } from '../operation/security.ts';
 import { type DescribedType, describeTypes } from './data-types.ts';
 import { describeErrorTopics } from './error-topics.ts';
+import { createIds } from './operation-id.ts';
 import { describeStateMachines } from './state-machines.ts';
 import { warnOfUnsupported } from './unsupported-fields.ts';
 
@@ -74,6 +75,7 @@ function describeOperations(
   root: Located,
   api: { title: string; downloads: Download[] },
 ): DescribedOperation[] {
+  const takeId = createIds(context);
   const tags = new Map(listItems(member(root, 'tags')).map((tag) => [textAt(member(tag, 'name')) ?? '', tag]));
   return ['paths', 'webhooks'].flatMap((keyword) =>
     listMembers(member(root, keyword)).flatMap(([path, item]) => {
@@ -84,6 +86,7 @@ function describeOperations(
         const place: OperationPlace = {
           method,
           path,
+          id: takeId(operation, { method, path }),
           isWebhook: keyword === 'webhooks',
           operation,
           pathItem,

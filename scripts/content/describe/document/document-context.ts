@@ -11,10 +11,12 @@ import type { Context } from '../context.ts';
 /** A link in a description, to be checked when all pages are known. */
 export type DescriptionLink = { target: string; pointer: string };
 
+type DocumentOptions = { locale: Locale; markdown: Markdown; report: Report; isLenient?: boolean };
+
 /** The context of one document. `links` gathers what its descriptions link to. */
 export function documentContext(
   api: Pick<ApiDocument, 'document' | 'locate'>,
-  { locale, markdown, report }: { locale: Locale; markdown: Markdown; report: Report },
+  { locale, markdown, report, isLenient = false }: DocumentOptions,
 ): { context: Context; links: DescriptionLink[] } {
   const links: DescriptionLink[] = [];
   const memory = createMemory();
@@ -25,8 +27,8 @@ export function documentContext(
     if (!seen.has(pointer)) {
       seen.add(pointer);
       for (const { target } of targets) links.push({ target, pointer });
-      for (const { message, hint, line } of findings) {
-        report({ severity: 'error', ...lineWithin(api.locate(pointer), text, line), message, hint });
+      for (const { severity = 'error', message, hint, line } of findings) {
+        report({ severity, ...lineWithin(api.locate(pointer), text, line), message, hint });
       }
     }
     return blocks.flatMap((block): ProseNode[] =>
@@ -36,6 +38,7 @@ export function documentContext(
   const context: Context = {
     root: api.document,
     locale,
+    isLenient,
     code: markdown.code,
     prose,
     inline: (text, pointer) => toInline(prose(text, pointer)),

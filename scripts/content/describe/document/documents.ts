@@ -16,17 +16,25 @@ export type DescribedDocument = DescribedApi & {
   locate: ApiDocument['locate'];
 };
 
-type DescribeOptions = { folder: string; locale: Locale; markdown: Markdown; report: Report; memory?: Memory };
+type DescribeOptions = {
+  folder: string;
+  locale: Locale;
+  markdown: Markdown;
+  report: Report;
+  memory?: Memory;
+  /** Of documents that are not the site's own: what they need so that each operation has a page. */
+  isLenient?: boolean;
+};
 
 /** Describes every document of one language and version. */
 export function describeDocuments(
   apis: ApiDocument[],
-  { folder, locale, markdown, report, memory = createMemory() }: DescribeOptions,
+  { folder, locale, markdown, report, memory = createMemory(), isLenient = false }: DescribeOptions,
 ): DescribedDocument[] {
   return apis.map((api) =>
     // A document without a translation is another object in each language.
     memory.keep(`described ${folder} ${api.file} ${locale}`, [api], report, (report) => {
-      const { context, links } = documentContext(api, { locale, markdown, report });
+      const { context, links } = documentContext(api, { locale, markdown, report, isLenient });
       return {
         ...withFragments(describeApi(api, context, getDownloads(api, folder)), api, folder),
         links,

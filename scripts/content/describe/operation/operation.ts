@@ -28,6 +28,7 @@ import { describeServers } from './servers.ts';
 
 /** Where an operation stands in its document. */
 export type OperationPlace = {
+  id: string;
   method: Method;
   /** Path template, or the name of a webhook. */
   path: string;
@@ -45,7 +46,7 @@ export function describeOperation(context: Context, place: OperationPlace): Oper
   const errors = describeErrors(context, located);
   const checkOrder = describeCheckOrder(context);
   const described: Operation = {
-    id: textAt(member(located, 'operationId')) ?? fallbackId(method, path),
+    id: place.id,
     method,
     path,
     summary: textAt(member(located, 'summary')) ?? textAt(member(pathItem, 'summary')) ?? `${method} ${path}`,
@@ -90,15 +91,6 @@ function describeSamples(context: Context, operation: Operation): CodeSample[] {
 export function contractStatus(located: Located, info: Located): ContractStatus {
   const status = textAt(member(located, 'x-contract-status')) ?? textAt(member(info, 'x-contract-status'));
   return status === 'draft' ? 'draft' : 'confirmed';
-}
-
-/** `getCardByCardId` for `GET /card/{cardId}`: the same in every language and on every build. */
-export function fallbackId(method: string, path: string): string {
-  const words = path
-    .replaceAll('{', 'By/')
-    .split(/[^A-Za-z0-9]+/)
-    .filter(Boolean);
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
 function getIdempotency(text: string | undefined): Idempotency | undefined {

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
+import type { SiteConfig } from '../../../src/model/config.ts';
+import type { LocaleInfo } from '../../../src/model/locale.ts';
+import type { Caches } from '../cache/caches.ts';
+import { asString, isObject, type JsonObject } from '../json/json-value.ts';
+import { MissingSite, type SiteFolder } from './site.ts';
+import { readSource } from './source.ts';
+
+/** The languages that the interface speaks. */
+const LOCALES = {
+  en: { locale: 'en', tag: 'en', name: 'English' },
+  zh: { locale: 'zh', tag: 'zh-CN', name: '简体中文' },
+} satisfies Record<string, LocaleInfo>;
+
+/**
+ * A site that is made from API descriptions alone: title and language are those of the first one. Throws with a message for the author
+ * when a file does not exist.
+ */
+export async function describeDocumentSite(
+  files: readonly string[],
+  { origin, caches }: { origin?: string; caches: Caches },
+): Promise<SiteFolder> {
+  const paths = files.map((file) => resolve(file));
+  const missing = paths.find((path) => !existsSync(path));
+  if (missing !== undefined) throw new MissingSite(`There is no file ${missing}.`);
+  const dir = commonFolder(paths.map((path) => dirname(path)));
+  const documents = paths.map((path) => relative(dir, path).split(sep).join('/'));
+  return {
+    dir,
+    documents,
+    config: await describeConfig({ dir, documents, caches }, origin),
+    locateText: () => ({ file: documents[0] ?? '', line: 1, column: 1 }),
+  };
+}
+
+type Documents = { dir: string; documents: string[]; caches: Caches };
+
+async function describeConfig({ dir, documents, caches }: Documents, origin: string | undefined): Promise<SiteConfig> {
+  // What is wrong with a file is said when it is read for its content.
+  const sources = await Promise.all(documents.map((file) => readSource(dir, file, () => undefined, caches)));
+  const infos = sources.map((source): JsonObject => (isObject(source?.value.info) ? source.value.info : {}));
+  const texts = infos.map(({ title, description }) => [asString(title) ?? '', asString(description) ?? ''].join(' '));
+  const language = texts.some((text) => /\p{Script=Han}/u.test(text)) ? LOCALES.zh : LOCALES.en;
+  return {
+    title: infos.map(({ title }) => asString(title)).find(Boolean) ?? 'API',
+    ...(origin !== undefined && { origin }),
+    locales: [language],
+    sourceLocale: language.locale,
+    nav: [],
+    sidebars: {},
+  };
+}
+
+/** The innermost folder that holds all of them. */
+function commonFolder(folders: string[]): string {
+  const [first = '.', ...others] = folders;
+  const isAround = (folder: string) => (other: string) => other === folder || other.startsWith(folder.replace(/[/\\]?$/, sep));
+  let common = first;
+  while (!others.every(isAround(common)) && dirname(common) !== common) common = dirname(common);
+  return common;
+}

@@ -1,0 +1,76 @@
+import type { Caches } from '../cache/caches.ts';
+import type { JsonObject } from '../json/json-value.ts';
+import { isObject } from '../json/json-value.ts';
+import type { Problem, Report } from '../problems/problem.ts';
+import { listSiteFiles } from './list-files.ts';
+import { readSource, type SourceFile } from './source.ts';
+
+export type ApiKind = 'openapi' | 'asyncapi';
+
+/** A file that is an API description by itself. */
+export type RootFile = { kind: ApiKind; source: SourceFile };
+
+const KINDS: readonly ApiKind[] = ['openapi', 'asyncapi'];
+
+/**
+ * The roots of a site folder, OpenAPI first, in the order of their names: every YAML or JSON file directly in `openapi/` and `asyncapi/`
+ * that describes paths, webhooks or channels. Other files there are shared parts.
+ */
+export async function readRoots(siteDir: string, report: Report, caches: Caches): Promise<RootFile[]> {
+  const roots: RootFile[] = [];
+  for (const kind of KINDS) {
+    for (const name of await listSiteFiles(siteDir, { folder: kind, pattern: /\.(ya?ml|json)$/ }, report)) {
+      const source = await readSource(siteDir, `${kind}/${name}`, report, caches);
+      if (source === undefined) continue;
+      if (isRoot(source.value, kind)) roots.push({ kind, source });
+      else if (isSwagger(source.value)) report({ severity: 'error', ...source.locate('/swagger'), ...describeFile(source) });
+    }
+  }
+  return roots;
+}
+
+/** The given files, each of which must be an API description. */
+export async function readNamedRoots(
+  siteDir: string,
+  files: readonly string[],
+  { report, caches }: { report: Report; caches: Caches },
+): Promise<RootFile[]> {
+  const roots: RootFile[] = [];
+  for (const file of files) {
+    const source = await readSource(siteDir, file, report, caches);
+    const kind = source && KINDS.find((candidate) => isRoot(source.value, candidate));
+    if (source && kind) roots.push({ kind, source });
+    else if (source) report({ severity: 'error', ...source.locate(''), ...describeFile(source) });
+  }
+  return roots;
+}
+
+/** Versions are texts; one that YAML reads as a number means the same. */
+function isRoot(value: JsonObject, kind: ApiKind): boolean {
+  const version = value[kind];
+  const isVersion = typeof version === 'string' || typeof version === 'number';
+  return isVersion && [value.paths, value.webhooks, value.channels].some(isObject);
+}
+
+function isSwagger({ swagger }: JsonObject): boolean {
+  return swagger !== undefined;
+}
+
+/** What a file is instead of a description that can be rendered. */
+function describeFile({ file, value }: SourceFile): Pick<Problem, 'message' | 'hint'> {
+  if (isSwagger(value)) {
+    const hint = `Convert it: npx swagger2openapi ${file} --outfile openapi.yaml`;
+    return { message: `${file} is Swagger ${String(value.swagger)}, not OpenAPI 3.`, hint };
+  }
+  const kind = KINDS.find((candidate) => value[candidate] !== undefined);
+  if (kind !== undefined)
+    return {
+      message: `${file} has the field "${kind}", but no paths, webhooks or channels: there is nothing to render.`,
+      hint: 'Name the root file of the description.',
+    };
+  const names = Object.keys(value).slice(0, 5).join(', ');
+  return {
+    message: `${file} is no OpenAPI or AsyncAPI description. Its fields: ${names || 'none'}.`,
+    hint: 'A description begins with "openapi: 3.1.0" or "asyncapi: 3.0.0".',
+  };
+}
