@@ -98,7 +98,11 @@ const { values } = readOptions({
       value: 'FILE',
       help: 'an OpenAPI or AsyncAPI description instead of a site folder; may be given several times',
     },
-    origin: { type: 'string', value: 'URL', help: 'with --spec: where the site is published, https://docs.example.com' },
+    origin: {
+      type: 'string',
+      value: 'URL',
+      help: 'with --spec: where the site is published, https://docs.example.com',
+    },
     verbose: { type: 'boolean', help: 'all warnings, however many there are' },
     out: {
       type: 'string',

@@ -2,7 +2,9 @@
 const MAX_DEPTH = 100;
 
 /** Elements that end by themselves, or with the next one of their kind. */
-const OPEN_ENDED = new Set('area br col hr img input li p td th tr dt dd option source wbr tbody thead tfoot'.split(' '));
+const OPEN_ENDED = new Set(
+  'area br col hr img input li p td th tr dt dd option source wbr tbody thead tfoot'.split(' '),
+);
 
 /** Whether the elements of a text are nested so deeply that parsing it could exhaust the stack. */
 export function isTooDeepHtml(source: string): boolean {

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Nodes, Root as HastRoot, RootContent } from 'hast';
+import type { Element, ElementContent, Root as HastRoot, Nodes, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
 import { toHtml } from 'hast-util-to-html';
 import type { Root } from 'mdast';
@@ -14,7 +14,18 @@ import { emptyTree, type MarkdownTree } from './tree.ts';
 
 /** Elements of HTML and of Markdown, by what they are here. */
 const TAGS: Record<string, ProseTag> = {
-  ...{ p: 'p', br: 'br', hr: 'hr', blockquote: 'blockquote', ul: 'ul', ol: 'ol', li: 'li', dl: 'ul', dt: 'li', dd: 'li' },
+  ...{
+    p: 'p',
+    br: 'br',
+    hr: 'hr',
+    blockquote: 'blockquote',
+    ul: 'ul',
+    ol: 'ol',
+    li: 'li',
+    dl: 'ul',
+    dt: 'li',
+    dd: 'li',
+  },
   ...{ strong: 'strong', b: 'strong', em: 'em', i: 'em', del: 'del', s: 'del', strike: 'del' },
   ...{ code: 'code', kbd: 'code', samp: 'code', tt: 'code', var: 'code' },
   ...{ table: 'table', thead: 'thead', tbody: 'tbody', tfoot: 'tbody', tr: 'tr', th: 'th', td: 'td' },
@@ -98,8 +109,7 @@ function unwrap(node: Content): Content[] {
 function hasBlock({ children }: Element): boolean {
   return children.some(
     (child) =>
-      child.type === 'element' &&
-      (BLOCKS.has(child.tagName) || (TRANSPARENT.has(child.tagName) && hasBlock(child))),
+      child.type === 'element' && (BLOCKS.has(child.tagName) || (TRANSPARENT.has(child.tagName) && hasBlock(child))),
   );
 }
 
@@ -170,7 +180,9 @@ function image(node: Element, reading: Reading): ProseNode[] {
   const { src, alt } = node.properties;
   const address = String(src ?? '');
   const words = String(alt ?? '') || (address.split('/').at(-1) ?? '');
-  return /^https?:/.test(address) && isAllowedAddress(address) ? link({ ...node, children: [{ type: 'text', value: words }] }, address, reading) : [words];
+  return /^https?:/.test(address) && isAllowedAddress(address)
+    ? link({ ...node, children: [{ type: 'text', value: words }] }, address, reading)
+    : [words];
 }
 
 function codeBlock(node: Element, { highlight }: Reading): ProseBlock {

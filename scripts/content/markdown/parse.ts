@@ -27,7 +27,8 @@ export function parseMarkdown(source: string, dialect: Dialect, highlight: Highl
   if (plain) return plain;
   const tree = emptyTree();
   const root = getRoot(source, dialect);
-  if (dialect === 'lenient') return typeof root === 'number' ? plainText(source, root) : readLenient(root, source, highlight);
+  if (dialect === 'lenient')
+    return typeof root === 'number' ? plainText(source, root) : readLenient(root, source, highlight);
   if (typeof root === 'number') {
     const hint = 'Use fewer lists, quotes and marks inside one another.';
     tree.findings.push({ line: root, column: 1, message: 'the text is nested too deeply', hint });
@@ -60,7 +61,9 @@ function getRoot(source: string, dialect: Dialect): Root | number {
 
 /** A text that is nested too deeply, as it was written. */
 function plainText(source: string, line: number): MarkdownTree {
-  const findings = [{ line, message: 'the text is nested too deeply and is shown as it is', severity: 'warning' as const }];
+  const findings = [
+    { line, message: 'the text is nested too deeply and is shown as it is', severity: 'warning' as const },
+  ];
   return { ...emptyTree(), blocks: [{ kind: 'prose', nodes: [['p', null, source]] }], findings };
 }
 

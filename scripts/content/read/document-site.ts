@@ -55,7 +55,8 @@ async function describeConfig({ dir, documents, caches }: Documents, origin: str
 /** The innermost folder that holds all of them. */
 function commonFolder(folders: string[]): string {
   const [first = '.', ...others] = folders;
-  const isAround = (folder: string) => (other: string) => other === folder || other.startsWith(folder.replace(/[/\\]?$/, sep));
+  const isAround = (folder: string) => (other: string) =>
+    other === folder || other.startsWith(folder.replace(/[/\\]?$/, sep));
   let common = first;
   while (!others.every(isAround(common)) && dirname(common) !== common) common = dirname(common);
   return common;

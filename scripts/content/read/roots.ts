@@ -23,7 +23,8 @@ export async function readRoots(siteDir: string, report: Report, caches: Caches)
       const source = await readSource(siteDir, `${kind}/${name}`, report, caches);
       if (source === undefined) continue;
       if (isRoot(source.value, kind)) roots.push({ kind, source });
-      else if (isSwagger(source.value)) report({ severity: 'error', ...source.locate('/swagger'), ...describeFile(source) });
+      else if (isSwagger(source.value))
+        report({ severity: 'error', ...source.locate('/swagger'), ...describeFile(source) });
     }
   }
   return roots;

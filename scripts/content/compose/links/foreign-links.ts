@@ -29,7 +29,9 @@ export function resolveForeignLinks(drafts: DraftPage[], input: LocaleBuildInput
     return known;
   };
   return drafts.map((draft) =>
-    draft.layout === 'doc' && draft.section ? { ...draft, blocks: mapBlocks(draft.blocks, { prose: change, schema }) } : draft,
+    draft.layout === 'doc' && draft.section
+      ? { ...draft, blocks: mapBlocks(draft.blocks, { prose: change, schema }) }
+      : draft,
   );
 }
 

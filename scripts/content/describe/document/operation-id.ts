@@ -20,7 +20,10 @@ export function createIds(context: Context): (operation: Located, place: { metho
     for (let count = 2; taken.has(toAddress(id)); count += 1) id = `${short}-${count}`;
     taken.add(toAddress(id));
     if (id !== stated && textAt(located) !== undefined)
-      context.warn(located.pointer, `the operationId "${stated.slice(0, 80)}" is taken or too long: the page has "${id}"`);
+      context.warn(
+        located.pointer,
+        `the operationId "${stated.slice(0, 80)}" is taken or too long: the page has "${id}"`,
+      );
     return id;
   };
 }

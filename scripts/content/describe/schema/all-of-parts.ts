@@ -23,6 +23,8 @@ export type SchemaParts = {
   isRecursive: boolean;
   /** The schema `false`: nothing is valid. */
   isNever: boolean;
+  /** A reference leads nowhere: of a document of others, of which that is a warning. */
+  isUnknown: boolean;
 };
 
 /** More than any schema nests `allOf` and references. */
@@ -33,7 +35,7 @@ const RANKS_PER_SPOT = 100;
  * of one hides what another says (a closed member, a second description). Of several allLocated, the first is the nearest.
  */
 export function collectParts(context: Context, allLocated: Located[], active: readonly string[]): SchemaParts {
-  const result: SchemaParts = { parts: [], entered: [], isRecursive: false, isNever: false };
+  const result: SchemaParts = { parts: [], entered: [], isRecursive: false, isNever: false, isUnknown: false };
   for (const [index, located] of allLocated.entries()) {
     collect({ context, active, result }, located, { rank: index * RANKS_PER_SPOT, isMember: false });
   }
@@ -59,7 +61,8 @@ function collect(collection: Collection, located: Located, way: Way): void {
 function enter(collection: Collection, reference: string, { rank, isMember }: Way): void {
   const { context, active, result } = collection;
   const target = getTarget(context, reference);
-  if (result.entered.includes(target.pointer)) return;
+  if (target.value === undefined) result.isUnknown = true;
+  if (target.value === undefined || result.entered.includes(target.pointer)) return;
   if (active.includes(target.pointer)) {
     // What a member of `allOf` repeats is already shown where it stands.
     if (!isMember) result.isRecursive = true;

@@ -16,6 +16,9 @@ import { allowsNull, isNullSchema, jsonTypes, typeInWords } from './type.ts';
 const MAX_DEPTH = 8;
 const MAX_NODES = 400;
 
+/** Language-neutral, as all types are. */
+const UNKNOWN_TYPE = 'unknown type';
+
 /** Describes a schema from its root. Shared components are described once for each prefix and direction. */
 export function describeSchema(context: Context, located: Located, { prefix, direction }: SchemaLocation): SchemaNode {
   const shared = onlyReference(context, located);
@@ -52,6 +55,8 @@ function describeNode(allLocated: Located[], walk: Walk): SchemaNode {
 
   if (collected.isRecursive)
     return { ...annotations(context, ranked), type: orNull('object', isNullable), name, recursive: true };
+  if (collected.isUnknown && ranked.every(({ schema }) => schema.type === undefined && !schema.properties))
+    return { ...annotations(context, ranked), type: UNKNOWN_TYPE, name };
   if (collected.isNever) return { type: 'never', name };
   if (walk.depth >= MAX_DEPTH || walk.budget.nodes <= 0) {
     warnOfCut(allLocated, walk);

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { parseMarkdown } from './parse.ts';
+
+const read = (text: string) => parseMarkdown(text, 'lenient', (_, source) => source);
+const prose = (text: string): unknown[] =>
+  read(text).blocks.flatMap((block): unknown[] => (block.kind === 'prose' ? block.nodes : [block]));
+
+test.each([
+  ['<p>One <b>two</b></p>', [['p', null, 'One ', ['strong', null, 'two']]]],
+  ['One<br>two', [['p', null, 'One', ['br', null], 'two']]],
+  [
+    '<div>One\n<ul><li>two</li></ul></div>',
+    [
+      ['p', null, 'One '],
+      ['ul', null, ['li', null, 'two']],
+    ],
+  ],
+  [
+    'See [the docs][1].\n\n[1]: https://a.example/b',
+    [['p', null, 'See ', ['a', { href: 'https://a.example/b' }, 'the docs'], '.']],
+  ],
+  ['![A chart](https://a.example/c.png)', [['p', null, ['a', { href: 'https://a.example/c.png' }, 'A chart']]]],
+  ['# Title', [['p', null, ['strong', null, 'Title']]]],
+  ['Send <token> back', [['p', null, 'Send <token> back']]],
+])('shows %j', (text, expected) => {
+  expect(prose(text)).toEqual(expected);
+});
+
+test('shows a table written in HTML', () => {
+  const [table] = prose('<table><tr><th>A</th></tr><tr><td align="right">1</td></tr></table>');
+  const rows = [
+    ['tr', null, ['th', null, 'A']],
+    ['tr', null, ['td', { align: 'right' }, '1']],
+  ];
+
+  expect(table).toEqual(['table', null, ['tbody', null, ...rows]]);
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  'a <img src=x onerror=alert(1)> b',
+  '<iframe src="https://a.example"></iframe>',
+  '[x](javascript:alert(1))',
+  '<a href="java\nscript:alert(1)">x</a>',
+  '<svg><a xlink:href="javascript:alert(1)">x</a></svg>',
+  '<p style="position:fixed" onclick="alert(1)">x</p>',
+])('makes nothing but known elements with known attributes of %j', (text) => {
+  const found: unknown[] = [];
+  JSON.stringify(prose(text), (_, value) => {
+    if (Array.isArray(value) && typeof value[0] === 'string' && (value[1] === null || typeof value[1] === 'object'))
+      found.push([value[0], ...Object.keys(value[1] ?? {})]);
+    return value;
+  });
+
+  expect(found.flat().filter((name) => !['p', 'a', 'href'].includes(String(name)))).toEqual([]);
+  expect(JSON.stringify(prose(text))).not.toMatch(/"href":"(?!https)/);
+});
+
+test('mistakes are warnings', () => {
+  const { findings } = read('[x](guide:y) <script>1</script>');
+
+  expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+    'warning: link with a scheme that is not allowed: guide:y',
+    'warning: <script> is shown as text',
+  ]);
+});
+
+test.each(['<b>'.repeat(20_000), '> '.repeat(5000)])('shows as text what is nested too deeply', (text) => {
+  expect(prose(text)).toEqual([['p', null, text]]);
+});

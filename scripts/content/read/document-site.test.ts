@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createCaches } from '../cache/caches.ts';
+import { compile } from '../compile.ts';
+import { formatProblem } from '../problems/problem.ts';
+import { describeDocumentSite } from './document-site.ts';
+
+let dir = '';
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'spec-'));
+});
+
+afterEach(() => rm(dir, { recursive: true }));
+
+async function compileFiles(files: Record<string, string>) {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, name)), { recursive: true });
+    await writeFile(join(dir, name), text);
+  }
+  const roots = Object.keys(files).filter((name) => !name.includes('shared'));
+  const site = await describeDocumentSite(
+    roots.map((name) => join(dir, name)),
+    { caches: createCaches() },
+  );
+  const { localeBuilds, problems } = await compile(site, createCaches());
+  const [build] = localeBuilds;
+  return { site: build?.site, pages: build?.pages ?? [], problems: problems.map(formatProblem) };
+}
+
+const tea = (paths: string, rest = '') => `openapi: 3.1.0\ninfo: {title: Tea, version: '1'}\npaths:\n${paths}${rest}`;
+const get = (path: string, more: string) => `  ${path}: {get: {summary: Pots, ${more}}}\n`;
+
+test('a site is made from documents in different folders', async () => {
+  const { site, pages, problems } = await compileFiles({
+    'api/tea.yaml': tea(get('/pots', "operationId: listPots, responses: {'200': {description: All.}}")),
+    'events/async.yaml':
+      "asyncapi: 3.0.0\ninfo: {title: Steam, version: '1'}\nchannels: {steam: {address: /steam, messages: {puff: {payload: {type: string}}}}}\n",
+  });
+
+  expect(problems).toEqual([]);
+  expect(site?.title).toBe('Tea');
+  expect(site?.locale).toBe('en');
+  expect(pages.map(({ path }) => path)).toEqual(['/', '/tea/list-pots', '/async/steam', '/reference/', '/404']);
+});
+
+test('a reference to nowhere is a warning, and the rest of the page is there', async () => {
+  const { pages, problems } = await compileFiles({
+    'tea.yaml': tea(
+      get(
+        '/pots',
+        "responses: {'200': {description: All., content: {application/json: {schema: {type: object, properties: {a: {$ref: '#/components/schemas/Gone'}, b: {$ref: './gone.yaml'}, c: {type: string}}}}}}}",
+      ),
+    ),
+  });
+
+  expect(problems.every((problem) => problem.includes('warning: '))).toBe(true);
+  expect(problems.join('\n')).toMatch(/Nothing is at "#\/components\/schemas\/Gone"[\s\S]*gone\.yaml/);
+  const page = JSON.stringify(pages.find(({ path }) => path === '/tea/get-pots'));
+  expect(page).toContain('"type":"unknown type"');
+  expect(page).toContain('"name":"c"');
+});
+
+test('each of several operations with one id has its page', async () => {
+  const { pages, problems } = await compileFiles({
+    'tea.yaml': tea(
+      get('/a', 'operationId: pour') + get('/b', 'operationId: Pour') + get('/c', `operationId: ${'x'.repeat(300)}`),
+    ),
+  });
+
+  expect(pages.map(({ path }) => path).slice(1, 3)).toEqual(['/tea/pour', '/tea/pour-2']);
+  expect(pages[3]?.path.length).toBeLessThan(60);
+  expect(problems).toHaveLength(2);
+});
+
+test('links to operations of the document lead to their pages, others that lead nowhere are text', async () => {
+  const description =
+    'See [pour](#operation/pour), [all](#tag/Tea), [gone](/vendor/page) and [out](https://a.example).';
+  const { pages, problems } = await compileFiles({
+    'tea.yaml': tea(
+      get('/a', `operationId: pour, tags: [Tea]`) +
+        get('/b', `operationId: fill, tags: [Tea], description: '${description}'`),
+    ),
+  });
+
+  const page = JSON.stringify(pages.find(({ path }) => path === '/tea/fill'));
+  expect(page).toContain('["a",{"href":"/tea/pour"},"pour"]');
+  expect(page).toContain('["a",{"href":"/tea/pour"},"all"]');
+  expect(page).toContain('["span",null,"gone"]');
+  expect(page).toContain('["a",{"href":"https://a.example"},"out"]');
+  expect(problems).toEqual([expect.stringContaining('warning: dead link: /vendor/page')]);
+});
+
+test.each([
+  [
+    "swagger: '2.0'\ninfo: {title: Pets}\npaths: {}\n",
+    /is Swagger 2\.0, not OpenAPI 3\.\n {4}hint: Convert it: npx swagger2openapi/,
+  ],
+  ['openapi: 3.1.0\ninfo: {title: Pets}\n', /no paths, webhooks or channels/],
+  ['name: x\nscripts: {}\n', /is no OpenAPI or AsyncAPI description\. Its fields: name, scripts\./],
+])('nothing to render is an error that names what was found: %j', async (text, expected) => {
+  const { problems } = await compileFiles({ 'pets.yaml': text });
+
+  expect(problems.join('\n')).toMatch(expected);
+});
+
+test('a file that does not exist is named', async () => {
+  await expect(describeDocumentSite([join(dir, 'gone.yaml')], { caches: createCaches() })).rejects.toThrow(
+    /There is no file .*gone\.yaml/,
+  );
+});
