@@ -36,7 +36,7 @@ export function resolveForeignLinks(drafts: DraftPage[], input: LocaleBuildInput
 }
 
 /** Address of a link as pages here have it; undefined for one that leads nowhere. */
-export function createResolver(
+function createResolver(
   drafts: DraftPage[],
   { apis, config }: LocaleBuildInput,
 ): (href: string) => string | undefined {
