@@ -6,7 +6,7 @@ import { createState, type StartOptions } from '../../src/sandbox/create-state.t
 import { createSandboxHost } from '../../src/sandbox/host.ts';
 import type { Effect } from '../../src/sandbox/listen/effect.ts';
 import { getKey } from '../contract/published-vectors.ts';
-import { expectValidResponse } from './expect-valid-response.ts';
+import { expectNoSecret, expectValidResponse } from './expect-valid-response.ts';
 
 const START = Date.parse('2026-01-15T08:00:00.000Z');
 const MERCHANT_ID = 'mch_01KF0AP900N5Y4WP04V8T304CJ';
@@ -94,6 +94,7 @@ export function createDriver(options: Partial<StartOptions> = {}) {
     const { status, headers: received, body: responseText } = await host.request(request);
     const parsed = JSON.parse(responseText);
     expectValidResponse(method, route, status, parsed);
+    expectNoSecret(parsed);
     return { status, code: parsed.code, headers: received, data: parsed.data, body: parsed, text: responseText };
   }
 

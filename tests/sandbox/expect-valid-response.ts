@@ -14,6 +14,22 @@ export function expectValidResponse(method: string, path: string, status: number
     expect(operation.errorCodes, `${operation.id} does not list ${body.code}.`).toContain(body.code);
 }
 
+/** No card number, and every sum of money with all fraction digits of its currency. */
+export function expectNoSecret(value: unknown): void {
+  if (typeof value === 'string') {
+    // Ids and times hold digits too, but never thirteen in a row outside base32 text.
+    expect(/(?<![0-9A-Z])\d{13,19}(?![0-9A-Z])/.test(value), `A response shows a long number: ${value}`).toBe(false);
+  } else if (typeof value === 'object' && value !== null) {
+    if ('value' in value && 'currency' in value) expectFullScale(String(value.value), String(value.currency));
+    for (const inner of Object.values(value)) expectNoSecret(inner);
+  }
+}
+
+function expectFullScale(value: string, currency: string): void {
+  const { scale } = contract.currencies[currency] ?? { scale: -1 };
+  expect(value.split('.')[1]?.length ?? 0, `${value} ${currency}`).toBe(scale);
+}
+
 function getOperation(method: string, path: string): string | undefined {
   try {
     return findRoute(method, path).operation.id;

@@ -1,6 +1,10 @@
-import { encodeUtf8 } from '../../src/protocol/encoding/bytes.ts';
-import type { VerifiedRequest } from '../../src/sandbox/envelope/verify.ts';
-import type { State } from '../../src/sandbox/state/state.ts';
+import { encodeUtf8 } from '../../../src/protocol/encoding/bytes.ts';
+import type { OpenedFields } from '../../../src/sandbox/envelope/opened-fields.ts';
+import type { VerifiedRequest } from '../../../src/sandbox/envelope/verify.ts';
+import type { State } from '../../../src/sandbox/state/state.ts';
+
+/** A request of a sequence, and what its encrypted fields are said to hold. */
+export type ModelRequest = { method: string; target: string; body?: unknown; opened?: OpenedFields; key: string };
 
 /** Of the right form; the decision is told that it is good. */
 const SIGNATURE = `${'A'.repeat(342)}==`;
@@ -8,18 +12,9 @@ const SIGNATURE = `${'A'.repeat(342)}==`;
 /** What `decide` takes: a request whose signature counts as verified, with the query of the token service where it is one. */
 export function toVerifiedRequest(
   { merchant, clock }: State,
-  token: string,
-  request: {
-    method: string;
-    target: string;
-    body: unknown;
-    digest: string | undefined;
-    key: string;
-    now: number;
-    nonce: string;
-  },
+  { method, target, body, opened = {}, key }: ModelRequest,
+  { token, now, nonce }: { token: string; now: number; nonce: string },
 ): VerifiedRequest {
-  const { method, target, body, digest, key, now, nonce } = request;
   const credentials = {
     merchantId: merchant.id,
     keyId: 'mk_sig_test_1',
@@ -48,6 +43,6 @@ export function toVerifiedRequest(
     },
     time: now + (clock.mode === 'running' ? clock.offset : 0),
     check: { ok: true, credentials },
-    opened: digest === undefined ? {} : { documentNumber: { masked: '*****5678', digest } },
+    opened,
   };
 }
