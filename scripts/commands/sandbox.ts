@@ -56,7 +56,7 @@ Sandbox (simulated provider, this machine only): ${origin}
   merchant             ${MERCHANT_ID}
   keys                 ${KEYS_FILE}: mk_sig_test_1 signs, mk_enc_test_1 decrypts; pk_sig_test_1, pk_enc_test_1 are the provider's
   authorization code   ${createCode(host)} (10 minutes; another one: POST ${origin}/sandbox/codes)
-  controls             ${origin}/sandbox/…: see src/sandbox/controls/controls.openapi.yaml
+  controls             ${origin}/sandbox/…: see openapi/sandbox/controls.yaml
 Stop with Ctrl+C.
 `);
   const proxy = values['signing-proxy'] ? await startProxy(origin, host) : undefined;

@@ -2,13 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What the generated contract is made of. */
-const SOURCES = [
-  'openapi',
-  'asyncapi',
-  'scripts/sandbox',
-  'src/sandbox/controls/controls.openapi.yaml',
-  'package-lock.json',
-];
+const SOURCES = ['openapi', 'asyncapi', 'scripts/sandbox', 'package-lock.json'];
 
 /** Whether every output is younger than every source, so that nothing has to be written. */
 export async function isFresh(siteDir: string, outputs: readonly string[]): Promise<boolean> {

@@ -6,7 +6,7 @@ import { createState, type StartOptions } from '../../src/sandbox/create-state.t
 import { createSandboxHost } from '../../src/sandbox/host.ts';
 import type { Effect } from '../../src/sandbox/listen/effect.ts';
 import { getKey } from '../contract/published-vectors.ts';
-import { expectNoSecret, expectValidResponse } from './expect-valid-response.ts';
+import { expectNoSecret, expectValidControl, expectValidResponse } from './expect-valid-response.ts';
 
 const START = Date.parse('2026-01-15T08:00:00.000Z');
 const MERCHANT_ID = 'mch_01KF0AP900N5Y4WP04V8T304CJ';
@@ -112,6 +112,7 @@ export function createDriver(options: Partial<StartOptions> = {}) {
     /** A control of the outside world. */
     control(method: string, path: string, body?: unknown): Loose {
       const result = host.control({ method, path, body });
+      expectValidControl(method, path, result);
       return { status: result.status, ...(typeof result.data === 'object' ? result.data : {}) };
     },
     wait(milliseconds: number) {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { contract } from '../../.generated/sandbox/contract.ts';
+import { controlRoutes } from '../../.generated/sandbox/controls.ts';
 import { validators } from '../../.generated/sandbox/response-validators.js';
 import { findRoute } from '../../src/sandbox/envelope/routes.ts';
 
@@ -12,6 +13,26 @@ export function expectValidResponse(method: string, path: string, status: number
   const operation = contract.operations.find(({ id }) => id === getOperation(method, path));
   if (operation && body.code !== 0)
     expect(operation.errorCodes, `${operation.id} does not list ${body.code}.`).toContain(body.code);
+}
+
+/** What a control returns fits its document. */
+export function expectValidControl(
+  method: string,
+  path: string,
+  { status, data }: { status: number; data: unknown },
+): void {
+  if (status >= 400) {
+    expect(data, path).toEqual({
+      error: expect.stringMatching(/^(NOT_VALID|NOT_FOUND|IMPOSSIBLE)$/),
+      message: expect.any(String),
+    });
+    return;
+  }
+  const route = controlRoutes.find(
+    (one) => one.method === method && new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  );
+  const validate = validators[`${route?.id}.${status}`];
+  expect(validate?.(data), `${route?.id}.${status}: ${JSON.stringify(validate?.errors)}`).toBe(true);
 }
 
 /** No card number, and every sum of money with all fraction digits of its currency. */

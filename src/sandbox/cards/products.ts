@@ -157,6 +157,10 @@ export function getProduct(work: Work, cardManageId: string): CardProduct {
   return product;
 }
 
+export function isProduct(cardManageId: string): boolean {
+  return PRODUCTS.some((product) => product.cardManageId === cardManageId);
+}
+
 /** Online first, then by name; texts in the language of the response. */
 export function listProducts({ state }: Work, locale: MessageLocale = 'en'): CardProduct[] {
   return PRODUCTS.map(({ names, descriptions, ...product }) => ({

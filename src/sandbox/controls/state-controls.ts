@@ -1,10 +1,13 @@
 import { createState } from '../create-state.ts';
+import { closeConnection } from '../listen/connections.ts';
+import type { Effect } from '../listen/effect.ts';
 import type { State } from '../state/state.ts';
-import { toDateTime } from '../state/work.ts';
+import { toDateTime, transact } from '../state/work.ts';
+import { findStateProblems } from './check-state.ts';
 import type { ControlCall, ControlResult } from './control-call.ts';
 import { Impossible } from './impossible.ts';
 
-type Change = { state: State; result: ControlResult };
+type Change = { state: State; result: ControlResult; effects?: Effect[] };
 
 /** Moves the clock. What is due until then happens when the state is advanced next, which is at once. */
 export function setClock(
@@ -40,5 +43,22 @@ export function resetState(state: State, time: number): Change {
   const codes = Object.fromEntries(Object.entries(state.auth.codes).filter(([, { isUsed }]) => !isUsed));
   // Ids never come twice, not even after a reset: a client may still know the old ones.
   const next = { ...fresh, draws: state.draws, auth: { ...fresh.auth, codes } };
-  return { state: next, result: getClock(next, time) };
+  return { state: next, result: getClock(next, time), effects: closeAll(state) };
+}
+
+/** What `readState` gave. Its sockets are those of another time: closed, as are the present ones. */
+export function loadState(state: State, { body }: ControlCall): Change {
+  const problems = findStateProblems(body, state);
+  if (problems.length > 0)
+    return { state, result: { status: 400, data: { error: 'NOT_VALID', message: problems.join('; ') } } };
+  // Valid against its schema and in itself.
+  const given = body as State;
+  const { state: next } = transact(given, given.time, (work) => {
+    for (const session of Object.keys(given.listen.connections)) closeConnection(work, session);
+  });
+  return { state: next, result: getClock(next, next.time), effects: closeAll(state) };
+}
+
+function closeAll({ listen }: State): Effect[] {
+  return Object.keys(listen.connections).map((session) => ({ session, close: 1012, reason: 'service restart' }));
 }

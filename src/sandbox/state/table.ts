@@ -46,6 +46,11 @@ export function listValues<T>(table: Table<T>): T[] {
   return Object.values(table).flatMap((shard) => Object.values(shard));
 }
 
+/** Keys that stand in a shard where nobody looks for them. */
+export function listMisplaced(table: Table<unknown>): string[] {
+  return Object.entries(table).flatMap(([name, shard]) => Object.keys(shard).filter((key) => getShard(key) !== name));
+}
+
 /** FNV-1a over the UTF-16 units. */
 function getShard(key: string): string {
   let hash = 0x811c9dc5;

@@ -5,7 +5,7 @@ import type { State } from '../../../src/sandbox/state/state.ts';
 import { listValues } from '../../../src/sandbox/state/table.ts';
 import { getKey } from '../../contract/published-vectors.ts';
 import { CODE } from '../driver.ts';
-import { expectNoSecret, expectValidResponse } from '../expect-valid-response.ts';
+import { expectNoSecret, expectValidControl, expectValidResponse } from '../expect-valid-response.ts';
 import { type ActionName, actions } from './actions.ts';
 import { findBrokenHistory } from './history.ts';
 import { findBrokenInvariant } from './invariants.ts';
@@ -113,7 +113,9 @@ export function createModelRun() {
     },
     world(method, path, body) {
       const { result } = apply({ kind: 'control', request: { method, path, body }, now });
-      return { status: result?.status ?? 0, data: result?.data };
+      const outcome = { status: result?.status ?? 0, data: result?.data };
+      expectValidControl(method, path, outcome);
+      return outcome;
     },
     wait(milliseconds) {
       now += milliseconds;
@@ -148,6 +150,8 @@ export function createModelRun() {
   signIn();
   for (const [action, pick] of OPENING) actions[action](model, { pick, amount: '100.00' });
   return {
+    /** Loads the state that was reached. */
+    load: () => model.world('PUT', '/sandbox/state', JSON.parse(JSON.stringify(state))),
     take({ action, pick, amount, repeat }: Step): { broken: string | undefined; status: number } {
       const before = state;
       last = undefined;

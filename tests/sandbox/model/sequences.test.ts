@@ -4,7 +4,7 @@ import { createModelRun } from './run.ts';
 import { type Step, stepArbitrary } from './step.ts';
 
 /** 2,000 sequences of up to 60 steps in the nightly run; fewer where somebody waits. */
-const RUNS = Number(process.env.SANDBOX_SEQUENCES ?? 60);
+const RUNS = Number(process.env.SANDBOX_SEQUENCES ?? 30);
 
 it('makes and loses no money, keeps final statuses, repeats no message that was acknowledged, and refuses without a trace', {
   timeout: 1_200_000,
