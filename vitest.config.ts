@@ -6,7 +6,7 @@ const SLOW = [
   'tests/installation.test.ts',
   'tests/guides/run.test.ts',
   'tests/samples/{helpers,literals,run,samples}.test.ts',
-  'tests/spec/{command,planted-mistakes,spectral-command}.test.ts',
+  'tests/spec/{command,planted-mistakes,sandbox-documents,spectral-command}.test.ts',
 ];
 /** They read the built site, over a server or from its folder. */
 const SITE = ['tests/site/**/*.test.ts'];

@@ -17,6 +17,8 @@ export const site: SiteConfig<RoutePath> = {
   strict: true,
   attachments: [
     'openapi/test-vectors.json',
+    'openapi/sandbox/controls.yaml',
+    'openapi/sandbox/state.yaml',
     'samples/merchant-signing.sh',
     'samples/merchant-signing.ts',
     'samples/merchant_signing.py',

@@ -206,6 +206,9 @@ export function createDriver(options: Partial<StartOptions> = {}) {
       return mine.map((event) => ('frame' in event ? event.frame : { close: event.close }));
     },
     unique,
+    get token() {
+      return token;
+    },
     get now() {
       return now;
     },

@@ -23,7 +23,7 @@ const TEXTS: [name: string, text: string, code: number][] = [
   ['64 KiB and one byte', `"${'x'.repeat(65_535)}"`, 413001],
   ['10,000 levels', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 400002],
   ['a prototype', `{"__proto__":{"polluted":true},${JSON.stringify(open).slice(1)}`, 400002],
-  ['a lone surrogate', JSON.stringify({ ...open, alias: '\uD800'.repeat(41) }), 400002],
+  ['a lone surrogate', JSON.stringify({ ...open, alias: '\uD800' }), 400001],
   ['a huge number', JSON.stringify(open).replace('"25.00"', '1e999'), 400002],
   ['a list', '[]', 400002],
   ['null', 'null', 400002],

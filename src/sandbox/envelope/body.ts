@@ -1,6 +1,6 @@
 import { decodeUtf8 } from '../../protocol/encoding/bytes.ts';
 import { parseJson } from '../../protocol/encoding/json.ts';
-import { hasRepeatedName } from '../validation/repeated-name.ts';
+import { isUnambiguous } from '../validation/json-text.ts';
 import { Refusal } from './refusal.ts';
 import { readHeader, type SandboxRequest } from './request.ts';
 
@@ -19,7 +19,7 @@ export function readBody(request: SandboxRequest, hasBody: boolean): unknown {
   if (body.length > MAX_BODY_BYTES) throw new Refusal(413001);
   const text = decodeUtf8(body);
   const value = text === undefined ? undefined : parseJson(text);
-  // Two members of one name are read differently by different parsers: the signed bytes would mean two things.
-  if (text === undefined || value === undefined || hasRepeatedName(text)) throw new Refusal(400001);
+  // The signed bytes must not mean two things.
+  if (text === undefined || value === undefined || !isUnambiguous(text)) throw new Refusal(400001);
   return hasBody ? value : undefined;
 }

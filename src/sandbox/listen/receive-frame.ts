@@ -4,7 +4,7 @@ import { encodeUtf8 } from '../../protocol/encoding/bytes.ts';
 import { isRecord, parseJson } from '../../protocol/encoding/json.ts';
 import { takeFault } from '../envelope/faults.ts';
 import { toDateTime, type Work } from '../state/work.ts';
-import { hasRepeatedName } from '../validation/repeated-name.ts';
+import { isUnambiguous } from '../validation/json-text.ts';
 import { acknowledge } from './acknowledge.ts';
 import { closeConnection } from './connections.ts';
 import type { Connection } from './listen-state.ts';
@@ -39,7 +39,7 @@ function findViolation(
 
 function readFrame(work: Work, connection: Connection, text: string): void {
   const frame = parseJson(text);
-  if (frame === undefined || hasRepeatedName(text)) refuseFrame(work, connection, 400001, frame);
+  if (frame === undefined || !isUnambiguous(text)) refuseFrame(work, connection, 400001, frame);
   else if (!isRecord(frame) || !isValid(frame)) refuseFrame(work, connection, 400002, frame);
   else if (frame.type === 'ack') receiveAck(work, connection, String(frame.id), frame.messageIds);
   else if (frame.type === 'ping') receivePing(work, connection, String(frame.id));

@@ -38,7 +38,8 @@ function readQuery(
   operation: OperationContract,
   text: string,
 ): { values: Record<string, unknown>; problems: Problem[] } {
-  const pairs = parseQuery(text) ?? [];
+  const pairs = parseQuery(text);
+  if (!pairs) return { values: {}, problems: [{ field: 'query', rule: 'format' }] };
   const repeated = pairs.filter(([name], index) => pairs.findIndex(([other]) => other === name) !== index);
   // A token service call carries its credentials in the query; they were checked before.
   const own = pairs.filter(([name]) => operation.service !== 'token' || name !== 'signature');
