@@ -1,6 +1,6 @@
 import { add, compare, type Decimal, parseDecimal, subtract } from '../../../src/protocol/money/decimal.ts';
 
-export const ZERO: Decimal = { units: 0n, scale: 0 };
+const ZERO: Decimal = { units: 0n, scale: 0 };
 
 export function sum(values: (string | undefined)[]): Decimal {
   return values.reduce((total, value) => (value === undefined ? total : add(total, decimal(value))), ZERO);

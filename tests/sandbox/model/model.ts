@@ -29,7 +29,7 @@ export type Model = {
 
 export type Outcome = { status: number; data: Loose };
 
-export type ActionInput = { pick: number; amount: string };
+type ActionInput = { pick: number; amount: string };
 
 export type Action = (model: Model, input: ActionInput) => Outcome;
 
