@@ -3,8 +3,8 @@ import { copyLayoutParameters } from '../dom/layout-parameters.ts';
 import { storeLanguage } from './language.ts';
 
 /**
- * Completes links before the click is handled, also in a new tab: those to this page in another locale or version (`data-switcher`) get query and
- * fragment, others the layout parameters of this address.
+ * Completes links before the click is handled, also in a new tab: those to this page in another locale or version (`data-switcher`) get the query and
+ * the section in view, whose id is the same there, others the layout parameters of this address.
  */
 export function listenToLinks(): void {
   for (const type of ['click', 'auxclick']) document.addEventListener(type, complete, true);
@@ -16,7 +16,17 @@ function complete({ target }: Event): void {
   if (link.hash && link.pathname === location.pathname) disableContentVisibility();
   if (link.dataset.switcher !== undefined) {
     link.search = location.search;
-    link.hash = location.hash;
+    link.hash = getSectionInView() ?? location.hash;
     if (link.hreflang) storeLanguage(link.hreflang);
   } else copyLayoutParameters(link, location.search);
+}
+
+/** Fragment of the last section or field that begins above this line of the window; nothing at the top of the page. */
+const READING_LINE_PX = 150;
+
+function getSectionInView(): string | undefined {
+  if (scrollY < READING_LINE_PX) return undefined;
+  const sections = [...document.querySelectorAll('main :is(h2, h3, h4, .field)[id]')];
+  const last = sections.findLast((section) => section.getBoundingClientRect().top < READING_LINE_PX);
+  return last && `#${last.id}`;
 }

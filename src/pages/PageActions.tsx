@@ -41,6 +41,18 @@ export function PageActions({ page, site }: DocPageProps) {
           ))}
         </Menu>
       </div>
+      {site.locales.length > 1 && (
+        <button
+          type="button"
+          className="button button--small"
+          data-peek=""
+          aria-pressed="false"
+          title={t('page.peekHint')}
+          aria-label={t('page.peek')}
+        >
+          <Icon name="lang" />
+        </button>
+      )}
       {site.sourceUrl && page.file && (
         <SmartLink className="button button--small" href={`${site.sourceUrl.replace(/\/$/, '')}/${page.file}`}>
           {t('page.source')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMenus } from '../hooks/use-menus.ts';
+import { usePeek } from '../hooks/use-peek.ts';
 import { usePopovers } from '../hooks/use-popovers.ts';
 import { useRevealedTarget } from '../hooks/use-revealed-target.ts';
 import { useTabKeys } from '../hooks/use-tab-keys.ts';
@@ -66,6 +67,7 @@ export function Shell({ site, path, parts = NO_PARTS, onOpenPart, search, childr
   usePopovers();
   useTabKeys();
   useZoom();
+  usePeek();
   useRevealedTarget();
   const sidebar = getSidebar(site.sidebars, path, parts);
   return (

@@ -78,6 +78,7 @@ const FOLDERS: Record<string, string> = {
   catalogue: 'strings',
   'prefetch-on-idle': 'demand',
   zoom: 'demand',
+  peek: 'demand',
   LocaleRedirectNotice: 'demand',
   ErrorCatalogueView: 'errors',
   ChannelView: 'channel',
