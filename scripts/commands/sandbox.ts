@@ -55,8 +55,10 @@ Sandbox (simulated provider, this machine only): ${origin}
   websocket            ${origin.replace('http', 'ws')}/ws/listen
   merchant             ${MERCHANT_ID}
   keys                 ${KEYS_FILE}: mk_sig_test_1 signs, mk_enc_test_1 decrypts; pk_sig_test_1, pk_enc_test_1 are the provider's
-  authorization code   ${createCode(host)} (10 minutes; another one: POST ${origin}/sandbox/codes)
+  authorization code   10 minutes; another one: POST ${origin}/sandbox/codes
   controls             ${origin}/sandbox/…: see openapi/sandbox/controls.yaml
+For the quick start, paste this into another terminal:
+  export BASE_URL=${origin} AUTH_CODE=${createCode(host)}
 Stop with Ctrl+C.
 `);
   const proxy = values['signing-proxy'] ? await startProxy(origin, host) : undefined;

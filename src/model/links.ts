@@ -23,7 +23,8 @@ export type LinkKind =
   | 'program';
 
 /** A path that ends in the name of a file, before query and fragment. */
-const FILE = /^[^?#]*\.(ya?ml|json|txt|xml|zip|md|pdf|svg|png|jpe?g|webp|gif|avif|sh|ts|py|java|go|php)(?:[?#]|$)/i;
+const FILE =
+  /^[^?#]*\.(ya?ml|json|txt|xml|zip|md|pdf|svg|png|jpe?g|webp|gif|avif|sh|m?js|ts|py|java|go|php)(?:[?#]|$)/i;
 
 /** Tells what kind of link an address is, without resolving it. */
 export function classifyLink(href: string): LinkKind {

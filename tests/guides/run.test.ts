@@ -1,27 +1,24 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getKey } from '../contract/published-vectors.ts';
-import { type Arrived, startCheckingServer } from '../samples/checking-server.ts';
-import { decryptForProvider, writeKeys } from '../samples/test-keys.ts';
-import { copyInto, needs, needsPython, ROOT, run, TSX, workFolder } from '../samples/toolchain.ts';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../scripts/server/listen.ts';
+import { createSandboxServer } from '../../scripts/server/sandbox/sandbox-server.ts';
+import { createTestState } from '../../src/sandbox/test-merchant.ts';
+import { getRecord } from '../contract/documents.ts';
+import { writeKeys } from '../samples/test-keys.ts';
+import { copyInto, needs, needsPython, ROOT, run, workFolder } from '../samples/toolchain.ts';
 import { readGuideCode } from './guide-code.ts';
 
 // What a reader has who follows the Development Guide: its files side by side, keys, and a sandbox.
 const blocks = readGuideCode();
 const { folder, remove } = await workFolder();
-const server = await startCheckingServer(answerAsSandbox);
-const [HOLDER, CARD] = ['hld_01KF0AP9009D31MSWK5VF8F4F8', 'card_01KF0AP900QH1A0BJJ2XYJ7F7D'];
-const ORDERS = { open: 'ord_01KF0AP900K04HXGGD9BQVYHZ6', recharge: 'ord_01KF0AP9006PYMJ9EZ0ZA2C57J' };
 
 beforeAll(async () => {
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   for (const { title, source } of blocks.filter(({ title = '' }) => /\.(?:ts|mjs|sh|py|java)$/.test(title)))
     await writeFile(join(folder, title ?? ''), source);
   await copyFile(join(ROOT, 'openapi/test-vectors.json'), join(folder, 'test-vectors.json'));
-  await writeFile(join(folder, 'pk_sig.jwk.json'), JSON.stringify(getKey('pk_sig_test_1')));
-  await writeFile(join(folder, 'pk_enc.jwk.json'), JSON.stringify(getKey('pk_enc_test_1')));
 });
 
 /** The request that the guide shows with its signature, as a reader reads it. */
@@ -34,32 +31,7 @@ function shownRequest() {
 }
 
 const DRIVERS = join(ROOT, 'tests/guides/drivers');
-afterAll(async () => {
-  server.stop();
-  await remove();
-});
-
-/** Answers with an object of the size that the guide's script reads; an order is final when it is asked for. */
-function answerAsSandbox({ method, path }: Arrived): string {
-  const order = (orderId: string, status: string, value: string) => ({
-    orderId,
-    cardId: CARD,
-    status,
-    walletAmount: { value, currency: 'USD' },
-  });
-  const data: Record<string, object> = {
-    'POST /v2/biz/code2token': { accessToken: 'atk_of_this_test' },
-    'POST /v2/holder': { holderId: HOLDER, status: 'pending' },
-    [`GET /v2/holder/${HOLDER}`]: { holderId: HOLDER, status: 'approved' },
-    'POST /v2/card/open': order(ORDERS.open, 'processing', '102.50'),
-    [`GET /v2/card/log/${ORDERS.open}`]: order(ORDERS.open, 'success', '102.50'),
-    'PATCH /v2/card/recharge': order(ORDERS.recharge, 'processing', '101.50'),
-    [`GET /v2/card/log/${ORDERS.recharge}`]: order(ORDERS.recharge, 'success', '101.50'),
-  };
-  const found = data[`${method} ${path}`];
-  const refusal = { code: 404001, error: 'PATH_NOT_FOUND', message: path };
-  return JSON.stringify(found ? { code: 0, message: 'OK', data: found } : refusal);
-}
+afterAll(remove);
 
 test(
   ...needs('openssl', 'the published keys become files, and the shell script prints the signature of the guide'),
@@ -120,37 +92,24 @@ test(...needs('javac', 'Java makes the signature that the guide shows'), async (
   expect(printed.trim()).toBe(header('X-Signature'));
 });
 
-test(...needs('node', 'the script at the end of the guide opens a card and recharges it'), async () => {
-  await writeKeys(folder);
-  await copyFile(join(folder, 'mk_sig_test_1.pem'), join(folder, 'mk_sig.pem'));
-  const env = {
-    BASE_URL: server.origin,
-    MERCHANT_ID: 'mch_01KF0AP900N5Y4WP04V8T304CJ',
-    KEY_ID: 'mk_sig_test_1',
-    AUTH_CODE: 'Q2hhbmdlTWVDb2RlXzAxX2RlbW9fb25seV8wMDAx',
-  };
+test(...needs('node', 'the script of the quick start opens a card in a fresh sandbox and recharges it'), async () => {
+  const own = join(folder, 'quick-start');
+  await mkdir(own);
+  for (const file of ['samples/first-card.mjs', 'openapi/test-vectors.json'])
+    await copyFile(join(ROOT, file), join(own, basename(file)));
+  const { server, host, stop } = createSandboxServer(createTestState({ seed: 'quick start', time: Date.now() }), {
+    file: undefined,
+    log: () => undefined,
+  });
+  onTestFinished(stop);
+  const { code } = getRecord(host.control({ method: 'POST', path: '/sandbox/codes' }).data, 'code');
+  const env = { BASE_URL: await listen(server, 0), AUTH_CODE: String(code) };
 
-  const printed = await run(['node', TSX, 'first-card.ts'], { cwd: folder, env });
+  const printed = await run(['node', 'first-card.mjs'], { cwd: own, env });
 
-  expect(printed).toBe('opened success 102.50\nrecharged success 101.50\n');
-  expect(server.arrived.map(({ isSigned }) => isSigned)).not.toContain(false);
-  expect(server.arrived.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    'POST /v2/biz/code2token',
-    'POST /v2/holder',
-    `GET /v2/holder/${HOLDER}`,
-    'POST /v2/card/open',
-    `GET /v2/card/log/${ORDERS.open}`,
-    'PATCH /v2/card/recharge',
-    `GET /v2/card/log/${ORDERS.recharge}`,
+  expect(printed.split('\n').filter((line) => !/^(?:GET|POST|PATCH) /.test(line))).toEqual([
+    'opened success 102.50',
+    'recharged success 101.50',
+    '',
   ]);
-  const [exchange, person, , opening, , recharge] = server.arrived;
-  expect(exchange?.headers.authorization).toBeUndefined();
-  for (const order of [opening, recharge]) {
-    expect(order?.headers.authorization).toBe('Bearer atk_of_this_test');
-    expect(order?.headers['idempotency-key']).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
-  }
-  const { encryptedNumber } = JSON.parse(person?.body ?? '').document;
-  expect(JSON.parse(decryptForProvider(encryptedNumber))).toEqual({ number: 'E12345678', iat: expect.any(Number) });
-  expect(JSON.parse(opening?.body ?? '').holderId).toBe(HOLDER);
-  expect(JSON.parse(recharge?.body ?? '').cardId).toBe(CARD);
 });
