@@ -1,11 +1,11 @@
 import { useText } from '../hooks/use-text.ts';
-import type { Download } from '../model/operation.ts';
 import { downloadRows } from '../model/sidebar-of-page.ts';
+import type { SiteData } from '../model/site.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 
-/** The published documents. */
-export function HomeDownloads({ downloads }: { downloads: Download[] }) {
+/** The published documents: a card for each, with its formats, their sizes, and the version that they describe. */
+export function HomeDownloads({ site: { downloads, updated } }: { site: SiteData }) {
   const { t } = useText();
   const rows = downloadRows(downloads);
   if (rows.length === 0) return null;
@@ -14,16 +14,22 @@ export function HomeDownloads({ downloads }: { downloads: Download[] }) {
       <h2>{t('home.downloads')}</h2>
       <p>{t('home.downloadsLead')}</p>
       <div className="downloads">
-        {rows.flatMap(({ label, files }) =>
-          files.map(({ format, url }) => (
-            <SmartLink key={url} href={url} className="download" download="">
-              <Icon name={url.includes('asyncapi') ? 'plug' : 'code'} />
-              <b>{label}</b>
-              <span>{format.toUpperCase()}</span>
-              <Icon name="dl" />
-            </SmartLink>
-          )),
-        )}
+        {rows.map(({ label, files }) => (
+          <section key={label} className="download">
+            <h3>
+              <Icon name={files[0]?.url.includes('asyncapi') ? 'plug' : 'file'} />
+              {label}
+            </h3>
+            {files.map(({ format, url, size }) => (
+              <SmartLink key={url} href={url} download="" aria-label={`${label} ${format.toUpperCase()}`}>
+                <Icon name="dl" />
+                <code>{format.toUpperCase()}</code>
+                {size !== undefined && <small>{t('home.size', { size: Math.round(size / 1000) })}</small>}
+              </SmartLink>
+            ))}
+            <p>{[files[0]?.version, updated].filter(Boolean).join(' · ')}</p>
+          </section>
+        ))}
       </div>
     </section>
   );

@@ -1,14 +1,12 @@
-import { useId } from 'react';
 import { MethodBadge } from '../blocks/operation/MethodBadge.tsx';
 import { CodePre } from '../blocks/prose/CodePre.tsx';
 import { useText } from '../hooks/use-text.ts';
 import type { Flow, FlowStep } from '../model/page.ts';
-import { CopyButton } from '../ui/CopyButton.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 
-/** Calls that follow one another: the steps beside what one of them sends and gets back. */
-export function HomeFlow({ flow: { title, details, steps } }: { flow: Flow }) {
+/** Calls that follow one another: the steps beside what one of them sends and gets back. Identifiers are shortened, so nothing is copied here. */
+export function HomeFlow({ flow: { title, details, first, steps } }: { flow: Flow }) {
   const tabs = steps.map((step, index) => ({
     label: step.title,
     title: <StepLabel step={step} number={index + 1} />,
@@ -20,13 +18,14 @@ export function HomeFlow({ flow: { title, details, steps } }: { flow: Flow }) {
       <p>{details}</p>
       <Tabs
         tabs={tabs}
+        first={first}
         label={title}
         listClass="flow__steps"
         orientation="vertical"
         frame={(list, panels) => (
           <div className="flow">
             {list}
-            <div>{panels}</div>
+            <div className="flow__panels">{panels}</div>
           </div>
         )}
       />
@@ -34,28 +33,25 @@ export function HomeFlow({ flow: { title, details, steps } }: { flow: Flow }) {
   );
 }
 
-function StepLabel({ step: { title, details, call }, number }: { step: FlowStep; number: number }) {
+function StepLabel({ step: { title, details }, number }: { step: FlowStep; number: number }) {
   return (
     <>
       <i>{number}</i>
       <b>{title}</b>
       <span>{details}</span>
-      <MethodBadge method={call.method} />
     </>
   );
 }
 
 function StepCall({ step: { title, call, page } }: { step: FlowStep }) {
   const { t } = useText();
-  const id = useId();
-  const { method, target, request, status, response } = call;
+  const { method, target, command, request, status, response } = call;
   return (
     <section className="panel" aria-label={title}>
       <div className="panel__head">
         <span className="panel__title">
           <MethodBadge method={method} /> <code translate="no">{target}</code>
         </span>
-        {request && <CopyButton from={id} label={t('code.copy')} />}
         {page && (
           <SmartLink className="button button--small" href={page.path}>
             {t('home.reference')}
@@ -63,14 +59,18 @@ function StepCall({ step: { title, call, page } }: { step: FlowStep }) {
         )}
       </div>
       <div className="exchange">
-        {request && (
-          <div id={id}>
-            <CodePre code={request} />
-          </div>
-        )}
+        <div>
+          {command && <CodePre code={command} />}
+          {request && (
+            <>
+              <p className="exchange__head">{t('step.request')}</p>
+              <CodePre code={request} />
+            </>
+          )}
+        </div>
         <div className="exchange__response">
-          <p className="response-status">
-            <span className="badge">{status}</span> application/json
+          <p className="exchange__head">
+            <span className="status">{status}</span>
           </p>
           <CodePre code={response} />
         </div>

@@ -55,13 +55,12 @@ export function HomePage({ page: { hero, features, flow, blocks, entries }, site
         </div>
       )}
       <HomeEntries groups={entries} />
-      <HomeDownloads downloads={site.downloads} />
+      <HomeDownloads site={site} />
     </main>
   );
 }
 
-function FeatureCard({ feature: { icon, title, details, path } }: { feature: Feature }) {
-  const { t } = useText();
+function FeatureCard({ feature: { icon, title, details, path, label } }: { feature: Feature }) {
   return (
     <article className="feature">
       <FeatureArt name={icon} />
@@ -69,7 +68,7 @@ function FeatureCard({ feature: { icon, title, details, path } }: { feature: Fea
       <p>{details}</p>
       {path && (
         <SmartLink href={path}>
-          {t('home.open', { name: title })}
+          {label ?? title}
           <Icon name="right" />
         </SmartLink>
       )}

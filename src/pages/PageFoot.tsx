@@ -1,5 +1,6 @@
 import { useText } from '../hooks/use-text.ts';
 import type { PageLink } from '../model/page-link.ts';
+import { HelpLinks, SiteVersion } from '../ui/SiteVersion.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 import type { DocPageProps } from './doc-page-props.ts';
 
@@ -15,7 +16,8 @@ export function PageFoot({ page, site }: DocPageProps) {
         </nav>
       )}
       <div className="page-foot__row">
-        <span>{`© ${site.title}`}</span>
+        <SiteVersion site={site} />
+        {site.support && <HelpLinks support={site.support} />}
         {site.sourceUrl && page.file && (
           <SmartLink href={`${site.sourceUrl.replace(/\/$/, '')}/${page.file}`}>{t('page.viewSource')}</SmartLink>
         )}

@@ -16,7 +16,7 @@ for (const [prefix, lang, start, home] of [
 
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-    await expect(main.getByRole('link', { name: start })).toHaveAttribute('href', `${prefix}/guide/`);
+    await expect(main.getByRole('link', { name: start })).toHaveAttribute('href', `${prefix}/guide/quick-start`);
     const features = main.getByRole('article');
     await expect(features).toHaveCount(3);
     await expect(features.getByRole('heading', { level: 2 })).toHaveCount(3);
@@ -45,10 +45,10 @@ test('the home page leads through calls with request and response, and to every 
   const steps = main.getByRole('tablist', { name: 'Six calls to the first card' });
 
   await expect(steps.getByRole('tab')).toHaveCount(6);
-  await steps.getByRole('tab').first().press('ArrowDown');
-  await steps.getByRole('tab', { name: /Create the holder/ }).press('ArrowDown');
-  await steps.getByRole('tab', { name: /Wait for the approval/ }).press('ArrowDown');
+  await expect(steps.getByRole('tab', { selected: true })).toContainText('Open the card');
   const call = main.getByRole('tabpanel', { name: /Open the card/ });
+  await expect(call).toContainText('curl -X POST');
+  await expect(call).toContainText('202 Accepted');
   await expect(call).toContainText('"cardManageId"');
   await expect(call).toContainText('"orderId"');
   await expect(call.getByRole('link', { name: 'Open reference' })).toHaveAttribute('href', '/en/guide/card/open-card');
@@ -57,8 +57,19 @@ test('the home page leads through calls with request and response, and to every 
   await expect(entries.getByRole('link', { name: /^(GET|POST|PATCH|PUT|DELETE|WS)/ })).toHaveCount(
     expectedOperations.flatMap(({ pages = '' }) => pages.split(' ')).length + 1,
   );
-  await expect(entries.getByRole('link', { name: 'Data encryption' })).toHaveAttribute(
+  await expect(entries.getByRole('link', { name: 'Data Encryption' })).toHaveAttribute(
     'href',
-    '/en/guide/#data-encryption',
+    '/en/guide/data-encryption',
   );
+});
+
+test('the foot of the home page names version and date, and leads to help; documents have a size', async ({ page }) => {
+  await page.goto('/en/');
+  const foot = page.getByRole('contentinfo');
+
+  await expect(foot).toContainText(/Contract \d+\.\d+\.\d+/);
+  await expect(foot).toContainText(/Updated .* 20\d\d/);
+  await expect(foot.getByRole('link', { name: 'Support', exact: true })).toHaveAttribute('href', /^mailto:/);
+  await expect(foot.getByRole('link', { name: 'Report a mistake' })).toHaveAttribute('href', /^https:/);
+  await expect(page.getByRole('link', { name: 'Merchant API YAML' })).toHaveText(/YAML\d+ kB/);
 });

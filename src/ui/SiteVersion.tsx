@@ -1,0 +1,33 @@
+import { useText } from '../hooks/use-text.ts';
+import type { SiteData } from '../model/site.ts';
+import { Icon } from './Icon.tsx';
+import { SmartLink } from './SmartLink.tsx';
+
+/** Which contract the pages describe, and since when they say so. */
+export function SiteVersion({ site: { downloads, updated } }: { site: SiteData }) {
+  const { t } = useText();
+  const version = downloads.find((download) => download.version !== undefined)?.version;
+  return (
+    <>
+      {version !== undefined && <span>{t('foot.version', { version })}</span>}
+      {updated !== undefined && <span>{t('foot.updated', { date: updated })}</span>}
+    </>
+  );
+}
+
+type HelpLinksProps = { support: NonNullable<SiteData['support']>; hasStatus?: boolean };
+
+/** Where a reader reports a mistake, and who answers questions. */
+export function HelpLinks({ support: { report, email, status }, hasStatus }: HelpLinksProps) {
+  const { t } = useText();
+  return (
+    <>
+      <SmartLink href={report}>{t('foot.report')}</SmartLink>
+      <SmartLink href={`mailto:${email}`}>
+        {t('foot.support')}
+        <Icon name="mail" />
+      </SmartLink>
+      {hasStatus && <SmartLink href={status}>{t('foot.status')}</SmartLink>}
+    </>
+  );
+}
