@@ -6,7 +6,7 @@ import type { Caches } from '../content/cache/caches.ts';
 import { openContentCache } from '../content/cache/content-cache.ts';
 import { createMemory } from '../content/cache/memoise.ts';
 import { type Compiled, compile } from '../content/compile.ts';
-import { emit } from '../content/emit/emit.ts';
+import { emit, withDocumentSizes } from '../content/emit/emit.ts';
 import { collectProblems, formatProblems, hasErrors } from '../content/problems/problem.ts';
 import type { SiteFolder } from '../content/read/site.ts';
 import { checkContract } from '../spec/check-contract.ts';
@@ -41,9 +41,10 @@ export async function generateSite(
   (await step('check the contract', () => checkContract(site, caches))).forEach(report);
   for (const line of formatProblems(problems(), { isBrief: !site.config.strict && !isVerbose })) console.error(line);
   if (hasErrors(problems())) return undefined;
-  const pages = compiled.localeBuilds.reduce((sum, localeBuild) => sum + localeBuild.pages.length, 0);
+  const sized = withDocumentSizes(compiled, caches);
+  const pages = sized.localeBuilds.reduce((sum, localeBuild) => sum + localeBuild.pages.length, 0);
   await step(`write data of ${pages} pages`, () =>
-    emit(compiled, {
+    emit(sized, {
       publicDir: buildDir ?? join(work, 'public'),
       removesOthers: buildDir === undefined,
       routesFile: join(work, 'routes.ts'),
@@ -51,5 +52,5 @@ export async function generateSite(
     }),
   );
   await caches.cache.save();
-  return compiled;
+  return sized;
 }

@@ -4,6 +4,7 @@ import { LazyBlock } from './lazy-blocks.tsx';
 import { OperationView } from './operation/OperationView.tsx';
 import { ProseBlockView } from './prose/Prose.tsx';
 import { SchemaRoot } from './schema/SchemaTree.tsx';
+import { StepList } from './steps/StepList.tsx';
 
 /** The content of a page, block by block, in order. */
 export function Blocks({ blocks }: { blocks: Block[] }) {
@@ -19,6 +20,8 @@ export function BlockView({ block }: { block: Block }) {
       return <SchemaRoot schema={block.schema} direction={block.direction} isEntry />;
     case 'states':
       return <StateMachineView machine={block.machine} />;
+    case 'steps':
+      return <StepList steps={block.steps} />;
     case 'channel':
     case 'errors':
       return <LazyBlock block={block} />;

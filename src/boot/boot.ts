@@ -11,6 +11,7 @@ import { hydrateOnIdle } from './hydrate-on-idle.ts';
 import { redirectToReaderLanguage } from './language.ts';
 import { restoreLayoutParameters } from './layout-parameters.ts';
 import { listenToLinks } from './links.ts';
+import { followMovedSections } from './moved-sections.ts';
 import { listenToSearch } from './search.ts';
 import { listenToSidebar, restoreSidebar } from './sidebar.ts';
 import { listenToTabs, restoreTabs } from './tabs.ts';
@@ -19,6 +20,7 @@ import { whileParsing } from './while-parsing.ts';
 
 redirectToReaderLanguage();
 restoreTheme();
+followMovedSections();
 restoreLayoutParameters();
 disableBeforeRestoredScroll();
 whileParsing(() => {

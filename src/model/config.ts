@@ -66,6 +66,14 @@ export type SiteConfig<Path extends string = string> = {
   versions?: [string, ...string[]];
   /** Files of the site folder that are published unchanged at their own address: `openapi/test-vectors.json`. */
   attachments?: string[];
+  /** Markdown that guides show with `::snippet{id=…}`: what the configuration makes of data that is in no document. */
+  snippets?: { [name: string]: Localised };
+  /** Where readers get help: an e-mail address, the page that says which services are up, the page for mistakes in the documentation. */
+  support?: { email: string; status: string; report: string };
+  /** Pages about the documentation itself: versions, open questions. */
+  footLinks?: Path[];
+  /** Day of the last change of the documents and pages: `2026-11-23`. */
+  updated?: string;
   nav: NavEntry[];
   /** The parts that a switch at the head of each sidebar and the phone menu lead to, and where breadcrumbs begin. */
   areas?: NavEntry[];

@@ -109,4 +109,5 @@ export type Operation = {
   fragment?: string;
 };
 
-export type Download = { label: string; format: 'yaml' | 'json'; url: string };
+/** `version` is that of the document. `size` in bytes is known of a built site. */
+export type Download = { label: string; format: 'yaml' | 'json'; url: string; version?: string; size?: number };

@@ -48,16 +48,37 @@ export type Hero = {
   facts: { icon: string; text: string }[];
 };
 
-export type Feature = { icon: string; title: string; details: string; path?: string };
+/** `label` is the title of the page at `path`. */
+export type Feature = { icon: string; title: string; details: string; path?: string; label?: string };
 
 /** Calls that follow one another, each with what is sent and what comes back: real examples of the documents. */
-export type Flow = { title: string; details: string; steps: FlowStep[] };
+export type Flow = {
+  title: string;
+  details: string /** Index of the step that is shown first. */;
+  first: number;
+  steps: FlowStep[];
+};
 
-/** `page` documents the operation; absent where no page does. */
-export type FlowStep = { title: string; details: string; operation: string; call: Call; page?: PageLink };
+/** `fields`: names of the request body. `results`: what the next step needs of the response, shortened. `page` documents the operation; absent where no page does. */
+export type FlowStep = {
+  title: string;
+  details: string;
+  operation: string;
+  call: Call;
+  fields: string[];
+  results: { name: string; value: string }[];
+  page?: PageLink;
+};
 
-/** A named example of an operation: method and path with its parameters filled in, body, status, answer. */
-export type Call = { method: Method; target: string; request?: CodeSource; status: string; response: CodeSource };
+/** A named example of an operation: method and path with its parameters filled in, the command that sends it, body, status, answer. */
+export type Call = {
+  method: Method;
+  target: string;
+  command?: CodeSource;
+  request?: CodeSource;
+  status: string;
+  response: CodeSource;
+};
 
 /** Entry points of a part of the site. `api` is the path of the operation that a page documents. */
 export type EntryGroup = { text: string; entries: (PageLink & { api?: string })[] };
@@ -75,4 +96,5 @@ export type Block =
   | { kind: 'channel'; channel: Channel }
   | { kind: 'schema'; schema: SchemaNode; direction: 'request' | 'response'; excerpt?: true }
   | { kind: 'states'; machine: DrawnMachine }
+  | { kind: 'steps'; steps: FlowStep[] }
   | { kind: 'errors'; catalogue: ErrorCatalogue; excerpt?: true };

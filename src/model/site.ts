@@ -2,6 +2,7 @@ import type { LocaleRedirect, SearchConfig } from './config.ts';
 import type { Locale, LocaleInfo } from './locale.ts';
 import type { NavItem, SidebarItem, SocialLink } from './navigation.ts';
 import type { Download } from './operation.ts';
+import type { PageLink } from './page-link.ts';
 
 /** What the shell needs to know in one language and version; small whatever the size of the site. */
 export type SiteData = {
@@ -29,6 +30,11 @@ export type SiteData = {
   animateContent?: true;
   localeRedirect?: LocaleRedirect;
   downloads: Download[];
+  /** Day of the last change, in words. */
+  updated?: string;
+  support?: { email: string; status: string; report: string };
+  /** Pages about the documentation itself, for the foot of the site. */
+  footLinks?: PageLink[];
   /** Whether there is a console. */
   console?: true;
   /** Origins of the servers that the documents name: the console may ask them. */

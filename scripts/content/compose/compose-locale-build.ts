@@ -1,6 +1,7 @@
 import { localise } from '../../../src/model/config.ts';
 import type { SidebarItem, SidebarParts } from '../../../src/model/navigation.ts';
-import type { Page } from '../../../src/model/page.ts';
+import type { Feature, Page } from '../../../src/model/page.ts';
+import type { PageLink } from '../../../src/model/page-link.ts';
 import { partsWithPath, splitSidebar } from '../../../src/model/sidebar.ts';
 import type { SiteData } from '../../../src/model/site.ts';
 import { getText } from '../texts/texts.ts';
@@ -35,7 +36,7 @@ export function composeLocaleBuild(input: LocaleBuildInput): LocaleBuild {
   const entries = entryGroups(sidebars, drafts, { nav: composeNav(input.config.nav, input.locale) });
   const complete = drafts.map((draft) => {
     if (draft.layout === 'overview') return { ...draft, groups };
-    return draft.layout === 'home' ? { ...draft, entries } : draft;
+    return draft.layout === 'home' ? { ...draft, features: labelled(draft.features, drafts), entries } : draft;
   });
   // Who looks for a page in a list does not turn over pages there.
   const places = neighbourhoods(
@@ -54,7 +55,7 @@ export function composeLocaleBuild(input: LocaleBuildInput): LocaleBuild {
     const breadcrumbs = toBreadcrumbs(draft, place);
     return toPage(draft, place, { parts, folder: input.folder, breadcrumbs });
   });
-  return { site: composeSite(shortened, input), pages, parts };
+  return { site: composeSite({ sidebars: shortened, drafts: complete }, input), pages, parts };
 }
 
 function draftPages(input: LocaleBuildInput): DraftPage[] {
@@ -109,7 +110,9 @@ function toPage(
   };
 }
 
-function composeSite(sidebars: Record<string, SidebarItem[]>, input: LocaleBuildInput): SiteData {
+type Composed = { sidebars: Record<string, SidebarItem[]>; drafts: DraftPage[] };
+
+function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): SiteData {
   const { config, locale, version, apis } = input;
   const {
     title,
@@ -127,7 +130,11 @@ function composeSite(sidebars: Record<string, SidebarItem[]>, input: LocaleBuild
     hideNavbar = 'never',
     localeRedirect,
     animateContent,
+    support,
+    updated,
+    footLinks,
   } = config;
+  const tag = locales.find((language) => language.locale === locale)?.tag ?? locale;
   return {
     title: localise(title, locale),
     ...(logo && { logo: { light: `/${logo.light}`, dark: `/${logo.dark}` } }),
@@ -149,7 +156,27 @@ function composeSite(sidebars: Record<string, SidebarItem[]>, input: LocaleBuild
     localeRedirect,
     ...(animateContent && { animateContent }),
     downloads: apis.flatMap(({ downloads }) => downloads),
+    ...(support && { support }),
+    ...(updated !== undefined && { updated: formatDay(updated, tag) }),
+    ...(footLinks && { footLinks: toLinks(footLinks, drafts) }),
     search: config.search,
     ...(config.console && { console: true as const, servers: serverOrigins(apis) }),
   };
+}
+
+/** A link of a feature says which page it leads to. */
+function labelled(features: Feature[], drafts: DraftPage[]): Feature[] {
+  return features.map((feature) => ({ ...feature, label: drafts.find(({ path }) => path === feature.path)?.title }));
+}
+
+/** Pages by their titles; one that does not exist is left out here, `checkConfiguredPaths` reports it. */
+function toLinks(paths: string[], drafts: DraftPage[]): PageLink[] {
+  return paths.flatMap((path) => {
+    const page = drafts.find((draft) => draft.path === path);
+    return page ? { path, title: page.title } : [];
+  });
+}
+
+function formatDay(day: string, tag: string): string {
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }

@@ -29,6 +29,17 @@ export async function emit(compiled: Compiled, options: EmitOptions): Promise<vo
   await emitDocuments();
 }
 
+/** With the sizes of the published documents, for pages that offer them. A development server writes pages first and has none. */
+export function withDocumentSizes(compiled: Compiled, caches: Caches): Compiled {
+  const documents = [...publishedDocuments(compiled, caches)];
+  const sizes = new Map(documents.map(({ path, content }) => [`/${path}`, Buffer.byteLength(content)]));
+  const localeBuilds = compiled.localeBuilds.map((localeBuild) => {
+    const downloads = localeBuild.site.downloads.map((download) => ({ ...download, size: sizes.get(download.url) }));
+    return { ...localeBuild, site: { ...localeBuild.site, downloads } };
+  });
+  return { ...compiled, localeBuilds };
+}
+
 /**
  * Writes what pages consist of, and tells which files have changed. `emitDocuments` writes the documents and the pages as Markdown, and
  * removes other files: while content is written nobody asks for that.

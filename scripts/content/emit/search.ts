@@ -82,6 +82,9 @@ function getEntries(blocks: Block[], headings: Heading[]): SearchEntry[] {
       case 'states':
         entries.push(ofMachine(block.machine));
         return;
+      case 'steps':
+        for (const { title, details } of block.steps) say(`${title} ${details}`);
+        return;
       case 'errors':
         if (!block.excerpt) entries.push(...ofCatalogue(block.catalogue));
         return;

@@ -23,6 +23,10 @@ export const DIRECTIVE_KINDS = [
   'currencies',
   'scopes',
   'about',
+  'chapter',
+  'steps',
+  'snippet',
+  'rows',
 ] as const;
 export type DirectiveKind = (typeof DIRECTIVE_KINDS)[number];
 

@@ -1,22 +1,28 @@
 import { isObject, type JsonValue } from '../json/json-value.ts';
 
-/** The flow of a home page as its author wrote it: which examples of which operations, and a text for each. */
-export type FlowOutline = {
-  title: string;
-  details: string;
-  steps: { title: string; details: string; operation: string; example?: string; show: string[] }[];
-};
+/** A call that a guide leads through, as its author wrote it: which example of which operation, and a text for it. */
+export type StepOutline = { title: string; details: string; operation: string; example?: string; show: string[] };
 
-/** `flow:` of a frontmatter; `show` is as in `::call`. Undefined when a text is missing. */
+/** The calls of a home page. `opens` is the number of the step that is shown first, from 1. */
+export type FlowOutline = { title: string; details: string; opens: number; steps: StepOutline[] };
+
+/** `flow:` of a frontmatter. Undefined when a text is missing. */
 export function toFlow(value: JsonValue | undefined): FlowOutline | undefined {
-  if (!isObject(value) || !Array.isArray(value.steps)) return undefined;
-  const { title, details } = value;
-  if (typeof title !== 'string' || typeof details !== 'string') return undefined;
-  const steps = value.steps.flatMap((step) => toStep(step) ?? []);
-  return steps.length === value.steps.length ? { title, details, steps } : undefined;
+  if (!isObject(value)) return undefined;
+  const { title, details, opens = 1 } = value;
+  const steps = toSteps(value.steps);
+  if (typeof title !== 'string' || typeof details !== 'string' || typeof opens !== 'number' || !steps) return undefined;
+  return { title, details, opens, steps };
 }
 
-function toStep(value: JsonValue): FlowOutline['steps'][number] | undefined {
+/** `steps:` of a frontmatter; `show` is as in `::call`. Undefined when a text is missing. */
+export function toSteps(value: JsonValue | undefined): StepOutline[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const steps = value.flatMap((step) => toStep(step) ?? []);
+  return steps.length === value.length ? steps : undefined;
+}
+
+function toStep(value: JsonValue): StepOutline | undefined {
   if (!isObject(value)) return undefined;
   const { title, details, operation, example, show = '' } = value;
   if (typeof title !== 'string' || typeof details !== 'string' || typeof operation !== 'string') return undefined;

@@ -4,7 +4,7 @@ import type { Cache } from '../cache/cache.ts';
 import { isObject, type JsonObject } from '../json/json-value.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Report } from '../problems/problem.ts';
-import { type FlowOutline, toFlow } from './flow-outline.ts';
+import { type FlowOutline, type StepOutline, toFlow, toSteps } from './flow-outline.ts';
 import { type ParseText, parseSource, parseText, type SourceFile } from './source.ts';
 import { unknownIcon } from './unknown-icon.ts';
 
@@ -31,11 +31,13 @@ export type Frontmatter = {
   features: Feature[];
   /** Calls that the home page leads through. */
   flow?: FlowOutline;
+  /** Calls that `::steps` leads through. */
+  steps?: StepOutline[];
 };
 
 const LAYOUTS = ['doc', 'home', 'overview'] as const;
 
-type Kind = 'text' | 'texts' | 'flag' | 'layout' | 'hero' | 'features' | 'flow';
+type Kind = 'text' | 'texts' | 'flag' | 'layout' | 'hero' | 'features' | 'flow' | 'steps';
 
 const KEYS: Record<string, Kind> = {
   title: 'text',
@@ -51,6 +53,7 @@ const KEYS: Record<string, Kind> = {
   hero: 'hero',
   features: 'features',
   flow: 'flow',
+  steps: 'steps',
 };
 
 /** Reads the frontmatter of a guide; undefined and reported when it cannot be used. */
@@ -110,6 +113,7 @@ const KIND_WORDS: Record<Kind, string> = {
   hero: 'an object with tagline, and perhaps name, actions [{text, path}] and facts [{icon, text}]',
   features: 'a list of {icon, title, details, path}',
   flow: 'an object with title, details and steps [{title, details, operation, and perhaps example, show}]',
+  steps: 'a list of {title, details, operation, and perhaps example, show}',
 };
 
 function suggestion(key: string): string {
@@ -133,6 +137,8 @@ function isKind(value: JsonValue, kind: Kind): boolean {
       return isListOf(value, (item) => hasTexts(item, ['icon', 'title', 'details']));
     case 'flow':
       return toFlow(value) !== undefined;
+    case 'steps':
+      return toSteps(value) !== undefined;
   }
 }
 
@@ -164,6 +170,7 @@ function toFrontmatter(value: JsonObject): Frontmatter {
     sidebar: value.sidebar !== false,
     hero: toHero(value.hero),
     flow: toFlow(value.flow),
+    steps: toSteps(value.steps),
     features: getRecords(value.features).map(({ icon = '', title = '', details = '', path }) => ({
       icon,
       title,

@@ -43,6 +43,7 @@ function mapBlock(block: Block, changes: BlockChanges): Block {
     case 'schema':
       return updateIfChanged(block, { schema: changes.schema(block.schema) });
     case 'states':
+    case 'steps':
       return block;
     default:
       return mapProseBlock(block, changes.prose);

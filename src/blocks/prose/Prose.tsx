@@ -57,11 +57,18 @@ function renderNode(node: ProseNode, index: number): ReactNode {
 
 function renderElement([tag, attributes, ...children]: ProseElement, key: number): ReactNode {
   const content = children.length > 0 ? renderProse(children) : undefined;
-  const { href, id, lang, title, start } = attributes ?? {};
+  const { download, href, id, lang, title, start } = attributes ?? {};
   switch (tag) {
     case 'a':
       return (
-        <SmartLink key={key} className="text-link" title={title} href={required(href, 'A link has an address.')}>
+        <SmartLink
+          key={key}
+          className="text-link"
+          id={id}
+          title={title}
+          download={download ? '' : undefined}
+          href={required(href, 'A link has an address.')}
+        >
           {content}
         </SmartLink>
       );

@@ -1,3 +1,4 @@
+import { localise } from '../../../../src/model/config.ts';
 import { NOT_DRAWN } from '../../../../src/model/drawing.ts';
 import type { Block } from '../../../../src/model/page.ts';
 import type { ProseNode, ProseTag } from '../../../../src/model/prose.ts';
@@ -6,12 +7,15 @@ import type { GuideDocument } from '../../read/guide.ts';
 import type { LocaleBuildInput, Subjects } from '../locale-build.ts';
 import { showExampleFirst } from '../pages/example-first.ts';
 import { fileTabs } from '../pages/file-tabs.ts';
+import { getSteps } from '../pages/flow-steps.ts';
 import { allowedTable } from './allowed-table.ts';
 import { BadDirective, callBlocks, frameBlocks } from './call-blocks.ts';
+import { chapterLinks } from './chapter-links.ts';
 import { currenciesTable } from './currencies-table.ts';
 import { dataTypes, TYPE_KINDS } from './data-types.ts';
 import { errorCatalogue, getTopic } from './error-catalogue.ts';
 import { findChannel, findOperation, type Written } from './find-subject.ts';
+import { rowsTable } from './rows-table.ts';
 import { scopesTable } from './scopes-table.ts';
 import { typeBlocks, typeExcerpt } from './type-blocks.ts';
 import { valuesTable } from './values-table.ts';
@@ -37,6 +41,11 @@ export function resolveDirectives(
     if (block.what === 'currencies' || block.what === 'scopes') return listBlock(here, block.what, input);
     if (block.what === 'about') return aboutBlock(here, block.id, input);
     if (block.what === 'call' || block.what === 'frame') return exampleBlocks(block, here, input);
+    if (block.what === 'chapter') return chapterBlock(here, block.id, input);
+    if (block.what === 'rows') return rowsBlock(here, block, input);
+    if (block.what === 'snippet') return snippetBlocks(here, block.id, input);
+    if (block.what === 'steps')
+      return [{ kind: 'steps', steps: getSteps(guide.frontmatter.steps ?? [], guide, input) }];
     const id = block.id ?? guide.frontmatter[block.what];
     return id === undefined
       ? missingId(block.what, here)
@@ -154,6 +163,38 @@ function lowered(node: ProseNode): ProseNode {
   if (!Array.isArray(node)) return node;
   const [tag, ...rest] = node;
   return [LOWERED[tag] ?? tag, ...rest];
+}
+
+/** The way to another guide: `::chapter{id=/guide/key-pair}`. */
+function chapterBlock(at: Written, path: string | undefined, input: LocaleBuildInput): Block[] {
+  const links = path === undefined ? undefined : chapterLinks(path, input);
+  if (links) return [{ kind: 'prose', nodes: [links] }];
+  const hint = 'Write ::chapter{id=…} with the path of a guide: /guide/key-pair.';
+  if (path === undefined || !input.knownPaths.has(path)) fail(at, input, [`no guide "${path ?? ''}"`, hint]);
+  return [];
+}
+
+/** A list of a published file as a table. */
+function rowsBlock(at: Written, place: Directive, input: LocaleBuildInput): Block[] {
+  const table = rowsTable(place, input);
+  if (table) return [{ kind: 'prose', nodes: [table] }];
+  const hint =
+    'Write ::rows{id="file.json#/list" show="member …"}: a list of a published file (attachments), and members of its entries.';
+  fail(at, input, [`no such rows: "${place.id ?? ''}"`, hint]);
+  return [];
+}
+
+/** Markdown of the site configuration: `::snippet{id=cardProducts}`. */
+function snippetBlocks(at: Written, id: string | undefined, input: LocaleBuildInput): Block[] {
+  const { snippets = {} } = input.config;
+  const snippet = id === undefined ? undefined : snippets[id];
+  if (snippet !== undefined) return input.text(localise(snippet, input.locale));
+  const known = Object.keys(snippets).join(', ');
+  fail(at, input, [
+    `no snippet "${id ?? ''}"`,
+    `Write ::snippet{id=…} with the name of one in the site configuration: ${known}.`,
+  ]);
+  return [];
 }
 
 /** A table made of the contract: `::values{id=CardStatus}`, `::allowed{id=CardStatus}`. */

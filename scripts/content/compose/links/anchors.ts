@@ -32,6 +32,7 @@ function blockAnchors(block: Block): string[] {
     case 'tabs':
       return block.tabs.flatMap(({ blocks }) => blocks.flatMap(blockAnchors));
     case 'figure':
+    case 'steps':
       return [];
     case 'errors':
       return block.catalogue.topics.flatMap(({ entries }) => entries.map(({ code }) => errorId(code)));

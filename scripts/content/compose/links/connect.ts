@@ -1,6 +1,6 @@
 import type { Channel } from '../../../../src/model/channel.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
-import type { Block, Flow } from '../../../../src/model/page.ts';
+import type { Block, FlowStep } from '../../../../src/model/page.ts';
 import type { PageLink } from '../../../../src/model/page-link.ts';
 import {
   type DrawnMachine,
@@ -37,6 +37,8 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
         return { ...block, channel: withMachines(block.channel, pageIndex, t) };
       case 'operation':
         return { ...block, operation: connected(block.operation) };
+      case 'steps':
+        return { ...block, steps: linkedSteps(block.steps, pageIndex) };
       default:
         return block;
     }
@@ -52,7 +54,8 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
     };
   };
   return drafts.map((draft) => {
-    if (draft.layout === 'home' && draft.flow) return { ...draft, flow: linkedFlow(draft.flow, pageIndex) };
+    if (draft.layout === 'home' && draft.flow)
+      return { ...draft, flow: { ...draft.flow, steps: linkedSteps(draft.flow.steps, pageIndex) } };
     if (draft.layout !== 'doc' || !draft.blocks.some(({ kind }) => isConnected(kind))) return draft;
     const blocks = draft.blocks.map(connect);
     return { ...draft, blocks, headings: getHeadings(blocks, t) };
@@ -60,7 +63,7 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
 }
 
 function isConnected(kind: Block['kind']): boolean {
-  return kind === 'states' || kind === 'errors' || kind === 'channel' || kind === 'operation';
+  return ['states', 'errors', 'channel', 'operation', 'steps'].includes(kind);
 }
 
 function indexPages(drafts: DraftPage[]): PageIndex {
@@ -97,12 +100,11 @@ function linked(machine: StateMachine, { operations }: PageIndex): StateMachine 
   return { ...machine, transitions };
 }
 
-function linkedFlow(flow: Flow, { operations }: PageIndex): Flow {
-  const steps = flow.steps.map((step) => {
+function linkedSteps(steps: FlowStep[], { operations }: PageIndex): FlowStep[] {
+  return steps.map((step) => {
     const page = operations.get(step.operation);
     return page ? { ...step, page } : step;
   });
-  return { ...flow, steps };
 }
 
 function drawn(machine: StateMachine, pageIndex: PageIndex): DrawnMachine {

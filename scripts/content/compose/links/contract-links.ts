@@ -49,7 +49,7 @@ export function linkContract(drafts: DraftPage[], input: LocaleBuildInput): Draf
 
 /** The compiler writes typed links too. */
 function writesLinks(block: MarkdownBlock): boolean {
-  return block.kind === 'directive' && ['types', 'allowed', 'scopes'].includes(block.what);
+  return block.kind === 'directive' && ['types', 'allowed', 'scopes', 'snippet', 'rows'].includes(block.what);
 }
 
 function mergeNames(parts: ContractNames[]): ContractNames {

@@ -36,10 +36,7 @@ export function resolveForeignLinks(drafts: DraftPage[], input: LocaleBuildInput
 }
 
 /** Address of a link as pages here have it; undefined for one that leads nowhere. */
-function createResolver(
-  drafts: DraftPage[],
-  { apis, config }: LocaleBuildInput,
-): (href: string) => string | undefined {
+function createResolver(drafts: DraftPage[], { apis, config }: LocaleBuildInput): (href: string) => string | undefined {
   const operations = new Map<string, string>();
   const tags = new Map<string, string>();
   const addFirst = (map: Map<string, string>, name: string, path: string) => map.set(name, map.get(name) ?? path);

@@ -80,12 +80,12 @@ export function composeSocialLinks(
 }
 
 /** Every path that the configuration names, with the entries of a menu too. */
-export function configuredPaths({ sidebars, nav, areas = [] }: LocaleBuildInput['config']): string[] {
+export function configuredPaths({ sidebars, nav, areas = [], footLinks = [] }: LocaleBuildInput['config']): string[] {
   const inSidebar = (entry: SidebarEntry): string[] =>
     typeof entry === 'string' ? [entry] : entry.items.flatMap(inSidebar);
   const inNav = ({ link, items = [] }: NavEntry): string[] => [
     ...(link?.startsWith('/') ? [link] : []),
     ...items.flatMap(inNav),
   ];
-  return [...Object.values(sidebars).flat().flatMap(inSidebar), ...[...nav, ...areas].flatMap(inNav)];
+  return [...Object.values(sidebars).flat().flatMap(inSidebar), ...[...nav, ...areas].flatMap(inNav), ...footLinks];
 }

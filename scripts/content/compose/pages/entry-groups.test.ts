@@ -5,7 +5,7 @@ import { entryGroups } from './entry-groups.ts';
 
 const link = (path: string): SidebarItem => ({ kind: 'link', text: path, path });
 
-it('lists operations with method and path by their group, and the chapters of the first guide', async () => {
+it('lists operations with method and path by their group, and the guides of the first group', async () => {
   const { localeBuilds } = await compileWith({});
   const home = localeBuilds.find(({ site }) => site.locale === 'en')?.pages.find(({ path }) => path === '/');
 
@@ -18,7 +18,7 @@ it('lists operations with method and path by their group, and the chapters of th
           { path: '/tea/list-pots', method: 'GET', api: '/pots' },
         ],
       },
-      { text: 'Tea', entries: [{ path: '/tea/#steeping', title: 'Steeping' }] },
+      { text: 'Tea', entries: [{ path: '/tea/', title: 'Tea' }] },
     ],
   });
 });

@@ -2,7 +2,6 @@ import type { NavItem, SidebarItem } from '../../../../src/model/navigation.ts';
 import type { EntryGroup } from '../../../../src/model/page.ts';
 import { containsPath, countLinks } from '../../../../src/model/sidebar.ts';
 import type { SiteData } from '../../../../src/model/site.ts';
-import { OVERVIEW_HEADING_DEPTH } from '../../../../src/site/limits.ts';
 import type { DraftPage } from '../locale-build.ts';
 
 /** A larger site has its overview for this: a list that long is no way in. */
@@ -12,7 +11,7 @@ type Sidebars = Record<string, SidebarItem[]>;
 
 /**
  * The entry points that a home page lists: every operation and channel by its group in the sidebars, nested groups as groups of
- * their own; then each longer guide with its chapters. Empty for a large site.
+ * their own; then the guides of the first group. Empty for a large site.
  */
 export function entryGroups(sidebars: Sidebars, drafts: DraftPage[], { nav }: Pick<SiteData, 'nav'>): EntryGroup[] {
   const items = Object.values(sidebars).flat();
@@ -27,7 +26,7 @@ export function entryGroups(sidebars: Sidebars, drafts: DraftPage[], { nav }: Pi
         return method && api !== undefined ? [{ path, title, method, api }] : [];
       }),
     }));
-  return [...groups.filter(({ entries }) => entries.length > 0), ...chapters(items, byPath)];
+  return [...groups.filter(({ entries }) => entries.length > 0), ...guides(items, byPath)];
 }
 
 type Links = { text: string; links: Extract<SidebarItem, { kind: 'link' }>[] };
@@ -51,17 +50,14 @@ function apiPath(draft: DraftPage | undefined): string | undefined {
   return undefined;
 }
 
-/** The first page of the sidebars, when it is a guide: what a reader begins with, chapter by chapter. */
-function chapters(items: SidebarItem[], byPath: Map<string, DraftPage>): EntryGroup[] {
-  const first = items.flatMap(getLinks)[0];
-  const draft = first && byPath.get(first.path);
-  if (draft?.layout !== 'doc' || first?.method) return [];
-  const entries = draft.headings
-    .filter(({ depth }) => depth <= OVERVIEW_HEADING_DEPTH)
-    .map(({ id, text: title }) => ({ path: `${draft.path}#${id}`, title }));
-  return entries.length > 0 ? [{ text: draft.title, entries }] : [];
-}
-
-function getLinks(item: SidebarItem): Links['links'] {
-  return item.kind === 'link' ? [item] : item.items.flatMap(getLinks);
+/** The guides of the first group of the sidebars: what a reader begins with. */
+function guides(items: SidebarItem[], byPath: Map<string, DraftPage>): EntryGroup[] {
+  const [first] = items;
+  if (first?.kind !== 'group') return [];
+  const entries = first.items.flatMap((item) =>
+    item.kind === 'link' && !item.method && byPath.get(item.path)?.layout === 'doc'
+      ? [{ path: item.path, title: item.text }]
+      : [],
+  );
+  return entries.length > 0 ? [{ text: first.text, entries }] : [];
 }

@@ -9,8 +9,8 @@ import { mapElements } from '../../tree/prose-tree.ts';
 import { resolveDirectives } from '../directives/resolve-directives.ts';
 import { resolveTarget } from '../links/link-target.ts';
 import type { DraftPage, LocaleBuildInput, Subjects } from '../locale-build.ts';
+import { getFlow } from './flow-steps.ts';
 import { getHeadings } from './headings.ts';
-import { getFlow } from './home-flow.ts';
 import { imageAddress } from './image-address.ts';
 import { getTitle } from './title.ts';
 
@@ -69,15 +69,21 @@ export function getMethod(blocks: Block[]): PageLink['method'] {
 function resolveElement(
   element: ProseElement,
   { path, images }: GuideDocument,
-  { folder }: LocaleBuildInput,
+  { folder, config }: LocaleBuildInput,
 ): ProseElement {
   const [tag, attributes, ...children] = element;
-  if (tag === 'a' && attributes?.href)
-    return [tag, { ...attributes, href: resolveTarget(attributes.href, path) }, ...children];
+  if (tag === 'a' && attributes?.href) {
+    const href = resolveTarget(attributes.href, path);
+    return [tag, { ...attributes, href, ...(isAttachment(href, config) && { download: true as const }) }, ...children];
+  }
   if (tag !== 'img' || !attributes?.src) return element;
   const image = images.get(attributes.src);
   if (!image) return ['span', null, attributes.alt ?? ''];
   return [tag, { ...attributes, src: imageAddress(folder, image.file), width: image.width, height: image.height }];
+}
+
+function isAttachment(href: string, { attachments = [] }: LocaleBuildInput['config']): boolean {
+  return attachments.some((file) => href === `/${file}`);
 }
 
 /** `{operations}` and `{channels}` in a fact are the numbers of them in the documents. */

@@ -25,6 +25,7 @@ export function getHeadings(blocks: Block[], t: CompilerText): Heading[] {
       case 'code':
       case 'figure':
       case 'states':
+      case 'steps':
       case 'schema':
         return [];
     }

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../src/model/locale.ts';
 import type { Download } from '../../../../src/model/operation.ts';
 import { createMemory, type Memory } from '../../cache/memoise.ts';
+import { asString, isObject } from '../../json/json-value.ts';
 import type { Markdown } from '../../markdown/markdown.ts';
 import type { Report } from '../../problems/problem.ts';
 import type { ApiDocument } from '../../read/api.ts';
@@ -55,12 +56,12 @@ function withFragments(described: DescribedApi, api: ApiDocument, folder: string
 }
 
 function getDownloads(api: ApiDocument, folder: string): Download[] {
-  const { info } = api.document;
-  const title =
-    typeof info === 'object' && info !== null && !Array.isArray(info) && typeof info.title === 'string'
-      ? info.title
-      : api.id;
-  return apiFiles(api).map(({ format, path }) => ({ label: title, format, url: `/${versionPrefix(folder)}${path}` }));
+  const info = isObject(api.document.info) ? api.document.info : {};
+  const [label = api.id, version] = [asString(info.title), asString(info.version)];
+  return apiFiles(api).map(({ format, path }) => ({
+    ...{ label, format, url: `/${versionPrefix(folder)}${path}` },
+    ...(version !== undefined && { version }),
+  }));
 }
 
 /** `versions/v1/` of the site folder is published at `v1/`. */

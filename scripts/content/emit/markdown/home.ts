@@ -1,4 +1,4 @@
-import type { EntryGroup, Feature, Flow, Page } from '../../../../src/model/page.ts';
+import type { EntryGroup, Feature, Flow, FlowStep, Page } from '../../../../src/model/page.ts';
 import { list } from './blocks.ts';
 import { codeBlock, escapeLineStart, escapeText, linkTarget } from './escape.ts';
 import type { Renderer } from './renderer.ts';
@@ -25,7 +25,12 @@ function renderFeature({ title, details, path }: Feature, { t, href }: Renderer)
 }
 
 function renderFlow({ title, details, steps }: Flow): string[] {
-  const calls = steps.flatMap(({ title: name, details: text, call }, index) => {
+  return [`## ${escapeText(title)}`, escapeLineStart(escapeText(details)), ...renderSteps(steps)];
+}
+
+/** Calls that follow one another, each with what is sent and what comes back. */
+export function renderSteps(steps: FlowStep[]): string[] {
+  return steps.flatMap(({ title: name, details: text, call }, index) => {
     const { method, target, request, status, response } = call;
     return [
       `### ${index + 1}. ${escapeText(name)}`,
@@ -35,7 +40,6 @@ function renderFlow({ title, details, steps }: Flow): string[] {
       codeBlock(response.source, `${response.language} ${status}`),
     ];
   });
-  return [`## ${escapeText(title)}`, escapeLineStart(escapeText(details)), ...calls];
 }
 
 function renderEntries(groups: EntryGroup[], { t, href }: Renderer): string[] {

@@ -8,7 +8,7 @@ import { joinBlocks, list, quote } from './blocks.ts';
 import { renderChannel } from './channel.ts';
 import { renderCatalogue } from './errors.ts';
 import { codeBlock, escapeLineStart, escapeText, linkTarget } from './escape.ts';
-import { renderHome } from './home.ts';
+import { renderHome, renderSteps } from './home.ts';
 import { renderOperation } from './operation.ts';
 import { renderProse } from './prose.ts';
 import type { Renderer } from './renderer.ts';
@@ -79,6 +79,8 @@ function renderBlock(block: Block, renderer: Renderer): string {
       return renderCatalogue(block.catalogue, renderer);
     case 'states':
       return renderMachine(block.machine, renderer);
+    case 'steps':
+      return joinBlocks(renderSteps(block.steps));
     case 'figure':
       return joinBlocks([`**${escapeText(block.figure.title)}**`, renderProse(block.figure.words, renderer)]);
     default:

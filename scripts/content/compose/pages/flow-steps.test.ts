@@ -46,7 +46,7 @@ test('leads through calls with the examples of their operations and the pages th
             method: 'POST',
             target: '/pots',
             request: { source: '{\n  "cups": 2\n}' },
-            status: '202',
+            status: '202 Accepted',
             response: { source: '{\n  "left": 3\n}' },
           },
         },
@@ -60,7 +60,7 @@ test.each([
   [
     'an unknown example',
     '{ title: Pour, details: Hot., operation: pourTea, example: cold }',
-    'flow: pourTea has no successful response "cold"',
+    'step: pourTea has no successful response "cold"',
   ],
   [
     'a step without text',

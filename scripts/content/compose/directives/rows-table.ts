@@ -1,0 +1,44 @@
+import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
+import { fromPointer, valueAt } from '../../json/json-pointer.ts';
+import { isObject, type JsonValue } from '../../json/json-value.ts';
+import { CONTRACT_SCHEME } from '../../markdown/contract-link.ts';
+import type { Directive } from '../../markdown/tree.ts';
+import type { LocaleBuildInput } from '../locale-build.ts';
+import { proseTable } from './prose-table.ts';
+
+/**
+ * `::rows{id="openapi/fixtures.json#/products" show="name fees.open operation:op"}`: a list of a published file as a table. A column is a
+ * member of the entries; with a kind of typed links behind it, its values are such links. A text in several languages is that of the page.
+ * Undefined when the file has no such list, when its entries have no such member, or when a link names nothing.
+ */
+export function rowsTable({ id = '', show = [] }: Directive, input: LocaleBuildInput): ProseElement | undefined {
+  const [file = '', pointer = ''] = id.split('#', 2);
+  const text = input.files.get(file);
+  const list =
+    text === undefined || !file.endsWith('.json') ? undefined : valueAt(JSON.parse(text), fromPointer(pointer));
+  const columns = show.map((column) => column.split(':', 2));
+  if (!Array.isArray(list) || columns.length === 0) return undefined;
+  const entries = list.filter(isObject);
+  if (columns.some(([name = '']) => !entries.some((entry) => name in entry))) return undefined;
+  const targets = entries.flatMap((entry) =>
+    columns.flatMap(([name = '', kind]) => getTarget(entry[name], kind) ?? []),
+  );
+  if (targets.some((target) => !input.apis.some(({ names }) => names.links.has(target)))) return undefined;
+  return proseTable(
+    columns.map(([name = '']): ProseNode[] => [['code', null, name]]),
+    entries.map((entry) => columns.map(([name = '', kind]) => toCell(entry[name], kind, input.locale))),
+  );
+}
+
+function toCell(value: JsonValue | undefined, kind: string | undefined, locale: string): ProseNode[] {
+  if (value === undefined || value === '') return ['–'];
+  if (isObject(value)) return [String(value[locale] ?? Object.values(value)[0])];
+  const target = getTarget(value, kind);
+  return [target === undefined ? ['code', null, String(value)] : ['a', { href: CONTRACT_SCHEME + target }]];
+}
+
+/** What a value of a column of typed links names. An error code is a link of its own kind, whatever the others are. */
+function getTarget(value: JsonValue | undefined, kind: string | undefined): string | undefined {
+  if (kind === undefined || value === undefined) return undefined;
+  return /^\d{6}$/.test(String(value)) ? `error:${value}` : `${kind}:${value}`;
+}

@@ -1,0 +1,80 @@
+import { STATUS_CODES } from 'node:http';
+import type { Operation } from '../../../../src/model/operation.ts';
+import type { Call, Flow, FlowStep } from '../../../../src/model/page.ts';
+import type { JsonValue } from '../../../../src/model/schema.ts';
+import { isObject } from '../../json/json-value.ts';
+import type { StepOutline } from '../../read/flow-outline.ts';
+import type { GuideDocument } from '../../read/guide.ts';
+import { BadDirective, getCall } from '../directives/call-blocks.ts';
+import { findOperation } from '../directives/find-subject.ts';
+import type { LocaleBuildInput } from '../locale-build.ts';
+import { shortenText } from './shorten.ts';
+
+/** The calls that a home page leads through, each with its command and with shortened identifiers. */
+export function getFlow(guide: GuideDocument, input: LocaleBuildInput): Flow | undefined {
+  const { flow } = guide.frontmatter;
+  if (!flow) return undefined;
+  const steps = getSteps(flow.steps, guide, input).map((step) => ({ ...step, call: shortenCall(step.call, input) }));
+  return { title: flow.title, details: flow.details, first: steps[flow.opens - 1] ? flow.opens - 1 : 0, steps };
+}
+
+/** Calls filled from the examples of the documents. What they lack is reported. */
+export function getSteps(outlines: StepOutline[], guide: GuideDocument, input: LocaleBuildInput): FlowStep[] {
+  return outlines.flatMap(({ title, details, operation: id, example, show }): FlowStep[] => {
+    const operation = findOperation(id, { guide }, input);
+    if (!operation) return [];
+    try {
+      const call = getCall(operation, { example, show }, input.code);
+      const command = getCommand(operation, example);
+      return [
+        {
+          ...{ title, details, operation: id },
+          call: { ...call, status: withReason(call.status), ...(command && { command: input.code('bash', command) }) },
+          fields: call.request ? getNames(JSON.parse(call.request.source)) : [],
+          results: getResults(JSON.parse(call.response.source)),
+        },
+      ];
+    } catch (error) {
+      if (!(error instanceof BadDirective)) throw error;
+      const message = `step: ${error.message}`;
+      const hint = 'A step shows an example of the API documents.';
+      input.report({ severity: 'error', file: guide.file, line: 1, message, hint });
+      return [];
+    }
+  });
+}
+
+/** The command of the sample for curl, its body as a variable: the body has a place of its own. Undefined without such a sample. */
+function getCommand({ samples }: Operation, example = 'success'): string | undefined {
+  const own = samples.filter(({ language }) => language === 'bash');
+  const sample = own.find((candidate) => candidate.example === example) ?? own[0];
+  return /^curl [\s\S]*/m.exec(sample?.code.source ?? '')?.[0].replace(/'\{[\s\S]*\}'/, '"$$BODY"');
+}
+
+function withReason(status: string): string {
+  return [status, STATUS_CODES[status]].filter(Boolean).join(' ');
+}
+
+function shortenCall(call: Call, { code }: LocaleBuildInput): Call {
+  const { request, response } = call;
+  return {
+    ...call,
+    target: shortenText(call.target),
+    ...(call.command && { command: code('bash', shortenText(call.command.source)) }),
+    ...(request && { request: code(request.language, shortenText(request.source)) }),
+    response: code(response.language, shortenText(response.source)),
+  };
+}
+
+function getNames(body: JsonValue): string[] {
+  return isObject(body) ? Object.keys(body) : [];
+}
+
+/** The values of a response, each by the name of its field; an amount with its currency is one value. */
+function getResults(value: JsonValue, name = ''): FlowStep['results'] {
+  if (Array.isArray(value)) return value.flatMap((item) => getResults(item, name));
+  if (!isObject(value)) return [{ name, value: shortenText(String(value)) }];
+  if (typeof value.value === 'string' && typeof value.currency === 'string')
+    return [{ name, value: `${value.value} ${value.currency}` }];
+  return Object.entries(value).flatMap(([key, member]) => getResults(member, key));
+}
