@@ -1,6 +1,7 @@
 import type { RoutePath } from '../../.generated/routes.ts';
 import type { SiteConfig } from '../model/config.ts';
 import { areas, nav, sidebars } from './navigation.ts';
+import { snippets, source, support } from './support.ts';
 
 /** This site. The domains are placeholders of RFC 2606 until it has an address. */
 export const site: SiteConfig<RoutePath> = {
@@ -19,6 +20,8 @@ export const site: SiteConfig<RoutePath> = {
     'openapi/test-vectors.json',
     'openapi/sandbox/controls.yaml',
     'openapi/sandbox/state.yaml',
+    'openapi/sandbox/fixtures.json',
+    'samples/first-card.mjs',
     'samples/merchant-signing.sh',
     'samples/merchant-signing.ts',
     'samples/merchant_signing.py',
@@ -26,6 +29,10 @@ export const site: SiteConfig<RoutePath> = {
     'samples/merchant_signing.go',
     'samples/merchant-signing.php',
   ],
+  snippets,
+  support,
+  footLinks: ['/guide/other/questions', '/guide/other/versions', '/guide/other/support', '/guide/other/errors'],
+  updated: '2026-11-23',
   nav,
   areas,
   sidebars,
@@ -34,10 +41,10 @@ export const site: SiteConfig<RoutePath> = {
       icon: 'repo',
       label: { zh: '代码仓库', en: 'Source repository' },
       mode: 'link',
-      content: 'https://github.com/example/merchant-api-docs',
+      content: source.repository,
     },
   ],
-  sourceUrl: 'https://github.com/example/merchant-api-docs/blob/main',
+  sourceUrl: source.files,
   console: true,
   hideNavbar: 'never',
 };

@@ -51,7 +51,8 @@ test('previous and next lead through every page of a sidebar', () => {
   const pages = new Map(pagesIn('zh').map((page) => [page.path, page]));
   const walked: string[] = [];
 
-  for (let page = pages.get('/guide/'); page; page = page.next && pages.get(page.next.path)) walked.push(page.path);
+  for (let page = pages.get('/guide/quick-start'); page; page = page.next && pages.get(page.next.path))
+    walked.push(page.path);
 
   expect(walked.toSorted()).toEqual(expectedPaths.filter((path) => path.startsWith('/guide/')).toSorted());
 });

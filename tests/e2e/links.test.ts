@@ -5,7 +5,7 @@ import { expect, test } from '../setup/test.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('focusing a link prefetches its page, and following it does not request the page again', async ({ page }) => {
-  await page.goto('/en/guide/');
+  await page.goto('/en/guide/concepts');
   await hydrated(page);
   await markDocument(page);
   const requests: string[] = [];

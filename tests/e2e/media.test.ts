@@ -5,6 +5,8 @@ const KINDS = [
   '/',
   '/hello',
   '/guide/',
+  '/guide/quick-start',
+  '/guide/test-and-simulate',
   '/guide/card/open-card',
   '/guide/other/card',
   '/token/listen',
@@ -61,7 +63,7 @@ test('a printed page has the text with every tab and disclosure open, without na
 });
 
 test('a printed page has the files of every language', async ({ page }) => {
-  await page.goto('/en/guide/');
+  await page.goto('/en/guide/key-pair');
   await hydrated(page);
   await page.emulateMedia({ media: 'print' });
   const files = page.locator('.long-code [role="tabpanel"] pre:visible');

@@ -25,7 +25,7 @@ test('the overview lists groups, pages and headings, and filters them', { tag: '
   await expect(groups).toHaveText([/^Appendix/]);
   await filter.fill('data encryption');
   await expect(pages.first()).toContainText('Development Guide');
-  await expect(main.getByRole('link', { name: 'Key pair' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Key pair', exact: true })).toHaveCount(0);
   await expect(main.getByRole('status')).toContainText('page');
   await filter.fill('zzz');
   await expect(main).toContainText('No matching API found: zzz');

@@ -19,7 +19,7 @@ test('the sample languages are ordered per locale, and one choice applies to sam
   await expect(request(page).getByRole('tab')).toHaveText(['cURL', 'Java', 'Node.js', 'Python', 'Go', 'PHP']);
   await expect(shown(page)).toContainText('encryptField');
 
-  await page.goto('/guide/#signing-helpers');
+  await page.goto('/guide/key-pair#signing-helpers');
   await expect(page.locator('.long-code').getByRole('tabpanel')).toContainText('package main');
 });
 

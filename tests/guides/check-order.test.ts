@@ -7,7 +7,7 @@ const order = getRecord(getRecord(schemas.ErrorCode, 'ErrorCode')['x-check-order
 const steps = Array.isArray(order.steps) ? order.steps.map(getTexts) : [];
 
 test.each(['en', 'zh'])('the order of checks in the guide is that of the contract (%s)', (locale) => {
-  const text = readFileSync(`guides/${locale}/guide/index.md`, 'utf8');
+  const text = readFileSync(`guides/${locale}/guide/retries.md`, 'utf8');
   const rows = [...text.matchAll(/^\| (\d{1,2}) \|.*\| ([^|]*\d{3}(?:\d{3}|xxx)[^|]*) \|$/gm)];
 
   expect(rows.map(([, number]) => Number(number))).toEqual(steps.map((_, index) => index + 1));

@@ -5,6 +5,7 @@ import { callBlocks, frameBlocks } from '../../scripts/content/compose/directive
 import { describeDocuments } from '../../scripts/content/describe/document/documents.ts';
 import { createMarkdown } from '../../scripts/content/markdown/markdown.ts';
 import type { Directive } from '../../scripts/content/markdown/tree.ts';
+import { readFrontmatter } from '../../scripts/content/read/frontmatter.ts';
 import { readSite } from '../../scripts/content/read/site.ts';
 import { readSources } from '../../scripts/content/read/sources.ts';
 import { formatDecimal, parseDecimal, subtract } from '../../src/protocol/money/decimal.ts';
@@ -17,31 +18,39 @@ const sources = await readSources(await readSite(ROOT), { folder: '', markdown, 
 const apis = sources.find(({ locale }) => locale === 'en')?.apis ?? [];
 const documents = describeDocuments(apis, { folder: '', locale: 'en', markdown, report });
 
-/** The three runs of the Development Guide: its sections with calls and frames. */
-const runs = readFileSync('guides/en/guide/index.md', 'utf8')
-  .split(/^### /m)
-  .filter((section) => /^.*\{#first-\w+-run\}/.test(section))
-  .map((section): [string, Directive[]] => [
-    section.split(' {')[0] ?? '',
-    [...section.matchAll(/^::(call|frame)\{id=(\w+)(?: example=([\w.]+))?.*\}$/gm)].map(
-      ([, what, id, example]): Directive => ({
-        kind: 'directive',
-        what: what === 'call' ? 'call' : 'frame',
-        id,
-        example,
-        line: 1,
-        column: 1,
-      }),
+const place = { kind: 'directive' as const, line: 1, column: 1 };
+
+/** A run of the frontmatter's steps. */
+function getSteps(title: string, file: string): [string, Directive[]] {
+  const { steps = [] } = readFrontmatter(file, readFileSync(file, 'utf8'), report, memoryCache()) ?? {};
+  return [
+    title,
+    steps.map(({ operation, example }) => ({ ...place, what: 'call', id: operation, ...(example && { example }) })),
+  ];
+}
+
+/** The last run has calls and frames in its text. */
+const tokenRun = readFileSync('guides/en/guide/first-runs.md', 'utf8').split('{#first-token-run}')[1] ?? '';
+
+/** The three runs: the first card of the quick start, then the two of First Runs. */
+const runs: [string, Directive[]][] = [
+  getSteps('First card', 'guides/en/guide/quick-start.md'),
+  getSteps('First payout', 'guides/en/guide/first-runs.md'),
+  [
+    'First token payment',
+    [...tokenRun.matchAll(/^::(call|frame)\{id=(\w+)(?: example=([\w.]+))?.*\}$/gm)].map(
+      ([, what, id, example]): Directive => ({ ...place, what: what === 'call' ? 'call' : 'frame', id, example }),
     ),
-  ]);
+  ],
+];
 
 /** What the page shows of a step, whole. A request comes before its response. */
-function getTexts(place: Directive): { sent: string; received: string } {
+function getTexts(step: Directive): { sent: string; received: string } {
   const operation = documents
     .flatMap(({ operations }) => operations)
-    .find((entry) => entry.operation.id === place.id)?.operation;
-  const channel = documents.flatMap(({ channels }) => channels).find(({ id }) => id === place.id);
-  const blocks = operation ? callBlocks(operation, place, code) : channel ? frameBlocks(channel, place, code) : [];
+    .find((entry) => entry.operation.id === step.id)?.operation;
+  const channel = documents.flatMap(({ channels }) => channels).find(({ id }) => id === step.id);
+  const blocks = operation ? callBlocks(operation, step, code) : channel ? frameBlocks(channel, step, code) : [];
   const texts = blocks.flatMap((block) =>
     block.kind === 'code' ? [{ title: block.title ?? '', text: block.code.source }] : [],
   );
@@ -87,7 +96,7 @@ test('the runs follow one another on one wallet, with what the guide says is lef
     .flatMap(([, places]) => places.filter(({ id }) => /^(?:openCard|rechargeCard|createPayment)$/.test(id ?? '')))
     .map((place) => debitIn(getTexts(place)));
   const amounts = /wallet holds (\S+) USD.* which leaves (\S+) USD/.exec(
-    readFileSync('guides/en/guide/index.md', 'utf8'),
+    readFileSync('guides/en/guide/first-runs.md', 'utf8'),
   );
 
   const left = debits.reduce((rest, debit) => subtract(rest, decimal(debit)), decimal(amounts?.[1]));
@@ -95,7 +104,7 @@ test('the runs follow one another on one wallet, with what the guide says is lef
   expect(debits).toEqual(['102.50', '101.50', '805.00']);
   expect(formatDecimal(left)).toBe(amounts?.[2]);
   for (const amount of amounts?.slice(1) ?? [])
-    expect(readFileSync('guides/zh/guide/index.md', 'utf8')).toContain(`${amount} USD`);
+    expect(readFileSync('guides/zh/guide/first-runs.md', 'utf8')).toContain(`${amount} USD`);
 });
 
 test('a holder is approved before a card is opened, and the opening has succeeded before the card is recharged', () => {
@@ -109,7 +118,6 @@ test('a holder is approved before a card is opened, and the opening has succeede
     ['openCard', 'processing'],
     ['getCardLog', 'success'],
     ['rechargeCard', 'processing'],
-    ['getCardLog', 'success'],
   ]);
 });
 
