@@ -14,6 +14,8 @@ type Option = {
   multiple?: true;
   short?: string;
   default?: string;
+  /** The value when the option is given without one. */
+  implied?: string;
   help: string;
   /** What the help calls the value: `DIR`. */
   value?: string;
@@ -55,7 +57,7 @@ export function readOptions<const T extends Options>(
 
 function parseStrictly(options: Options, { usage, hasPositional }: Command) {
   try {
-    const parsed = parseArgs({ options, allowPositionals: true });
+    const parsed = parseArgs({ args: addImplied(process.argv.slice(2), options), options, allowPositionals: true });
     const surplus = parsed.positionals[hasPositional ? 1 : 0];
     if (surplus !== undefined) throw new UsageError(`Unexpected argument '${surplus}'`);
     const empty = Object.entries(parsed.values).find(([, value]) => value === '');
@@ -66,6 +68,15 @@ function parseStrictly(options: Options, { usage, hasPositional }: Command) {
     const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split(/\.? To specify|\.?\n/);
     return exitWithUsage(`${sentence.replace(/\.$/, '')}. Usage: ${usage}`);
   }
+}
+
+/** `--name` at the end, or before another option, becomes `--name=value`: Node's parser knows no optional values. */
+function addImplied(args: readonly string[], options: Options): string[] {
+  return args.map((arg, index) => {
+    const implied = arg.startsWith('--') ? options[arg.slice(2)]?.implied : undefined;
+    const hasValue = args[index + 1]?.startsWith('-') === false;
+    return implied === undefined || hasValue ? arg : `${arg}=${implied}`;
+  });
 }
 
 function formatHelp({ usage, summary }: Command, options: Options): string {

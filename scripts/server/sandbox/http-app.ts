@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { parseJson } from '../../../src/protocol/encoding/json.ts';
 import type { SandboxRequest } from '../../../src/sandbox/envelope/request.ts';
 import type { SandboxHost } from '../../../src/sandbox/host.ts';
 
@@ -8,6 +9,8 @@ type Env = { Bindings: HttpBindings };
 
 /** A body that is larger is not read to its end. The contract allows 64 KiB: up to here the signature of a larger one is still checked. */
 const MAX_READ_BYTES = 1024 * 1024;
+/** A state that is loaded may be larger than a request of the contract. */
+const MAX_CONTROL_BYTES = 64 * 1024 * 1024;
 
 /** One line for each request. Never a query: that of the token service is signed, that of the websocket holds a ticket. */
 export type LogLine = (line: string) => void;
@@ -25,8 +28,12 @@ export function createHttpApp(host: SandboxHost, log: LogLine): Hono<Env> {
     );
   });
   app.all('/sandbox/*', async (context) => {
-    const body = await readJson(context);
-    if (body === NOT_JSON) return context.json({ error: 'NOT_VALID', message: 'The body is not JSON.' }, 400);
+    const bytes = await readBytes(context, MAX_CONTROL_BYTES);
+    if (bytes === 'too long') return context.json({ error: 'TOO_LARGE', message: 'The body is too large.' }, 413);
+    const text = new TextDecoder().decode(bytes);
+    const body = text === '' ? undefined : parseJson(text);
+    if (text !== '' && body === undefined)
+      return context.json({ error: 'NOT_VALID', message: 'The body is not JSON.' }, 400);
     const { status, data } = host.control({ method: context.req.method, path: context.req.path, body });
     return new Response(JSON.stringify(data), {
       status,
@@ -37,6 +44,11 @@ export function createHttpApp(host: SandboxHost, log: LogLine): Hono<Env> {
     const { status, headers, body } = await host.request(await toSandboxRequest(context));
     return new Response(body, { status, headers });
   });
+  app.onError((error, context) => {
+    // A client that went away is no mistake of ours.
+    if (!context.env.incoming.destroyed) log(error.stack ?? error.message);
+    return context.json({ error: 'INTERNAL', message: 'The sandbox has a bug: see its log.' }, 500);
+  });
   return app;
 }
 
@@ -45,7 +57,7 @@ async function toSandboxRequest(context: Context<Env>): Promise<SandboxRequest> 
   const headers: [string, string][] = [];
   for (let at = 0; at + 1 < incoming.rawHeaders.length; at += 2)
     headers.push([incoming.rawHeaders[at] ?? '', incoming.rawHeaders[at + 1] ?? '']);
-  const body = await readBytes(context);
+  const body = await readBytes(context, MAX_READ_BYTES);
   return {
     method: context.req.method,
     target: incoming.url ?? '/',
@@ -55,27 +67,14 @@ async function toSandboxRequest(context: Context<Env>): Promise<SandboxRequest> 
   };
 }
 
-async function readBytes(context: Context<Env>): Promise<Uint8Array<ArrayBuffer> | 'too long'> {
+async function readBytes(context: Context<Env>, max: number): Promise<Uint8Array<ArrayBuffer> | 'too long'> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = context.req.raw.body?.getReader();
   for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
     size += part.value.length;
-    if (size > MAX_READ_BYTES) return 'too long';
+    if (size > max) return 'too long';
     chunks.push(part.value);
   }
   return new Uint8Array(Buffer.concat(chunks));
-}
-
-const NOT_JSON = Symbol('not JSON');
-
-/** A state that is loaded may be larger than a request of the contract. */
-async function readJson(context: Context<Env>): Promise<unknown> {
-  const text = await context.req.text();
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return NOT_JSON;
-  }
 }

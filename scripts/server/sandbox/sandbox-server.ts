@@ -7,13 +7,24 @@ import { createSockets } from './socket-server.ts';
 import { openStateLog } from './state-log.ts';
 
 /** Against half-open sockets and clients that send slowly. */
-const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5000, maxHeaderSize: 16_384 };
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 5000,
+  connectionsCheckingInterval: 1000,
+  maxHeaderSize: 16_384,
+};
 const MAX_CONNECTIONS = 2000;
+/** How long requests under way may take at a stop. */
+const STOP_MS = 5000;
 
 export type SandboxServer = { server: Server; host: SandboxHost; stop(): Promise<void> };
 
 /** The provider over HTTP and websocket. Not listening yet. `file` keeps the state. */
-export function createSandboxServer(state: State, { file, log }: { file?: string; log: LogLine }): SandboxServer {
+export function createSandboxServer(
+  state: State,
+  { file, log, limits }: { file?: string; log: LogLine; limits?: Partial<typeof LIMITS> },
+): SandboxServer {
   const sockets = createSockets();
   const stateLog = file === undefined ? undefined : openStateLog(file, state);
   const host = createSandboxHost(state, {
@@ -23,7 +34,10 @@ export function createSandboxServer(state: State, { file, log }: { file?: string
   });
   // The sockets of the process before are gone.
   for (const session of Object.keys(state.listen.connections)) host.disconnect(session);
-  const server = createAdaptorServer({ fetch: createHttpApp(host, log).fetch, serverOptions: LIMITS });
+  const server = createAdaptorServer({
+    fetch: createHttpApp(host, log).fetch,
+    serverOptions: { ...LIMITS, ...limits },
+  });
   // The adaptor's type also covers HTTP/2, which was not asked for.
   if (!(server instanceof Server)) throw new TypeError('The adaptor gives an HTTP/1.1 server.');
   server.maxConnections = MAX_CONNECTIONS;
@@ -36,6 +50,7 @@ export function createSandboxServer(state: State, { file, log }: { file?: string
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), STOP_MS).unref();
       });
       host.stop();
       stateLog?.close(host.getState());

@@ -6,12 +6,17 @@ import { createNonce, type Signer, signQuery, signRequest } from '../../../src/p
 /** Whose requests are signed, and where they go. `getToken` is asked for each request of the merchant API. */
 export type ProxyTarget = {
   origin: string;
+  /** Of the token service. */
+  tokenOrigin: string;
+  /** Whether the target has the controls of the sandbox. */
+  isSandbox: boolean;
   signer: Omit<Signer, 'now' | 'nonce'>;
   now(): number;
   getToken(): Promise<string>;
 };
 
 /** What belongs to the connection to the proxy, or is made anew. */
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const DROPPED = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'expect', 'accept-encoding']);
 
 /**
@@ -21,14 +26,16 @@ const DROPPED = new Set(['host', 'connection', 'content-length', 'transfer-encod
 export function createSigningProxy(target: ProxyTarget): Server {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.all('*', async (context) => {
-    // A browser names the page that sends: no page may act with these credentials.
-    if (context.req.header('Origin') !== undefined)
-      return context.text('The signing proxy is for tools, not for pages.\n', 403);
     const { incoming } = context.env;
+    // A browser names the page that sends, or the host that a page has made its name resolve to: no page may act with these credentials.
+    if (context.req.header('Origin') !== undefined || !LOOPBACK.test(incoming.headers.host ?? ''))
+      return context.text('The signing proxy is for tools on this machine, not for pages.\n', 403);
     const method = context.req.method;
     const body = new Uint8Array(await context.req.arrayBuffer());
     const content = body.length === 0 ? undefined : body;
     const path = incoming.url ?? '/';
+    const isControl = path.startsWith('/sandbox/');
+    if (isControl && !target.isSandbox) return context.text('Only a sandbox has controls.\n', 404);
     const signer: Signer = { ...target.signer, now: target.now, nonce: () => createNonce() };
     const isToken = path.startsWith('/user/');
     const { pathname, searchParams } = new URL(path, 'http://proxy');
@@ -37,20 +44,27 @@ export function createSigningProxy(target: ProxyTarget): Server {
       : path;
     const headers = new Headers();
     for (const [name, value] of context.req.raw.headers) if (!DROPPED.has(name)) headers.set(name, value);
-    if (!isToken && !path.startsWith('/sandbox/')) {
+    if (!isToken && !isControl) {
       for (const [name, value] of Object.entries(await signRequest({ method, target: path, body: content }, signer)))
         headers.set(name, value);
       if (!path.startsWith('/v2/biz/code2token')) headers.set('Authorization', `Bearer ${await target.getToken()}`);
     }
-    const response = await fetch(`${target.origin}${signed}`, { method, headers, body: content, redirect: 'manual' });
+    const origin = isToken ? target.tokenOrigin : target.origin;
+    const response = await fetch(`${origin}${signed}`, { method, headers, body: content, redirect: 'manual' });
     const received = new Headers(response.headers);
     for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection']) received.delete(name);
     return new Response(response.body, { status: response.status, headers: received });
   });
+  app.onError((error, context) => context.text(`The signing proxy cannot send this on: ${toReason(error)}\n`, 502));
   // The adaptor's type also covers HTTP/2, which was not asked for.
   const server = createAdaptorServer({ fetch: app.fetch });
   if (!(server instanceof Server)) throw new TypeError('The adaptor gives an HTTP/1.1 server.');
   return server;
+}
+
+/** What `fetch` hides in `cause`: the refused connection, the unknown host. */
+function toReason({ message, cause }: Error): string {
+  return cause instanceof Error ? `${message} (${cause.message})` : message;
 }
 
 type TokenEnvelope = { data: { accessToken: string; expiresIn: number } | null; message: string };
@@ -61,7 +75,7 @@ export function createTokenSource({
   signer,
   now,
   getCode,
-}: Omit<ProxyTarget, 'getToken'> & { getCode(): string }): () => Promise<string> {
+}: Pick<ProxyTarget, 'origin' | 'signer' | 'now'> & { getCode(): string }): () => Promise<string> {
   let current: { token: string; until: number } | undefined;
   return async () => {
     if (current && now() < current.until) return current.token;

@@ -10,6 +10,8 @@ const MAX_FRAME_BYTES = 65_536;
 /** A client that reads too slowly is cut off before its frames fill the memory. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 const MAX_SOCKETS = 1000;
+/** How long a client may take to answer a close. */
+const CLOSE_MS = 2000;
 
 export type Sockets = { dispatch(event: Effect): void; closeAll(): void };
 
@@ -43,7 +45,10 @@ export function createSockets(): Sockets & { attach(server: Server, host: Sandbo
       else client.send(JSON.stringify(event.frame));
     },
     closeAll() {
-      for (const client of sockets.values()) client.close(1001, 'going away');
+      for (const client of sockets.values()) {
+        client.close(1001, 'going away');
+        setTimeout(() => client.terminate(), CLOSE_MS).unref();
+      }
       server.close();
     },
   };
