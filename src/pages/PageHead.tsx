@@ -53,12 +53,14 @@ export function PageTitle({ page, site }: DocPageProps) {
   );
 }
 
+/** The way to the page; the last of them is the page itself, whose title stands below. */
 function Breadcrumbs({ page: { breadcrumbs } }: Pick<DocPageProps, 'page'>) {
   const { t } = useText();
-  if (breadcrumbs.length === 0) return null;
+  const ancestors = breadcrumbs.slice(0, -1);
+  if (ancestors.length === 0) return null;
   return (
     <nav className="crumb" aria-label={t('page.breadcrumbs')}>
-      {breadcrumbs.map(({ text, path }, index) => (
+      {ancestors.map(({ text, path }, index) => (
         <span key={text}>
           {index > 0 && <Icon name="chev" />}
           {path === undefined ? text : <SmartLink href={path}>{text}</SmartLink>}

@@ -16,7 +16,10 @@ for (const [prefix, lang, start, home] of [
 
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-    await expect(main.getByRole('link', { name: start })).toHaveAttribute('href', `${prefix}/guide/quick-start`);
+    await expect(main.getByRole('link', { name: start }).first()).toHaveAttribute(
+      'href',
+      `${prefix}/guide/quick-start`,
+    );
     const features = main.getByRole('article');
     await expect(features).toHaveCount(3);
     await expect(features.getByRole('heading', { level: 2 })).toHaveCount(3);

@@ -179,3 +179,36 @@ test('every address of a page has one canonical URL', async ({ page }) => {
   await page.getByRole('main').hover();
   await expect(page).toHaveURL('/guide/');
 });
+
+test('the language menu keeps the section in view, and a paragraph can be read in the other language', async ({
+  page,
+}) => {
+  await page.goto('/en/guide/security');
+  await hydrated(page);
+  const paragraph = page.locator('#keys ~ ul > li').first();
+  await page.evaluate(() => document.querySelector('#keys')?.scrollIntoView({ behavior: 'instant' }));
+
+  await paragraph.hover();
+  await page.keyboard.down('l');
+  await expect(page.locator('.peek')).toContainText('RSA 密钥对');
+  await expect(page.locator('.peek')).toHaveAttribute('lang', 'zh-CN');
+  await page.keyboard.up('l');
+  await expect(page.locator('.peek')).toHaveCount(0);
+
+  // A click of the test would scroll the page to the sticky bar first.
+  await page.getByRole('banner').locator('a[hreflang="zh-CN"]').dispatchEvent('click');
+  await expect(page).toHaveURL('/guide/security#keys');
+});
+
+test('an address of a section that has moved leads to its chapter, and without script to a link there', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/en/guide/#making-keys');
+  await expect(page).toHaveURL('/en/guide/key-pair#making-keys');
+
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto('/en/guide/#making-keys');
+  await expect(plain.locator('a:target')).toHaveAttribute('href', '/en/guide/key-pair#making-keys');
+  await plain.close();
+});

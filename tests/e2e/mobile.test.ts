@@ -110,7 +110,7 @@ test('the sidebar drawer shows the current page, and closes on Escape, on a clic
   await page.mouse.click(380, 500);
   await expect(drawer).toBeHidden();
   await open.click();
-  await drawer.getByText('Auth').click();
+  await drawer.getByText('Auth', { exact: true }).click();
   await drawer.getByRole('link', { name: /^Refresh Token/ }).click();
 
   await expect(page).toHaveURL('/en/guide/auth/refresh-token');

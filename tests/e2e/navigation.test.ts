@@ -149,8 +149,8 @@ test.describe('without script', () => {
   test('without script pages can be read, and reached by their links', { tag: '@smoke' }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/en/');
-    await page.getByRole('link', { name: 'Quick Start' }).click();
-    await expect(page).toHaveURL('/en/guide/');
+    await page.getByRole('link', { name: 'Quick Start' }).first().click();
+    await expect(page).toHaveURL('/en/guide/quick-start');
 
     await page.locator('nav#side summary', { hasText: 'Auth' }).click();
     await page.getByRole('link', { name: 'Exchange Code for Token' }).first().click();

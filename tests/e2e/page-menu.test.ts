@@ -71,7 +71,7 @@ test('hovering over the links of the page menu requests nothing that does not ex
 });
 
 test('a navigation updates the link to the Markdown of the page', async ({ page }) => {
-  await page.goto('/en/guide/');
+  await page.goto('/en/guide/concepts');
   await hydrated(page);
   await page.getByRole('link', { name: 'Open Card' }).first().click();
   await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute('href', '/en/guide/card/open-card.md');

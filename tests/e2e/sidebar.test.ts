@@ -82,7 +82,7 @@ test('sidebar groups stay as the reader left them, also after a reload, and a pa
   await expect(payment).not.toHaveAttribute('open');
   await page.goto('/en/guide/biz/wallet', { waitUntil: 'domcontentloaded' });
   // As it was left, before React is there.
-  await expect(side.locator('details', { hasText: 'Auth' })).toHaveAttribute('open');
+  await expect(side.locator('details', { hasText: 'Refresh Token' })).toHaveAttribute('open');
   await hydrated(page);
   await page.getByRole('link', { name: /^Previous Page/ }).click();
 
@@ -156,15 +156,14 @@ test('breadcrumbs link each ancestor that has a page', async ({ page }) => {
   const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
   await page.goto('/en/guide/card/open-card');
   await expect(trail.getByRole('link')).toHaveText(['Reference', 'Card']);
-  await expect(trail).toContainText('Open Card');
   await page.goto('/en/token/listen');
   await hydrated(page);
-  await expect(trail.locator(':scope > span')).toHaveText(['Token Payment', 'Listen']);
+  await expect(trail.locator(':scope > span')).toHaveText(['Token Payment']);
   await markDocument(page);
 
   await trail.getByRole('link', { name: 'Token Payment' }).click();
 
   await expect(page).toHaveURL('/en/token/');
-  await expect(trail.getByRole('link')).toHaveCount(0);
+  await expect(trail).toHaveCount(0);
   expect(await isSameDocument(page)).toBe(true);
 });

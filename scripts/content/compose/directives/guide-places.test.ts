@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { compileWith } from '../../../../tests/setup/compile-small-site.ts';
+import { formatProblem } from '../../problems/problem.ts';
+
+const head = '---\ntitle: Tea\ndescription: All of it.\n---\n\n## Steeping {#steeping}\n\n';
+
+async function compileText(text: string) {
+  const { localeBuilds, problems } = await compileWith({
+    'guides/en/tea/index.md': head + text,
+    'guides/zh/tea/index.md': head + text,
+  });
+  const page = localeBuilds.find(({ site }) => site.locale === 'en')?.pages.find(({ path }) => path === '/tea/');
+  const errors = problems.filter(({ severity, file }) => severity === 'error' && file.includes('/en/'));
+  return { shown: JSON.stringify(page?.layout === 'doc' ? page.blocks : []), errors: errors.map(formatProblem) };
+}
+
+test('leads to a chapter and its sections, each link with the id that the section had here', async () => {
+  const { shown, errors } = await compileText('::chapter{id=/tea/}');
+
+  expect(errors).toEqual([]);
+  expect(shown).toContain('["a",{"href":"/tea/"},"Chapter: Tea"]');
+  expect(shown).toContain('["a",{"href":"/tea/#steeping","id":"steeping"},"Steeping"]');
+});
+
+test('says what there is to show of a place that names nothing', async () => {
+  const { errors } = await compileText(
+    '::chapter{id=/cake}\n\n::snippet{id=menu}\n\n::rows{id="menu.json#/teas" show=name}',
+  );
+
+  expect(errors.map((error) => error.split('  ')[1]?.split('\n')[0])).toEqual([
+    'no guide "/cake"',
+    'no snippet "menu"',
+    'no such rows: "menu.json#/teas"',
+  ]);
+});
