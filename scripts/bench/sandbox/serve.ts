@@ -1,0 +1,45 @@
+import { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { signResponse } from '../../../src/protocol/signing/signer.ts';
+import { verifyRequest } from '../../../src/protocol/signing/verification.ts';
+import { createTestState, getTestKey } from '../../../src/sandbox/test-merchant.ts';
+import { listen } from '../../server/listen.ts';
+import { createSandboxServer } from '../../server/sandbox/sandbox-server.ts';
+
+// The process that is measured: `floor` is a bare route that verifies a request and signs a response; `sandbox [FILE]` is the server.
+const [kind, file] = process.argv.slice(2);
+
+function createFloor(): Server {
+  const app = new Hono();
+  const key = getTestKey('mk_sig_test_1');
+  const own = getTestKey('pk_sig_test_1');
+  app.all('*', async (context) => {
+    const { method, raw } = context.req;
+    const body = new Uint8Array(await context.req.arrayBuffer());
+    const { pathname, search } = new URL(raw.url);
+    const request = { method, target: `${pathname}${search}`, header: (name: string) => raw.headers.get(name), body };
+    const check = await verifyRequest(request, { now: Date.now(), findKey: () => key });
+    const status = check.ok ? 200 : 401;
+    const text = JSON.stringify({ code: 0, message: 'OK', data: {} });
+    const headers = await signResponse({ status, requestId: 'req_floor', body: text }, { key: own, now: Date.now });
+    return new Response(text, { status, headers });
+  });
+  const server = createAdaptorServer({ fetch: app.fetch });
+  if (!(server instanceof Server)) throw new TypeError('The adaptor gives an HTTP/1.1 server.');
+  return server;
+}
+
+const state = createTestState({ seed: 'bench', time: Date.now() });
+const server =
+  kind === 'floor'
+    ? createFloor()
+    : createSandboxServer({ ...state, rateLimits: false }, { file, log: () => undefined }).server;
+const origin = await listen(server, 0);
+process.send?.({ origin });
+// Ends with the process that measures.
+process.on('disconnect', () => process.exit());
+process.on('message', () => {
+  globalThis.gc?.();
+  process.send?.({ heap: process.memoryUsage().heapUsed, cpu: process.cpuUsage() });
+});
