@@ -39,6 +39,7 @@ transfer_options() {
   [ -n "$1" ] || return 0
   local body=${1//\\/\\\\}
   body=${body//\"/\\\"}
+  printf 'header = "%s"\n' 'Content-Type: application/json; charset=utf-8'
   printf 'data-raw = "%s"\n' "${body//$'\n'/\\n}"
 }
 

@@ -62,6 +62,19 @@ describeLanguages('the signing helper of each language agrees with the published
     }),
 });
 
+it(...needs('bash', 'cURL sends a body as JSON, whatever stands in it'), async () => {
+  const body = '{"text": "\\"\\\\ 卡\\n"}\n';
+  const script = `source ${join(HELPERS, 'merchant-signing.sh')}; transfer_options "$BODY"`;
+  const env = { ...keyEnvironment(folder), BASE_URL: 'http://localhost', BODY: body };
+
+  const options = await run(['bash', '-c', script], { cwd: folder, env });
+
+  expect(options).toContain('header = "Content-Type: application/json; charset=utf-8"\n');
+  // In curl's configuration, quoted text has the escapes of JSON.
+  const [, quoted = ''] = /^data-raw = (".*")$/m.exec(options) ?? [];
+  expect(JSON.parse(quoted)).toBe(body);
+});
+
 async function expectSigning(driver: string[]): Promise<void> {
   expect(await ask(driver, SIGNING)).toEqual(SIGNING.map(({ answer }) => answer));
 }
