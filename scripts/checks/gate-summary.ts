@@ -11,6 +11,8 @@ export function formatSummary(results: readonly GateResult[], milliseconds: numb
     .flatMap((result) => result.tests)
     .sort(byDuration)
     .slice(0, SLOWEST);
+  // In the browser a test is skipped where it does not apply to a width.
+  const unitTests = results.filter(({ gate }) => gate.report?.format === 'vitest').flatMap((result) => result.tests);
   const count = (...outcomes: TestResult['outcome'][]) =>
     tests.filter(({ outcome }) => outcomes.includes(outcome)).length;
   const sections = [
@@ -20,6 +22,10 @@ export function formatSummary(results: readonly GateResult[], milliseconds: numb
     ),
     section('Slowest tests', slowest.map(testRow)),
     section('Passed only at the second try', tests.filter(({ outcome }) => outcome === 'flaky').map(testRow)),
+    section(
+      'Skipped, because a program is missing here',
+      unitTests.filter(({ outcome }) => outcome === 'skipped').map(testRow),
+    ),
     section('Failed', tests.filter(({ outcome }) => outcome === 'failed').map(testRow)),
   ];
   const skipped = count('skipped') === 0 ? '' : `, ${count('skipped')} skipped`;
