@@ -27,6 +27,13 @@ it('loads what was read, after anything has happened', async () => {
   expect(await driver.cardBalance(card)).toBe('110.00 / 0.00');
 });
 
+it('loads a holder with everything that a holder may have', async () => {
+  const { driver } = await startScenario();
+  await driver.holder({ localName: '陈思远', merchantHolderNo: 'HD-0001', metadata: { team: 'ads' } });
+
+  expect(driver.control('PUT', '/sandbox/state', driver.state)).toMatchObject({ status: 200 });
+});
+
 it('describes every state that a sequence of calls can lead to', () => {
   fc.assert(
     fc.property(fc.array(stepArbitrary, { minLength: 20, maxLength: 60, size: 'max' }), (steps) => {
