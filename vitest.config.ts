@@ -4,7 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const SLOW = [
   'tests/commands.test.ts',
   'tests/installation.test.ts',
-  'tests/sandbox/process.test.ts',
+  'tests/sandbox/{process,transcript}.test.ts',
   'tests/guides/run.test.ts',
   'tests/samples/{helpers,literals,run,samples}.test.ts',
   'tests/spec/{command,planted-mistakes,sandbox-documents,spectral-command}.test.ts',

@@ -1,0 +1,51 @@
+import { encodeUtf8 } from '../../src/protocol/encoding/bytes.ts';
+import { signRequest } from '../../src/protocol/signing/signer.ts';
+import { createSandboxHost } from '../../src/sandbox/host.ts';
+import { createTestState, getTestKey, MERCHANT_ID } from '../../src/sandbox/test-merchant.ts';
+
+const START = Date.parse('2026-01-15T08:00:00.000Z');
+const PRODUCT = 'cm_01KF0AP900CXAQNQ4JWJ8J5FJM';
+
+/** A fixed story with real signatures: every response with its headers, what went out to sockets, and the state at the end. */
+export async function recordTranscript(): Promise<string> {
+  let now = START;
+  let count = 0;
+  let token = '';
+  const lines: unknown[] = [];
+  const host = createSandboxHost(createTestState({ seed: 'transcript', time: START }), {
+    now: () => now,
+    dispatch: (event) => lines.push(event),
+  });
+  const nonce = () => `nonce-of-transcript-${String(++count).padStart(6, '0')}`;
+  const signer = { merchantId: MERCHANT_ID, key: getTestKey('mk_sig_test_1'), now: () => now, nonce };
+
+  async function send(
+    method: string,
+    target: string,
+    body?: unknown,
+  ): Promise<{ accessToken: string; orderId: string }> {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const headers = Object.entries({
+      ...(await signRequest({ method, target, body: text }, signer)),
+      ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
+      'Content-Type': 'application/json',
+      'Idempotency-Key': nonce(),
+    });
+    const response = await host.request({ method, target, headers, ...(text && { body: encodeUtf8(text) }) });
+    lines.push(response);
+    return JSON.parse(response.body).data;
+  }
+
+  const { data } = host.control({ method: 'POST', path: '/sandbox/codes', body: {} });
+  token = (await send('POST', '/v2/biz/code2token', data && { code: (data as { code: string }).code })).accessToken;
+  const amount = { value: '100.13', currency: 'USD' };
+  const open = { cardManageId: PRODUCT, initialAmount: amount, merchantOrderNo: 'N-1', alias: '卡片 é' };
+  const { orderId } = await send('POST', '/v2/card/open', open);
+  now += 2000;
+  await send('GET', `/v2/card/log/${orderId}`);
+  await send('GET', '/v2/biz/wallet');
+  await send('POST', '/v2/card/open', { ...open, merchantOrderNo: 'N-1' });
+  await send('POST', '/v2/card/open', { ...open, unknown: 1 });
+  lines.push(host.getState());
+  return lines.map((line) => JSON.stringify(line)).join('\n');
+}
