@@ -108,7 +108,15 @@ function toSandboxTarget(origin: string, host: SandboxHost): ProxyTarget {
   const signer = { merchantId: MERCHANT_ID, key: getTestKey('mk_sig_test_1') };
   const now = () => host.getTime();
   const getToken = createTokenSource({ origin, signer, now, getCode: () => createCode(host) });
-  return { origin, tokenOrigin: origin, isSandbox: true, signer, now, getToken };
+  return {
+    origin,
+    tokenOrigin: origin,
+    isSandbox: true,
+    signer,
+    recipient: getTestKey('pk_enc_test_1'),
+    now,
+    getToken,
+  };
 }
 
 function createCode(host: SandboxHost): string {

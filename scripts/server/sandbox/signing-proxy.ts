@@ -1,18 +1,16 @@
 import { Server } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { createNonce, type Signer, signQuery, signRequest } from '../../../src/protocol/signing/signer.ts';
+import { createNonce, signRequest } from '../../../src/protocol/signing/signer.ts';
+import { type Credentials, signForTool } from './sign-for-tool.ts';
 
-/** Whose requests are signed, and where they go. `getToken` is asked for each request of the merchant API. */
-export type ProxyTarget = {
+/** Whose requests are signed, and where they go. */
+export type ProxyTarget = Credentials & {
   origin: string;
   /** Of the token service. */
   tokenOrigin: string;
   /** Whether the target has the controls of the sandbox. */
   isSandbox: boolean;
-  signer: Omit<Signer, 'now' | 'nonce'>;
-  now(): number;
-  getToken(): Promise<string>;
 };
 
 /** What belongs to the connection to the proxy, or is made anew. */
@@ -30,27 +28,18 @@ export function createSigningProxy(target: ProxyTarget): Server {
     // A browser names the page that sends, or the host that a page has made its name resolve to: no page may act with these credentials.
     if (context.req.header('Origin') !== undefined || !LOOPBACK.test(incoming.headers.host ?? ''))
       return context.text('The signing proxy is for tools on this machine, not for pages.\n', 403);
-    const method = context.req.method;
-    const body = new Uint8Array(await context.req.arrayBuffer());
-    const content = body.length === 0 ? undefined : body;
     const path = incoming.url ?? '/';
-    const isControl = path.startsWith('/sandbox/');
-    if (isControl && !target.isSandbox) return context.text('Only a sandbox has controls.\n', 404);
-    const signer: Signer = { ...target.signer, now: target.now, nonce: () => createNonce() };
-    const isToken = path.startsWith('/user/');
-    const { pathname, searchParams } = new URL(path, 'http://proxy');
-    const signed = isToken
-      ? await signQuery({ method, path: pathname, parameters: [...searchParams], body: content }, signer)
-      : path;
-    const headers = new Headers();
-    for (const [name, value] of context.req.raw.headers) if (!DROPPED.has(name)) headers.set(name, value);
-    if (!isToken && !isControl) {
-      for (const [name, value] of Object.entries(await signRequest({ method, target: path, body: content }, signer)))
-        headers.set(name, value);
-      if (!path.startsWith('/v2/biz/code2token')) headers.set('Authorization', `Bearer ${await target.getToken()}`);
-    }
-    const origin = isToken ? target.tokenOrigin : target.origin;
-    const response = await fetch(`${origin}${signed}`, { method, headers, body: content, redirect: 'manual' });
+    if (path.startsWith('/sandbox/') && !target.isSandbox) return context.text('Only a sandbox has controls.\n', 404);
+    const body = new Uint8Array(await context.req.arrayBuffer());
+    const unsigned = {
+      method: context.req.method,
+      target: path,
+      headers: Object.fromEntries([...context.req.raw.headers].filter(([name]) => !DROPPED.has(name))),
+      ...(body.length > 0 && { body }),
+    };
+    const { target: signed, ...request } = await signForTool(unsigned, target);
+    const origin = path.startsWith('/user/') ? target.tokenOrigin : target.origin;
+    const response = await fetch(`${origin}${signed}`, { ...request, redirect: 'manual' });
     const received = new Headers(response.headers);
     for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection']) received.delete(name);
     return new Response(response.body, { status: response.status, headers: received });

@@ -13,15 +13,19 @@ type NewOrder = Pick<CardOrder, 'type' | 'status' | 'direction' | 'amount'> & Pa
 export function addOrder(
   work: Work,
   record: CardRecord,
-  order: NewOrder,
+  { type, status, direction, amount, ...terms }: NewOrder,
   rest: Omit<CardOrderRecord, 'order'> = {},
 ): CardOrderRecord {
-  assertTransition('CardOrderStatus', undefined, order.status);
+  assertTransition('CardOrderStatus', undefined, status);
   const at = toDateTime(work.time);
   const created: CardOrder = {
     orderId: drawIdentifier(work, 'ord'),
     cardId: record.card.cardId,
-    fee: toMoney('0', order.amount.currency),
+    type,
+    status,
+    direction,
+    amount,
+    fee: toMoney('0', amount.currency),
     walletDirection: 'none',
     walletAmount: null,
     originalAmount: null,
@@ -34,8 +38,8 @@ export function addOrder(
     failure: null,
     createdAt: at,
     updatedAt: at,
-    completedAt: order.status === 'processing' || order.status === 'authorized' ? null : at,
-    ...order,
+    completedAt: status === 'processing' || status === 'authorized' ? null : at,
+    ...terms,
   };
   const stored: CardOrderRecord = { order: created, ...rest };
   putIn(work.state.cards.orders, created.orderId, stored);

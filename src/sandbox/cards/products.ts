@@ -180,20 +180,34 @@ type ProductTerms = Pick<
   fees: { open: string; cancel: string } & Pick<CardProduct['fees'], 'rechargeRate' | 'withdrawRate' | 'fxRate'>;
 };
 
+/** Members in the order of the schema `CardProduct`, as responses list them. */
 function makeProduct({
-  card,
-  fees: { open, cancel, ...rates },
+  cardManageId,
+  names,
+  descriptions,
+  card: { validityMonths, ...card },
   status = 'online',
-  ...terms
+  holderCountries,
+  scenarios,
+  fees: { open, cancel, ...rates },
+  limits,
+  capabilities,
 }: ProductTerms): LocalisedProduct {
   const money = (value: string) => toMoney(value, card.currency);
   return {
-    ...terms,
+    names,
+    descriptions,
+    cardManageId,
+    name: names.en,
+    description: descriptions.en,
     ...card,
-    name: terms.names.en,
-    description: terms.descriptions.en,
     status,
+    validityMonths,
+    holderCountries,
+    scenarios,
     fees: { open: money(open), monthly: money('0'), cancel: money(cancel), ...rates },
+    limits,
+    capabilities,
   };
 }
 

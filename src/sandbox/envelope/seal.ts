@@ -27,5 +27,14 @@ export async function seal(
 
 function insertCiphertext(text: string, encryptedCard: string): string {
   const envelope: { data: object } = JSON.parse(text);
-  return JSON.stringify({ ...envelope, data: { ...envelope.data, encryptedCard } });
+  // Before `metadata`, where the schema has it.
+  const members = Object.entries(envelope.data).flatMap(([name, value]) =>
+    name === 'metadata'
+      ? [
+          ['encryptedCard', encryptedCard],
+          [name, value],
+        ]
+      : [[name, value]],
+  );
+  return JSON.stringify({ ...envelope, data: Object.fromEntries(members) });
 }

@@ -41,5 +41,7 @@ export function moveHolder(
 export function toHolder(work: Work, { holder }: HolderRecord, locale: MessageLocale): Holder {
   const { reasonCode } = holder.kyc;
   const reasonMessage = reasonCode === null ? null : (contract.kycReasons[reasonCode]?.[locale] ?? null);
-  return { ...holder, kyc: { ...holder.kyc, reasonMessage }, cardCount: listOpenCards(work, holder.holderId).length };
+  const { metadata, createdAt, updatedAt, ...person } = holder;
+  const cardCount = listOpenCards(work, holder.holderId).length;
+  return { ...person, kyc: { ...holder.kyc, reasonMessage }, cardCount, metadata, createdAt, updatedAt };
 }

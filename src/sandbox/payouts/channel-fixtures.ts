@@ -147,18 +147,20 @@ type ChannelTerms = {
 };
 
 function makeChannel({
-  target,
-  terms: { feeFixed, ...terms },
+  product,
   method = 'bank_local',
+  target,
+  terms: { feeFixed, feeRate, etaMinMinutes, etaMaxMinutes, rate },
   version = 1,
   ...rest
 }: ChannelTerms): LocalisedChannel {
   return {
     purposeCodes: ['SALA', 'SUPP', 'GDDS', 'SCVE', 'EDUC', 'RENT', 'TAXS', 'INTC', 'OTHR'],
     ...rest,
-    ...terms,
-    method,
+    rate,
     version,
+    product,
+    method,
     sourceCurrencies: ['USD'],
     targetCurrency: target.currency,
     targetCountries: target.countries,
@@ -166,6 +168,9 @@ function makeChannel({
     minAmount: toMoney(target.min, target.currency),
     maxAmount: toMoney(target.max, target.currency),
     feeFixed: toMoney(feeFixed, 'USD'),
+    feeRate,
+    etaMinMinutes,
+    etaMaxMinutes,
   };
 }
 

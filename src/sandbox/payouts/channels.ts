@@ -21,7 +21,14 @@ export function toChannel(
   { names, rate: _rate, fields: _fields, purposeCodes: _codes, version: _version, ...channel }: LocalisedChannel,
   locale: MessageLocale,
 ): PaymentChannel {
-  return { ...channel, name: names[locale], status: state.payouts.channelStatus[channel.product] ?? 'available' };
+  const { product, method, ...terms } = channel;
+  return {
+    product,
+    method,
+    name: names[locale],
+    ...terms,
+    status: state.payouts.channelStatus[channel.product] ?? 'available',
+  };
 }
 
 export function toChannelParams(work: Work, channel: LocalisedChannel, locale: MessageLocale): Schema<'ChannelParams'> {
@@ -33,17 +40,22 @@ export function toChannelParams(work: Work, channel: LocalisedChannel, locale: M
   };
 }
 
-function toField({ labels, options = [], ...field }: LocalisedField, locale: MessageLocale): ChannelField {
+function toField(
+  { key, labels, type, pattern, minLength, maxLength, checksum, options = [], example }: LocalisedField,
+  locale: MessageLocale,
+): ChannelField {
   return {
-    minLength: null,
-    maxLength: null,
-    pattern: null,
-    checksum: null,
-    ...field,
+    key,
     label: labels[locale],
+    type,
     required: true,
+    pattern: pattern ?? null,
+    minLength: minLength ?? null,
+    maxLength: maxLength ?? null,
+    checksum: checksum ?? null,
     options: options.map(({ value, names }) => ({ value, label: names[locale] })),
     dependsOn: null,
+    example,
     hint: null,
   };
 }

@@ -1,0 +1,27 @@
+import { runCommand } from '../cli/command.ts';
+import { ROOT, readOptions } from '../cli/options.ts';
+import { writeIfChanged } from '../content/emit/write.ts';
+import { collectProblems, formatProblem, hasErrors } from '../content/problems/problem.ts';
+import { refreshSandboxContract } from '../sandbox/generate.ts';
+
+readOptions({
+  usage: 'npm run examples',
+  summary:
+    'Runs openapi/scenarios against the simulated provider and writes what it returns as the examples of the documents.',
+  options: {},
+});
+
+await runCommand(async () => {
+  const { report, problems } = collectProblems();
+  await refreshSandboxContract(ROOT, report);
+  // The provider is made of what was just generated.
+  const { recordExamples } = await import('../scenarios/record-examples.ts');
+  const files = await recordExamples(ROOT, report);
+  for (const problem of problems()) console.error(formatProblem(problem));
+  if (hasErrors(problems())) return false;
+  for (const file of files) {
+    const isChanged = await writeIfChanged(file, ROOT);
+    console.log(`examples: ${file.path}${isChanged ? '' : ' is unchanged'}`);
+  }
+  return true;
+});
