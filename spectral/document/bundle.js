@@ -132,7 +132,8 @@ class Bundler {
       const name = this.#request({ file: target.file, path: [first, second, third] }, second, third);
       return toFragment(['components', second, name, ...target.path.slice(3)]);
     }
-    const section = sectionFor(kind, at);
+    // Examples of messages are a list in AsyncAPI, which has no component section for them.
+    const section = kind === 'messageExample' ? undefined : sectionFor(kind, at);
     if (section === undefined) return undefined;
     const stem = target.path.at(-1) ?? getStem(target.file);
     return toFragment(['components', section, this.#request(target, section, stem.replace(/[^A-Za-z0-9._-]+/g, '_'))]);
