@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getTestKey } from '../../src/sandbox/test-merchant.ts';
 import type { Report } from '../content/problems/problem.ts';
 import { readSource } from '../content/read/source.ts';
-import { readTestKeys } from '../server/sandbox/test-credentials.ts';
 import {
   EXAMPLE_FILES,
   type ExampleFile,
@@ -21,7 +21,7 @@ export type RecordedFile = { path: string; content: string };
 
 /** Runs every scenario, each on a sandbox of its own. */
 export async function runScenarios(siteDir: string, report: Report): Promise<ScenarioRun[]> {
-  const options = { findOperation: await readScenarioOperations(siteDir, report), getKey: readTestKeys() };
+  const options = { findOperation: await readScenarioOperations(siteDir, report) };
   const runs: ScenarioRun[] = [];
   for (const scenario of await readScenarios(siteDir, report)) runs.push(await runScenario(scenario, options, report));
   return runs;
@@ -51,9 +51,8 @@ async function toFile(
   );
   const source = exists ? await readSource(siteDir, path, report) : undefined;
   const stored = source ? readExamples(file, source.value) : new Map<string, never>();
-  const getKey = readTestKeys();
   const entries = [...all[file]].map(async ([name, { summary, value }]) => {
-    const kept = await keepCiphertext(value, stored.get(name)?.value, getKey);
+    const kept = await keepCiphertext(value, stored.get(name)?.value, getTestKey);
     return [name, { summary, value: kept }] as const;
   });
   return { path, content: writeExamples(file, new Map(await Promise.all(entries))) };

@@ -1,4 +1,3 @@
-import type { RsaPrivateJwk } from '../../src/protocol/keys/rsa-jwk.ts';
 import { toPointer } from '../content/json/json-pointer.ts';
 import type { JsonValue } from '../content/json/json-value.ts';
 import type { Report } from '../content/problems/problem.ts';
@@ -24,7 +23,6 @@ export type ScenarioRun = { recordings: Recording[]; exchanges: Exchange[]; fram
 export type RunOptions = {
   /** Method and path of an operation, by the source description that has it. */
   findOperation: (source: string, id: string) => { method: string; path: string } | undefined;
-  getKey: (kid: string) => RsaPrivateJwk;
 };
 
 /** Runs a scenario from its start on a sandbox of its own. It ends at the first mistake, which is reported with its place. */
@@ -33,7 +31,6 @@ export async function runScenario(scenario: Scenario, options: RunOptions, repor
   const session = createSandboxSession({
     seed: scenario.name,
     start: Date.parse(scenario.document['x-start']),
-    getKey: options.getKey,
   });
   const workflows = new Map<string, Record<string, JsonValue>>();
   try {

@@ -1,9 +1,8 @@
-import type { RsaPrivateJwk } from '../../src/protocol/keys/rsa-jwk.ts';
+import { createSandboxHost } from '../../src/sandbox/host.ts';
 import type { Effect } from '../../src/sandbox/listen/effect.ts';
+import { createTestState, getTestKey, MERCHANT_ID } from '../../src/sandbox/test-merchant.ts';
 import type { JsonValue } from '../content/json/json-value.ts';
-import { createSandboxHost } from '../server/sandbox/sandbox-host.ts';
 import { signForTool, type UnsignedRequest } from '../server/sandbox/sign-for-tool.ts';
-import { createTestState, MERCHANT_ID } from '../server/sandbox/test-credentials.ts';
 import { ExpressionError, type Reply } from './expressions.ts';
 
 /** What each request takes on the clock of a recording, so that no two have one instant. */
@@ -17,15 +16,7 @@ type Frame = Record<string, JsonValue>;
 export type SandboxSession = ReturnType<typeof createSandboxSession>;
 
 /** The same seed and start give the same ids, tokens and times. */
-export function createSandboxSession({
-  seed,
-  start,
-  getKey,
-}: {
-  seed: string;
-  start: number;
-  getKey: (kid: string) => RsaPrivateJwk;
-}) {
+export function createSandboxSession({ seed, start }: { seed: string; start: number }) {
   let now = start;
   let nonces = 0;
   let token: { value: string; until: number } | undefined;
@@ -42,8 +33,8 @@ export function createSandboxSession({
     dispatch,
   });
   const credentials = {
-    signer: { merchantId: MERCHANT_ID, key: getKey('mk_sig_test_1') },
-    recipient: getKey('pk_enc_test_1'),
+    signer: { merchantId: MERCHANT_ID, key: getTestKey('mk_sig_test_1') },
+    recipient: getTestKey('pk_enc_test_1'),
     now: () => host.getTime(),
     getToken,
   };

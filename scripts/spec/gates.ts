@@ -9,6 +9,7 @@ import { lintWithSpectral } from './lint-spectral.ts';
 import { checkOperationIds } from './operation-ids.ts';
 import { createOverlayGates, type OverlayGate } from './overlay/overlay-gates.ts';
 import { checkWording } from './overlay/wording.ts';
+import { checkRecordedExamples } from './recorded-examples.ts';
 import { checkUnfinished } from './unfinished.ts';
 
 /** One kind of check over the whole contract. It reports what is wrong and throws only when it is wrong itself. */
@@ -30,6 +31,7 @@ export function createGates(): Gate[] {
     },
     { name: 'nothing is left to write', check: ({ siteDir }, report) => checkUnfinished(siteDir, report) },
     { name: 'examples are valid', check: checkExamples },
+    { name: 'examples are recorded', check: checkRecordedExamples },
     { name: 'operation ids are unique', check: checkOperationIds },
     { name: 'Spectral and our own rules', check: lintWithSpectral },
     { name: 'Redocly', check: lintWithRedocly },

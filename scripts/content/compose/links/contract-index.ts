@@ -121,6 +121,8 @@ export function linkElement(
       return limitText(name, tag);
     case 'rate':
       return name.description;
+    case 'value':
+      return name.text;
     case 'literal':
       return ['code', null, name.text];
     case 'fact':

@@ -14,9 +14,10 @@ paths:
       summary: Pour tea
       parameters: [{ $ref: '#/components/parameters/potId' }]
       responses:
-        '200': { description: Tea., content: { application/json: { schema: { $ref: '#/components/schemas/Cup' } } } }
+        '200': { description: Tea., content: { application/json: { schema: { $ref: '#/components/schemas/Cup' }, examples: { success: { $ref: '#/components/examples/pourTea.success' } } } } }
 components:
   parameters: { potId: { name: potId, in: path, required: true, schema: { type: string, pattern: ^p_ } } }
+  examples: { pourTea.success: { summary: Tea, value: { stamp: C, sips: [{ warmth: hot }] } } }
   schemas:
     Cup:
       type: object
@@ -155,6 +156,13 @@ test('lets the author choose the words of a link', async () => {
   expect(prose).toContain('["a",{"href":"/tea/pour"},"poured"]');
 });
 
+test('shows what an example says, as it is or in code style', async () => {
+  const prose = JSON.stringify(
+    await getProse('[[value:pourTea.success/stamp]] [[code:pourTea.success/sips/0/warmth]]', 'en'),
+  );
+  expect(prose).toContain('"C"," ",["code",null,"hot"]');
+});
+
 test('writes limits in the language of the page', async () => {
   const prose = JSON.stringify(await getProse('[[op:pourTea]]：[[limit:steeping]]，[[limit:sips]]', 'zh'));
 
@@ -169,7 +177,7 @@ test('reports a typed link that names nothing, with its place', async () => {
   expect(problems.filter(({ file }) => file.includes('/en/')).map(formatProblem)).toEqual([
     'guides/en/tea/index.md:8:6  the contract has no op:pourTee\n    hint: Did you mean [[op:pourTea]]?',
     'guides/en/tea/index.md:8:24  the contract has no limit:pot\n    hint: Did you mean [[limit:pots]]?',
-    'guides/en/tea/index.md:8:41  the contract has no tea:green\n    hint: Known kinds: op, channel, field, error, enum, limit, rate, pattern, chain, currency, frame, close.',
+    'guides/en/tea/index.md:8:41  the contract has no tea:green\n    hint: Known kinds: op, channel, field, error, enum, limit, rate, pattern, chain, currency, frame, close, code, value.',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../../../src/model/schema.ts';
 import { isObject, type JsonObject } from '../../json/json-value.ts';
 import { exists, type Located, listItems, listMembers, member, numberAt, textAt } from '../located.ts';
+import { listExampleValues } from './example-values.ts';
 
 /** A value that the contract fixes, or a schedule of several, with a unit of Unicode CLDR (`second`, `day`), or none. */
 export type Limit = { values: number[]; unit?: string };
@@ -16,7 +17,8 @@ export type ContractName =
   | ({ kind: 'limit' } & Limit)
   | { kind: 'rate'; description: string }
   | { kind: 'literal'; text: string }
-  | { kind: 'fact'; texts: string[] };
+  | { kind: 'fact'; texts: string[] }
+  | { kind: 'value'; text: string };
 
 /** What stands before the colon of a typed link. */
 export const LINK_KINDS = [
@@ -32,6 +34,8 @@ export const LINK_KINDS = [
   'currency',
   'frame',
   'close',
+  'code',
+  'value',
 ] as const;
 
 /** What stands between the brackets of a typed link: `op:openCard`, `enum:CardStatus.frozen`. */
@@ -75,8 +79,17 @@ export function contractNames(document: JsonObject): ContractNames {
     ),
     ...limits(member(root, 'x-limits')),
     ...rates(member(root, 'x-rate-limits')),
+    ...exampleValues(root),
   ];
   return { links: new Map(links), words };
+}
+
+/** What an example says, `[[value:openCard.success/data/fee/value]]`; with `code:` in code style. */
+function exampleValues(root: Located): NamedLink[] {
+  return listExampleValues(root).flatMap(({ path, text }): NamedLink[] => [
+    [`value:${path}`, { kind: 'value', text }],
+    literal(`code:${path}`, text),
+  ]);
 }
 
 /** A message of a channel, by the name that stands in it. */

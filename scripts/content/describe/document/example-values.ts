@@ -1,0 +1,30 @@
+import type { JsonValue } from '../../../../src/model/schema.ts';
+import { isObject } from '../../json/json-value.ts';
+import { type Located, listItems, listMembers, member, textAt } from '../located.ts';
+
+/** A value of an example by where it is: `openCard.success/data/orderId`, `deposit.confirmed.success/data/amount/value`. */
+export type ExampleValue = { path: string; text: string };
+
+/** Every text and number of the examples of a document, those of the messages of a channel included. */
+export function listExampleValues(root: Located): ExampleValue[] {
+  const components = member(root, 'components');
+  return [
+    ...listMembers(member(components, 'examples')).flatMap(([name, located]) =>
+      leavesOf(member(located, 'value').value, name),
+    ),
+    ...listMembers(member(components, 'messages')).flatMap(([key, message]) =>
+      listItems(member(message, 'examples')).flatMap((located) =>
+        leavesOf(
+          member(located, 'payload').value,
+          `${textAt(member(message, 'name')) ?? key}.${textAt(member(located, 'name')) ?? ''}`,
+        ),
+      ),
+    ),
+  ];
+}
+
+function leavesOf(value: JsonValue | undefined, path: string): ExampleValue[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => leavesOf(item, `${path}/${index}`));
+  if (isObject(value)) return Object.entries(value).flatMap(([name, item]) => leavesOf(item, `${path}/${name}`));
+  return typeof value === 'string' || typeof value === 'number' ? [{ path, text: String(value) }] : [];
+}
