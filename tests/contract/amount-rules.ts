@@ -14,8 +14,16 @@ import { getRecord, type Json } from './documents.ts';
 /** docs/contract.md#25-currencies; the other currencies there have two digits. */
 const SCALES: Record<string, number> = { JPY: 0, KRW: 0, VND: 0, KWD: 3, USDT: 6, USDC: 6 };
 
-/** docs/contract.md#92-card-products-sandbox, P1, which all order examples are of. */
-const CARD = { openFee: '1.00', rechargeRate: '0.0150', fxRate: '0.0150', cancelFee: '0.50' };
+type CardFees = { openFee: string; rechargeRate: string; fxRate: string; cancelFee: string };
+
+const VISA_VIRTUAL = 'cm_01KF0AP900XV7GZW9XHY55RMEZ';
+
+/** docs/contract.md#92-card-products-sandbox: fees by card product. */
+const CARDS: Record<string, CardFees> = {
+  [VISA_VIRTUAL]: { openFee: '1.00', rechargeRate: '0.0150', fxRate: '0.0150', cancelFee: '0.50' },
+  cm_01KF0AP900FF97V2GG6QJQCD0B: { openFee: '5.00', rechargeRate: '0.0100', fxRate: '0.0150', cancelFee: '0.50' },
+  cm_01KF0AP900CXAQNQ4JWJ8J5FJM: { openFee: '2.00', rechargeRate: '0.0200', fxRate: '0.0150', cancelFee: '0.00' },
+};
 
 /** docs/contract.md#93-payment-channels-sandbox: fixed part and rate of the fee of a payment. */
 const PAYMENT_FEES: Record<string, [fixed: string, rate: string]> = {
@@ -41,10 +49,13 @@ const DEPOSIT_RATE = '0.0050';
 export type AmountCheck = { rule: string; given: string; computed: string };
 
 /** The checks that apply to one object of an example; none when it holds no sum. */
-export function amountChecks(object: Json): AmountCheck[] {
+export function amountChecks(
+  object: Json,
+  productOf: (cardId: unknown) => string | undefined = () => VISA_VIRTUAL,
+): AmountCheck[] {
   if (isMoney(object)) return [checkScale(object)];
   if ('available' in object && 'frozen' in object && 'total' in object) return [checkBalance(object)];
-  if ('walletDirection' in object) return checkCardOrder(object);
+  if ('walletDirection' in object) return checkCardOrder(object, getCard(productOf(object.cardId) ?? VISA_VIRTUAL));
   if ('totalDebit' in object && 'rate' in object) return checkPayment(object);
   if ('totalDebit' in object && 'chainType' in object) return checkWithdrawal(object);
   if ('depositId' in object && isPresent(object, 'creditedAmount')) return checkDeposit(object);
@@ -60,17 +71,23 @@ function checkBalance({ available, frozen, total }: Json): AmountCheck {
   return same('total = available + frozen', total, add(decimal(available), decimal(frozen)));
 }
 
-function checkCardOrder(order: Json): AmountCheck[] {
+function getCard(product: string): CardFees {
+  const fees = CARDS[product];
+  if (!fees) throw new Error(`There is no card product ${product}.`);
+  return fees;
+}
+
+function checkCardOrder(order: Json, card: CardFees): AmountCheck[] {
   const amount = getMoney(order, 'amount');
   const fee = getMoney(order, 'fee');
   const feeCheck = (rule: string, computed: Decimal) => same(rule, formatDecimal(fee), round(computed, fee.scale));
   const walletCheck = (rule: string, computed: Decimal) =>
     same(rule, formatDecimal(getMoney(order, 'walletAmount')), computed);
-  const rechargeFee = multiply(amount, decimal(CARD.rechargeRate));
+  const rechargeFee = multiply(amount, decimal(card.rechargeRate));
   switch (order.type) {
     case 'open':
       return [
-        feeCheck('open fee', add(rechargeFee, decimal(CARD.openFee))),
+        feeCheck('open fee', add(rechargeFee, decimal(card.openFee))),
         walletCheck('cost of open = amount + fee', add(amount, fee)),
       ];
     case 'recharge':
@@ -79,20 +96,24 @@ function checkCardOrder(order: Json): AmountCheck[] {
       return [walletCheck('credit of withdraw = amount - fee', subtract(amount, fee))];
     case 'cancel':
       return [
-        feeCheck('cancel fee', decimal(CARD.cancelFee)),
+        feeCheck('cancel fee', decimal(card.cancelFee)),
         walletCheck('credit of cancel = balance - fee', subtract(amount, fee)),
       ];
     case 'auth':
-      return checkAuthorization(order, amount, fee);
+      return checkAuthorization(order, card, { amount, fee });
     default:
       return [];
   }
 }
 
-function checkAuthorization(order: Json, amount: Decimal, fee: Decimal): AmountCheck[] {
+function checkAuthorization(
+  order: Json,
+  card: CardFees,
+  { amount, fee }: { amount: Decimal; fee: Decimal },
+): AmountCheck[] {
   if (!isPresent(order, 'originalAmount')) return [];
   const converted = round(multiply(getMoney(order, 'originalAmount'), decimal(order.exchangeRate)), amount.scale);
-  const expectedFee = round(multiply(amount, decimal(CARD.fxRate)), fee.scale);
+  const expectedFee = round(multiply(amount, decimal(card.fxRate)), fee.scale);
   return [
     same('converted amount', formatDecimal(amount), converted),
     same('foreign exchange fee', formatDecimal(fee), expectedFee),

@@ -12,9 +12,19 @@ const examples = DOCUMENTS.flatMap((file) => {
   return [...openApiExamples(components), ...asyncApiExamples(components)];
 });
 
+/** The card product of each card that an example shows. */
+const products = new Map(
+  examples
+    .flatMap(({ value }) => objectsIn(value))
+    .flatMap(({ cardId, cardManageId }) => (cardId && cardManageId ? [[cardId, String(cardManageId)] as const] : [])),
+);
+
 describe('the amounts of an example', () => {
   const withSums = examples
-    .map(({ name, value }) => ({ name, checks: objectsIn(value).flatMap(amountChecks) }))
+    .map(({ name, value }) => ({
+      name,
+      checks: objectsIn(value).flatMap((object) => amountChecks(object, (cardId) => products.get(cardId))),
+    }))
     .filter(({ checks }) => checks.length > 0);
 
   it('are found in enough examples to mean something', () => {

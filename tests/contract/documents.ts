@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { isRecord } from '../../src/protocol/encoding/json.ts';
 
@@ -9,9 +9,34 @@ export type DocumentedOperation = { call: string; operation: Json };
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
 
-/** A source of the contract as authored, in English and with its references. `file` is relative to the project. */
+/**
+ * A source of the contract as authored, in English and with its references, and with its recorded examples in their places. `file` is
+ * relative to the project.
+ */
 export function readDocument(file: string): Json {
-  return getRecord(parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')), file);
+  const document = readYaml(file);
+  const recorded = file.replace(/^(\w+)\/([^/]+)$/, '$1/examples/$2');
+  if (recorded === file || !existsSync(toUrl(recorded))) return document;
+  const { examples, components: recordedComponents } = readYaml(recorded);
+  const components = getRecord(document.components, 'components');
+  if (examples === undefined)
+    return { ...document, components: { ...components, ...getRecord(recordedComponents, recorded) } };
+  const messages = Object.entries(getRecord(components.messages, 'messages')).map(([name, message]) => {
+    const own = [getRecord(message, name).examples].flat().map((example) => {
+      const name = String(getRecord(example, 'example').$ref).split('/').at(-1) ?? '';
+      return getRecord(examples, recorded)[name];
+    });
+    return [name, { ...getRecord(message, name), examples: own }];
+  });
+  return { ...document, components: { ...components, messages: Object.fromEntries(messages) } };
+}
+
+function readYaml(file: string): Json {
+  return getRecord(parse(readFileSync(toUrl(file), 'utf8')), file);
+}
+
+function toUrl(file: string): URL {
+  return new URL(`../../${file}`, import.meta.url);
 }
 
 export function getOperations(document: Json): DocumentedOperation[] {

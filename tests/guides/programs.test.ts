@@ -88,7 +88,7 @@ describe('check-params.ts', () => {
   );
   const getData = (name: string) => getRecord(getRecord(getRecord(examples[name], name).value, name).data, name);
   const fields = [getData('getPaymentProduct.success').fields].flat().map((field) => getRecord(field, 'field'));
-  const sent = getRecord(getRecord(examples['createPayment.request'], 'request').value, 'request');
+  const sent = getRecord(getRecord(examples['createPayment.success.request'], 'request').value, 'request');
   const params = getRecord(getRecord(sent.beneficiary, 'beneficiary').params, 'params') as Record<string, string>;
   const key = String(fields.find(({ required }) => required === true)?.key);
 

@@ -160,7 +160,7 @@ test('shows what an example says, as it is or in code style', async () => {
   const prose = JSON.stringify(
     await getProse('[[value:pourTea.success/stamp]] [[code:pourTea.success/sips/0/warmth]]', 'en'),
   );
-  expect(prose).toContain('"C"," ",["code",null,"hot"]');
+  expect(prose).toContain('"C ",["code",null,"hot"]');
 });
 
 test('writes limits in the language of the page', async () => {
