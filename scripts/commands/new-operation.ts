@@ -4,9 +4,10 @@ import { runCommand } from '../cli/command.ts';
 import { exitWithUsage, ROOT, readOptions } from '../cli/options.ts';
 import { guideFile, guideSkeleton } from '../scaffold/guide.ts';
 import { writeNewFiles } from '../scaffold/new-files.ts';
-import { addOperation } from '../scaffold/operation.ts';
+import { addOperation, addUnrecorded } from '../scaffold/operation.ts';
 
 const DOCUMENT = 'openapi/merchant.v2.yaml';
+const UNRECORDED = 'openapi/examples/unrecorded.yaml';
 const USAGE =
   'npm run new:operation -- --id NAME --call "METHOD PATH" --tag TAG --page PATH --title TEXT --title-zh TEXT';
 const { values } = readOptions({
@@ -42,7 +43,9 @@ await runCommand(async () => {
     ]),
   );
   await writeFile(file, changed);
-  console.log(`changed: ${DOCUMENT}
+  const unrecorded = join(ROOT, UNRECORDED);
+  await writeFile(unrecorded, addUnrecorded(await readFile(unrecorded, 'utf8'), { id, method: method.toLowerCase() }));
+  console.log(`changed: ${DOCUMENT} ${UNRECORDED}
 
 Next (CONTRIBUTING.md, "Add an endpoint"):
   npm run spec                    lists what is still to write

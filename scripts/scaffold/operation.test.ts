@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { guideFile, guideSkeleton } from './guide.ts';
-import { addOperation } from './operation.ts';
+import { addOperation, addUnrecorded } from './operation.ts';
 
 const DOCUMENT = `paths:
   /v2/pot:
@@ -25,6 +25,21 @@ it('adds the path item, the schemas and the examples of an operation to a docume
   expect(post.parameters).toContainEqual({ $ref: '#/components/parameters/PotId' });
   expect(Object.keys(components.schemas)).toEqual(['NotePotRequest', 'NotePotResponse', 'Old']);
   expect(Object.keys(components.examples)).toEqual(['notePot.request', 'notePot.success', 'old']);
+});
+
+it('begins the examples of a document that has none of its own', () => {
+  const document = DOCUMENT.replace('  examples:\n    old: {}\n', '');
+  const { components } = parse(addOperation(document, { ...OPERATION, method: 'get' }));
+
+  expect(Object.keys(components)).toEqual(['examples', 'schemas']);
+  expect(Object.keys(components.examples)).toEqual(['notePot.success']);
+});
+
+it('lists the examples of a new operation as not recorded yet', () => {
+  const { examples, errors } = parse(addUnrecorded('examples: {}\nerrors: {}\n', { id: 'notePot', method: 'post' }));
+
+  expect(Object.keys(examples)).toEqual(['notePot.request', 'notePot.success']);
+  expect(errors).toEqual({});
 });
 
 it('gives a read no body and no idempotency key', () => {

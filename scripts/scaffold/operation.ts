@@ -19,11 +19,24 @@ export const TODO = 'TODO';
 /** The document of the merchant API with the path item, the schemas and the examples of a new operation. */
 export function addOperation(document: string, operation: NewOperation): string {
   const hasBody = operation.method !== 'get';
+  const hasExamples = /^ {2}examples:$/m.test(document);
+  const written = examples(operation.id, hasBody);
   return [
     [/^components:$/m, `${pathItem(operation, hasBody)}\n`] as const,
-    [/(?<=^ {2}examples:\n)/m, examples(operation.id, hasBody)] as const,
+    hasExamples
+      ? ([/(?<=^ {2}examples:\n)/m, written] as const)
+      : ([/^ {2}schemas:$/m, `  examples:\n${written}`] as const),
     [/(?<=^ {2}schemas:\n)/m, schemas(operation.id, hasBody)] as const,
   ].reduce((text, [position, added]) => insertAt(text, position, added), document);
+}
+
+/** The list of examples that no scenario records, with those of a new operation until the simulated provider has it. */
+export function addUnrecorded(list: string, { id, method }: Pick<NewOperation, 'id' | 'method'>): string {
+  const names = method === 'get' ? [`${id}.success`] : [`${id}.request`, `${id}.success`];
+  const rows = names
+    .map((name) => `  ${name}: ${TODO} record it with a scenario, or say why that is impossible\n`)
+    .join('');
+  return list.replace(/^examples:(?: \{\})?\n/m, `examples:\n${rows}`);
 }
 
 function insertAt(text: string, position: RegExp, added: string): string {

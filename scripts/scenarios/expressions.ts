@@ -30,7 +30,7 @@ export function resolveValue(value: unknown, names: Names): JsonValue {
 }
 
 /** `$steps.open.outputs.cardId`, `$workflows.first-card.outputs.cardId`, `$response.body#/data/cardId`, `$statusCode`. */
-export function evaluate(expression: string, { steps, workflows, reply }: Names): JsonValue {
+function evaluate(expression: string, { steps, workflows, reply }: Names): JsonValue {
   const [source = '', pointer] = expression.split('#', 2);
   const [root, name = '', kind, output = ''] = source.split('.');
   const found =

@@ -16,7 +16,7 @@ export type Recording = {
 };
 
 /** One request with its response. */
-export type Exchange = { scenario: string; step: string; operation: string; reply: Reply };
+type Exchange = { scenario: string; step: string; operation: string; reply: Reply };
 
 export type ScenarioRun = { recordings: Recording[]; exchanges: Exchange[]; frames: JsonValue[] };
 

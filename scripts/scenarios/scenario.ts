@@ -68,7 +68,7 @@ export const scenarioShape = z.strictObject({
   ),
 });
 
-export type ScenarioDocument = z.infer<typeof scenarioShape>;
+type ScenarioDocument = z.infer<typeof scenarioShape>;
 export type ScenarioStep = z.infer<typeof step>;
 export type RecordRequest = z.infer<typeof record>;
 export type SocketAction = z.infer<typeof socketAction>;

@@ -13,7 +13,7 @@ const examples = DOCUMENTS.flatMap((file) => {
 });
 
 /** The card product of each card that an example shows. */
-const products = new Map(
+const products = new Map<unknown, string>(
   examples
     .flatMap(({ value }) => objectsIn(value))
     .flatMap(({ cardId, cardManageId }) => (cardId && cardManageId ? [[cardId, String(cardManageId)] as const] : [])),
