@@ -11,7 +11,7 @@ export async function readScenarioOperations(siteDir: string, report: Report): P
   const apis = await readApis(siteDir, 'en', report);
   const controls: DescribedApi = {
     id: 'sandbox',
-    document: parse(await readFile(join(siteDir, 'src/sandbox/controls/controls.openapi.yaml'), 'utf8')),
+    document: parse(await readFile(join(siteDir, 'openapi/sandbox/controls.yaml'), 'utf8')),
   };
   const operations = new Map(
     [...apis.filter(({ kind }) => kind === 'openapi'), controls].flatMap((api) =>
