@@ -64,7 +64,7 @@ test('choosing another response shows the request that it belongs to: header, qu
 
   await page.goto('/token/refresh');
   await hydrated(page);
-  await expect(shown(page)).toContainText('userId=usr_01KF0AP900AE84JV1K2S91Z3HJ');
+  await expect(shown(page)).toContainText('userId=usr_01KF0AQ978GEWXYNTX6PSVW3QM');
   await example.selectOption('merchant');
   await expect(shown(page)).not.toContainText('userId');
 });
