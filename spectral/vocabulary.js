@@ -15,7 +15,7 @@ const transition = fields(
   { operation: either(text, listOf(text)), label: text, effect: text },
 );
 const step = fields({ from: text, to: text }, { wire: text, message: text, call: text, label: text, note: text });
-const advice = fields({ retry: oneOf('yes', 'fix', 'no'), action: text });
+const advice = fields({ retry: oneOf('yes', 'fix', 'no'), action: text }, { customer: text });
 
 /**
  * All extensions of the contract. `docs/x-vocabulary.md` shows this table, and the rule `vocabulary` holds documents to it.
@@ -123,7 +123,8 @@ export const VOCABULARY = [
     on: ['schema'],
     shape: mapOf('error codes', advice),
     rules: ['catalogue-consistent'],
-    meaning: 'Whether to repeat the request, and what to do about each error code.',
+    meaning:
+      'Whether to repeat the request, what to do about each error code, and words for the customer of the merchant.',
   },
   {
     name: 'x-idempotency',

@@ -13,7 +13,7 @@ type TextKeys = readonly string[] | 'values' | 'all';
 const TEXT_EXTENSIONS: Record<string, TextKeys> = {
   'x-enumDescriptions': 'values',
   'x-enumFacts': 'all',
-  'x-errors': ['action'],
+  'x-errors': ['action', 'customer'],
   'x-error-topics': ['title', 'description'],
   'x-transitions': ['label', 'trigger', 'effect'],
   'x-rate-limits': ['description'],

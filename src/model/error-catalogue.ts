@@ -2,8 +2,11 @@ import type { ErrorCode } from './operation.ts';
 import type { PageLink } from './page-link.ts';
 import type { ProseNode } from './prose.ts';
 
-/** An error code and the operations that can answer it: positions in `ErrorCatalogue.operations`, ascending. */
-export type CatalogueEntry = Omit<ErrorCode, 'specific'> & { operations: number[] };
+/**
+ * An error code and the operations that can answer it: positions in `ErrorCatalogue.operations`, ascending. `customer` are words for
+ * the customer of the merchant; the message of a response is for developers.
+ */
+export type CatalogueEntry = Omit<ErrorCode, 'specific'> & { customer?: string; operations: number[] };
 
 /** Codes that belong together, by the contract's arrangement; `title` is empty where it has none. */
 export type ErrorTopic = { id: string; title: string; description: ProseNode[]; entries: CatalogueEntry[] };

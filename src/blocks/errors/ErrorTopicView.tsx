@@ -41,7 +41,7 @@ type ErrorEntryProps = { entry: CatalogueEntry; catalogue: ErrorCatalogue; isSho
 
 const ErrorEntry = memo(function ErrorEntry({ entry, catalogue, isShown }: ErrorEntryProps) {
   const { t } = useText();
-  const { code, name, status, meaning, retry, action } = entry;
+  const { code, name, status, meaning, retry, action, customer } = entry;
   return (
     <article className="field" id={errorId(code)} hidden={!isShown}>
       <div className="field__head">
@@ -59,6 +59,7 @@ const ErrorEntry = memo(function ErrorEntry({ entry, catalogue, isShown }: Error
         <span className="visually-hidden">{t('errors.action')} </span>
         {action}
       </p>
+      {customer && <p className="field__note">{t('catalogue:customer', { words: customer })}</p>}
       <Operations entry={entry} catalogue={catalogue} />
     </article>
   );

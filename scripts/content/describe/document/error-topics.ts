@@ -33,6 +33,7 @@ function describeTopic(context: Context, { id, topic, catalogue }: TopicPlace): 
 function getEntries(catalogue: Located, codes: number[]): ErrorTopic['entries'] {
   return codes.flatMap((code) => {
     const described = describeCode(catalogue, code);
-    return described ? { ...described, operations: [] } : [];
+    const customer = textAt(member(member(member(catalogue, 'x-errors'), String(code)), 'customer'));
+    return described ? { ...described, ...(customer && { customer }), operations: [] } : [];
   });
 }

@@ -49,15 +49,18 @@ function renderTopic(
   catalogue: ErrorCatalogue,
   renderer: Renderer,
 ): string {
+  const hasCustomer = entries.some(({ customer }) => customer !== undefined);
   const rows = entries.map((entry) => [
     cellCode(String(entry.code)),
     ...getRow(entry, renderer),
+    ...(hasCustomer ? [escapeText(entry.customer ?? '')] : []),
     renderUse(entry, catalogue, renderer),
   ]);
+  const { t } = renderer;
   return joinBlocks([
     title === '' ? '' : `### ${escapeText(title)}`,
     renderProse(description, renderer),
-    table([...getHead(renderer), renderer.t('markdown:operations')], rows),
+    table([...getHead(renderer), ...(hasCustomer ? [t('markdown:customer')] : []), t('markdown:operations')], rows),
   ]);
 }
 
