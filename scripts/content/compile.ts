@@ -52,6 +52,7 @@ export async function compile(
       const described = describeDocuments(apis, {
         ...{ folder, locale, markdown, memory, report: reportHere },
         isLenient: !config.strict,
+        hasFragments: config.operationDocuments ?? false,
       });
       const inputs = [config, ...described, ...getIdentity(source), JSON.stringify([...files]), [...knownPaths].join()];
       localeBuilds.push(

@@ -42,6 +42,8 @@ export type SiteConfig<Path extends string = string> = {
   title: Localised;
   /** Files of the site folder in place of the mark beside the title, for the light and the dark theme. */
   logo?: { light: string; dark: string };
+  /** The drawing of the home page and of the mark. Default: no drawing, and the first letters of the title as the mark. */
+  artwork?: 'payments';
   /** Name of the documentation in the titles of its pages: `Open Card · Documentation · Merchant API`. */
   docsTitle?: Localised;
   /** Label of the list of headings. Default `ON THIS PAGE`. */
@@ -74,6 +76,8 @@ export type SiteConfig<Path extends string = string> = {
   footLinks?: Path[];
   /** Day of the last change of the documents and pages: `2026-11-23`. */
   updated?: string;
+  /** Whether each operation is also published as a document of its own: as many files as pages, each with all the schemas it needs. */
+  operationDocuments?: boolean;
   nav: NavEntry[];
   /** The parts that a switch at the head of each sidebar and the phone menu lead to, and where breadcrumbs begin. */
   areas?: NavEntry[];

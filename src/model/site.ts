@@ -9,6 +9,7 @@ export type SiteData = {
   title: string;
   /** Addresses below the base. */
   logo?: { light: string; dark: string };
+  artwork?: 'payments';
   docsTitle?: string;
   outlineTitle?: string;
   locale: Locale;

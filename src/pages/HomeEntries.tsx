@@ -5,13 +5,13 @@ import { Icon } from '../ui/Icon.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 
 /** Every operation of the site, and the chapters of its guide, on one screen. */
-export function HomeEntries({ groups }: { groups: EntryGroup[] }) {
+export function HomeEntries({ groups, isBilingual }: { groups: EntryGroup[]; isBilingual: boolean }) {
   const { t } = useText();
   if (groups.length === 0) return null;
   return (
     <section className="home-section">
       <h2>{t('home.entries')}</h2>
-      <p>{t('home.entriesLead')}</p>
+      <p>{t(isBilingual ? 'home.entriesLead' : 'home.entriesAll')}</p>
       <div className="home-map">
         {groups.map(({ text, entries }) => (
           <section key={text}>

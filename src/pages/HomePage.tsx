@@ -41,20 +41,22 @@ export function HomePage({ page: { hero, features, flow, blocks, entries }, site
             </p>
           )}
         </div>
-        <HeroArt label={t('home.art')} />
+        {site.artwork && <HeroArt label={t('home.art')} />}
       </section>
-      <section className="features" aria-label={t('home.features')}>
-        {features.map((feature) => (
-          <FeatureCard key={feature.title} feature={feature} />
-        ))}
-      </section>
+      {features.length > 0 && (
+        <section className="features" aria-label={t('home.features')}>
+          {features.map((feature) => (
+            <FeatureCard key={feature.title} feature={feature} />
+          ))}
+        </section>
+      )}
       {flow && <HomeFlow flow={flow} />}
       {blocks.length > 0 && (
         <div className="home-section prose">
           <Blocks blocks={blocks} />
         </div>
       )}
-      <HomeEntries groups={entries} />
+      <HomeEntries groups={entries} isBilingual={site.locales.length > 1} />
       <HomeDownloads site={site} />
     </main>
   );

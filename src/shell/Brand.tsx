@@ -1,3 +1,4 @@
+import { getInitials } from '../model/initials.ts';
 import { withBase } from '../model/links.ts';
 import type { SiteData } from '../model/site.ts';
 import { RouteLink } from '../ui/RouteLink.tsx';
@@ -12,8 +13,18 @@ export function Brand({ site }: { site: SiteData }) {
   );
 }
 
-/** The logo files of the site, of which the style shows that of the theme, or a mark in the colours of the theme. */
-function Mark({ site: { logo, base } }: { site: SiteData }) {
+/** The logo files of the site, of which the style shows that of the theme, or a mark in the colours of the theme: a drawing, or letters. */
+function Mark({ site: { logo, artwork, base, title } }: { site: SiteData }) {
+  if (!logo && !artwork) {
+    return (
+      <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
+        <rect width="32" height="32" rx="8" fill="currentColor" />
+        <text className="mark__letters" x="16" y="16" textAnchor="middle" dominantBaseline="central">
+          {getInitials(title)}
+        </text>
+      </svg>
+    );
+  }
   if (!logo)
     return (
       <svg className="mark" viewBox="0 0 32 32" fill="none" strokeWidth="4" strokeLinecap="round" aria-hidden="true">

@@ -6,6 +6,7 @@ import { snippets, source, support } from './support.ts';
 /** This site. The domains are placeholders of RFC 2606 until it has an address. */
 export const site: SiteConfig<RoutePath> = {
   title: { zh: '商户 API', en: 'Merchant API' },
+  artwork: 'payments',
   docsTitle: { zh: '文档', en: 'Documentation' },
   outlineTitle: { zh: '本页目录', en: 'Outline' },
   origin: 'https://docs.example.com',
@@ -16,6 +17,7 @@ export const site: SiteConfig<RoutePath> = {
   ],
   sourceLocale: 'en',
   strict: true,
+  operationDocuments: true,
   attachments: [
     'openapi/test-vectors.json',
     'openapi/sandbox/controls.yaml',

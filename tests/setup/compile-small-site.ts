@@ -15,6 +15,7 @@ const config: SiteConfig = {
   ],
   sourceLocale: 'en',
   strict: true,
+  operationDocuments: true,
   nav: [],
   sidebars: { guide: [{ text: { en: 'Tea', zh: '茶' }, tag: 'Tea', items: ['/tea/', '/tea/pour'] }] },
 };

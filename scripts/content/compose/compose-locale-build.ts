@@ -23,6 +23,7 @@ import { guidePage } from './pages/guide-page.ts';
 import { plainHomePage } from './pages/home-page.ts';
 import { OVERVIEW_PATH, overviewGroups, overviewPage } from './pages/overview-page.ts';
 import { referencePages } from './pages/reference-page.ts';
+import { typePages } from './pages/type-pages.ts';
 
 /** The specified text, in every language. */
 const NOT_FOUND_TITLE = 'PAGE NOT FOUND';
@@ -62,8 +63,9 @@ function draftPages(input: LocaleBuildInput): DraftPage[] {
   const guides = input.guides.map((guide) => guidePage(guide, input));
   const documented = new Set(guides.flatMap((draft) => ('blocks' in draft ? draft.blocks.flatMap(subjectId) : [])));
   const pages = [...guides, ...referencePages(input, documented)];
+  pages.push(...typePages(pages, input));
   if (!pages.some(({ layout }) => layout === 'overview')) pages.push(overviewPage(input));
-  if (!pages.some(({ path }) => path === '/')) pages.unshift(plainHomePage(input));
+  if (!pages.some(({ path }) => path === '/')) pages.unshift(plainHomePage(pages, input));
   const { locale, version } = input;
   return [
     ...pages,
@@ -123,6 +125,7 @@ function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): S
     nav,
     areas,
     logo,
+    artwork,
     docsTitle,
     outlineTitle,
     socialLinks = [],
@@ -138,6 +141,7 @@ function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): S
   return {
     title: localise(title, locale),
     ...(logo && { logo: { light: `/${logo.light}`, dark: `/${logo.dark}` } }),
+    ...(artwork && { artwork }),
     ...(docsTitle && { docsTitle: localise(docsTitle, locale) }),
     ...(outlineTitle && { outlineTitle: localise(outlineTitle, locale) }),
     origin,

@@ -73,3 +73,29 @@ test('ends for a component that is nothing but itself', () => {
 
   expect(node.type).toBe('any');
 });
+
+test('a budget ends at what is deepest, and never at a scalar', () => {
+  const wide = {
+    type: 'object',
+    properties: Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`w${i}`, { type: 'string' }])),
+  };
+  const fields = {
+    deep: { $ref: '#/components/schemas/Deep' },
+    other: { $ref: '#/components/schemas/Wide' },
+    status: { enum: ['paid'] },
+  };
+  const Deep = {
+    type: 'object',
+    properties: { a: { $ref: '#/components/schemas/Wide' }, b: { $ref: '#/components/schemas/Wide2' } },
+  };
+
+  const node = describe({ type: 'object', properties: fields }, { Deep, Wide: wide, Wide2: wide });
+
+  const [deep, other, status] = node.fields ?? [];
+  expect(status?.schema.enum).toEqual([{ value: 'paid' }]);
+  expect(other?.schema.fields).toHaveLength(300);
+  expect(deep?.schema.fields?.map(({ schema }) => [schema.name, schema.fields?.length, schema.cut])).toEqual([
+    ['Wide', 300, undefined],
+    ['Wide2', undefined, true],
+  ]);
+});

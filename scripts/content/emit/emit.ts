@@ -105,7 +105,7 @@ async function siteOutputs({ config, dir, localeBuilds }: Compiled): Promise<Out
 }
 
 /** A document without a translation is the same file in every language. */
-function* publishedDocuments({ localeBuilds }: Compiled, { memory, cache }: Caches): Iterable<Output> {
+function* publishedDocuments({ localeBuilds, config }: Compiled, { memory, cache }: Caches): Iterable<Output> {
   const published = new Set<string>();
   for (const { apis, folder, site } of localeBuilds) {
     for (const api of apis) {
@@ -114,7 +114,7 @@ function* publishedDocuments({ localeBuilds }: Compiled, { memory, cache }: Cach
         name,
         [api],
         () => undefined,
-        () => [...publishApi(api, name, cache), ...operationFiles(api)],
+        () => [...publishApi(api, name, cache), ...(config.operationDocuments ? operationFiles(api) : [])],
       )) {
         const ownPath = versionPrefix(folder) + path;
         if (!published.has(ownPath)) yield { path: ownPath, content: text };

@@ -111,3 +111,41 @@ test('a file that does not exist is named', async () => {
     /There is no file .*gone\.yaml/,
   );
 });
+
+test('the home page, callbacks, samples and payloads of a document are shown', async () => {
+  const { pages, problems } = await compileFiles({
+    'tea.yaml': `openapi: 3.1.0
+info: {title: Tea, version: '1', description: "All about <b>tea</b>.\\n\\nMore."}
+externalDocs: {url: https://a.example/docs, description: The manual}
+security: [{key: []}]
+tags: [{name: Pots, description: What holds tea.}]
+paths:
+  /pots:
+    post:
+      operationId: pour
+      tags: [Pots]
+      externalDocs: {url: https://a.example/pour}
+      x-codeSamples: [{lang: Ruby, source: 'Tea.pour'}]
+      callbacks:
+        poured: {'{$request.body#/url}': {post: {requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Pot'}}}}}}}
+webhooks:
+  empty: {post: {operationId: empty, requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Pot'}}}}}}
+components:
+  securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}
+  schemas: {Pot: {type: object, properties: {size: {type: integer, example: 3}}}}
+`,
+  });
+  const text = (path: string) => JSON.stringify(pages.find((page) => page.path === path));
+
+  expect(problems).toEqual([]);
+  expect(pages.map(({ path }) => path)).toEqual(
+    ['/', '/tea/pour', '/tea/poured', '/tea/empty', '/reference/', '/404'].map((path) =>
+      path.replace('/tea/poured', pages[2]?.path ?? ''),
+    ),
+  );
+  expect(text('/')).toMatch(/"strong",null,"tea".*The manual.*"href":"\/tea\/pour".*What holds tea/);
+  expect(text('/tea/pour')).toMatch(/Tea\.pour.*https:\/\/a\.example\/pour|https:\/\/a\.example\/pour.*Tea\.pour/);
+  expect(text(pages[2]?.path ?? '')).toContain('"webhook":true');
+  expect(text('/tea/empty')).toContain('\\"size\\": 3');
+  expect(text('/tea/empty')).not.toContain('X-Key');
+});

@@ -1,17 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { SiteConfig } from '../../../src/model/config.ts';
-import type { LocaleInfo } from '../../../src/model/locale.ts';
 import type { Caches } from '../cache/caches.ts';
 import { asString, isObject, type JsonObject } from '../json/json-value.ts';
 import { MissingSite, type SiteFolder } from './site.ts';
+import { LOCALES } from './site-source.ts';
 import { readSource } from './source.ts';
-
-/** The languages that the interface speaks. */
-const LOCALES = {
-  en: { locale: 'en', tag: 'en', name: 'English' },
-  zh: { locale: 'zh', tag: 'zh-CN', name: '简体中文' },
-} satisfies Record<string, LocaleInfo>;
 
 /**
  * A site that is made from API descriptions alone: title and language are those of the first one. Throws with a message for the author
@@ -47,7 +41,7 @@ async function describeConfig({ dir, documents, caches }: Documents, origin: str
     ...(origin !== undefined && { origin }),
     locales: [language],
     sourceLocale: language.locale,
-    nav: [],
+    nav: [{ text: { en: 'Overview', zh: '总览' }, link: '/reference/' }],
     sidebars: {},
   };
 }

@@ -27,6 +27,7 @@ const name = z
 const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
   title: localised,
   logo: z.strictObject({ light: z.string(), dark: z.string() }).optional(),
+  artwork: z.literal('payments').optional(),
   docsTitle: localised.optional(),
   outlineTitle: localised.optional(),
   origin: z
@@ -48,6 +49,7 @@ const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
   support: z.strictObject({ email: z.email(), status: z.url(), report: z.url() }).optional(),
   footLinks: z.array(z.string()).optional(),
   updated: z.iso.date().optional(),
+  operationDocuments: z.boolean().optional(),
   nav: z.array(navEntry),
   areas: z.array(navEntry).optional(),
   sidebars: z.record(name, z.array(sidebarEntry)),

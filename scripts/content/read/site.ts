@@ -7,6 +7,7 @@ import type { SiteConfig } from '../../../src/model/config.ts';
 import { formatProblem, type Problem } from '../problems/problem.ts';
 import type { SourcePosition } from './locate.ts';
 import { checkSiteShape, type ShapeMistake } from './site-shape.ts';
+import { siteSource } from './site-source.ts';
 
 /** A folder with everything that a site is made from. */
 export type SiteFolder = {
@@ -26,7 +27,10 @@ const NAVIGATION_FILES = ['src/site/navigation.ts', 'navigation.ts'];
 /** Loads the configuration of a site folder. Throws with a message for the author when there is none. */
 export async function readSite(dir: string): Promise<SiteFolder> {
   const file = CONFIG_FILES.find((candidate) => existsSync(join(dir, candidate)));
-  if (file === undefined) throw new MissingSite(`${dir} is no site folder: it has no site.ts.`);
+  if (file === undefined)
+    throw new MissingSite(
+      `${dir} is no site folder: it has no site.ts. Write one:\n\n${siteSource({ title: 'My API', locale: 'en' })}\nOr build the documents alone: npm run build -- --spec openapi.yaml --out DIR`,
+    );
   const texts = await readTexts(dir, [...NAVIGATION_FILES, file]);
   const checked = checkSiteShape(await loadSite(dir, file));
   if ('mistakes' in checked)
@@ -60,9 +64,20 @@ const LOAD_HINT = 'It runs by itself: check what it imports and what its code do
 
 function shapeProblem(texts: Text[], file: string, { path, key, message }: ShapeMistake): string {
   const place = key === '' ? { file, line: 1, column: 1 } : locateIn(texts, `${key}:`, file);
-  const hint = 'The type SiteConfig (src/model/config.ts) says what may stand here.';
+  const missing = MISSING[path];
+  const hint = missing ? `Write ${missing}` : 'The type SiteConfig (src/model/config.ts) says what may stand here.';
   return formatProblem({ severity: 'error', ...place, message: `"${path || 'site'}": ${message}.`, hint });
 }
+
+/** What to write where a part is missing. */
+const MISSING: Record<string, string> = {
+  nav: "nav: [{ text: 'Overview', link: '/reference/' }], the entries of the top bar",
+  sidebars:
+    "sidebars: {}, which gives each document a sidebar of its tags; guides are listed by their paths: { guide: ['/guide'] }",
+  locales: "locales: [{ locale: 'en', tag: 'en', name: 'English' }]",
+  sourceLocale: "sourceLocale: 'en', the language of the API documents",
+  title: "title: 'My API'",
+};
 
 type Text = { file: string; text: string };
 

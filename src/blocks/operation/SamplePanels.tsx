@@ -32,7 +32,10 @@ export function countPanels(blocks: Block[]): number {
   return blocks.reduce((count, block) => {
     if (block.kind === 'channel') return count + 1;
     if (block.kind !== 'operation') return count;
-    return count + Number(block.operation.samples.length > 0) + Number(exampleResponses(block.operation).length > 0);
+    const { samples, webhook, body } = block.operation;
+    const isRequestShown =
+      samples.length > 0 || (webhook && body?.contents.some(({ examples }) => examples.length > 0));
+    return count + Number(isRequestShown ?? false) + Number(exampleResponses(block.operation).length > 0);
   }, 0);
 }
 
@@ -58,13 +61,35 @@ function FramePanel({ channel, page }: { channel: Channel; page: PanelPage }) {
   );
 }
 
+/** What the provider sends to the reader. */
+function PayloadPanel({ operation }: { operation: Operation }) {
+  const { t } = useText();
+  const contents = operation.body?.contents.filter(({ examples }) => examples.length > 0) ?? [];
+  const tabs = contents.map(({ mediaType, examples }) => ({
+    label: mediaType,
+    content: <Examples examples={examples} />,
+  }));
+  return (
+    <SamplePanel
+      id="payload-sample"
+      title={t('operation.payloadSample')}
+      tabs={tabs}
+      tabsLabel={t('operation.mediaType')}
+    />
+  );
+}
+
 /** Request and response show the same example. */
 function OperationPanels({ operation, page }: { operation: Operation; page: PanelPage }) {
   const [example, setExample] = useState(operation.samples[0]?.example ?? '');
   return (
     <>
-      {operation.samples.length > 0 && (
-        <RequestPanel operation={operation} page={page} example={example} onExample={setExample} />
+      {operation.webhook ? (
+        <PayloadPanel operation={operation} />
+      ) : (
+        operation.samples.length > 0 && (
+          <RequestPanel operation={operation} page={page} example={example} onExample={setExample} />
+        )
       )}
       <ResponsePanel operation={operation} page={page} example={example} onExample={setExample} />
     </>

@@ -2,6 +2,7 @@
 import { useText } from '../../hooks/use-text.ts';
 import { memberFields, saysMore } from '../../model/members.ts';
 import type { Field, SchemaNode } from '../../model/schema.ts';
+import { SmartLink } from '../../ui/SmartLink.tsx';
 import { Alternatives } from './Alternatives.tsx';
 import type { Direction } from './direction.ts';
 import { EnumValues } from './EnumValues.tsx';
@@ -84,9 +85,22 @@ function SchemaDetails({ schema, direction, depth }: SchemaDetailsProps) {
         </p>
       )}
       {schema.recursive && <p className="field__note">{t('field.recursive', { name: schema.name ?? schema.type })}</p>}
-      {schema.cut && <p className="field__note">{t('field.cut')}</p>}
+      {schema.cut && <CutNote schema={schema} />}
       {items && <ItemDetails schema={items} direction={direction} depth={depth} />}
     </>
+  );
+}
+
+/** Where the rest of a schema is: on the page of its type, or in the document. */
+function CutNote({ schema: { href, name, type } }: { schema: SchemaNode }) {
+  const { t } = useText();
+  if (href === undefined) return <p className="field__note">{t('field.cut')}</p>;
+  return (
+    <p className="field__note">
+      <SmartLink className="text-link" href={href}>
+        {t('field.allFields', { name: name ?? type })}
+      </SmartLink>
+    </p>
   );
 }
 

@@ -3,10 +3,12 @@ import { safeDecode } from '../../../../src/model/links.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
+import type { DescribedDocument } from '../../describe/document/documents.ts';
 import { mapBlocks, mapSchemaTexts } from '../../tree/block-tree.ts';
 import { mapNodes } from '../../tree/prose-tree.ts';
 import { mapSchema } from '../../tree/schema-tree.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
+import { typePath } from '../pages/type-pages.ts';
 import { isForeign, resolveTarget } from './link-target.ts';
 
 /** Fragments by which other tools address what they show: `#operation/pay`, `#tag/Cards/operation/pay`, `#tag/Cards`. */
@@ -21,18 +23,33 @@ export function resolveForeignLinks(drafts: DraftPage[], input: LocaleBuildInput
   if (input.config.strict) return drafts;
   const resolveHref = createResolver(drafts, input);
   const change = (nodes: ProseNode[]) => mapNodes(nodes, (element) => withAddress(element, resolveHref));
+  const paths = new Set(drafts.map(({ path }) => path));
   // Operations share the description of a component, and go on doing so.
   const changed = new WeakMap<SchemaNode, SchemaNode>();
-  const schema = (root: SchemaNode): SchemaNode => {
-    const known = changed.get(root) ?? mapSchema(root, (node) => mapSchemaTexts(node, change));
-    changed.set(root, known);
-    return known;
-  };
-  return drafts.map((draft) =>
-    draft.layout === 'doc' && draft.section
-      ? { ...draft, blocks: mapBlocks(draft.blocks, { prose: change, schema }) }
-      : draft,
-  );
+  const schemaIn =
+    (api: DescribedDocument) =>
+    (root: SchemaNode): SchemaNode => {
+      const known =
+        changed.get(root) ?? mapSchema(root, (node) => withTypePage(mapSchemaTexts(node, change), { api, paths }));
+      changed.set(root, known);
+      return known;
+    };
+  return drafts.map((draft) => {
+    if (draft.layout === 'home' && draft.file === undefined)
+      return { ...draft, blocks: mapBlocks(draft.blocks, { prose: change }) };
+    if (draft.layout !== 'doc' || !draft.section) return draft;
+    return { ...draft, blocks: mapBlocks(draft.blocks, { prose: change, schema: schemaIn(draft.section.api) }) };
+  });
+}
+
+/** Where the members of a component are not shown, its page is linked to. */
+function withTypePage(
+  node: SchemaNode,
+  { api, paths }: { api: DescribedDocument; paths: ReadonlySet<string> },
+): SchemaNode {
+  if (node.name === undefined || !(node.cut || node.recursive) || node.href !== undefined) return node;
+  const href = typePath(api, node.name);
+  return paths.has(href) ? { ...node, href } : node;
 }
 
 /** Address of a link as pages here have it; undefined for one that leads nowhere. */

@@ -5,15 +5,18 @@ import type { Download, Operation } from '../../../../src/model/operation.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { StateMachine } from '../../../../src/model/state-machine.ts';
 import type { ApiDocument } from '../../read/api.ts';
+import { getText } from '../../texts/texts.ts';
 import { describeChannels } from '../channel/channel.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
 import { type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
+import { describeExternalDocs } from '../operation/additions.ts';
 import { describeOperation, type OperationPlace } from '../operation/operation.ts';
 import { describeParameterScopes } from '../operation/security.ts';
 import { type DescribedType, describeTypes } from './data-types.ts';
 import { describeErrorTopics } from './error-topics.ts';
 import { createIds } from './operation-id.ts';
 import { describeStateMachines } from './state-machines.ts';
+import { type DescribedTag, describeTags, getTagTitle } from './tags.ts';
 import { warnOfUnsupported } from './unsupported-fields.ts';
 
 /** An operation and what its page needs to know beside it. */
@@ -37,6 +40,8 @@ export type DescribedApi = {
   title: string;
   /** What it says of itself. */
   about: ProseNode[];
+  /** What it says of its tags. */
+  tags: DescribedTag[];
   operations: DescribedOperation[];
   channels: Channel[];
   /** State machines of its schemas. */
@@ -60,7 +65,8 @@ export function describeApi({ id, file, kind }: ApiDocument, context: Context, d
     id,
     file,
     title,
-    about: descriptionAt(context, member(root, 'info')) ?? [],
+    about: [...(descriptionAt(context, member(root, 'info')) ?? []), ...describeExternalDocs(context, root)],
+    tags: describeTags(context, root),
     downloads,
     operations,
     channels: kind === 'asyncapi' ? describeChannels(context, downloads) : [],
@@ -77,32 +83,49 @@ function describeOperations(
 ): DescribedOperation[] {
   const takeId = createIds(context);
   const tags = new Map(listItems(member(root, 'tags')).map((tag) => [textAt(member(tag, 'name')) ?? '', tag]));
+  const describe = (place: OperationPlace, tagName: string): DescribedOperation => {
+    const { operation } = place;
+    const states = listMembers(member(operation, 'x-allowed-status'));
+    return {
+      operation: describeOperation(context, place),
+      tagName,
+      pointer: operation.pointer,
+      next: getNext(context, operation),
+      parameterScopes: describeParameterScopes(context, operation),
+      allowedIn: new Map(states.map(([name, located]) => [name, textsAt(located)])),
+    };
+  };
   return ['paths', 'webhooks'].flatMap((keyword) =>
     listMembers(member(root, keyword)).flatMap(([path, item]) => {
       const pathItem = resolve(context, item);
-      return operationSpots(pathItem).map(([method, operation]) => {
+      return operationSpots(pathItem).flatMap(([method, operation]) => {
         const [tagName = ''] = textsAt(member(operation, 'tags'));
         const tag = tagTitle(tags.get(tagName)) ?? (tagName || api.title);
+        const { downloads } = api;
         const place: OperationPlace = {
-          method,
-          path,
-          id: takeId(operation, { method, path }),
-          isWebhook: keyword === 'webhooks',
-          operation,
-          pathItem,
-          tag,
-          downloads: api.downloads,
+          ...{ id: takeId(operation, { method, path }), method, path, isWebhook: keyword === 'webhooks' },
+          ...{ operation, pathItem, tag, downloads },
         };
-        const { pointer } = operation;
-        const states = listMembers(member(operation, 'x-allowed-status'));
-        return {
-          operation: describeOperation(context, place),
-          tagName,
-          pointer,
-          next: getNext(context, operation),
-          parameterScopes: describeParameterScopes(context, operation),
-          allowedIn: new Map(states.map(([name, located]) => [name, textsAt(located)])),
-        };
+        const callbacks = callbackPlaces(context, place).map((callback) => ({
+          ...callback,
+          id: takeId(callback.operation, { method: callback.method, path: `${place.id} ${callback.id}` }),
+        }));
+        return [place, ...callbacks].map((each) => describe(each, tagName));
+      });
+    }),
+  );
+}
+
+/** Requests that the provider sends after an operation. https://spec.openapis.org/oas/v3.1.1#callback-object */
+function callbackPlaces(context: Context, place: OperationPlace): OperationPlace[] {
+  return listMembers(member(place.operation, 'callbacks')).flatMap(([name, callback]) =>
+    listMembers(resolve(context, callback)).flatMap(([path, item]) => {
+      if (path.startsWith('x-')) return [];
+      const pathItem = resolve(context, item);
+      return operationSpots(pathItem).map(([method, operation]): OperationPlace => {
+        const { tag, downloads } = place;
+        const summary = `${name} · ${getText(context.locale)('content:document.callback')}`;
+        return { id: name, method, path, isWebhook: true, operation, pathItem, tag, downloads, summary };
       });
     }),
   );
@@ -135,5 +158,5 @@ function isMethod(method: string): method is Method {
 }
 
 function tagTitle(tag: Located | undefined): string | undefined {
-  return tag && (textAt(member(tag, 'x-displayName')) ?? textAt(member(tag, 'summary')));
+  return tag && getTagTitle(tag);
 }

@@ -25,19 +25,29 @@ type DescribeOptions = {
   memory?: Memory;
   /** Of documents that are not the site's own: what they need so that each operation has a page. */
   isLenient?: boolean;
+  hasFragments?: boolean;
 };
 
 /** Describes every document of one language and version. */
 export function describeDocuments(
   apis: ApiDocument[],
-  { folder, locale, markdown, report, memory = createMemory(), isLenient = false }: DescribeOptions,
+  {
+    folder,
+    locale,
+    markdown,
+    report,
+    memory = createMemory(),
+    isLenient = false,
+    hasFragments = true,
+  }: DescribeOptions,
 ): DescribedDocument[] {
   return apis.map((api) =>
     // A document without a translation is another object in each language.
     memory.keep(`described ${folder} ${api.file} ${locale}`, [api], report, (report) => {
       const { context, links } = documentContext(api, { locale, markdown, report, isLenient });
+      const described = describeApi(api, context, getDownloads(api, folder));
       return {
-        ...withFragments(describeApi(api, context, getDownloads(api, folder)), api, folder),
+        ...(hasFragments ? withFragments(described, api, folder) : described),
         links,
         names: contractNames(api.document),
         locate: api.locate,

@@ -4,7 +4,6 @@ import { exists, type Located, listItems, listMembers, member, textAt } from '..
 import { ASYNCAPI_OBJECTS, type DocumentObjects, OPENAPI_OBJECTS } from './document-objects.ts';
 
 const HINTS: Record<string, string> = {
-  callbacks: 'Describe them as webhooks.',
   externalDocs: 'Put a link into the description.',
 };
 

@@ -12,9 +12,10 @@ import type { Field } from '../../../../src/model/schema.ts';
 import { type Context, descriptionAt, getTarget, resolve } from '../context.ts';
 import { deduplicateResponses } from '../deduplicate/repeated-text.ts';
 import { withoutSharedExamples } from '../deduplicate/shared-examples.ts';
-import { flagAt, type Located, listItems, member, textAt } from '../located.ts';
+import { exists, flagAt, type Located, listItems, member, textAt } from '../located.ts';
 import { makeSamples } from '../samples/samples.ts';
 import { describeSchema } from '../schema/schema.ts';
+import { describeAdditions } from './additions.ts';
 import { describeContents } from './contents.ts';
 import { describeCheckOrder, describeErrors } from './errors.ts';
 import { hasOpenAnswers } from './open-responses.ts';
@@ -36,6 +37,8 @@ export type OperationPlace = {
   operation: Located;
   pathItem: Located;
   tag: string;
+  /** Where the operation has none of its own. */
+  summary?: string;
   downloads: Download[];
 };
 
@@ -49,17 +52,21 @@ export function describeOperation(context: Context, place: OperationPlace): Oper
     id: place.id,
     method,
     path,
-    summary: textAt(member(located, 'summary')) ?? textAt(member(pathItem, 'summary')) ?? `${method} ${path}`,
-    description: descriptionAt(context, located) ?? descriptionAt(context, pathItem) ?? [],
+    summary:
+      textAt(member(located, 'summary')) ?? textAt(member(pathItem, 'summary')) ?? place.summary ?? `${method} ${path}`,
+    description: [
+      ...(descriptionAt(context, located) ?? descriptionAt(context, pathItem) ?? []),
+      ...describeAdditions(context, located),
+    ],
     tag: place.tag,
     status: contractStatus(located, member(root, 'info')),
     deprecated: flagAt(member(located, 'deprecated')),
     ...(isWebhook && { webhook: true }),
     servers: isWebhook ? [] : describeServers(context, [located, pathItem, root]),
-    scopes: describeScopes(context, located),
+    scopes: isWebhook && !exists(member(located, 'security')) ? undefined : describeScopes(context, located),
     idempotency: getIdempotency(textAt(member(located, 'x-idempotency'))),
     rateLimits: describeRateLimits(context, located),
-    parameters: describeParameters(context, located, pathItem),
+    parameters: describeParameters(context, place),
     body: describeBody(context, resolve(context, member(located, 'requestBody'))),
     responses: deduplicateResponses(
       withoutSharedExamples(describeResponses(context, member(located, 'responses')), errors),
@@ -98,7 +105,7 @@ function getIdempotency(text: string | undefined): Idempotency | undefined {
 }
 
 /** Credentials first, then the parameters of the operation over those of its path with the same name and place. */
-function describeParameters(context: Context, operation: Located, pathItem: Located): Parameters {
+function describeParameters(context: Context, { operation, pathItem, isWebhook }: OperationPlace): Parameters {
   const parameters: Parameters = { path: [], query: [], header: [], cookie: [] };
   const add = (place: keyof Parameters, field: Field) => {
     if (!parameters[place].some(({ name }) => isSameName(place, name, field.name))) parameters[place].push(field);
@@ -111,7 +118,10 @@ function describeParameters(context: Context, operation: Located, pathItem: Loca
     place: textAt(member(located, 'in')),
     name: textAt(member(located, 'name')),
   }));
-  for (const { in: place, field } of describeCredentials(context, operation)) {
+  // Clients' credentials are not what the provider sends.
+  const credentials =
+    isWebhook && !exists(member(operation, 'security')) ? [] : describeCredentials(context, operation);
+  for (const { in: place, field } of credentials) {
     const isStated = stated.some(
       ({ place: other, name = '' }) => other === place && isSameName(place, name, field.name),
     );

@@ -7,12 +7,11 @@ import { under, type Walk } from './schema-context.ts';
 
 type Members = Pick<SchemaNode, 'fields' | 'values' | 'closed' | 'items' | 'prefixItems'>;
 
-/** What is inside an object or array, from all its parts. */
+/** What is inside an object or array, from all its parts. The fields are described later: `fields` is empty until then, and stays so when the budget has ended. */
 export function getMembers(parts: Part[], walk: Walk): Members {
   const prefixItems = parts.flatMap(({ located }) => tupleSpots(located));
-  const fields = getFields(parts, walk);
   return {
-    fields: fields.length > 0 ? fields : undefined,
+    fields: queueFields(parts, walk),
     values: getValues(parts, walk),
     closed: parts.some(isClosed) ? true : undefined,
     items: getItems(parts, walk),
@@ -23,25 +22,26 @@ export function getMembers(parts: Part[], walk: Walk): Members {
   };
 }
 
-function getFields(parts: Part[], walk: Walk): Field[] {
-  const required = new Set(parts.flatMap(({ located }) => textsAt(member(located, 'required'))));
+function queueFields(parts: Part[], walk: Walk): Field[] | undefined {
   const spotsByName = new Map<string, Located[]>();
   for (const { located } of parts) {
     for (const [name, property] of listMembers(member(located, 'properties'))) {
       spotsByName.set(name, [...(spotsByName.get(name) ?? []), property]);
     }
   }
-  return [...spotsByName].flatMap(
-    ([name, allLocated]) => getField({ name, required: required.has(name) }, allLocated, walk) ?? [],
-  );
+  const shown = [...spotsByName].filter(([, allLocated]) => !isHidden(allLocated, walk));
+  if (shown.length === 0) return undefined;
+  const required = new Set(parts.flatMap(({ located }) => textsAt(member(located, 'required'))));
+  const fields: Field[] = [];
+  walk.queue.push(() => {
+    if (walk.budget.nodes <= 0) return;
+    for (const [name, allLocated] of shown)
+      fields.push(getField({ name, required: required.has(name) }, allLocated, walk));
+  });
+  return fields;
 }
 
-function getField(
-  { name, required }: Pick<Field, 'name' | 'required'>,
-  allLocated: Located[],
-  walk: Walk,
-): Field | undefined {
-  if (isHidden(allLocated, walk)) return undefined;
+function getField({ name, required }: Pick<Field, 'name' | 'required'>, allLocated: Located[], walk: Walk): Field {
   const id = walk.ids.take(walk.prefix, name);
   const condition = allLocated.map((located) => member(located, 'x-required-when')).find((located) => textAt(located));
   return {

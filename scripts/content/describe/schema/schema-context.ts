@@ -21,6 +21,8 @@ export type Walk = {
   depth: number;
   /** What the root may still show; `isCut` when something has not been shown, which the author has been told. */
   budget: { nodes: number; isCut?: true };
+  /** Objects whose fields are still to be described: breadth first, so that a budget ends at what is deepest. */
+  queue: (() => void)[];
   /** Describes what several schemas together say about one value. */
   describe(allLocated: Located[], walk: Walk): SchemaNode;
 };

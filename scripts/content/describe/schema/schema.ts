@@ -1,5 +1,7 @@
 import { required } from '../../../../src/model/invariant.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
+import { isObject } from '../../json/json-value.ts';
+import { mapSchema } from '../../tree/schema-tree.ts';
 import { type Context, descriptionAt, getTarget } from '../context.ts';
 import { exists, flagAt, type Located, listItems, listMembers, member, textAt } from '../located.ts';
 import { collectParts, type Part, type SchemaParts } from './all-of-parts.ts';
@@ -23,7 +25,7 @@ const UNKNOWN_TYPE = 'unknown type';
 export function describeSchema(context: Context, located: Located, { prefix, direction }: SchemaLocation): SchemaNode {
   const shared = onlyReference(context, located);
   return context.memoise(`schema ${direction} ${prefix} ${shared}`, () => {
-    const root = {
+    const root: Walk = {
       context,
       direction,
       prefix,
@@ -31,8 +33,23 @@ export function describeSchema(context: Context, located: Located, { prefix, dir
       active: [],
       depth: 0,
       budget: { nodes: MAX_NODES },
+      queue: [],
+      describe: describeNode,
     };
-    return describeNode([located], { ...root, describe: describeNode });
+    const node = describeNode([located], root);
+    // The queue grows while it is read.
+    for (const describeFields of root.queue) describeFields();
+    return root.budget.nodes > 0 ? node : markCut(node, located, root);
+  });
+}
+
+/** An object whose fields the budget did not reach. */
+function markCut(root: SchemaNode, located: Located, walk: Walk): SchemaNode {
+  return mapSchema(root, (node) => {
+    if (node.fields?.length !== 0) return node;
+    warnOfCut([located], walk);
+    const { fields: _, ...rest } = node;
+    return { ...rest, cut: true };
   });
 }
 
@@ -58,11 +75,22 @@ function describeNode(allLocated: Located[], walk: Walk): SchemaNode {
   if (collected.isUnknown && ranked.every(({ schema }) => schema.type === undefined && !schema.properties))
     return { ...annotations(context, ranked), type: UNKNOWN_TYPE, name };
   if (collected.isNever) return { type: 'never', name };
-  if (walk.depth >= MAX_DEPTH || walk.budget.nodes <= 0) {
+  // A scalar has nothing inside and is shown wherever it is.
+  if ((walk.depth >= MAX_DEPTH || walk.budget.nodes <= 0) && ranked.some(hasInside)) {
     warnOfCut(allLocated, walk);
     return cutNode(ranked, name, isNullable);
   }
   return fullNode(collected, { ranked, isNullable }, walk);
+}
+
+const INSIDE = ['properties', 'patternProperties', 'items', 'prefixItems', 'oneOf', 'anyOf', 'discriminator'];
+
+/** Whether anything can be inside a value. */
+function hasInside({ schema }: Part): boolean {
+  const { additionalProperties, unevaluatedProperties } = schema;
+  return (
+    INSIDE.some((name) => schema[name] !== undefined) || [additionalProperties, unevaluatedProperties].some(isObject)
+  );
 }
 
 function fullNode(
@@ -86,9 +114,9 @@ function fullNode(
   return { type: orNull(typeInWords(types, node, ranked), isNullable), ...node };
 }
 
-/** Once for each root: what follows is cut for the same reason. */
+/** Once for each root: what follows is cut for the same reason. In a document of others the type has a page of its own. */
 function warnOfCut(allLocated: Located[], { context, prefix, depth, budget }: Walk): void {
-  if (budget.isCut) return;
+  if (budget.isCut || context.isLenient) return;
   budget.isCut = true;
   const reason = depth >= MAX_DEPTH ? `deeper than ${MAX_DEPTH} levels` : `more than ${MAX_NODES} parts`;
   context.warn(

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { findDeadLinks } from '../checks/dead-links.ts';
+import { listFiles } from '../checks/site-files.ts';
+import type { BuildFigures } from './measure-build.ts';
+
+type Largest = { file: string; size: number };
+type SiteFigures = {
+  pages: number;
+  deadLinks: number;
+  indexBytes: number;
+  elements: Largest;
+  bytes: Largest;
+  megabytes: number;
+};
+
+/** Figures of a site that was built from one description. */
+export async function measureSite(dir: string): Promise<SiteFigures> {
+  const names = await listFiles(dir);
+  const pages = new Map<string, string>();
+  let [indexBytes, total] = [0, 0];
+  for (const name of names) {
+    const content = await readFile(join(dir, name));
+    total += content.length;
+    if (name.endsWith('.html')) pages.set(name, content.toString());
+    if (name.includes('_data/search/')) indexBytes = Math.max(indexBytes, compressedSize(content));
+  }
+  const elements = largest(pages, (html) => html.match(/<[a-z]/g)?.length ?? 0);
+  // The page with the longest text is, compressed, the largest or close to it.
+  const { file } = largest(pages, (html) => html.length);
+  const bytes = { file, size: compressedSize(Buffer.from(pages.get(file) ?? '')) };
+  const deadLinks = findDeadLinks({ base: '/', names, pages }).length;
+  return { pages: pages.size, deadLinks, indexBytes, elements, bytes, megabytes: total / 1e6 };
+}
+
+/** `299 pages, 18 ms a page, 480 MB of memory, …` */
+export function formatSite(site: SiteFigures, { seconds, peakMegabytes }: BuildFigures): string {
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
+  return [
+    `${site.pages} pages`,
+    `${((seconds * 1000) / site.pages).toFixed(0)} ms a page`,
+    `${peakMegabytes.toFixed(0)} MB of memory`,
+    `${site.deadLinks} dead links`,
+    `largest page ${kilobytes(site.bytes.size)} compressed (${site.bytes.file})`,
+    `most elements ${site.elements.size} (${site.elements.file})`,
+    `search index ${kilobytes(site.indexBytes)} compressed`,
+    `site ${site.megabytes.toFixed(0)} MB`,
+  ].join(', ');
+}
+
+function largest(pages: ReadonlyMap<string, string>, measure: (html: string) => number): Largest {
+  const sizes = [...pages].map(([file, html]) => ({ file, size: measure(html) }));
+  return sizes.reduce((one, other) => (other.size > one.size ? other : one), { file: '', size: 0 });
+}
+
+/** As a host compresses while it serves. */
+function compressedSize(content: Buffer): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+}

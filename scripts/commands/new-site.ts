@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import { runCommand } from '../cli/command.ts';
+import { exitWithUsage, readOptions } from '../cli/options.ts';
+import { writeNewFiles } from '../scaffold/new-files.ts';
+import { newSiteFiles } from '../scaffold/site.ts';
+
+const USAGE = 'npm run new:site -- DIR --spec FILE [--spec FILE …]';
+const { values, positional } = readOptions({
+  usage: USAGE,
+  summary: 'Writes a site folder around API descriptions: site.ts, and copies of the files that they consist of.',
+  hasPositional: true,
+  options: {
+    spec: { type: 'string', multiple: true, value: 'FILE', help: 'an OpenAPI or AsyncAPI description' },
+  },
+});
+const { spec = [] } = values;
+if (positional === undefined || spec.length === 0) exitWithUsage(`A folder and --spec are needed. Usage: ${USAGE}`);
+const dir = resolve(positional);
+
+await runCommand(async () => {
+  await writeNewFiles(dir, await newSiteFiles(spec));
+  console.log(`
+Next:
+  npm run build -- --site ${positional} --out ${positional}-built
+  npm run serve -- ${positional}-built
+site.ts may say more: origin, logo, sidebars, socialLinks (src/model/config.ts). Guides are Markdown files in guides/en/.`);
+  return true;
+});

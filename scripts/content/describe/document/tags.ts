@@ -1,0 +1,22 @@
+import type { ProseNode } from '../../../../src/model/prose.ts';
+import { type Context, descriptionAt } from '../context.ts';
+import { type Located, listItems, member, textAt } from '../located.ts';
+import { describeExternalDocs } from '../operation/additions.ts';
+
+/** A tag as the document explains it. `parent`: name of the tag that it is part of, from OpenAPI 3.2 on. */
+export type DescribedTag = { name: string; title: string; parent?: string; description: ProseNode[] };
+
+/** https://spec.openapis.org/oas/v3.2.0#tag-object */
+export function describeTags(context: Context, root: Located): DescribedTag[] {
+  return listItems(member(root, 'tags')).flatMap((tag) => {
+    const name = textAt(member(tag, 'name'));
+    if (name === undefined) return [];
+    const parent = textAt(member(tag, 'parent'));
+    const description = [...(descriptionAt(context, tag) ?? []), ...describeExternalDocs(context, tag)];
+    return [{ name, title: getTagTitle(tag) ?? name, ...(parent !== undefined && { parent }), description }];
+  });
+}
+
+export function getTagTitle(tag: Located): string | undefined {
+  return textAt(member(tag, 'x-displayName')) ?? textAt(member(tag, 'summary'));
+}

@@ -1,0 +1,44 @@
+import type { ProseNode } from '../../../../src/model/prose.ts';
+import { isAllowedAddress } from '../../markdown/link-address.ts';
+import { getText } from '../../texts/texts.ts';
+import { type Context, descriptionAt } from '../context.ts';
+import { exists, type Located, listItems, member, textAt } from '../located.ts';
+
+/** What an operation says beside its description: samples of the provider (`x-codeSamples`) and a link to more. */
+export function describeAdditions(context: Context, operation: Located): ProseNode[] {
+  return [...describeCodeSamples(context, operation), ...describeExternalDocs(context, operation)];
+}
+
+/** `externalDocs` as a paragraph. https://spec.openapis.org/oas/v3.1.1#external-documentation-object */
+export function describeExternalDocs(context: Context, located: Located): ProseNode[] {
+  const docs = member(located, 'externalDocs');
+  const url = textAt(member(docs, 'url'));
+  if (url === undefined || !/^https?:/.test(url) || !isAllowedAddress(url)) return [];
+  const words = textAt(member(docs, 'description'));
+  const isLine = words !== undefined && !/[\n<[`]/.test(words);
+  const link: ProseNode = ['a', { href: url }, isLine ? words : url];
+  if (isLine) return [['p', null, link]];
+  const label = getText(context.locale)('content:document.more');
+  return [
+    ...(descriptionAt(context, docs) ?? []),
+    ['p', null, label + getText(context.locale)('separator.label'), link],
+  ];
+}
+
+/** https://redocly.com/docs/realm/content/api-docs/openapi-extensions/x-code-samples; the older name has a hyphen more. */
+function describeCodeSamples(context: Context, operation: Located): ProseNode[] {
+  const located = ['x-codeSamples', 'x-code-samples'].map((name) => member(operation, name)).find(exists);
+  const tabs = (located ? listItems(located) : []).flatMap((sample) => {
+    const [lang, source] = [textAt(member(sample, 'lang')) ?? 'text', textAt(member(sample, 'source'))];
+    if (source === undefined) return [];
+    const label = textAt(member(sample, 'label')) ?? lang;
+    return [{ label, blocks: [{ kind: 'code' as const, code: context.code(lang.toLowerCase(), source.trimEnd()) }] }];
+  });
+  if (tabs.length === 0) return [];
+  const unique = tabs.map((tab, index) => {
+    const isTaken = tabs.slice(0, index).some(({ label }) => label === tab.label);
+    return isTaken ? { ...tab, label: `${tab.label} ${index + 1}` } : tab;
+  });
+  const title: ProseNode = ['p', null, ['strong', null, getText(context.locale)('content:document.codeSamples')]];
+  return [title, { kind: 'tabs', tabs: unique }];
+}
