@@ -2,7 +2,7 @@ import type { CodeSource } from './code-source.ts';
 import type { Method } from './method.ts';
 import type { ProseNode } from './prose.ts';
 import type { RelatedGroup } from './related.ts';
-import type { Field, JsonValue, SchemaNode } from './schema.ts';
+import type { Field, JsonValue, SchemaNode, Serialisation } from './schema.ts';
 import type { StateEffect } from './state-machine.ts';
 
 /** Whether the provider has confirmed the contract. */
@@ -20,8 +20,13 @@ export type NamedExample = {
   code: CodeSource;
 };
 
-/** A body in one media type. */
-export type Content = { mediaType: string; schema: SchemaNode; examples: NamedExample[] };
+/** A body in one media type. `encoding`: how fields of a form are written, where the document says it. */
+export type Content = {
+  mediaType: string;
+  schema: SchemaNode;
+  examples: NamedExample[];
+  encoding?: Record<string, Serialisation>;
+};
 
 /** A request that the document names: by a body, or by the values of parameters. Its answers have the same name. */
 export type RequestExample = { name: string; summary: string };

@@ -88,6 +88,11 @@ export type Field = {
   schema: SchemaNode;
   /** Of a parameter: its values in the named examples of the request. */
   named?: NamedValue[];
+  /** Of a parameter: how it is written, where the document says it. */
+  serialisation?: Serialisation;
 };
+
+/** How a value becomes pairs of a query or of a form. https://spec.openapis.org/oas/v3.1.1#style-values */
+export type Serialisation = { style?: string; explode?: boolean; allowReserved?: true };
 
 export type NamedValue = { name: string; summary: string; value: JsonValue };

@@ -6,6 +6,7 @@ import { withTitle } from '../schema/field-title.ts';
 import { describeSchema } from '../schema/schema.ts';
 import type { Direction, SchemaLocation } from '../schema/schema-context.ts';
 import { exampleLabel } from './examples.ts';
+import { describeSerialisation } from './serialisation.ts';
 
 /**
  * A parameter or header as a field: its own texts and examples go before those of its schema. Shared ones are described once.
@@ -26,6 +27,7 @@ function describeOnce(
   const conditionText = textAt(condition);
   const schema = describeSchema(context, schemaSpot(located), { prefix: id, direction });
   const named = namedValues(context, located);
+  const serialisation = describeSerialisation(located);
   const own: Partial<SchemaNode> = {
     description: descriptionAt(context, located),
     examples: ownExamples(located, named),
@@ -40,6 +42,7 @@ function describeOnce(
     condition: conditionText ? context.inline(conditionText, condition.pointer) : undefined,
     schema: withTitle(name, { ...schema, ...withoutUndefined(own) }),
     ...(named.length > 0 && { named }),
+    ...(serialisation && { serialisation }),
   };
 }
 

@@ -1,9 +1,10 @@
-import type { CodeSample, Operation } from '../../../../src/model/operation.ts';
-import type { Field, JsonValue } from '../../../../src/model/schema.ts';
+import type { CodeSample, Content, Operation } from '../../../../src/model/operation.ts';
+import type { Field, JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
 import { getSample } from '../operation/sample-value.ts';
 import { findDecryptions } from './decryption.ts';
 import { type Encryption, withoutSecrets } from './encryption.ts';
 import type { SampleJson } from './literals/placeholder.ts';
+import { MULTIPART_TYPE, toForm, toMultipart, toPairs } from './serialise.ts';
 
 /** A header: `text`, and after it the value of an environment variable; or an idempotency key, which is new for every action. */
 export type SampleHeader = { name: string; text: string; variable?: string; isKey?: boolean };
@@ -43,7 +44,9 @@ export function exampleRequest(
   getPlaintext: (schema: string) => JsonValue,
 ): SampleRequest {
   const { id, method, servers, parameters, body } = operation;
-  const content = body?.contents.find(({ examples }) => examples.some(({ name }) => name === example));
+  // A GET has no body that every client and server agrees on.
+  const sent = body && (body.required || method !== 'GET') ? body.contents : [];
+  const content = sent.find(({ examples }) => examples.some(({ name }) => name === example));
   const value = content?.examples.find(({ name }) => name === example)?.value;
   const signing = getSigning(operation);
   const known = Object.fromEntries(parameters.path.map((field) => [field.name, sentValue(field, example)]));
@@ -56,9 +59,9 @@ export function exampleRequest(
     method,
     server: (servers[0]?.url ?? '').replace(/\/$/, ''),
     target: getTarget(operation, example),
-    headers: getHeaders(operation, { example, signing, mediaType: content?.mediaType }),
+    headers: getHeaders(operation, { example, signing, mediaType: content && sentType(content.mediaType) }),
     signing,
-    ...(content && value !== undefined && { body: getBody(json, value, content.mediaType) }),
+    ...(content && value !== undefined && { body: getBody(json, value, content) }),
     encryptions,
     decryptions: signing ? findDecryptions(operation, example) : [],
   };
@@ -101,9 +104,25 @@ function getHeaders({ parameters }: Operation, { mediaType, ...sent }: Sent & { 
   return headers;
 }
 
-/** Text where the media type is not JSON and the example is one: XML, CSV. */
-function getBody(json: SampleJson, value: JsonValue, mediaType: string): SampleRequest['body'] {
+/** Text where the media type is a form, or is not JSON and the example is one: XML, CSV. */
+function getBody(json: SampleJson, value: JsonValue, { mediaType, schema, encoding }: Content): SampleRequest['body'] {
+  if (mediaType === FORM) return { text: toForm(value, encoding) };
+  if (mediaType === MULTIPART) return { text: toMultipart(value, binaryFields(schema)) };
   return typeof value === 'string' && !mediaType.includes('json') ? { text: value } : { json };
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data';
+
+function sentType(mediaType: string): string {
+  return mediaType === MULTIPART ? MULTIPART_TYPE : mediaType;
+}
+
+/** Names of the files in a form: strings of bytes, or without a type but with one of their content. */
+function binaryFields({ fields = [] }: SchemaNode): Set<string> {
+  const isFile = ({ type, constraints = [] }: SchemaNode) =>
+    /\bbinary\b/.test(type) || constraints.some(({ kind }) => kind === 'contentMediaType');
+  return new Set(fields.flatMap(({ name, schema }) => (isFile(schema) ? [name] : [])));
 }
 
 /** Filled path and query of an example; a secret in it is for the reader to fill in. */
@@ -114,26 +133,29 @@ export function getTarget(operation: Operation, example: string): string {
     return field ? encodeURIComponent(exampleText(field, example)) : template;
   });
   const sent = { example, signing: getSigning(operation) };
-  const pairs = sentFields(parameters.query, SIGNATURE_PARAMETERS, sent).map((field) => {
-    const { name, schema } = field;
-    const text = schema.secret ? `YOUR_${placeholderName(name)}` : exampleText(field, example);
-    return `${encodeURIComponent(name)}=${encodeURIComponent(text)}`;
+  const pairs = sentFields(parameters.query, SIGNATURE_PARAMETERS, sent).flatMap((field) => {
+    const { name, schema, serialisation } = field;
+    const value = schema.secret ? `YOUR_${placeholderName(name)}` : sentValue(field, example);
+    return toPairs(name, value, serialisation);
   });
   return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled;
 }
 
 function sampleHeader(field: Field, { example, signing }: Sent): SampleHeader {
   const { name } = field;
-  if (name === 'Authorization') return { name, text: authorizationScheme(field), variable: 'ACCESS_TOKEN' };
+  if (name === 'Authorization') {
+    const text = authorizationScheme(field);
+    return { name, text, variable: text === 'Basic ' ? 'BASE64_OF_USER_AND_PASSWORD' : 'ACCESS_TOKEN' };
+  }
   if (field.schema.secret) return { name, text: '', variable: placeholderName(name.replace(/^X-/i, '')) };
   if (signing && name.toLowerCase() === 'idempotency-key') return { name, text: '', isKey: true };
   return { name, text: exampleText(field, example) };
 }
 
-/** `Bearer ` or `Basic `, from the form that the credential is described with. */
+/** `Bearer ` or `Basic `, from the form that the credential is described with; an API key has none. */
 function authorizationScheme({ schema }: Field): string {
   const [form] = schema.examples ?? [];
-  return typeof form === 'string' ? form.replace(/…$/, '') : 'Bearer ';
+  return typeof form === 'string' ? form.replace(/…$/, '') : '';
 }
 
 function placeholderName(name: string): string {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Serialisation } from '../../../../src/model/schema.ts';
+import { MULTIPART_TYPE, toForm, toMultipart, toPairs } from './serialise.ts';
+
+const LIST = ['blue', 'black'];
+const OBJECT = { R: 100, G: 200 };
+
+// The rows of https://spec.openapis.org/oas/v3.1.1#style-examples that a query can have.
+test.each<[Serialisation, string, string]>([
+  [{}, 'color=blue&color=black', 'R=100&G=200'],
+  [{ style: 'form', explode: false }, 'color=blue,black', 'color=R,100,G,200'],
+  [{ style: 'spaceDelimited' }, 'color=blue%20black', 'color=R%20100%20G%20200'],
+  [{ style: 'pipeDelimited' }, 'color=blue|black', 'color=R|100|G|200'],
+  [{ style: 'deepObject' }, 'color[0]=blue&color[1]=black', 'color[R]=100&color[G]=200'],
+])('%j', (serialisation, list, object) => {
+  expect(toPairs('color', LIST, serialisation).join('&')).toBe(list);
+  expect(toPairs('color', OBJECT, serialisation).join('&')).toBe(object);
+});
+
+test('reserved characters are encoded unless the document allows them', () => {
+  expect(toPairs('path', 'a/b?c&d')).toEqual(['path=a%2Fb%3Fc%26d']);
+  expect(toPairs('path', 'a/b', { allowReserved: true })).toEqual(['path=a/b']);
+});
+
+test('a form is what a parser of forms reads', () => {
+  const form = toForm({ name: 'Å & B', tags: ['a', 'b'], card: { owner: { name: 'C' } } });
+
+  expect([...new URLSearchParams(form)]).toEqual([
+    ['name', 'Å & B'],
+    ['tags', 'a'],
+    ['tags', 'b'],
+    ['card[owner][name]', 'C'],
+  ]);
+});
+
+test('a multipart body is what a parser of multipart reads', async () => {
+  const body = toMultipart({ name: 'tea', data: { a: 1 }, file: '' }, new Set(['file']));
+  const data = await new Response(body, { headers: { 'Content-Type': MULTIPART_TYPE } }).formData();
+  const file = data.get('file');
+
+  expect([data.get('name'), data.get('data')]).toEqual(['tea', '{"a":1}']);
+  expect(file instanceof File ? [file.name, await file.text()] : file).toEqual(['file.bin', 'content of the file']);
+});

@@ -1,0 +1,69 @@
+import type { JsonValue, Serialisation } from '../../../../src/model/schema.ts';
+import { isObject } from '../../json/json-value.ts';
+
+const SEPARATORS: Record<string, string> = { spaceDelimited: '%20', pipeDelimited: '|' };
+
+/** `a=1&a=2`, `a=1,2`, `a[b]=1`: one value under its name, percent-encoded. */
+export function toPairs(name: string, value: JsonValue, serialisation: Serialisation = {}): string[] {
+  const { style = 'form', explode = style === 'form' } = serialisation;
+  const encode = serialisation.allowReserved ? encodeURI : encodeURIComponent;
+  const key = encodeURIComponent(name);
+  if (Array.isArray(value)) {
+    if (style === 'deepObject') return value.flatMap((item, index) => deepPairs(`${key}[${index}]`, item, encode));
+    if (explode) return value.map((item) => `${key}=${encode(toText(item))}`);
+    return [`${key}=${value.map((item) => encode(toText(item))).join(SEPARATORS[style] ?? ',')}`];
+  }
+  if (!isObject(value)) return [`${key}=${encode(toText(value))}`];
+  if (style === 'deepObject') return deepPairs(key, value, encode);
+  const entries = Object.entries(value);
+  if (explode) return entries.map(([part, item]) => `${encodeURIComponent(part)}=${encode(toText(item))}`);
+  const texts = entries.flatMap(([part, item]) => [encodeURIComponent(part), encode(toText(item))]);
+  return [`${key}=${texts.join(SEPARATORS[style] ?? ',')}`];
+}
+
+/** `card[owner][name]=A`: servers that read brackets read them at any depth. */
+function deepPairs(key: string, value: JsonValue, encode: (text: string) => string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => deepPairs(`${key}[${index}]`, item, encode));
+  if (!isObject(value)) return [`${key}=${encode(toText(value))}`];
+  return Object.entries(value).flatMap(([name, item]) =>
+    deepPairs(`${key}[${encodeURIComponent(name)}]`, item, encode),
+  );
+}
+
+/** A body of `application/x-www-form-urlencoded`; `encoding` has what the document says of some fields. */
+export function toForm(value: JsonValue, encoding: Readonly<Record<string, Serialisation>> = {}): string {
+  if (!isObject(value)) return toText(value);
+  return Object.entries(value)
+    .flatMap(([name, item]) => toPairs(name, item, encoding[name] ?? (hasObject(item) ? { style: 'deepObject' } : {})))
+    .join('&');
+}
+
+/** Without a style, brackets are the usual form of what is nested. */
+function hasObject(value: JsonValue): boolean {
+  return Array.isArray(value) ? value.some(isObject) : isObject(value);
+}
+
+const BOUNDARY = 'form-boundary';
+
+/** The media type of a multipart body as its header must say it. */
+export const MULTIPART_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+
+/** A body of `multipart/form-data`; files hold a line of text. https://www.rfc-editor.org/rfc/rfc7578 */
+export function toMultipart(value: JsonValue, files: ReadonlySet<string>): string {
+  const parts = isObject(value) ? Object.entries(value) : [];
+  const lines = parts.flatMap(([name, item]) => {
+    const quoted = name.replaceAll('"', '%22').replace(/[\r\n]/g, ' ');
+    if (files.has(name)) {
+      const head = `Content-Disposition: form-data; name="${quoted}"; filename="file.bin"`;
+      return [`--${BOUNDARY}`, head, 'Content-Type: application/octet-stream', '', 'content of the file'];
+    }
+    const isJson = typeof item === 'object' && item !== null;
+    const type = isJson ? ['Content-Type: application/json'] : [];
+    return [`--${BOUNDARY}`, `Content-Disposition: form-data; name="${quoted}"`, ...type, '', toText(item)];
+  });
+  return [...lines, `--${BOUNDARY}--`, ''].join('\r\n');
+}
+
+function toText(value: JsonValue): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
