@@ -97,6 +97,13 @@ export const VOCABULARY = [
     meaning: 'More columns of the table of an enum; translated.',
   },
   {
+    name: 'x-envelope',
+    on: ['schema'],
+    shape: flag,
+    meaning:
+      'What every response is wrapped in. Its fields are named in one line; those that extend it are the content of a response.',
+  },
+  {
     name: 'x-error-codes',
     on: ['operation', 'response'],
     shape: listOf(code),
@@ -171,6 +178,20 @@ export const VOCABULARY = [
     on: ['schema'],
     shape: text,
     meaning: 'When an optional property is required after all; translated.',
+  },
+  {
+    name: 'x-response-nulls',
+    on: ['operation'],
+    shape: fields({ fields: listOf(text), reason: text }),
+    meaning:
+      'Fields that are always null in the successful responses of this operation, by their path (`data.merchant`), and why; translated. The tests of the sandbox hold it to this.',
+  },
+  {
+    name: 'x-response-values',
+    on: ['operation'],
+    shape: mapOf('paths of fields', listOf(text)),
+    meaning:
+      'The only values that these fields can have in the successful responses of this operation: `data.type: [open]`. The tests of the sandbox hold it to this.',
   },
   {
     name: 'x-scope',

@@ -17,6 +17,7 @@ const TEXT_EXTENSIONS: Record<string, TextKeys> = {
   'x-error-topics': ['title', 'description'],
   'x-transitions': ['label', 'trigger', 'effect'],
   'x-rate-limits': ['description'],
+  'x-response-nulls': ['reason'],
   'x-sequence': ['title', 'label', 'note'],
   'x-close-codes': ['reconnect', 'action'],
   'x-chains': ['name', 'description', 'addressCheck'],

@@ -14,7 +14,7 @@ export function listenToControls(): void {
 function act(control: HTMLElement): void {
   const { themeChoice, copy, copyText, copyFile, copyLink, wrap, tab } = control.dataset;
   if (themeChoice) chooseTheme(themeChoice, control);
-  else if (copy) void copyToClipboard(control, visibleText(copy));
+  else if (copy) void copyToClipboard(control, shownText(copy));
   else if (copyText) void copyToClipboard(control, copyText);
   else if (copyFile) void copyToClipboard(control, readFile(copyFile));
   else if (copyLink !== undefined) void copyToClipboard(control, location.origin + location.pathname);
@@ -22,10 +22,20 @@ function act(control: HTMLElement): void {
   else if (control.role === 'tab' && tab !== undefined) chooseTab(control, tab);
 }
 
-/** What the reader sees: without line numbers, and without what keeps an empty numbered line open (`src/blocks/prose/CodePre.tsx`). */
-function visibleText(selector: string): string {
-  const element = document.querySelector<HTMLElement>(selector);
-  return required(element, 'A copy button names an element of the page.').innerText.replaceAll('\u200b', '');
+/**
+ * The code that is shown, that in a closed fold too: without line numbers, and without what keeps an empty numbered line open
+ * (`src/blocks/prose/CodePre.tsx`).
+ */
+function shownText(selector: string): string {
+  const element = required(
+    document.querySelector<HTMLElement>(selector),
+    'A copy button names an element of the page.',
+  );
+  const codes = [...element.querySelectorAll<HTMLElement>('pre:not([hidden] *)')];
+  return (codes.length > 0 ? codes : [element])
+    .map((code) => (code.closest('details:not([open])') ? code.textContent : code.innerText))
+    .join('')
+    .replaceAll('\u200b', '');
 }
 
 async function readFile(address: string): Promise<Blob> {

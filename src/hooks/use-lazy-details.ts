@@ -8,9 +8,9 @@ type LazyDetails = {
 };
 
 /** Renders the content of a `<details>` from its first opening on, also one before hydration, and for print. */
-export function useLazyDetails(atFirst: boolean): LazyDetails {
+export function useLazyDetails(): LazyDetails {
   const ref = useRef<HTMLDetailsElement>(null);
-  const [isShown, setShown] = useState(atFirst);
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
     const showAll = () => flushSync(() => setShown(true));
     if (ref.current?.open) setShown(true);

@@ -85,16 +85,3 @@ export function exampleResponses({
     .map(({ status, contents }) => ({ status, examples: contents.flatMap(({ examples }) => examples) }))
     .filter(({ examples }) => examples.length > 0);
 }
-
-/** Places of the response that answers a request example: the one with the same name, else the first. */
-export function answerTo(
-  example: string,
-  responses: { examples: NamedExample[] }[],
-): { response: number; example: number } {
-  const isAnswer = ({ name }: NamedExample) => name === example;
-  const response = Math.max(
-    0,
-    responses.findIndex(({ examples }) => examples.some(isAnswer)),
-  );
-  return { response, example: Math.max(0, responses[response]?.examples.findIndex(isAnswer) ?? 0) };
-}

@@ -92,6 +92,8 @@ export type Operation = {
   idempotency?: Idempotency;
   /** Limits in words, narrowest first. */
   rateLimits: string[];
+  /** The narrowest limit in numbers. */
+  rate?: { requests: number; seconds: number };
   parameters: Parameters;
   body?: RequestBody;
   responses: ResponseDescription[];

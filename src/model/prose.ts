@@ -63,6 +63,8 @@ export type ProseBlock =
   | { kind: 'prose'; nodes: ProseNode[] }
   | { kind: 'code'; code: CodeSource; title?: string; highlightedLines?: number[]; lineNumbers?: boolean }
   | { kind: 'callout'; tone: Tone; title?: string; blocks: ProseBlock[] }
+  /** Folded text. `id`: its fragment, which opens it. */
+  | { kind: 'details'; id?: string; title: string; blocks: ProseBlock[] }
   /** `later`: path of the page from whose samples (`samplesDataAddress`) all tabs but the first are filled. */
   | { kind: 'tabs'; group?: string; later?: string; tabs: { label: string; blocks: ProseBlock[] }[] }
   | { kind: 'figure'; figure: Figure };

@@ -58,6 +58,10 @@ export type SchemaNode = {
   encrypts?: string;
   /** `given`: fixed by the product specification; otherwise proposed. */
   provenance?: 'given' | 'assumed';
+  /** Always null in the responses of this operation; the schema that has the field says why (`nullReason`). */
+  alwaysNull?: true;
+  /** Why some of its fields are always null in this operation. */
+  nullReason?: ProseNode[];
   /** Members of an object, in the order of the document. */
   fields?: Field[];
   /** Values of a map (`additionalProperties`, `patternProperties`). */
@@ -86,6 +90,10 @@ export type Field = {
   /** "Required when …" in words, for a field that is required under a condition. */
   condition?: ProseNode[];
   schema: SchemaNode;
+  /** Part of the envelope that all responses share. */
+  envelope?: true;
+  /** A parameter that all operations at its path have, or a credential: nothing special about this operation. */
+  standard?: true;
   /** Of a parameter: its values in the named examples of the request. */
   named?: NamedValue[];
   /** Of a parameter: how it is written, where the document says it. */

@@ -16,33 +16,40 @@ export type SectionId =
   | 'messages'
   | 'close-codes';
 
-/** Sections that the view of an operation shows, for its outline and its links. */
-export function operationSections(operation: Operation): SectionId[] {
-  const { parameters, body, responses, errors, effects = [], related = [] } = operation;
-  const present: [SectionId, boolean][] = [
-    ['headers', parameters.header.length > 0],
+/** Sections of an operation about the call itself: what to send, what comes back, what changes. */
+export function callSections({ parameters, body, responses, effects = [] }: Operation): SectionId[] {
+  return getPresent([
     ['path', parameters.path.length > 0],
     ['query', parameters.query.length > 0],
-    ['cookie', parameters.cookie.length > 0],
     ['body', body !== undefined],
+    ['headers', parameters.header.length > 0],
+    ['cookie', parameters.cookie.length > 0],
     ['responses', responses.length > 0],
-    ['errors', errors.length > 0],
     ['states', effects.length > 0],
+  ]);
+}
+
+/** Its sections after all that the page says about the call. */
+export function outcomeSections({ errors, related = [] }: Operation): SectionId[] {
+  return getPresent([
+    ['errors', errors.length > 0],
     ['related', related.length > 0],
-  ];
-  return present.filter(([, isPresent]) => isPresent).map(([id]) => id);
+  ]);
 }
 
 /** Sections that the view of a channel shows. Each message is a heading below `messages`, at `messageId(name)`. */
 export function channelSections({ query, messages, closeCodes, sequence, machines = [] }: Channel): SectionId[] {
-  const present: [SectionId, boolean][] = [
+  return getPresent([
     ['query', query.length > 0],
     ['sequence', sequence !== undefined],
     ['messages', messages.length > 0],
     ['close-codes', closeCodes.length > 0],
     ['states', machines.length > 0],
-  ];
-  return present.filter(([, isPresent]) => isPresent).map(([id]) => id);
+  ]);
+}
+
+function getPresent(sections: [SectionId, boolean][]): SectionId[] {
+  return sections.filter(([, isPresent]) => isPresent).map(([id]) => id);
 }
 
 /** Fragment of one message: `message-ack.result`. */

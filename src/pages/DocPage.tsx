@@ -1,8 +1,11 @@
 import { Blocks, BlockView } from '../blocks/Blocks.tsx';
+import { StateMachineView } from '../blocks/diagram/StateMachineView.tsx';
+import { OperationView, OutcomeView } from '../blocks/operation/OperationView.tsx';
 import { countPanels, SamplePanels } from '../blocks/operation/SamplePanels.tsx';
 import { useText } from '../hooks/use-text.ts';
 import { getOutline } from '../model/outline.ts';
 import type { Block } from '../model/page.ts';
+import { inReadingOrder, type Outcome } from '../model/reading-order.ts';
 import type { DocPageProps } from './doc-page-props.ts';
 import { Outline } from './Outline.tsx';
 import { PageFoot } from './PageFoot.tsx';
@@ -42,9 +45,9 @@ function ReferencePage({ page, site }: DocPageProps) {
         <SamplePanels blocks={page.blocks} page={page} />
       </aside>
       <div className="reference">
-        {page.blocks.map((block, index) => (
+        {inReadingOrder(page.blocks).map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never move.
-          <ReferenceBlock key={index} block={block} />
+          <ReferencePart key={index} part={part} hasGuide={page.blocks.length > 1} />
         ))}
         <PageFoot page={page} site={site} />
       </div>
@@ -53,11 +56,25 @@ function ReferencePage({ page, site }: DocPageProps) {
 }
 
 /** Operations and channels bring their own sections; everything else is prose. */
-function ReferenceBlock({ block }: { block: Block }) {
-  if (block.kind === 'operation' || block.kind === 'channel') return <BlockView block={block} />;
-  return (
-    <div className="prose">
-      <BlockView block={block} />
-    </div>
-  );
+function ReferencePart({ part, hasGuide }: { part: Block | Outcome; hasGuide: boolean }) {
+  switch (part.kind) {
+    case 'operation':
+      return <OperationView operation={part.operation} hasGuide={hasGuide} />;
+    case 'outcome':
+      return <OutcomeView operation={part.operation} />;
+    case 'channel':
+      return <BlockView block={part} />;
+    case 'states':
+      return (
+        <div className="prose">
+          <StateMachineView machine={part.machine} isFolded />
+        </div>
+      );
+    default:
+      return (
+        <div className="prose">
+          <BlockView block={part} />
+        </div>
+      );
+  }
 }

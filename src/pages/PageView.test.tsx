@@ -54,7 +54,7 @@ it('shows a field with its type, its rules and a link to itself', () => {
 
   const field = document.getElementById('body-cardManageId') ?? document.body;
   expect(within(field).getByText('required')).toBeTruthy();
-  expect(within(field).getByText('Length').nextElementSibling?.textContent).toBe('8–32');
+  expect(within(field).getByText('Length').querySelector('code')?.textContent).toBe('8–32');
   expect(within(field).getByRole('link', { name: 'cardManageId' }).getAttribute('href')).toBe('#body-cardManageId');
 });
 

@@ -3,7 +3,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { chooseTab, listenToTabs } from '../boot/tabs.ts';
 import { useTabKeys } from '../hooks/use-tab-keys.ts';
-import type { TabSelection } from '../hooks/use-tab-list.ts';
 import { Tabs } from './Tabs.tsx';
 
 function Languages({ group }: { group?: string }) {
@@ -79,9 +78,9 @@ it('stays with the first tab when the list does not have what the reader chose',
 
 const LANGUAGES = ['cURL', 'Go'];
 
-function DeferredLanguages({ code, selection }: { code: string; selection?: TabSelection }) {
+function DeferredLanguages({ code }: { code: string }) {
   const tabs = LANGUAGES.map((label) => ({ label, content: label === 'cURL' ? 'in cURL' : code }));
-  return <Tabs tabs={tabs} label="Language" selection={selection} />;
+  return <Tabs tabs={tabs} label="Language" />;
 }
 
 it('keeps the panel that is shown until that of the pressed tab has content, and shows it then', () => {
@@ -93,19 +92,4 @@ it('keeps the panel that is shown until that of the pressed tab has content, and
 
   expect(selected()).toBe('Go');
   expect(shown()).toBe('in Go');
-});
-
-it('shows the tab of another selection as soon as its panel has content, the same label again after the reader left it', () => {
-  const { rerender } = render(<DeferredLanguages code="" selection={{ label: 'cURL' }} />);
-  const selection = { label: 'Go' };
-  rerender(<DeferredLanguages code="" selection={selection} />);
-  expect(selected()).toBe('cURL');
-  rerender(<DeferredLanguages code="in Go" selection={selection} />);
-  expect(selected()).toBe('Go');
-
-  fireEvent.click(screen.getByRole('tab', { name: 'cURL' }));
-  expect(selected()).toBe('cURL');
-  rerender(<DeferredLanguages code="in Go" selection={{ label: 'Go' }} />);
-
-  expect(selected()).toBe('Go');
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { type TabSelection, useTabList } from '../hooks/use-tab-list.ts';
+import { useTabList } from '../hooks/use-tab-list.ts';
 
 export type Tab = {
   /** Also the value that is remembered for the group. */
@@ -20,8 +20,6 @@ type TabsProps = {
   group?: string;
   /** Index of the tab that is shown first. */
   first?: number;
-  /** Another one shows its tab. */
-  selection?: TabSelection | undefined;
   /** The reader presses a tab. */
   onSelect?: ((label: string) => void) | undefined;
   /** Puts the tab list where the caller wants it, such as into the header of a panel. */
@@ -41,7 +39,6 @@ export function Tabs({
   label,
   group,
   first = 0,
-  selection,
   onSelect,
   frame = inOrder,
   listClass = 'tabs',
@@ -50,7 +47,7 @@ export function Tabs({
 }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  useTabList(list, tabs.filter(({ content }) => content).length, selection);
+  useTabList(list, tabs.filter(({ content }) => content).length);
   return frame(
     <div
       ref={list}

@@ -26,13 +26,13 @@ test('the sample languages are ordered per locale, and one choice applies to sam
 test('choosing another example changes request and response together', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/en/token/gen-user');
   const response = page.locator('.rail .panel').nth(1);
-  const status = response.getByRole('tab', { selected: true }).first();
-  await expect(status).toHaveText('201');
+  const status = response.getByRole('combobox').locator('option:checked');
+  await expect(status).toHaveText(/^201 /);
   await hydrated(page);
 
   await request(page).getByRole('combobox').selectOption('existing');
 
-  await expect(status).toHaveText('200');
+  await expect(status).toHaveText(/^200 /);
   await expect(shown(page)).not.toContainText('"ETHEREUM"');
 
   await request(page).getByRole('tab', { name: 'Python' }).click();
@@ -47,14 +47,14 @@ test('choosing another response shows the request that it belongs to: header, qu
   await hydrated(page);
   await expect(shown(page)).not.toContainText('X-Reveal-Card');
 
-  await response.getByRole('tab', { name: 'With the encrypted card number' }).click();
+  await response.getByRole('combobox').selectOption('200 With the encrypted card number');
   await expect(shown(page)).toContainText('X-Reveal-Card: true');
   await expect(example).toHaveValue('revealed');
-  await expect(response.getByRole('tabpanel').filter({ visible: true }).last()).toContainText('encryptedCard');
+  await expect(response.locator('.panel__example:visible')).toContainText('encryptedCard');
 
   await example.selectOption('success');
   await expect(shown(page)).not.toContainText('X-Reveal-Card');
-  await expect(response.getByRole('tab', { name: 'The card' })).toHaveAttribute('aria-selected', 'true');
+  await expect(response.getByRole('combobox').locator('option:checked')).toHaveText('200 The card');
 
   await page.goto('/guide/payment/order-detail');
   await hydrated(page);
@@ -69,6 +69,31 @@ test('choosing another response shows the request that it belongs to: header, qu
   await expect(shown(page)).not.toContainText('userId');
 });
 
+test('a field marks its lines in the sample, a line leads to its field, and an opened error selects its response', async ({
+  page,
+}) => {
+  await page.goto('/en/guide/card/open-card');
+  await hydrated(page);
+  const marked = () =>
+    page.evaluate(() => [...(CSS.highlights.get('linked-field') ?? [])].map((range) => range.toString().trim()));
+
+  await page.locator('#body-initialAmount .field__head').hover();
+  await page.locator('#body-cardManageId .field__head').hover();
+  await expect.poll(marked).toEqual([expect.stringContaining('"cardManageId"')]);
+  await page.locator('#body-initialAmount .field__head').hover();
+  await expect.poll(async () => (await marked()).length).toBe(4);
+
+  await shown(page).getByText('"merchantOrderNo"').click();
+  await expect(page).toHaveURL(/#body-merchantOrderNo$/);
+
+  const response = page.locator('.rail .panel').nth(1);
+  await page.locator('#error-422004').click();
+  await expect(response.getByRole('combobox').locator('option:checked')).toHaveText(
+    '422004 INSUFFICIENT_WALLET_BALANCE',
+  );
+  await expect(response.locator('.panel__example:visible')).toContainText('422004');
+});
+
 test('an example chosen while its samples are loading is shown when they have loaded', async ({ page }) => {
   await page.route('**/samples/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -79,7 +104,7 @@ test('an example chosen while its samples are loading is shown when they have lo
   await request(page).getByRole('combobox').selectOption('unfreeze');
 
   const response = page.locator('.rail .panel').nth(1);
-  await expect(response.getByRole('tab', { selected: true }).last()).toHaveText(/unfr|active/i);
+  await expect(response.getByRole('combobox').locator('option:checked')).toHaveText(/unfr|active/i);
 });
 
 test('a sample language chosen before hydration is shown after it, without a layout shift', async ({ page }) => {

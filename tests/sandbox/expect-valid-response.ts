@@ -3,13 +3,15 @@ import { contract } from '../../.generated/sandbox/contract.ts';
 import { controlRoutes } from '../../.generated/sandbox/controls.ts';
 import { validators } from '../../.generated/sandbox/response-validators.js';
 import { findRoute } from '../../src/sandbox/envelope/routes.ts';
+import { findUnstatedValues } from '../contract/response-values.ts';
 
-/** Every response fits its schema, and every error code is one that its operation lists. */
+/** Every response fits its schema and what its operation says of its values, and every error code is one that its operation lists. */
 export function expectValidResponse(method: string, path: string, status: number, body: { code: number }): void {
   const name = status < 300 ? `${getOperation(method, path)}.${status}` : 'error';
   const validate = validators[name];
   expect(validate, `There is no schema of ${name}.`).toBeDefined();
   expect(validate?.(body), `${name}: ${JSON.stringify(validate?.errors)} ${JSON.stringify(body)}`).toBe(true);
+  if (status < 300) expect(findUnstatedValues(getOperation(method, path) ?? '', body), name).toEqual([]);
   const operation = contract.operations.find(({ id }) => id === getOperation(method, path));
   if (operation && body.code !== 0)
     expect(operation.errorCodes, `${operation.id} does not list ${body.code}.`).toContain(body.code);

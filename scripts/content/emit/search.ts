@@ -62,6 +62,11 @@ function getEntries(blocks: Block[], headings: Heading[]): SearchEntry[] {
         say(block.title ?? '');
         readAll(block.blocks);
         return;
+      case 'details':
+        section = { kind: 'section', id: block.id ?? section.id, label: block.title };
+        entries.push(section);
+        readAll(block.blocks);
+        return;
       case 'tabs':
         // Whole files would be found for every word of programming.
         if (block.later === undefined) readAll(block.tabs.flatMap((tab) => tab.blocks));

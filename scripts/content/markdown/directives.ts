@@ -1,4 +1,5 @@
 import { calloutBlock, TONES } from './callout.ts';
+import { detailsBlock } from './details.ts';
 import { isDirectiveKind, toDirective } from './directive-kind.ts';
 import type { ContainerDirective, LeafDirective } from './directive-node.ts';
 import { packageManagerTabs } from './package-manager.ts';
@@ -9,6 +10,7 @@ type Convert = (node: ContainerDirective, conversion: Conversion) => MarkdownBlo
 
 const CONTAINERS: ReadonlyMap<string, Convert> = new Map<string, Convert>([
   ...TONES.map((tone): [string, Convert] => [tone, (node, conversion) => calloutBlock(node, tone, conversion)]),
+  ['details', detailsBlock],
   ['tabs', tabsBlock],
   ['package-manager', packageManagerTabs],
 ]);

@@ -12,6 +12,7 @@ export function mapProseBlock(block: ProseBlock, change: ProseChange): ProseBloc
     case 'prose':
       return updateIfChanged(block, { nodes: change(block.nodes) });
     case 'callout':
+    case 'details':
       return updateIfChanged(block, { blocks: inside(block.blocks) });
     case 'tabs':
       return updateIfChanged(block, {
@@ -58,6 +59,7 @@ function isProseBlock(block: Block): block is ProseBlock {
     case 'prose':
     case 'code':
     case 'callout':
+    case 'details':
     case 'tabs':
     case 'figure':
       return true;

@@ -79,6 +79,7 @@ const FOLDERS: Record<string, string> = {
   'prefetch-on-idle': 'demand',
   zoom: 'demand',
   peek: 'demand',
+  'linked-reading': 'demand',
   LocaleRedirectNotice: 'demand',
   ErrorCatalogueView: 'errors',
   ChannelView: 'channel',

@@ -113,7 +113,7 @@ async function createLocaleRenderer({ site, parts }: LocaleBuild, { entry, dataF
         'data-groups': groups.length > 0 ? groups.join(' ') : undefined,
       },
       html,
-      isHome: page.layout === 'home',
+      isEntrance: page.layout !== 'doc',
     };
   };
 }

@@ -13,7 +13,8 @@ export type Document = {
   /** What the browser's entry reads from the container of the app. */
   app: Record<`data-${string}`, string | undefined>;
   html: string;
-  isHome: boolean;
+  /** Home, overview or 404: their styles are in no other page. */
+  isEntrance: boolean;
 };
 
 /**
@@ -67,10 +68,10 @@ export function createTemplate(
     };
   }
   const other = prepare(bundle.styles.critical);
-  const home = prepare(bundle.styles.criticalHome);
+  const entrance = prepare(bundle.styles.criticalHome);
 
-  return ({ lang, stays, head, app, html, isHome }) => {
-    const { policy, rest } = isHome ? home : other;
+  return ({ lang, stays, head, app, html, isEntrance }) => {
+    const { policy, rest } = isEntrance ? entrance : other;
     return fill(template, {
       '<html lang="en"': `<html${attributes({ lang, 'data-no-redirect': stays ? '' : undefined })}`,
       '<!--head-->': [policy, ...head, ...rest].join('\n    '),

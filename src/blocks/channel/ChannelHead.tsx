@@ -9,7 +9,7 @@ export function ChannelHead({ channel: { id, address, protocol, servers } }: { c
   const { t } = useText();
   return (
     <>
-      <PathBar method="WS" path={address} server={servers[0]} />
+      <PathBar method="WS" path={address} servers={servers} />
       <Facts
         entries={[
           [t('channel.protocol'), protocol.toUpperCase()],

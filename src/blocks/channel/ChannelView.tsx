@@ -5,7 +5,7 @@ import { closeCodeId, messageId } from '../../model/sections.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SequenceView } from '../diagram/SequenceView.tsx';
 import { StateMachineView } from '../diagram/StateMachineView.tsx';
-import { ParameterSection } from '../operation/OperationView.tsx';
+import { ParameterSection } from '../operation/ParameterSection.tsx';
 import { Section } from '../operation/Section.tsx';
 import { Prose } from '../prose/Prose.tsx';
 import { TableFrame } from '../prose/TableFrame.tsx';

@@ -1,8 +1,9 @@
 import { useText } from '../../hooks/use-text.ts';
-import type { StateEffect } from '../../model/state-machine.ts';
+import type { StateEffect, Transition } from '../../model/state-machine.ts';
 import { SmartLink } from '../../ui/SmartLink.tsx';
 import { Section } from '../operation/Section.tsx';
 import { DiagramFigure } from './DiagramFigure.tsx';
+import { FoldedTransitions } from './FoldedTransitions.tsx';
 import { TransitionTable } from './TransitionTable.tsx';
 
 /** What an operation changes: its own transitions in words, and a picture of where the first kind of object may go from there. */
@@ -13,15 +14,24 @@ export function StateEffects({ effects }: { effects: StateEffect[] }) {
       {effects.map((effect) => (
         <div key={effect.machine.id} className="page-section__text">
           <EffectHead effect={effect} />
-          <TransitionTable
-            machineId={effect.machine.id}
-            title={t('states.changes', { title: effect.machine.title })}
-            transitions={effect.machine.transitions.filter(({ key }) => effect.own.includes(key))}
-          />
         </div>
       ))}
+      <FoldedTransitions transitions={effects.flatMap(getOwn)}>
+        {effects.map((effect) => (
+          <TransitionTable
+            key={effect.machine.id}
+            machineId={effect.machine.id}
+            title={t('states.changes', { title: effect.machine.title })}
+            transitions={getOwn(effect)}
+          />
+        ))}
+      </FoldedTransitions>
     </Section>
   );
+}
+
+function getOwn({ machine, own }: StateEffect): Transition[] {
+  return machine.transitions.filter(({ key }) => own.includes(key));
 }
 
 /** The picture with its caption; without one the caption heads the table. */

@@ -27,7 +27,7 @@ export function ErrorTable({ errors, checkOrder, errorsPage }: ErrorTableProps) 
         </p>
       )}
       {specific.length > 0 && <ErrorRows errors={specific} page={errorsPage} label={t('errors.specific')} hasAnchors />}
-      {shared.length > 0 && <SharedErrors errors={shared} page={errorsPage} isAlone={specific.length === 0} />}
+      {shared.length > 0 && <SharedErrors errors={shared} page={errorsPage} />}
     </Section>
   );
 }
@@ -36,11 +36,11 @@ export function ErrorTable({ errors, checkOrder, errorsPage }: ErrorTableProps) 
  * Codes that all pages share: the document contains their numbers, for find-in-page and links, and the rows are rendered when the reader opens
  * them (lazy details).
  */
-function SharedErrors({ errors, page, isAlone }: { errors: ErrorCode[]; page?: string; isAlone: boolean }) {
+function SharedErrors({ errors, page }: { errors: ErrorCode[]; page?: string }) {
   const { t } = useText();
-  const { isShown, ...details } = useLazyDetails(isAlone);
+  const { isShown, ...details } = useLazyDetails();
   return (
-    <details className="disclosure" open={isAlone} suppressHydrationWarning {...details}>
+    <details className="disclosure" suppressHydrationWarning {...details}>
       <summary>
         <Icon name="chev" />
         {`${t('errors.shared')} · ${errors.length}`}
@@ -57,8 +57,12 @@ function SharedErrors({ errors, page, isAlone }: { errors: ErrorCode[]; page?: s
   );
 }
 
+/** What a reader can still do first. */
+const RETRIES: ErrorCode['retry'][] = ['fix', 'yes', 'no'];
+
 type ErrorRowsProps = { errors: ErrorCode[]; page?: string; label: string; hasAnchors?: boolean };
 
+/** Codes in groups by what to do next; in a group they keep the order of the checks. */
 function ErrorRows({ errors, page, label, hasAnchors }: ErrorRowsProps) {
   const { t } = useText();
   return (
@@ -70,22 +74,31 @@ function ErrorRows({ errors, page, label, hasAnchors }: ErrorRowsProps) {
           <th scope="col">{t('errors.action')}</th>
         </tr>
       </thead>
-      <tbody>
-        {errors.map(({ code, name, meaning, retry, action }) => (
-          <tr key={code} id={hasAnchors ? errorId(code) : undefined}>
-            <td translate="no">
-              <code>
-                <CodeLink code={code} page={page} />
-              </code>
-              <small>{breakAfterUnderscores(name)}</small>
-            </td>
-            <td>{meaning}</td>
-            <td>
-              {action} <RetryTag retry={retry} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      {RETRIES.map((retry) => {
+        const group = errors.filter((error) => error.retry === retry);
+        if (group.length === 0) return null;
+        return (
+          <tbody key={retry}>
+            <tr>
+              <th scope="rowgroup" colSpan={3}>
+                <RetryTag retry={retry} />
+              </th>
+            </tr>
+            {group.map(({ code, name, meaning, action }) => (
+              <tr key={code} id={hasAnchors ? errorId(code) : undefined}>
+                <td translate="no">
+                  <code>
+                    <CodeLink code={code} page={page} />
+                  </code>
+                  <small>{breakAfterUnderscores(name)}</small>
+                </td>
+                <td>{meaning}</td>
+                <td>{action}</td>
+              </tr>
+            ))}
+          </tbody>
+        );
+      })}
     </TableFrame>
   );
 }

@@ -1,22 +1,30 @@
+import { useEnvironment } from '../../hooks/use-environment.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { Method } from '../../model/method.ts';
 import type { Server } from '../../model/operation.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { EnvironmentSwitch } from './EnvironmentSwitch.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
 
-type PathBarProps = { method: Method | 'WS'; path: string; server: Server | undefined };
+type PathBarProps = { method: Method | 'WS'; path: string; servers: Server[] };
 
-/** Method and address. A phone shows the path alone; what is copied is always the full URL. */
-export function PathBar({ method, path, server }: PathBarProps) {
+/** Method and address, in the environment of the reader's choice. A phone shows the path alone; what is copied is always the full URL. */
+export function PathBar({ method, path, servers }: PathBarProps) {
   const { t } = useText();
+  const { server } = useEnvironment(servers);
   const host = server?.url.replace(/\/$/, '') ?? '';
+  const [scheme = ''] = /^\w+:\/\//.exec(host) ?? [];
   return (
     <div className="endpoint-bar">
       <MethodBadge method={method} variant="large" />
       <code translate="no">
-        <span>{host}</span>
+        <span>
+          <i>{scheme}</i>
+          {host.slice(scheme.length)}
+        </span>
         {path.split(/(\{[^}]*\})/).map((part) => (part.startsWith('{') ? <var key={part}>{part}</var> : part))}
       </code>
+      <EnvironmentSwitch servers={servers} />
       <CopyButton className="icon-button" text={host + path} label={t('operation.copyAddress')} />
     </div>
   );

@@ -4,7 +4,7 @@ import { SmartLink } from '../../ui/SmartLink.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
 import { Section } from './Section.tsx';
 
-const KINDS: RelatedKind[] = ['next', 'inputs', 'outputs'];
+const KINDS: RelatedKind[] = ['inputs', 'next', 'outputs'];
 
 /** Operations before and after this one, with the field that connects them. */
 export function RelatedOperations({ related }: { related: RelatedGroup[] }) {
@@ -12,22 +12,26 @@ export function RelatedOperations({ related }: { related: RelatedGroup[] }) {
   const present = KINDS.flatMap((kind) => related.find((group) => group.kind === kind) ?? []);
   return (
     <Section id="related">
-      {present.map(({ kind, links }) => (
-        <div key={kind} className="page-section__text">
-          <p className="subheading">{t(`related.${kind}`)}</p>
-          <div className="related">
-            {links.map(({ page, field }) => (
-              <SmartLink key={page.path} href={page.path}>
-                <b>{page.title}</b>
-                <span>
-                  {page.method && <MethodBadge method={page.method} variant="bare" />}
-                  {field && <code translate="no">{field}</code>}
-                </span>
-              </SmartLink>
-            ))}
+      <div className="related">
+        {present.map(({ kind, links }) => (
+          <div key={kind}>
+            <h3 className="subheading">{t(`related.${kind}`)}</h3>
+            <ul>
+              {links.map(({ page, field }) => (
+                <li key={page.path}>
+                  <SmartLink href={page.path}>
+                    <b>{page.title}</b>
+                    <span>
+                      {page.method && <MethodBadge method={page.method} variant="bare" />}
+                      {field && <code translate="no">{field}</code>}
+                    </span>
+                  </SmartLink>
+                </li>
+              ))}
+            </ul>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </Section>
   );
 }

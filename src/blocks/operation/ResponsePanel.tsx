@@ -1,68 +1,103 @@
-import { useMemo } from 'react';
 import { useDeferredSamples } from '../../hooks/use-deferred-samples.ts';
+import { type OpenedResponse, useOpenedResponse } from '../../hooks/use-opened-response.ts';
 import { useText } from '../../hooks/use-text.ts';
-import { answerTo, exampleResponses, withLaterCode } from '../../model/deferred-samples.ts';
-import type { NamedExample, Operation } from '../../model/operation.ts';
-import { Examples, getLabel } from '../schema/Examples.tsx';
+import { withLaterCode } from '../../model/deferred-samples.ts';
+import type { Operation } from '../../model/operation.ts';
+import type { Text } from '../../site/i18n.ts';
+import { CodePre } from '../prose/CodePre.tsx';
+import { ExampleSelect } from './ExampleSelect.tsx';
+import { getExampleText, listResponseExamples, type ResponseExample } from './response-examples.ts';
 import { SamplePanel } from './SamplePanel.tsx';
-import { statusClass } from './status-class.ts';
 
 type ResponsePanelProps = {
   operation: Operation;
   page: { path: string };
   /** Name of the request example that is shown. */
   example: string;
-  onExample: (name: string) => void;
+  /** Key of the response that the reader chose; without it the one that belongs to the request. */
+  chosen: string | undefined;
+  onChoose: (response: ResponseExample) => void;
 };
 
 /**
- * The examples of the responses by status; the one that belongs to the shown request example is in front, and who chooses another response
- * sees its request. The page brings the first example of each status.
+ * One example of a response, chosen from a list by status or code, or by opening it in the text. The page brings the first example of each
+ * status; all that are there are in the document, for print and readers without script.
  */
-export function ResponsePanel({ operation, page, example, onExample }: ResponsePanelProps) {
+export function ResponsePanel({ operation, page, example, chosen, onChoose }: ResponsePanelProps) {
   const { t } = useText();
   const { deferred, load } = useDeferredSamples(page.path);
-  const responses = exampleResponses(operation);
-  const first = answerTo(operation.samples[0]?.example ?? '', responses);
-  const shown = useMemo(() => findResponse(operation, example), [operation, example]);
+  const responses = listResponseExamples(operation).map((response) => ({
+    ...response,
+    example: withLaterCode([response.example], response.status, deferred)[0] ?? response.example,
+  }));
+  const initial = findAnswer(operation.samples[0]?.example ?? '', responses);
+  const wanted = responses.find(({ key }) => key === chosen) ?? findAnswer(example, responses);
+  const loaded = responses.filter((response) => response.example.code.source !== '');
+  const shown = wanted && loaded.includes(wanted) ? wanted : loaded[0];
 
-  const choose = (chosen: NamedExample[]) => {
+  const choose = (response: ResponseExample | undefined) => {
     load();
-    const requests = operation.examples.filter(({ name }) => chosen.some((response) => response.name === name));
-    if (requests[0] && !requests.some(({ name }) => name === example)) onExample(requests[0].name);
+    if (response) onChoose(response);
   };
+  useOpenedResponse((opened) => choose(findOpened(opened, responses)));
 
+  if (!wanted) return null;
   return (
     <SamplePanel
       id={`${operation.id}-response`}
       title={t('operation.responseSample')}
-      tabs={responses.map(({ status, examples }, index) => ({
-        label: status,
-        titleClass: statusClass(status),
-        content: (
-          <Examples
-            examples={withLaterCode(examples, status, deferred)}
-            first={index === first.response ? first.example : 0}
-            selection={shown?.status.label === status ? shown.example : undefined}
-            onSelect={(label) => choose(examples.filter((response) => getLabel(response) === label))}
-          />
-        ),
-      }))}
-      first={first.response}
-      tabsLabel={t('operation.statusCode')}
       note={operation.openAnswers && t('operation.openAnswers')}
-      selection={shown?.status}
-      onSelect={(label) => choose(responses.find(({ status }) => status === label)?.examples ?? [])}
-      isShort
-    />
+      tools={
+        <ExampleSelect
+          label={t('operation.example')}
+          groups={getGroups(responses, initial, t)}
+          chosen={wanted.key}
+          onChoose={(key) => choose(responses.find((response) => response.key === key))}
+        />
+      }
+    >
+      {loaded.map((response) => (
+        <div
+          key={response.key}
+          role="tabpanel"
+          aria-label={getExampleText(response)}
+          className="panel__example"
+          data-label={getExampleText(response)}
+          hidden={response !== shown}
+        >
+          <CodePre code={response.example.code} fields={`res-${response.status}`} />
+        </div>
+      ))}
+    </SamplePanel>
   );
 }
 
-/** The tabs of the response that belongs to a request example. */
-function findResponse(operation: Operation, example: string) {
-  const responses = exampleResponses(operation);
-  const position = answerTo(example, responses);
-  const response = responses[position.response];
-  const named = response?.examples[position.example];
-  return response && named && { status: { label: response.status }, example: { label: getLabel(named) } };
+/** What is shown before hydration comes first, because a list shows its first entry. */
+function getGroups(responses: ResponseExample[], initial: ResponseExample | undefined, t: Text) {
+  const labels = {
+    success: t('operation.success'),
+    specific: t('errors.specific'),
+    shared: t('errors.shared'),
+    other: t('errors.other'),
+  };
+  return (['success', 'specific', 'shared', 'other'] as const)
+    .map((group) => ({
+      label: labels[group],
+      options: responses
+        .filter((response) => response.group === group)
+        .toSorted((one, other) => Number(other === initial) - Number(one === initial))
+        .map((response) => ({ value: response.key, text: getExampleText(response) })),
+    }))
+    .filter(({ options }) => options.length > 0);
+}
+
+/** The response of the same name as the request, else the first. */
+function findAnswer(example: string, responses: ResponseExample[]): ResponseExample | undefined {
+  return responses.find((response) => response.example.name === example) ?? responses[0];
+}
+
+function findOpened(opened: OpenedResponse, responses: ResponseExample[]): ResponseExample | undefined {
+  return responses.find((response) =>
+    'status' in opened ? response.status === opened.status : String(response.code) === opened.code,
+  );
 }

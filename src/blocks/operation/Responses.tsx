@@ -2,13 +2,38 @@ import { useText } from '../../hooks/use-text.ts';
 import type { ResponseDescription } from '../../model/operation.ts';
 import { proseText } from '../../model/prose-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { FieldFold } from '../schema/FieldFold.tsx';
 import { MediaContents } from '../schema/MediaContents.tsx';
 import { FieldList } from '../schema/SchemaTree.tsx';
 import { statusClass } from './status-class.ts';
 
-/** One folded part per status; success is open. What repeats is said once: `bodyOf`, `headersOf`. */
+/** More errors of one structure are behind one line. */
+const MAX_OPEN_ERRORS = 2;
+
+/** One folded part per status; success is open. Errors that share a structure are one part. What repeats is said once: `bodyOf`, `headersOf`. */
 export function Responses({ responses }: { responses: ResponseDescription[] }) {
-  return responses.map((response) => <Response key={response.status} response={response} />);
+  const { t } = useText();
+  const errors = responses.filter(({ status }) => !/^[123]/.test(status));
+  const rest = responses.filter((response) => !errors.includes(response));
+  const isOneStructure = errors.every(({ bodyOf }, index) => index === 0 || bodyOf !== undefined);
+  if (errors.length <= MAX_OPEN_ERRORS || !isOneStructure) return responses.map(renderResponse);
+  return (
+    <>
+      {rest.map(renderResponse)}
+      <details className="disclosure">
+        <summary>
+          <Icon name="chev" />
+          {t('operation.errorStructure')}
+          <small translate="no">{errors.map(({ status }) => status).join(' · ')}</small>
+        </summary>
+        {errors.map(renderResponse)}
+      </details>
+    </>
+  );
+}
+
+function renderResponse(response: ResponseDescription) {
+  return <Response key={response.status} response={response} />;
 }
 
 type ResponseProps = { response: ResponseDescription };
@@ -16,7 +41,13 @@ type ResponseProps = { response: ResponseDescription };
 function Response({ response }: ResponseProps) {
   const { status, description, contents } = response;
   return (
-    <details className="response" id={`res-${status}`} open={status.startsWith('2')} suppressHydrationWarning>
+    <details
+      className="response"
+      id={`res-${status}`}
+      data-status={status}
+      open={status.startsWith('2')}
+      suppressHydrationWarning
+    >
       <summary>
         <code className={statusClass(status)}>{status}</code>
         <span>{proseText(description)}</span>
@@ -24,8 +55,8 @@ function Response({ response }: ResponseProps) {
         <Icon name="chev" />
       </summary>
       <div className="response__body">
-        <ResponseHeaders response={response} />
         <ResponseBody response={response} />
+        <ResponseHeaders response={response} />
       </div>
     </details>
   );
@@ -36,14 +67,10 @@ function ResponseHeaders({ response: { headers, headersOf } }: ResponseProps) {
   const rest = headersOf && <SeeResponse status={headersOf} text={t('operation.headersOf', { status: headersOf })} />;
   if (headers.length === 0) return rest;
   return (
-    <details className="disclosure">
-      <summary>
-        <Icon name="chev" />
-        {`${t('operation.responseHeaders')} · ${headers.length}`}
-      </summary>
+    <FieldFold label={t('operation.responseHeaders', { count: headers.length })} fields={headers}>
       <FieldList fields={headers} direction="response" />
       {rest}
-    </details>
+    </FieldFold>
   );
 }
 

@@ -1,20 +1,11 @@
-import { useState } from 'react';
-import { useDeferredSamples } from '../../hooks/use-deferred-samples.ts';
-import { useText } from '../../hooks/use-text.ts';
-import type { Channel } from '../../model/channel.ts';
-import { exampleResponses, withLaterCode } from '../../model/deferred-samples.ts';
+import { exampleResponses } from '../../model/deferred-samples.ts';
 import type { Locale } from '../../model/locale.ts';
-import type { Operation } from '../../model/operation.ts';
 import type { Block } from '../../model/page.ts';
-import { Examples } from '../schema/Examples.tsx';
-import { RequestPanel } from './RequestPanel.tsx';
-import { ResponsePanel } from './ResponsePanel.tsx';
-import { SamplePanel } from './SamplePanel.tsx';
-
-type PanelPage = { path: string; locale: Locale };
+import { FramePanel } from './FramePanel.tsx';
+import { OperationPanels } from './OperationPanels.tsx';
 
 /** Everything that runs, in ink panels: what the rail of a reference page holds below the outline. */
-export function SamplePanels({ blocks, page }: { blocks: Block[]; page: PanelPage }) {
+export function SamplePanels({ blocks, page }: { blocks: Block[]; page: { path: string; locale: Locale } }) {
   return blocks.map((block) => {
     switch (block.kind) {
       case 'operation':
@@ -37,61 +28,4 @@ export function countPanels(blocks: Block[]): number {
       samples.length > 0 || (webhook && body?.contents.some(({ examples }) => examples.length > 0));
     return count + Number(isRequestShown ?? false) + Number(exampleResponses(block.operation).length > 0);
   }, 0);
-}
-
-/** The examples of the messages. The page brings the first of each, the others are deferred. */
-function FramePanel({ channel, page }: { channel: Channel; page: PanelPage }) {
-  const { t } = useText();
-  const isComplete = channel.messages.every(({ examples }) => examples.length < 2);
-  const { deferred, load } = useDeferredSamples(page.path, isComplete);
-  const tabs = channel.messages
-    .filter(({ examples }) => examples.length > 0)
-    .map(({ name, examples }) => ({
-      label: name,
-      content: <Examples examples={withLaterCode(examples, name, deferred)} />,
-    }));
-  return (
-    <SamplePanel
-      id="message-sample"
-      title={t('channel.messageSample')}
-      tabs={tabs}
-      tabsLabel={t('channel.message')}
-      onSelect={load}
-    />
-  );
-}
-
-/** What the provider sends to the reader. */
-function PayloadPanel({ operation }: { operation: Operation }) {
-  const { t } = useText();
-  const contents = operation.body?.contents.filter(({ examples }) => examples.length > 0) ?? [];
-  const tabs = contents.map(({ mediaType, examples }) => ({
-    label: mediaType,
-    content: <Examples examples={examples} />,
-  }));
-  return (
-    <SamplePanel
-      id="payload-sample"
-      title={t('operation.payloadSample')}
-      tabs={tabs}
-      tabsLabel={t('operation.mediaType')}
-    />
-  );
-}
-
-/** Request and response show the same example. */
-function OperationPanels({ operation, page }: { operation: Operation; page: PanelPage }) {
-  const [example, setExample] = useState(operation.samples[0]?.example ?? '');
-  return (
-    <>
-      {operation.webhook ? (
-        <PayloadPanel operation={operation} />
-      ) : (
-        operation.samples.length > 0 && (
-          <RequestPanel operation={operation} page={page} example={example} onExample={setExample} />
-        )
-      )}
-      <ResponsePanel operation={operation} page={page} example={example} onExample={setExample} />
-    </>
-  );
 }

@@ -10,6 +10,7 @@ import { FigureView } from '../diagram/FigureView.tsx';
 import { BlockTabs } from './BlockTabs.tsx';
 import { Callout } from './Callout.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
+import { Details } from './Details.tsx';
 import { ProseImage } from './ProseImage.tsx';
 import { TableFrame } from './TableFrame.tsx';
 
@@ -35,6 +36,12 @@ export function ProseBlockView({ block }: { block: ProseBlock }): ReactNode {
         <Callout tone={block.tone} title={block.title}>
           {renderProse(block.blocks)}
         </Callout>
+      );
+    case 'details':
+      return (
+        <Details id={block.id} title={block.title}>
+          {renderProse(block.blocks)}
+        </Details>
       );
     case 'tabs':
       // A block is a node of prose.

@@ -4,8 +4,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { renderProse } from '../prose/Prose.tsx';
 import { MAX_INLINE_VALUES, showValue } from './SchemaFacts.tsx';
 
-/** More values are folded away. */
-const MAX_OPEN_VALUES = 12;
+/** More values are folded away, named in the line that opens them. */
+const MAX_OPEN_VALUES = 5;
+/** So many of them are named there. */
+const MAX_NAMES = 14;
 
 type EnumValuesProps = {
   values: EnumValue[];
@@ -13,27 +15,25 @@ type EnumValuesProps = {
   usual: JsonValue | undefined;
 };
 
-/** Allowed values in a box, with their meanings; a few values without meanings are among the facts instead. */
+/** Allowed values with their meanings; a few values without meanings are among the facts instead. */
 export function EnumValues({ values, usual }: EnumValuesProps) {
   const { t } = useText();
   const hasMeanings = values.some(({ description }) => description);
   if (!hasMeanings && values.length <= MAX_INLINE_VALUES) return null;
+  const [only, ...others] = values;
+  // The constant is in the place of the type.
+  if (only && others.length === 0) return <p className="field__note">{renderProse(only.description ?? [])}</p>;
   const list = <EnumList values={values} usual={usual} />;
-  if (values.length <= MAX_OPEN_VALUES) {
-    return (
-      <div className="enum">
-        <p className="enum__head">{t('field.enum')}</p>
-        {list}
-      </div>
-    );
-  }
+  if (values.length <= MAX_OPEN_VALUES) return list;
+  const names = values.slice(0, MAX_NAMES).map(({ value }) => showValue(value));
   return (
     <details className="disclosure">
       <summary>
         <Icon name="chev" />
-        {t('field.enumMore', { count: values.length })}
+        {t('field.values', { count: values.length })}
+        <small translate="no">{names.join(' · ') + (values.length > MAX_NAMES ? ' …' : '')}</small>
       </summary>
-      <div className="enum">{list}</div>
+      {list}
     </details>
   );
 }
@@ -41,7 +41,7 @@ export function EnumValues({ values, usual }: EnumValuesProps) {
 function EnumList({ values, usual }: EnumValuesProps) {
   const { t } = useText();
   return (
-    <dl>
+    <dl className="enum">
       {values.map(({ value, description = [] }) => (
         <div key={showValue(value)}>
           <dt translate="no">{showValue(value)}</dt>

@@ -5,12 +5,20 @@ import type { Text } from '../../site/i18n.ts';
 import { SmartLink } from '../../ui/SmartLink.tsx';
 import { renderProse } from '../prose/Prose.tsx';
 import type { Direction } from './direction.ts';
+import { showValue } from './SchemaFacts.tsx';
+
+type FieldHeadProps = {
+  field: Field;
+  direction: Direction;
+  /** Name of the object that has the field, where the list does not show it. */
+  parent?: string | undefined;
+};
 
 /**
  * The name is the permalink of its field; members without a place in the contract have none. Types that the site describes once are links
  * to there. `given` is the exception worth a word: all else is proposed until the contract is confirmed.
  */
-export function FieldHead({ field, direction }: { field: Field; direction: Direction }) {
+export function FieldHead({ field, direction, parent }: FieldHeadProps) {
   const { name, id, schema } = field;
   const { t } = useText();
   const typeHref = schema.href ?? schema.items?.href ?? schema.values?.href;
@@ -18,6 +26,7 @@ export function FieldHead({ field, direction }: { field: Field; direction: Direc
     <div className="field__head">
       {id ? (
         <a translate="no" className="field__name" href={`#${id}`}>
+          {parent && <span>{parent}.</span>}
           {name}
         </a>
       ) : (
@@ -25,7 +34,11 @@ export function FieldHead({ field, direction }: { field: Field; direction: Direc
           {name}
         </span>
       )}
-      {typeHref === undefined ? (
+      {schema.const !== undefined ? (
+        <span className="field__type">
+          {t('field.always')} <b translate="no">{showValue(schema.const)}</b>
+        </span>
+      ) : typeHref === undefined ? (
         <span className="field__type">{schema.type}</span>
       ) : (
         <SmartLink className="field__type" href={typeHref}>
@@ -51,7 +64,7 @@ export function FieldHead({ field, direction }: { field: Field; direction: Direc
 }
 
 function renderRequirement({ required, condition }: Field, direction: Direction, t: Text): ReactNode {
-  if (condition) return <span className="field__required">{renderProse(condition)}</span>;
+  if (condition) return <span className="field__condition">{renderProse(condition)}</span>;
   if (!required) return <span className="field__optional">{t('field.optional')}</span>;
   return direction === 'request' ? <span className="field__required">{t('field.required')}</span> : null;
 }

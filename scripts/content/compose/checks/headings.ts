@@ -5,7 +5,7 @@ import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 import { getHeadings } from '../pages/headings.ts';
 
 /** Blocks that a guide wrote itself: what has an id there is a heading of its own. */
-const WRITTEN: Block['kind'][] = ['prose', 'callout', 'tabs'];
+const WRITTEN: Block['kind'][] = ['prose', 'callout', 'details', 'tabs'];
 
 /** Headings of guides with the id of something that the page gets from the contract: a link would lead to one of the two. */
 export function checkHeadings(drafts: DraftPage[], { guides, locale, report }: LocaleBuildInput): void {

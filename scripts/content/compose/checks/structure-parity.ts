@@ -74,6 +74,7 @@ function collectBlock(block: MarkdownBlock, structure: Structure): void {
       break;
     }
     case 'callout':
+    case 'details':
       for (const inner of block.blocks) collectBlock(inner, structure);
       break;
     case 'tabs':

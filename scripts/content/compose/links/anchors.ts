@@ -29,6 +29,8 @@ function blockAnchors(block: Block): string[] {
       return block.nodes.flatMap((node) => (Array.isArray(node) && node[1]?.id ? [node[1].id] : []));
     case 'callout':
       return block.blocks.flatMap(blockAnchors);
+    case 'details':
+      return [...(block.id ? [block.id] : []), ...block.blocks.flatMap(blockAnchors)];
     case 'tabs':
       return block.tabs.flatMap(({ blocks }) => blocks.flatMap(blockAnchors));
     case 'figure':

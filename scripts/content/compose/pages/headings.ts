@@ -2,7 +2,8 @@ import { type ErrorTopic, topicId } from '../../../../src/model/error-catalogue.
 import type { Block, Heading } from '../../../../src/model/page.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import { proseText } from '../../../../src/model/prose-text.ts';
-import { channelSections, operationSections, type SectionId } from '../../../../src/model/sections.ts';
+import { inReadingOrder, type Outcome } from '../../../../src/model/reading-order.ts';
+import { callSections, channelSections, outcomeSections, type SectionId } from '../../../../src/model/sections.ts';
 import type { CompilerText } from '../../../../src/site/i18n.ts';
 
 const DEPTHS: Record<string, number> = { h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
@@ -10,17 +11,20 @@ const DEPTHS: Record<string, number> = { h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
 /** The headings of a page in reading order: those of its text and the sections of its reference views. */
 export function getHeadings(blocks: Block[], t: CompilerText): Heading[] {
   const section = (id: SectionId): Heading => ({ id, text: t(`section.${id}`), depth: 2 });
-  const ofBlock = (block: Block): Heading[] => {
+  const ofPart = (block: Block | Outcome): Heading[] => {
     switch (block.kind) {
       case 'prose':
         return block.nodes.flatMap(getHeading);
       case 'operation':
-        return operationSections(block.operation).map(section);
+        return callSections(block.operation).map(section);
+      case 'outcome':
+        return outcomeSections(block.operation).map(section);
       case 'channel':
         return channelSections(block.channel).map(section);
       case 'errors':
         return block.catalogue.topics.filter(({ title }) => title !== '').map(topicHeading);
       case 'callout':
+      case 'details':
       case 'tabs':
       case 'code':
       case 'figure':
@@ -30,7 +34,7 @@ export function getHeadings(blocks: Block[], t: CompilerText): Heading[] {
         return [];
     }
   };
-  return blocks.flatMap(ofBlock);
+  return inReadingOrder(blocks).flatMap(ofPart);
 }
 
 /** The catalogue stands below a heading of the guide. */

@@ -7,6 +7,7 @@ import type {
   Operation,
   Parameters,
   RequestBody,
+  ResponseDescription,
 } from '../../../../src/model/operation.ts';
 import type { Field } from '../../../../src/model/schema.ts';
 import { type Context, descriptionAt, getTarget, resolve } from '../context.ts';
@@ -16,12 +17,15 @@ import { exists, flagAt, type Located, listItems, member, textAt } from '../loca
 import { makeSamples } from '../samples/samples.ts';
 import { describeSchema } from '../schema/schema.ts';
 import { describeAdditions } from './additions.ts';
+import { withClosedOnce } from './closed-once.ts';
 import { describeContents } from './contents.ts';
 import { describeCheckOrder, describeErrors } from './errors.ts';
 import { hasOpenAnswers } from './open-responses.ts';
+import { withOwnExamples } from './own-examples.ts';
 import { describeParameter } from './parameter.ts';
-import { describeRateLimits } from './rate-limits.ts';
+import { describeRate, describeRateLimits } from './rate-limits.ts';
 import { requestExamples } from './request-examples.ts';
+import { narrowResponses } from './response-values.ts';
 import { describeResponses } from './responses.ts';
 import { getSample } from './sample-value.ts';
 import { describeCredentials, describeScopes } from './security.ts';
@@ -66,11 +70,10 @@ export function describeOperation(context: Context, place: OperationPlace): Oper
     scopes: isWebhook && !exists(member(located, 'security')) ? undefined : describeScopes(context, located),
     idempotency: getIdempotency(textAt(member(located, 'x-idempotency'))),
     rateLimits: describeRateLimits(context, located),
+    rate: describeRate(context, located),
     parameters: describeParameters(context, place),
     body: describeBody(context, resolve(context, member(located, 'requestBody'))),
-    responses: deduplicateResponses(
-      withoutSharedExamples(describeResponses(context, member(located, 'responses')), errors),
-    ),
+    responses: deduplicateResponses(withoutSharedExamples(describeOwnResponses(context, located), errors)),
     errors,
     ...(checkOrder !== undefined && errors.length > 0 && { checkOrder }),
     examples: [],
@@ -110,14 +113,13 @@ function describeParameters(context: Context, { operation, pathItem, isWebhook }
   const add = (place: keyof Parameters, field: Field) => {
     if (!parameters[place].some(({ name }) => isSameName(place, name, field.name))) parameters[place].push(field);
   };
-  const allLocated = [operation, pathItem].flatMap((located) =>
-    listItems(member(located, 'parameters')).map((parameter) => resolve(context, parameter)),
+  const stated = [operation, pathItem].flatMap((holder) =>
+    listItems(member(holder, 'parameters')).map((parameter) => {
+      const located = resolve(context, parameter);
+      const [place, name] = [textAt(member(located, 'in')), textAt(member(located, 'name'))];
+      return { located, place, name, isStandard: holder === pathItem && place !== 'path' };
+    }),
   );
-  const stated = allLocated.map((located) => ({
-    located,
-    place: textAt(member(located, 'in')),
-    name: textAt(member(located, 'name')),
-  }));
   // Clients' credentials are not what the provider sends.
   const credentials =
     isWebhook && !exists(member(operation, 'security')) ? [] : describeCredentials(context, operation);
@@ -125,14 +127,15 @@ function describeParameters(context: Context, { operation, pathItem, isWebhook }
     const isStated = stated.some(
       ({ place: other, name = '' }) => other === place && isSameName(place, name, field.name),
     );
-    if (!isStated) add(place, field);
+    if (!isStated) add(place, { ...field, standard: true });
   }
-  for (const { located, place, name } of stated) {
+  for (const { located, place, name, isStandard } of stated) {
     if (name === undefined || (place !== 'path' && place !== 'query' && place !== 'header' && place !== 'cookie')) {
       context.warn(located.pointer, `a parameter without name or in "${place ?? ''}" is not shown on the page`);
       continue;
     }
-    add(place, describeParameter(context, located, { name, prefix: place, direction: 'request' }));
+    const field = describeParameter(context, located, { name, prefix: place, direction: 'request' });
+    add(place, isStandard ? { ...field, standard: true } : field);
   }
   return parameters;
 }
@@ -145,5 +148,18 @@ function isSameName(place: keyof Parameters, one: string, other: string): boolea
 function describeBody(context: Context, located: Located): RequestBody | undefined {
   const contents = describeContents(context, member(located, 'content'), { prefix: 'body', direction: 'request' });
   if (contents.length === 0) return undefined;
-  return { required: flagAt(member(located, 'required')), description: descriptionAt(context, located), contents };
+  return {
+    required: flagAt(member(located, 'required')),
+    description: descriptionAt(context, located),
+    contents: contents.map((content) => withClosedOnce(withOwnExamples(content, 'replace'))),
+  };
+}
+
+/** What this operation responds, of all that the schemas allow it shares with others. */
+function describeOwnResponses(context: Context, operation: Located): ResponseDescription[] {
+  const described = describeResponses(context, member(operation, 'responses')).map((response) => ({
+    ...response,
+    contents: response.contents.map((content) => withOwnExamples(content, 'leave out')),
+  }));
+  return narrowResponses(context, operation, described);
 }

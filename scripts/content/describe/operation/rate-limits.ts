@@ -1,5 +1,14 @@
+import type { Operation } from '../../../../src/model/operation.ts';
 import type { Context } from '../context.ts';
 import { type Located, member, numberAt, textAt, textsAt } from '../located.ts';
+
+/** The first of its limits in numbers. */
+export function describeRate({ root }: Context, operation: Located): Operation['rate'] {
+  const [name] = textsAt(member(operation, 'x-rate-limit'));
+  const limit = member(member({ value: root, pointer: '' }, 'x-rate-limits'), name ?? '');
+  const [requests, seconds] = [numberAt(member(limit, 'limit')), numberAt(member(limit, 'windowSeconds'))];
+  return requests !== undefined && seconds !== undefined ? { requests, seconds } : undefined;
+}
 
 /** Limits of an operation in words: `x-rate-limit` names entries of the document's `x-rate-limits`. */
 export function describeRateLimits({ root, warn }: Context, operation: Located): string[] {

@@ -24,9 +24,12 @@ export function getMembers(parts: Part[], walk: Walk): Members {
 
 function queueFields(parts: Part[], walk: Walk): Field[] | undefined {
   const spotsByName = new Map<string, Located[]>();
+  const content = new Set<string>();
   for (const { located } of parts) {
+    const isEnvelope = flagAt(member(located, 'x-envelope'));
     for (const [name, property] of listMembers(member(located, 'properties'))) {
       spotsByName.set(name, [...(spotsByName.get(name) ?? []), property]);
+      if (!isEnvelope) content.add(name);
     }
   }
   const shown = [...spotsByName].filter(([, allLocated]) => !isHidden(allLocated, walk));
@@ -35,8 +38,10 @@ function queueFields(parts: Part[], walk: Walk): Field[] | undefined {
   const fields: Field[] = [];
   walk.queue.push(() => {
     if (walk.budget.nodes <= 0) return;
-    for (const [name, allLocated] of shown)
-      fields.push(getField({ name, required: required.has(name) }, allLocated, walk));
+    for (const [name, allLocated] of shown) {
+      const field = getField({ name, required: required.has(name) }, allLocated, walk);
+      fields.push(content.has(name) ? field : { ...field, envelope: true });
+    }
   });
   return fields;
 }

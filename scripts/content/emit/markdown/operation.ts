@@ -9,8 +9,8 @@ import type { Renderer } from './renderer.ts';
 import { type Direction, renderFields, renderSchemaRoot } from './schema.ts';
 import { renderEffects, renderRelated } from './states.ts';
 
-/** An operation, complete: address and facts, fields, responses, errors, samples. */
-export function renderOperation(operation: Operation, renderer: Renderer): string {
+/** The call of an operation: address and facts, what to send, what comes back, what changes. */
+export function renderCall(operation: Operation, renderer: Renderer): string {
   const { t } = renderer;
   const { method, path, parameters, body, description, webhook } = operation;
   const section = (title: string, fields: Field[]) =>
@@ -20,14 +20,20 @@ export function renderOperation(operation: Operation, renderer: Renderer): strin
     webhook ? t('operation.webhook') : '',
     renderFacts(operation, renderer),
     renderProse(description, renderer),
-    section(t('section.headers'), parameters.header),
     section(t('section.path'), parameters.path),
     section(t('section.query'), parameters.query),
-    section(t('section.cookie'), parameters.cookie),
     body ? renderBody(body, renderer) : '',
+    section(t('section.headers'), parameters.header),
+    section(t('section.cookie'), parameters.cookie),
     renderResponses(operation, renderer),
-    renderErrors(operation, renderer),
     renderEffects(operation.effects ?? [], renderer),
+  ]);
+}
+
+/** What comes after all that a page says about the call: errors, related operations, samples. */
+export function renderOutcome(operation: Operation, renderer: Renderer): string {
+  return joinBlocks([
+    renderErrors(operation, renderer),
     renderRelated(operation.related ?? [], renderer),
     renderSamples(operation, renderer),
   ]);
@@ -111,7 +117,7 @@ function renderResponse(response: ResponseDescription, renderer: Renderer): stri
     `### ${escapeText(status)}`,
     renderProse(description, renderer),
     headers.length > 0
-      ? `${t('operation.responseHeaders')}${t('separator.label').trim()}\n\n${renderFields(headers, 'response', renderer)}`
+      ? `${t('operation.responseHeaders', { count: headers.length })}${t('separator.label').trim()}\n\n${renderFields(headers, 'response', renderer)}`
       : '',
     headersOf === undefined ? '' : t('operation.headersOf', { status: headersOf }),
     ...(bodies.length > 0 ? bodies : [t('operation.noBody')]),

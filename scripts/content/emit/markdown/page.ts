@@ -2,6 +2,7 @@ import { assertNever } from '../../../../src/model/assert-never.ts';
 import { classifyLink, pageUrl, withBase } from '../../../../src/model/links.ts';
 import { markdownPath } from '../../../../src/model/markdown-path.ts';
 import type { Block, OverviewGroup, Page } from '../../../../src/model/page.ts';
+import { inReadingOrder } from '../../../../src/model/reading-order.ts';
 import type { SiteData } from '../../../../src/model/site.ts';
 import { getText } from '../../texts/texts.ts';
 import { joinBlocks, list, quote } from './blocks.ts';
@@ -9,7 +10,7 @@ import { renderChannel } from './channel.ts';
 import { renderCatalogue } from './errors.ts';
 import { codeBlock, escapeLineStart, escapeText, linkTarget } from './escape.ts';
 import { renderHome, renderSteps } from './home.ts';
-import { renderOperation } from './operation.ts';
+import { renderCall, renderOutcome } from './operation.ts';
 import { renderProse } from './prose.ts';
 import type { Renderer } from './renderer.ts';
 import { renderSchemaRoot } from './schema.ts';
@@ -36,7 +37,12 @@ function renderLayout(page: Page, renderer: Renderer): string[] {
   const description = escapeLineStart(escapeText(page.description));
   switch (page.layout) {
     case 'doc':
-      return [description, ...page.blocks.map(renderer.block)];
+      return [
+        description,
+        ...inReadingOrder(page.blocks).map((part) =>
+          part.kind === 'outcome' ? renderOutcome(part.operation, renderer) : renderer.block(part),
+        ),
+      ];
     case 'home':
       return renderHome(page, renderer);
     case 'overview':
@@ -65,12 +71,14 @@ function renderBlock(block: Block, renderer: Renderer): string {
       return codeBlock(block.code.source, [block.code.language, block.title].filter(Boolean).join(' '));
     case 'callout':
       return quote(joinBlocks([`**${escapeText(block.title ?? t(`callout.${block.tone}`))}**`, inside(block.blocks)]));
+    case 'details':
+      return joinBlocks([`### ${escapeText(block.title)}`, inside(block.blocks)]);
     case 'tabs':
       return joinBlocks(
         block.tabs.map(({ label, blocks }) => joinBlocks([`**${escapeText(label)}**`, inside(blocks)])),
       );
     case 'operation':
-      return renderOperation(block.operation, renderer);
+      return renderCall(block.operation, renderer);
     case 'channel':
       return renderChannel(block.channel, renderer);
     case 'schema':

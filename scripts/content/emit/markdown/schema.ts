@@ -55,13 +55,14 @@ export function renderSchemaRoot(schema: SchemaNode, direction: Direction, rende
 /** What is known about a value beside its description: rules, values, and the fields inside it. */
 function schemaItems(schema: SchemaNode, direction: Direction, renderer: Renderer): string[] {
   const { t } = renderer;
-  const { items, alternatives, sameAs, recursive, cut, closed } = schema;
+  const { items, alternatives, sameAs, recursive, cut, closed, nullReason } = schema;
   const fields = memberFields(schema);
   return [
     ...getFacts(schema, renderer),
     renderValues(schema, renderer),
     ...fields.map((field) => renderField(field, direction, renderer)),
     // Answers may gain members at any time.
+    nullReason ? `${t('field.nulls')}${t('separator.label')}${renderProse(nullReason, renderer)}` : '',
     closed && fields.length > 0 && direction === 'request' ? t('field.closed') : '',
     alternatives ? renderAlternatives(alternatives, direction, renderer) : '',
     sameAs ? escapeText(t('field.sameAs', { name: sameAs.name })) : '',
@@ -80,6 +81,7 @@ function getMarks(schema: SchemaNode, { t }: Renderer): string[] {
     [schema.writeOnly, t('field.writeOnly')],
     [schema.secret, t('field.secret')],
     [schema.provenance === 'given', t('field.given')],
+    [schema.alwaysNull, t('field.alwaysNull')],
   ];
   return marks.filter(([applies]) => applies).map(([, word]) => word);
 }

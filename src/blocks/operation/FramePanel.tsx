@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDeferredSamples } from '../../hooks/use-deferred-samples.ts';
+import { useText } from '../../hooks/use-text.ts';
+import type { Channel } from '../../model/channel.ts';
+import { withLaterCode } from '../../model/deferred-samples.ts';
+import { messageId } from '../../model/sections.ts';
+import { CodePre } from '../prose/CodePre.tsx';
+import { ExampleSelect } from './ExampleSelect.tsx';
+import { SamplePanel } from './SamplePanel.tsx';
+
+type FramePanelProps = { channel: Channel; page: { path: string } };
+
+/**
+ * One example of a message, chosen from a list by direction, or by opening the message in the text. The page brings the first example of each
+ * message; all that are there are in the document, for print and readers without script.
+ */
+export function FramePanel({ channel, page }: FramePanelProps) {
+  const { t } = useText();
+  const isComplete = channel.messages.every(({ examples }) => examples.length < 2);
+  const { deferred, load } = useDeferredSamples(page.path, isComplete);
+  const frames = channel.messages.flatMap(({ name, directions, examples }) =>
+    withLaterCode(examples, name, deferred).map((example, index) => ({
+      key: `${name} ${example.name}`,
+      message: name,
+      direction: directions[0] ?? 'receive',
+      text: index === 0 ? name : `${name} · ${example.summary || example.name}`,
+      example,
+    })),
+  );
+  const [chosen, setChosen] = useState(frames[0]?.key ?? '');
+  const loaded = frames.filter(({ example }) => example.code.source !== '');
+  const shown = loaded.find(({ key }) => key === chosen) ?? loaded[0];
+
+  const choose = (key: string) => {
+    load();
+    setChosen(key);
+  };
+  useOpenedMessage((id) => {
+    const frame = frames.find(({ message }) => messageId(message) === id);
+    if (frame) choose(frame.key);
+  });
+
+  if (!shown) return null;
+  const groups = (['receive', 'send'] as const).map((direction) => ({
+    label: t(`channel.${direction}`),
+    options: frames.filter((frame) => frame.direction === direction).map(({ key, text }) => ({ value: key, text })),
+  }));
+  return (
+    <SamplePanel
+      id="message-sample"
+      title={t('channel.messageSample')}
+      tools={
+        <ExampleSelect
+          label={t('channel.message')}
+          groups={groups.filter(({ options }) => options.length > 0)}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      }
+    >
+      {loaded.map((frame) => (
+        <div
+          key={frame.key}
+          role="tabpanel"
+          aria-label={frame.text}
+          className="panel__example"
+          data-label={frame.text}
+          hidden={frame !== shown}
+        >
+          <CodePre code={frame.example.code} />
+        </div>
+      ))}
+    </SamplePanel>
+  );
+}
+
+/** Calls back with the fragment of a message that the reader opens in the text. */
+function useOpenedMessage(onOpen: (id: string) => void): void {
+  const latest = useRef(onOpen);
+  useEffect(() => {
+    latest.current = onOpen;
+  });
+  useEffect(() => {
+    const read = ({ target }: MouseEvent) => {
+      const message = target instanceof Element ? target.closest('.channel-message > summary')?.parentElement : null;
+      if (message instanceof HTMLDetailsElement && !message.open) latest.current(message.id);
+    };
+    document.addEventListener('click', read);
+    return () => document.removeEventListener('click', read);
+  }, []);
+}

@@ -1,0 +1,36 @@
+import { useText } from '../../hooks/use-text.ts';
+import { codeLines } from '../../model/code-lines.ts';
+import type { CodeSample, Server } from '../../model/operation.ts';
+import { CodePre } from '../prose/CodePre.tsx';
+
+type SampleCodeProps = {
+  sample: CodeSample;
+  servers: Server[];
+  /** The environment of the reader's choice. */
+  server: Server | undefined;
+};
+
+/** A request sample that begins with the call: how to run it and what it imports is folded above. Its lines belong to fields of the body. */
+export function SampleCode({ sample, servers, server }: SampleCodeProps) {
+  const { t } = useText();
+  const { code, setupLines = 0 } = sample;
+  const [usual] = servers;
+  const html = usual && server ? code.html.replaceAll(usual.url, server.url) : code.html;
+  const lines = codeLines(html);
+  const setup = lines.slice(0, setupLines);
+  const first = lines.findIndex((line, index) => index >= setupLines && line !== '');
+  return (
+    <>
+      {setup.length > 0 && (
+        <details className="sample-setup">
+          <summary>
+            {t('operation.setup', { count: setup.filter((line) => line !== '').length })}
+            {sample.signed && server && <code translate="no">BASE_URL={server.url}</code>}
+          </summary>
+          <CodePre code={{ ...code, html: `${setup.join('\n')}\n` }} />
+        </details>
+      )}
+      <CodePre code={{ ...code, html: lines.slice(Math.max(first, 0)).join('\n') }} fields="body" />
+    </>
+  );
+}

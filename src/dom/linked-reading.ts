@@ -1,0 +1,115 @@
+import { getKeyedLines } from '../model/keyed-lines.ts';
+
+/** Name of the CSS custom highlight: ranges are marked without a change of the code that React owns. */
+const HIGHLIGHT = 'linked-field';
+
+/** Ids of the fields that the lines of a sample show, by its element and text. */
+const fieldIds = new WeakMap<HTMLElement, { text: string; ids: string[] }>();
+
+/**
+ * Marks the lines of the samples (`[data-fields]`: beginning of the ids) that show the field at the pointer or the focus, and the field of the line at
+ * the pointer; a press on a line leads to its field. Returns how to stop.
+ */
+export function linkReading(): () => void {
+  if (!('highlights' in CSS)) return () => undefined;
+  const stop = new AbortController();
+  const { signal } = stop;
+  const mark = (event: Event) => markField(getField(event));
+  document.addEventListener('pointerover', mark, { signal, passive: true });
+  document.addEventListener('focusin', mark, { signal });
+  document.addEventListener(
+    'click',
+    (event) => {
+      const id = getLineField(event);
+      const isSelecting = document.getSelection()?.isCollapsed === false;
+      // Opens the folds around it, as each link to a field does, without an entry in the history.
+      if (id !== undefined && !isSelecting) location.replace(`#${encodeURIComponent(id)}`);
+    },
+    { signal },
+  );
+  return () => {
+    stop.abort();
+    markField(undefined);
+  };
+}
+
+/** Of the list, or of the line of a sample. */
+function getField(event: Event): string | undefined {
+  const element = event.target instanceof Element ? event.target.closest('.reference .field[id]') : null;
+  return element?.id ?? (event instanceof PointerEvent ? getLineField(event) : undefined);
+}
+
+function markField(id: string | undefined): void {
+  for (const marked of document.querySelectorAll('[data-linked]')) marked.removeAttribute('data-linked');
+  CSS.highlights.delete(HIGHLIGHT);
+  if (id === undefined) return;
+  document.getElementById(id)?.setAttribute('data-linked', '');
+  const ranges = [...document.querySelectorAll<HTMLElement>('[data-fields]:not([hidden] *)')].flatMap((code) =>
+    getRanges(
+      code,
+      getFieldIds(code).map((field) => field === id || field.startsWith(`${id}-`)),
+    ),
+  );
+  if (ranges.length > 0) CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
+}
+
+/** The field of each line: the longest end of its keys that is one. Keys before it are of the call around the body. */
+function getFieldIds(code: HTMLElement): string[] {
+  const text = code.textContent ?? '';
+  const known = fieldIds.get(code);
+  if (known?.text === text) return known.ids;
+  const ids = getKeyedLines(text).map((keys) => {
+    const ends = keys.map((_, index) => `${code.dataset.fields}-${keys.slice(index).join('-')}`);
+    return ends.find((id) => document.getElementById(id)) ?? '';
+  });
+  fieldIds.set(code, { text, ids });
+  return ids;
+}
+
+function getLineField(event: MouseEvent): string | undefined {
+  const code = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-fields]') : null;
+  const caret = code && getCaret(event);
+  if (!code || !caret || !code.contains(caret.node)) return undefined;
+  const before = document.createRange();
+  before.setStart(code, 0);
+  before.setEnd(caret.node, caret.offset);
+  return getFieldIds(code)[before.toString().split('\n').length - 1] || undefined;
+}
+
+/** Safari knows the older of the two alone. */
+function getCaret({ clientX, clientY }: MouseEvent): { node: Node; offset: number } | undefined {
+  if (document.caretPositionFromPoint) {
+    const position = document.caretPositionFromPoint(clientX, clientY);
+    return position ? { node: position.offsetNode, offset: position.offset } : undefined;
+  }
+  const range = document.caretRangeFromPoint(clientX, clientY);
+  return range ? { node: range.startContainer, offset: range.startOffset } : undefined;
+}
+
+/** One range for each marked line, without the break at its end. */
+function getRanges(code: HTMLElement, isMarked: boolean[]): Range[] {
+  const ranges: Range[] = [];
+  let line = 0;
+  let range: Range | undefined;
+  const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.nodeValue ?? '';
+    for (let start = 0; start <= text.length; ) {
+      const end = text.indexOf('\n', start);
+      const stop = end < 0 ? text.length : end;
+      if (isMarked[line] && stop > start) {
+        range ??= document.createRange();
+        if (range.collapsed && ranges.at(-1) !== range) {
+          range.setStart(node, start);
+          ranges.push(range);
+        }
+        range.setEnd(node, stop);
+      }
+      if (end < 0) break;
+      line += 1;
+      range = undefined;
+      start = end + 1;
+    }
+  }
+  return ranges;
+}
