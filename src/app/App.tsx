@@ -22,12 +22,14 @@ type AppProps = {
   onRetry: () => void;
   /** The search buttons. */
   search?: ReactNode;
+  /** Opens over the page, when the address says so. */
+  tryIt?: ReactNode;
   /** Fetches the samples that a page leaves out. */
   loadSamples?: (path: string) => Promise<CodeSample[]>;
 };
 
 /** The whole site, the same on the server and in the browser: one route, because a page is data and its address is its name. */
-export function App({ site, i18n, route, navigator, onOpenPart, onRetry, search, loadSamples }: AppProps) {
+export function App({ site, i18n, route, navigator, onOpenPart, onRetry, search, tryIt, loadSamples }: AppProps) {
   return (
     <TextProvider i18n={i18n}>
       <SampleLoaderContext value={loadSamples}>
@@ -39,6 +41,7 @@ export function App({ site, i18n, route, navigator, onOpenPart, onRetry, search,
               <FailedPage onRetry={onRetry} />
             )}
           </Shell>
+          {tryIt}
         </Router>
       </SampleLoaderContext>
     </TextProvider>

@@ -10,6 +10,7 @@ import { startPrefetch } from '../navigation/prefetch.ts';
 import { createProgress } from '../navigation/progress.ts';
 import type { RouteState } from '../navigation/route-state.ts';
 import { startViewTransition } from '../navigation/view-transition.ts';
+import { TryIt } from '../playground/TryIt.tsx';
 import { Search } from '../search/dialog/Search.tsx';
 import { App } from './App.tsx';
 import { loadRouteState } from './load-route.ts';
@@ -90,6 +91,7 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
       onOpenPart={openPart}
       onRetry={navigator.retry}
       search={search}
+      tryIt={site.tryIt && <TryIt page={route.page} />}
       loadSamples={source.samples}
     />
   );

@@ -87,6 +87,8 @@ export type SiteConfig<Path extends string = string> = {
   sourceUrl?: string;
   /** Where search results come from: the index of this build, or a server (see README). Default `local`. */
   search?: SearchConfig;
+  /** Whether operations have a button that sends them to the simulated provider (`src/sandbox`), which knows our own documents alone. */
+  tryIt?: boolean;
   /** Whether there is a console at `/console/` over the published OpenAPI documents. */
   console?: boolean;
   /** When the top bar hides on scrolling down. Default `never`. */

@@ -36,6 +36,8 @@ export type SiteData = {
   support?: { email: string; status: string; report: string };
   /** Pages about the documentation itself, for the foot of the site. */
   footLinks?: PageLink[];
+  /** Whether the simulated provider runs the operations of this site in the page. */
+  tryIt?: true;
   /** Whether there is a console. */
   console?: true;
   /** Origins of the servers that the documents name: the console may ask them. */

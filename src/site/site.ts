@@ -47,6 +47,7 @@ export const site: SiteConfig<RoutePath> = {
     },
   ],
   sourceUrl: source.files,
+  tryIt: true,
   console: true,
   hideNavbar: 'never',
 };

@@ -68,6 +68,7 @@ const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
       z.strictObject({ mode: z.literal('remote'), url: z.url({ protocol: /^https?$/ }) }),
     ])
     .optional(),
+  tryIt: z.boolean().optional(),
   console: z.boolean().optional(),
   hideNavbar: z.enum(['always', 'auto', 'never']).optional(),
   animateContent: z.boolean().optional(),

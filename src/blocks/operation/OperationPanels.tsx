@@ -8,14 +8,19 @@ import { RequestPanel } from './RequestPanel.tsx';
 import { ResponsePanel } from './ResponsePanel.tsx';
 import type { ResponseExample } from './response-examples.ts';
 
-type OperationPanelsProps = { operation: Operation; page: { path: string; locale: Locale } };
+type OperationPanelsProps = {
+  operation: Operation;
+  page: { path: string; locale: Locale };
+  /** Whether the provider in the page runs it. */
+  canTry: true | undefined;
+};
 
 /** Sections that a reader of the response is in; before them the request is emphasised. */
 const RESPONSE_SECTIONS = ['responses', 'states', 'errors'];
 const SECTIONS = ['title', 'body', 'headers', ...RESPONSE_SECTIONS, 'related'];
 
 /** Request and response, which belong together: who chooses one sees its counterpart. The section in view decides which of them is large. */
-export function OperationPanels({ operation, page }: OperationPanelsProps) {
+export function OperationPanels({ operation, page, canTry }: OperationPanelsProps) {
   const [example, setExample] = useState(operation.samples[0]?.example ?? '');
   const [response, setResponse] = useState<string>();
   const section = useActiveHeading(SECTIONS);
@@ -39,7 +44,7 @@ export function OperationPanels({ operation, page }: OperationPanelsProps) {
         <PayloadPanel operation={operation} />
       ) : (
         operation.samples.length > 0 && (
-          <RequestPanel operation={operation} page={page} example={example} onExample={chooseRequest} />
+          <RequestPanel operation={operation} page={page} example={example} onExample={chooseRequest} canTry={canTry} />
         )
       )}
       <ResponsePanel operation={operation} page={page} example={example} chosen={response} onChoose={chooseResponse} />

@@ -10,6 +10,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { ExampleSelect } from './ExampleSelect.tsx';
 import { SampleCode } from './SampleCode.tsx';
 import { SamplePanel } from './SamplePanel.tsx';
+import { TryItLink } from './TryItLink.tsx';
 
 type RequestPanelProps = {
   operation: Operation;
@@ -17,10 +18,11 @@ type RequestPanelProps = {
   /** Name of the example that is shown. */
   example: string;
   onExample: (name: string) => void;
+  canTry: true | undefined;
 };
 
 /** The request in every language, with each of its examples. The page brings the first sample alone. */
-export function RequestPanel({ operation, page, example, onExample }: RequestPanelProps) {
+export function RequestPanel({ operation, page, example, onExample, canTry }: RequestPanelProps) {
   const { t } = useText();
   const { deferred, load } = useDeferredSamples(page.path);
   const { server } = useEnvironment(operation.servers);
@@ -57,17 +59,20 @@ export function RequestPanel({ operation, page, example, onExample }: RequestPan
             )
           }
           tools={
-            <ExampleSelect
-              label={t('operation.example')}
-              groups={[
-                {
-                  label: '',
-                  options: operation.examples.map(({ name, summary }) => ({ value: name, text: summary || name })),
-                },
-              ]}
-              chosen={example}
-              onChoose={chooseExample}
-            />
+            <>
+              <ExampleSelect
+                label={t('operation.example')}
+                groups={[
+                  {
+                    label: '',
+                    options: operation.examples.map(({ name, summary }) => ({ value: name, text: summary || name })),
+                  },
+                ]}
+                chosen={example}
+                onChoose={chooseExample}
+              />
+              {canTry && <TryItLink />}
+            </>
           }
         >
           {panels}

@@ -4,12 +4,14 @@ import type { Block } from '../../model/page.ts';
 import { FramePanel } from './FramePanel.tsx';
 import { OperationPanels } from './OperationPanels.tsx';
 
+type SamplePanelsProps = { blocks: Block[]; page: { path: string; locale: Locale }; canTry: true | undefined };
+
 /** Everything that runs, in ink panels: what the rail of a reference page holds below the outline. */
-export function SamplePanels({ blocks, page }: { blocks: Block[]; page: { path: string; locale: Locale } }) {
+export function SamplePanels({ blocks, page, canTry }: SamplePanelsProps) {
   return blocks.map((block) => {
     switch (block.kind) {
       case 'operation':
-        return <OperationPanels key={block.operation.id} operation={block.operation} page={page} />;
+        return <OperationPanels key={block.operation.id} operation={block.operation} page={page} canTry={canTry} />;
       case 'channel':
         return <FramePanel key={block.channel.id} channel={block.channel} page={page} />;
       default:

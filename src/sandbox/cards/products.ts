@@ -162,7 +162,7 @@ export function isProduct(cardManageId: string): boolean {
 }
 
 /** Online first, then by name; texts in the language of the response. */
-export function listProducts({ state }: Work, locale: MessageLocale = 'en'): CardProduct[] {
+export function listProducts({ state }: Pick<Work, 'state'>, locale: MessageLocale = 'en'): CardProduct[] {
   return PRODUCTS.map(({ names, descriptions, ...product }) => ({
     ...product,
     name: names[locale],

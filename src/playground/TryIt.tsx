@@ -1,0 +1,88 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useText } from '../hooks/use-text.ts';
+import type { Page } from '../model/page.ts';
+import { loadPlaygroundStrings } from '../site/i18n.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { readTryItHash, TRY_IT_HASH } from './try-it-hash.ts';
+import type { TryItDialogProps } from './view/TryItDialog.tsx';
+
+/**
+ * Opens the dialog of the operation on this page while the address says `#try-it`: the button is a link, so it works before React,
+ * and Back closes the dialog. The code is loaded when it is first wanted.
+ */
+export function TryIt({ page: pending }: { page: Page | Promise<Page> | undefined }) {
+  const { t } = useText();
+  const [isWanted, setWanted] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<TryItDialogProps>>();
+  const [hasFailed, setFailed] = useState(false);
+  const [page, setPage] = useState<Page>();
+  const operation = page && findOperation(page);
+
+  useEffect(() => {
+    let isCurrent = true;
+    Promise.resolve(pending).then(
+      (loaded) => isCurrent && setPage(loaded),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [pending]);
+
+  useEffect(() => {
+    const follow = () => setWanted(readTryItHash());
+    follow();
+    addEventListener('hashchange', follow);
+    addEventListener('popstate', follow);
+    return () => {
+      removeEventListener('hashchange', follow);
+      removeEventListener('popstate', follow);
+    };
+  }, []);
+
+  const locale = page?.locale;
+  useEffect(() => {
+    if (!isWanted || Dialog || !operation || locale === undefined) return;
+    let isCurrent = true;
+    load(locale).then(
+      (loaded) => isCurrent && setDialog(() => loaded),
+      () => isCurrent && setFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, Dialog, operation, locale]);
+
+  const close = useCallback(() => {
+    setFailed(false);
+    // Without the fragment; the page stays where it is.
+    if (location.hash === TRY_IT_HASH) history.back();
+    else setWanted(false);
+  }, []);
+
+  if (!isWanted || !operation || locale === undefined) return null;
+  if (hasFailed)
+    return (
+      <div className="notice" role="alert">
+        <p>{t('tryIt.notLoaded')}</p>
+        <button type="button" className="button button--small" onClick={() => location.reload()}>
+          {t('failed.retry')}
+        </button>
+        <button type="button" className="icon-button icon-button--small" aria-label={t('close')} onClick={close}>
+          <Icon name="x" />
+        </button>
+      </div>
+    );
+  return Dialog && <Dialog key={operation.id} operation={operation} locale={locale} onClose={close} />;
+}
+
+async function load(locale: string): Promise<ComponentType<TryItDialogProps>> {
+  const [{ TryItDialog }] = await Promise.all([import('./view/TryItDialog.tsx'), loadPlaygroundStrings(locale)]);
+  return TryItDialog;
+}
+
+function findOperation(page: Page) {
+  if (page.layout !== 'doc') return undefined;
+  const block = page.blocks.find(({ kind }) => kind === 'operation');
+  return block?.kind === 'operation' && !block.operation.webhook ? block.operation : undefined;
+}

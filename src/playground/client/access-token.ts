@@ -1,0 +1,29 @@
+import { contract } from '../../../.generated/sandbox/contract.ts';
+import type { OperationContract } from '../../sandbox/contract/contract-data.ts';
+import type { State } from '../../sandbox/state/state.ts';
+import type { PageProvider } from '../provider/page-provider.ts';
+import { getPresent } from '../provider/present.ts';
+
+export function getOperation(id: string): OperationContract {
+  const operation = contract.operations.find((one) => one.id === id);
+  if (!operation) throw new Error(`The contract has no operation ${id}.`);
+  return operation;
+}
+
+/** The access token that lives longest, with its end in Unix milliseconds. The sandbox knows its tokens, so the page need not store one. */
+export function findAccessToken(state: State): { token: string; expiresAt: number } | undefined {
+  const { auth } = state;
+  const time = getPresent(state);
+  const [best] = Object.values(auth.accessTokens)
+    .flatMap((shard) => Object.entries(shard))
+    .map(([token, { family, expiresAt }]) => ({ token, family, expiresAt }))
+    .filter(({ family, expiresAt }) => expiresAt > time && auth.families[family]?.isRevoked === false)
+    .toSorted((one, other) => other.expiresAt - one.expiresAt);
+  return best && { token: best.token, expiresAt: best.expiresAt };
+}
+
+/** A fresh authorization code, as the provider's portal would give it. */
+export async function createCode(provider: PageProvider): Promise<string> {
+  const { data } = await provider.control({ method: 'POST', path: '/sandbox/codes', body: {} });
+  return (data as { code: string }).code;
+}

@@ -1,0 +1,168 @@
+import { listProducts } from '../../sandbox/cards/products.ts';
+import type { Card } from '../../sandbox/contract/schemas.ts';
+import { CHANNELS } from '../../sandbox/payouts/channel-fixtures.ts';
+import type { State } from '../../sandbox/state/state.ts';
+import { listValues } from '../../sandbox/state/table.ts';
+
+/** A value that the sandbox knows, with what people call it. */
+export type Choice = { value: string; label: string };
+
+/** What can be made with one press where there is nothing to choose from. */
+export type Preparation =
+  | 'code'
+  | 'holder'
+  | 'card'
+  | 'inactiveCard'
+  | 'physicalCard'
+  | 'quote'
+  | 'payment'
+  | 'user'
+  | 'fundedUser'
+  | 'messages';
+
+export type ChoiceList = { choices: Choice[]; preparation?: Preparation };
+
+type Lister = (state: State, locale: Language) => ChoiceList;
+
+type Language = 'en' | 'zh';
+
+const LISTS: Record<string, Lister> = {
+  code: ({ auth }) => ({
+    choices: Object.entries(auth.codes)
+      .filter(([, { isUsed }]) => !isUsed)
+      .map(([code]) => ({ value: code, label: shorten(code) })),
+    preparation: 'code',
+  }),
+  cardManageId: (state, locale) => ({
+    choices: listProducts({ state }, locale).map(({ cardManageId, name, bin, status }) => ({
+      value: cardManageId,
+      label: join(name, bin, status === 'online' ? undefined : status),
+    })),
+  }),
+  holderId: ({ holders }) => ({
+    choices: listValues(holders)
+      .map(({ holder }) => holder)
+      .toSorted(by(({ status, createdAt }) => [status === 'approved' ? 0 : 1, createdAt]))
+      .map(({ holderId, firstName, lastName, status }) => ({
+        value: holderId,
+        label: join(`${firstName} ${lastName}`, status),
+      })),
+    preparation: 'holder',
+  }),
+  cardId: (state) => listCards(state, () => true, 'card'),
+  quoteId: ({ payouts }) => ({
+    choices: listValues(payouts.quotes)
+      .toSorted(by(({ status, createdAt }) => [status === 'active' ? 0 : 1, createdAt]))
+      .map(({ quoteId, product, sourceAmount, status }) => ({
+        value: quoteId,
+        label: join(product, `${sourceAmount.value} ${sourceAmount.currency}`, status),
+      })),
+    preparation: 'quote',
+  }),
+  product: (_, locale) => ({
+    choices: CHANNELS.map(({ product, names }) => ({ value: product, label: names[locale] })),
+  }),
+  userId: ({ tokens }) => ({
+    choices: listValues(tokens.users).map(({ userId, externalUserId, status }) => ({
+      value: userId,
+      label: join(externalUserId, status),
+    })),
+    preparation: 'user',
+  }),
+  messageIds: ({ listen }) => ({
+    choices: listValues(listen.events)
+      .filter(({ status }) => status !== 'acked')
+      .map(({ messageId, type }) => ({ value: messageId, label: join(type, shorten(messageId)) })),
+    preparation: 'messages',
+  }),
+};
+
+/** States of a card that calls can still do something with, the best one last; what is not here comes last of all. */
+const USEFUL_CARDS: string[] = ['blocked', 'pending', 'frozen', 'inactive', 'active'];
+
+/** The orders that an operation can be asked for. */
+const ORDERS: Record<string, Lister> = {
+  getCardLog: ({ cards }) => ({
+    choices: listValues(cards.orders).map(({ order }) => ({
+      value: order.orderId,
+      label: join(order.type, `${order.amount.value} ${order.amount.currency}`, order.status),
+    })),
+    preparation: 'card',
+  }),
+  getPaymentOrder: ({ payouts }) => ({
+    choices: listValues(payouts.payments).map(({ order }) => ({
+      value: order.orderId,
+      label: join(order.product, `${order.sourceAmount.value} ${order.sourceAmount.currency}`, order.status),
+    })),
+    preparation: 'payment',
+  }),
+};
+
+/** Operations that need more than any card or any user. */
+const SPECIAL: Record<string, Lister> = {
+  'activateCard cardId': (state) => listCards(state, ({ status }) => status === 'inactive', 'inactiveCard'),
+  'setCardPin cardId': (state) =>
+    listCards(
+      state,
+      ({ status, cardManageId }) =>
+        status === 'active' &&
+        listProducts({ state }).some((product) => product.cardManageId === cardManageId && product.capabilities.pin),
+      'physicalCard',
+    ),
+  'withdrawToken userId': (state, locale) => {
+    const users = listValues(state.tokens.users);
+    const list = LISTS.userId?.(state, locale) ?? { choices: [] };
+    return {
+      choices: list.choices.filter(({ value }) =>
+        users.some(
+          ({ userId, balances }) => userId === value && balances.some(({ available }) => Number(available) > 0),
+        ),
+      ),
+      preparation: 'fundedUser',
+    };
+  },
+};
+
+/** What a field or parameter can be in the present state, best first; undefined where it is free. */
+export function listChoices(
+  name: string,
+  { operationId, state, locale }: { operationId: string; state: State; locale: string },
+): ChoiceList | undefined {
+  const list = SPECIAL[`${operationId} ${name}`] ?? (name === 'orderId' ? ORDERS[operationId] : LISTS[name]);
+  return list?.(state, locale === 'zh' ? 'zh' : 'en');
+}
+
+function listCards({ cards }: State, fits: (card: Card) => boolean, preparation: Preparation): ChoiceList {
+  return {
+    choices: listValues(cards.cards)
+      .map(({ card }) => card)
+      .filter(fits)
+      .toSorted(by(({ status, createdAt }) => [-USEFUL_CARDS.indexOf(status), createdAt]))
+      .map(({ cardId, alias, maskedPan, status }) => ({
+        value: cardId,
+        label: join(alias ?? undefined, maskedPan ?? undefined, status),
+      })),
+    preparation,
+  };
+}
+
+function join(...parts: (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined).join(' · ');
+}
+
+/** The two ends of an id, which tell it from its neighbours. */
+export function shorten(id: string): string {
+  return id.length <= 20 ? id : `${id.slice(0, 14)}…${id.slice(-5)}`;
+}
+
+/** Compares by several values, the first one first. */
+function by<T>(getKeys: (item: T) => (string | number)[]): (one: T, other: T) => number {
+  return (one, other) => {
+    const others = getKeys(other);
+    for (const [index, key] of getKeys(one).entries()) {
+      const otherKey = others[index];
+      if (otherKey !== undefined && key !== otherKey) return key < otherKey ? -1 : 1;
+    }
+    return 0;
+  };
+}

@@ -1,0 +1,75 @@
+import type { ParseKeys } from 'i18next';
+import type { JsonValue } from '../../model/schema.ts';
+import type { FaultKind } from '../../sandbox/envelope/envelope-state.ts';
+import { getOperation } from '../client/access-token.ts';
+import { getAt, type JsonPath, setAt } from './json-path.ts';
+
+/** What a call can be made to return: by a trigger value in its body (contract 9.4), or by a fault of the provider. */
+export type Outcome = {
+  name: ParseKeys<'playground'>;
+  /** Puts the trigger value into the body. */
+  change?: (body: JsonValue) => JsonValue;
+  fault?: FaultKind;
+};
+
+const withText = (path: JsonPath, edit: (text: string) => string) => (body: JsonValue) => {
+  const text = getAt(body, path);
+  return typeof text === 'string' ? setAt(body, path, edit(text)) : body;
+};
+
+/** `100.00` becomes `100.13`. */
+const withCents = (path: JsonPath, cents: string) => withText(path, (text) => text.replace(/(\.\d*)?$/, `.${cents}`));
+
+const TRIGGERS: Record<string, Outcome[]> = {
+  openCard: [{ name: 'outcome.cardDeclined', change: withCents(['initialAmount', 'value'], '13') }],
+  rechargeCard: [
+    { name: 'outcome.orderFails', change: withCents(['amount', 'value'], '13') },
+    { name: 'outcome.orderSlow', change: withCents(['amount', 'value'], '17') },
+  ],
+  withdrawCard: [{ name: 'outcome.orderFails', change: withCents(['amount', 'value'], '13') }],
+  createHolder: [
+    { name: 'outcome.holderRejected', change: withText(['lastName'], () => 'Reject') },
+    { name: 'outcome.holderIncomplete', change: withText(['lastName'], () => 'Incomplete') },
+    { name: 'outcome.holderReview', change: withText(['lastName'], () => 'Review') },
+  ],
+  createPayment: [
+    {
+      name: 'outcome.paymentFails',
+      change: withText(['beneficiary', 'params', 'beneficiaryName'], () => 'Maria Fail'),
+    },
+    {
+      name: 'outcome.paymentReturned',
+      change: withText(['beneficiary', 'params', 'beneficiaryName'], () => 'Maria Return'),
+    },
+    {
+      name: 'outcome.paymentReview',
+      change: withText(['beneficiary', 'params', 'beneficiaryName'], () => 'Maria Review'),
+    },
+  ],
+  withdrawToken: [
+    { name: 'outcome.withdrawalFails', change: withCents(['amount', 'value'], '13') },
+    { name: 'outcome.withdrawalReview', change: withText(['amount', 'value'], () => '5000') },
+  ],
+};
+
+const FAULTS: Outcome[] = [
+  { name: 'outcome.rateLimited', fault: 'rate_limited' },
+  { name: 'outcome.internalError', fault: 'internal_error' },
+  { name: 'outcome.unavailable', fault: 'unavailable' },
+];
+
+const TIMEOUTS: Outcome[] = [
+  { name: 'outcome.timeoutBefore', fault: 'timeout_before_commit' },
+  { name: 'outcome.timeoutAfter', fault: 'timeout_after_commit' },
+];
+
+/** Success first; then what the operation alone knows; then what can happen to every call. */
+export function listOutcomes(operationId: string): [Outcome, ...Outcome[]] {
+  const { method } = getOperation(operationId);
+  return [
+    { name: 'outcome.success' },
+    ...(TRIGGERS[operationId] ?? []),
+    ...FAULTS,
+    ...(method === 'GET' ? [] : TIMEOUTS),
+  ];
+}

@@ -1,0 +1,160 @@
+import type { JsonValue } from '../../model/schema.ts';
+import { listProducts } from '../../sandbox/cards/products.ts';
+import type { CardProduct } from '../../sandbox/contract/schemas.ts';
+import type { State } from '../../sandbox/state/state.ts';
+import { createCode, findAccessToken } from '../client/access-token.ts';
+import type { Draft } from '../client/draft.ts';
+import { printBody } from '../client/draft.ts';
+import type { Exchange } from '../client/exchange.ts';
+import { sendCall } from '../client/send-call.ts';
+import type { PageProvider } from '../provider/page-provider.ts';
+import { listChoices, type Preparation } from './choices.ts';
+import { createOrderNumber } from './prefill.ts';
+
+export type CallSource = { provider: PageProvider; locale: string };
+
+const KYC_MS = 3000;
+const OPENING_MS = 2000;
+/** Longer than a deposit on any chain takes to become final. */
+const FINALITY_MS = 600_000;
+
+/** Makes an access token when there is none that is valid: an authorization code of the sandbox, exchanged. */
+export async function ensureToken({ provider, locale }: CallSource): Promise<Exchange[]> {
+  if (findAccessToken(provider.getState())) return [];
+  return [await exchangeCode({ provider, locale })];
+}
+
+export async function exchangeCode(source: CallSource): Promise<Exchange> {
+  return send('exchangeToken', { code: await createCode(source.provider) }, source);
+}
+
+/** Makes what a form has nothing to choose from, by the calls that a program would make; each of them is in the history. */
+export async function prepare(what: Preparation, source: CallSource): Promise<Exchange[]> {
+  switch (what) {
+    case 'code':
+      await createCode(source.provider);
+      return [];
+    case 'user':
+      return [await createUser(source)];
+    case 'fundedUser':
+    case 'messages':
+      return depositForUser(source);
+    default:
+      return [...(await ensureToken(source)), ...(await STEPS[what](source))];
+  }
+}
+
+type Steps = (source: CallSource) => Promise<Exchange[]>;
+
+const STEPS: Record<Exclude<Preparation, 'code' | 'user' | 'fundedUser' | 'messages'>, Steps> = {
+  holder: async (source) => [await createHolder(source)],
+  card: (source) => openCard(source, ({ recharge, activationRequired }) => recharge && !activationRequired),
+  inactiveCard: (source) => openCard(source, ({ activationRequired }) => activationRequired),
+  async physicalCard(source) {
+    const calls = await openCard(source, ({ pin, activationRequired }) => pin && activationRequired);
+    const cardId = listChoices('cardId', toContext('activateCard', source))?.choices[0]?.value ?? '';
+    return [...calls, await send('activateCard', { cardId, encryptedCvv: '123' }, source)];
+  },
+  quote: async (source) => [await send('applyQuote', QUOTE, source)],
+  async payment(source) {
+    const quote = await send('applyQuote', QUOTE, source);
+    const { data }: { data: { quoteId: string } } = JSON.parse(quote.responseBody);
+    const merchantOrderNo = createOrderNumber('PO', source.provider.getState());
+    return [quote, await send('createPayment', { ...PAYMENT, quoteId: data.quoteId, merchantOrderNo }, source)];
+  },
+};
+
+/** A deposit that is final, so that there is something to withdraw and a message to confirm. */
+async function depositForUser(source: CallSource): Promise<Exchange[]> {
+  const user = await createUser(source);
+  const { data }: { data: { user: { userId: string } } } = JSON.parse(user.responseBody);
+  const amount = { value: '100.000000', currency: 'USDT' };
+  const path = `/sandbox/users/${data.user.userId}/deposits`;
+  await source.provider.control({ method: 'POST', path, body: { chainType: 'TRON', amount } });
+  await advance(source, FINALITY_MS);
+  return [user];
+}
+
+function createUser(source: CallSource): Promise<Exchange> {
+  return send('generateUser', { externalUserId: 'u-1001', chainTypes: ['TRON'], settleTo: 'user' }, source);
+}
+
+async function createHolder(source: CallSource): Promise<Exchange> {
+  const call = await send('createHolder', HOLDER, source);
+  await advance(source, KYC_MS);
+  return call;
+}
+
+async function openCard(
+  source: CallSource,
+  fits: (capabilities: CardProduct['capabilities']) => boolean,
+): Promise<Exchange[]> {
+  const isApproved = listChoices('holderId', toContext('openCard', source))?.choices[0]?.label.endsWith('approved');
+  const holder = isApproved ? [] : [await createHolder(source)];
+  const context = toContext('openCard', source);
+  const call = await send(
+    'openCard',
+    {
+      cardManageId: findProduct(context.state, fits),
+      holderId: listChoices('holderId', context)?.choices[0]?.value ?? '',
+      initialAmount: { value: '100.00', currency: 'USD' },
+      merchantOrderNo: createOrderNumber('OP', context.state),
+      alias: 'Ads team',
+      shippingAddress: HOLDER.address,
+    },
+    source,
+  );
+  await advance(source, OPENING_MS);
+  return [...holder, call];
+}
+
+function findProduct(state: State, fits: (capabilities: CardProduct['capabilities']) => boolean): string {
+  const product = listProducts({ state }).find(({ status, capabilities }) => status === 'online' && fits(capabilities));
+  return product?.cardManageId ?? '';
+}
+
+function toContext(operationId: string, { provider, locale }: CallSource) {
+  return { operationId, state: provider.getState(), locale };
+}
+
+async function advance({ provider }: CallSource, advanceMs: number): Promise<void> {
+  await provider.control({ method: 'POST', path: '/sandbox/clock', body: { advanceMs } });
+}
+
+function send(operationId: string, body: JsonValue, source: CallSource): Promise<Exchange> {
+  const draft: Draft = { parameters: {}, body: printBody(body) };
+  return sendCall(operationId, draft, source);
+}
+
+const QUOTE = {
+  product: 'php_instapay',
+  sourceCurrency: 'USD',
+  targetCurrency: 'PHP',
+  fixedSide: 'source',
+  amount: '100.00',
+};
+
+const PAYMENT = {
+  beneficiary: {
+    type: 'individual',
+    params: {
+      beneficiaryName: 'Maria Santos',
+      bankCode: 'BNORPHMM',
+      accountNumber: '0012345678',
+      beneficiaryCountry: 'PH',
+    },
+  },
+  purpose: 'SUPP',
+};
+
+/** The test holder of the guides. */
+const HOLDER = {
+  firstName: 'Alex',
+  lastName: 'Chan',
+  birthDate: '1992-04-18',
+  nationality: 'SG',
+  email: 'alex.chan@example.com',
+  phone: { countryCode: '65', number: '81234567' },
+  address: { line1: '1 Raffles Place', city: 'Singapore', postalCode: '048616', country: 'SG' },
+  document: { type: 'passport', issuingCountry: 'SG', expiryDate: '2031-06-30', encryptedNumber: 'E12345678' },
+};

@@ -1,0 +1,7 @@
+import { getTime } from '../../sandbox/state/clock.ts';
+import type { State } from '../../sandbox/state/state.ts';
+
+/** The present of the sandbox, in Unix milliseconds. A state that was saved on the server may have a clock that runs. */
+export function getPresent(state: State): number {
+  return getTime(state, Date.now());
+}

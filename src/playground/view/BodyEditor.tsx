@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useText } from '../../hooks/use-text.ts';
+import type { RequestBody } from '../../model/operation.ts';
+import { type Draft, parseBody } from '../client/draft.ts';
+import { BodyFields } from './BodyFields.tsx';
+
+type BodyEditorProps = { body: RequestBody; draft: Draft; onText: (body: string) => void };
+
+/** The body as a form or as JSON: the same text in both. */
+export function BodyEditor({ body, draft, onText }: BodyEditorProps) {
+  const { t } = useText();
+  const [isRaw, setRaw] = useState(false);
+  const value = parseBody(draft);
+  const schema = body.contents[0]?.schema;
+  const fields = schema?.fields ?? schema?.alternatives?.options[0]?.schema.fields;
+  const isForm = !isRaw && value !== undefined && fields !== undefined;
+  return (
+    <>
+      <h3 className="body-editor__head">
+        {t('playground:body')}
+        <span className="segments">
+          <button type="button" aria-pressed={isForm} disabled={value === undefined} onClick={() => setRaw(false)}>
+            {t('playground:form')}
+          </button>
+          <button type="button" aria-pressed={!isForm} onClick={() => setRaw(true)}>
+            {t('playground:json')}
+          </button>
+        </span>
+      </h3>
+      {isForm ? (
+        <BodyFields fields={fields} body={value} />
+      ) : (
+        <>
+          <textarea
+            className="input json-editor"
+            aria-label={t('playground:body')}
+            rows={Math.min(24, (draft.body ?? '').split('\n').length + 1)}
+            spellCheck={false}
+            value={draft.body}
+            onChange={({ target }) => onText(target.value)}
+          />
+          {value === undefined && <p className="field-row__problem">{t('playground:notJson')}</p>}
+        </>
+      )}
+    </>
+  );
+}

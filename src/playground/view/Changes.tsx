@@ -1,0 +1,82 @@
+import { useText } from '../../hooks/use-text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { StateChange } from '../client/state-changes.ts';
+import { shorten } from '../form/choices.ts';
+
+const ICONS = {
+  wallet: 'wallet',
+  card: 'card',
+  cardOrder: 'list',
+  holder: 'user',
+  quote: 'text',
+  payment: 'list',
+  user: 'user',
+  deposit: 'list',
+  withdrawal: 'list',
+} as const;
+
+/** What a step did to wallet, cards, orders and the rest: the old value struck through, the new one beside it. */
+export function Changes({ changes, isRefused }: { changes: StateChange[]; isRefused: boolean }) {
+  const { t } = useText();
+  if (changes.length === 0)
+    return (
+      <p className="changes__none">
+        <Icon name="shield" />
+        {t(isRefused ? 'playground:nothingChangedRefused' : 'playground:nothingChanged')}
+      </p>
+    );
+  return (
+    <ul className="changes">
+      {changes.map((change) => (
+        <Change key={`${change.kind} ${change.id}`} change={change} />
+      ))}
+    </ul>
+  );
+}
+
+function Change({ change: { kind, id, title, isNew, status, amounts } }: { change: StateChange }) {
+  const { t } = useText();
+  return (
+    <li>
+      <h4>
+        <Icon name={ICONS[kind]} />
+        {t(`playground:kind.${kind}`)}
+        {isNew && <span className="tag">{t('playground:isNew')}</span>}
+      </h4>
+      {status && (
+        <p className="changes__status">
+          {status.before !== undefined && (
+            <>
+              <span className="badge">{status.before}</span>
+              <Icon name="right" />
+              <span className="visually-hidden">{t('playground:to')}</span>
+            </>
+          )}
+          <span className="badge badge--now">{status.after}</span>
+        </p>
+      )}
+      {amounts.length > 0 && (
+        <dl>
+          {amounts.map(({ name, before, after, currency }) => (
+            <div key={name}>
+              <dt>{t(`playground:amount.${name}`)}</dt>
+              <dd>
+                {before !== undefined && (
+                  <>
+                    <span className="visually-hidden">{t('playground:was')}</span>
+                    <s>{before}</s>{' '}
+                  </>
+                )}
+                <b>{after}</b> {currency}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="changes__id">
+        {title && <span>{title}</span>}
+        {kind !== 'wallet' && <code>{shorten(id)}</code>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { useText } from '../../hooks/use-text.ts';
+import type { Operation } from '../../model/operation.ts';
+import type { State } from '../../sandbox/state/state.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { type Exchange, getCode } from '../client/exchange.ts';
+import { getPresent } from '../provider/present.ts';
+import { ErrorHelp } from './ErrorHelp.tsx';
+import { formatDate, formatTime } from './format.ts';
+import { ResponseTabs } from './ResponseTabs.tsx';
+
+type ResponsePaneProps = {
+  exchange: Exchange | undefined;
+  state: State;
+  operation: Pick<Operation, 'errors' | 'errorsPage'>;
+};
+
+/** What came back, checked; before the first call, what will happen. */
+export function ResponsePane({ exchange, state, operation }: ResponsePaneProps) {
+  const { t } = useText();
+  if (!exchange) return <FirstRun state={state} />;
+  const { status, duration, problems, isSignatureValid } = exchange;
+  const error = operation.errors.find(({ code }) => code === getCode(exchange));
+  const isSuccess = status < 300;
+  return (
+    <div className="response-pane">
+      <p className="response-pane__status">
+        <span className={isSuccess ? 'badge badge--ok' : 'badge badge--bad'}>{status}</span>
+        <span>
+          {t('playground:time')} <b>{Math.max(1, Math.round(duration))} ms</b>
+        </span>
+        <Check isGood={problems.length === 0}>
+          {t(
+            problems.length > 0 ? 'playground:breaks' : isSuccess ? 'playground:matches' : 'playground:documentedError',
+          )}
+        </Check>
+        <Check isGood={isSignatureValid}>
+          {t(isSignatureValid ? 'playground:signatureValid' : 'playground:signatureInvalid')}
+        </Check>
+        <span className="simulated" title={t('playground:simulatedHint')}>
+          <Icon name="flask" />
+          {t('playground:simulated')}
+        </span>
+      </p>
+      {error && <ErrorHelp error={error} page={operation.errorsPage} />}
+      <ResponseTabs key={exchange.id} exchange={exchange} />
+    </div>
+  );
+}
+
+function Check({ isGood, children }: { isGood: boolean; children: string }) {
+  return (
+    <span className={isGood ? 'check' : 'check check--bad'}>
+      <Icon name={isGood ? 'check' : 'warn'} />
+      {children}
+    </span>
+  );
+}
+
+function FirstRun({ state }: { state: State }) {
+  const { t } = useText();
+  const { available = '0.00' } = state.wallet.balances.USD ?? {};
+  const time = getPresent(state);
+  return (
+    <div className="response-pane first-run">
+      <h3>{t('playground:nothingSent')}</h3>
+      <p>{t('playground:firstRun')}</p>
+      <ul>
+        <li>
+          <Icon name="lock" />
+          {t('playground:firstPrivate')}
+        </li>
+        <li>
+          <Icon name="wallet" />
+          {t('playground:firstWallet', { amount: `${available} USD` })}
+        </li>
+        <li>
+          <Icon name="clock" />
+          {t('playground:firstClock', { time: `${formatDate(time)} ${formatTime(time)}` })}
+        </li>
+      </ul>
+    </div>
+  );
+}

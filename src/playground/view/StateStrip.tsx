@@ -1,0 +1,59 @@
+import { useText } from '../../hooks/use-text.ts';
+import type { State } from '../../sandbox/state/state.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { PageProvider } from '../provider/page-provider.ts';
+import { getPresent } from '../provider/present.ts';
+import { formatDate, formatTime } from './format.ts';
+import { StateMenu } from './StateMenu.tsx';
+import { advanceClock, useClock } from './use-clock.ts';
+
+const SECONDS_MS = 2000;
+const DAY_MS = 86_400_000;
+
+type StateStripProps = { provider: PageProvider; state: State; onNotice: (text: string) => void };
+
+/** What is the same in all tools: where calls go, the clock, the wallet, the state as a whole. */
+export function StateStrip({ provider, state, onNotice }: StateStripProps) {
+  const { t } = useText();
+  const clock = useClock(provider);
+  const { available = '0.00', frozen = '0.00' } = state.wallet.balances.USD ?? {};
+  const time = getPresent(state);
+  const step = (milliseconds: number) => void advanceClock(provider, milliseconds);
+  return (
+    <section className="state-strip" aria-label={t('playground:state')}>
+      <span className="state-strip__environment" title={t('playground:environmentHint')}>
+        <Icon name="box" />
+        {t('playground:environment')}
+      </span>
+      <span className="state-strip__clock">
+        <Icon name="clock" />
+        <time dateTime={new Date(time).toISOString()}>
+          <span className="state-strip__date">{formatDate(time)} </span>
+          {formatTime(time)} <small>UTC</small>
+        </time>
+        <span className="button-group">
+          <button
+            type="button"
+            className="button button--small"
+            aria-label={t(clock.isRunning ? 'playground:stop' : 'playground:run')}
+            onClick={clock.toggle}
+          >
+            <Icon name={clock.isRunning ? 'pause' : 'play'} />
+          </button>
+          <button type="button" className="button button--small" onClick={() => step(SECONDS_MS)}>
+            {t('playground:plusSeconds')}
+          </button>
+          <button type="button" className="button button--small" onClick={() => step(DAY_MS)}>
+            {t('playground:plusDay')}
+          </button>
+        </span>
+      </span>
+      <span className="state-strip__wallet">
+        <Icon name="wallet" />
+        <b>{available} USD</b>
+        {frozen !== '0.00' && <small>{t('playground:frozen', { amount: frozen })}</small>}
+      </span>
+      <StateMenu provider={provider} onNotice={onNotice} />
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import './playground.css';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useText } from '../../hooks/use-text.ts';
+import type { Operation } from '../../model/operation.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Exchange } from '../client/exchange.ts';
+import { findChanges, type StateChange } from '../client/state-changes.ts';
+import type { Preparation } from '../form/choices.ts';
+import { getPresent } from '../provider/present.ts';
+import { Changes } from './Changes.tsx';
+import { formatTime } from './format.ts';
+import { History } from './History.tsx';
+import { NextStep } from './NextStep.tsx';
+import { RequestForm } from './RequestForm.tsx';
+import { ResponsePane } from './ResponsePane.tsx';
+import { StateStrip } from './StateStrip.tsx';
+import { useCalls } from './use-calls.ts';
+import { advanceClock } from './use-clock.ts';
+import { useProvider } from './use-provider.ts';
+
+export type TryItDialogProps = { operation: Operation; locale: string; onClose: () => void };
+
+/** What happened last: a call, or the clock alone. */
+type Step = { time: number; changes: StateChange[]; status?: number };
+
+/** A call to the provider in the page: what goes in, what comes back, and what it changes. A native modal dialog. */
+export function TryItDialog({ operation, locale, onClose }: TryItDialogProps) {
+  const { t } = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { provider, state, isStored, isElsewhere } = useProvider();
+  const [notice, setNotice] = useState('');
+  const [result, setResult] = useState('');
+  const [step, setStep] = useState<Step>();
+  const [tab, setTab] = useState<'request' | 'response'>('request');
+  const calls = useCalls({
+    operation,
+    locale,
+    provider,
+    onError: (error) => {
+      console.error(error);
+      setNotice(t('playground:failed'));
+    },
+  });
+  const { shown } = calls;
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    document.documentElement.dataset.searching = '';
+    return () => {
+      delete document.documentElement.dataset.searching;
+      element?.close();
+    };
+  }, []);
+
+  // On the document: the focused button may just have gone.
+  useEffect(() => {
+    const submit = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      dialog.current?.querySelector('form')?.requestSubmit();
+    };
+    document.addEventListener('keydown', submit);
+    return () => document.removeEventListener('keydown', submit);
+  }, []);
+
+  const send = async () => {
+    const done = (await calls.send()).at(-1);
+    if (!done) return;
+    setTab('response');
+    setNotice('');
+    setStep(done);
+    setResult(t('playground:result', { status: done.status, duration: Math.round(done.duration) }));
+  };
+  // The button that was pressed has gone: Send is what comes next.
+  const prepare = async (what: Preparation) => {
+    await calls.prepare(what);
+    dialog.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  };
+  const show = (exchange: Exchange) => {
+    calls.setShown(exchange);
+    setStep(exchange);
+  };
+  const advance = async (milliseconds: number) => {
+    const before = provider.getState();
+    await advanceClock(provider, milliseconds);
+    const after = provider.getState();
+    setStep({ time: getPresent(after), changes: findChanges(before, after) });
+    setResult(t('playground:stepped', { time: formatTime(getPresent(after)) }));
+  };
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="try-it"
+      aria-labelledby="try-it-title"
+      data-tab={tab}
+      onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
+    >
+      <header className="try-it__head">
+        <h2 id="try-it-title">{t('playground:title')}</h2>
+        <span className={`method method--${operation.method.toLowerCase()}`}>{operation.method.toUpperCase()}</span>
+        <code>{operation.path}</code>
+        <button type="button" className="icon-button" aria-label={t('playground:close')} onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </header>
+      <StateStrip provider={provider} state={state} onNotice={setNotice} />
+      {!isStored && <p className="try-it__note">{t('playground:notStored')}</p>}
+      <p className="try-it__notice" role="status">
+        {isElsewhere ? t('playground:elsewhere') : notice}
+      </p>
+      <p className="visually-hidden" role="status">
+        {result}
+      </p>
+      <div className="try-it__tabs">
+        <button type="button" aria-pressed={tab === 'request'} onClick={() => setTab('request')}>
+          {t('playground:request')}
+        </button>
+        <button type="button" aria-pressed={tab === 'response'} onClick={() => setTab('response')}>
+          {shown ? t('playground:responseStatus', { status: shown.status }) : t('playground:response')}
+        </button>
+      </div>
+      <div className="try-it__columns">
+        <RequestForm
+          operation={operation}
+          locale={locale}
+          state={state}
+          draft={calls.draft}
+          outcome={calls.outcome}
+          isBusy={calls.isBusy}
+          onDraft={calls.setDraft}
+          onOutcome={calls.chooseOutcome}
+          onPrepare={(what) => void prepare(what)}
+          onToken={calls.getToken}
+          onSend={() => void send()}
+          onReset={calls.reset}
+        />
+        <div className="try-it__results">
+          <ResponsePane exchange={shown} state={state} operation={operation} />
+          <section className="try-it__changes">
+            {step && (
+              <>
+                <h3>
+                  {t('playground:changed')} <small>{formatTime(step.time)}</small>
+                </h3>
+                <Changes changes={step.changes} isRefused={(step.status ?? 0) >= 400} />
+              </>
+            )}
+            <NextStep state={state} onAdvance={(milliseconds) => void advance(milliseconds)} />
+          </section>
+          <History history={calls.history} shown={shown} onShow={show} onClear={calls.clearHistory} />
+        </div>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { JsonValue } from '../../model/schema.ts';
+import type { Problem } from '../../sandbox/envelope/refusal.ts';
+import type { State } from '../../sandbox/state/state.ts';
+import type { Preparation } from '../form/choices.ts';
+import type { JsonPath } from '../form/json-path.ts';
+
+/** What every input of the form needs. */
+export type FieldContextValue = {
+  operationId: string;
+  locale: string;
+  state: State;
+  violations: Problem[];
+  isBusy: boolean;
+  onChange: (path: JsonPath, value: JsonValue | undefined) => void;
+  onPrepare: (what: Preparation) => void;
+};
+
+export const FieldContext = createContext<FieldContextValue | undefined>(undefined);
+
+export function useFieldContext(): FieldContextValue {
+  const value = useContext(FieldContext);
+  if (!value) throw new Error('A field needs a form around it.');
+  return value;
+}

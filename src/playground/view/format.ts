@@ -1,0 +1,9 @@
+/** `08:00:10`, in UTC as all times of the contract. */
+export function formatTime(time: number): string {
+  return new Date(time).toISOString().slice(11, 19);
+}
+
+/** `2026-01-15`. */
+export function formatDate(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

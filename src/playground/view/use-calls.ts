@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Operation } from '../../model/operation.ts';
+import { parseBody, printBody } from '../client/draft.ts';
+import type { Exchange } from '../client/exchange.ts';
+import { sendCall } from '../client/send-call.ts';
+import type { Preparation } from '../form/choices.ts';
+import { listOutcomes } from '../form/outcomes.ts';
+import { createDraft } from '../form/prefill.ts';
+import { ensureToken, exchangeCode, prepare } from '../form/prepare.ts';
+import type { PageProvider } from '../provider/page-provider.ts';
+import { useHistory } from './use-history.ts';
+
+type CallsOptions = { operation: Operation; locale: string; provider: PageProvider; onError: (error: unknown) => void };
+
+/** The call under way: its draft, the wanted outcome, and what has been sent. */
+export function useCalls({ operation, locale, provider, onError }: CallsOptions) {
+  const source = { provider, locale };
+  const createFresh = () => createDraft(operation, { state: provider.getState(), locale });
+  const [draft, setDraft] = useState(createFresh);
+  const [outcome, setOutcome] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const { history, add, clear } = useHistory();
+  const [shown, setShown] = useState<Exchange>();
+
+  /** One thing at a time; what fails is said, and the state is as it was. */
+  async function run(work: () => Promise<Exchange[]>): Promise<Exchange[]> {
+    setBusy(true);
+    try {
+      const calls = await work();
+      add(...calls);
+      return calls;
+    } catch (error) {
+      onError(error);
+      return [];
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const chooseOutcome = (index: number) => {
+    setOutcome(index);
+    const { change } = listOutcomes(operation.id)[index] ?? {};
+    const body = parseBody(draft);
+    if (change && body !== undefined) setDraft({ ...draft, body: printBody(change(body)) });
+  };
+
+  const send = () =>
+    run(async () => {
+      const calls = operation.scopes?.length ? await ensureToken(source) : [];
+      const { fault } = listOutcomes(operation.id)[outcome] ?? {};
+      if (fault)
+        await provider.control({
+          method: 'POST',
+          path: '/sandbox/faults',
+          body: { kind: fault, operation: operation.id },
+        });
+      const call = await sendCall(operation.id, draft, source);
+      setShown(call);
+      return [...calls, call];
+    });
+
+  return {
+    draft,
+    setDraft,
+    outcome,
+    chooseOutcome,
+    isBusy,
+    history,
+    clearHistory: clear,
+    shown,
+    setShown,
+    send,
+    getToken: () => void run(async () => [await exchangeCode(source)]),
+    prepare: async (what: Preparation) => {
+      await run(() => prepare(what, source));
+      setDraft(createFresh());
+    },
+    reset: () => {
+      setOutcome(0);
+      setDraft(createFresh());
+    },
+  };
+}

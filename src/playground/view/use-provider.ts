@@ -1,0 +1,15 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { State } from '../../sandbox/state/state.ts';
+import { createPageProvider, type PageProvider } from '../provider/page-provider.ts';
+import { createStateStorage } from '../provider/state-storage.ts';
+
+const storage = createStateStorage();
+/** One for the page: every tool shows the same state. */
+const provider = createPageProvider(storage);
+
+export function useProvider(): { provider: PageProvider; state: State; isStored: boolean; isElsewhere: boolean } {
+  const state = useSyncExternalStore(provider.subscribe, provider.getState);
+  const [isElsewhere, setElsewhere] = useState(false);
+  useEffect(() => provider.subscribe((source) => setElsewhere(source === 'elsewhere')), []);
+  return { provider, state, isStored: storage.isWorking(), isElsewhere };
+}

@@ -1,0 +1,101 @@
+import { audit, RULES_OF_WHOLE_PAGES } from '../setup/axe.ts';
+import { expect, test } from '../setup/test.ts';
+
+const OPEN_CARD = '/en/guide/card/open-card';
+
+test.use({ locale: 'en' });
+
+test('a card is opened from its page: holder, call, what changed, and the clock', { tag: '@smoke' }, async ({
+  page,
+}) => {
+  await page.goto(OPEN_CARD);
+  await page.getByRole('link', { name: 'Try it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Try it' });
+  await dialog.getByRole('button', { name: /^Create Alex Chan/ }).click();
+  await expect(dialog.getByLabel('holderId')).toContainText('Alex Chan · approved');
+  await page.keyboard.press('Control+Enter');
+
+  await expect(dialog.getByText('Matches the schema')).toBeVisible();
+  await expect(dialog.getByText('Signature valid')).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Wallet' })).toContainText('2000.00 1897.50 USD');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Ads team' })).toContainText('pending');
+
+  await dialog.getByRole('button', { name: 'Advance to 08:00:05' }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Ads team' })).toContainText('active');
+  await expect(dialog.getByText('1897.50 USD').first()).toBeVisible();
+
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(OPEN_CARD);
+});
+
+test('the state and the history survive a reload, and are those of the other tab', async ({ page, context }) => {
+  await page.goto(`${OPEN_CARD}#try-it`);
+  const dialog = page.getByRole('dialog', { name: 'Try it' });
+  await dialog.getByRole('button', { name: /^Create Alex Chan/ }).click();
+  await expect(dialog.getByText('/v2/holder')).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByText('/v2/holder')).toBeVisible();
+  await expect(dialog.getByLabel('holderId')).toContainText('Alex Chan');
+
+  const other = await context.newPage();
+  await other.goto('/en/guide/biz/wallet#try-it');
+  const second = other.getByRole('dialog', { name: 'Try it' });
+  await second.getByRole('button', { name: '+2 s' }).click();
+  await expect(dialog.getByText('Changed in another tab')).toBeVisible();
+  await expect(dialog.getByText('08:00:05')).toBeVisible();
+});
+
+test('a rule that the body breaks is named before sending, and sending anyway shows the error', async ({ page }) => {
+  await page.goto('/en/guide/card/holder/create-holder#try-it');
+  const dialog = page.getByRole('dialog', { name: 'Try it' });
+  await dialog.getByLabel('firstName').fill('');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  const summary = dialog.getByRole('alert');
+  await expect(summary).toContainText('1 field breaks the contract');
+  await expect(summary).toBeFocused();
+  await dialog.getByRole('button', { name: 'Send anyway' }).click();
+  await expect(dialog.getByText('Documented error')).toBeVisible();
+  await expect(dialog.getByText(/Nothing changed\. A refused request/)).toBeVisible();
+});
+
+test('what is stored by somebody else is replaced by a fresh sandbox', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('sandbox:state', '{"version":1,"wallet":"<img src=x onerror=alert(1)>"}');
+    localStorage.setItem('sandbox:history', '[{"id":1},null,"x"]');
+  });
+  await page.goto(`${OPEN_CARD}#try-it`);
+  const dialog = page.getByRole('dialog', { name: 'Try it' });
+  await expect(dialog.getByText('2000.00 USD').first()).toBeVisible();
+  await expect(dialog.getByText('Calls that you send appear here')).toBeVisible();
+});
+
+test('it works where the browser stores nothing, and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(`${OPEN_CARD}#try-it`);
+  const dialog = page.getByRole('dialog', { name: 'Try it' });
+  await dialog.getByRole('button', { name: /^Create Alex Chan/ }).click();
+  await expect(dialog.getByLabel('holderId')).toContainText('Alex Chan');
+  await expect(dialog.getByText('This browser stores nothing for this site.')).toBeVisible();
+});
+
+test.describe('on a phone, in Chinese', () => {
+  test.use({ locale: 'zh-CN', viewport: { width: 390, height: 844 } });
+
+  test('request and response are two views, and nothing of them is hard to use', async ({ page }) => {
+    await page.goto('/guide/biz/wallet#try-it');
+    const dialog = page.getByRole('dialog', { name: '试一试' });
+    await dialog.getByRole('button', { name: '发送' }).click();
+    await expect(dialog.getByText('符合契约')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await audit(page, { without: RULES_OF_WHOLE_PAGES })).toEqual([]);
+    await dialog.getByRole('button', { name: '请求', exact: true }).click();
+    expect(await audit(page, { without: RULES_OF_WHOLE_PAGES })).toEqual([]);
+  });
+});
