@@ -36,7 +36,7 @@ function getFigures(file: SearchFile): string {
   const size = brotliCompressSync(file.text).length / 1000;
   const name = [file.version, file.locale].filter((part) => part !== undefined).join(' ');
   return (
-    `${name}: ${size.toFixed(1)} kB brotli, ${index.zones.length} texts, ${index.vocabulary.length} terms, ` +
+    `${name}: ${size.toFixed(1)} kB brotli, ${index.zones.length} texts, ${index.vocabulary.terms.length} terms, ` +
     `built in ${built.toFixed(0)} ms, query median ${median(times).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`
   );
 }

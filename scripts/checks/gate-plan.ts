@@ -9,6 +9,7 @@ export type Stage = Gate[];
 const BUILD: Gate = { name: 'build', script: 'build', isRequired: true };
 const LINT: Gate = { name: 'lint and format', script: 'lint' };
 const SPEC: Gate = { name: 'contract: lint, examples, translations', script: 'spec' };
+const PROSE: Gate = { name: 'spelling and Chinese typography', script: 'prose' };
 const FIXTURE_SITE: Gate = { name: 'build the fixture site', script: 'build:fixture' };
 const TYPES: Gate = { name: 'types', script: 'types:built' };
 const DEAD_CODE: Gate = { name: 'dead code', script: 'dead' };
@@ -47,7 +48,7 @@ const BROWSER_TESTS: Record<Scope, Gate> = {
 /** The gates of a scope. The build writes what types, links and tests read. */
 export function planGates(scope: Scope): Stage[] {
   return [
-    [BUILD, LINT, SPEC],
+    [BUILD, LINT, SPEC, PROSE],
     [TYPES, FIXTURE_SITE, DEAD_CODE, LINKS, BUDGETS],
     [UNIT_TESTS[scope]],
     [BROWSER_TESTS[scope]],

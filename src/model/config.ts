@@ -37,6 +37,36 @@ export type Sidebars<Path extends string = string> = { [name: string]: SidebarEn
 /** `url` is absolute and answers as `scripts/commands/search-serve.ts` does. */
 export type SearchConfig = { mode: 'local' } | { mode: 'remote'; url: string };
 
+/** Words of one language that readers search with, where the site uses others: lists with commas. */
+export type SearchWords<Path extends string = string> = {
+  /** For each word of the site what readers say for it: `freeze: 'block, lock'`. */
+  synonyms: Record<string, string>;
+  /** For each page what readers call it, on as many lines as it takes. */
+  keywords: Partial<Record<Path, string[]>>;
+  /** For each page single words that point to it, with spaces. */
+  words: Partial<Record<Path, string>>;
+};
+
+/** A page that the search offers before anything is typed; those with `isWayOut` also where nothing is found. */
+type SearchStart<Path extends string = string> = {
+  path: Path;
+  icon: string;
+  text: Localised;
+  description: Localised;
+  isWayOut?: boolean;
+};
+
+/** What the search knows of a site beside its pages. */
+export type SearchHelp<Path extends string = string> = {
+  /** By locale. */
+  words: Record<string, SearchWords<Path>>;
+  /** Pages that rank last: a sample page, or lists of what other pages say. Only their headings are searched. */
+  last: Path[];
+  start: SearchStart<Path>[];
+  /** What a reader may paste: a path, a header, an id. */
+  examples: string[];
+};
+
 /** Everything a site folder says about itself. Plain data: a `site.ts` that exports it as `site`. */
 export type SiteConfig<Path extends string = string> = {
   title: Localised;
@@ -89,6 +119,8 @@ export type SiteConfig<Path extends string = string> = {
   search?: SearchConfig;
   /** Whether operations have a button that sends them to the simulated provider (`src/sandbox`), which knows our own documents alone. */
   tryIt?: boolean;
+  /** Words that readers search with, and pages that the search offers. */
+  searchHelp?: SearchHelp<Path>;
   /** Whether there is a console at `/console/` over the published OpenAPI documents. */
   console?: boolean;
   /** When the top bar hides on scrolling down. Default `never`. */

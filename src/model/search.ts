@@ -12,6 +12,8 @@ export type SearchEntry = {
   label: string;
   /** What is said there, without markup. */
   text?: string;
+  /** What to do about an error. */
+  advice?: string;
   /** Values of an enumeration. */
   values?: string[];
 };
@@ -26,27 +28,39 @@ export type SearchPage = {
   /** Sidebar group that the page stands in. */
   group?: string;
   description?: string;
+  /** What readers call it: words of other products, titles in other languages, pinyin. */
+  keywords?: string[];
+  /** Single words that point to it. */
+  words?: string;
+  /** Ranks below all others: a sample page, or lists of what other pages say. */
+  isLast?: true;
   endpoints: SearchEndpoint[];
   entries: SearchEntry[];
 };
 
+/** Where a shared entry is: a fragment, and the numbers of the pages that have it. */
+type SharedPlace = [id: string, ...pages: number[]];
+
+/** A field or an error that several pages describe in the same words. */
+export type SharedEntry = Omit<SearchEntry, 'id'> & { places: SharedPlace[] };
+
+/** What readers say for a word of the site: `lock` for `freeze`. */
+export type Synonym = { said: string; means: string[] };
+
 /** The index file of one language and version. */
-export type SearchData = { pages: SearchPage[] };
+export type SearchData = { pages: SearchPage[]; shared?: SharedEntry[]; synonyms?: Synonym[] };
 
-/** Where a query may match, best first: the order of results. */
-export const SEARCH_TIERS = [
-  'exact-title',
-  'title-prefix',
-  'title-words',
-  'endpoint',
-  'field',
-  'error',
-  'heading',
-  'body',
-  'code',
-] as const;
-
-export type SearchTier = (typeof SEARCH_TIERS)[number];
+/** Where a query matched best. */
+export type SearchTier =
+  | 'exact-title'
+  | 'title-prefix'
+  | 'title-words'
+  | 'endpoint'
+  | 'field'
+  | 'error'
+  | 'heading'
+  | 'body'
+  | 'code';
 
 /** A text with the places that the query matched: offsets in UTF-16 units, in order, not overlapping. */
 export type MarkedText = { text: string; marks: [start: number, end: number][] };
@@ -59,11 +73,21 @@ export type SearchHit = {
   id?: string;
   label: MarkedText;
   excerpt?: MarkedText;
+  /** What to do about an error. */
+  advice?: MarkedText;
   endpoints?: SearchEndpoint[];
+  /** Other pages that describe the same field or error in the same words. */
+  places?: SearchPlace[];
 };
+
+/** One page of several on which a hit is. */
+export type SearchPlace = { path: string; title: string; id: string };
 
 /** Hits of one page. */
 export type SearchGroup = { path: string; title: string; group?: string; hits: SearchHit[] };
 
-/** `pages` counts all pages that match, of which `groups` holds the first. The answer of a remote source has this shape too. */
-export type SearchResult = { pages: number; groups: SearchGroup[] };
+/**
+ * `pages` counts all groups, of which `groups` holds the first. `tried`: the words of the site that were searched in place of the reader's.
+ * The answer of a remote source has this shape too.
+ */
+export type SearchResult = { pages: number; groups: SearchGroup[]; tried?: string[] };

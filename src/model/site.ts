@@ -44,4 +44,12 @@ export type SiteData = {
   servers?: string[];
   /** Absent: an index of this build. */
   search?: SearchConfig;
+  searchStart?: SearchStartData;
+};
+
+/** What the search offers before anything is typed; entries with `isWayOut` also where nothing is found. */
+export type SearchStartData = {
+  entries: { path: string; icon: string; text: string; description: string; isWayOut?: boolean }[];
+  /** What a reader may paste. */
+  examples: string[];
 };

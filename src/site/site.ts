@@ -1,6 +1,7 @@
 import type { RoutePath } from '../../.generated/routes.ts';
 import type { SiteConfig } from '../model/config.ts';
 import { areas, nav, sidebars } from './navigation.ts';
+import { searchHelp } from './search-help.ts';
 import { snippets, source, support } from './support.ts';
 
 /** This site. The domains are placeholders of RFC 2606 until it has an address. */
@@ -48,6 +49,7 @@ export const site: SiteConfig<RoutePath> = {
   ],
   sourceUrl: source.files,
   tryIt: true,
+  searchHelp,
   console: true,
   hideNavbar: 'never',
 };

@@ -16,7 +16,7 @@ import { resolveForeignLinks } from './links/foreign-links.ts';
 import { linkTypes } from './links/link-types.ts';
 import type { DraftPage, LocaleBuild, LocaleBuildInput } from './locale-build.ts';
 import { createBreadcrumbs } from './navigation/breadcrumbs.ts';
-import { composeNav, composeSidebars, composeSocialLinks } from './navigation/navigation.ts';
+import { composeNav, composeSearchStart, composeSidebars, composeSocialLinks } from './navigation/navigation.ts';
 import { type Neighbourhood, neighbourhoods } from './navigation/neighbours.ts';
 import { entryGroups } from './pages/entry-groups.ts';
 import { guidePage } from './pages/guide-page.ts';
@@ -136,6 +136,7 @@ function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): S
     support,
     updated,
     footLinks,
+    searchHelp,
   } = config;
   const tag = locales.find((language) => language.locale === locale)?.tag ?? locale;
   return {
@@ -165,6 +166,7 @@ function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): S
     ...(footLinks && { footLinks: toLinks(footLinks, drafts) }),
     search: config.search,
     ...(config.tryIt && { tryIt: true as const }),
+    ...(searchHelp && { searchStart: composeSearchStart(searchHelp, locale) }),
     ...(config.console && { console: true as const, servers: serverOrigins(apis) }),
   };
 }

@@ -10,6 +10,7 @@ import { operationFiles } from './operation-document.ts';
 import type { Output } from './output.ts';
 import { pageData } from './page-data.ts';
 import { routesSource } from './routes.ts';
+import { searchData } from './search-data.ts';
 import { sitemap } from './sitemap.ts';
 import { removeOthers, type Written, writeIfChanged, writeOutputs } from './write.ts';
 
@@ -81,14 +82,29 @@ async function writePages(compiled: Compiled, folder: string, { memory }: Caches
     all.paths.push(...paths);
     if (isNew) all.changed.push(...changed);
   }
+  let isIndexNew = false;
+  const index = await memory.keep(
+    'search data',
+    [compiled.config, ...compiled.localeBuilds],
+    () => undefined,
+    () => {
+      isIndexNew = true;
+      return writeOutputs(searchData(compiled), folder);
+    },
+  );
   const others = await writeOutputs(await siteOutputs(compiled), folder);
-  return { paths: [...all.paths, ...others.paths], changed: [...all.changed, ...others.changed] };
+  const { paths, changed } = all;
+  return {
+    paths: [...paths, ...index.paths, ...others.paths],
+    changed: [...changed, ...(isIndexNew ? index.changed : []), ...others.changed],
+  };
 }
 
 /** All public files of a site. */
 export async function getOutputs(compiled: Compiled): Promise<Output[]> {
   return [
     ...compiled.localeBuilds.flatMap((localeBuild) => [...pageData(localeBuild)]),
+    ...searchData(compiled),
     ...(await siteOutputs(compiled)),
     ...publishedDocuments(compiled, createCaches()),
     ...markdownFiles(compiled.localeBuilds),

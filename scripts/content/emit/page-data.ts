@@ -2,14 +2,12 @@ import {
   type LocaleVersion,
   pageDataAddress,
   samplesDataAddress,
-  searchDataAddress,
   sidebarDataAddress,
   siteDataAddress,
 } from '../../../src/model/data-address.ts';
 import { splitSamples } from '../../../src/model/deferred-samples.ts';
 import type { LocaleBuild } from '../compose/locale-build.ts';
 import type { Output } from './output.ts';
-import { toSearchData } from './search.ts';
 
 /** What the browser fetches: each page, the shell's data, and the parts of long sidebars. */
 export function* pageData({ site, pages, parts }: LocaleBuild): Iterable<Output> {
@@ -21,7 +19,6 @@ export function* pageData({ site, pages, parts }: LocaleBuild): Iterable<Output>
     if (later.length > 0) yield json(samplesDataAddress(place, page.path), later);
   }
   for (const [key, items] of Object.entries(parts)) yield json(sidebarDataAddress(place, key), items);
-  yield json(searchDataAddress(place), toSearchData(pages));
 }
 
 function json(path: string, value: unknown): Output {

@@ -15,13 +15,12 @@ export function addValues(section: SearchEntry, { enum: values = [] }: SchemaNod
   if (values.length > 0) section.values = values.map(({ value }) => String(value));
 }
 
-/** The states of an object as values, what happens to it as text. */
-export function ofMachine({ id, title, states, transitions }: StateMachine): SearchEntry {
+/** The states of an object as values; what happens to it is the text of the operations that cause it. */
+export function ofMachine({ id, title, states }: StateMachine): SearchEntry {
   return {
     kind: 'section',
     id: machineId(id),
     label: title,
-    text: transitions.map(({ trigger, effect = '' }) => join(trigger, effect)).join('; '),
     values: states.map(({ name }) => name),
   };
 }
@@ -72,7 +71,7 @@ function ownText({ description, items, values, prefixItems = [], alternatives }:
 }
 
 function ofError({ code, name, meaning, action }: Omit<ErrorCode, 'specific'>): SearchEntry {
-  return { kind: 'error', id: errorId(code), label: `${code} ${name}`, text: join(meaning, action) };
+  return { kind: 'error', id: errorId(code), label: `${code} ${name}`, text: meaning, advice: action };
 }
 
 export function ofCatalogue({ topics }: ErrorCatalogue): SearchEntry[] {
@@ -92,7 +91,7 @@ export function ofChannel(
           kind: 'section',
           id: 'sequence',
           label: getTitle('sequence', headings),
-          text: join(sequence.title, getText(sequence.words)),
+          text: sequence.title,
         },
       ]
     : [];
@@ -113,7 +112,8 @@ export function ofChannel(
         kind: 'error',
         id: closeCodeId(code),
         label: `${code} ${name}`,
-        text: join(reconnect, action),
+        text: reconnect,
+        advice: action,
       }),
     ),
     ...machines.map(ofMachine),

@@ -1,16 +1,65 @@
 import { assertNever } from '../../../src/model/assert-never.ts';
+import type { SearchWords } from '../../../src/model/config.ts';
+import { groupBy } from '../../../src/model/group-by.ts';
 import type { Block, Heading, Page } from '../../../src/model/page.ts';
 import type { ProseNode } from '../../../src/model/prose.ts';
 import type { SearchData, SearchEndpoint, SearchEntry, SearchPage } from '../../../src/model/search.ts';
 import { addValues, getText, ofCatalogue, ofChannel, ofMachine, ofOperation } from './search-entries.ts';
+import { toPinyin } from './search-pinyin.ts';
+import { deduplicateEntries, reduceCode, shareEntries } from './search-reduce.ts';
 import { toSearchText } from './search-text.ts';
 
+/** What readers call the pages of one language, beside their titles. */
+export type PageNames = {
+  keywords?: SearchWords['keywords'];
+  words?: SearchWords['words'];
+  synonyms?: SearchWords['synonyms'];
+  /** Paths of the pages that rank last. */
+  last?: string[];
+  /** Titles of the same pages in other languages. */
+  titles?: ReadonlyMap<string, string[]>;
+};
+
 /** Everything of a language that can be searched: a projection of its pages. */
-export function toSearchData(pages: Page[]): SearchData {
-  const found = pages.flatMap((page) =>
-    page.layout === 'doc' || page.layout === 'overview' ? [toSearchPage(page)] : [],
+export function toSearchData(
+  all: Page[],
+  { keywords = {}, words = {}, synonyms = {}, last = [], titles }: PageNames = {},
+): SearchData {
+  const pages = all
+    .flatMap((page) => (page.layout === 'doc' || page.layout === 'overview' ? [toSearchPage(page)] : []))
+    .map((page): SearchPage => {
+      const own = [
+        ...(keywords[page.path] ?? []).flatMap(splitList),
+        ...(titles?.get(page.path) ?? []),
+        ...toPinyin(page.title),
+      ];
+      const bag = words[page.path];
+      const named = {
+        ...page,
+        ...(own.length > 0 && { keywords: own }),
+        ...(bag !== undefined && { words: bag }),
+      };
+      return last.includes(page.path) ? { ...named, isLast: true, entries: page.entries.flatMap(toHeading) } : named;
+    });
+  const said = Object.entries(synonyms).flatMap(([word, others]) =>
+    splitList(others).map((other) => ({ word, other })),
   );
-  return { pages: deduplicateEntries(found) };
+  const bySaid = groupBy(said, ({ other }) => other);
+  return {
+    ...shareEntries(deduplicateEntries(reduceCode(pages))),
+    ...(said.length > 0 && {
+      synonyms: [...bySaid].map(([other, same]) => ({ said: other, means: same.map(({ word }) => word) })),
+    }),
+  };
+}
+
+function splitList(list: string): string[] {
+  return list.split(', ');
+}
+
+/** Of a page that says what others say, only where it is said. */
+function toHeading({ kind, id, label }: SearchEntry): SearchEntry[] {
+  return kind === 'section' && label !== '' ? [{ kind, id, label }] : [];
 }
 
 function toSearchPage(page: Extract<Page, { layout: 'doc' | 'overview' }>): SearchPage {
@@ -75,8 +124,8 @@ function getEntries(blocks: Block[], headings: Heading[]): SearchEntry[] {
         entries.push({ kind: 'code', id: section.id, label: block.title ?? section.label, text: block.code.source });
         return;
       case 'figure':
+        // Its words repeat the text around it.
         say(block.figure.title);
-        say(getText(block.figure.words));
         return;
       case 'schema':
         if (block.excerpt) return;
@@ -107,30 +156,4 @@ function getEntries(blocks: Block[], headings: Heading[]): SearchEntry[] {
   };
   readAll(blocks);
   return entries.filter(({ label, text, values }) => label || text || values);
-}
-
-/**
- * What most reference pages say in the same words, shared headers and error codes above all, is an entry of the first of them
- * only: thirty equal results help nobody.
- */
-function deduplicateEntries(pages: SearchPage[]): SearchPage[] {
-  const isShareable = ({ kind, id = '' }: SearchEntry) =>
-    kind === 'error' || id === 'responses' || /^(header|res)-/.test(id);
-  const getKey = ({ label, text }: SearchEntry) => `${label}\n${text}`;
-  const counts = new Map<string, number>();
-  const getEntries = (page: SearchPage) => page.entries.filter(isShareable).map(getKey);
-  for (const key of pages.flatMap((page) => [...new Set(getEntries(page))]))
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  const many = Math.max(3, pages.filter(({ endpoints }) => endpoints.length > 0).length / 2);
-  const said = new Set<string>();
-  return pages.map((page) => ({
-    ...page,
-    entries: page.entries.filter((entry) => {
-      const key = getKey(entry);
-      if (!isShareable(entry) || (counts.get(key) ?? 0) < many) return true;
-      const isNew = !said.has(key);
-      said.add(key);
-      return isNew;
-    }),
-  }));
 }

@@ -24,6 +24,28 @@ const name = z
   .string()
   .regex(/^[\p{L}\p{N}_-][\p{L}\p{N}._-]*$/u, { error: 'must consist of letters, digits, ".", "_" and "-"' });
 
+const searchHelp = z.strictObject({
+  words: z.record(
+    name,
+    z.strictObject({
+      synonyms: z.record(z.string(), z.string()),
+      keywords: z.record(z.string(), z.array(z.string())),
+      words: z.record(z.string(), z.string()),
+    }),
+  ),
+  last: z.array(z.string()),
+  start: z.array(
+    z.strictObject({
+      path: z.string(),
+      icon: z.string(),
+      text: localised,
+      description: localised,
+      isWayOut: z.boolean().optional(),
+    }),
+  ),
+  examples: z.array(z.string()),
+});
+
 const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
   title: localised,
   logo: z.strictObject({ light: z.string(), dark: z.string() }).optional(),
@@ -69,6 +91,7 @@ const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
     ])
     .optional(),
   tryIt: z.boolean().optional(),
+  searchHelp: searchHelp.optional(),
   console: z.boolean().optional(),
   hideNavbar: z.enum(['always', 'auto', 'never']).optional(),
   animateContent: z.boolean().optional(),

@@ -1,5 +1,5 @@
 /** The search worker: builds the index and runs queries in a thread of its own, so that typing is never blocked. */
-import type { SearchData } from '../../model/search.ts';
+import { type SearchFile, unpackSearchData } from '../../model/search-file.ts';
 import { search } from '../engine/query.ts';
 import { buildIndex, type SearchIndex } from '../engine/search-index.ts';
 import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
@@ -11,8 +11,8 @@ addEventListener('message', ({ data: request }: MessageEvent<WorkerRequest>) => 
     postMessage({ id: request.id, ...rest } satisfies WorkerResponse);
   try {
     if ('file' in request) {
-      // Our own output: see `emit/search.ts`.
-      index = buildIndex(JSON.parse(new TextDecoder().decode(request.file)) as SearchData);
+      // Our own output: see `emit/search-data.ts`.
+      index = buildIndex(unpackSearchData(JSON.parse(new TextDecoder().decode(request.file)) as SearchFile));
       answer({});
     } else if (index) answer({ result: search(index, request.text, request.limits) });
   } catch (error) {

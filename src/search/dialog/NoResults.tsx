@@ -1,10 +1,26 @@
+import type { IconName } from '../../../.generated/icons.ts';
 import { useText } from '../../hooks/use-text.ts';
+import type { SiteData } from '../../model/site.ts';
+import { optionId } from './option-id.ts';
+import { StartOption } from './StartOption.tsx';
+import type { OnFollow } from './use-page-link.ts';
 
 const PETALS = [0, 18, 36, 54, 72, 90, 108, 126, 144, 162];
 
-/** The two lines of the specification below the rosette. */
-export function NoResults({ text }: { text: string }) {
+type NoResultsProps = {
+  site: SiteData;
+  text: string;
+  /** Words that were searched instead of the reader's. */
+  tried?: string[];
+  listId: string;
+  selected: number;
+  onFollow: OnFollow;
+};
+
+/** The two lines of the specification below the rosette, the words that were tried, and ways out. */
+export function NoResults({ site, text, tried = [], listId, selected, onFollow }: NoResultsProps) {
   const { t } = useText();
+  const waysOut = site.searchStart?.entries.filter(({ isWayOut }) => isWayOut) ?? [];
   return (
     <div className="empty">
       <svg viewBox="0 0 116 88" fill="none" aria-hidden="true">
@@ -19,6 +35,22 @@ export function NoResults({ text }: { text: string }) {
       </svg>
       <b>{t('search.none', { query: text })}</b>
       <span>{t('search.hint')}</span>
+      {tried.length > 0 && <span>{t('search.tried', { words: tried.join(t('search.listComma')) })}</span>}
+      {waysOut.length > 0 && (
+        <div className="search-dialog__ways" role="listbox" id={listId} aria-label={t('search.suggestions')}>
+          {waysOut.map(({ icon, ...entry }, index) => (
+            <StartOption
+              key={entry.path}
+              id={optionId(listId, index)}
+              isSelected={selected === index}
+              site={site}
+              // The compiler has checked that there is such an icon.
+              entry={{ ...entry, icon: icon as IconName }}
+              onFollow={onFollow}
+            />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../../hooks/use-text.ts';
 import type { SiteData } from '../../model/site.ts';
 import type { SearchTab } from '../client/sessions.ts';
 import { optionId } from './option-id.ts';
+import { storeRecentPage } from './recent-pages.ts';
 import { SearchFoot } from './SearchFoot.tsx';
 import { SearchInput } from './SearchInput.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -27,7 +28,18 @@ export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
   const current = tabs.findIndex((tab) => tab.locale === locale);
   const tab = tabs[current];
   const result = response?.results[current];
+  const { entries = [] } = site.searchStart ?? {};
+  const hasResults = typeof result === 'object' && (result.pages > 0 || entries.some(({ isWayOut }) => isWayOut));
+  const hasOptions = hasResults || (state.phase === 'empty' && entries.length > 0);
   const options = useOptions(dialog, { text: response?.text, locale });
+
+  const handleFollow = useCallback(
+    ({ path, title }: { path: string; title: string }) => {
+      storeRecentPage({ locale, path, title });
+      onClose();
+    },
+    [locale, onClose],
+  );
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -56,7 +68,7 @@ export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
     >
       <SearchInput
         listId={id}
-        activeOption={typeof result === 'object' && result.pages > 0 ? optionId(id, options.selected) : undefined}
+        activeOption={hasOptions ? optionId(id, options.selected) : undefined}
         onText={request.search}
         onKey={options.handleKey}
         onClose={onClose}
@@ -71,7 +83,7 @@ export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
           result={result}
           selected={options.selected}
           request={request}
-          onFollow={onClose}
+          onFollow={handleFollow}
         />
       )}
       <SearchFoot isRemote={site.search?.mode === 'remote'} />

@@ -1,21 +1,23 @@
-import { Fragment, type MouseEvent, memo } from 'react';
+import { memo } from 'react';
 import type { IconName } from '../../../.generated/icons.ts';
 import { MethodBadge } from '../../blocks/operation/MethodBadge.tsx';
 import { useText } from '../../hooks/use-text.ts';
-import { pageUrl } from '../../model/links.ts';
-import type { MarkedText, SearchHit, SearchHitKind } from '../../model/search.ts';
+import type { SearchGroup, SearchHit, SearchHitKind } from '../../model/search.ts';
 import type { SiteData } from '../../model/site.ts';
-import { useFollow } from '../../navigation/PageLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import type { SearchTab } from '../client/sessions.ts';
+import { getFieldPlace } from './field-place.ts';
+import { Marked } from './Marked.tsx';
+import { type OnFollow, usePageLink } from './use-page-link.ts';
 
 type SearchOptionProps = {
   id: string;
   isSelected: boolean;
-  path: string;
+  page: SearchGroup;
   hit: SearchHit;
   site: SiteData;
-  locale: string;
-  onFollow: () => void;
+  tab: SearchTab;
+  onFollow: OnFollow;
 };
 
 const ICONS: Record<SearchHitKind, IconName> = {
@@ -28,38 +30,32 @@ const ICONS: Record<SearchHitKind, IconName> = {
   code: 'code',
 };
 
-/** One hit: a link, in this tab within the page's language, in a new one for another. */
+/** One hit: a link to a page or a place on it. */
 export const SearchOption = memo(function SearchOption({
   id,
   isSelected,
-  path,
+  page,
   hit,
   site,
-  locale,
+  tab,
   onFollow,
 }: SearchOptionProps) {
   const { t } = useText();
-  const followPage = useFollow();
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    onFollow();
-    followPage?.(event);
-  };
-  const isHere = locale === site.locale;
-  const href = pageUrl(path, { ...site, locale }) + (hit.id ? `#${encodeURIComponent(hit.id)}` : '');
-  const option = {
-    id,
-    className: 'hit',
-    role: 'option',
-    'aria-selected': isSelected,
-    // What the style sheet writes on the selected one.
-    'data-key': isHere ? '↵' : `${t('search.newTab')} ↵`,
-    tabIndex: -1,
-  };
-  const content = (
-    <>
+  const link = usePageLink({
+    isSelected,
+    site,
+    locale: tab.locale,
+    path: page.path,
+    fragment: hit.id,
+    onFollow: () => onFollow(page),
+  });
+  const field = hit.kind === 'field' && hit.id ? getFieldPlace(hit.id) : undefined;
+  const isName = hit.kind === 'field' || hit.kind === 'error' || hit.kind === 'message';
+  return (
+    <a {...link} id={id} className="hit">
       <Icon name={hit.endpoints ? 'box' : ICONS[hit.kind]} />
       <span className="hit__title">
-        <b translate={hit.kind === 'field' || hit.kind === 'error' ? 'no' : undefined}>
+        <b translate={isName ? 'no' : undefined} className={isName ? 'hit__name' : undefined}>
           <Marked {...hit.label} />
         </b>
         {hit.endpoints?.map(({ method, path: address, id: operation }) => (
@@ -68,41 +64,24 @@ export const SearchOption = memo(function SearchOption({
             <code>{address}</code>
           </span>
         ))}
+        {field && (field.path !== hit.label.text || field.place) && (
+          <code translate="no">
+            {field.path}
+            {field.place && ` · ${field.place}`}
+          </code>
+        )}
         {hit.kind !== 'page' && <small>{t(`search.kind.${hit.kind}`)}</small>}
       </span>
       {hit.excerpt && (
         <p>
           <Marked {...hit.excerpt} />
+          {hit.advice && (
+            <span className="hit__advice">
+              <Marked {...hit.advice} />
+            </span>
+          )}
         </p>
       )}
-    </>
-  );
-  if (isHere) {
-    return (
-      <a {...option} href={href} onClick={follow}>
-        {content}
-      </a>
-    );
-  }
-  return (
-    <a {...option} href={href} target="_blank" rel="noopener" onClick={onFollow}>
-      {content}
     </a>
   );
 });
-
-/** Text with its matches marked. Text only: whatever the index holds, none of it becomes markup. */
-function Marked({ text, marks }: MarkedText) {
-  const rest = marks.at(-1)?.[1] ?? 0;
-  return (
-    <>
-      {marks.map(([from, to], index) => (
-        <Fragment key={from}>
-          {text.slice(marks[index - 1]?.[1] ?? 0, from)}
-          <mark>{text.slice(from, to)}</mark>
-        </Fragment>
-      ))}
-      {text.slice(rest)}
-    </>
-  );
-}

@@ -4,6 +4,8 @@ import type { SearchRequest, SearchState, TabResult } from '../client/search-req
 import type { SearchTab } from '../client/sessions.ts';
 import { NoResults } from './NoResults.tsx';
 import { SearchGroups } from './SearchGroups.tsx';
+import { SearchStart } from './SearchStart.tsx';
+import type { OnFollow } from './use-page-link.ts';
 
 type SearchResultsProps = {
   site: SiteData;
@@ -14,17 +16,19 @@ type SearchResultsProps = {
   result: TabResult | undefined;
   selected: number;
   request: SearchRequest;
-  onFollow: () => void;
+  onFollow: OnFollow;
 };
 
-/** One of: nothing yet, loading, an error or a long wait with a retry, no results, results. */
+/** One of: suggestions, loading, an error or a long wait with a retry, no results, results. */
 export function SearchResults({ state, result, request, listId, tab, ...rest }: SearchResultsProps) {
   const { t } = useText();
   const response = state.phase === 'done' ? state.response : undefined;
   const found = typeof result === 'object' ? result : undefined;
   const isCut = response && found && found.groups.length < found.pages && !response.showsAll;
+  const { site, selected, onFollow } = rest;
   return (
     <div className="search-dialog__results" id={`${listId}-panel`}>
+      {state.phase === 'empty' && <SearchStart site={site} listId={listId} selected={selected} onFollow={onFollow} />}
       {found && found.pages > 0 && (
         <SearchGroups {...rest} key={tab.locale} tab={tab} listId={listId} groups={found.groups} />
       )}
@@ -33,7 +37,9 @@ export function SearchResults({ state, result, request, listId, tab, ...rest }: 
           {t('search.showAll', { count: found.pages })}
         </button>
       )}
-      {response && found?.pages === 0 && <NoResults text={response.text} />}
+      {response && found?.pages === 0 && (
+        <NoResults {...rest} text={response.text} tried={found.tried} listId={listId} />
+      )}
       {result === 'failed' && <SearchProblem text={t('search.failed')} onRetry={request.retry} />}
       {state.phase === 'slow' && <SearchProblem text={t('search.slow')} onRetry={request.retry} />}
       {(state.phase === 'waiting' || result === 'pending') && <p className="search-dialog__wait">{t('nav.loading')}</p>}

@@ -1,12 +1,13 @@
 import type { MarkedText } from '../../model/search.ts';
-import { type ParsedQuery, QUALITY } from './parse-query.ts';
+import { QUALITY } from './expand.ts';
+import type { ParsedQuery } from './parse-query.ts';
 import { isHan, tokenise } from './tokenise.ts';
 
 type Range = [start: number, end: number];
 
 /** A text with every match of the query marked, in the text's own letters. */
 export function markText(text: string, query: ParsedQuery): MarkedText {
-  const terms = new Map(query.terms.map(({ term, quality }) => [term, quality]));
+  const terms = new Map(query.terms.flatMap(({ terms, quality }) => terms.map((term) => [term, quality] as const)));
   const marks = tokenise(text).flatMap(({ term, start, end }): Range[] => {
     const quality = terms.get(term);
     // A lone Han character begins an unfinished word; marked everywhere it would be noise.

@@ -1,38 +1,43 @@
-import type { ParsedQuery } from './parse-query.ts';
+import type { ParsedQuery, QueryTerm } from './parse-query.ts';
 import type { SearchIndex, Zone } from './search-index.ts';
 
-/** What a zone has of a query: the atoms that it covers, and how well, summed over them. */
-export type ZoneMatch = { zone: Zone; mask: number; quality: number };
+/** What a zone has of a query: the atoms that it covers, and how well each. */
+export type ZoneMatch = { zone: Zone; mask: number; qualities: number[] };
 
 /** What an entry of a page has of it: `entry` undefined is the page itself. */
 export type EntryMatch = { entry: number | undefined; zones: ZoneMatch[]; mask: number };
 
-export type PageMatch = { page: number; entries: EntryMatch[]; titleMask: number; mask: number };
+export type PageMatch = { page: number; entries: EntryMatch[]; mask: number };
 
 /** All pages that contain anything of a query. */
-export function matchPages(index: SearchIndex, { terms }: ParsedQuery): PageMatch[] {
+export function matchPages(index: SearchIndex, { terms, atoms }: ParsedQuery): PageMatch[] {
   const zones = new Map<number, ZoneMatch>();
-  for (const { term, mask, quality } of terms) {
-    for (const number of index.find(term)) {
+  for (const term of terms) {
+    for (const number of findAll(index, term)) {
       const zone = index.zones[number];
       if (!zone) continue;
-      const known = zones.get(number) ?? { zone, mask: 0, quality: 0 };
-      const added = bitCount(mask & ~known.mask) * quality;
-      // A better term for what is covered already counts instead of the lesser one.
-      known.quality = added > 0 ? known.quality + added : Math.max(known.quality, bitCount(mask) * quality);
-      known.mask |= mask;
-      zones.set(number, known);
+      const known = getOrAdd(zones, number, () => ({ zone, mask: 0, qualities: atoms.map(() => 0) }));
+      known.mask |= term.mask;
+      for (const atom of atoms.keys())
+        if ((term.mask & (1 << atom)) !== 0) known.qualities[atom] = Math.max(known.qualities[atom] ?? 0, term.quality);
     }
   }
   return byPage(zones.values());
+}
+
+/** Numbers of the zones that contain all of some terms. */
+function findAll(index: SearchIndex, { terms: [first, ...others] }: QueryTerm): number[] {
+  if (first === undefined) return [];
+  const rest = others.map((term) => new Set(index.find(term)));
+  return index.find(first).filter((number) => rest.every((zones) => zones.has(number)));
 }
 
 function byPage(zones: Iterable<ZoneMatch>): PageMatch[] {
   const pages = new Map<number, PageMatch>();
   const entries = new Map<string, EntryMatch>();
   for (const match of zones) {
-    const { page: number, entry: entryNumber, kind } = match.zone;
-    const page = getOrAdd(pages, number, () => ({ page: number, entries: [], titleMask: 0, mask: 0 }));
+    const { page: number, entry: entryNumber } = match.zone;
+    const page = getOrAdd(pages, number, () => ({ page: number, entries: [], mask: 0 }));
     const entry = getOrAdd(entries, `${number} ${entryNumber}`, () => {
       const added: EntryMatch = { entry: entryNumber, zones: [], mask: 0 };
       page.entries.push(added);
@@ -41,7 +46,6 @@ function byPage(zones: Iterable<ZoneMatch>): PageMatch[] {
     entry.zones.push(match);
     entry.mask |= match.mask;
     page.mask |= match.mask;
-    if (kind === 'title' || kind === 'endpoint') page.titleMask |= match.mask;
   }
   return [...pages.values()];
 }

@@ -1,58 +1,85 @@
+import { expand, isKnown, QUALITY, type Vocabulary } from './expand.ts';
+import { readPasted } from './pasted.ts';
+import { removeHanStopWords, STOP_WORDS } from './stop-words.ts';
+import type { Synonyms } from './synonyms.ts';
 import { isHan, plainText, type Token, tokenise } from './tokenise.ts';
 
-/** Whatever is pasted into the field: nobody reads results for more than this. */
+/** Nobody reads results for more than this. */
 const MAX_QUERY_CHARACTERS = 200;
 const MAX_ATOMS = 30;
-const MAX_EXPANSIONS = 80;
-const MIN_TYPO_LENGTH = 4;
-
-/** How well a term matches a word of the query; higher is better. */
-export const QUALITY = { typo: 1, stem: 2, prefix: 3, exact: 4, compound: 5 } as const;
-
-/** A term of the index that matches a part of the query. `mask` has a bit for each atom that it covers. */
-type QueryTerm = { term: string; mask: number; quality: number };
 
 /**
- * A query against one vocabulary. An atom is what has to be found: a Latin word, or one Han character, which a pair with its
- * neighbour may cover. `required` has the bits of all atoms that count; words such as "how" and 如何 do not.
+ * Terms of the index that together match a part of the query: one, or those of a synonym of several words. `mask` has a bit for each
+ * atom that they cover.
  */
-export type ParsedQuery = { text: string; plain: string; atoms: number; required: number; terms: QueryTerm[] };
+export type QueryTerm = { terms: string[]; mask: number; quality: number };
 
-const STOP_WORDS = new Set(
-  'a an the of to in for is are do does did how what which why when where i my me you and or with on by can could from it at be if this that should'.split(
-    ' ',
-  ),
-);
-const HAN_STOP = /如何|怎么样|怎么|怎样|什么是|什么|为什么|哪些|哪个|哪里|可以|是否|吗|呢|的|了|我|是|请问/gu;
+/**
+ * A query against one index. An atom is what has to be found: a Latin word, or one Han character, which a pair with its neighbour may
+ * cover. `required` has the bits of all atoms that count; words such as "how" and 如何 do not.
+ */
+export type ParsedQuery = {
+  text: string;
+  /** Letters and digits of all of it, and without the words that do not count. */
+  plain: string;
+  plainRequired: string;
+  atoms: string[];
+  required: number;
+  terms: QueryTerm[];
+  /** Words of the site that stand for words of the reader. */
+  tried: string[];
+};
 
-export function parseQuery(query: string, vocabulary: string[]): ParsedQuery {
-  const text = query.slice(0, MAX_QUERY_CHARACTERS).trim();
-  const stripped = text.replace(HAN_STOP, ' ').trim();
-  const tokens = tokenise(stripped === '' ? text : stripped);
+export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: Synonyms): ParsedQuery {
+  const text = readPasted(query).slice(0, MAX_QUERY_CHARACTERS).trim();
+  const meant = removeHanStopWords(text);
+  const tokens = tokenise(meant);
   const atoms = getAtoms(tokens).slice(0, MAX_ATOMS);
   const bit = (start: number, end: number) =>
     atoms.reduce((mask, atom, index) => (atom.start >= start && atom.end <= end ? mask | (1 << index) : mask), 0);
-  const pairs = pairedMask(tokens, bit, vocabulary);
-  const terms = new Map<string, QueryTerm>();
-  for (const token of tokens) {
+  const said = synonyms.find(meant).map((part) => ({ ...part, mask: bit(part.start, part.end) }));
+  const pairs = said.reduce(
+    (mask, part) => (isHan(meant.slice(part.start)) ? mask | part.mask : mask),
+    pairedMask(tokens, bit, vocabulary),
+  );
+  const required = requiredMask(atoms, pairs);
+  const terms: QueryTerm[] = tokens.flatMap((token) => {
     const mask = bit(token.start, token.end);
-    if (mask === 0 || ((mask & pairs) !== 0 && isLoneHan(token, atoms))) continue;
-    for (const { term, quality } of expand(token, atoms.length, mask, vocabulary))
-      keepBest(terms, { term, mask, quality });
-  }
+    if ((mask & required) === 0 || ((mask & pairs) !== 0 && isLoneHan(token, atoms))) return [];
+    const form = { isCompound: (mask & (mask - 1)) !== 0, isAlone: atoms.length === 1 };
+    return expand(token, form, vocabulary).map(({ term, quality }) => ({ terms: [term], mask, quality }));
+  });
+  const meanings = said.flatMap(({ mask, means }) =>
+    means.map((word) => ({ word, terms: getTerms(word), mask, quality: QUALITY.synonym })),
+  );
   return {
     text,
     plain: plainText(text),
-    atoms: atoms.length,
-    required: requiredMask(atoms, pairs),
-    terms: [...terms.values()],
+    plainRequired: atoms.flatMap(({ term }, index) => ((required & (1 << index)) !== 0 ? term : [])).join(''),
+    atoms: atoms.map(({ term }) => term),
+    required,
+    terms: [...terms, ...meanings],
+    tried: [...new Set(meanings.map(({ word }) => word))],
   };
+}
+
+/** The shortest terms of a word or phrase: characters that a pair covers are left out. */
+function getTerms(text: string): string[] {
+  const tokens = tokenise(text);
+  const pairs = tokens.filter(({ term }) => isHan(term) && [...term].length > 1);
+  return [...pairs, ...getAtoms(tokens).filter((atom) => !pairs.some((pair) => isInside(atom, pair)))].map(
+    ({ term }) => term,
+  );
+}
+
+function isInside(inner: Token, outer: Token): boolean {
+  return inner.start >= outer.start && inner.end <= outer.end;
 }
 
 type Bits = (start: number, end: number) => number;
 
 /** The Han characters that make a word of the site with a neighbour of theirs. */
-function pairedMask(tokens: Token[], bit: Bits, vocabulary: string[]): number {
+function pairedMask(tokens: Token[], bit: Bits, vocabulary: Vocabulary): number {
   return tokens.reduce(
     (mask, { term, start, end }) =>
       isHan(term) && [...term].length > 1 && isKnown(term, vocabulary) ? mask | bit(start, end) : mask,
@@ -78,11 +105,7 @@ function getAtoms(tokens: Token[]): Token[] {
   return tokens.filter(
     (token) =>
       !tokens.some(
-        (other) =>
-          other !== token &&
-          other.start >= token.start &&
-          other.end <= token.end &&
-          other.end - other.start < token.end - token.start,
+        (other) => other !== token && isInside(other, token) && other.end - other.start < token.end - token.start,
       ),
   );
 }
@@ -95,73 +118,4 @@ function isLoneHan(token: Token, atoms: Token[]): boolean {
 
 function hasHanBeside({ start, end }: Token, atoms: Token[]): boolean {
   return atoms.some((other) => isHan(other.term) && (other.end === start || other.start === end));
-}
-
-function isKnown(term: string, vocabulary: string[]): boolean {
-  return vocabulary[lowerBound(vocabulary, term)] === term;
-}
-
-function expand(token: Token, atoms: number, mask: number, vocabulary: string[]): { term: string; quality: number }[] {
-  const { term } = token;
-  if (isHan(term)) return [{ term, quality: [...term].length > 1 || atoms === 1 ? QUALITY.exact : QUALITY.typo }];
-  const isCompound = (mask & (mask - 1)) !== 0;
-  const found = isKnown(term, vocabulary) ? [{ term, quality: isCompound ? QUALITY.compound : QUALITY.exact }] : [];
-  const prefixed = withPrefix(term, vocabulary).map((longer) => ({ term: longer, quality: QUALITY.prefix }));
-  const stem = getStem(term);
-  const stems = stem ? withPrefix(stem, vocabulary).map((other) => ({ term: other, quality: QUALITY.stem })) : [];
-  const all = [...found, ...prefixed, ...stems];
-  if (all.length > 0 || term.length < MIN_TYPO_LENGTH || /^\p{N}+$/u.test(term)) return all;
-  return vocabulary.filter((word) => isOneTypoAway(term, word)).map((word) => ({ term: word, quality: QUALITY.typo }));
-}
-
-function withPrefix(prefix: string, vocabulary: string[]): string[] {
-  const found: string[] = [];
-  for (let at = lowerBound(vocabulary, prefix); at < vocabulary.length && found.length < MAX_EXPANSIONS; at += 1) {
-    const word = vocabulary[at];
-    if (!word?.startsWith(prefix)) break;
-    found.push(word);
-  }
-  return found;
-}
-
-/** `cards` → `card`, `recharging` → `recharg`, `cancelled` → `cancell`: enough for English endings, as a prefix. */
-function getStem(word: string): string | undefined {
-  const stem = /^[a-z]+$/.test(word) ? word.replace(/(?:ing|ies|ed|es|s)$/, '') : word;
-  return stem !== word && stem.length >= 4 ? stem : undefined;
-}
-
-function lowerBound(sorted: string[], wanted: string): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** One letter wrong, missing, too many, or two neighbours swapped. */
-export function isOneTypoAway(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  let end = 0;
-  const most = Math.min(a.length, b.length) - start;
-  while (end < most && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
-  const left = a.slice(start, a.length - end);
-  const right = b.slice(start, b.length - end);
-  if (left.length <= 1 && right.length <= 1) return left !== right;
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
-}
-
-function keepBest(terms: Map<string, QueryTerm>, term: QueryTerm): void {
-  const known = terms.get(term.term);
-  if (!known) terms.set(term.term, term);
-  else
-    terms.set(term.term, {
-      term: term.term,
-      mask: known.mask | term.mask,
-      quality: Math.max(known.quality, term.quality),
-    });
 }

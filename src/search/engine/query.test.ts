@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchPage } from '../../model/search.ts';
-import { isOneTypoAway } from './parse-query.ts';
+import { isOneTypoAway } from './expand.ts';
 import { search } from './query.ts';
 import { buildIndex } from './search-index.ts';
 
@@ -118,4 +118,88 @@ test.each([
   ['kettle', 'kettle', false],
 ])('%s and %s differ by one typo: %s', (a, b, expected) => {
   expect(isOneTypoAway(a, b)).toBe(expected);
+});
+
+const reader = buildIndex({
+  pages: [
+    {
+      path: '/tea/brew',
+      title: 'Brew Tea',
+      keywords: ['make a cuppa', '泡茶', 'paocha', 'pc'],
+      description: 'Pour hot water over leaves.',
+      endpoints: [{ method: 'POST', path: '/v1/tea/{teaId}/brew', id: 'brewTea' }],
+      entries: [{ kind: 'field', id: 'path-teaId', label: 'teaId' }],
+    },
+    {
+      path: '/tea/steep',
+      title: 'Steeping',
+      endpoints: [{ method: 'GET', path: '/v1/steep', id: 'steepTea' }],
+      entries: [{ kind: 'section', id: 'a', label: 'A', text: 'Water. Then a cuppa.' }],
+    },
+    {
+      path: '/sample',
+      title: 'Sample of brewing',
+      isLast: true,
+      endpoints: [],
+      entries: [{ kind: 'section', id: 'brew', label: 'Brew tea' }],
+    },
+    { path: '/errors', title: 'Errors', endpoints: [], entries: [] },
+  ],
+  shared: [
+    {
+      kind: 'error',
+      label: '422001 KETTLE_EMPTY',
+      text: 'No water.',
+      advice: 'Fill it.',
+      places: [['error-422001', 0, 1, 3]],
+    },
+  ],
+  synonyms: [
+    { said: 'infuse', means: ['steeping'] },
+    { said: 'warm up', means: ['brew'] },
+  ],
+});
+const readerFind = (text: string) => search(reader, text, LIMITS);
+
+test.each([
+  ['how do I make a cuppa', '/tea/brew'],
+  ['泡茶怎么办', '/tea/brew'],
+  ['paocha', '/tea/brew'],
+  ['pc', '/tea/brew'],
+  ['infusing', '/tea/steep'],
+  ['warm up', '/tea/brew'],
+  ['brew tea', '/tea/brew'],
+  ['hot water', '/tea/brew'],
+  ['{ "code": 422001, "message": "Kettle is empty" }', '/errors'],
+  ['https://api.example.com/v1/tea/tea_01KF0AP900FF97V2GG6QJQCD0B/brew?x=1', '/tea/brew'],
+  ['tea_01KF0AP900FF97V2GG6QJQCD0B', '/tea/brew'],
+])('%s leads to %s', (query, path) => {
+  expect(readerFind(query).groups[0]?.path).toBe(path);
+});
+
+test('an error of several pages is one hit with its other places, meaning and advice apart', () => {
+  const { groups, pages } = readerFind('422001');
+
+  expect(pages).toBe(1);
+  expect(groups[0]?.hits).toMatchObject([
+    {
+      excerpt: { text: 'No water.' },
+      advice: { text: 'Fill it.' },
+      places: [
+        { path: '/tea/brew', id: 'error-422001' },
+        { path: '/tea/steep', title: 'Steeping' },
+      ],
+    },
+  ]);
+});
+
+test('words that ask are not marked', () => {
+  expect(readerFind('how do I brew a tea').groups[0]?.hits[0]?.label.marks).toEqual([
+    [0, 4],
+    [5, 8],
+  ]);
+});
+
+test('a result names the words of the site that were searched instead', () => {
+  expect(readerFind('infuse').tried).toEqual(['steeping']);
 });

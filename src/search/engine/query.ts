@@ -3,14 +3,14 @@ import type {
   SearchGroup,
   SearchHit,
   SearchHitKind,
-  SearchPage,
+  SearchPlace,
   SearchResult,
 } from '../../model/search.ts';
 import { excerpt, markText } from './mark.ts';
 import { matchPages } from './match.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { type RankedEntry, type RankedPage, rankPages } from './rank.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { IndexPage, SearchIndex } from './search-index.ts';
 
 /** `pages`: the most pages to give; `hits`: of each; `excerpt`: characters of an excerpt. */
 export type SearchLimits = { pages: number; hits: number; excerpt: number };
@@ -18,55 +18,82 @@ export type SearchLimits = { pages: number; hits: number; excerpt: number };
 const NOTHING: SearchResult = { pages: 0, groups: [] };
 
 /**
- * The result of a query: pages in order of rank, each with its best hits. Any string is a safe query. Matching and ranking are our own over
- * FlexSearch's postings: of 180 known queries 179 find their page first, with MiniSearch 152 (decision 0110).
+ * The result of a query: pages in order of rank, each with its best hits. Any string is a safe query. A field or an error that several
+ * pages describe in the same words is a hit of the first of them, with the others as its places.
  */
 export function search(index: SearchIndex, text: string, limits: SearchLimits): SearchResult {
-  const query = parseQuery(text, index.vocabulary);
-  if (query.terms.length === 0) return NOTHING;
+  const query = parseQuery(text, index.vocabulary, index.synonyms);
+  const tried = query.tried.length > 0 ? { tried: query.tried } : {};
+  if (query.terms.length === 0) return { ...NOTHING, ...tried };
   const ranked = rankPages(matchPages(index, query), query, index.pages);
-  const groups = ranked.slice(0, limits.pages).flatMap((match) => {
+  const shown = new Set<string>();
+  const found = ranked.flatMap((match) => {
     const page = index.pages[match.page];
-    return page ? [toGroup(page, match, query, limits)] : [];
+    const entries = page ? chooseEntries(page, match, { query, shown, most: limits.hits }) : [];
+    return page && entries.length > 0 ? [{ page, entries }] : [];
   });
-  return { pages: ranked.length, groups };
+  const groups = found.slice(0, limits.pages).map(({ page, entries }): SearchGroup => {
+    const { path, title, group } = page;
+    const hits = entries.map((entry) => toHit(page, entry, { query, length: limits.excerpt, pages: index.pages }));
+    return { path, title, ...(group !== undefined && { group }), hits };
+  });
+  return { pages: found.length, groups, ...tried };
 }
 
-/** The page itself leads when it matches; then its parts, deduplicated by kind and label. */
-function toGroup(page: SearchPage, { entries }: RankedPage, query: ParsedQuery, limits: SearchLimits): SearchGroup {
-  const seen = new Set<string>();
-  const hits = entries
-    .filter(({ entry, mask }) => entry === undefined || isWorthShowing(mask, query))
-    .filter(({ entry }) => {
-      const key = entry === undefined ? '' : `${page.entries[entry]?.kind} ${page.entries[entry]?.label}`;
-      const isNew = !seen.has(key);
-      seen.add(key);
-      return isNew;
-    })
-    .slice(0, limits.hits)
-    .map((match) => toHit(page, match, query, limits.excerpt));
-  const { path, title, group } = page;
-  return { path, title, ...(group !== undefined && { group }), hits };
+type Choice = {
+  query: ParsedQuery;
+  /** What entries say that other pages have shown already. */
+  shown: Set<string>;
+  most: number;
+};
+
+/** The best entries of a page: each name once, and nothing that a better page says in the same words. */
+function chooseEntries(page: IndexPage, { entries }: RankedPage, { query, shown, most }: Choice): RankedEntry[] {
+  const names = new Set<string>();
+  const chosen: RankedEntry[] = [];
+  for (const match of entries) {
+    const entry = match.entry === undefined ? undefined : page.entries[match.entry];
+    const name = entry ? `${entry.kind} ${entry.label}` : '';
+    const words = entry?.kind === 'field' || entry?.kind === 'error' ? `${name} ${entry.text}` : undefined;
+    // A part that has nothing but words that do not count is no hit.
+    if (entry && (match.mask & query.required) === 0) continue;
+    if (names.has(name) || (words !== undefined && shown.has(words))) continue;
+    names.add(name);
+    if (words !== undefined) shown.add(words);
+    chosen.push(match);
+    if (chosen.length === most) break;
+  }
+  return chosen;
 }
 
-/** A part that has nothing but words that do not count is no hit. */
-function isWorthShowing(mask: number, { required }: ParsedQuery): boolean {
-  return (mask & required) !== 0;
-}
+type HitContext = { query: ParsedQuery; length: number; pages: IndexPage[] };
 
-function toHit(page: SearchPage, match: RankedEntry, query: ParsedQuery, length: number): SearchHit {
+function toHit(page: IndexPage, match: RankedEntry, context: HitContext): SearchHit {
+  const { query, length, pages } = context;
   const entry = match.entry === undefined ? undefined : page.entries[match.entry];
   const text = entry ? entry.text : page.description;
-  const hasText = match.zones.some(({ zone }) => ['body', 'code', 'value'].includes(zone.kind));
+  const hasText = match.zones.some(({ zone }) => ['body', 'lead', 'note', 'value'].includes(zone.kind));
+  const isNamed = entry?.kind === 'field' || entry?.kind === 'error';
+  const places = entry?.shared?.places.flatMap(([id, ...numbers]) =>
+    numbers.flatMap((number): SearchPlace[] => {
+      const other = pages[number];
+      return other && other !== page ? [{ path: other.path, title: other.title, id }] : [];
+    }),
+  );
   return {
     kind: entry ? getKind(entry, match) : 'page',
     tier: match.tier,
     ...(entry?.id && { id: entry.id }),
     label: markText(entry ? entry.label || page.title : page.title, query),
     ...(!entry && page.endpoints.length > 0 && { endpoints: page.endpoints }),
-    ...(text &&
-      (hasText || entry?.kind === 'field' || entry?.kind === 'error') && { excerpt: excerpt(text, query, length) }),
+    ...(text && entry?.kind !== 'code' && (!entry || hasText || isNamed) && { excerpt: excerpt(text, query, length) }),
+    ...(entry?.advice && { advice: excerpt(entry.advice, query, length) }),
+    ...(places && places.length > 0 && { places: firstOfEachPage(places) }),
   };
+}
+
+function firstOfEachPage(places: SearchPlace[]): SearchPlace[] {
+  return places.filter(({ path }, index) => places.findIndex((other) => other.path === path) === index);
 }
 
 function getKind({ kind }: SearchEntry, { tier }: RankedEntry): SearchHitKind {

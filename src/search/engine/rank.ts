@@ -1,136 +1,177 @@
-import { SEARCH_TIERS, type SearchPage, type SearchTier } from '../../model/search.ts';
+import type { SearchTier } from '../../model/search.ts';
 import { bitCount, type EntryMatch, type PageMatch, type ZoneMatch } from './match.ts';
-import { type ParsedQuery, QUALITY } from './parse-query.ts';
-import type { Zone, ZoneKind } from './search-index.ts';
-import { plainText } from './tokenise.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import type { IndexPage, Zone, ZoneKind } from './search-index.ts';
+import { isHan } from './tokenise.ts';
 
 export type RankedEntry = EntryMatch & { tier: SearchTier; score: number };
 export type RankedPage = { page: number; entries: RankedEntry[]; score: number };
 
 const TIER_OF: Record<ZoneKind, SearchTier> = {
   title: 'title-words',
+  keyword: 'title-words',
+  words: 'title-words',
+  description: 'body',
   endpoint: 'endpoint',
   field: 'field',
   value: 'field',
   message: 'field',
   error: 'error',
   heading: 'heading',
+  lead: 'body',
   body: 'body',
+  note: 'body',
   code: 'code',
 };
 
-/** A tier is worth more than everything within it, and a missing word more than all tiers. */
-const TIER_STEP = 100;
-const COVERAGE_STEP = 10_000;
-/** A name that is only similar to the query ranks below a heading that contains it. */
-const SIMILAR_NAME = 2.5 * TIER_STEP;
-/** A heading that equals the query ranks above names that only contain it, and below a name that equals it. */
-const SAME_HEADING = 1.9 * TIER_STEP;
+/** What a word is worth by where it is. */
+const WEIGHT: Record<ZoneKind, number> = {
+  title: 10,
+  keyword: 9,
+  words: 4,
+  description: 5,
+  endpoint: 5,
+  heading: 4,
+  message: 4,
+  lead: 3,
+  field: 2,
+  error: 1.5,
+  value: 1.5,
+  body: 1.5,
+  note: 0.8,
+  code: 0.5,
+};
+
+/** What a name is worth that is the query, on top: whoever types a name wants what is called so. */
+const SAME: Partial<Record<ZoneKind, number>> = {
+  title: 14,
+  keyword: 11,
+  endpoint: 14,
+  field: 12,
+  error: 14,
+  message: 12,
+  value: 8,
+  heading: 5,
+};
+/** Part of the worth of a name that is there however little of it is in the query. */
+const FLOOR: Partial<Record<ZoneKind, number>> = {
+  title: 0.6,
+  keyword: 0.3,
+  heading: 0.5,
+  field: 0.5,
+  endpoint: 0.5,
+  message: 0.5,
+  error: 0.5,
+};
+/** A Han character is half a word. */
+const HAN = 0.5;
+/** Words in one text are worth this much more than words in different texts of a page. */
+const TOGETHER = 1.2;
+const PHRASE = 1.4;
+const LAST = 0.3;
+/** For the page where a field or an error is at home, among pages that are equal otherwise. */
+const HOME = { field: 1, error: 5 };
+/** A name of one plain word, such as `token`, may as well be meant as a word. */
+const PLAIN_WORD = 0.5;
+/** A page with less of the best page's score is noise. */
+const NOISE = 0.12;
 
 /**
- * Pages in the order of their best entry. An entry that has all words itself keeps its tier; one that needs the page's title for
- * some of them ranks as a heading at best; words scattered over a page, as the text of it. Only if no page has all
- * words, pages with most of them are results.
+ * Pages by what their texts are worth for the query. Each word counts where the page says it best, by how rare it is on the site; a text
+ * that has several of the words counts again, and a name that is the query most of all (decision 0130).
  */
-export function rankPages(matches: PageMatch[], query: ParsedQuery, pages: SearchPage[]): RankedPage[] {
+export function rankPages(matches: PageMatch[], query: ParsedQuery, pages: IndexPage[]): RankedPage[] {
   const needed = bitCount(query.required);
-  const coverage = (mask: number) => bitCount(mask & query.required);
-  const best = matches.reduce((most, { mask }) => Math.max(most, coverage(mask)), 0);
+  const best = matches.reduce((most, { mask }) => Math.max(most, bitCount(mask & query.required)), 0);
   if (best === 0 || best < Math.ceil(needed / 2)) return [];
-  return matches
+  const rarity = getRarity(matches, query, pages.length);
+  const context = { query, rarity, total: rarity.reduce((sum, rare) => sum + rare, 0) };
+  const ranked = matches
     .flatMap((match) => {
       const page = pages[match.page];
-      if (page && coverage(match.mask) === best) return [rankPage(match, page, query, best)];
-      return page && isNamed(match, query) ? [rankNamedPage(match, page, query, best)] : [];
+      return page && bitCount(match.mask & query.required) >= Math.ceil(best / 2)
+        ? [rankPage(match, page, context)]
+        : [];
     })
     .sort((a, b) => b.score - a.score || a.page - b.page);
+  const least = (ranked[0]?.score ?? 0) * NOISE;
+  return ranked.filter(({ score }) => score >= least);
 }
 
-function rankPage(match: PageMatch, page: SearchPage, query: ParsedQuery, best: number): RankedPage {
+/** How much each atom of the query tells: nothing for one that does not count or that no page has, most for one that few pages have. */
+function getRarity(matches: PageMatch[], { atoms, required }: ParsedQuery, pages: number): number[] {
+  return atoms.map((term, atom) => {
+    if ((required & (1 << atom)) === 0) return 0;
+    const count = matches.filter(({ mask }) => (mask & (1 << atom)) !== 0).length;
+    return count === 0 ? 0 : Math.log(1 + pages / (1 + count)) * (isHan(term) ? HAN : 1);
+  });
+}
+
+type Context = { query: ParsedQuery; rarity: number[]; total: number };
+
+function rankPage(match: PageMatch, page: IndexPage, context: Context): RankedPage {
+  const { rarity, total } = context;
   const entries = match.entries
-    .map((entry) => rankEntry(entry, match.titleMask, query))
+    .map((entry) => rankEntry(entry, context))
     .sort((a, b) => b.score - a.score || (a.entry ?? -1) - (b.entry ?? -1));
+  const best = rarity.map(() => 0);
+  for (const { zones } of match.entries)
+    for (const zone of zones) {
+      const value = worth(zone, context.query);
+      for (const [atom, quality] of zone.qualities.entries()) best[atom] = Math.max(best[atom] ?? 0, value * quality);
+    }
+  const apart = rarity.reduce((sum, rare, atom) => sum + rare * (best[atom] ?? 0), 0);
   const [first] = entries;
-  const complete = entries.filter(({ mask }) => bitCount(mask & query.required) === best).length;
-  // Among equals: how often, and for a field the page where it is sent or read.
-  const ties = Math.min(complete, 9) / 10 + (isHome(page, first) ? 1 : 0);
-  return { page: match.page, entries, score: (first?.score ?? 0) + ties };
+  const covered = rarity.reduce((sum, rare, atom) => ((match.mask & (1 << atom)) !== 0 ? sum + rare : sum), 0) / total;
+  const score = (apart + (first?.score ?? 0)) * covered ** 2 + getHome(page, first) * total;
+  return { page: match.page, entries, score: page.isLast ? score * LAST : score };
 }
 
-/** Whether the query contains the full title of a page among other words: `提币手续费` names the page `提币`. */
-function isNamed({ entries }: PageMatch, { plain }: ParsedQuery): boolean {
-  return entries.some(({ zones }) =>
-    zones.some(({ zone }) => zone.kind === 'title' && zone.plain.length > 1 && plain.includes(zone.plain)),
-  );
+function rankEntry(entry: EntryMatch, context: Context): RankedEntry {
+  const [best] = entry.zones
+    .map((match) => ({ match, score: scoreZone(match, context) }))
+    .sort((a, b) => b.score - a.score);
+  if (!best) return { ...entry, tier: 'code', score: 0 };
+  return { ...entry, tier: getTier(best.match.zone, context.query), score: best.score };
 }
 
-/** Such a page is a result even if it lacks a word, below a page with a heading that has all of them. */
-function rankNamedPage(match: PageMatch, page: SearchPage, query: ParsedQuery, best: number): RankedPage {
-  const ranked = rankPage(match, page, query, best);
-  return { ...ranked, score: best * COVERAGE_STEP + tierScore('heading') - TIER_STEP / 2 };
+/** What a text is worth by itself: squared by how much of the query it has. */
+function scoreZone(match: ZoneMatch, { query, rarity, total }: Context): number {
+  const { zone, qualities } = match;
+  const matched = rarity.reduce((sum, rare, atom) => sum + rare * (qualities[atom] ?? 0), 0);
+  const isPhrase = query.plainRequired.length > 1 && zone.plain.includes(query.plainRequired);
+  const together = worth(match, query) * matched * (matched / total) * TOGETHER * (isPhrase ? PHRASE : 1);
+  return together + sameName(zone, query) * total;
+}
+
+/** A name of many words of which the query has few is worth less than one that it has all of. */
+function worth({ zone, mask }: ZoneMatch, { atoms }: ParsedQuery): number {
+  const floor = FLOOR[zone.kind] ?? 1;
+  const length = atoms.reduce((sum, atom, index) => ((mask & (1 << index)) !== 0 ? sum + atom.length : sum), 0);
+  const share = Math.min(1, length / Math.max(1, zone.plain.length));
+  return WEIGHT[zone.kind] * (floor + (1 - floor) * share);
 }
 
 /** A field is at home where it is a parameter or in a request, and where its object is read; an error in the catalogue, which calls nothing. */
-function isHome({ endpoints, entries }: SearchPage, first: RankedEntry | undefined): boolean {
-  if (first?.tier === 'error') return endpoints.length === 0;
-  if (first?.tier !== 'field' || first.entry === undefined) return false;
+function getHome({ endpoints, entries }: IndexPage, first: RankedEntry | undefined): number {
+  if (first?.tier === 'error') return endpoints.length === 0 ? HOME.error : 0;
+  if (first?.tier !== 'field' || first.entry === undefined) return 0;
   const entry = entries[first.entry];
-  if (entry?.kind !== 'field') return false;
-  return !entry.id?.startsWith('res-') || endpoints.some(({ method }) => method === 'GET');
+  if (entry?.kind !== 'field') return 0;
+  return !entry.id?.startsWith('res-') || endpoints.some(({ method }) => method === 'GET') ? HOME.field : 0;
 }
 
-function rankEntry(entry: EntryMatch, titleMask: number, query: ParsedQuery): RankedEntry {
-  const isComplete = (mask: number) => (mask & query.required) === query.required;
-  const scored = entry.zones.map((match) => ({ match, tier: getTier(match, query) }));
-  const [best] = scored
-    .filter(({ match }) => isComplete(match.mask))
-    .sort((a, b) => tierScore(b.tier) + closeness(b.match, query) - tierScore(a.tier) - closeness(a.match, query));
-  const top =
-    best ??
-    scored.sort((a, b) => bitCount(b.match.mask) - bitCount(a.match.mask) || tierScore(b.tier) - tierScore(a.tier))[0];
-  if (!top) return { ...entry, tier: 'code', score: 0 };
-  const covered = bitCount((entry.mask | titleMask) & query.required);
-  const base = covered * COVERAGE_STEP + closeness(top.match, query);
-  if (best) return { ...entry, tier: best.tier, score: base + tierScore(best.tier) };
-  const cap = isComplete(entry.mask) ? tierScore('error') : tierScore('heading') - TIER_STEP / 2;
-  return { ...entry, tier: top.tier, score: base + Math.min(tierScore(top.tier), cap) };
-}
-
-function tierScore(tier: SearchTier): number {
-  return (SEARCH_TIERS.length - SEARCH_TIERS.indexOf(tier)) * TIER_STEP;
-}
-
-function getTier({ zone }: ZoneMatch, query: ParsedQuery): SearchTier {
+function getTier(zone: Zone, query: ParsedQuery): SearchTier {
   if (zone.kind !== 'title') return TIER_OF[zone.kind];
   if (zone.plain === query.plain) return 'exact-title';
   return zone.plain.startsWith(query.plain) ? 'title-prefix' : 'title-words';
 }
 
-/** Below one tier: quality of the match, the full name, the words side by side, short before long. */
-function closeness({ zone, quality }: ZoneMatch, query: ParsedQuery): number {
-  const isName = zone.kind !== 'body' && zone.kind !== 'code';
-  const same = isName && isSameName(zone, query.plain) ? 40 : 0;
-  const phrase = zone.plain.includes(query.plain) ? 20 : 0;
-  const isNearTop = zone.kind === 'value' ? 0 : 4;
-  const isSimilar =
-    ['endpoint', 'field', 'value', 'message', 'error'].includes(zone.kind) &&
-    quality / query.atoms < QUALITY.prefix + 0.5;
-  return (
-    (isSimilar ? -SIMILAR_NAME : 0) +
-    (zone.kind === 'heading' && same > 0 ? SAME_HEADING : 0) +
-    same +
-    phrase +
-    isNearTop +
-    Math.min(quality / query.atoms, 5) * 4 +
-    10 / (1 + zone.length)
-  );
-}
-
 /** An endpoint has three names, an error two: any of them is the full name. */
-function isSameName({ kind, text, plain }: Zone, wanted: string): boolean {
-  if (plain === wanted) return true;
-  return (
-    (kind === 'endpoint' || kind === 'error' || kind === 'value') &&
-    text.split(' ').some((name) => plainText(name) === wanted)
-  );
+function sameName({ kind, text, plain, names }: Zone, query: ParsedQuery): number {
+  const isWhole = plain === query.plain || plain === query.plainRequired;
+  if (!isWhole && !names.includes(query.plain)) return 0;
+  const name = isWhole ? text : query.text;
+  const isPlain = (kind === 'field' || kind === 'value') && /^\p{Ll}+$/u.test(name);
+  return (SAME[kind] ?? 0) * (isPlain ? PLAIN_WORD : 1);
 }

@@ -1,73 +1,131 @@
 import { Index } from 'flexsearch';
-import type { SearchData, SearchEndpoint, SearchEntry, SearchPage } from '../../model/search.ts';
-import { plainText, tokenise } from './tokenise.ts';
+import type { SearchData, SearchEndpoint, SearchEntry, SearchPage, SharedEntry } from '../../model/search.ts';
+import { createVocabulary, getStem, type Vocabulary } from './expand.ts';
+import { createSynonyms, type Synonyms } from './synonyms.ts';
+import { plainText, type Token, tokenise } from './tokenise.ts';
 
-/** What a text is to its page: decides the tier of a match. */
-export type ZoneKind = 'title' | 'endpoint' | 'field' | 'value' | 'error' | 'message' | 'heading' | 'body' | 'code';
+/** What a text is to its page: decides how much a match in it is worth. */
+export type ZoneKind =
+  | 'title'
+  | 'keyword'
+  | 'words'
+  | 'description'
+  | 'endpoint'
+  | 'field'
+  | 'value'
+  | 'error'
+  | 'message'
+  | 'heading'
+  | 'lead'
+  | 'body'
+  | 'note'
+  | 'code';
 
-/** One text that can match. `entry` is absent for texts of the page itself; `length` counts its terms. */
-export type Zone = { page: number; entry?: number; kind: ZoneKind; text: string; plain: string; length: number };
+/** One text that can match. `entry` is absent for texts of the page itself. */
+export type Zone = {
+  page: number;
+  entry?: number;
+  kind: ZoneKind;
+  text: string;
+  plain: string;
+  /** Names that the text consists of: an endpoint has three, an error two. */
+  names: string[];
+};
+
+/** An entry of a page in memory; `shared` is the same object for all pages that describe the same field or error. */
+type IndexEntry = SearchEntry & { shared?: SharedEntry };
+export type IndexPage = Omit<SearchPage, 'entries'> & { entries: IndexEntry[] };
 
 export type SearchIndex = {
-  pages: SearchPage[];
+  pages: IndexPage[];
   zones: Zone[];
-  /** All terms in order: for prefixes and for words with a typo. */
-  vocabulary: string[];
+  vocabulary: Vocabulary;
+  synonyms: Synonyms;
   /** Numbers of the zones that contain a term. */
   find(term: string): number[];
 };
 
 /** Builds the index of one language: a FlexSearch index over the tokens of `tokenise`, and the vocabulary beside it. */
-export function buildIndex({ pages }: SearchData): SearchIndex {
+export function buildIndex(data: SearchData): SearchIndex {
+  const pages = placeShared(data);
   const zones = pages.flatMap(getZones);
   // Our own tokens, already in their final form: the library keeps the postings.
   const index = new Index({ tokenize: 'strict', resolution: 1, encode: (text: string) => text.split(' ') });
   const vocabulary = new Set<string>();
+  const known = new Map<string, { plain: string; terms: Set<string> }>();
   for (const [number, zone] of zones.entries()) {
-    const tokens = tokenise(zone.text);
-    const terms = new Set(tokens.map(({ term }) => term));
-    zone.plain = plainText(zone.text, tokens);
-    zone.length = terms.size;
+    const { plain, terms } = known.get(zone.text) ?? read(zone.text);
+    known.set(zone.text, { plain, terms });
+    zone.plain = plain;
+    if (LISTS.has(zone.kind)) zone.names = zone.text.split(' ').map((name) => plainText(name));
     for (const term of terms) vocabulary.add(term);
     if (terms.size > 0) index.add(number, [...terms].join(' '));
   }
   return {
     pages,
     zones,
-    vocabulary: [...vocabulary].sort(),
+    vocabulary: createVocabulary(vocabulary),
+    synonyms: createSynonyms(data.synonyms ?? [], getStem),
     find: (term) => index.search(term, { limit: zones.length }).map(Number),
   };
 }
 
+function read(text: string): { plain: string; terms: Set<string> } {
+  const tokens: Token[] = tokenise(text);
+  return { plain: plainText(text, tokens), terms: new Set(tokens.map(({ term }) => term)) };
+}
+
+function placeShared({ pages, shared = [] }: SearchData): IndexPage[] {
+  const placed: IndexPage[] = pages.map((page) => ({ ...page, entries: [...page.entries] }));
+  for (const entry of shared) {
+    const { places, ...words } = entry;
+    for (const [id, ...numbers] of places)
+      for (const page of numbers) placed[page]?.entries.push({ ...words, id, shared: entry });
+  }
+  return placed;
+}
+
+const LISTS: ReadonlySet<ZoneKind> = new Set(['endpoint', 'error', 'value']);
+
 /** What readers call it. */
 const METHOD_NAMES: Partial<Record<SearchEndpoint['method'], string>> = { WS: 'WS WebSocket' };
 
-function getZones({ title, description = '', endpoints, entries }: SearchPage, page: number): Zone[] {
+/** What has to be there before a call: as telling as the beginning of a page. */
+const PREREQUISITES = 'before-you-call';
+
+function getZones(
+  { title, description = '', keywords = [], words = '', endpoints, entries }: IndexPage,
+  page: number,
+): Zone[] {
   const zone = (kind: ZoneKind, text: string, entry?: number): Zone => ({
     page,
     entry,
     kind,
     text,
     plain: '',
-    length: 0,
+    names: [],
   });
   const own = [
     zone('title', title),
+    ...keywords.map((phrase) => zone('keyword', phrase)),
+    zone('words', words),
     // One text, so that a page about this endpoint alone is the closer match.
     zone(
       'endpoint',
       endpoints.map(({ method, path, id }) => `${METHOD_NAMES[method] ?? method} ${path} ${id}`).join(' '),
     ),
-    zone('body', description),
+    zone('description', description),
   ];
   const ofEntries = entries.flatMap((entry, number) => [
-    zone(nameKind(entry), entry.label, number),
+    zone(entry.kind === 'section' ? 'heading' : entry.kind, entry.label, number),
     zone('value', entry.values?.join(' ') ?? '', number),
-    zone(entry.kind === 'code' ? 'code' : 'body', entry.text ?? '', number),
+    zone(textKind(entry), [entry.text, entry.advice].filter(Boolean).join(' '), number),
   ]);
   return [...own, ...ofEntries].filter(({ text }) => text !== '');
 }
 
-function nameKind({ kind }: SearchEntry): ZoneKind {
-  return kind === 'section' ? 'heading' : kind;
+function textKind({ kind, label, id }: SearchEntry): ZoneKind {
+  if (kind === 'code') return 'code';
+  if (kind === 'error') return 'note';
+  return kind === 'section' && (label === '' || id === PREREQUISITES) ? 'lead' : 'body';
 }

@@ -1,5 +1,13 @@
-import { localise, type NavEntry, type SidebarEntry, type SocialEntry } from '../../../../src/model/config.ts';
+import {
+  localise,
+  type NavEntry,
+  type SearchHelp,
+  type SidebarEntry,
+  type SocialEntry,
+} from '../../../../src/model/config.ts';
+import type { Locale } from '../../../../src/model/locale.ts';
 import type { NavItem, SidebarItem, SocialLink } from '../../../../src/model/navigation.ts';
+import type { SearchStartData } from '../../../../src/model/site.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 import { getMethod } from '../pages/guide-page.ts';
 import { kebab } from '../pages/reference-page.ts';
@@ -80,12 +88,40 @@ export function composeSocialLinks(
 }
 
 /** Every path that the configuration names, with the entries of a menu too. */
-export function configuredPaths({ sidebars, nav, areas = [], footLinks = [] }: LocaleBuildInput['config']): string[] {
+export function configuredPaths({
+  sidebars,
+  nav,
+  areas = [],
+  footLinks = [],
+  searchHelp,
+}: LocaleBuildInput['config']): string[] {
   const inSidebar = (entry: SidebarEntry): string[] =>
     typeof entry === 'string' ? [entry] : entry.items.flatMap(inSidebar);
   const inNav = ({ link, items = [] }: NavEntry): string[] => [
     ...(link?.startsWith('/') ? [link] : []),
     ...items.flatMap(inNav),
   ];
-  return [...Object.values(sidebars).flat().flatMap(inSidebar), ...[...nav, ...areas].flatMap(inNav), ...footLinks];
+  const inSearch = [
+    ...Object.values(searchHelp?.words ?? {}).flatMap(({ keywords }) => Object.keys(keywords)),
+    ...(searchHelp?.last ?? []),
+    ...(searchHelp?.start.map(({ path }) => path) ?? []),
+  ];
+  return [
+    ...Object.values(sidebars).flat().flatMap(inSidebar),
+    ...[...nav, ...areas].flatMap(inNav),
+    ...footLinks,
+    ...inSearch,
+  ];
+}
+
+/** What the search offers before anything is typed. */
+export function composeSearchStart({ start, examples }: SearchHelp, locale: Locale): SearchStartData {
+  return {
+    examples,
+    entries: start.map(({ text, description, ...entry }) => ({
+      ...entry,
+      text: localise(text, locale),
+      description: localise(description, locale),
+    })),
+  };
 }

@@ -1,0 +1,82 @@
+import { groupBy } from '../../../src/model/group-by.ts';
+import type { SearchData, SearchEntry, SearchPage, SharedEntry } from '../../../src/model/search.ts';
+
+/**
+ * What most reference pages say in the same words, shared headers and error codes above all, is an entry of the first of them
+ * only: thirty equal results help nobody.
+ */
+export function deduplicateEntries(pages: SearchPage[]): SearchPage[] {
+  const isShareable = ({ kind, id = '' }: SearchEntry) =>
+    kind === 'error' || id === 'responses' || /^(header|res)-/.test(id);
+  const getKey = ({ label, text }: SearchEntry) => `${label}\n${text}`;
+  const counts = new Map<string, number>();
+  const getEntries = (page: SearchPage) => page.entries.filter(isShareable).map(getKey);
+  for (const key of pages.flatMap((page) => [...new Set(getEntries(page))]))
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  const many = Math.max(3, pages.filter(({ endpoints }) => endpoints.length > 0).length / 2);
+  const said = new Set<string>();
+  return pages.map((page) => ({
+    ...page,
+    entries: page.entries.filter((entry) => {
+      const key = getKey(entry);
+      if (!isShareable(entry) || (counts.get(key) ?? 0) < many) return true;
+      const isNew = !said.has(key);
+      said.add(key);
+      return isNew;
+    }),
+  }));
+}
+
+/** Fields and errors that several pages describe in the same words, once each with their places. */
+export function shareEntries(pages: SearchPage[]): SearchData {
+  const all = pages.flatMap(({ entries }, page) => entries.map((entry) => ({ page, entry })));
+  const groups = groupBy(
+    all.filter(({ entry }) => (entry.kind === 'field' || entry.kind === 'error') && entry.id !== undefined),
+    ({ entry: { id: _id, ...words } }) => JSON.stringify(words),
+  );
+  const repeated = [...groups.values()].filter((group) => group.length > 1);
+  const isShared = new Set(repeated.flat().map(({ entry }) => entry));
+  return {
+    pages: pages.map((page) => ({ ...page, entries: page.entries.filter((entry) => !isShared.has(entry)) })),
+    shared: repeated.flatMap((group): SharedEntry[] => {
+      const [first] = group;
+      if (!first) return [];
+      const { id: _id, ...words } = first.entry;
+      const byId = groupBy(group, ({ entry: { id = '' } }) => id);
+      return [{ ...words, places: [...byId].map(([id, same]) => [id, ...same.map(({ page }) => page)]) }];
+    }),
+  };
+}
+
+/** Longer runs are ciphertexts and signatures, shorter ones tell nothing: nobody types them. */
+const WORD_LENGTH = { least: 3, most: 40 };
+/** Ids, amounts, times and other values of examples. */
+const EXAMPLE_VALUE = /^[\d.:TZ-]+$|[0-9A-HJKMNP-TV-Z]{20}|^[0-9a-f-]{20,}$/;
+
+/** Of code the words that the site says nowhere else: code is found by its names, and read on the page. */
+export function reduceCode(pages: SearchPage[]): SearchPage[] {
+  const said = new Set(
+    pages.flatMap(({ entries }) =>
+      entries.flatMap(({ kind, label, text = '' }) => (kind === 'code' ? [] : getWords(`${label} ${text}`))),
+    ),
+  );
+  const reduce = (entry: SearchEntry): SearchEntry => {
+    if (entry.kind !== 'code') return entry;
+    const words = getWords(entry.text ?? '').filter((word) => isTelling(word) && !said.has(word));
+    for (const word of words) said.add(word);
+    return { ...entry, text: [...new Set(words)].join(' ') };
+  };
+  return pages.map((page) => ({
+    ...page,
+    entries: page.entries.map(reduce).filter(({ kind, text }) => kind !== 'code' || text !== ''),
+  }));
+}
+
+function isTelling(word: string): boolean {
+  return word.length >= WORD_LENGTH.least && word.length <= WORD_LENGTH.most && !EXAMPLE_VALUE.test(word);
+}
+
+/** Identifiers and paths whole, words of prose one by one. */
+function getWords(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+(?:[_./:-][\p{L}\p{N}]+)*/gu) ?? [];
+}

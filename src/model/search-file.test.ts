@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { SearchData } from './search.ts';
+import { packSearchData, unpackSearchData } from './search-file.ts';
+
+test('a packed search index is unpacked to the same index', () => {
+  const data: SearchData = {
+    pages: [
+      {
+        path: '/tea',
+        title: 'Tea',
+        endpoints: [],
+        entries: [{ kind: 'section', id: 'water', label: 'Water', text: 'Soft.' }],
+      },
+      { path: '/pot', title: 'Pot', keywords: ['kettle'], endpoints: [], entries: [] },
+      { path: '/lid', title: 'Lid', isLast: true, endpoints: [], entries: [{ kind: 'section', label: '' }] },
+    ],
+    shared: [
+      {
+        kind: 'error',
+        label: '422001 EMPTY',
+        text: 'The kettle is empty.',
+        advice: 'Fill it.',
+        values: ['a'],
+        places: [['error-422001', 0, 2]],
+      },
+    ],
+    synonyms: [{ said: 'kettle', means: ['pot'] }],
+  };
+
+  expect(unpackSearchData(JSON.parse(JSON.stringify(packSearchData(data))))).toEqual(data);
+});

@@ -1,0 +1,67 @@
+import type { SearchData, SearchEntry, SharedEntry } from './search.ts';
+
+/** Entries by column instead of by row: equal things side by side compress better, and no name is repeated. */
+type Columns = {
+  kinds: SearchEntry['kind'][];
+  ids: (string | 0)[];
+  labels: string[];
+  texts: (string | 0)[];
+  advice: (string | 0)[];
+  values: (string[] | 0)[];
+};
+
+type PackedPage = Omit<SearchData['pages'][number], 'entries'> & { count: number };
+
+/** A search index as it is published. */
+export type SearchFile = Omit<SearchData, 'pages' | 'shared'> & {
+  pages: PackedPage[];
+  entries: Columns;
+  places: SharedEntry['places'][];
+};
+
+/** The published form of an index: shared entries come last among the entries. */
+export function packSearchData({ pages, shared = [], ...rest }: SearchData): SearchFile {
+  const all: SearchEntry[] = [
+    ...pages.flatMap(({ entries }) => entries),
+    ...shared.map(({ places: _places, ...entry }) => entry),
+  ];
+  return {
+    ...rest,
+    pages: pages.map(({ entries, ...page }) => ({ ...page, count: entries.length })),
+    entries: {
+      kinds: all.map(({ kind }) => kind),
+      ids: all.map(({ id }) => id ?? 0),
+      labels: all.map(({ label }) => label),
+      texts: all.map(({ text }) => text ?? 0),
+      advice: all.map(({ advice }) => advice ?? 0),
+      values: all.map(({ values }) => values ?? 0),
+    },
+    places: shared.map(({ places }) => places),
+  };
+}
+
+/** The index that `packSearchData` has packed. */
+export function unpackSearchData({ pages, entries: columns, places, ...rest }: SearchFile): SearchData {
+  const all = columns.kinds.map((kind, row): SearchEntry => {
+    const [id, text, advice, values] = [columns.ids[row], columns.texts[row], columns.advice[row], columns.values[row]];
+    return {
+      kind,
+      label: columns.labels[row] ?? '',
+      ...(id && { id }),
+      ...(text && { text }),
+      ...(advice && { advice }),
+      ...(values && { values }),
+    };
+  });
+  let next = 0;
+  const unpacked = pages.map(({ count, ...page }) => {
+    const entries = all.slice(next, next + count);
+    next += count;
+    return { ...page, entries };
+  });
+  const shared = places.flatMap((of, number): SharedEntry[] => {
+    const entry = all[next + number];
+    return entry ? [{ ...entry, places: of }] : [];
+  });
+  return { ...rest, pages: unpacked, shared };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { getIntentFigures } from '../../scripts/bench/intent-figures.ts';
+import { readIntents } from '../../scripts/bench/intents/read-intents.ts';
+import { required } from '../../src/model/invariant.ts';
+import { readIndexes } from './built-data.ts';
+
+const indexes = await readIndexes();
+
+test.each([
+  { set: 'tuned', first: 0.85, amongFive: 0.95 },
+  { set: 'held-out', first: 0.5, amongFive: 0.75 },
+])(
+  'finds what readers mean in words that are not those of this site: $set queries',
+  async ({ set, first, amongFive }) => {
+    for (const [locale, intents] of await readIntents(set)) {
+      const figures = getIntentFigures(required(indexes.get(locale), `an index of ${locale}`), intents);
+
+      expect(figures.first / figures.count, locale).toBeGreaterThanOrEqual(first);
+      expect(figures.amongFive / figures.count, locale).toBeGreaterThanOrEqual(amongFive);
+    }
+  },
+);
