@@ -22,7 +22,7 @@ export function HomeDownloads({ site: { downloads, updated } }: { site: SiteData
             </h3>
             {files.map(({ format, url, size }) => (
               <SmartLink key={url} href={url} download="" aria-label={`${label} ${format.toUpperCase()}`}>
-                <Icon name="dl" />
+                <Icon name="download" />
                 <code>{format.toUpperCase()}</code>
                 {size !== undefined && <small>{t('home.size', { size: Math.round(size / 1000) })}</small>}
               </SmartLink>

@@ -26,7 +26,7 @@ export function Outline({ items, title }: { items: OutlineItem[]; title: string 
             <i key={id} className={index <= current ? 'dock__step--done' : undefined} />
           ))}
         </span>
-        <Icon name="chev" />
+        <Icon name="chevron" />
       </button>
       <nav className="dock__panel outline-list" id="toc" popover="auto" aria-label={label}>
         <span className="dock__label dock__head">{label}</span>

@@ -24,7 +24,7 @@ export function PageActions({ page, site }: DocPageProps) {
         <CopyButton file={markdown} className="button button--small" label={t('page.copy')}>
           {t('page.copy')}
         </CopyButton>
-        <Menu buttonClass="button button--small" label={t('page.moreActions')} button={<Icon name="chev" />}>
+        <Menu buttonClass="button button--small" label={t('page.moreActions')} button={<Icon name="chevron" />}>
           <a href={markdown} rel="external">
             <MenuText icon="file" note={fileName(markdown)}>
               {t('page.viewMarkdown')}
@@ -71,7 +71,7 @@ function BlockLinks({ block, site }: { block: Block; site: SiteData }) {
   if (!document) return null;
   return (
     <SmartLink href={document.url}>
-      <MenuText icon="dl" note={fileName(document.url)}>
+      <MenuText icon="download" note={fileName(document.url)}>
         {t('page.viewAsyncApi')}
       </MenuText>
     </SmartLink>
@@ -85,7 +85,7 @@ function OperationLinks({ fragment, site }: { fragment: string; site: SiteData }
   return (
     <>
       <SmartLink href={fragment}>
-        <MenuText icon="dl" note={fileName(fragment)}>
+        <MenuText icon="download" note={fileName(fragment)}>
           {t('page.viewOpenApi')}
         </MenuText>
       </SmartLink>

@@ -62,7 +62,7 @@ function Breadcrumbs({ page: { breadcrumbs } }: Pick<DocPageProps, 'page'>) {
     <nav className="crumb" aria-label={t('page.breadcrumbs')}>
       {ancestors.map(({ text, path }, index) => (
         <span key={text}>
-          {index > 0 && <Icon name="chev" />}
+          {index > 0 && <Icon name="chevron" />}
           {path === undefined ? text : <SmartLink href={path}>{text}</SmartLink>}
         </span>
       ))}

@@ -81,7 +81,7 @@ function MobileNavEntry({ item, path }: { item: NavItem; path: string }) {
     <details className="mobile-menu__group">
       <summary className="mobile-menu__entry">
         {item.text}
-        <Icon name="chev" />
+        <Icon name="chevron" />
       </summary>
       <NavLinks items={[item]} path={path} />
     </details>

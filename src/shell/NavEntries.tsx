@@ -51,7 +51,7 @@ function MenuLabel({ text, tag }: { text: string; tag: string | undefined }) {
     <>
       <Tag text={tag} />
       {text}
-      <Icon name="chev" />
+      <Icon name="chevron" />
     </>
   );
 }

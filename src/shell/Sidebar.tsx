@@ -75,7 +75,7 @@ function SidebarDownloads({ site }: { site: SiteData }) {
     <ul className="sidebar__downloads" aria-label={t('home.downloads')}>
       {rows.map(({ label, files }) => (
         <li key={label}>
-          <Icon name="dl" />
+          <Icon name="download" />
           <span>{label}</span>
           {files.map(({ format, url }) => (
             <SmartLink key={url} href={url} download="" aria-label={`${label} ${format.toUpperCase()}`}>

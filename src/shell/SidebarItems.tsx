@@ -73,7 +73,7 @@ function Group({ group, path, onOpenPart, isNested }: GroupProps) {
       <summary>
         {group.text}
         {isNested && <small>{countLinks(group.items)}</small>}
-        <Icon name="chev" />
+        <Icon name="chevron" />
       </summary>
       {isMissing ? (
         <MissingItems group={group} />

@@ -51,7 +51,7 @@ function SiteMenus({ site, path }: TopBarProps) {
           button={
             <>
               {site.version ?? site.versions[0]}
-              <Icon name="chev" />
+              <Icon name="chevron" />
             </>
           }
           label={`${t('nav.version')} ${site.version ?? site.versions[0]}`}
@@ -65,7 +65,7 @@ function SiteMenus({ site, path }: TopBarProps) {
             <>
               <Icon name="lang" />
               {language?.name}
-              <Icon name="chev" />
+              <Icon name="chevron" />
             </>
           }
         >

@@ -69,7 +69,7 @@ function MessageView({ message, isOpen }: { message: Message; isOpen: boolean })
         ))}
         <code translate="no">{name}</code>
         <span>{summary || title}</span>
-        <Icon name="chev" />
+        <Icon name="chevron" />
       </summary>
       <div className="channel-message__body">
         {description.length > 0 && (

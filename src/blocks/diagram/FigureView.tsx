@@ -14,7 +14,7 @@ export function FigureView({ figure: { title, drawing }, hasCaption, children }:
       {hasCaption && title}
       <details className="disclosure figure__text">
         <summary>
-          <Icon name="chev" />
+          <Icon name="chevron" />
           {t('states.inWords')}
         </summary>
         {children}

@@ -9,7 +9,7 @@ export function FoldedTransitions({ transitions, children }: { transitions: Tran
   return (
     <details className="disclosure" suppressHydrationWarning>
       <summary>
-        <Icon name="chev" />
+        <Icon name="chevron" />
         {t('states.inWords')}
         <small>{transitions.map(({ key }) => key).join(' · ')}</small>
       </summary>

@@ -42,7 +42,7 @@ function SharedErrors({ errors, page }: { errors: ErrorCode[]; page?: string }) 
   return (
     <details className="disclosure" suppressHydrationWarning {...details}>
       <summary>
-        <Icon name="chev" />
+        <Icon name="chevron" />
         {`${t('errors.shared')} · ${errors.length}`}
       </summary>
       <p className="field__note" translate="no">

@@ -18,7 +18,7 @@ export function ContractDetails({ operation, hasDescription }: ContractDetailsPr
   return (
     <details className="disclosure contract-details">
       <summary>
-        <Icon name="chev" />
+        <Icon name="chevron" />
         {t('operation.contract')}
         <small translate="no">{id}</small>
       </summary>

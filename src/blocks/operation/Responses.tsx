@@ -22,7 +22,7 @@ export function Responses({ responses }: { responses: ResponseDescription[] }) {
       {rest.map(renderResponse)}
       <details className="disclosure">
         <summary>
-          <Icon name="chev" />
+          <Icon name="chevron" />
           {t('operation.errorStructure')}
           <small translate="no">{errors.map(({ status }) => status).join(' · ')}</small>
         </summary>
@@ -52,7 +52,7 @@ function Response({ response }: ResponseProps) {
         <code className={statusClass(status)}>{status}</code>
         <span>{proseText(description)}</span>
         <small>{contents[0]?.schema.name}</small>
-        <Icon name="chev" />
+        <Icon name="chevron" />
       </summary>
       <div className="response__body">
         <ResponseBody response={response} />

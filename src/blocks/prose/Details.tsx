@@ -8,7 +8,7 @@ export function Details({ id, title, children }: DetailsProps) {
   return (
     <details className="disclosure disclosure--text" id={id} suppressHydrationWarning>
       <summary>
-        <Icon name="chev" />
+        <Icon name="chevron" />
         {title}
       </summary>
       <div className="disclosure__text">{children}</div>

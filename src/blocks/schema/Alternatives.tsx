@@ -17,7 +17,7 @@ export function Alternatives({ kind, discriminator, options, renderSchema }: Alt
       {options.map(({ name, schema }, index) => (
         <details key={name} className="alternative" open={index === 0} suppressHydrationWarning>
           <summary>
-            <Icon name="chev" />
+            <Icon name="chevron" />
             <code translate="no">{name}</code>
             <span className="field__type">{schema.type}</span>
           </summary>

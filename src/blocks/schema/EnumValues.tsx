@@ -29,7 +29,7 @@ export function EnumValues({ values, usual }: EnumValuesProps) {
   return (
     <details className="disclosure">
       <summary>
-        <Icon name="chev" />
+        <Icon name="chevron" />
         {t('field.values', { count: values.length })}
         <small translate="no">{names.join(' · ') + (values.length > MAX_NAMES ? ' …' : '')}</small>
       </summary>

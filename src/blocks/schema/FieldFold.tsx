@@ -9,7 +9,7 @@ export function FieldFold({ label, fields, isOpen, children }: FieldFoldProps) {
   return (
     <details className="disclosure" open={isOpen} suppressHydrationWarning>
       <summary>
-        <Icon name="chev" />
+        <Icon name="chevron" />
         {label}
         {fields.length > 0 && <small translate="no">{fields.map(({ name }) => name).join(' · ')}</small>}
       </summary>

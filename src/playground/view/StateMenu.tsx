@@ -26,7 +26,7 @@ export function StateMenu({ provider, onNotice }: { provider: PageProvider; onNo
   return (
     <Menu button={<Icon name="more" />} label={t('playground:more')} buttonClass="icon-button" className="state-menu">
       <button type="button" className="menu-item" onClick={() => saveFile(JSON.stringify(provider.getState()))}>
-        <Icon name="dl" />
+        <Icon name="download" />
         {t('playground:save')}
       </button>
       <button type="button" className="menu-item" onClick={() => file.current?.click()}>
