@@ -2,7 +2,7 @@ import type { StateStorage } from '../../src/playground/provider/state-storage.t
 import type { State } from '../../src/sandbox/state/state.ts';
 import { createTestState } from '../../src/sandbox/test-merchant.ts';
 
-export const START = Date.parse('2026-01-15T08:00:00.000Z');
+const START = Date.parse('2026-01-15T08:00:00.000Z');
 
 /** Storage that keeps nothing, as in a browser that forbids it: the provider goes on with the state it has. */
 export function createMemoryStorage(): StateStorage {

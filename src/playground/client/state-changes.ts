@@ -1,7 +1,7 @@
 import type { State } from '../../sandbox/state/state.ts';
 import { type Amount, listSubjects, type Subject } from './state-subjects.ts';
 
-export type AmountChange = { name: Amount['name']; before?: string; after: string; currency: string };
+type AmountChange = { name: Amount['name']; before?: string; after: string; currency: string };
 
 /** What a step did to one object of the sandbox. */
 export type StateChange = {

@@ -5,7 +5,7 @@ import type { State } from '../../sandbox/state/state.ts';
 import { listValues } from '../../sandbox/state/table.ts';
 
 /** A value that the sandbox knows, with what people call it. */
-export type Choice = { value: string; label: string };
+type Choice = { value: string; label: string };
 
 /** What can be made with one press where there is nothing to choose from. */
 export type Preparation =

@@ -7,7 +7,7 @@ import type { State } from '../../sandbox/state/state.ts';
 import type { StateStorage } from './state-storage.ts';
 
 /** Who changed the state: this tab, or another one. */
-export type ChangeSource = 'here' | 'elsewhere';
+type ChangeSource = 'here' | 'elsewhere';
 
 /** The simulated provider in the page: one state for all tabs of a browser. Its clock moves only by `control`. */
 export type PageProvider = {
