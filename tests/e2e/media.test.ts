@@ -46,7 +46,7 @@ test('a printed page has the text with every tab and disclosure open, without na
   }
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  const sample = page.getByRole('region', { name: 'Request' }).locator('pre:visible');
+  const sample = page.getByRole('region', { name: 'Request' }).locator('pre:visible').last();
   await expect(sample.locator('code')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   expect(await sample.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   await page.goto('/en/hello');

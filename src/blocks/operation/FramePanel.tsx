@@ -25,11 +25,14 @@ export function FramePanel({ channel, page }: FramePanelProps) {
       direction: directions[0] ?? 'receive',
       text: index === 0 ? name : `${name} · ${example.summary || example.name}`,
       example,
+      isBrought: examples[index]?.code.source !== '',
     })),
   );
   const [chosen, setChosen] = useState(frames[0]?.key ?? '');
   const loaded = frames.filter(({ example }) => example.code.source !== '');
   const shown = loaded.find(({ key }) => key === chosen) ?? loaded[0];
+  // What arrives later is rendered when it is chosen: hydration adds nothing.
+  const rendered = loaded.filter((frame) => frame === shown || frame.isBrought);
 
   const choose = (key: string) => {
     load();
@@ -58,7 +61,7 @@ export function FramePanel({ channel, page }: FramePanelProps) {
         />
       }
     >
-      {loaded.map((frame) => (
+      {rendered.map((frame) => (
         <div
           key={frame.key}
           role="tabpanel"

@@ -26,7 +26,9 @@ type ResponsePanelProps = {
 export function ResponsePanel({ operation, page, example, chosen, onChoose }: ResponsePanelProps) {
   const { t } = useText();
   const { deferred, load } = useDeferredSamples(page.path);
-  const responses = listResponseExamples(operation).map((response) => ({
+  const own = listResponseExamples(operation);
+  const brought = new Set(own.filter(({ example: { code } }) => code.source !== '').map(({ key }) => key));
+  const responses = own.map((response) => ({
     ...response,
     example: withLaterCode([response.example], response.status, deferred)[0] ?? response.example,
   }));
@@ -34,6 +36,8 @@ export function ResponsePanel({ operation, page, example, chosen, onChoose }: Re
   const wanted = responses.find(({ key }) => key === chosen) ?? findAnswer(example, responses);
   const loaded = responses.filter((response) => response.example.code.source !== '');
   const shown = wanted && loaded.includes(wanted) ? wanted : loaded[0];
+  // What arrives later is rendered when it is chosen: hydration adds nothing.
+  const rendered = loaded.filter((response) => response === shown || brought.has(response.key));
 
   const choose = (response: ResponseExample | undefined) => {
     load();
@@ -56,7 +60,7 @@ export function ResponsePanel({ operation, page, example, chosen, onChoose }: Re
         />
       }
     >
-      {loaded.map((response) => (
+      {rendered.map((response) => (
         <div
           key={response.key}
           role="tabpanel"
