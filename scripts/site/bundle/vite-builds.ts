@@ -81,6 +81,8 @@ const FOLDERS: Record<string, string> = {
   peek: 'demand',
   'linked-reading': 'demand',
   LocaleRedirectNotice: 'demand',
+  TryItDialog: 'playground',
+  playground: 'playground',
   ErrorCatalogueView: 'errors',
   ChannelView: 'channel',
 };
@@ -98,7 +100,8 @@ function clientOptions(root: string): Rolldown.RolldownOptions {
     // With what later chunks share with the first: a file of its own would be one more address in every page.
     {
       name: 'libraries',
-      test: /node_modules[\\/]|src[\\/](model[\\/]links|ui[\\/]Icon|dom[\\/]idle)\./,
+      // immer and the cryptography come with the provider in the page, for who tries a call.
+      test: /node_modules[\\/](?!immer|@noble|@scure)|src[\\/](model[\\/]links|ui[\\/]Icon|dom[\\/]idle)\./,
       priority: 1,
     },
   ];
