@@ -59,8 +59,8 @@ test('choosing another response shows the request that it belongs to: header, qu
   await page.goto('/guide/payment/order-detail');
   await hydrated(page);
   await example.selectOption('refunded');
-  await expect(shown(page)).toContainText('pay_01KF0AS4G8Z2M7V5TQX0C3RNDW');
-  await expect(response).toContainText('pay_01KF0AS4G8Z2M7V5TQX0C3RNDW');
+  await expect(shown(page)).toContainText('pay_01KF0RE838RTBBW69ZETJK4127');
+  await expect(response).toContainText('pay_01KF0RE838RTBBW69ZETJK4127');
 
   await page.goto('/token/refresh');
   await hydrated(page);
