@@ -6,9 +6,11 @@ const SLOW = [
   'tests/installation.test.ts',
   'tests/sandbox/{process,transcript}.test.ts',
   'tests/guides/run.test.ts',
-  'tests/samples/{helpers,literals,run,samples}.test.ts',
+  'tests/samples/{helpers,literals,pasted,samples}.test.ts',
   'tests/spec/{command,planted-mistakes,sandbox-documents,spectral-command}.test.ts',
 ];
+/** They run every request sample in its language against the sandbox; `SAMPLE_LANGUAGES` names some. */
+const SAMPLES = ['tests/samples/execution.test.ts'];
 /** They read the built site, over a server or from its folder. */
 const SITE = ['tests/site/**/*.test.ts'];
 const BROWSER = ['tests/e2e/**', 'tests/a11y/**'];
@@ -32,12 +34,13 @@ export default defineConfig({
     projects: [
       project('fast', {
         include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
-        exclude: [...SLOW, ...SITE, ...BROWSER, 'tests/fixtures/**'],
+        exclude: [...SLOW, ...SAMPLES, ...SITE, ...BROWSER, 'tests/fixtures/**'],
         // Files of a worker share its modules: loading React, unified and Shiki anew for each would be more than half of the work.
         isolate: false,
         globalSetup: 'tests/setup/generated-contract.ts',
       }),
       project('slow', { include: SLOW, maxConcurrency: 2 }),
+      project('samples', { include: SAMPLES, maxConcurrency: 2, globalSetup: 'tests/setup/generated-contract.ts' }),
       project('site', { include: SITE, globalSetup: 'tests/setup/serve-sites.ts' }),
     ],
     reporters: ['default', 'json'],

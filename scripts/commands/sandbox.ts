@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { SandboxHost } from '../../src/sandbox/host.ts';
 import type { State } from '../../src/sandbox/state/state.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../src/sandbox/test-merchant.ts';
 import { runCommand } from '../cli/command.ts';
-import { exitWithUsage, readOptions, toPort } from '../cli/options.ts';
+import { exitWithUsage, ROOT, readOptions, toPort } from '../cli/options.ts';
 import { KEYS_FILE } from '../sandbox/test-keys.ts';
 import { listen } from '../server/listen.ts';
+import { writeEnvironment } from '../server/sandbox/environment-files.ts';
+import { withExampleHolder } from '../server/sandbox/example-holder.ts';
 import { readRealTarget } from '../server/sandbox/real-target.ts';
 import { createSandboxServer } from '../server/sandbox/sandbox-server.ts';
 import { createSigningProxy, createTokenSource, type ProxyTarget } from '../server/sandbox/signing-proxy.ts';
 import { restoreState } from '../server/sandbox/state-log.ts';
 
 const LOOPBACK = '127.0.0.1';
+const ENVIRONMENT_FOLDER = '.generated/sandbox-environment';
 
 const { values } = readOptions({
   usage:
@@ -58,6 +61,8 @@ await runCommand(async () => {
     log: values.quiet ? () => undefined : console.log,
   });
   const origin = await listen(server, port, values.host);
+  const tokens = createTokenSource({ origin, ...getSigner(host), getCode: () => createCode(host) });
+  const credentials = { origin, accessToken: await tokens(), code: createCode(host) };
   console.log(`
 Sandbox (simulated provider, ${values.host === LOOPBACK ? 'this machine only' : `listening on ${values.host}`}): ${origin}
   websocket            ${origin.replace('http', 'ws')}/ws/listen
@@ -66,7 +71,9 @@ Sandbox (simulated provider, ${values.host === LOOPBACK ? 'this machine only' : 
   authorization code   10 minutes; another one: POST ${origin}/sandbox/codes
   controls             ${origin}/sandbox/…: see openapi/sandbox/controls.yaml
 For the quick start, paste this into another terminal:
-  export BASE_URL=${origin} AUTH_CODE=${createCode(host)}
+  export BASE_URL=${origin} AUTH_CODE=${credentials.code}
+For the samples of the reference, source this there:
+  source ${writeEnvironment(join(ROOT, ENVIRONMENT_FOLDER), credentials)}
 Stop with Ctrl+C.
 `);
   const proxy = proxied === undefined ? undefined : await startProxy(toSandboxTarget(origin, host), port && port + 1);
@@ -85,11 +92,14 @@ function readState(file: string | undefined): State {
     console.log(`The last record was torn: ${restored.droppedBytes} bytes dropped.`);
   return (
     restored?.state ??
-    createTestState({
-      seed: values.seed ?? randomUUID(),
-      time: instant ?? Date.now(),
-      clock: instant === undefined ? { mode: 'running', offset: 0 } : { mode: 'stopped', at: instant },
-    })
+    withExampleHolder(
+      createTestState({
+        seed: values.seed ?? randomUUID(),
+        time: instant ?? Date.now(),
+        clock: instant === undefined ? { mode: 'running', offset: 0 } : { mode: 'stopped', at: instant },
+      }),
+      ROOT,
+    )
   );
 }
 
@@ -105,8 +115,7 @@ async function startProxy(target: ProxyTarget, first: number): Promise<Server> {
 
 /** The test merchant, on the clock of the sandbox. */
 function toSandboxTarget(origin: string, host: SandboxHost): ProxyTarget {
-  const signer = { merchantId: MERCHANT_ID, key: getTestKey('mk_sig_test_1') };
-  const now = () => host.getTime();
+  const { signer, now } = getSigner(host);
   const getToken = createTokenSource({ origin, signer, now, getCode: () => createCode(host) });
   return {
     origin,
@@ -117,6 +126,10 @@ function toSandboxTarget(origin: string, host: SandboxHost): ProxyTarget {
     now,
     getToken,
   };
+}
+
+function getSigner(host: SandboxHost) {
+  return { signer: { merchantId: MERCHANT_ID, key: getTestKey('mk_sig_test_1') }, now: () => host.getTime() };
 }
 
 function createCode(host: SandboxHost): string {

@@ -10,6 +10,7 @@ import { collectProblems, type Problem, reportBelow } from './problems/problem.t
 import type { ApiDocument } from './read/api.ts';
 import { readAttachments } from './read/attachments.ts';
 import type { GuideImage } from './read/guide.ts';
+import { readSampleExecutions } from './read/sample-executions.ts';
 import type { SiteFolder } from './read/site.ts';
 import { readSources, type Sources, versionFolders } from './read/sources.ts';
 
@@ -37,6 +38,7 @@ export async function compile(
   const { problems, report } = collectProblems();
   const markdown = await createMarkdown(cache, { descriptions: config.strict ? 'description' : 'lenient' });
   const files = await readAttachments(site, report);
+  const executions = JSON.stringify(await readSampleExecutions(dir));
   const localeBuilds: CompiledLocaleBuild[] = [];
   const brokenPaths = new Set<string>();
 
@@ -50,7 +52,7 @@ export async function compile(
     for (const source of sources) {
       const { locale, apis, guides, isComplete } = source;
       const described = describeDocuments(apis, {
-        ...{ folder, locale, markdown, memory, report: reportHere },
+        ...{ folder, locale, markdown, memory, executions, report: reportHere },
         isLenient: !config.strict,
         hasFragments: config.operationDocuments ?? false,
       });

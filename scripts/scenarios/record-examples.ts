@@ -13,15 +13,19 @@ import {
 } from './example-files.ts';
 import { readScenarioOperations } from './operations.ts';
 import { readScenarios } from './read-scenarios.ts';
-import { runScenario, type ScenarioRun } from './run-scenario.ts';
+import { type RunOptions, runScenario, type ScenarioRun } from './run-scenario.ts';
 import { keepCiphertext } from './stable-ciphertext.ts';
 
 /** A file of examples as the provider records it today. */
 export type RecordedFile = { path: string; content: string };
 
 /** Runs every scenario, each on a sandbox of its own. */
-export async function runScenarios(siteDir: string, report: Report): Promise<ScenarioRun[]> {
-  const options = { findOperation: await readScenarioOperations(siteDir, report) };
+export async function runScenarios(
+  siteDir: string,
+  report: Report,
+  beforeStep?: RunOptions['beforeStep'],
+): Promise<ScenarioRun[]> {
+  const options = { findOperation: await readScenarioOperations(siteDir, report), beforeStep };
   const runs: ScenarioRun[] = [];
   for (const scenario of await readScenarios(siteDir, report)) runs.push(await runScenario(scenario, options, report));
   return runs;

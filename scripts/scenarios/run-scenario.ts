@@ -1,3 +1,4 @@
+import type { State } from '../../src/sandbox/state/state.ts';
 import { toPointer } from '../content/json/json-pointer.ts';
 import type { JsonValue } from '../content/json/json-value.ts';
 import type { Report } from '../content/problems/problem.ts';
@@ -21,6 +22,8 @@ type Exchange = { scenario: string; step: string; operation: string; reply: Repl
 export type ScenarioRun = { recordings: Recording[]; exchanges: Exchange[]; frames: JsonValue[] };
 
 export type RunOptions = {
+  /** Gets the state in which the request of a step is sent. */
+  beforeStep?: (step: ScenarioStep, state: State) => void;
   /** Method and path of an operation, by the source description that has it. */
   findOperation: (source: string, id: string) => { method: string; path: string } | undefined;
 };
@@ -81,6 +84,7 @@ async function runStep(context: StepRun): Promise<void> {
   const operation = step['x-operation'] ?? options.findOperation(source, id);
   if (!operation) throw new ExpressionError(`There is no operation "${id}" in ${source}.`);
   const { request, parameters } = toStepRequest(step, operation, names);
+  options.beforeStep?.(step, session.getState());
   const { reply, sent } = await session.request(request);
   const known = { ...names, reply };
   run.exchanges.push({ scenario: scenario.name, step: step.stepId, operation: id, reply });

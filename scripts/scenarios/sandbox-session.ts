@@ -131,6 +131,7 @@ export function createSandboxSession({ seed, start }: { seed: string; start: num
       seen -= index < seen ? 1 : 0;
       return found.frame;
     },
+    getState: () => host.getState(),
     stop: () => host.stop(),
   };
 

@@ -70,6 +70,8 @@ export type CodeSample = {
   signed?: 'headers' | 'query';
   /** So many lines at its beginning say how to run it and import what it needs: a page may fold them. */
   setupLines?: number;
+  /** It was executed against the sandbox as it is, with this: `Python 3.11`. */
+  executedWith?: string;
   code: CodeSource;
 };
 

@@ -3,11 +3,12 @@ import { describeDocuments } from '../../scripts/content/describe/document/docum
 import { createMarkdown } from '../../scripts/content/markdown/markdown.ts';
 import { readSite } from '../../scripts/content/read/site.ts';
 import { readSources } from '../../scripts/content/read/sources.ts';
+import { answerTo, exampleResponses } from '../../src/model/deferred-samples.ts';
 import type { CodeSample } from '../../src/model/operation.ts';
 import { ROOT } from './toolchain.ts';
 
-/** A sample with a name of its own: `openCard`, `exchangeToken-refresh`. */
-export type SiteSample = CodeSample & { id: string; name: string };
+/** A sample with a name of its own: `openCard`, `exchangeToken-refresh`. `status` is that of the response that its example has. */
+export type SiteSample = CodeSample & { id: string; name: string; status: string };
 
 /** Every sample of this site in a language of its readers, not highlighted. */
 export async function siteSamples(locale: string): Promise<SiteSample[]> {
@@ -16,9 +17,16 @@ export async function siteSamples(locale: string): Promise<SiteSample[]> {
   const sources = await readSources(await readSite(ROOT), { folder: '', markdown, report });
   const apis = sources.find((source) => source.locale === locale)?.apis ?? [];
   return describeDocuments(apis, { folder: '', locale, markdown, report }).flatMap(({ operations }) =>
-    operations.flatMap(({ operation: { id, samples } }) =>
-      samples.map((sample) => ({ ...sample, id, name: getName(id, sample, samples) })),
-    ),
+    operations.flatMap(({ operation }) => {
+      const { id, samples, responses } = operation;
+      const answers = exampleResponses({ responses });
+      return samples.map((sample) => ({
+        ...sample,
+        id,
+        name: getName(id, sample, samples),
+        status: answers[answerTo(sample.example, answers).response]?.status ?? '',
+      }));
+    }),
   );
 }
 

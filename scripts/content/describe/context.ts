@@ -17,6 +17,8 @@ export type Context = {
   /** The same for a place inside a line: words, links and code alone. */
   inline(text: string, pointer: string): ProseNode[];
   code(language: string, source: string): CodeSource;
+  /** With which version a request sample was executed; `name` is that of operation and example. */
+  findExecution(sample: { language: string; name: string; source: string }): string | undefined;
   warn(pointer: string, message: string, hint?: string): void;
   /** Objects that many operations share are described once. */
   memoise<T>(key: string, make: () => T): T;

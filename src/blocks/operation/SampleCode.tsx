@@ -31,6 +31,9 @@ export function SampleCode({ sample, servers, server }: SampleCodeProps) {
         </details>
       )}
       <CodePre code={{ ...code, html: lines.slice(Math.max(first, 0)).join('\n') }} fields="body" />
+      {sample.executedWith !== undefined && (
+        <p className="panel__executed">{t('operation.executedWith', { version: sample.executedWith })}</p>
+      )}
     </>
   );
 }

@@ -6,17 +6,24 @@ import type { Markdown } from '../../markdown/markdown.ts';
 import type { Problem, Report } from '../../problems/problem.ts';
 import type { ApiDocument } from '../../read/api.ts';
 import type { SourcePosition } from '../../read/locate.ts';
+import { findExecution, type SampleExecutions } from '../../read/sample-executions.ts';
 import type { Context } from '../context.ts';
 
 /** A link in a description, to be checked when all pages are known. */
 export type DescriptionLink = { target: string; pointer: string };
 
-type DocumentOptions = { locale: Locale; markdown: Markdown; report: Report; isLenient?: boolean };
+type DocumentOptions = {
+  locale: Locale;
+  markdown: Markdown;
+  report: Report;
+  isLenient?: boolean;
+  executions?: SampleExecutions;
+};
 
 /** The context of one document. `links` gathers what its descriptions link to. */
 export function documentContext(
   api: Pick<ApiDocument, 'document' | 'locate'>,
-  { locale, markdown, report, isLenient = false }: DocumentOptions,
+  { locale, markdown, report, isLenient = false, executions = {} }: DocumentOptions,
 ): { context: Context; links: DescriptionLink[] } {
   const links: DescriptionLink[] = [];
   const memory = createMemory();
@@ -40,6 +47,7 @@ export function documentContext(
     locale,
     isLenient,
     code: markdown.code,
+    findExecution: (sample) => findExecution(executions, sample),
     prose,
     inline: (text, pointer) => toInline(prose(text, pointer)),
     warn(pointer, message, hint) {

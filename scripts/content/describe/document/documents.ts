@@ -26,6 +26,8 @@ type DescribeOptions = {
   /** Of documents that are not the site's own: what they need so that each operation has a page. */
   isLenient?: boolean;
   hasFragments?: boolean;
+  /** Which samples were executed, as JSON: a text is the same as long as it says the same. */
+  executions?: string;
 };
 
 /** Describes every document of one language and version. */
@@ -39,12 +41,16 @@ export function describeDocuments(
     memory = createMemory(),
     isLenient = false,
     hasFragments = true,
+    executions = '{}',
   }: DescribeOptions,
 ): DescribedDocument[] {
   return apis.map((api) =>
     // A document without a translation is another object in each language.
-    memory.keep(`described ${folder} ${api.file} ${locale}`, [api], report, (report) => {
-      const { context, links } = documentContext(api, { locale, markdown, report, isLenient });
+    memory.keep(`described ${folder} ${api.file} ${locale}`, [api, executions], report, (report) => {
+      const { context, links } = documentContext(api, {
+        ...{ locale, markdown, report, isLenient },
+        executions: JSON.parse(executions),
+      });
       const described = describeApi(api, context, getDownloads(api, folder));
       return {
         ...(hasFragments ? withFragments(described, api, folder) : described),

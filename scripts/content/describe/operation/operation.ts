@@ -94,7 +94,8 @@ function describeSamples(context: Context, operation: Operation): CodeSample[] {
     const located = getTarget(context, `#/components/schemas/${name}`);
     return getSample(describeSchema(context, located, { prefix: `plaintext-${name}`, direction: 'request' }));
   };
-  return makeSamples(operation, { locale: context.locale, code: context.code, getPlaintext });
+  const { locale, code, findExecution } = context;
+  return makeSamples(operation, { locale, code, findExecution, getPlaintext });
 }
 
 /** `x-contract-status` of the operation, else of the document. */

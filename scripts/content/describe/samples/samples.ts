@@ -3,6 +3,7 @@ import type { Locale } from '../../../../src/model/locale.ts';
 import type { CodeSample, Operation } from '../../../../src/model/operation.ts';
 import { type SampleLanguageName, sampleLanguages } from '../../../../src/model/sample-languages.ts';
 import type { JsonValue } from '../../../../src/model/schema.ts';
+import type { Context } from '../context.ts';
 import { plainCurl } from './plain/curl.ts';
 import { plainGo } from './plain/go.ts';
 import { plainJava } from './plain/java.ts';
@@ -33,24 +34,28 @@ const WRITERS: Record<SampleLanguageName, { signed: Writer; plain: Writer }> = {
 type SampleOptions = {
   locale: Locale;
   code: (language: string, source: string) => CodeSource;
+  findExecution: Context['findExecution'];
   /** An example of the plaintext that a schema of this name describes. */
   getPlaintext: (schema: string) => JsonValue;
 };
 
 /** The request of an operation with each of its examples in each language: the first example in all languages, added the next. */
-export function makeSamples(operation: Operation, { locale, code, getPlaintext }: SampleOptions): CodeSample[] {
+export function makeSamples(operation: Operation, { locale, code, findExecution, getPlaintext }: SampleOptions): CodeSample[] {
   const names = operation.examples.map(({ name }) => name);
   return (names.length > 0 ? names : ['']).flatMap((example) => {
     const request = exampleRequest(operation, example, getPlaintext);
     return sampleLanguages(locale).map(({ language, label }) => {
       const { setup, lines } = WRITERS[language][request.signing ? 'signed' : 'plain'](request);
+      const source = [...setup, ...lines].join('\n');
+      const executedWith = findExecution({ language, name: `${operation.id}.${example}`, source });
       return {
         language,
         label,
         example,
         ...(request.signing && { signed: request.signing }),
         ...(setup.length > 0 && { setupLines: setup.length }),
-        code: code(language, [...setup, ...lines].join('\n')),
+        ...(executedWith !== undefined && { executedWith }),
+        code: code(language, source),
       };
     });
   });

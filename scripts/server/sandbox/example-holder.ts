@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { HolderRecord } from '../../../src/sandbox/holders/holder-record.ts';
+import type { State } from '../../../src/sandbox/state/state.ts';
+import { putIn } from '../../../src/sandbox/state/table.ts';
+
+const EXAMPLES_FILE = 'openapi/examples/merchant.v2.yaml';
+
+type Examples = { components: { examples: Record<string, { value: { data: HolderRecord['holder'] } }> } };
+
+/**
+ * A state with the approved holder of the recorded examples, so that the sample of Open Card succeeds as it is published. The document of
+ * the holder is not registered: the sample of Create Holder does that.
+ */
+export function withExampleHolder(state: State, root: string): State {
+  const { components }: Examples = parse(readFileSync(join(root, EXAMPLES_FILE), 'utf8'));
+  const data = components.examples['getHolder.success']?.value.data;
+  if (!data) throw new Error(`${EXAMPLES_FILE} has no example getHolder.success.`);
+  const next = structuredClone(state);
+  putIn(next.holders, data.holderId, { holder: data, documentDigest: '' });
+  return next;
+}

@@ -1,0 +1,16 @@
+import { collectProblems, formatProblem, hasErrors } from '../../../scripts/content/problems/problem.ts';
+import { runScenarios } from '../../../scripts/scenarios/record-examples.ts';
+import type { State } from '../../../src/sandbox/state/state.ts';
+import { ROOT } from '../toolchain.ts';
+
+/** The state before each request whose response is an example, by the name of the example: `openCard.success`. */
+export async function readStoryStates(): Promise<Map<string, State>> {
+  const { report, problems } = collectProblems();
+  const states = new Map<string, State>();
+  await runScenarios(ROOT, report, (step, state) => {
+    const example = step['x-record']?.response?.example;
+    if (example !== undefined) states.set(example, state);
+  });
+  if (hasErrors(problems())) throw new Error(problems().map(formatProblem).join('\n'));
+  return states;
+}
