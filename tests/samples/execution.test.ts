@@ -119,7 +119,7 @@ async function findDrift(file: string, api: string): Promise<unknown[]> {
   await run(['node', join(ROOT, 'node_modules/@redocly/cli/bin/cli.js'), 'drift', file, '--api', api, ...options], {
     cwd: ROOT,
   }).catch(() => undefined);
-  return JSON.parse(await readFile(report, 'utf8')).findings;
+  return JSON.parse(await readFile(report, 'utf8')).problems;
 }
 
 /** Runs a sample as published. Gives what is wrong. */
