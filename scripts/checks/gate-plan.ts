@@ -33,10 +33,14 @@ function browserTests(name: string, args: string[], env: Record<string, string> 
 const UNIT_TESTS: Record<Scope, Gate> = {
   check: unitTests('unit tests without the slow ones', ['fast', 'site']),
   all: unitTests('unit tests', ['fast', 'slow', 'site']),
-  nightly: unitTests('unit tests, 2,000 sequences, 10,000 hostile requests, all samples', ['fast', 'slow', 'samples', 'site'], {
-    SANDBOX_SEQUENCES: '2000',
-    SANDBOX_HOSTILE_REQUESTS: '10000',
-  }),
+  nightly: unitTests(
+    'unit tests, 2,000 sequences, 10,000 hostile requests, all samples',
+    ['fast', 'slow', 'samples', 'site'],
+    {
+      SANDBOX_SEQUENCES: '2000',
+      SANDBOX_HOSTILE_REQUESTS: '10000',
+    },
+  ),
 };
 
 const BROWSER_TESTS: Record<Scope, Gate> = {

@@ -40,7 +40,10 @@ type SampleOptions = {
 };
 
 /** The request of an operation with each of its examples in each language: the first example in all languages, added the next. */
-export function makeSamples(operation: Operation, { locale, code, findExecution, getPlaintext }: SampleOptions): CodeSample[] {
+export function makeSamples(
+  operation: Operation,
+  { locale, code, findExecution, getPlaintext }: SampleOptions,
+): CodeSample[] {
   const names = operation.examples.map(({ name }) => name);
   return (names.length > 0 ? names : ['']).flatMap((example) => {
     const request = exampleRequest(operation, example, getPlaintext);
