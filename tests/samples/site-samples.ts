@@ -3,7 +3,7 @@ import { describeDocuments } from '../../scripts/content/describe/document/docum
 import { createMarkdown } from '../../scripts/content/markdown/markdown.ts';
 import { readSite } from '../../scripts/content/read/site.ts';
 import { readSources } from '../../scripts/content/read/sources.ts';
-import { answerTo, exampleResponses } from '../../src/model/deferred-samples.ts';
+import { exampleResponses } from '../../src/model/deferred-samples.ts';
 import type { CodeSample } from '../../src/model/operation.ts';
 import { ROOT } from './toolchain.ts';
 
@@ -24,7 +24,9 @@ export async function siteSamples(locale: string): Promise<SiteSample[]> {
         ...sample,
         id,
         name: getName(id, sample, samples),
-        status: answers[answerTo(sample.example, answers).response]?.status ?? '',
+        status:
+          (answers.find(({ examples }) => examples.some(({ name }) => name === sample.example)) ?? answers[0])
+            ?.status ?? '',
       }));
     }),
   );
