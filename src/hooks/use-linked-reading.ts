@@ -5,7 +5,14 @@ export function useLinkedReading(): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;
+    const options = { once: true, passive: true };
+    const forget = () => {
+      removeEventListener('pointermove', start);
+      removeEventListener('focusin', start);
+    };
+    // Whichever comes first: twice would leave the listeners of the first behind.
     const start = () => {
+      forget();
       import('../dom/linked-reading.ts').then(
         ({ linkReading }) => {
           if (!isGone) stop = linkReading();
@@ -14,13 +21,11 @@ export function useLinkedReading(): void {
         () => undefined,
       );
     };
-    const options = { once: true, passive: true };
     addEventListener('pointermove', start, options);
     addEventListener('focusin', start, options);
     return () => {
       isGone = true;
-      removeEventListener('pointermove', start);
-      removeEventListener('focusin', start);
+      forget();
       stop?.();
     };
   }, []);

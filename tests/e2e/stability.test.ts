@@ -75,7 +75,7 @@ test('a long page has no layout shift while it is read to its end', async ({ pag
 });
 
 for (const [path, id] of [
-  ['/guide/', 'signing-helpers'],
+  ['/guide/key-pair', 'signing-helpers'],
   ['/guide/card/open-card', 'errors'],
   ['/token/listen', 'states'],
 ] as const) {

@@ -43,7 +43,7 @@ test('the state and the history survive a reload, and are those of the other tab
   const second = other.getByRole('dialog', { name: 'Try it' });
   await second.getByRole('button', { name: '+2 s' }).click();
   await expect(dialog.getByText('Changed in another tab')).toBeVisible();
-  await expect(dialog.getByText('08:00:05')).toBeVisible();
+  await expect(dialog.getByText('2026-01-15 08:00:05 UTC', { exact: true })).toBeVisible();
 });
 
 test('a rule that the body breaks is named before sending, and sending anyway shows the error', async ({ page }) => {
