@@ -183,7 +183,7 @@ test('an enlarged image fills the window, and Escape, a click, scrolling or resi
 });
 
 test('the lines of code are numbered from 1 on when the reader scrolls to them', async ({ page }) => {
-  await page.goto('/en/hello');
+  await page.goto('/en/guide/global-request-header');
   const code = page.locator('.code[data-nums]').first();
   while (!(await code.evaluate((element) => element.getBoundingClientRect().top < innerHeight / 2))) {
     await page.mouse.wheel(0, 600);
