@@ -7,6 +7,7 @@ import { startStep, step } from '../cli/step.ts';
 import type { Caches } from '../content/cache/caches.ts';
 import { describeDocumentSite } from '../content/read/document-site.ts';
 import { readSite, type SiteFolder } from '../content/read/site.ts';
+import { prepareSandboxContract } from '../sandbox/generate.ts';
 import { bundleConsole, bundleInterface } from '../site/bundle/bundle.ts';
 import { formatThirdPartyNotices } from '../site/bundle/third-party-notices.ts';
 import { generateSite, openCaches, workFolder } from '../site/generate-site.ts';
@@ -43,7 +44,7 @@ async function build(outDir: string): Promise<boolean> {
   // Before both bundles are copied to it at the same time.
   await mkdir(join(building, 'assets'), { recursive: true });
 
-  await generateIcons(ROOT);
+  await Promise.all([generateIcons(ROOT), prepareSandboxContract(ROOT)]);
   // Both in processes of their own, beside the compiler.
   const options = { root: ROOT, base, outDir: building };
   const bundling = startStep('bundle the interface', () => bundleInterface(options));

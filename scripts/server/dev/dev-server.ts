@@ -2,6 +2,7 @@ import { createServer, mergeConfig } from 'vite';
 import viteConfig from '../../../vite.config.ts';
 import { ROOT } from '../../cli/options.ts';
 import { readSite } from '../../content/read/site.ts';
+import { prepareSandboxContract } from '../../sandbox/generate.ts';
 import { workFolder } from '../../site/generate-site.ts';
 import { generateIcons } from '../../site/icons/generate-icons.ts';
 import { contentPlugin } from './vite-content.ts';
@@ -9,7 +10,7 @@ import { contentPlugin } from './vite-content.ts';
 /** The development server itself, which `dev.ts` starts and restarts: `dev-server.ts SITE PORT`. */
 const [siteDir = ROOT, port = '5173'] = process.argv.slice(2);
 const site = await readSite(siteDir);
-await generateIcons(ROOT);
+await Promise.all([generateIcons(ROOT), prepareSandboxContract(ROOT)]);
 const work = workFolder(siteDir);
 const server = await createServer(
   mergeConfig(viteConfig({ command: 'serve', mode: 'development' }), {
