@@ -10,10 +10,13 @@ const indexes = await readIndexes();
 /** Searching for each of some thousand sentences takes as many milliseconds: of those that the index has, every tenth. */
 const SAMPLE = 10;
 
+/** The sample page and the concordances of the contract, of which titles and headings are indexed: other pages say the same. */
+const REPEATING = ['/hello', '/guide/other/types', '/guide/other/values'];
+
 test.each(['zh', 'en'])('finds every sentence of a page by its own words: %s', { timeout: 120_000 }, async (locale) => {
   const index = indexes.get(locale);
   if (!index) throw new Error(`no index of ${locale}`);
-  const pages = await readPages(locale);
+  const pages = (await readPages(locale)).filter(({ path }) => !REPEATING.includes(path));
   const sentences = [...new Set(pages.flatMap(getSentences))];
   const sample = sentences.filter((_, number) => number % SAMPLE === 0);
 
