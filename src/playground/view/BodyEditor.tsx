@@ -32,7 +32,7 @@ export function BodyEditor({ body, draft, onText }: BodyEditorProps) {
       ) : (
         <>
           <textarea
-            className="input json-editor"
+            className="call-input"
             aria-label={t('playground:body')}
             rows={Math.min(24, (draft.body ?? '').split('\n').length + 1)}
             spellCheck={false}

@@ -27,7 +27,7 @@ export function ChoiceInput({ id, value, list: { choices, preparation }, onChang
   const isKnown = choices.some((choice) => choice.value === value);
   return (
     <>
-      <select className="input" id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+      <select className="call-input" id={id} value={value} onChange={({ target }) => onChange(target.value)}>
         {!isKnown && (
           <option value={value}>
             {value === '' ? t('playground:notSent') : `${shorten(value)} · ${t('playground:unknownChoice')}`}

@@ -18,7 +18,7 @@ export function MoneyInput({ name, path, isRequired, value }: MoneyInputProps) {
       <span className="input-row">
         <input
           id={id}
-          className="input"
+          className="call-input"
           inputMode="decimal"
           autoComplete="off"
           aria-invalid={problem && true}
@@ -27,7 +27,7 @@ export function MoneyInput({ name, path, isRequired, value }: MoneyInputProps) {
           onChange={({ target }) => onChange([...path, 'value'], target.value)}
         />
         <input
-          className="input input--currency"
+          className="call-input call-input--currency"
           aria-label={t('playground:currency', { name })}
           autoComplete="off"
           value={String(getAt(value, ['currency']) ?? '')}

@@ -14,7 +14,7 @@ export function OutcomeSelect({ operationId, chosen, onChoose }: OutcomeSelectPr
         {t('playground:outcomeLabel')} <small>{t('playground:outcomeHint')}</small>
       </label>
       <div className="field-row__input">
-        <select className="input" id={id} value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
+        <select className="call-input" id={id} value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
           {listOutcomes(operationId).map(({ name }, index) => (
             <option key={name} value={index}>
               {t(`playground:${name}`)}

@@ -38,7 +38,7 @@ function ParameterField({ field: { name, required, schema }, value, onChange }: 
   return (
     <FieldRow {...row}>
       {values ? (
-        <select className="input" id={id} value={value} onChange={({ target }) => onChange(name, target.value)}>
+        <select className="call-input" id={id} value={value} onChange={({ target }) => onChange(name, target.value)}>
           <option value="">{t('playground:notSent')}</option>
           {values.map((one) => (
             <option key={one}>{one}</option>
@@ -46,7 +46,7 @@ function ParameterField({ field: { name, required, schema }, value, onChange }: 
         </select>
       ) : (
         <input
-          className="input"
+          className="call-input"
           id={id}
           value={value}
           autoComplete="off"

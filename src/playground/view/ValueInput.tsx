@@ -31,7 +31,7 @@ export function ValueInput({ name, path, isRequired, schema, value }: ValueInput
   const change = (next: string) => onChange(path, next === '' && !isRequired ? undefined : next);
   const common = {
     id,
-    className: 'input',
+    className: 'call-input',
     'aria-describedby': problem && `${id}-problem`,
     'aria-invalid': problem && true,
   };
