@@ -3,8 +3,10 @@ import { useText } from '../hooks/use-text.ts';
 import type { Page } from '../model/page.ts';
 import { loadPlaygroundStrings } from '../site/i18n.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { readTryItHash, TRY_IT_HASH } from './try-it-hash.ts';
 import type { TryItDialogProps } from './view/TryItDialog.tsx';
+
+/** The fragment under which the dialog is open. */
+const TRY_IT_HASH = '#try-it';
 
 /**
  * Opens the dialog of the operation on this page while the address says `#try-it`: the button is a link, so it works before React,
@@ -30,7 +32,7 @@ export function TryIt({ page: pending }: { page: Page | Promise<Page> | undefine
   }, [pending]);
 
   useEffect(() => {
-    const follow = () => setWanted(readTryItHash());
+    const follow = () => setWanted(location.hash === TRY_IT_HASH);
     follow();
     addEventListener('hashchange', follow);
     addEventListener('popstate', follow);

@@ -3,6 +3,7 @@ import { listProducts } from '../../sandbox/cards/products.ts';
 import type { CardProduct } from '../../sandbox/contract/schemas.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { createCode, findAccessToken } from '../client/access-token.ts';
+import { advanceClock } from '../client/advance-clock.ts';
 import type { Draft } from '../client/draft.ts';
 import { printBody } from '../client/draft.ts';
 import type { Exchange } from '../client/exchange.ts';
@@ -71,7 +72,7 @@ async function depositForUser(source: CallSource): Promise<Exchange[]> {
   const amount = { value: '100.000000', currency: 'USDT' };
   const path = `/sandbox/users/${data.user.userId}/deposits`;
   await source.provider.control({ method: 'POST', path, body: { chainType: 'TRON', amount } });
-  await advance(source, FINALITY_MS);
+  await advanceClock(source.provider, FINALITY_MS);
   return [user];
 }
 
@@ -81,7 +82,7 @@ function createUser(source: CallSource): Promise<Exchange> {
 
 async function createHolder(source: CallSource): Promise<Exchange> {
   const call = await send('createHolder', HOLDER, source);
-  await advance(source, KYC_MS);
+  await advanceClock(source.provider, KYC_MS);
   return call;
 }
 
@@ -104,7 +105,7 @@ async function openCard(
     },
     source,
   );
-  await advance(source, OPENING_MS);
+  await advanceClock(source.provider, OPENING_MS);
   return [...holder, call];
 }
 
@@ -115,10 +116,6 @@ function findProduct(state: State, fits: (capabilities: CardProduct['capabilitie
 
 function toContext(operationId: string, { provider, locale }: CallSource) {
   return { operationId, state: provider.getState(), locale };
-}
-
-async function advance({ provider }: CallSource, advanceMs: number): Promise<void> {
-  await provider.control({ method: 'POST', path: '/sandbox/clock', body: { advanceMs } });
 }
 
 function send(operationId: string, body: JsonValue, source: CallSource): Promise<Exchange> {

@@ -1,11 +1,12 @@
 import { useText } from '../../hooks/use-text.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { advanceClock } from '../client/advance-clock.ts';
 import type { PageProvider } from '../provider/page-provider.ts';
 import { getPresent } from '../provider/present.ts';
 import { formatDate, formatTime } from './format.ts';
 import { StateMenu } from './StateMenu.tsx';
-import { advanceClock, useClock } from './use-clock.ts';
+import { useClock } from './use-clock.ts';
 
 const SECONDS_MS = 2000;
 const DAY_MS = 86_400_000;

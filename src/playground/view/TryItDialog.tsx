@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { useText } from '../../hooks/use-text.ts';
 import type { Operation } from '../../model/operation.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { advanceClock } from '../client/advance-clock.ts';
 import type { Exchange } from '../client/exchange.ts';
 import { findChanges, type StateChange } from '../client/state-changes.ts';
 import type { Preparation } from '../form/choices.ts';
@@ -16,7 +17,6 @@ import { RequestForm } from './RequestForm.tsx';
 import { ResponsePane } from './ResponsePane.tsx';
 import { StateStrip } from './StateStrip.tsx';
 import { useCalls } from './use-calls.ts';
-import { advanceClock } from './use-clock.ts';
 import { useProvider } from './use-provider.ts';
 
 export type TryItDialogProps = { operation: Operation; locale: string; onClose: () => void };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { advanceClock } from '../client/advance-clock.ts';
 import type { PageProvider } from '../provider/page-provider.ts';
 
 const TICK_MS = 1000;
@@ -14,8 +15,4 @@ export function useClock(provider: PageProvider) {
     return () => clearInterval(timer);
   }, [provider, isRunning]);
   return { isRunning, toggle: () => setRunning((wasRunning) => !wasRunning) };
-}
-
-export async function advanceClock(provider: PageProvider, advanceMs: number): Promise<void> {
-  await provider.control({ method: 'POST', path: '/sandbox/clock', body: { advanceMs } });
 }
