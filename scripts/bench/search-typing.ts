@@ -34,7 +34,7 @@ export async function measureTyping(browser: Browser, url: string, [warm, measur
   const opening = await record(open);
   // Once at full speed: what is measured is typing, not the first run of code.
   await typeSlowly(page, warm);
-  await page.getByRole('combobox').fill('');
+  await page.locator('dialog input').fill('');
   const typing = await record(() => typeSlowly(page, measured));
   const closing = await record(async () => {
     await page.keyboard.press('Escape');
@@ -94,12 +94,12 @@ async function openPage(browser: Browser, url: string): Promise<Page> {
 
 async function pressSearch(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').waitFor();
+  await page.locator('dialog input').waitFor();
 }
 
 /** A letter after the answer to the one before: as much drawing as typing can cause. */
 async function typeSlowly(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text, { delay: 400 });
-  // The list, all drawn, or the words that say that there is none.
-  await page.locator('[role="listbox"][aria-busy="false"], dialog .empty').waitFor();
+  // A result, or the words that say that there is none: not the suggestions from before typing, which mark no words.
+  await page.locator('dialog [role="option"] mark, dialog .empty').first().waitFor();
 }
