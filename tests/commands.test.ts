@@ -47,7 +47,7 @@ it.each([
     /^Option '--site <value>' argument missing\. Usage:/,
   ],
   [
-    'an option in the place of a value',
+    'an option where a value must be',
     ['scripts/commands/build.ts', '--site', '--out', 'x'],
     /^Option '--site' argument/,
   ],

@@ -11,7 +11,7 @@ type Installed = { integrity?: string; link?: boolean };
 
 const readJson = async (name: string) => JSON.parse(await readFile(new URL(`../${name}`, import.meta.url), 'utf8'));
 
-it('says exactly which version of each dependency is installed', async () => {
+it('pins the version of each dependency exactly', async () => {
   const { dependencies, devDependencies } = await readJson('package.json');
   const versions: [string, string][] = Object.entries({ ...dependencies, ...devDependencies });
 
@@ -19,7 +19,7 @@ it('says exactly which version of each dependency is installed', async () => {
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-it('knows the checksum of every package, for each platform', async () => {
+it('has the checksum of every package, for each platform', async () => {
   const { packages } = await readJson('package-lock.json');
   const installed = Object.entries<Installed>(packages).filter(([path]) => path !== '');
 
@@ -79,7 +79,7 @@ describe('npm start and npm test', () => {
     expect(await readFile(record, 'utf8')).toBe(whole);
   });
 
-  it('say what is wrong with a folder that the bundler cannot read', async () => {
+  it('report a folder that the bundler cannot read', async () => {
     const { status, stderr } = await getEnd(await start(join(dir, 'a#b'), 'await m.installDependencies();'));
 
     expect([status, stderr]).toEqual([2, expect.stringMatching(/^The path of this folder contains "#".*Rename.*\n$/)]);

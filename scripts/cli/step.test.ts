@@ -22,7 +22,7 @@ test('work beside other steps is reported with its own time, not with that of wa
   expect(output()).toMatch(/^compile … 0\.[3-9] s\nbundle \(beside the steps above\) … 0\.[12] s\n$/);
 });
 
-test('a long step says meanwhile how long it has taken', async () => {
+test('a long step prints its elapsed time while it runs', async () => {
   vi.useFakeTimers();
   const output = captureOutput();
   let finish = () => {};

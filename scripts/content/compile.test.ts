@@ -13,7 +13,7 @@ test('compiles guides and operations into pages of each language', async () => {
   ]);
 });
 
-test('gives each page its place: breadcrumbs, neighbours, sidebar', async () => {
+test('gives each page its breadcrumbs, neighbours and sidebar', async () => {
   const { localeBuilds } = await compileWith({});
 
   const page = localeBuilds[1]?.pages.find(({ path }) => path === '/tea/pour');

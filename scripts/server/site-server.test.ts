@@ -86,7 +86,7 @@ describe('validation', () => {
     expect(response.status).toBe(200);
   });
 
-  it('answers a 404 page with its status even to whoever has it', async () => {
+  it('responds with status 404 even to a request with the current ETag', async () => {
     const response = await get('/nothing', { 'if-none-match': await getEtag('identity', '/nothing') });
 
     expect(response.status).toBe(404);
@@ -127,7 +127,7 @@ describe('ranges', () => {
     expect(await response.text()).toBe(TEXT.slice(start, end));
   });
 
-  it('answers 416 with the size when there is no such part', async () => {
+  it('responds with 416 and the size when there is no such range', async () => {
     const response = await get('/', { range: 'bytes=1000-' });
 
     expect(response.status).toBe(416);

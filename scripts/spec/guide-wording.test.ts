@@ -37,7 +37,7 @@ test('a term that is missing and a missing space are reported at their heading, 
   ]);
 });
 
-test('a link to an operation says the title of its page', async () => {
+test('a link to an operation contains the title of its page', async () => {
   const problems = await getProblems({
     'en/a.md': '---\ntitle: Wallet\noperation: getWallet\n---\n',
     'zh/a.md': '---\ntitle: 钱包\noperation: getWallet\n---\n',

@@ -13,7 +13,7 @@ function Waiting() {
 }
 
 describe('renderDocument', () => {
-  test('a boundary is marked for hydration and has its content in place', async () => {
+  test('a Suspense boundary is marked for hydration and contains its content', async () => {
     expect(await renderDocument(<Suspense>text</Suspense>)).toBe('<!--$-->text<!--/$-->');
   });
 
@@ -27,7 +27,7 @@ describe('renderDocument', () => {
     ).rejects.toThrow('no such field');
   });
 
-  test('content that comes later does not leave a hole in the page', async () => {
+  test('a Suspense boundary that waits is an error, not a placeholder in the page', async () => {
     await expect(
       renderDocument(
         <Suspense>

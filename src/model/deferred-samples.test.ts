@@ -30,7 +30,7 @@ const page: Page = {
   ...{ layout: 'doc', kind: 'reference', blocks: [{ kind: 'operation', operation }] },
 };
 
-test('a page keeps the first sample, the first example of a status and the one that answers', () => {
+test('a page embeds the first sample, the first example of a status and the response to that sample', () => {
   const { light, later } = splitSamples(page);
 
   const [block] = 'blocks' in light ? light.blocks : [];
@@ -49,7 +49,7 @@ test('a page keeps the first sample, the first example of a status and the one t
   expect(withLaterCode(examples, '404', later)[1]?.code.source).toBe('');
 });
 
-test('a page keeps the first example of each message of a channel', () => {
+test('a page embeds the first example of each message of a channel', () => {
   const message = (name: string, examples: string[]): Message => ({
     ...{ name, title: name, summary: '', description: [], directions: ['receive'], schema: { type: 'object' } },
     examples: examples.map(example),

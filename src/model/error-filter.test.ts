@@ -65,7 +65,7 @@ describe('a filter of the catalogue', () => {
   });
 });
 
-describe('the operations that answer a code', () => {
+describe('the operations that return a code', () => {
   const use = (operations: number[]) => {
     const { kind, operations: named } = errorUse(entry(1, 'X', operations), CATALOGUE);
     return [kind, ...named.map(({ id }) => id)];

@@ -14,6 +14,6 @@ it('puts the positions of a tuple and the values of a map behind the fields', ()
   expect(memberFields(schema).map(({ name }) => name)).toEqual(['amount', '[0]', '*']);
 });
 
-it('leaves out the values of a map that its type has already told', () => {
+it('leaves out the values of a map that its type already describes', () => {
   expect(memberFields({ type: 'map of string', values: { type: 'string' } })).toEqual([]);
 });

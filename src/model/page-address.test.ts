@@ -22,7 +22,7 @@ describe('readAddress', () => {
     expect(readAddress(pathname, site)).toEqual(page);
   });
 
-  it('knows no page outside of the base', () => {
+  it('recognises no page outside of the base', () => {
     expect(readAddress('/blog/', site)).toBeUndefined();
   });
 

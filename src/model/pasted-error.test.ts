@@ -38,7 +38,7 @@ describe('what a reader pastes', () => {
     },
   );
 
-  it('keeps a code that nobody knows', () => {
+  it('accepts an unknown code', () => {
     expect(read('422999')).toEqual({ code: 422999, details: [] });
   });
 
@@ -81,7 +81,7 @@ describe('what a reader pastes', () => {
     });
   });
 
-  it('finds a code or a name that stands alone in lines', () => {
+  it('finds a code or a name alone on a line', () => {
     expect(read('Error in job 123456:\n  got 400002 from server')?.code).toBe(400002);
     expect(read('Exception\n  at VALIDATION_FAILED(400)')?.code).toBe(400002);
   });

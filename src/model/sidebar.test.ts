@@ -8,7 +8,7 @@ function group(text: string, length: number): SidebarItem {
 }
 
 describe('splitSidebar', () => {
-  it('leaves a sidebar of the greatest length whole', () => {
+  it('does not split a sidebar of the greatest length', () => {
     const items = [group('card', MAX_SIDEBAR_LINKS)];
 
     expect(splitSidebar('api', items)).toEqual({ items, parts: {} });

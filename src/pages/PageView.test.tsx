@@ -58,7 +58,7 @@ it('shows a field with its type, its rules and a link to itself', () => {
   expect(within(field).getByRole('link', { name: 'cardManageId' }).getAttribute('href')).toBe('#body-cardManageId');
 });
 
-it('names the alternatives of a field and says where a schema repeats itself', () => {
+it('names the alternatives of a field and marks a recursive schema', () => {
   renderPage(openCardPage);
 
   const field = document.getElementById('body-funding') ?? document.body;
@@ -74,7 +74,7 @@ it('lists the codes of the operation apart from those that all operations share'
   expect(within(own).queryByText('401001')).toBeNull();
 });
 
-it('filters the overview and says so when nothing is left', () => {
+it('filters the overview and shows a message when nothing is left', () => {
   renderPage(overviewPage);
   const filter = screen.getByRole('searchbox', { name: 'Filter' });
 

@@ -33,7 +33,7 @@ it('leads to a published file, which no language owns', () => {
   expect(renderLink('/openapi/token.yaml').getAttribute('href')).toBe('/docs/openapi/token.yaml');
 });
 
-it('opens another site in a new tab, says so, and does not tell where the reader came from', () => {
+it('opens another site in a new tab, announces it, and sends no referrer', () => {
   const link = renderLink('https://example.com/');
 
   expect(link.getAttribute('target')).toBe('_blank');

@@ -3,7 +3,7 @@ import type { MethodOf, Parameters, RequestBody, ResponseBody, ResponseData } fr
 
 // Checked by `npm run types`: what is wrong here does not compile.
 describe('the types of the contract', () => {
-  it('know the methods of a path', () => {
+  it('include the methods of a path', () => {
     expectTypeOf<MethodOf<'/v2/card/open'>>().toEqualTypeOf<'post'>();
     expectTypeOf<MethodOf<'/v2/card/{cardId}'>>().toEqualTypeOf<'get' | 'delete'>();
     // @ts-expect-error there is no GET /v2/card/open
@@ -12,7 +12,7 @@ describe('the types of the contract', () => {
     expectTypeOf<MethodOf<'/v2/card/close'>>().toBeNever();
   });
 
-  it('know the body of a request', () => {
+  it('include the body of a request', () => {
     type OpenCard = RequestBody<'/v2/card/open', 'post'>;
 
     expectTypeOf<OpenCard['cardManageId']>().toEqualTypeOf<string>();
@@ -23,7 +23,7 @@ describe('the types of the contract', () => {
     expectTypeOf(wrong).not.toBeAny();
   });
 
-  it('know the data of a response', () => {
+  it('include the data of a response', () => {
     type Order = ResponseData<'/v2/card/open', 'post'>;
 
     expectTypeOf<Order['orderId']>().toEqualTypeOf<string>();
@@ -32,7 +32,7 @@ describe('the types of the contract', () => {
     expectTypeOf<Order['colour']>().toBeNever();
   });
 
-  it('know the parameters of a call', () => {
+  it('include the parameters of a call', () => {
     expectTypeOf<Parameters<'/v2/card/{cardId}', 'get', 'path'>['cardId']>().toEqualTypeOf<string>();
     expectTypeOf<Parameters<'/user/withdraw', 'post', 'query'>>().not.toBeNever();
   });

@@ -36,7 +36,7 @@ describe('frames', () => {
   };
   const constant = (schema: string, field: string) => at(schemas, schema, 'properties', field).const;
 
-  it('the welcome frame says them in milliseconds', () => {
+  it('the welcome frame contains them in milliseconds', () => {
     expect(constant('WsWelcome', 'heartbeatIntervalMs')).toBe(limitValue('heartbeat') * 1000);
     expect(constant('WsWelcome', 'heartbeatTimeoutMs')).toBe(limitValue('heartbeatAnswer') * 1000);
     expect(constant('WsWelcome', 'ackTimeoutMs')).toBe(limitValue('redeliveryDelays') * 1000);
@@ -84,13 +84,13 @@ test.each(said)('%s says the limits that it is about', (english, translated, nam
   }
 });
 
-test('the size of a frame is said in KiB', () => {
+test('the size of a frame is stated in KiB', () => {
   const texts = [getRecord(listen.info, 'info').description, chinese('$.info').description].map(String);
 
   for (const text of texts) expect(text).toContain(`${limitValue('frameSize') / 1024} KiB`);
 });
 
-test('pictures and close codes say the same numbers', () => {
+test('pictures and close codes contain the same numbers', () => {
   const translated = chinese('$.channels.listen');
   for (const part of [channel, translated]) {
     const phases = at(part, 'x-sequence', 'phases');

@@ -12,7 +12,7 @@ describe('the error catalogue', () => {
     expect(catalogue['x-enum-varnames']).toEqual(expectedErrors.map(([, name]) => name));
   });
 
-  it('says for each code whether to retry', () => {
+  it('states for each code whether to retry', () => {
     const errors = Object.entries(getRecord(catalogue['x-errors'], 'x-errors'));
     const retries = errors.map(([code, error]) => [Number(code), getRecord(error, code).retry]);
 

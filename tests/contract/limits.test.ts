@@ -19,7 +19,7 @@ test('no two documents have a limit of the same name', () => {
   expect(new Set(limits.map(([name]) => name)).size).toBe(limits.length);
 });
 
-test('new tokens live as long as the limits say', () => {
+test('new tokens live as long as the limits state', () => {
   const pairs = examples.filter((example) => 'expiresIn' in example);
 
   expect(pairs.length).toBeGreaterThan(1);
@@ -29,7 +29,7 @@ test('new tokens live as long as the limits say', () => {
   }
 });
 
-test('a new quote and a new listen ticket live as long as the limits say', () => {
+test('a new quote and a new listen ticket live as long as the limits state', () => {
   const quotes = examples.filter((example) => 'quoteId' in example && 'expiresAt' in example && 'createdAt' in example);
   const snapshots = examples.filter(({ data }) => isRecord(data) && 'ticket' in data);
 
@@ -42,7 +42,7 @@ test('a new quote and a new listen ticket live as long as the limits say', () =>
   }
 });
 
-test('a deposit is credited less the fee that the limits say', () => {
+test('a deposit is credited less the fee that the limits state', () => {
   const deposits = objectsIn(readDocument('asyncapi/listen.yaml')).filter(
     (example) =>
       typeof example.depositId === 'string' && 'fee' in example && example.fee !== null && 'creditedAmount' in example,
@@ -55,7 +55,7 @@ test('a deposit is credited less the fee that the limits say', () => {
     );
 });
 
-test('a name in the fields of a channel is as long as the limits say', () => {
+test('a name in the fields of a channel is as long as the limits state', () => {
   const fields = examples.filter(
     (example) =>
       Array.isArray(example.fields) && String(getRecord(example.channel, 'channel').product) === 'php_instapay',
@@ -91,7 +91,7 @@ test.each(said)('%s is the number that the documents say', (name, text, pattern)
   for (const number of numbers) expect(number).toBe(limitValue(name));
 });
 
-test('the documents say the waits of polling', () => {
+test('the documents state the waits of polling', () => {
   expect(merchant).toContain(
     `after ${limitValues('orderPoll')
       .join(', ')

@@ -18,7 +18,7 @@ const operations = describeDocuments(await readApis('.', 'en', ignore), {
 const getResponses = (operation: Operation): NamedExample[] =>
   exampleResponses(operation).flatMap(({ status, examples }) => (status.startsWith('2') ? examples : []));
 
-test('each of several successful answers has a request of its name, and each request an answer', () => {
+test('each of several successful responses has a request of its name, and each request a response', () => {
   const differing = operations.flatMap((operation) => {
     const answers = getResponses(operation).map(({ name }) => name);
     const requests = operation.examples.map(({ name }) => name);
@@ -31,7 +31,7 @@ test('each of several successful answers has a request of its name, and each req
   expect(differing).toEqual([]);
 });
 
-test('an answer is about the object that the parameters of its request name', () => {
+test('a response is about the object that the parameters of its request name', () => {
   const named = operations.flatMap((operation) =>
     [...operation.parameters.path, ...operation.parameters.query].flatMap(({ named: values = [] }) =>
       values.map(({ name, value }) => ({
@@ -47,7 +47,7 @@ test('an answer is about the object that the parameters of its request name', ()
   expect(named.filter(({ isAnswered }) => !isAnswered)).toEqual([]);
 });
 
-test('the answer of an operation is about the object in the path of its sample', () => {
+test('the response of an operation is about the object in the path of its sample', () => {
   const inPaths = operations.flatMap((operation) =>
     operation.parameters.path.flatMap(({ name, named, schema }) => {
       const id = String(named?.[0]?.value ?? schema.examples?.[0]);

@@ -10,7 +10,7 @@ const stating = getOperations(document)
 /** Body of the example that the contract calls `openCard.success`. */
 const getSuccess = (id: string) => getRecord(examples[`${id}.success`], `${id}.success`).value;
 
-test('operations that return a new order say which of its values can occur', () => {
+test('operations that return a new order state which of its values can occur', () => {
   expect(stating).toEqual(expect.arrayContaining(['openCard', 'rechargeCard', 'withdrawCard', 'cancelCard']));
 });
 

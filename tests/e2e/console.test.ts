@@ -39,7 +39,7 @@ for (const { prefix, lang, introduction, operation } of [
   });
 }
 
-test('a failed request says so until the next one or until dismissed, and each request has values of its own', async ({
+test('a failed request shows a notice until the next one or until dismissed, and each request has values of its own', async ({
   page,
   expectComplaint,
 }) => {

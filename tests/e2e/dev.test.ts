@@ -48,7 +48,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('the pages say nothing on the console', async ({ page }) => {
+test('the pages print nothing on the console', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());

@@ -29,7 +29,7 @@ test('the error catalogue lists every code with its meaning, whether to retry, a
   await expect(page.locator('#error-429001')).toContainText('Any operation');
 });
 
-test('the filters of the error catalogue combine, work by keyboard, and are kept in the URL', async ({ page }) => {
+test('the filters of the error catalogue combine, work by keyboard, and are stored in the URL', async ({ page }) => {
   await openCatalogue(page);
   await page.keyboard.press('Tab');
 

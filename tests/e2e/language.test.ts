@@ -46,7 +46,7 @@ test.describe('a browser that wants English', () => {
   });
 
   for (const trouble of ['blocked', 'full']) {
-    test(`the first visit arrives in English with a working page where the session storage is ${trouble}`, async ({
+    test(`the first visit is redirected to a working English page where the session storage is ${trouble}`, async ({
       page,
     }) => {
       await page.addInitScript((how) => {
@@ -69,7 +69,7 @@ test.describe('a browser that wants English', () => {
     });
   }
 
-  test('a language chosen in the menu is remembered in every tab', async ({ page, context }) => {
+  test('a language chosen in the menu is stored for every tab', async ({ page, context }) => {
     await page.goto('/en/guide/');
     await page.locator('header summary', { hasText: 'English' }).click();
     await page.getByRole('banner').getByRole('link', { name: '简体中文' }).click();
@@ -157,7 +157,7 @@ test('the language menu keeps page, query and fragment, and the fragment is the 
   expect(english).toEqual(chinese);
 });
 
-test('a malformed address below /en/ is answered in English, also by a host with a single document for it', async ({
+test('a malformed address below /en/ returns the English 404 page, also by a host with a single document for it', async ({
   page,
   baseURL,
 }) => {

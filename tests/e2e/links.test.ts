@@ -200,7 +200,7 @@ test('the language menu keeps the section in view, and a paragraph can be read i
   await expect(page).toHaveURL('/guide/security#keys');
 });
 
-test('an address of a section that has moved leads to its chapter, and without script to a link there', async ({
+test('the old address of a moved section leads to its chapter, and without script to a link there', async ({
   page,
   browser,
 }) => {

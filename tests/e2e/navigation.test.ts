@@ -66,7 +66,7 @@ for (const { way, leave, path, place } of [
   },
   { way: 'gone back to', leave: () => history.back(), path: '/en/guide/', place: 400 },
 ]) {
-  test(`a page that is ${way} in the middle of a smooth scroll is shown at its own place`, async ({ page }) => {
+  test(`a page that is ${way} in the middle of a smooth scroll is shown at its own scroll position`, async ({ page }) => {
     await page.goto('/en/guide/');
     await hydrated(page);
     await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));

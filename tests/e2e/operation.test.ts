@@ -26,7 +26,7 @@ test('an operation page shows its state changes, related operations and all code
   await expect(body.locator('details[open]')).toHaveCount(0);
 });
 
-test('the environment of a reader is remembered, also where storage is blocked', async ({ page }) => {
+test('the chosen environment is stored, and works where storage is blocked', async ({ page }) => {
   const address = page.locator('.endpoint-bar code');
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);

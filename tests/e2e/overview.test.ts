@@ -49,7 +49,7 @@ test('a heading of the overview links to its section, in either language', async
   await expect(page.locator('#data-encryption')).toBeInViewport();
 });
 
-test('the overview is in the sidebar, and a filter typed before hydration is kept', async ({ page }) => {
+test('the overview is in the sidebar, and a filter typed before hydration survives it', async ({ page }) => {
   await page.goto('/en/reference/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('searchbox').fill('merchant wallet');
   await hydrated(page);

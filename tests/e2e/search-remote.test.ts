@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await once(server, 'exit');
 });
 
-test('a remote source gives the same groups, tabs and links, from a server alone; a server that fails is asked again', async ({
+test('a remote source gives the same groups, tabs and links, from a server alone; a failed request is sent again', async ({
   page,
   expectComplaint,
 }) => {

@@ -7,7 +7,7 @@ const INDEX = '**/_data/search/*.json';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a dialog whose code does not arrive says so where it can be seen, and a retry opens it', async ({
+test('a dialog whose code does not load shows a visible notice, and a retry opens it', async ({
   page,
   expectComplaint,
 }) => {
@@ -31,7 +31,7 @@ test('a dialog whose code does not arrive says so where it can be seen, and a re
   await expect(notice).toHaveCount(0);
 });
 
-test('a slow index shows a notice with a retry, which requests it again and answers the query', async ({ page }) => {
+test('a slow index shows a notice with a retry, which requests it again and shows the results', async ({ page }) => {
   await page.clock.install();
   let isStuck = true;
   await page.route(INDEX, async (route) => {
@@ -71,7 +71,7 @@ for (const { missing, remove } of [
   { missing: 'popovers', remove: () => void Object.assign(HTMLElement.prototype, { showPopover: undefined }) },
   { missing: 'workers', remove: () => void Object.defineProperty(window, 'Worker', { value: undefined }) },
 ]) {
-  test(`in a browser without ${missing} the search works or says that it does not`, async ({
+  test(`in a browser without ${missing} the search works or shows that it does not`, async ({
     page,
     expectComplaint,
   }) => {

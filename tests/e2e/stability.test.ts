@@ -47,7 +47,7 @@ for (const width of WIDTHS) {
 }
 
 for (const path of ['/', '/guide/', '/guide/card/open-card', '/404']) {
-  test(`${path} shifts by less than a third of what counts as good when it arrives in pieces`, async ({ browser }) => {
+  test(`${path} shifts by less than a third of what counts as good when its HTML is streamed slowly`, async ({ browser }) => {
     const slow = await serveInPieces(SITE.origin);
     const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1280, height: 900 } });
     await observeShifts(page);
@@ -101,7 +101,7 @@ for (const [path, id] of [
   });
 }
 
-test('a theme chosen before hydration is kept', async ({ page }) => {
+test('a theme chosen before hydration survives it', async ({ page }) => {
   await page.goto('/guide/card/open-card');
   await page.evaluate(() => {
     localStorage.setItem('theme', 'dark');

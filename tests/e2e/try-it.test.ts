@@ -70,7 +70,7 @@ test('what is stored by somebody else is replaced by a fresh sandbox', async ({ 
   await expect(dialog.getByText('Calls that you send appear here')).toBeVisible();
 });
 
-test('it works where the browser stores nothing, and says so', async ({ page }) => {
+test('it works where the browser stores nothing, and shows a notice', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

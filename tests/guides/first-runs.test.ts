@@ -90,7 +90,7 @@ function debitIn({ received }: { received: string }): string | undefined {
   return (data.walletAmount ?? data.totalDebit)?.value;
 }
 
-test('the runs follow one another on one wallet, with what the guide says is left', () => {
+test('the runs follow one another on one wallet, with the balances that the guide states', () => {
   const debits = runs
     .filter(([title]) => title !== 'First token payment')
     .flatMap(([, places]) => places.filter(({ id }) => /^(?:openCard|rechargeCard|createPayment)$/.test(id ?? '')))

@@ -7,7 +7,7 @@ import { readGuideCode } from './guide-code.ts';
 // Prose takes the numbers of the contract by links; code has to type them.
 const programs = new Map(readGuideCode().map(({ title, source }) => [title, source]));
 
-test('the code that polls waits as the contract says', () => {
+test('the code that polls waits as the contract states', () => {
   const source = programs.get('poll-order.ts') ?? '';
 
   expect(source).toContain(`[${limitValues('orderPoll').join(', ')}]`);

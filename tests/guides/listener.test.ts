@@ -233,7 +233,7 @@ test('the listener reconnects as each close asks for, and ends where a retry can
   expect(api.arrived.length).toBe(2);
 });
 
-test('a signed address is accepted by a server, and its parameters are percent-encoded as RFC 3986 says', async () => {
+test('a signed address is accepted by a server, and its parameters are percent-encoded by RFC 3986', async () => {
   const { signedUrl } = await load('signed-url.ts');
   const server = await startCheckingServer();
   onTestFinished(() => {

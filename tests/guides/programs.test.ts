@@ -166,7 +166,7 @@ describe('poll-order.ts', () => {
     expect(times).toEqual([2, 7, 17, 47, 107, 167]);
   });
 
-  test('gives the order as it was last seen when patience ends', async () => {
+  test('returns the order as last read when polling times out', async () => {
     const { waitForOrder } = await load('poll-order.ts');
     vi.useFakeTimers({ now: 0 });
 

@@ -86,7 +86,7 @@ it.each([
   120_000,
 );
 
-it('the record says what ran (npm run samples writes it)', async () => {
+it('the record contains what ran (npm run samples writes it)', async () => {
   await expect(await updateRecord(succeeded)).toMatchFileSnapshot(RECORD_FILE);
 });
 

@@ -27,7 +27,7 @@ const KEPT = [
   'faults',
 ] as const;
 
-it('answers hostile requests with the documented error and leaves the state as it was', {
+it('returns the documented error for hostile requests and leaves the state as it was', {
   timeout: 600_000,
 }, async () => {
   const { driver, holder } = await startScenario();

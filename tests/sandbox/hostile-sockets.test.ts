@@ -106,7 +106,7 @@ it.each<[string, (socket: WebSocket) => void, number]>([
   expect(getBusiness({ ...host.getState(), listen: stream })).toEqual(getBusiness({ ...rest, listen: stream }));
 });
 
-it('goes on for others while a hundred connections say nothing', async () => {
+it('serves others while a hundred connections stay silent', async () => {
   const { origin } = await start();
   const silent = Array.from({ length: 100 }, () => exchange(origin, 'GET /v2/card HTTP/1.1\r\n'));
   const { send } = await createHttpClient(origin);

@@ -37,7 +37,7 @@ it('lets the key of a refused request be used again with a corrected body', asyn
   expectCode(await recharge({}, 'one-key'), 0);
 });
 
-it('forgets a response after 24 hours, but never the order number', async () => {
+it('evicts a response after 24 hours, but never the order number', async () => {
   const { driver, recharge } = await startRecharge();
   await recharge({}, 'one-key');
   driver.wait(86_400_000);
@@ -76,7 +76,7 @@ it('executes nothing when a request times out before its commit, or the service 
   expectCode(await recharge({}, 'one-key'), 0);
 });
 
-it('refuses the forty-first request of a moment and says when to come back', async () => {
+it('refuses the forty-first request of a moment with a Retry-After', async () => {
   const { driver } = await startScenario();
   driver.wait(10_000);
   for (let left = 39; left >= 0; left -= 1) {

@@ -114,7 +114,7 @@ it('replays acknowledged events on request, without a deadline', async () => {
   ]);
 });
 
-it('closes a connection that does not answer a ping within ten seconds', async () => {
+it('closes a connection that sends no pong within ten seconds', async () => {
   const { driver, connect } = await start();
   const session = await connect();
   driver.wait(20_000);
@@ -171,7 +171,7 @@ it('closes for a frame of bytes, one that is too large, and more than twenty in 
   expect(await closeOf(Array.from({ length: 21 }, () => pong))).toBe(4429);
 });
 
-it('says goodbye 30 seconds before a connection is 24 hours old', async () => {
+it('sends goodbye 30 seconds before a connection is 24 hours old', async () => {
   const { connect, listen } = await start();
   const session = await connect();
   const isLast = ({ type, close }: Loose) => type === 'goodbye' || close;
@@ -180,7 +180,7 @@ it('says goodbye 30 seconds before a connection is 24 hours old', async () => {
   expect(listen(session, 30_000).filter(isLast)).toEqual([{ close: 1001 }]);
 });
 
-it('sends an event to the connections of its user and of the merchant, and one acknowledgement settles it', async () => {
+it('sends an event to the connections of its user and of the merchant, and one acknowledgement ends its delivery', async () => {
   const { driver, userId, connect, freeze, listen } = await start();
   const [merchant, user] = [await connect(), await connect('', userId)];
   freeze('frozen');

@@ -146,7 +146,7 @@ it('refuses another pair of currencies, an unknown product, an amount above the 
   expect(await quote(driver)).toMatchObject({ code: 503301, headers: { 'Retry-After': '600' } });
 });
 
-it('lists channels by method and product, with their fields in the language asked for', async () => {
+it('lists channels by method and product, with their fields in the requested language', async () => {
   const { driver } = await startScenario();
   const { data } = await driver.send('GET', '/v2/payment/payment_methods');
   expect(data.items.map(({ product }: Loose) => product)).toEqual([

@@ -47,7 +47,7 @@ async function startSandbox(args: string[]) {
   return { ...command, origin: command.read(SANDBOX) };
 }
 
-it('keeps every acknowledged request through kill -9, and drops nothing else', { timeout: 120_000 }, async () => {
+it('loses no acknowledged request through kill -9, and drops nothing else', { timeout: 120_000 }, async () => {
   const file = join(folder, 'state.log');
   const first = await startSandbox(['--state', file]);
   const client = await createHttpClient(first.origin);
@@ -98,7 +98,7 @@ it('stops in good order at SIGTERM and goes on where it was', { timeout: 120_000
   expect(after.listen.connections).toEqual({});
 });
 
-it('stands still at the instant of --clock until it is moved', { timeout: 60_000 }, async () => {
+it('stays at the instant of --clock until it is advanced', { timeout: 60_000 }, async () => {
   const { origin } = await startSandbox(['--clock', '2026-01-15T08:00:00Z']);
   const time = Date.parse('2026-01-15T08:00:00Z');
   const { control, send } = await createHttpClient(origin, () => time);

@@ -146,7 +146,7 @@ it('reverts a deposit whose block was dropped', async () => {
   expect(await balance()).toBe('0.000000 / 0.000000');
 });
 
-it('lets a person look at a withdrawal of 5000 or more', async () => {
+it('reviews a withdrawal of 5000 or more by hand', async () => {
   const { driver, deposit, balance, withdraw } = await startUser();
   deposit('20000');
   driver.wait(60_000);
@@ -158,7 +158,7 @@ it('lets a person look at a withdrawal of 5000 or more', async () => {
   expect(await balance()).toBe('19900.000000 / 0.000000');
 });
 
-it('does not know an unknown user', async () => {
+it('refuses an unknown user', async () => {
   const { driver, withdraw } = await startUser();
   const userId = 'usr_01KF0AP900000000000000000A';
   expectCode(await driver.send('POST', `/user/refresh?userId=${userId}`), 404401);

@@ -37,7 +37,7 @@ for (const { prefix, lang, part, site } of LANGUAGES) {
     return path === '/hello' ? `${title} · ${site}` : `${title} · ${part} · ${site}`;
   }
 
-  test(`${prefix}/nothing is answered with the 404 page of its language`, async () => {
+  test(`${prefix}/nothing returns the 404 page of its language`, async () => {
     const response = await get(`${prefix}/nothing/here`);
     const html = await response.text();
 

@@ -8,7 +8,7 @@ function getFragments(html: string): string[] {
   return [...html.matchAll(/\sid="([^"]+)"/g)].flatMap(([, id = '']) => (id.startsWith('_R') ? [] : id));
 }
 
-test('every fragment of every page is in the same place in both languages, and there once', async () => {
+test('every fragment is on the same page in both languages, and once on it', async () => {
   for (const path of expectedPaths) {
     const [chinese, english] = [await getMain(path), await getMain(`/en${path}`)].map(getFragments);
 

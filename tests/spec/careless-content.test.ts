@@ -89,7 +89,7 @@ actions:
 });
 
 describe('names', () => {
-  it('an operationId that stands twice is reported where it is written', async () => {
+  it('an operationId that occurs twice is reported where it is written', async () => {
     expect(await getProblems({ [API]: api.replace('operationId: listPots', 'operationId: pourTea') })).toEqual([
       `${API}:11:12  The operationId "pourTea" is also at ${API}:6.\n    hint: Give each operation an id of its own.`,
     ]);
@@ -120,7 +120,7 @@ describe('names', () => {
 });
 
 describe('directives', () => {
-  it('may stand at another line in a translation; one that names nothing is reported at its own line', async () => {
+  it('may be on another line in a translation; one that names nothing is reported at its own line', async () => {
     const text = '## Steeping\n\n::operation{id=pourTea}';
     const chinese = '## 浸泡 {#steeping}\n\n多一行。\n\n::operation{id=pourTea}';
 

@@ -57,7 +57,7 @@ describe('npm run spec:diff', () => {
     expect(stderr).toContain('wallet: refused, a new draft number is needed (info.version is 1.0.0, was 1.0.0)');
   });
 
-  it('says what is wrong with a revision', { timeout: TIMEOUT_MS }, async () => {
+  it('reports what is wrong with a revision', { timeout: TIMEOUT_MS }, async () => {
     const folder = await copy([]);
     commit(folder);
 

@@ -76,7 +76,7 @@ test('the search finds what an excerpt shows where everything is', async () => {
   expect(entriesAt('/tea/a')).not.toMatch(/keeps warm|POT_BUSY/);
 });
 
-test('says what there is when there is no such type or topic', async () => {
+test('lists the valid ids when there is no such type or topic', async () => {
   const { problems } = await compileExcerpts('::types{id=Led}\n\n::errors{id=queues}');
 
   expect(problems.filter((problem) => problem.includes('/en/'))).toEqual([

@@ -29,7 +29,7 @@ function countNodes({ fields = [], items }: SchemaNode): number {
   return 1 + fields.reduce((sum, { schema }) => sum + countNodes(schema), 0) + (items ? countNodes(items) : 0);
 }
 
-test('cuts what is nested too deep, and says so', () => {
+test('cuts what is nested too deep, and reports it', () => {
   const warnings: string[] = [];
   const node = describe(nested(30), {}, warnings);
 

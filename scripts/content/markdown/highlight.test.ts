@@ -23,7 +23,7 @@ test('closes every span at the end of its line', () => {
   expect(html).toBe('<span class="c">/* one</span>\n<span class="c">two */</span>');
 });
 
-test('knows languages by their other names', () => {
+test('accepts languages by their other names', () => {
   expect(highlight('yml', 'a: 1')).toBe(highlight('yaml', 'a: 1'));
 });
 

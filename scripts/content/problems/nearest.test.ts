@@ -6,7 +6,7 @@ describe('nearest', () => {
     expect(nearest('Walet', ['Card', 'Wallet', 'WalletId'])).toBe('Wallet');
   });
 
-  it('finds nothing where nothing is near', () => {
+  it('finds nothing when no name is similar', () => {
     expect(nearest('Walet', ['Card', 'Holder'])).toBeUndefined();
   });
 });

@@ -26,7 +26,7 @@ describe('bundle', () => {
     });
   });
 
-  it('puts a path item in place and keeps its references right', () => {
+  it('inlines a path item and adjusts its references', () => {
     const { document, origins } = bundled(
       { paths: { '/card': { $ref: 'paths/card.yaml' } }, components: { schemas: { Card: {} } } },
       {

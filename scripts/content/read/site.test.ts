@@ -59,7 +59,7 @@ it.each([
     `site.ts:6:22  "nav[0].activeMatch": is no regular expression.${HINT}`,
   ],
   [
-    'has a name nobody knows',
+    'has an unknown name',
     SITE.replace('title:', 'titel: 1, title:'),
     'site.ts:1:1  "site": Unrecognized key: "titel"',
   ],

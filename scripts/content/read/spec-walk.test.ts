@@ -3,7 +3,7 @@ import { toPointer } from '../json/json-pointer.ts';
 import { walkSpec } from './spec-walk.ts';
 
 describe('walkSpec', () => {
-  it('knows names, data and extensions from objects with meaning', () => {
+  it('tells names, data and extensions from objects with meaning', () => {
     const visited: string[] = [];
 
     walkSpec(

@@ -40,7 +40,7 @@ it('gives back the very state, without a stop', async () => {
   expect(restoreState(file)).toEqual({ state: host.getState(), inputs: 3, droppedBytes: 0 });
 });
 
-it('drops a last record that was torn, and says how much', () => {
+it('drops a torn last record, and reports its size', () => {
   const { file, host, topUp } = start();
   topUp();
   const whole = host.getState();

@@ -78,7 +78,7 @@ describe('checkOutputFolder', () => {
 });
 
 describe('replaceFolder', () => {
-  it('puts the new site in the place of the old one, and leaves the neighbours alone', async () => {
+  it('replaces the old site by the new one, and leaves the neighbours alone', async () => {
     await writeBuiltSite('dist', 'old');
     await write('dist.old/thesis.txt');
     await write('dist.building/thesis.txt');
@@ -91,7 +91,7 @@ describe('replaceFolder', () => {
     expect(existsSync(join(dir, 'dist.building/thesis.txt'))).toBe(true);
   });
 
-  it('does not replace what somebody has put there meanwhile', async () => {
+  it('does not replace a folder that was created meanwhile', async () => {
     await write('dist/thesis.txt');
     await writeBuiltSite('spare/site', 'new');
 

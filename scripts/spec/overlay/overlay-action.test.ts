@@ -31,7 +31,7 @@ test('the texts of one operation are one action; what is in a list has a target 
   ]);
 });
 
-test('the printed YAML is an overlay that puts every text in its place', () => {
+test('the printed YAML is an overlay that translates every text', () => {
   const actions = writeActions(
     DOCUMENT,
     getTexts(DOCUMENT).map(({ pointer, text }) => ({ pointer, text: `茶 ${text}` })),

@@ -94,7 +94,7 @@ describe('stampOverlay', () => {
     expect(problems).toEqual([]);
   });
 
-  it('keeps a block scalar at the end of an action whole', () => {
+  it('does not cut a block scalar at the end of an action', () => {
     const overlay = `${HEAD}actions:\n  - target: $.card\n    update:\n      title: |\n        卡\n  - target: $.card.limits.day\n    update:\n      title: 日\n`;
 
     expect(stamp(CARD, overlay)).toContain("        卡\n    x-source-hash:\n      /title: '");

@@ -15,7 +15,7 @@ it('leaves other parameters of the address as they are', () => {
   expect(writeFilter(NO_FILTER, undefined, '?q=old')).toBe('');
 });
 
-it('says of a pasted body its code and nothing else', () => {
+it('takes the code of a pasted body and nothing else', () => {
   const text = '{"code":422102,"requestId":"req_secret"}';
 
   expect(writeFilter({ ...NO_FILTER, text }, { code: 422102, details: [] }, '')).toBe('?q=422102');

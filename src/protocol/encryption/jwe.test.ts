@@ -11,7 +11,7 @@ it('reads what a peer encrypts with a fresh content key and IV', async () => {
   expect(await decryptJwe(nodeEncrypt('{"a":1}', key), findKey)).toEqual({ ok: true, claims: { a: 1 } });
 });
 
-it('refuses a content key of 128 bits behind a header that says 256', async () => {
+it('refuses a content key of 128 bits behind a header that states 256', async () => {
   const compact = nodeEncrypt('{"a":1}', key, undefined, { cek: randomBytes(16), iv });
 
   expect(await decryptJwe(compact, findKey)).toEqual({ ok: false, step: 'cek' });

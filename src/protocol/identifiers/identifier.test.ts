@@ -20,7 +20,7 @@ it('begins with its time, as the identifiers of the examples do', () => {
   expect(isIdentifier('ord', id)).toBe(true);
 });
 
-it('is later in order when made later, and repeats with the same random bytes', () => {
+it('sorts by creation time, and repeats with the same random bytes', () => {
   const zeros = (length: number) => new Uint8Array(length);
 
   expect(createIdentifier('dep', EIGHT_O_CLOCK, zeros)).toBe('dep_01KF0AP9000000000000000000');

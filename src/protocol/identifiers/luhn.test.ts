@@ -17,7 +17,7 @@ it('refuses what is too short, too long or grouped', () => {
   expect(isCardNumber('0'.repeat(20))).toBe(false);
 });
 
-it('completes the numbers of later sandbox cards', () => {
+it('completes the numbers of further sandbox cards', () => {
   expect(luhnDigit('411111000000001')).toBe('3');
   expect(isCardNumber('4111110000000013')).toBe(true);
 });

@@ -19,6 +19,6 @@ it('writes the method in upper case and ends every line with a line feed', async
   );
 });
 
-it('refuses a value with a line break, which could stand for another request', async () => {
+it('refuses a value with a line break, which could be signed as another request', async () => {
   await expect(requestStringToSign({ ...request, merchantId: 'mch_1\n1' })).rejects.toThrow(RangeError);
 });

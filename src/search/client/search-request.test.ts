@@ -37,7 +37,7 @@ function inquire(answer: Answering) {
   return { request, shown, texts, restarts: () => restarts };
 }
 
-test('what is typed is asked once, 150 ms after the last letter', async () => {
+test('a typed query is debounced: one request, 150 ms after the last letter', async () => {
   const asked: string[] = [];
   const { request, texts } = inquire(async (text) => {
     asked.push(text);
@@ -55,7 +55,7 @@ test('what is typed is asked once, 150 ms after the last letter', async () => {
   expect(texts()).toEqual(['waiting', 'tea']);
 });
 
-test('an answer that comes after the next question is dropped, the last one stays until then', async () => {
+test('a stale result is dropped; the previous one stays until the new one arrives', async () => {
   const delays: Record<string, number> = { tea: 0, slow: 1000, pot: 10 };
   const { request, texts } = inquire(
     (text) => new Promise((resolve) => setTimeout(() => resolve(found(1)), delays[text])),
@@ -69,7 +69,7 @@ test('an answer that comes after the next question is dropped, the last one stay
   expect(texts()).toEqual(['waiting', 'tea', 'pot']);
 });
 
-test('a text that is taken back is no question any more', async () => {
+test('a query that is cleared is not sent', async () => {
   const { request, texts } = inquire(async () => found(1));
   request.search('tea');
   await vi.advanceTimersByTimeAsync(200);
@@ -105,7 +105,7 @@ test('an index that fails has no result, and nothing is shown after the dialog h
   expect(shown).toHaveLength(2);
 });
 
-test('the language of the page is not kept waiting by another one', async () => {
+test('the language of the page does not wait for another one', async () => {
   const shown: SearchState[] = [];
   const asked: string[] = [];
   const tab = (locale: string, delay: number): SearchTab => ({

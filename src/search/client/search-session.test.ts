@@ -41,7 +41,7 @@ test('a failure is logged in the specified words, and tried again', async () => 
   log.mockRestore();
 });
 
-test('a cache forgets what was not used for longest', () => {
+test('a cache evicts the least recently used entry', () => {
   const cache = createCache<number>(2);
   cache.set('a', 1);
   cache.set('b', 2);

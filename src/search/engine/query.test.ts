@@ -104,7 +104,7 @@ test('an excerpt is cut around its match', () => {
 });
 
 test.each(['', '   ', '((.*+?[', '<img onerror=1>', '\ud800', '__proto__', 'constructor', 'tea '.repeat(5000)])(
-  'answers a hostile query: %j',
+  'survives a hostile query: %j',
   (query) => {
     expect(find(query).pages).toBeGreaterThanOrEqual(0);
   },
@@ -177,7 +177,7 @@ test.each([
   expect(readerFind(query).groups[0]?.path).toBe(path);
 });
 
-test('an error of several pages is one hit with its other places, meaning and advice apart', () => {
+test('an error of several pages is one hit with its other pages, meaning and advice apart', () => {
   const { groups, pages } = readerFind('422001');
 
   expect(pages).toBe(1);

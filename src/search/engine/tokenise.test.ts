@@ -16,7 +16,7 @@ test.each([
   expect(getTerms(text)).toEqual(terms);
 });
 
-test('keeps the places of the original text when folding changes its length', () => {
+test('keeps the positions in the original text when folding changes its length', () => {
   const text = 'ﬁrst ＣＡＲＤ 卡';
 
   expect(tokenise(text).map(({ start, end }) => text.slice(start, end))).toEqual(['ﬁrst', 'ＣＡＲＤ', '卡']);

@@ -100,7 +100,7 @@ test('writes values with meanings, what follows and facts, and what a state allo
   await expect(`${tables}\n`).toMatchFileSnapshot(join(process.cwd(), 'tests/fixtures/content/contract-tables.json'));
 });
 
-test('says what there is to show of a place that names nothing', async () => {
+test('lists the valid ids when a directive names nothing', async () => {
   const { problems } = await compileGuide('::types{id=pots}\n\n::values{id=Lid}\n\n::allowed{id=Cup}');
 
   expect(problems.filter((problem) => problem.includes('/en/'))).toEqual([

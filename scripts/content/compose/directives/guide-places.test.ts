@@ -22,7 +22,7 @@ test('leads to a chapter and its sections, each link with the id that the sectio
   expect(shown).toContain('["a",{"href":"/tea/#steeping","id":"steeping"},"Steeping"]');
 });
 
-test('says what there is to show of a place that names nothing', async () => {
+test('lists the valid ids when a directive names nothing', async () => {
   const { errors } = await compileText(
     '::chapter{id=/cake}\n\n::snippet{id=menu}\n\n::rows{id="menu.json#/teas" show=name}',
   );

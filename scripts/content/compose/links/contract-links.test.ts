@@ -156,7 +156,7 @@ test('lets the author choose the words of a link', async () => {
   expect(prose).toContain('["a",{"href":"/tea/pour"},"poured"]');
 });
 
-test('shows what an example says, as it is or in code style', async () => {
+test('shows a value of an example as text or in code style', async () => {
   const prose = JSON.stringify(
     await getProse('[[value:pourTea.success/stamp]] [[code:pourTea.success/sips/0/warmth]]', 'en'),
   );
@@ -171,7 +171,7 @@ test('writes limits in the language of the page', async () => {
   expect(prose).toContain('，2、5、10 分钟"');
 });
 
-test('reports a typed link that names nothing, with its place', async () => {
+test('reports a typed link that names nothing, with its position', async () => {
   const { problems } = await write('Text.\n\nThen [[op:pourTee]] or [[limit:pot]] or [[tea:green]].');
 
   expect(problems.filter(({ file }) => file.includes('/en/')).map(formatProblem)).toEqual([

@@ -30,7 +30,7 @@ it('shows a different body in full', () => {
   expect(deduplicateResponses([response('400', 'error'), response('429', 'retryAfter')])[1]?.bodyOf).toBeUndefined();
 });
 
-it('says of a response without a body nothing else', () => {
+it('shows a response without a body as nothing else', () => {
   const shown = deduplicateResponses([response('204'), response('304')]);
 
   expect(shown.map(({ bodyOf }) => bodyOf)).toEqual([undefined, undefined]);

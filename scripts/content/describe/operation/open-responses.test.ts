@@ -21,7 +21,7 @@ function operationWith(answers: string[], requests: string[]): Operation {
   };
 }
 
-test('a success with several answers is open when no request leads to one of them', () => {
+test('a success with several responses is open when no request leads to one of them', () => {
   expect(hasOpenAnswers(operationWith(['hot', 'cold'], ['hot']))).toBe(true);
   expect(hasOpenAnswers(operationWith(['hot', 'cold'], []))).toBe(true);
   expect(hasOpenAnswers(operationWith(['hot'], []))).toBe(false);

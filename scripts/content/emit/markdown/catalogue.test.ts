@@ -36,7 +36,7 @@ components:
         '503001': { retry: yes, action: Come back later }
 `;
 
-test('the error catalogue is complete as Markdown: topics, codes, what to do, who answers them', async () => {
+test('the error catalogue is complete as Markdown: topics, codes, what to do, which operations return them', async () => {
   const pages = ['zh', 'en'].flatMap((locale) => [
     [`guides/${locale}/tea/index.md`, guide('', '## Codes {#codes}\n\n::errors')],
     [`guides/${locale}/tea/pour.md`, guide('operation: pourTea\n', 'See [[error:422001]].')],

@@ -115,7 +115,7 @@ const PAGE: Page = {
   ],
 };
 
-it('shows hostile text as it is, wherever it stands', async () => {
+it('shows hostile text as it is, wherever it occurs', async () => {
   const site = compiled.localeBuilds[0]?.site;
   if (!site) throw new Error('no locale build');
   const tree = reader.parse(renderPage(PAGE, { ...site, locale: 'en' }));
