@@ -11,7 +11,7 @@ import { resolvePath } from './document/paths.js';
 const MAX_CHAIN = 50;
 
 /**
- * Turns places of the bundle into those that Spectral understands: for the linted file its own paths, for the files it refers to
+ * Maps paths of the bundle to those that Spectral understands: for the linted file its own paths, for the files it refers to
  * the path by which they are reached from it.
  * @param {Bundled} bundled
  * @returns {{ ofRoot(findings: Finding[]): IFunctionResult[]; ofOthers(findings: Finding[]): IFunctionResult[] }}
@@ -74,8 +74,8 @@ function nearestOrigin(origins, pointer) {
 }
 
 /**
- * Spectral follows a reference at the end of a path too, and knows no path to extensions of a shared file: where it would show another
- * place, the message names the right one.
+ * Spectral follows a reference at the end of a path too, and has no path to extensions of a shared file: where it would show another
+ * position, the message names the right one.
  * @param {Bundled} bundled
  * @param {string} message
  * @param {{ reached: JsonPath; file: string; pointer: string }} place

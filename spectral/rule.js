@@ -44,7 +44,7 @@ export function overBundle(rule) {
 
 /**
  * What all rules of the ruleset that is running find in the files that the linted one refers to. Only an entry with `resolved: true`
- * may report places in other files.
+ * may report positions in other files.
  * @type {RulesetFunction}
  */
 export const inSharedParts = (_document, _options, context) => {
@@ -61,7 +61,7 @@ export const inSharedParts = (_document, _options, context) => {
  * @returns {{ name: string; rule: FileRule }[]}
  */
 function enabledRules({ rule: running }) {
-  // The type of the context hides it; each rule knows its ruleset.
+  // The type of the context hides it; each rule has its ruleset.
   const { owner } = /** @type {import('@stoplight/spectral-core').Rule} */ (running);
   return Object.values(owner.rules).flatMap(({ name, enabled, then }) =>
     then.flatMap((entry) => {

@@ -4,7 +4,7 @@ import type { Intent } from './intents/read-intents.ts';
 
 export type IntentFigures = {
   count: number;
-  /** Queries whose first page, and one of whose first five pages, answers them. */
+  /** Queries whose first page, and one of whose first five pages, is what the reader looks for. */
   first: number;
   amongFive: number;
   misses: { query: string; found: string[] }[];

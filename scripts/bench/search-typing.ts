@@ -3,7 +3,7 @@ import { readTasks, TRACE_CATEGORIES } from './main-thread.ts';
 
 /** For a machine that does other things as well: what hangs is still found. */
 const PATIENCE_MS = 180_000;
-/** Until nothing is drawn any more that somebody may have caused. */
+/** Until nothing that a key press may have caused is still being rendered. */
 const REST_MS = 3000;
 
 /** Two words that a site has: the first runs the code once, the second is measured. */
@@ -97,9 +97,9 @@ async function pressSearch(page: Page): Promise<void> {
   await page.locator('dialog input').waitFor();
 }
 
-/** A letter after the answer to the one before: as much drawing as typing can cause. */
+/** A letter after the results of the one before: as much rendering as typing can cause. */
 async function typeSlowly(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text, { delay: 400 });
-  // A result, or the words that say that there is none: not the suggestions from before typing, which mark no words.
+  // A result, or the message that there is none: not the suggestions from before typing, which mark no words.
   await page.locator('dialog [role="option"] mark, dialog .empty').first().waitFor();
 }

@@ -32,7 +32,7 @@ export function hideConnection(): void {
 
 /**
  * Visits an address with an empty cache, at 4× slower CPU and over Slow 4G. `locale` is the reader's language, which should be that of
- * the page: a first visit is led to the reader's own. `isTold` is whether the page is told that the connection is slow.
+ * the page: a first visit is led to the reader's own. `isTold`: whether `navigator.connection` reports the slow line.
  */
 export async function visit(
   browser: Browser,
@@ -67,7 +67,7 @@ export async function visit(
   };
 }
 
-/** Counts what has arrived so far, fonts and what stands in the styles themselves (`data:`) apart. */
+/** Sums the bytes received so far; fonts and `data:` URLs of the styles separately. */
 async function watchTransfers(session: CDPSession): Promise<() => { bytes: number; requests: number }> {
   const sizes = new Map<string, number>();
   const ignored = new Set<string>();

@@ -8,7 +8,7 @@ const root = new URL('../../', import.meta.url);
 /** @type {NodeJS.Signals[]} */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** What is in npm's cache is not asked for again; without a network, npm gives up after seconds, not after minutes. */
+/** What is in npm's cache is not requested again; without a network, npm gives up after seconds, not after minutes. */
 const NETWORK = ['--prefer-offline', '--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=60000'];
 
 /** Installs exactly what the lock file says, unless that is what is there. */

@@ -41,7 +41,7 @@ type Command = {
 
 const HELP: Option = { type: 'boolean', short: 'h', help: 'print this text' };
 
-/** Reads the options of a command. Ends the process after `--help`, and with one line and exit code 2 for what it does not know. */
+/** Reads the options of a command. Ends the process after `--help`, and with one line and exit code 2 for an unknown option. */
 export function readOptions<const T extends Options>(
   command: Command & { options: T },
 ): { values: { [Name in keyof T]: Value<T[Name]> }; positional: string | undefined } {
@@ -70,7 +70,7 @@ function parseStrictly(options: Options, { usage, hasPositional }: Command) {
   }
 }
 
-/** `--name` at the end, or before another option, becomes `--name=value`: Node's parser knows no optional values. */
+/** `--name` at the end, or before another option, becomes `--name=value`: Node's parser has no optional values. */
 function addImplied(args: readonly string[], options: Options): string[] {
   return args.map((arg, index) => {
     const implied = arg.startsWith('--') ? options[arg.slice(2)]?.implied : undefined;

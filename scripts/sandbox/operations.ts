@@ -6,7 +6,7 @@ export type DescribedApi = { id: string; document: JsonObject };
 
 type DocumentParameter = { name: string; in: string; required: boolean; path: string[]; type: string };
 
-/** An operation with the place where it stands and its parameters, those of its path included. */
+/** An operation with its position and its parameters, those of its path included. */
 export type DocumentOperation = {
   id: string;
   method: string;

@@ -28,7 +28,7 @@ export type RunOptions = {
   findOperation: (source: string, id: string) => { method: string; path: string } | undefined;
 };
 
-/** Runs a scenario from its start on a sandbox of its own. It ends at the first mistake, which is reported with its place. */
+/** Runs a scenario from its start on a sandbox of its own. It ends at the first mistake, which is reported with its position. */
 export async function runScenario(scenario: Scenario, options: RunOptions, report: Report): Promise<ScenarioRun> {
   const run: ScenarioRun = { recordings: [], exchanges: [], frames: [] };
   const session = createSandboxSession({

@@ -45,7 +45,7 @@ function readPath(pathname: string): string | undefined {
 }
 
 /**
- * The 404 page of the deepest folder that has one: `/en/nothing` is answered in English. Folders are read as they are written, so that
+ * The 404 page of the deepest folder that has one: `/en/nothing` gets the English one. Folders are read as they are written, so that
  * this holds for an address that cannot be decoded too. The first one that does not exist ends the walk, however many follow.
  */
 async function notFound(root: string, base: string, pathname: string): Promise<Resolved> {

@@ -25,7 +25,7 @@ import { kindOfSection, walkSpec } from './spec-walk.js';
 /** @typedef {{ target: Target; section: string; name: string; referrer?: JsonPath }} Import */
 
 /**
- * One self-contained document of a root file and the files it refers to. References are kept, not expanded: what lies in
+ * One self-contained document of a root file and the files it refers to. References are kept, not expanded: what is in
  * another file becomes a component of the root; a path item, for which there is no component section, is put in place.
  * Imported components follow the root's own, file by file, in the order in which their file has them.
  * @param {string} rootFile

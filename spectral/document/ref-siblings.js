@@ -2,7 +2,7 @@
 import { walkSpec } from './spec-walk.js';
 
 /**
- * Schemas of AsyncAPI follow JSON Schema draft 7, which ignores what stands beside a `$ref`; those of OpenAPI 3.1 do not.
+ * Schemas of AsyncAPI follow JSON Schema draft 7, which ignores what is beside a `$ref`; those of OpenAPI 3.1 do not.
  * Both are written alike here, so `{ $ref, description }` becomes `{ allOf: [{ $ref }], description }` in AsyncAPI.
  * @param {JsonObject} document
  */

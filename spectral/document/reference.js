@@ -13,7 +13,7 @@ import { walkSpec } from './spec-walk.js';
  */
 
 /**
- * A `$ref` (or an address in a discriminator's mapping) and the place where it stands.
+ * A `$ref` (or an address in a discriminator's mapping) and the place where it is.
  * @typedef {{ file: string; path: string[]; kind: SpecKind; text: string }} Reference
  */
 
@@ -63,7 +63,7 @@ export function getMapping(node) {
 }
 
 /**
- * Reads a reference relative to the file it stands in; a text says why it cannot be followed.
+ * Reads a reference relative to the file it is in; a text says why it cannot be followed.
  * @param {string} text
  * @param {string} file
  * @returns {Target | string}

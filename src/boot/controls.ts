@@ -50,7 +50,7 @@ const endings = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 async function copyToClipboard(control: HTMLElement, text: string | Promise<Blob>): Promise<void> {
   try {
     if (typeof text === 'string') await navigator.clipboard.writeText(text);
-    // A promise, because Safari forgets the press while it waits for the network.
+    // A promise, because Safari drops the user activation while it waits for the network.
     else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
   } catch {
     // Refused, not loaded, or not there without https: the text can still be selected.

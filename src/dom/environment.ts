@@ -2,7 +2,7 @@ import { readStored, writeStored } from './storage.ts';
 
 const KEY = 'environment';
 
-/** Index of the chosen server of a document. Held here too, so that a choice lasts for the visit where storage is blocked. */
+/** Index of the chosen server of a document. Held here too, so that a choice lasts until the tab is closed where storage is blocked. */
 let chosen: number | undefined;
 const listeners = new Set<() => void>();
 

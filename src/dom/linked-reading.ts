@@ -76,7 +76,7 @@ function getLineField(event: MouseEvent): string | undefined {
   return getFieldIds(code)[before.toString().split('\n').length - 1] || undefined;
 }
 
-/** Safari knows the older of the two alone. */
+/** Safari supports the older of the two alone. */
 function getCaret({ clientX, clientY }: MouseEvent): { node: Node; offset: number } | undefined {
   if (document.caretPositionFromPoint) {
     const position = document.caretPositionFromPoint(clientX, clientY);

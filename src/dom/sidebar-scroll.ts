@@ -1,6 +1,6 @@
 const KEY = 'sidebar-scroll';
 
-/** Keeps how far the list of the sidebar is scrolled, for a reload of this page. */
+/** Stores how far the list of the sidebar is scrolled, for a reload of this page. */
 export function saveSidebarScroll(): void {
   const list = document.querySelector('#side .sidebar__inner');
   if (!list) return;

@@ -3,7 +3,7 @@ import { IMAGE_ZOOM_SCROLL_OFFSET_PX } from '../site/limits.ts';
 
 /**
  * Opens the picture of a control in a dialog that fills the window: the image inside the link, or the drawing of the figure that the
- * button stands in. Escape, a press anywhere, scrolling further than the limit and a change of the window's size close it; the browser
+ * button is in. Escape, a press anywhere, scrolling further than the limit and a change of the window's size close it; the browser
  * gives the focus back to the control.
  */
 export function zoom(control: HTMLElement): void {

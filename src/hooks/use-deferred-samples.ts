@@ -5,7 +5,7 @@ import type { CodeSample } from '../model/operation.ts';
 export const SampleLoaderContext = createContext<((path: string) => Promise<CodeSample[]>) | undefined>(undefined);
 
 /**
- * The samples of the page at a path beyond the first one, fetched when the page is hydrated: none until they have arrived. `load` requests
+ * The samples of the page at a path beyond the first one, fetched when the page is hydrated: none until they are fetched. `load` requests
  * them again after a failure. A page that brought all of its samples (`isComplete`) has no such file.
  */
 export function useDeferredSamples(path: string, isComplete = false): { deferred: CodeSample[]; load: () => void } {

@@ -19,7 +19,7 @@ function revealTarget() {
   if (target) scrollInstantlyIntoView(target);
 }
 
-/** Opens a folded part, or selects the tab of a panel. What is hidden for another reason stays so: whoever hides it knows. */
+/** Opens a folded part, or selects the tab of a panel. What is hidden for another reason stays hidden. */
 function reveal(element: HTMLElement): boolean {
   const tab = element.hidden && document.getElementById(element.getAttribute('aria-labelledby') ?? '');
   const isFolded = element instanceof HTMLDetailsElement && !element.open;

@@ -56,7 +56,7 @@ type SearchStart<Path extends string = string> = {
   isWayOut?: boolean;
 };
 
-/** What the search knows of a site beside its pages. */
+/** What the search gets of a site beside its pages. */
 export type SearchHelp<Path extends string = string> = {
   /** By locale. */
   words: Record<string, SearchWords<Path>>;
@@ -117,7 +117,7 @@ export type SiteConfig<Path extends string = string> = {
   sourceUrl?: string;
   /** Where search results come from: the index of this build, or a server (see README). Default `local`. */
   search?: SearchConfig;
-  /** Whether operations have a button that sends them to the simulated provider (`src/sandbox`), which knows our own documents alone. */
+  /** Whether operations have a button that sends them to the simulated provider (`src/sandbox`), which simulates our own documents alone. */
   tryIt?: boolean;
   /** Words that readers search with, and pages that the search offers. */
   searchHelp?: SearchHelp<Path>;

@@ -25,7 +25,7 @@ export function splitSamples(page: Page): { light: Page; later: CodeSample[] } {
   return { light: { ...page, blocks }, later };
 }
 
-/** A response with the code of its first example, and of the one that answers the sample; that of the others goes to `later`. */
+/** A response with the code of its first example, and of the response to the sample; that of the others goes to `deferred`. */
 function firstExamples(
   response: ResponseDescription,
   answered: string | undefined,
@@ -55,7 +55,7 @@ function getFirst(examples: NamedExample[], label: string, later: CodeSample[], 
   });
 }
 
-/** The examples of a status or message, with the code that has arrived meanwhile. */
+/** The examples of a status or message, with the deferred code that has been fetched. */
 export function withLaterCode(examples: NamedExample[], name: string, later: CodeSample[]): NamedExample[] {
   return examples.map((example) => {
     if (example.code.source !== '') return example;

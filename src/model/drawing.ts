@@ -1,7 +1,7 @@
-/** How a part of a drawing looks: the kinds of a state, what the reader causes, what fails. */
+/** Variants of a shape: the kinds of a state, what the reader causes, what fails. */
 export type Look = 'waiting' | 'good' | 'held' | 'ended' | 'failed' | 'own' | 'dashed' | 'life' | 'rule';
 
-/** Parts of a drawing, in whole units of its own. Texts stand around their point. */
+/** Parts of a drawing, in whole units of its own. Texts are around their point. */
 export type Shape =
   | { kind: 'box'; x: number; y: number; width: number; height: number; text?: string; look?: Look }
   | { kind: 'band'; x: number; y: number; width: number; height: number }
@@ -17,7 +17,7 @@ export type Shape =
       page?: { path: string; title: string };
     };
 
-/** A picture laid out at build time. What it says stands in text beside it. */
+/** A picture laid out at build time. What it says is in text beside it. */
 export type Drawing = { width: number; height: number; shapes: Shape[] };
 
 /** Until all pages are known, because a drawing has links. */

@@ -3,7 +3,7 @@ import type { PageLink } from './page-link.ts';
 import type { ProseNode } from './prose.ts';
 
 /**
- * An error code and the operations that can answer it: positions in `ErrorCatalogue.operations`, ascending. `customer` are words for
+ * An error code and the operations that can return it: positions in `ErrorCatalogue.operations`, ascending. `customer` are words for
  * the customer of the merchant; the message of a response is for developers.
  */
 export type CatalogueEntry = Omit<ErrorCode, 'specific'> & { customer?: string; operations: number[] };
@@ -13,7 +13,7 @@ export type ErrorTopic = { id: string; title: string; description: ProseNode[]; 
 
 /** Every error code of the contract. */
 export type ErrorCatalogue = {
-  /** Operations that answer errors, in the order of the documents. */
+  /** Operations that return errors, in the order of the documents. */
   operations: { id: string; page: PageLink }[];
   topics: ErrorTopic[];
 };
@@ -28,7 +28,7 @@ export function topicId(id: string): string {
   return `errors-${id}`;
 }
 
-/** Which operations answer a code, in the fewest names: all of them, all but a few, or these. */
+/** Which operations return a code, in the fewest names: all of them, all but a few, or these. */
 export type ErrorUse = { kind: 'all' | 'except' | 'some'; operations: ErrorCatalogue['operations'] };
 
 /** Up to so many exceptions are easier to read than a list of all others. */

@@ -5,7 +5,7 @@ import type { PastedError } from './pasted-error.ts';
 export type ErrorFilter = {
   /** Words, a code, a name, or an error body. */
   text: string;
-  /** Id of an operation that answers the code. */
+  /** Id of an operation that returns the code. */
   operation: string;
   /** HTTP status. */
   status: string;

@@ -1,6 +1,6 @@
 import { pageAddress } from './page-address.ts';
 
-/** What a link needs to know of the site it stands in. */
+/** What a link needs of the site it is in. */
 export type LinkBase = {
   /** `/` or `/docs/`. */
   base: string;
@@ -11,7 +11,7 @@ export type LinkBase = {
 };
 
 export type LinkKind =
-  /** Another place on the same page. */
+  /** A fragment of the same page. */
   | 'hash'
   /** A page of this site: the router takes it. */
   | 'page'

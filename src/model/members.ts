@@ -2,7 +2,7 @@ import type { Field, SchemaNode } from './schema.ts';
 
 /**
  * Members of a schema as fields: those of an object, the positions of a tuple, and one with the name `*` for a map. The ids of the last
- * two have no place in the contract; they are empty, and such members get no permalink.
+ * two are not in the contract; they are empty, and such members get no permalink.
  */
 export function memberFields({ fields = [], prefixItems = [], values }: SchemaNode): Field[] {
   const positions = prefixItems.map((schema, index) => ({ name: `[${index}]`, id: '', required: true, schema }));

@@ -28,7 +28,7 @@ export type Content = {
   encoding?: Record<string, Serialisation>;
 };
 
-/** A request that the document names: by a body, or by the values of parameters. Its answers have the same name. */
+/** A request that the document names: by a body, or by the values of parameters. Its responses have the same name. */
 export type RequestExample = { name: string; summary: string };
 
 export type Parameters = { path: Field[]; query: Field[]; header: Field[]; cookie: Field[] };
@@ -110,7 +110,7 @@ export type Operation = {
   /** Each has samples; none where the document names no request. */
   examples: RequestExample[];
   samples: CodeSample[];
-  /** Some answers have no request of their own: which of them comes is up to parameters, or to the object. */
+  /** Some responses have no request of their own: which of them comes is up to parameters, or to the object. */
   openAnswers?: true;
   /** Addresses of the published documents that hold it. */
   downloads: Download[];

@@ -70,7 +70,7 @@ export type FlowStep = {
   page?: PageLink;
 };
 
-/** A named example of an operation: method and path with its parameters filled in, the command that sends it, body, status, answer. */
+/** A named example of an operation: method and path with its parameters filled in, the command that sends it, body, status, response. */
 export type Call = {
   method: Method;
   target: string;

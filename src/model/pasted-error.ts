@@ -34,7 +34,7 @@ export function readPastedError(text: string, codes: ReadonlyMap<string, number>
   return { ...error, ...(code !== undefined && { code }) };
 }
 
-/** A complete error object, wherever it stands: in the text, in another object, in a string of it. */
+/** A complete error object, wherever it is: in the text, in another object, in a string of it. */
 function readWhole(text: string, depth = 0): PastedError | undefined {
   let attempts = 0;
   for (let start = text.indexOf('{'); start !== -1 && attempts < MAX_ATTEMPTS; start = text.indexOf('{', start + 1)) {
@@ -99,7 +99,7 @@ function readParts(text: string): PastedError {
   };
 }
 
-/** A known code or name that stands somewhere in the text. */
+/** A known code or name that is somewhere in the text. */
 function findCode(text: string, codes: ReadonlyMap<string, number>): number | undefined {
   const known = new Set(codes.values());
   const numbers = [...text.matchAll(/(?<![\w.-])\d{6}(?![\w-])/g)].map(([digits]) => Number(digits));
@@ -126,7 +126,7 @@ function endOfObject(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** 0 is the code of a success; it is read as one so that the reader can be told. */
+/** 0 is the code of a success; it is read as one, so that the page can explain it. */
 function getCode(value: unknown): number | undefined {
   const code = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
   return code === 0 || (typeof code === 'number' && Number.isInteger(code) && code >= 100_000 && code <= 999_999)

@@ -56,7 +56,7 @@ export type ProseElement = [tag: ProseTag, attributes: ProseAttributes | null, .
 export type ProseNode = string | ProseElement | ProseBlock;
 
 /**
- * The blocks that prose may hold: those that an author writes. What describes the contract stands on a page by itself, so the types of
+ * The blocks that prose may hold: those that an author writes. What describes the contract is on a page by itself, so the types of
  * operations and schemas, which hold prose, are not part of it.
  */
 export type ProseBlock =

@@ -1,6 +1,6 @@
 import type { ProseNode } from './prose.ts';
 
-/** A JSON value as it stands in an example, a default or a constant. */
+/** A JSON value as it is in an example, a default or a constant. */
 export type JsonValue = null | boolean | number | string | JsonValue[] | { [name: string]: JsonValue };
 
 /** A rule on a value, ready for display: `{ kind: 'minLength', value: '1' }`. */

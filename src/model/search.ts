@@ -6,7 +6,7 @@ type SearchEntryKind = 'field' | 'error' | 'message' | 'section' | 'code';
 /** A part of a page that can be found and linked to. */
 export type SearchEntry = {
   kind: SearchEntryKind;
-  /** Fragment on the page; without one the page itself is the place. */
+  /** Fragment on the page; without one the hit is the page itself. */
   id?: string;
   /** Name of a field, code and name of an error, heading of a section; empty before the first heading. */
   label: string;
@@ -25,7 +25,7 @@ export type SearchPage = {
   /** Without base, version and language. */
   path: string;
   title: string;
-  /** Sidebar group that the page stands in. */
+  /** Sidebar group that the page is in. */
   group?: string;
   description?: string;
   /** What readers call it: words of other products, titles in other languages, pinyin. */
@@ -62,7 +62,7 @@ export type SearchTier =
   | 'body'
   | 'code';
 
-/** A text with the places that the query matched: offsets in UTF-16 units, in order, not overlapping. */
+/** A text with the ranges that the query matched: offsets in UTF-16 units, in order, not overlapping. */
 export type MarkedText = { text: string; marks: [start: number, end: number][] };
 
 export type SearchHitKind = 'page' | 'field' | 'error' | 'message' | 'heading' | 'text' | 'code';
@@ -88,6 +88,6 @@ export type SearchGroup = { path: string; title: string; group?: string; hits: S
 
 /**
  * `pages` counts all groups, of which `groups` holds the first. `tried`: the words of the site that were searched in place of the reader's.
- * The answer of a remote source has this shape too.
+ * The response of a remote source has this shape too.
  */
 export type SearchResult = { pages: number; groups: SearchGroup[]; tried?: string[] };

@@ -4,7 +4,7 @@ import type { NavItem, SidebarItem, SocialLink } from './navigation.ts';
 import type { Download } from './operation.ts';
 import type { PageLink } from './page-link.ts';
 
-/** What the shell needs to know in one language and version; small whatever the size of the site. */
+/** What the shell needs in one language and version; small whatever the size of the site. */
 export type SiteData = {
   title: string;
   /** Addresses below the base. */

@@ -5,7 +5,7 @@ const RINGS = [20, 40, 60, 145, 165, 185, 270, 290, 310].map((x, index) => {
   return `M${x} 150a${radius} ${radius} 0 0 1 ${radius * 2} 0`;
 });
 
-/** The arches of the mark: the third hop is broken, the coin lies on the ground. */
+/** The arches of the mark: the third hop is broken, the coin is on the ground. */
 export function BrokenBridge() {
   return (
     <svg viewBox="0 0 440 190" fill="none" aria-hidden="true">

@@ -5,7 +5,7 @@ import type { OutlineItem } from '../model/outline.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 /**
- * The headings of the page and the way back to its top. One element with four places, which the style decides: a bar that opens
+ * The headings of the page and the way back to its top. One element in four positions, which the style decides: a bar that opens
  * over the samples, an open list, the end of the local bar, and, on pages without a sidebar, a bar in the text.
  */
 export function Outline({ items, title }: { items: OutlineItem[]; title: string | undefined }) {

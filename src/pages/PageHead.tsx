@@ -53,7 +53,7 @@ export function PageTitle({ page, site }: DocPageProps) {
   );
 }
 
-/** The way to the page; the last of them is the page itself, whose title stands below. */
+/** The way to the page; the last of them is the page itself, whose title is below. */
 function Breadcrumbs({ page: { breadcrumbs } }: Pick<DocPageProps, 'page'>) {
   const { t } = useText();
   const ancestors = breadcrumbs.slice(0, -1);

@@ -11,7 +11,7 @@ import type { State } from './state/state.ts';
 const MAX_DELAY_MS = 2_147_483_647;
 
 /**
- * A sandbox that runs: the one place where the state changes, in the server, in a page and in tests. Cryptography runs before and after,
+ * A sandbox that runs: the only owner of the state, in the server, in a page and in tests. Cryptography runs before and after,
  * side by side; the decision in between is one step, so that requests sent together never spend the same balance.
  */
 export type SandboxHost = {

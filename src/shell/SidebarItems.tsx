@@ -11,7 +11,7 @@ import { SmartLink } from '../ui/SmartLink.tsx';
 
 type SidebarItemsProps = { items: SidebarItem[]; path: string; onOpenPart?: ((key: string) => void) | undefined };
 
-/** Top level: groups one below the other; links that stand by themselves share a list. */
+/** Top level: groups one below the other; links that are by themselves share a list. */
 export function SidebarGroups({ items, path, onOpenPart }: SidebarItemsProps) {
   const links = items.filter(({ kind }) => kind === 'link');
   return (

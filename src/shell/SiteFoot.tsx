@@ -4,7 +4,7 @@ import { RouteLink } from '../ui/RouteLink.tsx';
 import { HelpLinks, SiteVersion } from '../ui/SiteVersion.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 
-/** Foot of pages that stand outside of a section: where to read, what the contract is, who helps. Pages of a section have their own. */
+/** Foot of pages that are outside of a section: where to read, what the contract is, who helps. Pages of a section have their own. */
 export function SiteFoot({ site }: { site: SiteData }) {
   const { t } = useText();
   return (

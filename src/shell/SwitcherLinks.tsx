@@ -5,7 +5,7 @@ import type { SiteData } from '../model/site.ts';
 type SwitcherLinksProps = { site: SiteData; path: string };
 
 /**
- * This page in every language. `data-switcher`: the boot script adds query and fragment, which only the browser knows, and stores the choice.
+ * This page in every language. `data-switcher`: the boot script adds query and fragment, which only the browser has, and stores the choice.
  * The current one is no link: there is nothing to go to.
  */
 export function LanguageLinks({ site, path }: SwitcherLinksProps) {

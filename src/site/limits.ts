@@ -15,11 +15,11 @@ export const PROGRESS_MINIMUM = 0.08;
 export const PROGRESS_SPEED_MS = 200;
 export const PROGRESS_TRICKLE_MS = 800;
 
-/** Data of a page that has not arrived by then counts as failed. */
+/** Data of a page that has not loaded by then counts as failed. */
 export const LOAD_TIMEOUT_MS = 20_000;
 
 export const SEARCH_DEBOUNCE_MS = 150;
-/** An answer that takes longer is called slow. */
+/** A search that takes longer shows the notice of a slow connection. */
 export const SEARCH_SLOW_MS = 4000;
 export const SEARCH_MATCHES = 7;
 export const SEARCH_EXCERPT_CHARACTERS = 100;

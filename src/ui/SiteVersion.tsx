@@ -17,7 +17,7 @@ export function SiteVersion({ site: { downloads, updated } }: { site: SiteData }
 
 type HelpLinksProps = { support: NonNullable<SiteData['support']>; hasStatus?: boolean };
 
-/** Where a reader reports a mistake, and who answers questions. */
+/** Where a reader reports a mistake, and whom to ask. */
 export function HelpLinks({ support: { report, email, status }, hasStatus }: HelpLinksProps) {
   const { t } = useText();
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useTabList } from '../hooks/use-tab-list.ts';
 
 export type Tab = {
-  /** Also the value that is remembered for the group. */
+  /** Also the value that is stored for the group. */
   label: string;
   /** Class of the label, for a mark beside it. */
   titleClass?: string;

@@ -3,7 +3,7 @@ import { expectedLimits } from '../expected/channel.ts';
 import { getRecord, getTexts, objectsIn, readDocument } from './documents.ts';
 import { limits, limitValue, limitValues } from './read-limits.ts';
 
-// The limits of the channel are said four times: as `x-limits`, in the schemas of frames, in the texts of the document, and in the
+// The limits of the channel are stated four times: as `x-limits`, in the schemas of frames, in the texts of the document, and in the
 // pictures. They must be the same numbers, in both languages.
 const listen = readDocument('asyncapi/listen.yaml');
 const overlay = readDocument('asyncapi/overlays/listen.zh.yaml');

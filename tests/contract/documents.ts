@@ -10,7 +10,7 @@ export type DocumentedOperation = { call: string; operation: Json };
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
 
 /**
- * A source of the contract as authored, in English and with its references, and with its recorded examples in their places. `file` is
+ * A source of the contract as authored, in English and with its references, and with its recorded examples resolved. `file` is
  * relative to the project.
  */
 export function readDocument(file: string): Json {

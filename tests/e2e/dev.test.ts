@@ -86,7 +86,7 @@ test('a saved change reaches the open page, a broken file leaves it standing', a
   await expect(page.locator('vite-error-overlay')).toHaveCount(0);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 
-  // Written when it is asked for, of the pages as they are then.
+  // Written when it is requested, of the pages as they are then.
   const markdown = await page.request.get(`${origin}/guide.md`);
   expect(await markdown.text()).toContain('Darjeeling has arrived.');
 });

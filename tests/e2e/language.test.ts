@@ -137,7 +137,7 @@ test.describe('a crawler', () => {
 
     await expect(page).toHaveURL('/guide/');
     const stored = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
-    // How far a sidebar is scrolled is kept for anybody.
+    // How far a sidebar is scrolled is stored for anybody.
     expect(stored.filter((key) => key !== 'sidebar-scroll')).toEqual([]);
   });
 });

@@ -133,7 +133,7 @@ test('an enlarged diagram fills the window and keeps its texts', async ({ page }
     .first();
   const dialog = page.getByRole('dialog');
 
-  // Scrolling closes the picture: the page has come to rest before it is opened.
+  // Scrolling closes the picture: the page has stopped scrolling before it is opened.
   await control.scrollIntoViewIfNeeded();
   await control.focus();
   await page.keyboard.press('Enter');

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
 
-/** What assistive technology is told of a button; the browser says it of what opens a popover. */
+/** What assistive technology announces of a button that opens a popover. */
 async function isExpanded(page: Page, name: string): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

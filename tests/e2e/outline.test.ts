@@ -99,7 +99,7 @@ for (const { name, path, width, height } of [
 
 test('every heading has a named permalink, which is visible on focus', async ({ page }) => {
   await page.goto('/en/hello');
-  // On the first screen: a jump to what has not been drawn yet can leave the pointer beside it.
+  // On the first screen: a jump to what has not been rendered yet can leave the pointer beside it.
   const heading = page.getByRole('heading', { name: /^Text and links/ });
   const link = heading.getByRole('link', { name: 'Link to Text and links' });
 

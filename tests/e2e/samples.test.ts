@@ -128,7 +128,7 @@ test('when the other samples do not load, the first one stays; the chosen one is
   let isBroken = true;
   await page.route('**/samples/**', (route) => (isBroken ? route.fulfill({ status: 503 }) : route.continue()));
   await page.addInitScript(() => {
-    // A browser that keeps nothing.
+    // A browser that stores nothing.
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

@@ -92,7 +92,7 @@ test('the page behind the search does not scroll, and a click outside closes it'
   expect(await restingScroll(page)).toBeGreaterThan(0);
 });
 
-/** Whether a click into the page would reach it. What is inert is not hit, whatever lies above it. */
+/** Whether a click into the page would reach it. What is inert is not hit, whatever is above it. */
 const isPageReachable = (page: Page) =>
   page.evaluate(() => document.elementsFromPoint(700, 850).some((element) => element.closest('#app')));
 

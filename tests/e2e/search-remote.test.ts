@@ -35,7 +35,7 @@ test('a remote source gives the same groups, tabs and links, from a server alone
   page,
   expectComplaint,
 }) => {
-  // Another origin, asked on purpose.
+  // Another origin, requested on purpose.
   expectComplaint(new RegExp(`request: ${ORIGIN}`));
   expectComplaint(new RegExp(`503.*${ORIGIN}`));
   expectComplaint(/Failed to fetch search index/);

@@ -85,7 +85,7 @@ test('Enter right after typing goes to the hit of the current query, not of the 
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await field.fill('cancel card');
 
-  // No time passes for the page: the answer cannot be there yet.
+  // No time passes for the page: the results cannot be there yet.
   await field.press('Enter');
   await expect(page.getByRole('option').first()).toContainText('Wallet');
   await expect(page).toHaveURL('/en/guide/');

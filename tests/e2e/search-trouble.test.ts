@@ -35,7 +35,7 @@ test('a slow index shows a notice with a retry, which requests it again and show
   await page.clock.install();
   let isStuck = true;
   await page.route(INDEX, async (route) => {
-    // The first request is never answered.
+    // The first request gets no response.
     if (!isStuck) await route.continue();
   });
   await openSearch(page);

@@ -44,7 +44,7 @@ test('the version menu keeps page, query and hash, or goes to the version’s ho
   page,
   expectComplaint,
 }) => {
-  // The server is asked whether the other version has the page.
+  // A request finds out whether the other version has the page.
   expectComplaint(/404.*\/docs\/v1\/kitchen\)$/);
   await page.goto('/docs/guide?a=1#order');
   await hydrated(page);
@@ -157,7 +157,7 @@ test('a title with code shows it as code, and its accessible name is plain', asy
 test('the article fades into the next one, and does not with reduced motion', async ({ page }) => {
   await page.goto('/docs/guide');
   await hydrated(page);
-  // Noted by the page itself: a fade of 200 ms may be over before a busy machine answers a question.
+  // Noted by the page itself: a fade of 200 ms may be over before a busy machine evaluates an expression.
   await page.evaluate(() => {
     addEventListener('animationstart', ({ pseudoElement }) => {
       document.documentElement.dataset.faded = (document.documentElement.dataset.faded ?? '') + pseudoElement;

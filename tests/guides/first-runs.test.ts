@@ -44,7 +44,7 @@ const runs: [string, Directive[]][] = [
   ],
 ];
 
-/** What the page shows of a step, whole. A request comes before its response. */
+/** What the page shows of a step, complete. A request comes before its response. */
 function getTexts(step: Directive): { sent: string; received: string } {
   const operation = documents
     .flatMap(({ operations }) => operations)

@@ -21,7 +21,7 @@ test('the code that makes keys makes them as long as new ones should be', () => 
 
 const guides = readdirSync('guides', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
 
-/** What stands between two empty lines; a table belongs to what introduces it. */
+/** What is between two empty lines; a table belongs to what introduces it. */
 const paragraphs = guides.flatMap((name) =>
   readFileSync(join('guides', name), 'utf8')
     .split(/\n\n(?!\|)/)

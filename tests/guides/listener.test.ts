@@ -151,7 +151,7 @@ test('the listener stores, acknowledges, and processes nothing twice', async () 
   first.send(example('ping'));
   expect(checked(await first.next(), 'WsPong').id).toBe(example('ping').id);
 
-  // What was not stored is not acknowledged: the next that comes is the answer to a ping.
+  // What was not stored is not acknowledged: the next frame is the pong.
   database.failOnce = true;
   first.send(detected);
   await handled(1);

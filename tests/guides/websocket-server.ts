@@ -66,7 +66,7 @@ function accept({ headers, url = '' }: IncomingMessage, socket: Duplex): Connect
   };
 }
 
-/** The first frame of what has arrived, once it is complete. Frames of clients are masked. */
+/** The first frame of the bytes received, once it is complete. Frames of clients are masked. */
 function readFrame(bytes: Buffer): { opcode: number; payload: Buffer; length: number } | undefined {
   const short = (bytes[1] ?? 0) & 0x7f;
   const start = short === 126 ? 4 : 2;

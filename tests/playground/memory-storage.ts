@@ -4,7 +4,7 @@ import { createTestState } from '../../src/sandbox/test-merchant.ts';
 
 const START = Date.parse('2026-01-15T08:00:00.000Z');
 
-/** Storage that keeps nothing, as in a browser that forbids it: the provider goes on with the state it has. */
+/** Storage that stores nothing, as in a browser that forbids it: the provider goes on with the state it has. */
 export function createMemoryStorage(): StateStorage {
   let state: State = createTestState({ seed: 'test', time: START, clock: { mode: 'stopped', at: START } });
   return {

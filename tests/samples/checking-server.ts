@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getKey } from '../contract/published-vectors.ts';
 
-/** A request that arrived; `isSigned` by the rules of the contract, checked without the code of the site. */
+/** A received request; `isSigned` by the rules of the contract, checked without the code of the site. */
 export type Arrived = {
   method: string;
   path: string;
@@ -12,7 +12,7 @@ export type Arrived = {
   isSigned: boolean;
 };
 
-/** A server that notes what arrives and signs what it answers: the same to each request, unless `answer` knows better. */
+/** A server that records requests and signs its responses: the same to each request, unless `respond` returns another. */
 export async function startCheckingServer(answer: (request: Arrived) => string = () => ANSWER) {
   const arrived: Arrived[] = [];
   const server = createServer(async (message, response) => {

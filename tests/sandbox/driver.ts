@@ -18,7 +18,7 @@ export const PRODUCTS = {
   P4: 'cm_01KF0AP900FZ73DFNE9J2DH6HH',
 };
 
-/** A JSON value of which tests know what it holds. */
+/** A JSON value whose content tests state. */
 // biome-ignore lint/suspicious/noExplicitAny: bodies are compared with what the contract says, member by member.
 export type Loose = any;
 
@@ -199,7 +199,7 @@ export function createDriver(options: Partial<StartOptions> = {}) {
     disconnect(session: string) {
       host.disconnect(session);
     },
-    /** What went out to a socket since the last look: frames, or the close code. */
+    /** What went out to a socket since the last call: frames, or the close code. */
     sent(session: string): Loose[] {
       const mine = events.filter((event) => event.session === session);
       for (const event of mine) events.splice(events.indexOf(event), 1);

@@ -3,7 +3,7 @@ import { createDriver, type Driver, type Loose, PRODUCTS } from './driver.ts';
 /** What a request contains to end otherwise than in success, and what came of it. `result` and `reason` name an enum value of the contract. */
 type Trigger = { operation: string; field: string; value: string; result: string; reason?: string };
 
-/** What a fresh sandbox holds, and what its trigger values cause: asked of it as a merchant asks. */
+/** What a fresh sandbox holds, and what its trigger values cause: requested as a merchant requests it. */
 export async function recordFixtures() {
   const driver = await createDriver({ walletUsd: undefined }).authorize();
   const read = async (path: string, locale: string): Promise<Loose[]> => {
@@ -153,7 +153,7 @@ async function recordWithdrawals(driver: Driver): Promise<Trigger[]> {
     const send = withdraw(value);
     await send();
     driver.wait(10_000);
-    // The same request again is answered with the present state.
+    // The same request again returns the present state.
     triggers.push({
       operation: 'withdrawToken',
       field: 'amount.value',

@@ -18,7 +18,7 @@ async function start() {
       amount: { value: '1', currency: 'USDT' },
     });
   const freeze = (status: 'active' | 'frozen') => driver.control('POST', `/sandbox/users/${userId}/status`, { status });
-  /** Lets time pass while the client answers every ping; gives the other frames. */
+  /** Lets time pass while the client returns a pong to every ping; gives the other frames. */
   const listen = (session: string, milliseconds: number): Loose[] => {
     const frames: Loose[] = [];
     for (let left = milliseconds; left > 0; left -= 5000) {

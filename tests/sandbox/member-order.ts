@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../scripts/content/json/json-value.ts';
 import { resolve } from '../../spectral/document/resolve.js';
 
-/** Objects of a value whose members stand in another order than their schema lists them: `data.fee after data.amount`. */
+/** Objects of a value whose members are in another order than their schema lists them: `data.fee after data.amount`. */
 export function findDisorder(document: JsonObject, schema: JsonValue | undefined, value: JsonValue, at = ''): string[] {
   if (Array.isArray(value)) {
     const items = collect(document, schema, 'items')[0];

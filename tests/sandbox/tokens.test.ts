@@ -56,7 +56,7 @@ it('credits a deposit after twenty blocks, less its fee', async () => {
   });
   driver.wait(1);
   expect(await balance()).toBe('99.500000 / 0.000000');
-  // The first connection answered no ping; what it missed waits for the next.
+  // The first connection sent no pong; what it missed waits for the next.
   const events = getEvents([...driver.sent(session), ...driver.sent(await listen())]);
   expect(events.map(({ type }) => type)).toContain('deposit.detected');
   expect(events.find(({ type }) => type === 'deposit.confirmed').data).toMatchObject({

@@ -12,7 +12,7 @@ type AuditOptions = {
   without?: string[];
   /** Selectors of what is not ours. */
   exclude?: string[];
-  /** The rules about colour on one element of each look only: what looks the same has the same contrast. */
+  /** The rules about colour on one element of each computed style only: the contrast of equal styles is equal. */
   coloursByLook?: boolean;
 };
 

@@ -11,7 +11,7 @@ export async function observeShifts(page: Page): Promise<void> {
   });
 }
 
-/** Less than half a thousandth is none: when the document arrives in pieces, a fraction of a pixel counts 0.00002. */
+/** Less than half a thousandth is none: when the document is streamed slowly, a fraction of a pixel counts 0.00002. */
 export function getShift(page: Page): Promise<number> {
   return page.evaluate(() => ('layoutShift' in window ? Number(window.layoutShift) : 0));
 }

@@ -6,7 +6,7 @@ const PIECE_BYTES = 700;
 /** One frame: the browser has the time to paint what it has. */
 const PAUSE_MS = 17;
 
-/** The site at another address, where the bodies of documents arrive slowly and piece by piece, as on a bad line. */
+/** The site at another address, where the bodies of documents are sent slowly and in pieces, as on a bad line. */
 export async function serveInPieces(site: string): Promise<{ origin: string; close(): void }> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(site + request.url);

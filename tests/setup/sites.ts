@@ -4,7 +4,7 @@ export type BuiltSite = { dir: string; origin: string; base: string; command: st
 /** `TEST_PORT` lets two runs go on beside each other. */
 const FIRST_PORT = Number(process.env.TEST_PORT ?? 4791);
 export const DEV_PORT = FIRST_PORT + 120;
-/** Where the search of the fixture site is answered, by the server that a test starts. */
+/** Where the search of the fixture site is served, by the server that a test starts. */
 export const SEARCH_PORT = FIRST_PORT + 90;
 
 const serve = 'node --import tsx scripts/commands/serve.ts';

@@ -15,7 +15,7 @@ export async function observeStructure(page: Page): Promise<void> {
         for (const { addedNodes, removedNodes, target } of records) {
           // Panels of other tabs, which deferred samples fill: nobody sees it.
           if (target instanceof Element && target.closest('[hidden]')) continue;
-          // Where screen readers are told something: made to change.
+          // Live regions of screen readers: made to change.
           if (target instanceof Element && target.id === 'announcer') continue;
           for (const node of addedNodes) changes.push(`added ${describe(node)}`);
           for (const node of removedNodes) changes.push(`removed ${describe(node)}`);

@@ -10,14 +10,14 @@ type Complaints = {
 
 /**
  * A test with a page that must not complain: an error or warning on the console (hydration and the security policy speak up
- * there), an exception, an answer that says no, or a request to another host fails it, unless the test expects just that.
+ * there), an exception, an error response, or a request to another host fails it, unless the test expects just that.
  */
 export const test = base.extend<Complaints>({
   expectComplaint: [
     async ({ page, baseURL }, use) => {
       const complaints: string[] = [];
       const expected: RegExp[] = [];
-      // A page that is not there is answered with its status: the reader sees it, and the browser says it once more.
+      // A page that is not there has its status: the reader sees it, and the browser says it once more.
       const documents = new Set<string>();
       const origin = new URL(baseURL ?? SITE.origin).origin;
       page.on('console', (message) => {

@@ -34,7 +34,7 @@ function refuse({ message }: { message: string }): never {
   throw new Error(message);
 }
 
-/** The other implementation knows the JSONPath of 2007, where a filter is written `[?(…)]`. */
+/** The other implementation supports the JSONPath of 2007, where a filter is written `[?(…)]`. */
 function withOldFilters(overlay: JsonObject): JsonObject {
   return JSON.parse(JSON.stringify(overlay).replace(/\[\?(@[^\]]*)\]/g, '[?($1)]'));
 }

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { required } from '../../../src/model/invariant.ts';
 
-/** A query and the pages that answer it. */
+/** A query and the pages with the information that it asks for. */
 export type Intent = { query: string; paths: string[] };
 
 const subjectsFile = z.record(z.string(), z.array(z.string().startsWith('/')).min(1));

@@ -8,7 +8,7 @@ type Frame = { type: string; id?: string; messageId?: string; seq?: number };
 /** How often a client acknowledges, in milliseconds: the contract allows 20 frames a second. */
 const ACK_MS = 200;
 
-/** A token user with a socket that answers pings and acknowledges. */
+/** A token user with a socket that returns pongs and acknowledges. */
 async function openListener(origin: string, externalUserId: string) {
   const signer = {
     merchantId: MERCHANT_ID,
@@ -64,7 +64,7 @@ async function openListener(origin: string, externalUserId: string) {
 
 export type ListenFigures = { sent: number; received: number; seconds: number; closed: number };
 
-/** Events for every client each second, by freezing and unfreezing users. Gives what was sent and what arrived. */
+/** Events for every client each second, by freezing and unfreezing users. Returns what was sent and what was received. */
 export async function measureListeners(
   origin: string,
   { clients, eventsPerSecond, seconds }: { clients: number; eventsPerSecond: number; seconds: number },

@@ -11,7 +11,7 @@ const TITLES = { list: 'List', get: 'Get', create: 'Create', update: 'Update', r
 
 type ScaleOperation = { verb: (typeof VERBS)[number]; thing: string; number: number; tag: string; path: string };
 
-/** An OpenAPI document as large as asked, whose operations are about as rich as ours. */
+/** An OpenAPI document of the requested size, whose operations are about as rich as ours. */
 export function scaleDocument(operations: number): object {
   const all = listOperations(operations);
   const tags = [...new Set(all.map(({ tag }) => tag))];

@@ -39,7 +39,7 @@ export function composeLocaleBuild(input: LocaleBuildInput): LocaleBuild {
     if (draft.layout === 'overview') return { ...draft, groups };
     return draft.layout === 'home' ? { ...draft, features: labelled(draft.features, drafts), entries } : draft;
   });
-  // Who looks for a page in a list does not turn over pages there.
+  // Overview pages have no previous and next page: a reader comes there to look for one in the list.
   const places = neighbourhoods(
     sidebars,
     new Set(drafts.flatMap(({ layout, path }) => (layout === 'overview' ? [path] : []))),

@@ -43,7 +43,7 @@ type NavigationFacts = 'breadcrumbs' | 'previous' | 'next' | 'sidebar' | 'sideba
 /** Where a page belongs that is made from a document alone. */
 export type SidebarSection = { api: DescribedDocument; tagName: string; tag: string };
 
-/** A page before it has a place in the navigation. */
+/** A page before it has its navigation. */
 export type DraftPage = DistributiveOmit<Page, NavigationFacts> & {
   /** Sidebar group that takes a page made from a document alone. */
   section?: SidebarSection;

@@ -14,7 +14,7 @@ export type Context = {
   isLenient: boolean;
   /** CommonMark of a description; its mistakes and links are noted at the pointer. */
   prose(text: string, pointer: string): ProseNode[];
-  /** The same for a place inside a line: words, links and code alone. */
+  /** The same for text inside a line: words, links and code alone. */
   inline(text: string, pointer: string): ProseNode[];
   code(language: string, source: string): CodeSource;
   /** With which version a request sample was executed; `name` is that of operation and example. */
@@ -24,7 +24,7 @@ export type Context = {
   memoise<T>(key: string, make: () => T): T;
 };
 
-/** A place that a chain of references leads to, and the name of the first component on the way. */
+/** The value that a chain of references leads to, and the name of the first component on the way. */
 export type Resolved = Located & { name?: string };
 
 const MAX_REFERENCES = 32;

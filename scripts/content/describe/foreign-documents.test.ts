@@ -16,7 +16,7 @@ const FIXTURES = join(process.cwd(), 'tests/fixtures/content');
 const MULTI_FILE = join(FIXTURES, 'multi-file');
 const markdown = await createMarkdown(memoryCache());
 
-/** The operations of a document. Highlighting six samples of each would take half a minute, and is not what is asked here. */
+/** The operations of a document. Highlighting six samples of each would take half a minute, and is not tested here. */
 function describeDocument(document: JsonObject) {
   const { problems, report } = collectProblems();
   const locate = () => ({ file: 'input.yaml', line: 1, column: 1 });

@@ -2,8 +2,8 @@ import type { JsonValue } from '../../../src/model/schema.ts';
 import { isObject, type JsonObject } from '../json/json-value.ts';
 
 /**
- * A place in an API document: a value, perhaps missing, and where it stands. Foreign documents hold anything anywhere,
- * so every reading goes through these functions, which answer `undefined` instead of failing.
+ * A value of an API document, perhaps missing, with its position. Foreign documents hold anything anywhere,
+ * so every reading goes through these functions, which return `undefined` instead of failing.
  */
 export type Located = { value: JsonValue | undefined; pointer: string };
 

@@ -1,7 +1,7 @@
 /** Words in the reader's language, or what goes over the wire. */
 export type ConstructionText = { text: string; code?: true };
 
-/** What a box is: something given, a key, something done to what arrives, or what comes out at the end. */
+/** What a box is: an input, a key, an operation on its inputs, or the result. */
 export const CONSTRUCTION_KINDS = ['data', 'key', 'step', 'result'] as const;
 export type ConstructionKind = (typeof CONSTRUCTION_KINDS)[number];
 

@@ -6,13 +6,13 @@ export type Point = { x: number; y: number };
 /** A piece of an arrow: a cubic Bézier curve. */
 export type Curve = [start: Point, control: Point, control2: Point, end: Point];
 
-/** Leaves downwards (or upwards) and arrives the same way. */
+/** Leaves downwards (or upwards) and ends in the same direction. */
 export function verticalCurve(start: Point, end: Point): Curve {
   const bend = (end.y - start.y) * 0.5;
   return [start, { x: start.x, y: start.y + bend }, { x: end.x, y: end.y - bend }, end];
 }
 
-/** Leaves to the right and arrives from the left. */
+/** Leaves to the right and ends from the left. */
 export function horizontalCurve(start: Point, end: Point): Curve {
   const bend = (end.x - start.x) * 0.5;
   return [start, { x: start.x + bend, y: start.y }, { x: end.x - bend, y: end.y }, end];

@@ -2,7 +2,7 @@ import type { ProseNode } from '../../../src/model/prose.ts';
 import { type Construction, type ConstructionEnd, endTexts } from './construction.ts';
 import type { Sequence } from './sequence.ts';
 
-// The separators are signs that every language writes in the same way, because a figure does not know its language.
+// The separators are signs that every language writes in the same way, because a figure has no language.
 
 /** A sequence in words, phase by phase: who sends what to whom. */
 export function sequenceWords({ participants, phases }: Sequence): ProseNode[] {

@@ -3,7 +3,7 @@ import { required } from '../../../src/model/invariant.ts';
 import type { Point } from './curve.ts';
 import { centreOn, type Rectangle, type Size } from './rectangle.ts';
 
-/** An edge with the size of its label, for which the layout keeps a place free. */
+/** An edge with the size of its label, for which the layout keeps room. */
 export type LayoutEdge = { from: string; to: string; label: Size };
 
 /** Where an edge bends between its nodes, at least once, and the centre of its label. */

@@ -32,7 +32,7 @@ export function layoutConstruction(graph: Construction): Drawing {
   return inFrame(joinLines([...boxes, ...arrowShapes(graph, positions)]));
 }
 
-/** Lines of one look are one path, below all labels: a page with pictures has fewer elements. */
+/** Lines of one variant are one path, below all labels: a page with pictures has fewer elements. */
 function joinLines(shapes: Shape[]): Shape[] {
   const lines = new Map<Look | undefined, string>();
   for (const shape of shapes)

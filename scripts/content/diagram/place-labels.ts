@@ -8,7 +8,7 @@ const STEPS = 12;
 /** What a label must not cover: boxes and other labels; and what it should not: other arrows. */
 export type Obstacles = { boxes: Rectangle[]; points: Point[] };
 
-/** The best place for the label of an arrow: on it, near its middle, or else close beside it. Gives the centre. */
+/** The best position for the label of an arrow: on it, near its middle, or else close beside it. Gives the centre. */
 export function placeLabel(
   curves: Curve[],
   { width, height }: { width: number; height: number },

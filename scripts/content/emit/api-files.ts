@@ -17,7 +17,7 @@ export function publishApi(
   });
 }
 
-/** Long texts are folded at spaces; what is written twice is written twice, because not every reader knows aliases. */
+/** Long texts are folded at spaces; what is written twice is written twice, because not every reader supports aliases. */
 function toYaml(document: ApiDocument['document']): string {
   return stringify(document, { aliasDuplicateObjects: false, lineWidth: 110 });
 }

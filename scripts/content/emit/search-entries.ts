@@ -25,7 +25,7 @@ export function ofMachine({ id, title, states }: StateMachine): SearchEntry {
   };
 }
 
-/** What responses have in common, the envelope of errors above all, is said of each operation here, and once in the end (`deduplicateEntries`). */
+/** What responses have in common, the envelope of errors above all, is an entry of each operation here, and one entry in the end (`deduplicateEntries`). */
 export function ofOperation(
   { parameters, body, responses, errors, errorsPage }: Operation,
   headings: Heading[],

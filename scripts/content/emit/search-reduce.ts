@@ -27,7 +27,7 @@ export function deduplicateEntries(pages: SearchPage[]): SearchPage[] {
   }));
 }
 
-/** Fields and errors that several pages describe in the same words, once each with their places. */
+/** Fields and errors that several pages describe in the same words, once each with their locations. */
 export function shareEntries(pages: SearchPage[]): SearchData {
   const all = pages.flatMap(({ entries }, page) => entries.map((entry) => ({ page, entry })));
   const groups = groupBy(

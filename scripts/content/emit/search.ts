@@ -57,7 +57,7 @@ function splitList(list: string): string[] {
   return list.split(', ');
 }
 
-/** Of a page that says what others say, only where it is said. */
+/** Of a page that repeats others, only its locations. */
 function toHeading({ kind, id, label }: SearchEntry): SearchEntry[] {
   return kind === 'section' && label !== '' ? [{ kind, id, label }] : [];
 }

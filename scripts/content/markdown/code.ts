@@ -2,7 +2,7 @@ import type { Code } from 'mdast';
 import type { ProseBlock } from '../../../src/model/prose.ts';
 import { type Conversion, find } from './tree.ts';
 
-/** What may stand after the language of a code block. */
+/** What may be after the language of a code block. */
 export const CODE_WORDS: readonly string[] = ['title="…"', 'schema="…"', '{1,3-5}', 'showLineNumbers'];
 
 type CodeBlock = Extract<ProseBlock, { kind: 'code' }>;
@@ -31,7 +31,7 @@ export function codeBlock(node: Code, conversion: Conversion): CodeBlock {
 
 type Meta = { title?: string; highlightedLines: number[]; lineNumbers: boolean; unknown: string[] };
 
-/** What stands after the language of a fenced block. */
+/** What is after the language of a fenced block. */
 function parseMeta(meta: string): Meta {
   const parsed: Meta = { highlightedLines: [], lineNumbers: false, unknown: [] };
   for (const [word] of meta.matchAll(/(?:title|schema)="[^"]*"|\{[\d,\s-]*\}|\S+/g)) {

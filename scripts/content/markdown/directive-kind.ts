@@ -6,7 +6,7 @@ export function isDirectiveKind(name: string): name is DirectiveKind {
 }
 
 /**
- * `::operation` or `::operation{id=openCard}`: the operation of the page stands here and not at its end. The other kinds name what
+ * `::operation` or `::operation{id=openCard}`: the operation of the page is here and not at its end. The other kinds name what
  * they show: `::states{id=CardStatus}`, `::call{id=openCard show="code data.orderId"}`.
  */
 export function toDirective(node: LeafDirective, what: DirectiveKind): Directive {

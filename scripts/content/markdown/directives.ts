@@ -15,7 +15,7 @@ const CONTAINERS: ReadonlyMap<string, Convert> = new Map<string, Convert>([
   ['package-manager', packageManagerTabs],
 ]);
 
-/** Every directive, as it is written: `:::` and more colons stand around blocks, `::` stands alone. */
+/** Every directive, as it is written: `:::` and more colons are around blocks, `::` is alone. */
 export const DIRECTIVES: readonly string[] = [
   ...[...CONTAINERS.keys()].map((name) => (name === 'tabs' ? '::::' : ':::') + name),
   ...DIRECTIVE_KINDS.map((kind) => `::${kind}`),

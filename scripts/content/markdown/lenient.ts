@@ -82,7 +82,7 @@ function toBlocks(nodes: ProseNode[]): ProseBlock[] {
 
 type Content = RootContent | ElementContent;
 
-/** Content between blocks: what stands in a line there is a paragraph. */
+/** Content between blocks: what is in a line there is a paragraph. */
 function flow(nodes: Content[], reading: Reading): ProseNode[] {
   const result: ProseNode[] = [];
   let line: ProseNode[] = [];
@@ -165,7 +165,7 @@ function isCaption(node: Content): boolean {
 
 function link(node: Element, address: string, reading: Reading): ProseNode[] {
   const words = phrasing(node.children, reading);
-  // An old way to give a place a name.
+  // An old way to name a fragment.
   if (address === '') return words;
   if (!isAllowedAddress(address)) {
     warn(reading, node, `link with a scheme that is not allowed: ${address}`, SCHEME_HINT);

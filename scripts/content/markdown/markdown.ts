@@ -9,7 +9,7 @@ import type { Dialect, MarkdownTree } from './tree.ts';
 export type Markdown = {
   guide(text: string): MarkdownTree;
   description(text: string): MarkdownTree;
-  /** A text that has no places to fill. */
+  /** A text without directives. */
   text(text: string): ProseBlock[];
   code(language: string, source: string): CodeSource;
 };

@@ -67,7 +67,7 @@ function plainText(source: string, line: number): MarkdownTree {
   return { ...emptyTree(), blocks: [{ kind: 'prose', nodes: [['p', null, source]] }], findings };
 }
 
-/** A place is filled with a reference view, which cannot stand inside another block. */
+/** A directive becomes a reference view, which cannot be inside another block. */
 function isFilled(block: MarkdownBlock, conversion: Conversion): block is ProseBlock {
   if (block.kind !== 'directive') return true;
   const { line, column } = block;

@@ -8,7 +8,7 @@ import type { Reference } from './reference.ts';
 /** A mistake in a text; lines and columns count from 1 within that text. */
 type Finding = { line?: number; column?: number; message: string; hint?: string; severity?: 'warning' };
 
-/** A place where the author wants an operation, a channel or a state machine: `::operation`. */
+/** Names of the directives by which an author shows an operation, a channel or a state machine: `::operation`. */
 export const DIRECTIVE_KINDS = [
   'operation',
   'channel',
@@ -49,7 +49,7 @@ export type MarkdownTree = {
   links: Reference[];
   /** Typed links to the contract: `op:openCard`. */
   contractLinks: Reference[];
-  /** What stands in code style or looks like an error code: it may not say what the contract does not know. */
+  /** What is in code style or looks like an error code: it must be a name of the contract. */
   mentions: Reference[];
   /** Numbers with a unit: they may not be those of the contract. */
   quantities: Quantity[];
@@ -74,7 +74,7 @@ export function emptyTree(): MarkdownTree {
   };
 }
 
-/** Blocks of a guide, and places that the page composer fills. */
+/** Blocks of a guide, and directives that the page composer resolves. */
 export type MarkdownBlock = ProseBlock | Directive;
 
 /** Which constructs a text may use. A specification's description has no directives and no heading ids; that of others may hold HTML. */

@@ -20,7 +20,7 @@ export type ApiDocument = {
   file: string;
   /** Language of its overlays; undefined when it has none and shows the texts of the base document. */
   locale?: Locale;
-  /** Self-contained: every `$ref` is internal and leads somewhere. Not to be changed in place. */
+  /** Self-contained: every `$ref` is internal and leads somewhere. Not to be mutated. */
   document: JsonObject;
   /** Where a pointer into `document` was written: the overlay for a translated text, else the source file. */
   locate(pointer: string): SourcePosition;

@@ -11,7 +11,7 @@ import { decode } from './source.ts';
 import { getActiveContent } from './svg-content.ts';
 import { textHash } from './text-hash.ts';
 
-/** One Markdown file: its place in the site, its frontmatter and its text as a tree. */
+/** One Markdown file: its path in the site, its frontmatter and its text as a tree. */
 export type GuideDocument = {
   /** Relative to the site folder: `guides/zh/guide/index.md`. */
   file: string;

@@ -12,10 +12,10 @@ import {
 import { fromPointer } from '../json/json-pointer.ts';
 import { keyText } from './yaml-value.ts';
 
-/** A place in a source file; line and column count from 1. */
+/** A position in a source file; line and column count from 1. */
 export type SourcePosition = { file: string; line: number; column: number };
 
-/** A text as a tree that knows positions. */
+/** A text as a tree with positions. */
 export function parseYaml(text: string): { lines: LineCounter; document: Document } {
   const lines = new LineCounter();
   return { lines, document: parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' }) };

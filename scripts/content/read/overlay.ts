@@ -4,7 +4,7 @@ import { isObject, type JsonObject, type JsonValue } from '../json/json-value.ts
 import type { Problem, Report } from '../problems/problem.ts';
 import type { SourceFile } from './source.ts';
 
-/** One action of an Overlay 1.0 document, with its place in that document. */
+/** One action of an Overlay 1.0 document, with its position in that document. */
 export type OverlayAction = {
   /** RFC 9535 JSONPath. */
   target: string;

@@ -9,7 +9,7 @@ import { nestingProblem } from './nesting.ts';
 import { readSiteFile } from './site-file.ts';
 import { type TextProblem, toJsonValue } from './yaml-value.ts';
 
-/** A YAML or JSON file whose root is an object, with the places of its parts. */
+/** A YAML or JSON file whose root is an object, with the positions of its parts. */
 export type SourceFile = {
   /** Relative to the site folder, with forward slashes. */
   file: string;
@@ -24,7 +24,7 @@ type ParsedSource = { source?: SourceFile; problems: Problem[] };
 
 /**
  * Reads and checks one file: encoding, syntax, duplicate keys, aliases, kind of root. JSON is read as the subset of YAML
- * that it is. All mistakes are reported with their places; undefined when there is one.
+ * that it is. All mistakes are reported with their positions; undefined when there is one.
  */
 export async function readSource(
   siteDir: string,

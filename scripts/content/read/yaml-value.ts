@@ -78,7 +78,7 @@ class ValueBuilder {
     if (this.#refuseTooMuch(offset)) return null;
     if (isScalar(target)) return this.build(target);
     this.#size = plus(this.#size, size);
-    // A copy, as if it were written here: what an overlay does to one place must not show in another.
+    // A copy, as if it were written here: what an overlay does to one alias must not show in another.
     return structuredClone(this.#built.get(target) ?? null);
   }
 

@@ -23,7 +23,7 @@ export function createDevMessages({ ws, config: { logger } }: ViteDevServer): De
   ws.on('connection', () => {
     if (errors.length > 0) sendErrors();
   });
-  // Asked for by the page: at the time of the connection it does not listen yet.
+  // Requested by the page: at the time of the connection it does not listen yet.
   ws.on('content:ready', (_, client) => client.send('content:warnings', warnings));
   return {
     showErrors(problems) {

@@ -14,7 +14,7 @@ import { debounce } from './debounce.ts';
 import { createDevMessages, type DevMessages } from './dev-messages.ts';
 import { fillDevelopmentPage } from './development-page.ts';
 
-/** An editor that saves several files is answered once. */
+/** An editor that saves several files causes one compilation (debounce). */
 const DEBOUNCE_MS = 30;
 /** The contract is checked and the cache is written when the pages have what they came for. */
 const REST_AFTER_MS = 1000;
@@ -77,7 +77,7 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
       server.watcher.on('all', (_, file) => {
         if (SOURCE_FOLDERS.includes(relative(site.dir, file).split(sep)[0] ?? '')) queue();
       });
-      // The latest: what was to be written when the question came may be of pages that have changed since.
+      // The latest: what was to be written when the request came may be of pages that have changed since.
       const documents = () => runNext(() => emitDocuments()).catch(logError);
       server.middlewares.use(serveFolder(join(work, 'public'), server.config.base, documents));
       await runNext(() => update(server, messages));
@@ -102,7 +102,7 @@ const DOCUMENT = /^(?!_data\/|src\/|node_modules\/|@).*\.(md|txt|json|ya?ml)$/;
 
 /**
  * Serves what the compiler has written as it is at the moment; Vite's own public folder is listed once, at the start. Documents are
- * written when the first of them is asked for.
+ * written when the first of them is requested.
  */
 function serveFolder(folder: string, base: string, documents: () => Promise<void>): Connect.NextHandleFunction {
   return (request, response, next) => {

@@ -38,7 +38,7 @@ export function createSandboxServer(
     fetch: createHttpApp(host, log).fetch,
     serverOptions: { ...LIMITS, ...limits },
   });
-  // The adaptor's type also covers HTTP/2, which was not asked for.
+  // The adaptor's type also covers HTTP/2, which is not configured.
   if (!(server instanceof Server)) throw new TypeError('The adaptor gives an HTTP/1.1 server.');
   server.maxConnections = MAX_CONNECTIONS;
   sockets.attach(server, host);

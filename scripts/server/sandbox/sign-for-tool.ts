@@ -14,7 +14,7 @@ export type UnsignedRequest = {
 export type Credentials = {
   signer: Omit<Signer, 'now' | 'nonce'>;
   now(): number;
-  /** The encryption key of the provider; without it, what stands in plain text stays so. */
+  /** The encryption key of the provider; without it, what is in plain text stays so. */
   recipient?: RsaPublicJwk;
   /** Called for each request of the merchant API that has no token. */
   getToken(): Promise<string>;
@@ -27,7 +27,7 @@ const SIGNATURE_PARAMETERS = new Set(['merchantId', 'keyId', 'timestamp', 'nonce
 const OVERRIDE = 'override-';
 
 /**
- * Adds token, headers and signature, and encrypts what stands in plain text where the contract wants a JWE. Headers of a signature that
+ * Adds token, headers and signature, and encrypts what is in plain text where the contract wants a JWE. Headers of a signature that
  * the tool sends are replaced, because tools fill them from examples; to try a mistake, it sends `Override-X-Nonce`, and so on.
  */
 export async function signForTool(request: UnsignedRequest, credentials: Credentials): Promise<UnsignedRequest> {

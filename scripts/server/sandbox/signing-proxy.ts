@@ -45,7 +45,7 @@ export function createSigningProxy(target: ProxyTarget): Server {
     return new Response(response.body, { status: response.status, headers: received });
   });
   app.onError((error, context) => context.text(`The signing proxy cannot send this on: ${toReason(error)}\n`, 502));
-  // The adaptor's type also covers HTTP/2, which was not asked for.
+  // The adaptor's type also covers HTTP/2, which is not configured.
   const server = createAdaptorServer({ fetch: app.fetch });
   if (!(server instanceof Server)) throw new TypeError('The adaptor gives an HTTP/1.1 server.');
   return server;
@@ -79,7 +79,7 @@ export function createTokenSource({
       body,
       headers: { ...headers, 'Content-Type': 'application/json' },
     });
-    // The envelope of the contract; nothing else answers at this address.
+    // The envelope of the contract; nothing else listens at this address.
     const { data, message } = (await response.json()) as TokenEnvelope;
     if (!data) throw new Error(`No access token: ${message}`);
     current = { token: data.accessToken, until: now() + (data.expiresIn - 60) * 1000 };

@@ -10,7 +10,7 @@ const MAX_FRAME_BYTES = 65_536;
 /** A client that reads too slowly is cut off before its frames fill the memory. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 const MAX_SOCKETS = 1000;
-/** How long a client may take to answer a close. */
+/** How long a client may take to return a close frame. */
 const CLOSE_MS = 2000;
 
 export type Sockets = { dispatch(event: Effect): void; closeAll(): void };

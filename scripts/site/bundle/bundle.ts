@@ -39,7 +39,7 @@ export type BundleOptions = {
   outDir: string;
 };
 
-/** What `vite-builds.ts` is asked for, as JSON. */
+/** What `vite-builds.ts` must build, as JSON. */
 export type BuildRequest = { target: 'interface' | 'console' } & BundleOptions & {
     /** Receives the server entry of the interface. */
     serverDir: string;

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UsageError } from '../../cli/options.ts';
 
-/** What a server and the checks need to know of a built site. */
+/** What a server and the checks need of a built site. */
 export type BuildInfo = {
   base: string;
   /** Name of the folder below `_build/` that holds the data. */

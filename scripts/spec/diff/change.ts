@@ -1,7 +1,7 @@
 import type { JsonPath } from '../../content/json/json-pointer.ts';
 import type { JsonObject } from '../../content/json/json-value.ts';
 
-/** `added`: something new that clients need not know; `compatible`: clients keep working; `breaking`: some do not. */
+/** `added`: something new that clients may ignore; `compatible`: clients keep working; `breaking`: some do not. */
 export type Rating = 'added' | 'compatible' | 'breaking';
 
 /** One difference between two versions of a document; `path` leads to it, or to where it was, in the new one. */

@@ -88,7 +88,7 @@ export class SchemaDiff {
     this.diff({ base: base[key], now: now[key], path: [...path, key], words: `${words} › ${key}`, direction });
   }
 
-  /** Alternatives are the same when they refer to the same component, else when they stand at the same position. */
+  /** Alternatives are the same when they refer to the same component, else when they are at the same position. */
   #diffChoice(pair: Pair, key: 'oneOf' | 'anyOf'): void {
     const [before, after] = [getOptions(pair.base[key]), getOptions(pair.now[key])];
     const isRequest = pair.direction === 'request';

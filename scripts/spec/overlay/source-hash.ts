@@ -6,7 +6,7 @@ import { textHash } from '../../content/read/text-hash.ts';
 /** Member of an action: pointer inside its `update` → hash of the English text that was translated. */
 export const SOURCE_HASH = 'x-source-hash';
 
-/** A text of an update with the English texts in whose place it stands. */
+/** A text of an update with the English texts that it replaces. */
 export type TranslatedText = {
   /** Pointer inside the update. */
   pointer: string;

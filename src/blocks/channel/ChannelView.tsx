@@ -11,7 +11,7 @@ import { Prose } from '../prose/Prose.tsx';
 import { TableFrame } from '../prose/TableFrame.tsx';
 import { SchemaRoot } from '../schema/SchemaTree.tsx';
 
-/** A websocket channel: how to open it, what is said on it, how it closes. */
+/** A websocket channel: how to open it, its messages, how it closes. */
 export function ChannelView({
   channel: { path = [], query, messages, closeCodes, sequence, machines = [], description },
 }: {

@@ -5,7 +5,7 @@ import { SmartLink } from '../../ui/SmartLink.tsx';
 type DiagramProps = { drawing: Drawing; title: string };
 
 /**
- * A drawing in its own size: it scrolls where it is wider than its place, so its texts stay readable. What it says also stands in
+ * A drawing in its own size: it scrolls where it is wider than its place, so its texts stay readable. What it says also is in
  * text beside it.
  */
 export function Diagram({ drawing: { width, height, shapes }, title }: DiagramProps) {

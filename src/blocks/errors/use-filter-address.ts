@@ -4,7 +4,7 @@ import type { PastedError } from '../../model/pasted-error.ts';
 import { FILTER_ADDRESS_DELAY_MS } from '../../site/limits.ts';
 import { writeFilter } from './filter-address.ts';
 
-/** Keeps the filter in the address, without a new entry of the history: so that it can be shared and survives a reload. */
+/** Stores the filter in the address, without a new entry of the history: so that it can be shared and survives a reload. */
 export function useFilterAddress(filter: ErrorFilter, pasted: PastedError | undefined): void {
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -31,7 +31,7 @@ export function FramePanel({ channel, page }: FramePanelProps) {
   const [chosen, setChosen] = useState(frames[0]?.key ?? '');
   const loaded = frames.filter(({ example }) => example.code.source !== '');
   const shown = loaded.find(({ key }) => key === chosen) ?? loaded[0];
-  // What arrives later is rendered when it is chosen: hydration adds nothing.
+  // Deferred code is rendered when its tab is chosen: hydration adds nothing.
   const rendered = loaded.filter((frame) => frame === shown || frame.isBrought);
 
   const choose = (key: string) => {

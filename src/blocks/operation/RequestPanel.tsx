@@ -28,7 +28,7 @@ export function RequestPanel({ operation, page, example, onExample, canTry }: Re
   const { server } = useEnvironment(operation.servers);
   const samples = [...operation.samples, ...deferred];
   const [first] = samples;
-  // An example whose samples have not arrived leaves the one that is there.
+  // An example whose samples are not fetched yet leaves the one that is shown.
   const shown = samples.some((sample) => sample.example === example) ? example : first?.example;
   const id = `${operation.id}-request`;
 

@@ -36,7 +36,7 @@ export function ResponsePanel({ operation, page, example, chosen, onChoose }: Re
   const wanted = responses.find(({ key }) => key === chosen) ?? findAnswer(example, responses);
   const loaded = responses.filter((response) => response.example.code.source !== '');
   const shown = wanted && loaded.includes(wanted) ? wanted : loaded[0];
-  // What arrives later is rendered when it is chosen: hydration adds nothing.
+  // Deferred code is rendered when its tab is chosen: hydration adds nothing.
   const rendered = loaded.filter((response) => response === shown || brought.has(response.key));
 
   const choose = (response: ResponseExample | undefined) => {

@@ -7,7 +7,7 @@ import { CodePre } from './CodePre.tsx';
 
 type CodeBlockProps = { code: CodeSource; title?: string; highlightedLines?: number[]; lineNumbers?: boolean };
 
-/** Code in prose, on paper: only what runs on a reference page stands in an ink panel. */
+/** Code in prose, on paper: only what runs on a reference page is in an ink panel. */
 export function CodeBlock({ code, title, highlightedLines, lineNumbers }: CodeBlockProps) {
   const { t } = useText();
   const id = useId();

@@ -11,7 +11,7 @@ const MAX_NAMES = 14;
 
 type EnumValuesProps = {
   values: EnumValue[];
-  /** The default, marked where it stands. */
+  /** The default, marked where it is. */
   usual: JsonValue | undefined;
 };
 

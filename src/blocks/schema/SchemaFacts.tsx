@@ -6,7 +6,7 @@ import { renderExpression } from './Expression.tsx';
 
 /** Rules, default, constant and examples in one line. No component, because each field has them. */
 export function renderFacts(schema: SchemaNode, t: Text): ReactNode {
-  // In the list of meanings the default stands beside its value.
+  // In the list of meanings the default is beside its value.
   const hasMeanings = schema.enum?.some(({ description }) => description) ?? false;
   const isListed = schema.enum && !hasMeanings && schema.enum.length <= MAX_INLINE_VALUES;
   const facts: ReactNode[] = [
@@ -19,7 +19,7 @@ export function renderFacts(schema: SchemaNode, t: Text): ReactNode {
   return facts.length > 0 ? <div className="field__facts">{facts}</div> : null;
 }
 
-/** Values without descriptions stand in one line up to this number. */
+/** Values without descriptions are in one line up to this number. */
 export const MAX_INLINE_VALUES = 12;
 /** A longer expression is folded, also where there are no words for it. */
 const MAX_INLINE_PATTERN = 24;

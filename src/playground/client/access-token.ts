@@ -10,7 +10,7 @@ export function getOperation(id: string): OperationContract {
   return operation;
 }
 
-/** The access token that lives longest, with its end in Unix milliseconds. The sandbox knows its tokens, so the page need not store one. */
+/** The access token that lives longest, with its end in Unix milliseconds. The sandbox stores its tokens, so the page need not. */
 export function findAccessToken(state: State): { token: string; expiresAt: number } | undefined {
   const { auth } = state;
   const time = getPresent(state);

@@ -4,7 +4,7 @@ import { CHANNELS } from '../../sandbox/payouts/channel-fixtures.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { listValues } from '../../sandbox/state/table.ts';
 
-/** A value that the sandbox knows, with what people call it. */
+/** A value of the sandbox, with a name for people. */
 type Choice = { value: string; label: string };
 
 /** What can be made with one press where there is nothing to choose from. */

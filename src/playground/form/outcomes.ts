@@ -63,7 +63,7 @@ const TIMEOUTS: Outcome[] = [
   { name: 'outcome.timeoutAfter', fault: 'timeout_after_commit' },
 ];
 
-/** Success first; then what the operation alone knows; then what can happen to every call. */
+/** Success first; then outcomes of this operation alone; then what can happen to every call. */
 export function listOutcomes(operationId: string): [Outcome, ...Outcome[]] {
   const { method } = getOperation(operationId);
   return [

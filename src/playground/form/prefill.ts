@@ -36,7 +36,7 @@ function choose(name: string, operationId: string, { state, locale }: PrefillCon
   return listChoices(name, { operationId, state, locale })?.choices[0]?.value;
 }
 
-/** The example with each value replaced that only the state knows. */
+/** The example with each value replaced that only the state has. */
 function adapt(example: JsonValue, operationId: string, context: PrefillContext): JsonValue {
   const adapted = mapMembers(example, (name, value) => {
     if (isEncryptedName(name)) return SECRETS[name] ?? value;

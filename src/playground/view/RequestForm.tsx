@@ -30,7 +30,7 @@ type RequestFormProps = {
   onReset: () => void;
 };
 
-/** Everything that goes into a call. Nothing is forbidden: who breaks a rule is told, and may send it to see the error. */
+/** Everything that goes into a call. Nothing is forbidden: a broken rule is shown, and may be sent to see the error. */
 export function RequestForm(props: RequestFormProps) {
   const { operation, locale, state, draft, isBusy, onDraft, onSend } = props;
   const { t } = useText();

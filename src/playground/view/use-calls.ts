@@ -22,7 +22,7 @@ export function useCalls({ operation, locale, provider, onError }: CallsOptions)
   const { history, add, clear } = useHistory();
   const [shown, setShown] = useState<Exchange>();
 
-  /** One thing at a time; what fails is said, and the state is as it was. */
+  /** One call at a time; a failure is shown, and the state is as it was. */
   async function run(work: () => Promise<Exchange[]>): Promise<Exchange[]> {
     setBusy(true);
     try {

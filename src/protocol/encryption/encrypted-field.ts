@@ -13,7 +13,7 @@ const FIELDS = {
 
 export type EncryptedField = keyof typeof FIELDS;
 
-/** Which check failed. Only for tests and tools: the API answers 400005 for all and gives no hint (no oracle). */
+/** Which check failed. Only for tests and tools: the API returns 400005 for all and gives no hint (no oracle). */
 type EncryptedFieldStep = JweStep | 'members' | 'iat' | 'cardId';
 
 export type OpenedField = { ok: true; secret: string } | { ok: false; step: EncryptedFieldStep };

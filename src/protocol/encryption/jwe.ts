@@ -12,7 +12,7 @@ const CEK_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The checks of a JWE in the order in which they are made. Only for tests and tools: the API answers 400005 for all. */
+/** The checks of a JWE in the order in which they are made. Only for tests and tools: the API returns 400005 for all. */
 export type JweStep = 'parts' | 'header' | 'key' | 'cek' | 'tag' | 'json';
 
 export type DecryptedJwe = { ok: true; claims: Record<string, unknown> } | { ok: false; step: JweStep };

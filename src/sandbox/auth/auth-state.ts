@@ -13,7 +13,7 @@ type RefreshToken = {
   expiresAt: number;
   /** The access token issued with it. */
   accessToken: string;
-  /** Set by the refresh, with what it returned and the key that asked. */
+  /** Set by the refresh, with what it returned and the key that signed it. */
   rotation?: { at: number; keyId: string; successor: Schema<'TokenSet'> };
 };
 

@@ -4,7 +4,7 @@ import type { Work } from '../state/work.ts';
 import { getCardRecord, moveCard } from './card-records.ts';
 import type { CardRecord } from './cards-state.ts';
 
-/** The provider pauses a card (risk). Its former status is kept. */
+/** The provider pauses a card (risk). Its former status is stored. */
 export function blockCard(work: Work, cardId: string): CardRecord {
   const record = getCardRecord(work, cardId);
   const { status, statusReason } = record.card;

@@ -1,7 +1,7 @@
 import type { Card, CardOrder, Schema } from '../contract/schemas.ts';
 import type { Table } from '../state/table.ts';
 
-/** A card as the API shows it, and what only the provider knows. */
+/** A card as the API shows it, and what only the provider has. */
 export type CardRecord = {
   card: Card;
   /** Which card of its product it is; its number follows from that. 0 until it is issued. */

@@ -21,7 +21,7 @@ export type Withdrawal = Schema<'Withdrawal'>;
 export type ErrorDetail = Schema<'ErrorDetail'>;
 export type FailureCode = Schema<'FailureCode'>;
 
-/** A deposit stands in the document of the event channel only, of which no types are generated. */
+/** A deposit is in the document of the event channel only, of which no types are generated. */
 export type Deposit = {
   depositId: string;
   userId: string;

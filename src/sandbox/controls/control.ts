@@ -97,7 +97,7 @@ function run(
       return { status: 200, data: due.state, ...toNext(due) };
     case 'setClock': {
       const { state, result } = setClock(due.state, time, call as ControlCall<{ advanceMs?: number; set?: string }>);
-      // A running clock has gone on since `now`; the target is what the caller asked for.
+      // A running clock has gone on since `now`; the target is what the caller requested.
       const moved = advance(
         state,
         getTime(

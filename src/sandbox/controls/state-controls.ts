@@ -41,7 +41,7 @@ export function resetState(state: State, time: number): Change {
     providerKeys: state.providerKeys,
   });
   const codes = Object.fromEntries(Object.entries(state.auth.codes).filter(([, { isUsed }]) => !isUsed));
-  // Ids never come twice, not even after a reset: a client may still know the old ones.
+  // Ids never come twice, not even after a reset: a client may still have the old ones.
   const next = { ...fresh, draws: state.draws, auth: { ...fresh.auth, codes } };
   return { state: next, result: getClock(next, time), effects: closeAll(state) };
 }

@@ -12,7 +12,7 @@ import type { VerifiedRequest } from './verify.ts';
 /** A request that has passed the checks 1 to 10 of contract 2.12. */
 export type Admission = { route: Route; keyId: string; reveal: boolean; fault?: Fault };
 
-/** How long a nonce is remembered. */
+/** How long a nonce is stored. */
 const NONCE_MS = 600_000;
 
 const HEADER_NAMES = {
@@ -36,7 +36,7 @@ export function admit(
   const { operation } = route;
   if (state.merchant.allowedAddresses && !state.merchant.allowedAddresses.includes(request.address ?? ''))
     throw new Refusal(403001);
-  // Its signature covers what was not read: the one check that comes before its place.
+  // Its signature covers what was not read: the one check that comes before its turn in the order.
   if (request.isBodyUnread) throw new Refusal(413001);
   if (!check) throw new Error('A request with a route was not verified.');
   if (!check.ok)
@@ -66,7 +66,7 @@ function limit(
 ): void {
   const merchant = work.state.merchant.id;
   for (const name of route.operation.rateLimits) {
-    // The card of an activation stands in the body: see `limitActivation`.
+    // The card of an activation is in the body: see `limitActivation`.
     const subject = name === 'cardSecret' || name === 'reveal' ? route.path.cardId : merchant;
     if (subject === undefined || (name === 'reveal' && !reveal)) continue;
     report(countRequest(work, name, `${subject}:${name === 'cardSecret' ? route.operation.id : ''}`));

@@ -14,7 +14,7 @@ const TEST_CVV = '123';
  * neither stored nor logged.
  */
 export type OpenedFields = {
-  /** A field that cannot be opened is 400005, at its place in the order of checks. */
+  /** A field that cannot be opened is 400005, at its position in the order of checks. */
   failed?: true;
   isWeakPin?: boolean;
   isRightCode?: boolean;

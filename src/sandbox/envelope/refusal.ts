@@ -15,7 +15,7 @@ export type RefusalOptions = {
   limit?: RateLimitState;
   /** Methods of a path, with 405001. */
   allow?: string[];
-  /** What is remembered although the request is refused: wrong attempts, a revoked family of tokens. No balance, status or order. */
+  /** What is stored although the request is refused: wrong attempts, a revoked family of tokens. No balance, status or order. */
   record?: (work: Work) => void;
 };
 

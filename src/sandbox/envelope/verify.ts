@@ -15,7 +15,7 @@ import { findRoute, type Route } from './routes.ts';
  */
 export type VerifiedRequest = {
   request: SandboxRequest;
-  /** The instant of arrival on the provider's clock. */
+  /** When the request was received, on the provider's clock. */
   time: number;
   check?: RequestCheck;
   opened: OpenedFields;

@@ -6,7 +6,7 @@ import { moveEvent, settle } from './deliver.ts';
 
 type AckItem = Schema<'AckItem'>;
 
-/** Acknowledges messages, one outcome for each in the order asked; by frame within a scope, or over HTTP. */
+/** Acknowledges messages, one outcome for each in the order of the request; by frame within a scope, or over HTTP. */
 export function acknowledge(work: Work, messageIds: readonly string[], userId?: string): AckItem[] {
   dropOldEvents(work);
   return messageIds.map((messageId) => ({ messageId, outcome: acknowledgeOne(work, messageId, userId) }));
@@ -17,7 +17,7 @@ function acknowledgeOne(work: Work, messageId: string, userId: string | undefine
   const seq = findIn(listen.seqs, messageId);
   const event = seq === undefined ? undefined : findEvent(listen, seq);
   if (!event || (userId !== undefined && event.userId !== userId)) return 'not_found';
-  // A parked message is settled too: no attempt follows.
+  // A parked message counts as acknowledged: no attempt follows.
   if (!isUnacknowledged(event)) return 'already_acked';
   moveEvent(event, 'acked');
   settle(work, event.seq);

@@ -3,7 +3,7 @@ import { findIn, listValues, removeFrom } from '../state/table.ts';
 import type { Work } from '../state/work.ts';
 import type { ListenState, StoredEvent } from './listen-state.ts';
 
-/** How long events are kept, and how many (contract 7.4). */
+/** How long events are stored, and how many (contract 7.4). */
 const RETENTION_MS = 7 * 86_400_000;
 const MAX_RETAINED = 10_000;
 

@@ -28,7 +28,7 @@ export function deliver(work: Work, event: StoredEvent, connections: readonly Co
   startTimer(work, 'message-redelivery', `${event.seq}:${event.attempt}`, Math.min(delay, parkedAt - work.time));
 }
 
-/** A message that was settled before: no acknowledgement is wanted. */
+/** A message that was acknowledged before: no acknowledgement is wanted. */
 export function replay(work: Work, event: StoredEvent, { sessionId }: Connection): void {
   work.effects.push({
     session: sessionId,
@@ -55,7 +55,7 @@ export function parkWhenOld(work: Work, event: StoredEvent): boolean {
   return true;
 }
 
-/** A settled message leaves every connection; the next ones take its place. */
+/** A message that is acknowledged or parked leaves every connection; the next ones are sent. */
 export function settle(work: Work, seq: number): void {
   for (const connection of Object.values(work.state.listen.connections)) {
     forget(connection, seq);

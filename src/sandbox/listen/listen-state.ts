@@ -32,7 +32,7 @@ export type Connection = {
   locale: MessageLocale;
   /** Sent here and not acknowledged, at most 100. */
   inFlight: number[];
-  /** Waiting for a place in that window. */
+  /** Waiting for room in that window. */
   queue: number[];
   pings: number;
   awaitedPong?: string;

@@ -93,7 +93,7 @@ function addConnection(
   return connection;
 }
 
-/** What waits for this scope, in the order of seq; after `resumeFrom` also what is settled already. */
+/** What waits for this scope, in the order of seq; after `resumeFrom` also what has been acknowledged already. */
 function sendBacklog(work: Work, connection: Connection, resumeFrom: number | undefined): void {
   const events = listValues(work.state.listen.events)
     .filter((event) => isFor(connection, event) && event.seq > (resumeFrom ?? 0))

@@ -4,7 +4,7 @@ import { maskAllButLastFour } from '../validation/mask.ts';
 
 type Channel = Schema<'ChannelParams'>;
 
-/** A beneficiary against the fields of a channel, all problems together (422303). Fields stand in the order of the channel. */
+/** A beneficiary against the fields of a channel, all problems together (422303). Fields are in the order of the channel. */
 export function checkBeneficiary(
   { type, params }: Schema<'Beneficiary'>,
   purpose: Schema<'PurposeCode'>,

@@ -1,7 +1,7 @@
 import { type Draft, isDraft, original } from 'immer';
 
 /**
- * The value behind immer's proxy, which is slow for long lists. Only for values that are replaced and never changed in place: what stands
+ * The value behind immer's proxy, which is slow for long lists. Only for values that are replaced and never mutated: what is
  * behind the proxy is then always the present one.
  */
 export function readThrough<T extends object>(value: T): T {

@@ -26,7 +26,7 @@ type Merchant = {
   keys: RsaPublicJwk[];
 };
 
-/** The whole provider: one JSON value. Test keys only, which is why the private halves may stand here. */
+/** The whole provider: one JSON value. Test keys only, which is why the private halves may be here. */
 export type State = {
   version: 1;
   seed: string;

@@ -46,7 +46,7 @@ export function listValues<T>(table: Table<T>): T[] {
   return Object.values(table).flatMap((shard) => Object.values(shard));
 }
 
-/** Keys that stand in a shard where nobody looks for them. */
+/** Keys that are in a shard where nobody looks for them. */
 export function listMisplaced(table: Table<unknown>): string[] {
   return Object.entries(table).flatMap(([name, shard]) => Object.keys(shard).filter((key) => getShard(key) !== name));
 }

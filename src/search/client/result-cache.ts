@@ -1,4 +1,4 @@
-/** Keeps the last `size` values, by least recent use. */
+/** An LRU cache of `size` values. */
 export function createCache<Value>(size: number) {
   const entries = new Map<string, Value>();
   return {

@@ -30,7 +30,7 @@ const ICONS: Record<SearchHitKind, IconName> = {
   code: 'code',
 };
 
-/** One hit: a link to a page or a place on it. */
+/** One hit: a link to a page or a fragment of it. */
 export const SearchOption = memo(function SearchOption({
   id,
   isSelected,

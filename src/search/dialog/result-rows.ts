@@ -9,7 +9,7 @@ export type ResultRow =
 /** So many other pages of a field or an error are shown until the reader wants all. */
 const PLACES_SHOWN = 3;
 
-/** The hits of a page with the other places of each below it. */
+/** The hits of a page with the other pages of each below it. */
 export function getRows({ path, hits }: SearchGroup, expanded: ReadonlySet<string>): ResultRow[] {
   return hits.flatMap((hit): ResultRow[] => {
     const key = `${path} ${hit.kind} ${hit.id ?? ''} ${hit.label.text}`;

@@ -19,7 +19,7 @@ const NOTHING: SearchResult = { pages: 0, groups: [] };
 
 /**
  * The result of a query: pages in order of rank, each with its best hits. Any string is a safe query. A field or an error that several
- * pages describe in the same words is a hit of the first of them, with the others as its places.
+ * pages describe in the same words is a hit of the first of them, with the others as its locations.
  */
 export function search(index: SearchIndex, text: string, limits: SearchLimits): SearchResult {
   const query = parseQuery(text, index.vocabulary, index.synonyms);

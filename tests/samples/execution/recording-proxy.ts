@@ -34,7 +34,7 @@ export async function startRecordingProxy(origin: string) {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** What came since the last look. */
+    /** What came since the last call. */
     take: () => exchanges.splice(0),
     stop: () => server.close(),
   };

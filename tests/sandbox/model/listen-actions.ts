@@ -1,6 +1,6 @@
 import { type Action, choose, NOTHING } from './model.ts';
 
-/** Turns of an attentive listener: together longer than the first wait for an acknowledgement. */
+/** Rounds of an attentive listener: together longer than the first wait for an acknowledgement. */
 const TURNS = 5;
 const TURN_MS = 9000;
 
@@ -13,7 +13,7 @@ export const listenActions = {
     model.connect(`merchantId=${model.state.merchant.id}&token=${ticket}${resumeFrom}${types}`);
     return scope === undefined ? { ...NOTHING, status: 400 } : NOTHING;
   },
-  /** Stays for a while and answers each ping. */
+  /** Stays for a while and returns a pong to each ping. */
   listen: (model) => {
     for (let turn = 0; turn < TURNS; turn += 1) {
       model.wait(TURN_MS);

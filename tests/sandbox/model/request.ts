@@ -6,7 +6,7 @@ import type { State } from '../../../src/sandbox/state/state.ts';
 /** A request of a sequence, and what its encrypted fields are said to hold. */
 export type ModelRequest = { method: string; target: string; body?: unknown; opened?: OpenedFields; key: string };
 
-/** Of the right form; the decision is told that it is good. */
+/** Of the right form; the decision gets it as valid. */
 const SIGNATURE = `${'A'.repeat(342)}==`;
 
 /** What `decide` takes: a request whose signature counts as verified, with the query of the token service where it is one. */

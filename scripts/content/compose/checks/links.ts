@@ -8,7 +8,7 @@ import { isForeign, resolveTarget } from '../links/link-target.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 
 /**
- * A link and where it was written. `from` is the page it stands on, when that is one page. `isForeign`: it was not written for this site,
+ * A link and where it was written. `from` is the page it is on, when that is one page. `isForeign`: it was not written for this site,
  * which shows it as text.
  */
 type Link = { target: string; from?: string; isForeign?: boolean; place(): SourcePosition };

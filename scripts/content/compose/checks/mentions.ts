@@ -10,7 +10,7 @@ const CODE = /^[45]\d{5}$/;
 const WORD = /^(?!.*\.(?:json|pem|yaml|ts|js|sh|py|go|php|java)$)[A-Za-z][\w-]*(?:\.[A-Za-z]\w*)*$/;
 
 /**
- * Reports what a guide says in code style, or as an error code, and the contract does not know: a name that was changed there.
+ * Reports what a guide says in code style, or as an error code, and is not in the contract: a name that was changed there.
  * Other words are allowed by `allow:` in the frontmatter of the file.
  */
 export function checkMentions(words: ReadonlySet<string>, drafts: DraftPage[], input: LocaleBuildInput): void {

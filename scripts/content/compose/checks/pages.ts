@@ -10,7 +10,7 @@ export function checkPages(
   const byAddress = new Map<string, DraftPage>();
   for (const draft of drafts) {
     const file = draft.file ?? '';
-    // A server gives one answer for /card and /card/.
+    // A server gives one response for /card and /card/.
     const address = draft.path === '/' ? '/' : draft.path.replace(/\/$/, '').toLowerCase();
     const other = byAddress.get(address);
     // Two operations with one id have been reported where they are written.
@@ -40,7 +40,7 @@ function getOperation(draft: DraftPage): string | undefined {
   return blocks.map((block) => (block.kind === 'operation' ? block.operation.id : undefined))[0];
 }
 
-/** A page that is made from a document alone is its operation, wherever that stands. */
+/** A page that is made from a document alone is its operation, wherever that is. */
 function getPosition(draft: DraftPage): { file: string; line: number; column?: number } {
   const id = getOperation(draft);
   const found = draft.section?.api.operations.find(({ operation }) => operation.id === id);

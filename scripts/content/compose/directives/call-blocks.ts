@@ -8,10 +8,10 @@ import { excerpt, MissingMember } from './excerpt.ts';
 
 type Code = LocaleBuildInput['code'];
 
-/** Why a place cannot be filled, for the author of the guide. */
+/** Why a directive cannot be resolved, for the author of the guide. */
 export class BadDirective extends Error {}
 
-/** A named example of an operation; `show` picks members of the answer. Throws `BadDirective`. */
+/** A named example of an operation; `show` picks members of the response. Throws `BadDirective`. */
 export function getCall(
   operation: Operation,
   { example = 'success', show = [] }: Pick<Directive, 'example' | 'show'>,

@@ -23,7 +23,7 @@ export function getTopic({ topics, ...catalogue }: ErrorCatalogue, id: string): 
   return topic && { ...catalogue, topics: [{ ...topic, title: '' }] };
 }
 
-/** Adds the operations that answer each code, as far as there is a page of them. */
+/** Adds the operations that return each code, as far as there is a page of them. */
 export function withOperations(
   catalogue: ErrorCatalogue,
   apis: Pick<DescribedDocument, 'operations'>[],

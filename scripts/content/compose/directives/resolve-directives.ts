@@ -21,7 +21,7 @@ import { typeBlocks, typeExcerpt } from './type-blocks.ts';
 import { valuesTable } from './values-table.ts';
 
 /**
- * The blocks of a guide with its operation and channel in them: where `::operation` stands, else at the end, the channel
+ * The blocks of a guide with its operation and channel in them: where `::operation` is, else at the end, the channel
  * before the operation.
  */
 export function resolveDirectives(
@@ -148,7 +148,7 @@ function typesBlocks(at: Written, id: string | undefined, input: LocaleBuildInpu
   return [];
 }
 
-/** What a document says of itself, `::about{id=listen}`, below the heading that the guide gives it. */
+/** The description of a document (`info.description`), `::about{id=listen}`, below the heading that the guide gives it. */
 function aboutBlock(at: Written, id: string | undefined, input: LocaleBuildInput): Block[] {
   const api = input.apis.find((candidate) => candidate.id === id);
   if (api) return [{ kind: 'prose', nodes: api.about.map(lowered) }];
@@ -219,7 +219,7 @@ function listBlock(at: Written, what: 'currencies' | 'scopes', input: LocaleBuil
 }
 
 /**
- * The catalogue of error codes, `::errors`, or one topic of it, `::errors{id=idem}`; the operations that answer them are added when
+ * The catalogue of error codes, `::errors`, or one topic of it, `::errors{id=idem}`; the operations that return them are added when
  * all pages are known.
  */
 function errorsBlock(at: Written, id: string | undefined, input: LocaleBuildInput): Block[] {

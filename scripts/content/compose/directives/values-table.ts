@@ -4,7 +4,7 @@ import { getText } from '../../texts/texts.ts';
 import type { LocaleBuildInput } from '../locale-build.ts';
 import { proseTable } from './prose-table.ts';
 
-/** One thing that is said of every value: a row or a column of the table. */
+/** One aspect of every value: a row or a column of the table. */
 type Aspect = { title: string; cellOf(value: string): ProseNode[] };
 
 /**

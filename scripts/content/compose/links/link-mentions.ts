@@ -6,7 +6,7 @@ import { mapProseBlock } from '../../tree/prose-tree.ts';
 import type { DraftPage } from '../locale-build.ts';
 import type { ContractIndex } from './contract-index.ts';
 
-/** Inside these a link would stand in a link, or lead away from a heading. */
+/** Inside these a link would be in a link, or lead away from a heading. */
 const CLOSED: ReadonlySet<ProseElement[0]> = new Set(['a', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /**

@@ -120,7 +120,7 @@ function endsOfChannel({ id, path = [], query, messages }: Channel): Ends {
   };
 }
 
-/** The first identifier of a message is its own, wherever it stands. */
+/** The first identifier of a message is its own, wherever it is. */
 function asOwn(identifier: Identifier, index: number): Identifier {
   return { ...identifier, isFirst: index === 0 };
 }

@@ -1,7 +1,7 @@
 import type { SidebarItem } from '../../../../src/model/navigation.ts';
 import type { PageLink } from '../../../../src/model/page-link.ts';
 
-/** What the place of a page in the navigation gives it. */
+/** What a page gets from its position in the navigation. */
 export type Neighbourhood = {
   sidebar: string;
   /** Texts of the groups around it, outermost first. */
@@ -13,7 +13,7 @@ export type Neighbourhood = {
 };
 
 /**
- * The neighbourhood of every page in a sidebar. A page that stands in several belongs to the first; one that stands `apart` has no
+ * The neighbourhood of every page in a sidebar. A page that is in several belongs to the first; one that stands `apart` has no
  * neighbours and is nobody's.
  */
 export function neighbourhoods(

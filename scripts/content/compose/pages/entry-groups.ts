@@ -36,7 +36,7 @@ function groupsIn(text: string, items: SidebarItem[]): Links[] {
   return [{ text, links }, ...items.flatMap((item) => (item.kind === 'group' ? groupsIn(item.text, item.items) : []))];
 }
 
-/** The links of a sidebar that stand in no group go by the name under which the top bar leads there. */
+/** The links of a sidebar that are in no group go by the name under which the top bar leads there. */
 function getName(items: SidebarItem[], nav: NavItem[]): string {
   return nav.find(({ link }) => link !== undefined && containsPath(items, link))?.text ?? '';
 }

@@ -44,7 +44,7 @@ export function getSteps(outlines: StepOutline[], guide: GuideDocument, input: L
   });
 }
 
-/** The command of the sample for curl, its body as a variable: the body has a place of its own. Undefined without such a sample. */
+/** The command of the sample for curl, its body as a variable: the body is shown by itself. Undefined without such a sample. */
 function getCommand({ samples }: Operation, example = 'success'): string | undefined {
   const own = samples.filter(({ language }) => language === 'bash');
   const sample = own.find((candidate) => candidate.example === example) ?? own[0];

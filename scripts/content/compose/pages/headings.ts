@@ -37,7 +37,7 @@ export function getHeadings(blocks: Block[], t: CompilerText): Heading[] {
   return inReadingOrder(blocks).flatMap(ofPart);
 }
 
-/** The catalogue stands below a heading of the guide. */
+/** The catalogue is below a heading of the guide. */
 function topicHeading({ id, title }: ErrorTopic): Heading {
   return { id: topicId(id), text: title, depth: 3 };
 }

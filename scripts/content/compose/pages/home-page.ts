@@ -7,7 +7,7 @@ import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 import { OVERVIEW_PATH } from './overview-page.ts';
 import { takeLead } from './reference-page.ts';
 
-/** The page at `/` of a site whose author wrote none: what the documents say of themselves and of their tags, and the way to the overview. */
+/** The page at `/` of a site whose author wrote none: the descriptions of the documents and of their tags, and a link to the overview. */
 export function plainHomePage(drafts: DraftPage[], { config, locale, version, apis }: LocaleBuildInput): DraftPage {
   const title = localise(config.title, locale);
   const [first, ...others] = apis;
@@ -36,7 +36,7 @@ function aboutBlocks(api: DescribedDocument, about: ProseNode[], { drafts, hasTi
   return nodes.length > 0 ? [{ kind: 'prose', nodes }] : [];
 }
 
-/** A tag that says more than its name: its title, which leads to its first page, and its text. One of another stands below it. */
+/** A tag that says more than its name: its title, which leads to its first page, and its text. One of another is below it. */
 function tagNodes(api: DescribedDocument, tag: DescribedDocument['tags'][number], drafts: DraftPage[]): ProseNode[] {
   if (tag.description.length === 0) return [];
   const first = drafts.find(({ section }) => section?.api === api && section.tagName === tag.name);

@@ -10,7 +10,7 @@ export const OVERVIEW_PATH = '/reference/';
 /** A site with more pages lists them without their headings, so that the overview stays a page. */
 const MAX_PAGES_WITH_HEADINGS = 400;
 
-/** The page that lists all others, unless a guide stands at its path. */
+/** The page that lists all others, unless a guide is at its path. */
 export function overviewPage({ locale, version, config }: LocaleBuildInput): DraftPage {
   const title = getText(locale)('overview.title');
   const siteTitle = localise(config.title, locale);
@@ -26,7 +26,7 @@ export function overviewPage({ locale, version, config }: LocaleBuildInput): Dra
   };
 }
 
-/** The groups of all sidebars in their order; pages of no group, and a group for links that stand alone, come under "Others". */
+/** The groups of all sidebars in their order; pages of no group, and a group for links that are alone, come under "Others". */
 export function overviewGroups(
   sidebars: Record<string, SidebarItem[]>,
   drafts: DraftPage[],

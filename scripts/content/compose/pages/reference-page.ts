@@ -75,7 +75,7 @@ export function kebab(id: string): string {
 
 const MAX_LEAD = 240;
 
-/** A short first paragraph without markup becomes the page's own description, and is not said twice. */
+/** A short first paragraph without markup becomes the page's own description, and is not repeated. */
 export function takeLead(nodes: ProseNode[]): { lead?: string; rest: ProseNode[] } {
   const [first, ...rest] = nodes;
   if (!Array.isArray(first) || first[0] !== 'p') return { rest: nodes };

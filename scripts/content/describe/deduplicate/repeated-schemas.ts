@@ -24,7 +24,7 @@ function deduplicateSchema(schema: SchemaNode, field: Field | undefined, shown: 
   return mapSubschemas(schema, (part, own) => deduplicateSchema(part, own ?? field, shown));
 }
 
-/** What makes two places show the same: the name and the members, not the texts of the place nor the fragments of its fields. */
+/** What makes two schemas render the same: the name and the members, not their descriptions nor the fragments of its fields. */
 function membersText({ name, fields, values, items, prefixItems, alternatives, closed }: SchemaNode): string {
   return getFingerprint({ name, fields, values, items, prefixItems, alternatives, closed });
 }

@@ -2,7 +2,7 @@ import type { Content, ResponseDescription } from '../../../../src/model/operati
 import { getFingerprint } from './fingerprint.ts';
 
 /**
- * Leaves out of each response what an earlier one has said: errors mostly share their structure, and all responses their headers.
+ * Leaves out of each response what an earlier one contains: errors mostly share their structure, and all responses their headers.
  * Of a body that comes again, type, name and examples stay.
  */
 export function deduplicateResponses(responses: ResponseDescription[]): ResponseDescription[] {

@@ -19,7 +19,7 @@ import { describeStateMachines } from './state-machines.ts';
 import { type DescribedTag, describeTags, getTagTitle } from './tags.ts';
 import { warnOfUnsupported } from './unsupported-fields.ts';
 
-/** An operation and what its page needs to know beside it. */
+/** An operation and what its page needs beside it. */
 type DescribedOperation = {
   operation: Operation;
   /** Name of its tag, the same in every language; empty when it has none. */

@@ -20,7 +20,7 @@ export type ContractName =
   | { kind: 'fact'; texts: string[] }
   | { kind: 'value'; text: string };
 
-/** What stands before the colon of a typed link. */
+/** What is before the colon of a typed link. */
 export const LINK_KINDS = [
   'op',
   'channel',
@@ -38,14 +38,14 @@ export const LINK_KINDS = [
   'value',
 ] as const;
 
-/** What stands between the brackets of a typed link: `op:openCard`, `enum:CardStatus.frozen`. */
+/** What is between the brackets of a typed link: `op:openCard`, `enum:CardStatus.frozen`. */
 type LinkText = `${(typeof LINK_KINDS)[number]}:${string}`;
 type NamedLink = [LinkText, ContractName];
 
 export type ContractNames = {
   /** By the text of a typed link. */
   links: Map<string, ContractName>;
-  /** Every key and every value of one word: what may stand in code style. */
+  /** Every key and every value of one word: what may be in code style. */
   words: Set<string>;
 };
 
@@ -92,7 +92,7 @@ function exampleValues(root: Located): NamedLink[] {
   ]);
 }
 
-/** A message of a channel, by the name that stands in it. */
+/** A message of a channel, by the name that is in it. */
 function frame(key: string, located: Located): NamedLink {
   const [name, summary] = [textAt(member(located, 'name')) ?? key, textAt(member(located, 'summary'))];
   return [`frame:${name}`, { kind: 'frame', name, ...(summary && { summary }) }];

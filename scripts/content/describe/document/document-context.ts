@@ -30,7 +30,7 @@ export function documentContext(
   const seen = new Set<string>();
   function prose(text: string, pointer: string): ProseNode[] {
     const { blocks, links: targets, findings } = markdown.description(text);
-    // Shared components are read from many places: their links and mistakes count once.
+    // Shared components are referred to from many parts of a document: their links and mistakes count once.
     if (!seen.has(pointer)) {
       seen.add(pointer);
       for (const { target } of targets) links.push({ target, pointer });
@@ -55,7 +55,7 @@ export function documentContext(
       if (!seen.has(key)) report({ severity: 'warning', ...api.locate(pointer), message, hint });
       seen.add(key);
     },
-    // What is reported goes past the memory, to `warn` and `prose`: once for each place.
+    // What is reported is not memoised, but goes to `warn` and `prose`: once for each position.
     memoise: (key, make) => memory.keep(key, [], () => undefined, make),
   };
   return { context, links };

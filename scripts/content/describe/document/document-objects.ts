@@ -1,6 +1,6 @@
 /**
  * What becomes of each field of each object of a document. `shown` is on a page or decides what is on it. `published` is about the
- * document as a whole, or for generators: it is in the published file. `unsupported` has no place on a page, and the author is told.
+ * document as a whole, or for generators: it is in the published file. `unsupported` is not shown on a page, which is reported to the author.
  * `inside` names the objects that a field holds: one, a list `[]`, or a map by name `{}`.
  */
 type ObjectFields = { shown?: string; published?: string; unsupported?: string; inside?: Record<string, string> };

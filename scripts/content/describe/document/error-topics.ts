@@ -5,7 +5,7 @@ import { catalogueSpot, codesAt, describeCode } from '../operation/errors.ts';
 
 /**
  * The error catalogue of a document, arranged as it says (`x-error-topics`); one that says nothing is one topic without a title.
- * Which operations answer a code is found out when their pages are known.
+ * Which operations return a code is found out when their pages are known.
  */
 export function describeErrorTopics(context: Context): ErrorTopic[] {
   const catalogue = catalogueSpot(context);

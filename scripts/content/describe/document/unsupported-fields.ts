@@ -8,7 +8,7 @@ const HINTS: Record<string, string> = {
 };
 
 /**
- * Tells the author what a document says and no page shows, each with its place: nothing is dropped in silence. Schemas are looked
+ * Reports to the author what is in a document and no page shows, with its position: nothing is dropped silently. Schemas are looked
  * through where they are described.
  */
 export function warnOfUnsupported(context: Context, kind: ApiDocument['kind']): void {
@@ -19,7 +19,7 @@ export function warnOfUnsupported(context: Context, kind: ApiDocument['kind']): 
 type Walk = { context: Context; objects: DocumentObjects };
 
 function visit(walk: Walk, located: Located, kind: string): void {
-  // What a reference leads to is visited where it stands.
+  // What a reference leads to is visited where it is.
   if (kind !== 'path' && textAt(member(located, '$ref')) !== undefined) return;
   for (const [name, value] of listMembers(located)) {
     const inside = walk.objects[kind]?.inside?.[name];

@@ -29,7 +29,7 @@ export function describeCheckOrder(context: Context): string | undefined {
   return textAt(member(member(catalogueSpot(context), 'x-check-order'), 'page'));
 }
 
-/** Number of the check that answers with a code; the last for a code that no check has. */
+/** Number of the check that fails with a code; the last for a code that no check has. */
 function checkSteps(catalogue: Located): (code: number) => number {
   const steps = listItems(member(member(catalogue, 'x-check-order'), 'steps')).map(codesAt);
   return (code) => {
@@ -48,7 +48,7 @@ export function codesAt(located: Located): number[] {
   return listItems(located).flatMap((item) => numberAt(item) ?? []);
 }
 
-/** What the catalogue says of a code; nothing when it does not know the code. */
+/** What the catalogue says of a code; nothing for a code that it does not list. */
 export function describeCode(catalogue: Located, code: number): Omit<ErrorCode, 'specific'> | undefined {
   const index = listItems(member(catalogue, 'enum')).findIndex(({ value }) => value === code);
   if (index === -1) return undefined;

@@ -31,7 +31,7 @@ import { getSample } from './sample-value.ts';
 import { describeCredentials, describeScopes } from './security.ts';
 import { describeServers } from './servers.ts';
 
-/** Where an operation stands in its document. */
+/** Where an operation is in its document. */
 export type OperationPlace = {
   id: string;
   method: Method;
@@ -108,7 +108,7 @@ function getIdempotency(text: string | undefined): Idempotency | undefined {
   return text === 'required' || text === 'optional' || text === 'none' || text === 'natural' ? text : undefined;
 }
 
-/** Credentials first, then the parameters of the operation over those of its path with the same name and place. */
+/** Credentials first, then the parameters of the operation over those of its path with the same name and location. */
 function describeParameters(context: Context, { operation, pathItem, isWebhook }: OperationPlace): Parameters {
   const parameters: Parameters = { path: [], query: [], header: [], cookie: [] };
   const add = (place: keyof Parameters, field: Field) => {

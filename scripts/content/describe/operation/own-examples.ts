@@ -5,7 +5,7 @@ import { mapSubschemas } from '../../tree/schema-tree.ts';
 
 /**
  * Replaces the examples of fields by the values that the body's own example has: those of a shared schema may be of another operation.
- * What is read needs none beside it, because the example stands next to the fields.
+ * What is read needs none beside it, because the example is next to the fields.
  */
 export function withOwnExamples(content: Content, use: 'replace' | 'leave out'): Content {
   const [example] = content.examples;

@@ -2,8 +2,8 @@ import { exampleResponses } from '../../../../src/model/deferred-samples.ts';
 import type { Operation, RequestExample } from '../../../../src/model/operation.ts';
 
 /**
- * The requests that an operation names: its bodies. Without a body its successful answers, where parameters have values under their
- * names: an answer whose name no parameter has belongs to the request with what is required alone.
+ * The requests that an operation names: its bodies. Without a body its successful responses, where parameters have values under their
+ * names: a response whose name no parameter has belongs to the request with what is required alone.
  */
 export function requestExamples({
   body,

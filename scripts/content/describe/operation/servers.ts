@@ -2,7 +2,7 @@ import type { Server } from '../../../../src/model/operation.ts';
 import { type Context, resolve } from '../context.ts';
 import { type Located, listItems, listMembers, member, textAt } from '../located.ts';
 
-/** OpenAPI servers; the innermost object that has any decides. Variables stand at their default. */
+/** OpenAPI servers; the innermost object that has any decides. Variables are at their default. */
 export function describeServers(context: Context, allLocated: Located[]): Server[] {
   const list =
     allLocated.map((located) => listItems(member(located, 'servers'))).find((servers) => servers.length > 0) ?? [];

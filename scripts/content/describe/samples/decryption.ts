@@ -1,7 +1,7 @@
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { JsonValue } from '../../../../src/model/schema.ts';
 
-/** Names of the encrypted fields in `data` of the response that answers an example. */
+/** Names of the encrypted fields in `data` of the response to an example. */
 export function findDecryptions({ responses }: Operation, example: string): string[] {
   const contents = responses.filter(({ status }) => status.startsWith('2')).flatMap((response) => response.contents);
   const content = contents.find(({ examples }) => examples.some(({ name }) => name === example));

@@ -64,7 +64,7 @@ function enter(collection: Collection, reference: string, { rank, isMember }: Wa
   if (target.value === undefined) result.isUnknown = true;
   if (target.value === undefined || result.entered.includes(target.pointer)) return;
   if (active.includes(target.pointer)) {
-    // What a member of `allOf` repeats is already shown where it stands.
+    // What a member of `allOf` repeats is already shown where it is.
     if (!isMember) result.isRecursive = true;
     return;
   }

@@ -59,14 +59,14 @@ function getField({ name, required }: Pick<Field, 'name' | 'required'>, allLocat
   };
 }
 
-/** What the server sets is not sent; what is only sent is not answered. */
+/** What the server sets is not sent; what is only sent is not returned. */
 function isHidden(allLocated: Located[], { context, direction, active }: Walk): boolean {
   if (direction === 'any') return false;
   const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
   return collectParts(context, allLocated, active).parts.some(({ located }) => flagAt(member(located, keyword)));
 }
 
-/** Members without a listed name: any name, or names of a pattern, which stands among the constraints. */
+/** Members without a listed name: any name, or names of a pattern, which is among the constraints. */
 function getValues(parts: Part[], walk: Walk): SchemaNode | undefined {
   const allLocated = parts.flatMap(({ located }) => [
     ...listMembers(member(located, 'patternProperties')).map(([, property]) => property),

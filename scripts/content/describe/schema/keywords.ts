@@ -10,7 +10,7 @@ const KNOWN = new Set(
    contentMediaType contentEncoding oneOf anyOf not discriminator`.split(/\s+/),
 );
 
-/** Standard keywords that the page has no place for: the reader needs the document itself. */
+/** Standard keywords that the page does not show: the reader needs the document itself. */
 const NOT_SHOWN = new Set(
   `if then else dependentSchemas dependentRequired dependencies $dynamicRef $recursiveRef contains minContains maxContains
    additionalItems unevaluatedItems contentSchema xml externalDocs`.split(/\s+/),

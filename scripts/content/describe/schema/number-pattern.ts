@@ -10,7 +10,7 @@ const DIGITS_OR = /^\^\[0-9\]\{(\d+)\}\(\[0-9\]\{(\d+)\}\)\?\$$/;
 export function numberPatternInWords(pattern: string, locale: Locale): string | undefined {
   const t = getText(locale);
   const [, sign, further, places] = DECIMAL.exec(pattern) ?? [];
-  // The first digit stands before the repetition.
+  // The first digit is before the repetition.
   if (further && places) {
     const key = sign === undefined ? 'content:pattern.decimal' : 'content:pattern.signedDecimal';
     return t(key, { whole: Number(further) + 1, places });

@@ -16,10 +16,10 @@ export type Walk = {
   /** Beginning of the fragments of the fields below: `body-amount`. */
   prefix: string;
   ids: FieldIds;
-  /** Pointers of the components around this place. */
+  /** Pointers of the components that contain this schema. */
   active: readonly string[];
   depth: number;
-  /** What the root may still show; `isCut` when something has not been shown, which the author has been told. */
+  /** What the root may still show; `isCut` when something has not been shown, which has been reported to the author. */
   budget: { nodes: number; isCut?: true };
   /** Objects whose fields are still to be described: breadth first, so that a budget ends at what is deepest. */
   queue: (() => void)[];

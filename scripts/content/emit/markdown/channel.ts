@@ -8,7 +8,7 @@ import type { Renderer } from './renderer.ts';
 import { renderFields, renderSchemaRoot } from './schema.ts';
 import { renderMachine } from './states.ts';
 
-/** A channel, complete: how to open it, what is said on it, how it closes. */
+/** A channel, complete: how to open it, its messages, how it closes. */
 export function renderChannel(channel: Channel, renderer: Renderer): string {
   const { t, href } = renderer;
   const {

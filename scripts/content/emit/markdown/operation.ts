@@ -96,7 +96,7 @@ export function renderExamples(examples: NamedExample[], { t }: Renderer): strin
   );
 }
 
-/** As on the page, a response leaves out what an earlier one has said. */
+/** As on the page, a response leaves out what an earlier one contains. */
 function renderResponses({ responses }: Operation, renderer: Renderer): string {
   if (responses.length === 0) return '';
   return joinBlocks([
@@ -125,7 +125,7 @@ function renderResponse(response: ResponseDescription, renderer: Renderer): stri
 }
 
 /**
- * Every language with the first example. The others differ in their bodies, which stand above; those that differ in parameters
+ * Every language with the first example. The others differ in their bodies, which are above; those that differ in parameters
  * follow in one language.
  */
 function renderSamples({ samples, examples, body }: Operation, { t }: Renderer): string {

@@ -97,7 +97,7 @@ function renderBlock(block: Block, renderer: Renderer): string {
 }
 
 /**
- * Absolute, because Markdown is copied to where a relative address means nothing. A page is linked as Markdown; a place on this
+ * Absolute, because Markdown is copied to where a relative address means nothing. A page is linked as Markdown; a fragment on this
  * page as the page itself, because only there it has its anchor.
  */
 function getAddress(target: string, page: Page, site: SiteData): string {

@@ -4,7 +4,7 @@ import { joinBlocks, list, quote, table } from './blocks.ts';
 import { cellCode, codeSpan, escapeLineStart, escapeText, linkTarget } from './escape.ts';
 import type { Renderer } from './renderer.ts';
 
-/** Prose as Markdown blocks. Words that stand beside blocks, as in a list item, make a paragraph of their own. */
+/** Prose as Markdown blocks. Words that are beside blocks, as in a list item, make a paragraph of their own. */
 export function renderProse(nodes: ProseNode[] = [], renderer: Renderer): string {
   const blocks: string[] = [];
   let line: ProseNode[] = [];

@@ -61,7 +61,7 @@ function schemaItems(schema: SchemaNode, direction: Direction, renderer: Rendere
     ...getFacts(schema, renderer),
     renderValues(schema, renderer),
     ...fields.map((field) => renderField(field, direction, renderer)),
-    // Answers may gain members at any time.
+    // Responses may gain members at any time.
     nullReason ? `${t('field.nulls')}${t('separator.label')}${renderProse(nullReason, renderer)}` : '',
     closed && fields.length > 0 && direction === 'request' ? t('field.closed') : '',
     alternatives ? renderAlternatives(alternatives, direction, renderer) : '',

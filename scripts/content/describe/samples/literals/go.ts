@@ -14,7 +14,7 @@ function placeholder({ source }: Placeholder): string {
   return source.kind === 'environment' ? `environment(${goQuote(source.variable)})` : source.variable;
 }
 
-/** JSON as a raw string, in which nothing is special: what cannot stand in one has an escape of JSON. */
+/** JSON as a raw string, in which nothing is special: what cannot be in one has an escape of JSON. */
 export function goRawJson(json: string): string {
   return `\`${json.replaceAll('`', '\\u0060').replaceAll('\ufeff', '\\ufeff')}\``;
 }

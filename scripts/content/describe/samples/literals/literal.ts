@@ -9,7 +9,7 @@ export type LiteralStyle = {
   list: [open: string, close: string];
   /** Opening and closing of an object with these names. */
   object(names: string[]): [open: string, close: string];
-  /** Name of a member, with what stands between it and its value. */
+  /** Name of a member, with what is between it and its value. */
   name(name: string): string;
 };
 

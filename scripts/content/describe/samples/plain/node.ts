@@ -6,7 +6,7 @@ import type { SampleText } from '../sample-text.ts';
 export function plainNode({ method, server, target, headers, body }: SampleRequest): SampleText {
   const lines = headers.map((header) => `    ${nodeName(header.name)}: ${headerValue(header)},`);
   return {
-    // What makes the file a module, in which await may stand outside of functions.
+    // What makes the file a module, in which await may be outside of functions.
     setup: ['export {};', ''],
     lines: [
       `const baseUrl = ${nodeQuote(server)};`,
