@@ -1,5 +1,5 @@
 import { getBundle } from './bundled.js';
-import { placesIn } from './places.js';
+import { createFindingMapper } from './map-findings.js';
 
 /** @import { RulesetFunction, RulesetFunctionContext } from '@stoplight/spectral-core' */
 /** @import { JsonPath } from './document/json-pointer.js' */
@@ -36,7 +36,7 @@ export function overBundle(rule) {
   /** @type {RulesetFunction} */
   const run = (_document, _options, context) => {
     const bundled = getBundle(context);
-    return bundled && placesIn(bundled).ofRoot(rule(bundled.document, bundled.root));
+    return bundled && createFindingMapper(bundled).forRoot(rule(bundled.document, bundled.root));
   };
   rules.set(run, rule);
   return run;
@@ -52,7 +52,9 @@ export const inSharedParts = (_document, _options, context) => {
   if (!bundled) return [];
   return enabledRules(context).flatMap(({ name, rule }) => {
     const findings = rule(bundled.document, bundled.root);
-    return placesIn(bundled).ofOthers(findings.map(({ message, path }) => ({ path, message: `${name}: ${message}` })));
+    return createFindingMapper(bundled).forOthers(
+      findings.map(({ message, path }) => ({ path, message: `${name}: ${message}` })),
+    );
   });
 };
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { hideConnection, SLOW_4G } from './visit.ts';
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /**
  * Milliseconds from Ctrl+K to the first hit at 4× slower CPU over Slow 4G with an empty cache: at once after React is there, or after a
@@ -15,7 +15,7 @@ export async function measureFirstSearch(
 ): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   // Nothing is fetched in advance over what calls itself 3G.
   await page.addInitScript(hideConnection);
   const session = await context.newCDPSession(page);

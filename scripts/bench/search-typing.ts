@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright';
 import { readTasks, TRACE_CATEGORIES } from './main-thread.ts';
 
 /** For a machine that does other things as well: what hangs is still found. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 /** Until nothing that a key press may have caused is still being rendered. */
-const REST_MS = 3000;
+const IDLE_MS = 3000;
 
 /** Two words that a site has: the first runs the code once, the second is measured. */
 export type Words = [warm: string, measured: string];
@@ -29,7 +29,7 @@ export async function measureTyping(browser: Browser, url: string, [warm, measur
   };
   const open = async () => {
     await pressSearch(page);
-    await page.waitForTimeout(REST_MS);
+    await page.waitForTimeout(IDLE_MS);
   };
   const opening = await record(open);
   // Once at full speed: what is measured is typing, not the first run of code.
@@ -38,7 +38,7 @@ export async function measureTyping(browser: Browser, url: string, [warm, measur
   const typing = await record(() => typeSlowly(page, measured));
   const closing = await record(async () => {
     await page.keyboard.press('Escape');
-    await page.waitForTimeout(REST_MS);
+    await page.waitForTimeout(IDLE_MS);
   });
   const openingAgain = await record(open);
   await page.close();
@@ -79,7 +79,7 @@ export async function measureFirstHit(
 /** A page that React has taken over, with the index there. */
 async function openPage(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   await page.addInitScript('globalThis.__name = (value) => value');
   const index = page.waitForResponse((response) => response.url().includes('/_data/search/'));
   await page.goto(url);
@@ -88,7 +88,7 @@ async function openPage(browser: Browser, url: string): Promise<Page> {
     Object.keys(document.querySelector('header a') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
   await (await index).finished();
-  await page.waitForTimeout(REST_MS);
+  await page.waitForTimeout(IDLE_MS);
   return page;
 }
 

@@ -21,7 +21,7 @@ export type BudgetResult = {
   /** The sum, or the largest file. */
   size: number;
   file: string;
-  isKept: boolean;
+  isWithin: boolean;
   remedy: string;
 };
 
@@ -47,13 +47,13 @@ export async function measureBudget(
   const largest = sizes.reduce((a, b) => (b.size > a.size ? b : a));
   const size = sum === undefined ? largest.size : sizes.reduce((total, file) => total + file.size, 0);
   const file = sum === undefined ? largest.file : `${matching.length} files`;
-  return { name, unit: part === 'elements' ? 'elements' : 'bytes', limit, size, file, isKept: size <= limit, remedy };
+  return { name, unit: part === 'elements' ? 'elements' : 'bytes', limit, size, file, isWithin: size <= limit, remedy };
 }
 
 /** `OVER    31.2 kB of   30.0 kB  operation page  (guide/card/open-card.html)`, and below it what to do. */
-export function formatBudget({ name, unit, limit, size, file, isKept, remedy }: BudgetResult): string {
-  const line = `${isKept ? 'kept' : 'OVER'}  ${amount(size, unit)} of ${amount(limit, unit)}  ${name}  (${file})`;
-  return isKept ? line : `${line}\n      ${remedy}`;
+export function formatBudget({ name, unit, limit, size, file, isWithin, remedy }: BudgetResult): string {
+  const line = `${isWithin ? 'kept' : 'OVER'}  ${amount(size, unit)} of ${amount(limit, unit)}  ${name}  (${file})`;
+  return isWithin ? line : `${line}\n      ${remedy}`;
 }
 
 /** Numbers of one width. */

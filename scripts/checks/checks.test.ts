@@ -62,7 +62,7 @@ describe('measureBudget', () => {
 
     expect(result).toMatchObject({ isKept: false, limit: 5 });
     expect(formatBudget(result)).toMatch(/^OVER .* 0\.0 kB {2}pages {2}\(.*\)\n +Split the page\.$/);
-    expect(formatBudget({ ...result, isKept: true })).not.toContain(remedy);
+    expect(formatBudget({ ...result, isWithin: true })).not.toContain(remedy);
   });
 
   it('compares all files together with a limit for the sum', async () => {

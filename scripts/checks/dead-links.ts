@@ -14,10 +14,10 @@ export function findDeadLinks({ base, names, pages }: Site): DeadLink[] {
   const files = new Set(names);
   const anchors = new Map<string, Set<string>>();
   const getAnchors = (file: string) => {
-    const known =
+    const ids =
       anchors.get(file) ?? new Set([...(pages.get(file) ?? '').matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id ?? ''));
-    anchors.set(file, known);
-    return known;
+    anchors.set(file, ids);
+    return ids;
   };
 
   return [...pages].flatMap(([page, html]) => {

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome.exe', 'msedge.exe'];
-const PLACES = [
+const EXECUTABLES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
@@ -25,7 +25,7 @@ export const BROWSER_ARGS = [
 /** A Chromium on this machine: the system's, or one that Playwright has downloaded. */
 export function findBrowser(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((dir) => NAMES.map((name) => join(dir, name)));
-  return [...onPath, ...PLACES, chromium.executablePath()].find((file) => existsSync(file));
+  return [...onPath, ...EXECUTABLES, chromium.executablePath()].find((file) => existsSync(file));
 }
 
 /** Finds a browser or installs one: Playwright's, else the distribution's. Gives its file. */

@@ -45,8 +45,8 @@ async function main(): Promise<number> {
 }
 
 function printDiff({ id, changes, refusal }: ApiDiff): void {
-  for (const { rating, message, place } of changes) {
-    console.log(`${place.file}:${place.line}:${place.column}  ${rating}: ${message}`);
+  for (const { rating, message, position } of changes) {
+    console.log(`${position.file}:${position.line}:${position.column}  ${rating}: ${message}`);
   }
   const count = (wanted: string) => changes.filter(({ rating }) => rating === wanted).length;
   console.log(`${id}: ${count('added')} added, ${count('compatible')} compatible, ${count('breaking')} breaking`);

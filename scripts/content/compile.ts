@@ -58,7 +58,7 @@ export async function compile(
       });
       const inputs = [config, ...described, ...getIdentity(source), JSON.stringify([...files]), [...knownPaths].join()];
       localeBuilds.push(
-        memory.keep(`locale build ${folder} ${locale}`, inputs, reportHere, (report) => {
+        memory.memoise(`locale build ${folder} ${locale}`, inputs, reportHere, (report) => {
           const localeBuild = composeLocaleBuild({
             ...{ config, locale, version, folder, guides, files, knownPaths, isComplete },
             ...{ apis: described, code: markdown.code, text: markdown.text, report },

@@ -2,7 +2,7 @@ import type { ContractData, IdempotencyRule, OperationContract } from '../../src
 import { asString, asStrings, isObject, type JsonObject, type JsonValue, members } from '../content/json/json-value.ts';
 import type { ApiDocument } from '../content/read/api.ts';
 import { type DocumentOperation, listOperations } from './operations.ts';
-import { readTexts, readTransitions, schemaOf } from './schema-data.ts';
+import { getSchema, readTexts, readTransitions } from './schema-data.ts';
 
 /** The two languages of the contract, each with all documents. */
 export type LocalisedApis = { en: ApiDocument[]; zh: ApiDocument[] };
@@ -10,7 +10,7 @@ export type LocalisedApis = { en: ApiDocument[]; zh: ApiDocument[] };
 /** Everything that the provider takes of the documents besides validators. */
 export function readContractData({ en, zh }: LocalisedApis): ContractData {
   const openApis = en.filter(({ kind }) => kind === 'openapi');
-  const codes = schemaOf(en, 'ErrorCode');
+  const codes = getSchema(en, 'ErrorCode');
   const names = asStrings(codes['x-enum-varnames']);
   const messages = readTexts({ en, zh }, 'ErrorCode');
   const list = Array.isArray(codes.enum) ? codes.enum : [];
@@ -26,7 +26,7 @@ export function readContractData({ en, zh }: LocalisedApis): ContractData {
     failures: readTexts({ en, zh }, 'FailureCode'),
     kycReasons: readTexts({ en, zh }, 'KycReason'),
     currencies: Object.fromEntries(
-      members(schemaOf(en, 'Currency')['x-currencies']).map(([code, value]) => [
+      members(getSchema(en, 'Currency')['x-currencies']).map(([code, value]) => [
         code,
         { scale: numberAt(value, 'scale') },
       ]),
@@ -60,14 +60,14 @@ function readOperation(api: ApiDocument, found: DocumentOperation, codes: JsonOb
     idempotency: toIdempotencyRule(operation['x-idempotency']),
     rateLimits: asStrings(operation['x-rate-limit']),
     errorCodes: [
-      ...asStrings(operation['x-error-groups']).flatMap((group) => numbersOf(groups[group])),
-      ...numbersOf(operation['x-error-codes']),
+      ...asStrings(operation['x-error-groups']).flatMap((group) => getNumbers(groups[group])),
+      ...getNumbers(operation['x-error-codes']),
     ].toSorted((one, other) => one - other),
     statuses: members(operation.responses).flatMap(([status]) => (/^2\d\d$/.test(status) ? [Number(status)] : [])),
     hasBody: isObject(operation.requestBody),
-    parameters: parameters.flatMap(({ name, in: place, type }) =>
-      place === 'path' || place === 'query' || place === 'header'
-        ? [{ name, in: place, type: type === 'integer' || type === 'boolean' ? type : 'string' }]
+    parameters: parameters.flatMap(({ name, in: location, type }) =>
+      location === 'path' || location === 'query' || location === 'header'
+        ? [{ name, in: location, type: type === 'integer' || type === 'boolean' ? type : 'string' }]
         : [],
     ),
   };
@@ -77,7 +77,7 @@ function toIdempotencyRule(value: JsonValue | undefined): IdempotencyRule {
   return value === 'required' || value === 'optional' || value === 'natural' ? value : 'none';
 }
 
-function numbersOf(value: JsonValue | undefined): number[] {
+function getNumbers(value: JsonValue | undefined): number[] {
   return Array.isArray(value) ? value.map(Number) : [];
 }
 

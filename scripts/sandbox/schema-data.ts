@@ -3,9 +3,9 @@ import { asString, asStrings, isObject, type JsonObject, type JsonValue, members
 import type { ApiDocument } from '../content/read/api.ts';
 
 /** A component schema of whichever document has it; shared ones are the same in all. */
-export function schemaOf(apis: readonly ApiDocument[], name: string): JsonObject {
+export function getSchema(apis: readonly ApiDocument[], name: string): JsonObject {
   for (const { document } of apis) {
-    const schema = schemasOf(document)[name];
+    const schema = getSchemas(document)[name];
     if (isObject(schema)) return schema;
   }
   throw new Error(`No document has a schema ${name}.`);
@@ -13,9 +13,9 @@ export function schemaOf(apis: readonly ApiDocument[], name: string): JsonObject
 
 /** What the values of an enumeration mean, in both languages. */
 export function readTexts(apis: { en: ApiDocument[]; zh: ApiDocument[] }, name: string): Record<string, LocalisedText> {
-  const zh = Object.fromEntries(members(schemaOf(apis.zh, name)['x-enumDescriptions']));
+  const zh = Object.fromEntries(members(getSchema(apis.zh, name)['x-enumDescriptions']));
   return Object.fromEntries(
-    members(schemaOf(apis.en, name)['x-enumDescriptions']).map(([value, text]) => [
+    members(getSchema(apis.en, name)['x-enumDescriptions']).map(([value, text]) => [
       value,
       { en: String(text), zh: asString(zh[value]) ?? String(text) },
     ]),
@@ -25,7 +25,7 @@ export function readTexts(apis: { en: ApiDocument[]; zh: ApiDocument[] }, name: 
 /** Every `x-transitions` of status schemas, and those of the channel, by name. */
 export function readTransitions(apis: readonly ApiDocument[]): Record<string, TransitionRow[]> {
   const tables = apis.flatMap(({ document }) => [
-    ...members(schemasOf(document)).flatMap(([name, schema]): [string, JsonValue][] =>
+    ...members(getSchemas(document)).flatMap(([name, schema]): [string, JsonValue][] =>
       isObject(schema) && schema['x-transitions'] !== undefined ? [[name, schema['x-transitions']]] : [],
     ),
     ...members(document.channels).flatMap(([, channel]) =>
@@ -44,7 +44,7 @@ export function readTransitions(apis: readonly ApiDocument[]): Record<string, Tr
   );
 }
 
-function schemasOf(document: JsonObject): JsonObject {
+function getSchemas(document: JsonObject): JsonObject {
   const { components } = document;
   return isObject(components) && isObject(components.schemas) ? components.schemas : {};
 }

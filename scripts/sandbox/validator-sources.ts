@@ -11,9 +11,9 @@ export type ValidatorSource = { name: string; reference: string } | { name: stri
 export function listRequestValidators(api: DescribedApi): ValidatorSource[] {
   return listOperations(api).flatMap((operation) => [
     ...bodyValidators(api, operation),
-    ...(['path', 'query', 'header'] as const).map((place) => ({
-      name: `${operation.id}.${place}`,
-      schema: parametersSchema(api, operation, place),
+    ...(['path', 'query', 'header'] as const).map((location) => ({
+      name: `${operation.id}.${location}`,
+      schema: parametersSchema(api, operation, location),
     })),
   ]);
 }
@@ -52,15 +52,15 @@ function bodyValidators(api: DescribedApi, { id, path, operation }: DocumentOper
   }));
 }
 
-function parametersSchema(api: DescribedApi, operation: DocumentOperation, place: string): JsonObject {
-  const parameters = operation.parameters.filter((parameter) => parameter.in === place);
+function parametersSchema(api: DescribedApi, operation: DocumentOperation, location: string): JsonObject {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === location);
   return {
     type: 'object',
     properties: Object.fromEntries(
       parameters.map(({ name, path }) => [name, { $ref: referenceTo(api, [...path, 'schema']) }]),
     ),
     required: parameters.filter(({ required }) => required).map(({ name }) => name),
-    additionalProperties: place === 'header',
+    additionalProperties: location === 'header',
   };
 }
 

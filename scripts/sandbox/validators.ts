@@ -41,10 +41,10 @@ export function compileValidators(apis: readonly DescribedApi[], sources: readon
 function omitProse<T extends JsonValue>(value: T): T {
   if (Array.isArray(value)) return value.map(omitProse) as T;
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(
+  const entries = Object.entries(value).filter(
     ([name, member]) => !name.startsWith('x-') && (!PROSE.has(name) || isObject(member)),
   );
-  return Object.fromEntries(kept.map(([name, member]) => [name, omitProse(member)])) as T;
+  return Object.fromEntries(entries.map(([name, member]) => [name, omitProse(member)])) as T;
 }
 
 const PROSE = new Set(['description', 'summary', 'title', 'examples', 'example']);

@@ -14,13 +14,13 @@ export type Names = {
 /** An expression that leads nowhere: a mistake of who wrote the scenario. */
 export class ExpressionError extends Error {}
 
-const WHOLE = /^\$(?:steps|workflows|response|statusCode)\b[^\s{}]*$/;
+const EXPRESSION = /^\$(?:steps|workflows|response|statusCode)\b[^\s{}]*$/;
 const EMBEDDED = /\{(\$[^\s{}]+)\}/g;
 
 /** A value with its runtime expressions (Arazzo 1.0, 4.7.1) replaced: a string that is one, or that has some in braces. */
 export function resolveValue(value: unknown, names: Names): JsonValue {
   if (typeof value === 'string') {
-    if (WHOLE.test(value)) return evaluate(value, names);
+    if (EXPRESSION.test(value)) return evaluate(value, names);
     return value.replaceAll(EMBEDDED, (_, expression: string) => String(evaluate(expression, names)));
   }
   if (Array.isArray(value)) return value.map((item) => resolveValue(item, names));

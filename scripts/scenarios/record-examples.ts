@@ -14,7 +14,7 @@ import {
 import { readScenarioOperations } from './operations.ts';
 import { readScenarios } from './read-scenarios.ts';
 import { type RunOptions, runScenario, type ScenarioRun } from './run-scenario.ts';
-import { keepCiphertext } from './stable-ciphertext.ts';
+import { reuseCiphertext } from './stable-ciphertext.ts';
 
 /** A file of examples as the provider records it today. */
 export type RecordedFile = { path: string; content: string };
@@ -56,7 +56,7 @@ async function toFile(
   const source = exists ? await readSource(siteDir, path, report) : undefined;
   const stored = source ? readExamples(file, source.value) : new Map<string, never>();
   const entries = [...all[file]].map(async ([name, { summary, value }]) => {
-    const kept = await keepCiphertext(value, stored.get(name)?.value, getTestKey);
+    const kept = await reuseCiphertext(value, stored.get(name)?.value, getTestKey);
     return [name, { summary, value: kept }] as const;
   });
   return { path, content: writeExamples(file, new Map(await Promise.all(entries))) };

@@ -8,7 +8,7 @@ const JWE = /^eyJ[\w-]+(\.[\w-]+){4}$/;
  * A ciphertext differs each time, what it says does not: one that was recorded before stays as long as both have the same plaintext.
  * Everything else is as recorded now.
  */
-export async function keepCiphertext(
+export async function reuseCiphertext(
   recorded: JsonValue,
   stored: JsonValue | undefined,
   findKey: (kid: string) => RsaPrivateJwk | undefined,
@@ -20,12 +20,12 @@ export async function keepCiphertext(
   }
   if (Array.isArray(recorded)) {
     const former = Array.isArray(stored) ? stored : [];
-    return Promise.all(recorded.map((item, index) => keepCiphertext(item, former[index], findKey)));
+    return Promise.all(recorded.map((item, index) => reuseCiphertext(item, former[index], findKey)));
   }
   if (typeof recorded !== 'object' || recorded === null) return recorded;
   const former = typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {};
   const entries = Object.entries(recorded).map(
-    async ([name, member]) => [name, await keepCiphertext(member, former[name], findKey)] as const,
+    async ([name, member]) => [name, await reuseCiphertext(member, former[name], findKey)] as const,
   );
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -4,7 +4,7 @@ import { type SearchLimits, search } from '../../src/search/engine/query.ts';
 import type { SearchIndex } from '../../src/search/engine/search-index.ts';
 
 /** The index of a language and version, if there is one. */
-export type FindIndex = (place: LocaleVersion) => SearchIndex | undefined;
+export type FindIndex = (localeVersion: LocaleVersion) => SearchIndex | undefined;
 
 const MOST_PAGES = 200;
 

@@ -28,7 +28,7 @@ export async function checkContract({ dir, config }: SiteFolder, caches: Caches)
     const reportHere = reportBelow(folder, report);
     const { apis, translations } = await readContract(join(dir, folder), reportHere, caches);
     for (const api of apis)
-      caches.memory.keep(`examples ${folder} ${api.file}`, [api], reportHere, (say) => checkExamplesOf(api, say));
+      caches.memory.memoise(`examples ${folder} ${api.file}`, [api], reportHere, (say) => checkExamplesOf(api, say));
     for (const locale of TRANSLATED_LOCALES.filter(isChecked)) {
       const files = translations.filter((file) => file.locale === locale);
       if (files.every(({ overlay }) => overlay === undefined)) reportUntranslated(apis, locale, reportHere);
@@ -36,7 +36,7 @@ export async function checkContract({ dir, config }: SiteFolder, caches: Caches)
     }
     function checkTranslation(file: Translation): void {
       const name = `overlay gates ${folder} ${file.source.file} ${file.locale}`;
-      caches.memory.keep(name, [file], reportHere, (say) => {
+      caches.memory.memoise(name, [file], reportHere, (say) => {
         for (const { check } of gates) check(file, say);
       });
     }

@@ -47,7 +47,7 @@ async function readTranslations(
       const overlay = await readOverlaySource(siteDir, { source, locale, caches }, report);
       const name = `translation ${siteDir} ${source.file} ${locale}`;
       const make = (report: Report): Translation => ({ ...translate(source, overlay, report), locale });
-      files.set(source.file, caches.memory.keep(name, [source, overlay], report, make));
+      files.set(source.file, caches.memory.memoise(name, [source, overlay], report, make));
     }
   }
   return [...files.values()];

@@ -40,10 +40,10 @@ export function checkExamplesOf(api: ApiDocument, report: Report): void {
     if (validate === undefined) throw new Error(`No schema at ${toPointer(schemaPath)} of ${api.file}.`);
     if (validate(value)) continue;
     for (const error of mainErrors(validate.errors ?? [])) {
-      const place = api.locate(`${toPointer(path)}${error.instancePath}`);
+      const position = api.locate(`${toPointer(path)}${error.instancePath}`);
       report({
         severity: 'error',
-        ...place,
+        ...position,
         message: `The example is not valid: ${describe(error)}.`,
         hint: `Schema: ${toPointer(schemaPath)}`,
       });

@@ -31,9 +31,9 @@ export async function lintWithSpectral({ siteDir, apis }: Contract, report: Repo
   for (const { code, message, severity, source, range } of await lint(folder, files)) {
     if (severity > LAST_SEVERITY_THAT_COUNTS) continue;
     const file = relative(folder, source).split(sep).join('/');
-    const place = { line: range.start.line + 1, column: range.start.character + 1 };
+    const position = { line: range.start.line + 1, column: range.start.character + 1 };
     // Warnings of the standard rules stop us too: a rule that may be ignored is switched off by name instead.
-    report({ severity: 'error', file, ...place, message: `${message} (${code})` });
+    report({ severity: 'error', file, ...position, message: `${message} (${code})` });
   }
 }
 

@@ -12,14 +12,14 @@ export function checkOperationIds({ apis }: Contract, report: Report): void {
     for (const { path, operation } of getOperations(api.document)) {
       const id = asString(operation.operationId);
       if (id === undefined) continue;
-      const place = api.locate(toPointer([...path, 'operationId']));
-      const known = first.get(id);
-      if (known === undefined) first.set(id, place);
+      const position = api.locate(toPointer([...path, 'operationId']));
+      const existing = first.get(id);
+      if (existing === undefined) first.set(id, position);
       else
         report({
           severity: 'error',
-          ...place,
-          message: `The operationId "${id}" is also at ${known.file}:${known.line}.`,
+          ...position,
+          message: `The operationId "${id}" is also at ${existing.file}:${existing.line}.`,
         });
     }
   }

@@ -48,12 +48,12 @@ function checkWritten(api: ApiDocument, unrecorded: SourceFile, report: Report):
   const listed = asObject(unrecorded.value.examples);
   walkSpec(api.document, ({ node, path, kind }) => {
     if ((kind !== 'example' && kind !== 'messageExample') || typeof node.$ref === 'string') return;
-    const place = api.locate(toPointer(path));
+    const position = api.locate(toPointer(path));
     const name = path.at(-1) ?? '';
-    if (place.file.includes('/examples/') || Object.hasOwn(listed, name)) return;
+    if (position.file.includes('/examples/') || Object.hasOwn(listed, name)) return;
     const message = `The example "${name}" is written by hand.`;
     const hint = `Record it with a step of openapi/scenarios (x-record) and refer to it, or list it with the reason in ${UNRECORDED}.`;
-    report({ severity: 'error', ...place, message, hint });
+    report({ severity: 'error', ...position, message, hint });
   });
 }
 

@@ -19,9 +19,9 @@ export async function runGates(
   const { report, problems } = collectProblems();
   const steps: StepResult[] = [];
   const step = async <T>(name: string, work: () => T | Promise<T>): Promise<T> => {
-    const [started, known] = [performance.now(), problems().length];
+    const [started, before] = [performance.now(), problems().length];
     const result = await work();
-    const done = { name, problems: problems().length - known, milliseconds: performance.now() - started };
+    const done = { name, problems: problems().length - before, milliseconds: performance.now() - started };
     steps.push(done);
     onStep(done);
     return result;

@@ -27,23 +27,23 @@ const TEXT_EXTENSIONS: Record<string, TextKeys> = {
 /** All translatable texts of a description or of a shared part of one, in document order. Wire data has none. */
 export function getTexts(root: JsonObject): Text[] {
   const texts: Text[] = [];
-  walkSpec(root, (found) => texts.push(...textsOfNode(found)));
+  walkSpec(root, (found) => texts.push(...getNodeTexts(found)));
   return texts;
 }
 
-function textsOfNode({ node, path }: SpecNode): Text[] {
+function getNodeTexts({ node, path }: SpecNode): Text[] {
   return Object.entries(node).flatMap(([key, value]): Text[] => {
     const keys = TEXT_EXTENSIONS[key];
-    if (keys !== undefined) return textsOfExtension([...path, key], value, keys);
+    if (keys !== undefined) return getExtensionTexts([...path, key], value, keys);
     return TEXT_KEYS.has(key) ? textAt([...path, key], value) : [];
   });
 }
 
-function textsOfExtension(path: string[], value: JsonValue, keys: TextKeys): Text[] {
+function getExtensionTexts(path: string[], value: JsonValue, keys: TextKeys): Text[] {
   return members(value).flatMap(([name, member]) => {
     const at = [...path, name];
-    if (keys === 'all') return isObject(member) ? textsOfExtension(at, member, keys) : textAt(at, member);
-    return keys === 'values' || keys.includes(name) ? textAt(at, member) : textsOfExtension(at, member, keys);
+    if (keys === 'all') return isObject(member) ? getExtensionTexts(at, member, keys) : textAt(at, member);
+    return keys === 'values' || keys.includes(name) ? textAt(at, member) : getExtensionTexts(at, member, keys);
   });
 }
 

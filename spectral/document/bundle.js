@@ -6,7 +6,7 @@ import { getStem } from './paths.js';
 import { wrapReferencesWithSiblings } from './ref-siblings.js';
 import { getMapping, getTarget, toFragment } from './reference.js';
 /** @import { Target } from './reference.js' */
-import { kindOfSection, walkSpec } from './spec-walk.js';
+import { getSectionKind, walkSpec } from './spec-walk.js';
 /** @import { SpecKind } from './spec-walk.js' */
 
 /**
@@ -172,7 +172,7 @@ class Bundler {
   #import({ target, section, name }) {
     const value = this.#getCopy(target);
     if (isObject(value))
-      this.#rewrite(value, { target, at: ['components', section, name], kind: kindOfSection(section) });
+      this.#rewrite(value, { target, at: ['components', section, name], kind: getSectionKind(section) });
     return value;
   }
 

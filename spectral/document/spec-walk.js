@@ -95,7 +95,7 @@ export function walkSpec(node, visit, kind = 'object') {
  * @param {string} section
  * @returns {SpecKind}
  */
-export function kindOfSection(section) {
+export function getSectionKind(section) {
   const rule = OBJECT_RULES[section];
   return rule === undefined || rule === 'data' ? 'object' : rule.kind;
 }

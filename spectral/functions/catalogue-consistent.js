@@ -47,12 +47,12 @@ export const catalogueConsistent = (document) => {
  */
 function topicFindings(codes, topics) {
   if (topics === undefined) return [];
-  const placed = [...topics.values()].flat();
+  const grouped = [...topics.values()].flat();
   return [
     ...[...topics].filter(([, own]) => own.length === 0).map(([name]) => topic(`The topic ${name} has no codes.`)),
-    ...codes.filter((code) => !placed.includes(code)).map((code) => topic(`${code} is in no topic.`)),
-    ...repeated(placed.map(String)).map((code) => topic(`${code} is in two topics.`)),
-    ...[...new Set(placed)]
+    ...codes.filter((code) => !grouped.includes(code)).map((code) => topic(`${code} is in no topic.`)),
+    ...repeated(grouped.map(String)).map((code) => topic(`${code} is in two topics.`)),
+    ...[...new Set(grouped)]
       .filter((code) => !codes.includes(code))
       .map((code) => topic(`${code} is not in the catalogue.`)),
   ];

@@ -16,16 +16,16 @@ export const successExample = (document) =>
   getOperations(document).flatMap(
     /** @returns {Finding[]} */ ({ path, operation }) => {
       const request = getMedia(document, [...path, 'requestBody'], operation.requestBody);
-      const answers = members(operation.responses)
+      const responses = members(operation.responses)
         .filter(([status]) => status.startsWith('2'))
         .flatMap(([status, response]) => getMedia(document, [...path, 'responses', status], response));
-      const isSuccessShown = answers.length === 0 || answers.some(({ names }) => names.includes('success'));
+      const isSuccessShown = responses.length === 0 || responses.some(({ names }) => names.includes('success'));
       return [
         ...request.filter(({ names }) => !names.includes('success')).map(withoutSuccess),
-        ...answers
+        ...responses
           .filter(({ names }) => names.length === 0)
           .map((media) => ({ path: media.path, message: 'There is no named example.' })),
-        ...(isSuccessShown ? [] : answers.slice(0, 1).map(withoutSuccess)),
+        ...(isSuccessShown ? [] : responses.slice(0, 1).map(withoutSuccess)),
       ];
     },
   );

@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useMenus } from '../hooks/use-menus.ts';
 import { usePopovers } from '../hooks/use-popovers.ts';
-import { clearFailure, keepFailures } from './failure-notice.ts';
+import { clearFailure, persistFailures } from './failure-notice.ts';
 import { fragmentPart, getFragment, isKnownFragment } from './fragment.ts';
 import { readConsoleMount, wantedOperation, yieldMain } from './mount.ts';
 import { refreshValues, withCurrentValues } from './request-values.ts';
@@ -82,6 +82,6 @@ dropUnknownFragment();
 // Before Scalar listens.
 for (const type of ['hashchange', 'popstate']) addEventListener(type, dropUnknownFragment, { capture: true });
 await goToWanted();
-keepFailures(closeLabel);
+persistFailures(closeLabel);
 yieldMain(element);
 createRoot(element).render(<Console />);

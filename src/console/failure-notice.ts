@@ -7,11 +7,11 @@ let notice: HTMLElement | undefined;
  * Keeps the words of a failed request, which Scalar shows for three seconds, until they are dismissed or the next request is sent. In the
  * top layer, because the client is a layer of its own above the page.
  */
-export function keepFailures(closeLabel: string): void {
+export function persistFailures(closeLabel: string): void {
   new MutationObserver(() => {
     for (const toast of document.querySelectorAll<HTMLElement>(FAILURE)) {
-      if (toast.dataset.kept !== undefined) continue;
-      toast.dataset.kept = '';
+      if (toast.dataset.noticed !== undefined) continue;
+      toast.dataset.noticed = '';
       show(toast.textContent?.trim() ?? '', closeLabel);
     }
   }).observe(document.body, { childList: true, subtree: true });

@@ -7,7 +7,7 @@ const LISTS: Record<string, string[]> = {
 };
 
 /** Whether JSON has the outline of a `Page`: enough to tell it from an empty or a foreign response. */
-export function looksLikePage(value: unknown): boolean {
+export function isPageShape(value: unknown): boolean {
   if (!isRecord(value) || typeof value.path !== 'string' || typeof value.title !== 'string') return false;
   const { layout } = value;
   const lists = typeof layout === 'string' && Object.hasOwn(LISTS, layout) ? LISTS[layout] : undefined;
@@ -15,7 +15,7 @@ export function looksLikePage(value: unknown): boolean {
 }
 
 /** Whether JSON has the outline of `SiteData`. */
-export function looksLikeSite(value: unknown): boolean {
+export function isSiteShape(value: unknown): boolean {
   return isRecord(value) && typeof value.base === 'string' && Array.isArray(value.locales) && isRecord(value.sidebars);
 }
 

@@ -11,7 +11,7 @@ import type { CodeSample } from '../model/operation.ts';
 import type { Page } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
 import { LOAD_TIMEOUT_MS } from '../site/limits.ts';
-import { looksLikePage, looksLikeSite } from './data-shape.ts';
+import { isPageShape, isSiteShape } from './data-shape.ts';
 
 /** Data that did not load. `gone`: this build has no such file, because the page or the build was replaced. */
 export class LoadError extends Error {
@@ -31,7 +31,7 @@ export type Source = ReturnType<typeof createSource>;
  * for again. `root` is the folder of one build (`/docs/_build/3f9a…/`): a page of an older build finds nothing there any
  * more, which is how it learns that it is old.
  */
-export function createSource(root: string, place: LocaleVersion) {
+export function createSource(root: string, localeVersion: LocaleVersion) {
   const cache = new Map<string, Promise<unknown>>();
 
   function load<T>(address: string, isExpected: (value: unknown) => boolean): Promise<T> {
@@ -45,13 +45,13 @@ export function createSource(root: string, place: LocaleVersion) {
   }
 
   return {
-    site: () => load<SiteData>(siteDataAddress(place), looksLikeSite),
-    page: (path: string) => load<Page>(pageDataAddress(place, path), looksLikePage),
-    samples: (path: string) => load<CodeSample[]>(samplesDataAddress(place, path), Array.isArray),
-    sidebar: (key: string) => load<SidebarItem[]>(sidebarDataAddress(place, key), Array.isArray),
+    site: () => load<SiteData>(siteDataAddress(localeVersion), isSiteShape),
+    page: (path: string) => load<Page>(pageDataAddress(localeVersion, path), isPageShape),
+    samples: (path: string) => load<CodeSample[]>(samplesDataAddress(localeVersion, path), Array.isArray),
+    sidebar: (key: string) => load<SidebarItem[]>(sidebarDataAddress(localeVersion, key), Array.isArray),
     /** The index file of a language, unparsed: it is transferred to the search worker. Not cached here. */
     searchIndex: (locale: string, signal: AbortSignal) =>
-      fetchBytes(root + searchDataAddress({ ...place, locale }), signal),
+      fetchBytes(root + searchDataAddress({ ...localeVersion, locale }), signal),
     /** Drops pages that changed on disk; only the development server calls it. */
     clear: () => cache.clear(),
   };

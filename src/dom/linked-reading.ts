@@ -56,8 +56,8 @@ function markField(id: string | undefined): void {
 /** The field of each line: the longest end of its keys that is one. Keys before it are of the call around the body. */
 function getFieldIds(code: HTMLElement): string[] {
   const text = code.textContent ?? '';
-  const known = fieldIds.get(code);
-  if (known?.text === text) return known.ids;
+  const cached = fieldIds.get(code);
+  if (cached?.text === text) return cached.ids;
   const ids = getKeyedLines(text).map((keys) => {
     const ends = keys.map((_, index) => `${code.dataset.fields}-${keys.slice(index).join('-')}`);
     return ends.find((id) => document.getElementById(id)) ?? '';

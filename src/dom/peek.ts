@@ -22,7 +22,7 @@ export async function showPeek(element: Element, { href, lang }: { href: string;
   box.append(...toInertCopy(counterpart));
   document.body.append(box);
   box.showPopover();
-  placeBelow(box, part.getBoundingClientRect());
+  positionBelow(box, part.getBoundingClientRect());
 }
 
 export function hidePeek(): void {
@@ -30,8 +30,8 @@ export function hidePeek(): void {
 }
 
 function loadDocument(href: string): Promise<Document> {
-  const known = documents.get(href);
-  if (known) return known;
+  const cached = documents.get(href);
+  if (cached) return cached;
   const loading = fetch(href).then(async (response) => {
     if (!response.ok) throw new Error(`${href}: ${response.status}`);
     return new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -78,7 +78,7 @@ function toInertCopy(part: Element): Node[] {
   return [...copy.childNodes];
 }
 
-function placeBelow(box: HTMLElement, { left, top, bottom }: DOMRect): void {
+function positionBelow(box: HTMLElement, { left, top, bottom }: DOMRect): void {
   const { offsetWidth, offsetHeight } = box;
   const below = bottom + 6;
   const isBelow = below + offsetHeight <= innerHeight;

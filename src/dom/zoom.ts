@@ -23,13 +23,13 @@ export function zoom(control: HTMLElement): void {
 
   const stop = new AbortController();
   // Not `scrollY`: the browser changes that as well when something above gets its real height, and holds what is seen in its place.
-  const place = () => control.getBoundingClientRect().top;
-  const start = place();
+  const getTop = () => control.getBoundingClientRect().top;
+  const start = getTop();
   const close = () => dialog.close();
   const { signal } = stop;
   dialog.addEventListener('click', close, { signal });
   addEventListener('resize', close, { signal });
-  const closeWhenAway = () => Math.abs(place() - start) > IMAGE_ZOOM_SCROLL_OFFSET_PX && close();
+  const closeWhenAway = () => Math.abs(getTop() - start) > IMAGE_ZOOM_SCROLL_OFFSET_PX && close();
   addEventListener('scroll', closeWhenAway, { signal, passive: true });
   dialog.addEventListener('close', () => {
     stop.abort();

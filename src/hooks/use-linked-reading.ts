@@ -6,13 +6,13 @@ export function useLinkedReading(): void {
     let stop: (() => void) | undefined;
     let isGone = false;
     const options = { once: true, passive: true };
-    const forget = () => {
+    const reset = () => {
       removeEventListener('pointermove', start);
       removeEventListener('focusin', start);
     };
     // Whichever comes first: twice would leave the listeners of the first behind.
     const start = () => {
-      forget();
+      reset();
       import('../dom/linked-reading.ts').then(
         ({ linkReading }) => {
           if (!isGone) stop = linkReading();
@@ -25,7 +25,7 @@ export function useLinkedReading(): void {
     addEventListener('focusin', start, options);
     return () => {
       isGone = true;
-      forget();
+      reset();
       stop?.();
     };
   }, []);

@@ -9,13 +9,13 @@ function dataFolder({ locale, version }: LocaleVersion): string {
 }
 
 /** Data of the page at a site path: `/guide/` gives `_data/zh/guide/index.json`. The 404 page is `/404`. */
-export function pageDataAddress(place: LocaleVersion, path: string): string {
-  return `${dataFolder(place)}${path.endsWith('/') ? `${path}index` : path}.json`;
+export function pageDataAddress(localeVersion: LocaleVersion, path: string): string {
+  return `${dataFolder(localeVersion)}${path.endsWith('/') ? `${path}index` : path}.json`;
 }
 
 /** What the shell needs (`SiteData`). */
-export function siteDataAddress(place: LocaleVersion): string {
-  return `${dataFolder(place)}/site.json`;
+export function siteDataAddress(localeVersion: LocaleVersion): string {
+  return `${dataFolder(localeVersion)}/site.json`;
 }
 
 /** What can be searched (`SearchData`): beside the pages, because it is measured and loaded apart from them. */
@@ -24,11 +24,11 @@ export function searchDataAddress({ locale, version }: LocaleVersion): string {
 }
 
 /** Request samples of the page at a site path that the page itself leaves out (`CodeSample[]`). */
-export function samplesDataAddress(place: LocaleVersion, path: string): string {
-  return `${dataFolder(place)}/samples${path.endsWith('/') ? `${path}index` : path}.json`;
+export function samplesDataAddress(localeVersion: LocaleVersion, path: string): string {
+  return `${dataFolder(localeVersion)}/samples${path.endsWith('/') ? `${path}index` : path}.json`;
 }
 
 /** Items of a lazy sidebar group. */
-export function sidebarDataAddress(place: LocaleVersion, key: string): string {
-  return `${dataFolder(place)}/sidebar-${key}.json`;
+export function sidebarDataAddress(localeVersion: LocaleVersion, key: string): string {
+  return `${dataFolder(localeVersion)}/sidebar-${key}.json`;
 }

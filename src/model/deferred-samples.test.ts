@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Channel, Message } from './channel.ts';
 import type { CodeSource } from './code-source.ts';
-import { splitSamples, withLaterCode } from './deferred-samples.ts';
+import { splitSamples, withDeferredCode } from './deferred-samples.ts';
 import type { NamedExample, Operation } from './operation.ts';
 import type { Page } from './page.ts';
 
@@ -31,7 +31,7 @@ const page: Page = {
 };
 
 test('a page embeds the first sample, the first example of a status and the response to that sample', () => {
-  const { light, later } = splitSamples(page);
+  const { light, deferred } = splitSamples(page);
 
   const [block] = 'blocks' in light ? light.blocks : [];
   if (block?.kind !== 'operation') throw new Error('The operation is gone.');
@@ -39,14 +39,14 @@ test('a page embeds the first sample, the first example of a status and the resp
   const [response] = block.operation.responses;
   const examples = response?.contents[0]?.examples ?? [];
   expect(examples.map((shown) => shown.code.source)).toEqual(['"empty"', '', '"big"']);
-  expect(later.map(({ label, example: name }) => `${label} ${name}`)).toEqual(['cURL small', '422 cold']);
+  expect(deferred.map(({ label, example: name }) => `${label} ${name}`)).toEqual(['cURL small', '422 cold']);
 
-  expect(withLaterCode(examples, '422', later).map((shown) => shown.code.source)).toEqual([
+  expect(withDeferredCode(examples, '422', deferred).map((shown) => shown.code.source)).toEqual([
     '"empty"',
     '"cold"',
     '"big"',
   ]);
-  expect(withLaterCode(examples, '404', later)[1]?.code.source).toBe('');
+  expect(withDeferredCode(examples, '404', deferred)[1]?.code.source).toBe('');
 });
 
 test('a page embeds the first example of each message of a channel', () => {
@@ -60,11 +60,11 @@ test('a page embeds the first example of each message of a channel', () => {
     messages: [message('boiled', ['now', 'later']), message('empty', ['now'])],
   };
 
-  const { light, later } = splitSamples({ ...page, blocks: [{ kind: 'channel', channel }] });
+  const { light, deferred } = splitSamples({ ...page, blocks: [{ kind: 'channel', channel }] });
 
   const [block] = 'blocks' in light ? light.blocks : [];
   const shown = block?.kind === 'channel' ? block.channel.messages.map(({ examples }) => examples) : [];
   expect(shown.map((examples) => examples.map(({ code: { source } }) => source))).toEqual([['"now"', ''], ['"now"']]);
-  expect(later.map(({ label, example: name }) => `${label} ${name}`)).toEqual(['boiled later']);
-  expect(withLaterCode(shown[0] ?? [], 'boiled', later)[1]?.code.source).toBe('"later"');
+  expect(deferred.map(({ label, example: name }) => `${label} ${name}`)).toEqual(['boiled later']);
+  expect(withDeferredCode(shown[0] ?? [], 'boiled', deferred)[1]?.code.source).toBe('"later"');
 });

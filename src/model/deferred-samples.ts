@@ -4,74 +4,79 @@ import type { CodeSample, NamedExample, Operation, ResponseDescription } from '.
 import type { Block, Page } from './page.ts';
 
 /** Stands where code will be when it has been fetched. */
-const LATER: CodeSource = { language: '', source: '', html: '' };
+const DEFERRED_CODE: CodeSource = { language: '', source: '', html: '' };
 
 /**
  * A page as it is delivered, with the first sample alone and the first example of each status and message, and what is fetched when a
  * reader wants more.
  */
-export function splitSamples(page: Page): { light: Page; later: CodeSample[] } {
-  if (page.layout !== 'doc') return { light: page, later: [] };
-  const later: CodeSample[] = [];
+export function splitSamples(page: Page): { light: Page; deferred: CodeSample[] } {
+  if (page.layout !== 'doc') return { light: page, deferred: [] };
+  const deferred: CodeSample[] = [];
   const blocks = page.blocks.map((block): Block => {
-    if (block.kind === 'tabs' && block.later !== undefined) return firstTab(block, later);
-    if (block.kind === 'channel') return { kind: 'channel', channel: firstFrames(block.channel, later) };
+    if (block.kind === 'tabs' && block.samplesPath !== undefined) return firstTab(block, deferred);
+    if (block.kind === 'channel') return { kind: 'channel', channel: firstFrames(block.channel, deferred) };
     if (block.kind !== 'operation') return block;
     const [first, ...others] = block.operation.samples;
-    later.push(...others);
-    const responses = block.operation.responses.map((response) => firstExamples(response, first?.example, later));
+    deferred.push(...others);
+    const responses = block.operation.responses.map((response) => firstExamples(response, first?.example, deferred));
     return { kind: 'operation', operation: { ...block.operation, samples: first ? [first] : [], responses } };
   });
-  return { light: { ...page, blocks }, later };
+  return { light: { ...page, blocks }, deferred };
 }
 
 /** A response with the code of its first example, and of the response to the sample; that of the others goes to `deferred`. */
 function firstExamples(
   response: ResponseDescription,
-  answered: string | undefined,
-  later: CodeSample[],
+  responseName: string | undefined,
+  deferred: CodeSample[],
 ): ResponseDescription {
   const contents = response.contents.map((content) => ({
     ...content,
-    examples: getFirst(content.examples, response.status, later, answered),
+    examples: getFirst(content.examples, response.status, deferred, responseName),
   }));
   return { ...response, contents };
 }
 
 /** A channel with the code of the first example of each message. */
-function firstFrames(channel: Channel, later: CodeSample[]): Channel {
+function firstFrames(channel: Channel, deferred: CodeSample[]): Channel {
   const messages = channel.messages.map((message) => ({
     ...message,
-    examples: getFirst(message.examples, message.name, later),
+    examples: getFirst(message.examples, message.name, deferred),
   }));
   return { ...channel, messages };
 }
 
-function getFirst(examples: NamedExample[], label: string, later: CodeSample[], answered?: string): NamedExample[] {
+function getFirst(
+  examples: NamedExample[],
+  label: string,
+  deferred: CodeSample[],
+  responseName?: string,
+): NamedExample[] {
   return examples.map((example, index) => {
-    if (index === 0 || example.name === answered) return example;
-    later.push({ language: example.code.language, label, example: example.name, code: example.code });
-    return { ...example, code: LATER };
+    if (index === 0 || example.name === responseName) return example;
+    deferred.push({ language: example.code.language, label, example: example.name, code: example.code });
+    return { ...example, code: DEFERRED_CODE };
   });
 }
 
 /** The examples of a status or message, with the deferred code that has been fetched. */
-export function withLaterCode(examples: NamedExample[], name: string, later: CodeSample[]): NamedExample[] {
+export function withDeferredCode(examples: NamedExample[], name: string, deferred: CodeSample[]): NamedExample[] {
   return examples.map((example) => {
     if (example.code.source !== '') return example;
-    const arrived = later.find((sample) => sample.label === name && sample.example === example.name);
-    return arrived ? { ...example, code: arrived.code } : example;
+    const sample = deferred.find((sample) => sample.label === name && sample.example === example.name);
+    return sample ? { ...example, code: sample.code } : example;
   });
 }
 
 type TabsBlock = Extract<Block, { kind: 'tabs' }>;
 
 /** Tabs with the code of the first alone; that of the others goes to `later`. */
-function firstTab({ tabs, ...block }: TabsBlock, later: CodeSample[]): Block {
+function firstTab({ tabs, ...block }: TabsBlock, deferred: CodeSample[]): Block {
   const light = tabs.map(({ label, blocks }, index) => {
     const [code] = blocks;
     if (index === 0 || code?.kind !== 'code') return { label, blocks };
-    later.push({ language: code.code.language, label, example: '', code: code.code });
+    deferred.push({ language: code.code.language, label, example: '', code: code.code });
     return { label, blocks: [] };
   });
   return { ...block, tabs: light };

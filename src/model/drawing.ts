@@ -1,11 +1,11 @@
 /** Variants of a shape: the kinds of a state, what the reader causes, what fails. */
-export type Look = 'waiting' | 'good' | 'held' | 'ended' | 'failed' | 'own' | 'dashed' | 'life' | 'rule';
+export type ShapeVariant = 'waiting' | 'good' | 'held' | 'ended' | 'failed' | 'own' | 'dashed' | 'life' | 'rule';
 
 /** Parts of a drawing, in whole units of its own. Texts are around their point. */
 export type Shape =
-  | { kind: 'box'; x: number; y: number; width: number; height: number; text?: string; look?: Look }
+  | { kind: 'box'; x: number; y: number; width: number; height: number; text?: string; variant?: ShapeVariant }
   | { kind: 'band'; x: number; y: number; width: number; height: number }
-  | { kind: 'line'; path: string; look?: Look }
+  | { kind: 'line'; path: string; variant?: ShapeVariant }
   | { kind: 'dot'; x: number; y: number }
   | {
       kind: 'label';
@@ -13,7 +13,7 @@ export type Shape =
       y: number;
       text: string;
       code?: true;
-      look?: 'title' | 'note' | 'boxline' | 'phase';
+      variant?: 'title' | 'note' | 'boxline' | 'phase';
       page?: { path: string; title: string };
     };
 
@@ -21,4 +21,4 @@ export type Shape =
 export type Drawing = { width: number; height: number; shapes: Shape[] };
 
 /** Until all pages are known, because a drawing has links. */
-export const NOT_DRAWN: Drawing = { width: 0, height: 0, shapes: [] };
+export const EMPTY_DRAWING: Drawing = { width: 0, height: 0, shapes: [] };

@@ -35,9 +35,9 @@ export type ErrorUse = { kind: 'all' | 'except' | 'some'; operations: ErrorCatal
 const MAX_EXCEPTIONS = 5;
 
 export function errorUse(entry: CatalogueEntry, { operations }: ErrorCatalogue): ErrorUse {
-  const answers = new Set(entry.operations);
-  const others = operations.filter((_, index) => !answers.has(index));
+  const returning = new Set(entry.operations);
+  const others = operations.filter((_, index) => !returning.has(index));
   if (others.length === 0) return { kind: 'all', operations: [] };
-  if (others.length <= MAX_EXCEPTIONS && others.length < answers.size) return { kind: 'except', operations: others };
-  return { kind: 'some', operations: operations.filter((_, index) => answers.has(index)) };
+  if (others.length <= MAX_EXCEPTIONS && others.length < returning.size) return { kind: 'except', operations: others };
+  return { kind: 'some', operations: operations.filter((_, index) => returning.has(index)) };
 }

@@ -32,8 +32,8 @@ const CATALOGUE: ErrorCatalogue = {
 };
 
 function codesFor(filter: Partial<ErrorFilter>): number[] {
-  const whole = { ...NO_FILTER, ...filter };
-  return [...matchingCodes(CATALOGUE, whole, readPastedError(whole.text, codesByName(CATALOGUE)))];
+  const complete = { ...NO_FILTER, ...filter };
+  return [...matchingCodes(CATALOGUE, complete, readPastedError(complete.text, codesByName(CATALOGUE)))];
 }
 
 describe('a filter of the catalogue', () => {

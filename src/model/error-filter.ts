@@ -27,10 +27,10 @@ export function matchingCodes(
 ): Set<number> {
   const words = pasted ? [] : normalise(filter.text).split(' ').filter(Boolean);
   const matches = ({ code, name, status, meaning, retry, action, ...entry }: CatalogueEntry) => {
-    const said = normalise(`${code} ${name} ${name.replaceAll('_', ' ')} ${meaning} ${action}`);
+    const text = normalise(`${code} ${name} ${name.replaceAll('_', ' ')} ${meaning} ${action}`);
     return (
       (!pasted || pasted.code === code) &&
-      words.every((word) => said.includes(word)) &&
+      words.every((word) => text.includes(word)) &&
       (filter.status === '' || filter.status === String(status)) &&
       (filter.retry === '' || filter.retry === retry) &&
       (filter.operation === '' || entry.operations.some((index) => operations[index]?.id === filter.operation))

@@ -6,11 +6,11 @@ import type { Field, SchemaNode } from './schema.ts';
  */
 export function memberFields({ fields = [], prefixItems = [], values }: SchemaNode): Field[] {
   const positions = prefixItems.map((schema, index) => ({ name: `[${index}]`, id: '', required: true, schema }));
-  const rest = values && saysMore(values) ? [{ name: '*', id: '', required: false, schema: values }] : [];
+  const rest = values && hasMeaning(values) ? [{ name: '*', id: '', required: false, schema: values }] : [];
   return [...fields, ...positions, ...rest];
 }
 
 /** Whether there is anything to show of a schema that the words of a type such as `map of string` do not say. */
-export function saysMore({ type: _type, name: _name, title: _title, ...rest }: SchemaNode): boolean {
+export function hasMeaning({ type: _type, name: _name, title: _title, ...rest }: SchemaNode): boolean {
   return Object.values(rest).some((value) => value !== undefined);
 }

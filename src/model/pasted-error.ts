@@ -39,7 +39,7 @@ function readWhole(text: string, depth = 0): PastedError | undefined {
   let attempts = 0;
   for (let start = text.indexOf('{'); start !== -1 && attempts < MAX_ATTEMPTS; start = text.indexOf('{', start + 1)) {
     attempts += 1;
-    const end = endOfObject(text, start);
+    const end = getObjectEnd(text, start);
     if (end === undefined) continue;
     const found = findError(parse(text.slice(start, end)), depth);
     if (found) return found;
@@ -108,7 +108,7 @@ function findCode(text: string, codes: ReadonlyMap<string, number>): number | un
 }
 
 /** Where the object that begins at `start` ends; nothing when the text ends before. */
-function endOfObject(text: string, start: number): number | undefined {
+function getObjectEnd(text: string, start: number): number | undefined {
   let open = 0;
   let isInString = false;
   for (let index = start; index < text.length; index += 1) {

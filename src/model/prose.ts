@@ -66,7 +66,7 @@ export type ProseBlock =
   /** Folded text. `id`: its fragment, which opens it. */
   | { kind: 'details'; id?: string; title: string; blocks: ProseBlock[] }
   /** `later`: path of the page from whose samples (`samplesDataAddress`) all tabs but the first are filled. */
-  | { kind: 'tabs'; group?: string; later?: string; tabs: { label: string; blocks: ProseBlock[] }[] }
+  | { kind: 'tabs'; group?: string; samplesPath?: string; tabs: { label: string; blocks: ProseBlock[] }[] }
   | { kind: 'figure'; figure: Figure };
 
 export type Tone = 'note' | 'tip' | 'warning' | 'danger';

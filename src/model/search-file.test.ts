@@ -21,10 +21,10 @@ test('a packed search index is unpacked to the same index', () => {
         text: 'The kettle is empty.',
         advice: 'Fill it.',
         values: ['a'],
-        places: [['error-422001', 0, 2]],
+        locations: [['error-422001', 0, 2]],
       },
     ],
-    synonyms: [{ said: 'kettle', means: ['pot'] }],
+    synonyms: [{ term: 'kettle', means: ['pot'] }],
   };
 
   expect(unpackSearchData(JSON.parse(JSON.stringify(packSearchData(data))))).toEqual(data);

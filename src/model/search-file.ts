@@ -16,14 +16,14 @@ type PackedPage = Omit<SearchData['pages'][number], 'entries'> & { count: number
 export type SearchFile = Omit<SearchData, 'pages' | 'shared'> & {
   pages: PackedPage[];
   entries: Columns;
-  places: SharedEntry['places'][];
+  locations: SharedEntry['locations'][];
 };
 
 /** The published form of an index: shared entries come last among the entries. */
 export function packSearchData({ pages, shared = [], ...rest }: SearchData): SearchFile {
   const all: SearchEntry[] = [
     ...pages.flatMap(({ entries }) => entries),
-    ...shared.map(({ places: _places, ...entry }) => entry),
+    ...shared.map(({ locations: _locations, ...entry }) => entry),
   ];
   return {
     ...rest,
@@ -36,12 +36,12 @@ export function packSearchData({ pages, shared = [], ...rest }: SearchData): Sea
       advice: all.map(({ advice }) => advice ?? 0),
       values: all.map(({ values }) => values ?? 0),
     },
-    places: shared.map(({ places }) => places),
+    locations: shared.map(({ locations }) => locations),
   };
 }
 
 /** The index that `packSearchData` has packed. */
-export function unpackSearchData({ pages, entries: columns, places, ...rest }: SearchFile): SearchData {
+export function unpackSearchData({ pages, entries: columns, locations, ...rest }: SearchFile): SearchData {
   const all = columns.kinds.map((kind, row): SearchEntry => {
     const [id, text, advice, values] = [columns.ids[row], columns.texts[row], columns.advice[row], columns.values[row]];
     return {
@@ -59,9 +59,9 @@ export function unpackSearchData({ pages, entries: columns, places, ...rest }: S
     next += count;
     return { ...page, entries };
   });
-  const shared = places.flatMap((of, number): SharedEntry[] => {
+  const shared = locations.flatMap((of, number): SharedEntry[] => {
     const entry = all[next + number];
-    return entry ? [{ ...entry, places: of }] : [];
+    return entry ? [{ ...entry, locations: of }] : [];
   });
   return { ...rest, pages: unpacked, shared };
 }

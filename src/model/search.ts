@@ -39,13 +39,13 @@ export type SearchPage = {
 };
 
 /** Where a shared entry is: a fragment, and the numbers of the pages that have it. */
-type SharedPlace = [id: string, ...pages: number[]];
+type SharedLocation = [id: string, ...pages: number[]];
 
 /** A field or an error that several pages describe in the same words. */
-export type SharedEntry = Omit<SearchEntry, 'id'> & { places: SharedPlace[] };
+export type SharedEntry = Omit<SearchEntry, 'id'> & { locations: SharedLocation[] };
 
 /** What readers say for a word of the site: `lock` for `freeze`. */
-export type Synonym = { said: string; means: string[] };
+export type Synonym = { term: string; means: string[] };
 
 /** The index file of one language and version. */
 export type SearchData = { pages: SearchPage[]; shared?: SharedEntry[]; synonyms?: Synonym[] };
@@ -77,11 +77,11 @@ export type SearchHit = {
   advice?: MarkedText;
   endpoints?: SearchEndpoint[];
   /** Other pages that describe the same field or error in the same words. */
-  places?: SearchPlace[];
+  locations?: SearchLocation[];
 };
 
 /** One page of several on which a hit is. */
-export type SearchPlace = { path: string; title: string; id: string };
+export type SearchLocation = { path: string; title: string; id: string };
 
 /** Hits of one page. */
 export type SearchGroup = { path: string; title: string; group?: string; hits: SearchHit[] };

@@ -47,7 +47,7 @@ export type StateEffect = {
   /** Keys of the transitions that it causes. */
   own: string[];
   /** Page and fragment of the whole machine. */
-  whole?: PageLink;
+  complete?: PageLink;
 };
 
 /** The part of a machine around the transitions that an operation causes: them, and what may follow. */

@@ -32,14 +32,14 @@ export function LanguageLinks({ site, path }: SwitcherLinksProps) {
 export function VersionLinks({ site, path }: SwitcherLinksProps) {
   const current = site.version ?? site.versions[0];
   return site.versions.map((version) => {
-    const place = { ...site, version };
+    const localeVersion = { ...site, version };
     return (
       <a
         key={version}
-        href={pageUrl(getExistingPath(path), place)}
+        href={pageUrl(getExistingPath(path), localeVersion)}
         aria-current={version === current ? 'true' : undefined}
         data-switcher=""
-        onClick={(event) => void openIfPresent(event, pageUrl('/', place))}
+        onClick={(event) => void openIfPresent(event, pageUrl('/', localeVersion))}
       >
         {version}
       </a>

@@ -71,8 +71,8 @@ function addStrings(locale: string, strings: Partial<Strings>): void {
 export function memoiseTexts(t: TFunction): CompilerText {
   const texts = new Map<string, string>();
   const getText = (name: string, key: string, options: Record<string, unknown> = {}): string => {
-    const known = texts.get(name);
-    if (known !== undefined) return known;
+    const cached = texts.get(name);
+    if (cached !== undefined) return cached;
     // The keys have been checked by the type of what is returned here.
     const text = t(key as ParseKeys, options);
     texts.set(name, text);

@@ -22,10 +22,10 @@ function Texts({ i18n, children }: TextProviderProps) {
 
 // An instance speaks one language for all its life, and the prerender renders thousands of pages with it. Not by the instance that
 // `useTranslation` gives: that is another wrapper on each page.
-const known = new WeakMap<i18n, Text>();
+const cache = new WeakMap<i18n, Text>();
 
 function getTexts(i18n: i18n, t: TFunction): Text {
-  const text = known.get(i18n) ?? memoiseTexts(t);
-  known.set(i18n, text);
+  const text = cache.get(i18n) ?? memoiseTexts(t);
+  cache.set(i18n, text);
   return text;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { crawledPaths, isEveryPage } from '../expected/kinds.ts';
-import { audit, RULES_OF_WHOLE_PAGES } from '../setup/axe.ts';
+import { audit, FULL_PAGE_RULES } from '../setup/axe.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { FIXTURE_SITE } from '../setup/sites.ts';
 import { expect, test } from '../setup/test.ts';
@@ -21,7 +21,7 @@ async function auditAll(page: Page, paths: string[]): Promise<string[]> {
     await page.goto(path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      findings.push(...(await audit(page, { coloursByLook: true })));
+      findings.push(...(await audit(page, { uniqueStyles: true })));
     }
   }
   return findings;
@@ -51,7 +51,7 @@ test('axe finds a colour that cannot be read, and a control without a name', { t
     document.querySelector<HTMLElement>('#pale')?.style.setProperty('color', 'light-dark(#eee, #333)');
   });
 
-  const findings = await audit(page, { coloursByLook: true });
+  const findings = await audit(page, { uniqueStyles: true });
 
   expect(findings).toEqual([
     expect.stringContaining('light 1440: button-name'),
@@ -79,7 +79,7 @@ test('axe finds nothing in what opens: menus, the full-screen menu, the drawer, 
   for (const id of ['menu', 'side', 'toc']) {
     await page.locator(`button[popovertarget="${id}"]`).first().click();
     await expect(page.locator(`#${id}`)).toBeVisible();
-    findings.push(...(await audit(page, { without: RULES_OF_WHOLE_PAGES })));
+    findings.push(...(await audit(page, { without: FULL_PAGE_RULES })));
     await page.keyboard.press('Escape');
     await expect(page.locator(`#${id}`)).toBeHidden();
   }

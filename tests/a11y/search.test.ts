@@ -1,4 +1,4 @@
-import { audit, RULES_OF_WHOLE_PAGES } from '../setup/axe.ts';
+import { audit, FULL_PAGE_RULES } from '../setup/axe.ts';
 import { openSearch } from '../setup/open-search.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -16,7 +16,7 @@ for (const [path, query] of [
     await expect(page.getByRole('dialog').getByRole('status')).not.toBeEmpty();
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      findings.push(...(await audit(page, { without: RULES_OF_WHOLE_PAGES })));
+      findings.push(...(await audit(page, { without: FULL_PAGE_RULES })));
     }
 
     expect(findings).toEqual([]);

@@ -1,15 +1,15 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { MethodOf, Parameters, RequestBody, ResponseBody, ResponseData } from '../../src/protocol/api-types.ts';
+import type { ApiMethod, Parameters, RequestBody, ResponseBody, ResponseData } from '../../src/protocol/api-types.ts';
 
 // Checked by `npm run types`: what is wrong here does not compile.
 describe('the types of the contract', () => {
   it('include the methods of a path', () => {
-    expectTypeOf<MethodOf<'/v2/card/open'>>().toEqualTypeOf<'post'>();
-    expectTypeOf<MethodOf<'/v2/card/{cardId}'>>().toEqualTypeOf<'get' | 'delete'>();
+    expectTypeOf<ApiMethod<'/v2/card/open'>>().toEqualTypeOf<'post'>();
+    expectTypeOf<ApiMethod<'/v2/card/{cardId}'>>().toEqualTypeOf<'get' | 'delete'>();
     // @ts-expect-error there is no GET /v2/card/open
     expectTypeOf<RequestBody<'/v2/card/open', 'get'>>().toBeNever();
     // @ts-expect-error there is no such path
-    expectTypeOf<MethodOf<'/v2/card/close'>>().toBeNever();
+    expectTypeOf<ApiMethod<'/v2/card/close'>>().toBeNever();
   });
 
   it('include the body of a request', () => {

@@ -62,7 +62,7 @@ describe('frames', () => {
 });
 
 /** Where the description says what, by its heading in English and Chinese. */
-const said: [string, string, string[]][] = [
+const statements: [string, string, string[]][] = [
   [
     '## Delivery',
     '## 投递规则',
@@ -73,7 +73,7 @@ const said: [string, string, string[]][] = [
   ['## Reconnecting', '## 重新连接', ['backoffLongest', 'backoffFirst', 'backoffReset']],
 ];
 
-test.each(said)('%s says the limits that it is about', (english, translated, names) => {
+test.each(statements)('%s says the limits that it is about', (english, translated, names) => {
   const sections = [
     getSection(String(getRecord(listen.info, 'info').description), english),
     getSection(String(chinese('$.info').description), translated),

@@ -98,10 +98,10 @@ describe('one id is one object', () => {
     ['seq', 'messageId'],
     ['merchantOrderNo', 'amount'],
   ])('every %s has one %s', (id, key) => {
-    const said = getMentions(id, key);
+    const mentions = getMentions(id, key);
 
-    expect(said.length).toBeGreaterThan(1);
-    expect(contradictions(said)).toEqual([]);
+    expect(mentions.length).toBeGreaterThan(1);
+    expect(contradictions(mentions)).toEqual([]);
   });
 });
 

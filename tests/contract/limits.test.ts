@@ -75,7 +75,7 @@ const getText = (file: string) => readFileSync(file, 'utf8').replace(/\s+/g, ' '
 const merchant = getText('openapi/merchant.v2.yaml');
 const token = getText('openapi/token.yaml');
 
-const said: [string, string, RegExp][] = [
+const statements: [string, string, RegExp][] = [
   ['holderAge', getText('openapi/common.yaml'), /younger than (\d+)/g],
   ['holderAge', merchant, /must be at least (\d+) on the UTC/g],
   ['phoneDigits', merchant, /at most (\d+) digits \(E\.164\)/g],
@@ -84,7 +84,7 @@ const said: [string, string, RegExp][] = [
   ['orderPollLast', merchant, /then every (\d+) s\b/g],
 ];
 
-test.each(said)('%s is the number that the documents say', (name, text, pattern) => {
+test.each(statements)('%s is the number that the documents say', (name, text, pattern) => {
   const numbers = [...text.matchAll(pattern)].map(([, number]) => Number(number));
 
   expect(numbers.length).toBeGreaterThan(0);

@@ -20,11 +20,11 @@ const getResponses = (operation: Operation): NamedExample[] =>
 
 test('each of several successful responses has a request of its name, and each request a response', () => {
   const differing = operations.flatMap((operation) => {
-    const answers = getResponses(operation).map(({ name }) => name);
+    const responses = getResponses(operation).map(({ name }) => name);
     const requests = operation.examples.map(({ name }) => name);
     const isSame =
-      requests.length === 0 ? answers.length < 2 : answers.toSorted().join() === requests.toSorted().join();
-    return isSame ? [] : [`${operation.id}: ${requests} are answered by ${answers}`];
+      requests.length === 0 ? responses.length < 2 : responses.toSorted().join() === requests.toSorted().join();
+    return isSame ? [] : [`${operation.id}: ${requests} are answered by ${responses}`];
   });
 
   expect(operations).toHaveLength(expectedOperations.length);
@@ -35,8 +35,8 @@ test('a response is about the object that the parameters of its request name', (
   const named = operations.flatMap((operation) =>
     [...operation.parameters.path, ...operation.parameters.query].flatMap(({ named: values = [] }) =>
       values.map(({ name, value }) => ({
-        place: `${operation.id} ${name}`,
-        isAnswered: JSON.stringify(getResponses(operation).find((answer) => answer.name === name)?.value).includes(
+        example: `${operation.id} ${name}`,
+        isAbout: JSON.stringify(getResponses(operation).find((response) => response.name === name)?.value).includes(
           String(value),
         ),
       })),
@@ -44,20 +44,20 @@ test('a response is about the object that the parameters of its request name', (
   );
 
   expect(named.length).toBeGreaterThan(2);
-  expect(named.filter(({ isAnswered }) => !isAnswered)).toEqual([]);
+  expect(named.filter(({ isAbout }) => !isAbout)).toEqual([]);
 });
 
 test('the response of an operation is about the object in the path of its sample', () => {
   const inPaths = operations.flatMap((operation) =>
     operation.parameters.path.flatMap(({ name, named, schema }) => {
       const id = String(named?.[0]?.value ?? schema.examples?.[0]);
-      const [answer] = getResponses(operation);
-      return id.includes('_') && answer
-        ? [{ place: `${operation.id} ${name}`, id, answer: JSON.stringify(answer.value) }]
+      const [response] = getResponses(operation);
+      return id.includes('_') && response
+        ? [{ example: `${operation.id} ${name}`, id, response: JSON.stringify(response.value) }]
         : [];
     }),
   );
 
   expect(inPaths.length).toBeGreaterThan(8);
-  expect(inPaths.filter(({ id, answer }) => !answer.includes(id)).map(({ place }) => place)).toEqual([]);
+  expect(inPaths.filter(({ id, response }) => !response.includes(id)).map(({ example }) => example)).toEqual([]);
 });

@@ -83,11 +83,11 @@ test('a pasted error body is read as text, finds its code, and is not written to
 
   await expect(codes(page)).toHaveCount(1);
   await expect(page.locator('#error-422102')).toBeVisible();
-  const said = page.getByRole('region', { name: 'What the body says' });
-  await expect(said).toContainText('<img src=x onerror=alert(1)>');
-  await expect(said).toContainText('amount.value · min · The smallest recharge is 10.00.');
-  await expect(said).toContainText('req_01KF0AP900R97RZEE9XX1ADF3T');
-  expect(await said.locator('img').count()).toBe(0);
+  const region = page.getByRole('region', { name: 'What the body says' });
+  await expect(region).toContainText('<img src=x onerror=alert(1)>');
+  await expect(region).toContainText('amount.value · min · The smallest recharge is 10.00.');
+  await expect(region).toContainText('req_01KF0AP900R97RZEE9XX1ADF3T');
+  expect(await region.locator('img').count()).toBe(0);
   await expect(page).toHaveURL('/en/guide/other/errors?q=422102');
   expect(await audit(page)).toEqual([]);
 

@@ -32,10 +32,10 @@ test('focusing a link prefetches its page, and following it does not request the
 test('a slow navigation shows a progress bar, which fills up and disappears', async ({ page }) => {
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);
-  let answer = () => {};
+  let release = () => {};
   await page.route('**/cancel-card.json', async (route) => {
     await new Promise<void>((resolve) => {
-      answer = resolve;
+      release = resolve;
     });
     await route.continue();
   });
@@ -54,7 +54,7 @@ test('a slow navigation shows a progress bar, which fills up and disappears', as
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/en/guide/card/cancel-card"]')?.click());
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(page.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow', '8');
-  answer();
+  release();
   await expect(page).toHaveURL('/en/guide/card/cancel-card');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 
@@ -130,16 +130,16 @@ test('the first tab stop is a skip link to the content', { tag: '@smoke' }, asyn
 
 test('a URL with a fragment starts there, without scrolling through the page', async ({ page }) => {
   await page.addInitScript(() => {
-    const places: number[] = [];
-    addEventListener('scroll', () => places.push(scrollY));
-    Object.assign(window, { places });
+    const positions: number[] = [];
+    addEventListener('scroll', () => positions.push(scrollY));
+    Object.assign(window, { positions });
   });
   await page.goto('/guide/other/errors#error-422405');
   await hydrated(page);
 
   await expect(page.locator('#error-422405')).toBeInViewport();
-  const places = await page.evaluate(() => ('places' in window ? String(window.places).split(',') : []));
-  expect(places.length, places.join()).toBeLessThan(4);
+  const positions = await page.evaluate(() => ('positions' in window ? String(window.positions).split(',') : []));
+  expect(positions.length, positions.join()).toBeLessThan(4);
 });
 
 test('a link within the page scrolls to its target, and Back returns', async ({ page }) => {

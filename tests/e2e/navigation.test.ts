@@ -57,16 +57,18 @@ test('a link with a fragment lands at its target on the other page', { tag: '@sm
   await expect(page.locator('#responses')).toBeInViewport();
 });
 
-for (const { way, leave, path, place } of [
+for (const { way, leave, path, position } of [
   {
     way: 'turned over to',
     leave: () => document.querySelector<HTMLElement>('a[rel="next"]')?.click(),
     path: '/en/guide/concepts',
-    place: 0,
+    position: 0,
   },
-  { way: 'gone back to', leave: () => history.back(), path: '/en/guide/', place: 400 },
+  { way: 'gone back to', leave: () => history.back(), path: '/en/guide/', position: 400 },
 ]) {
-  test(`a page that is ${way} in the middle of a smooth scroll is shown at its own scroll position`, async ({ page }) => {
+  test(`a page that is ${way} in the middle of a smooth scroll is shown at its own scroll position`, async ({
+    page,
+  }) => {
     await page.goto('/en/guide/');
     await hydrated(page);
     await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
@@ -78,7 +80,7 @@ for (const { way, leave, path, place } of [
     await page.evaluate(leave);
     await expect(page).toHaveURL(path);
 
-    expect(await restingScroll(page)).toBe(place);
+    expect(await restingScroll(page)).toBe(position);
   });
 }
 

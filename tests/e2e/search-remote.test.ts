@@ -51,9 +51,9 @@ test('a remote source gives the same groups, tabs and links, from a server alone
   await page.getByRole('tab', { name: '简体中文' }).click();
   await expect(page.getByRole('option').first()).toHaveAttribute('href', /^\/docs\/v1\/zh\//);
 
-  const asked = requests.filter(({ origin }) => origin === ORIGIN).map(({ searchParams }) => searchParams);
-  expect(asked.map((query) => query.get('locale')).sort()).toEqual(['en', 'zh']);
-  expect(new Set(asked.map((query) => `${query.get('q')} ${query.get('version')}`))).toEqual(new Set(['order v1']));
+  const searches = requests.filter(({ origin }) => origin === ORIGIN).map(({ searchParams }) => searchParams);
+  expect(searches.map((query) => query.get('locale')).sort()).toEqual(['en', 'zh']);
+  expect(new Set(searches.map((query) => `${query.get('q')} ${query.get('version')}`))).toEqual(new Set(['order v1']));
   expect(requests.filter(({ pathname }) => pathname.includes('/_data/search/'))).toEqual([]);
 
   await page.route(`${ORIGIN}/**`, (route) =>

@@ -123,20 +123,20 @@ test('over a slow connection the search is not fetched before it is used, and th
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { value: { effectiveType: '3g' } });
   });
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on('request', (request) => {
     const [part] = /SearchDialog|search-worker|_data\/search/.exec(request.url()) ?? [];
-    if (part) asked.add(part);
+    if (part) requested.add(part);
   });
   const held: Route[] = [];
   await page.route('**/SearchDialog-*.js', (route) => void held.push(route));
   await page.goto('/en/guide/');
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  expect([...asked]).toEqual([]);
+  expect([...requested]).toEqual([]);
 
   await page.keyboard.press('Control+k');
-  await expect.poll(() => [...asked].sort()).toEqual(['SearchDialog', '_data/search', 'search-worker']);
+  await expect.poll(() => [...requested].sort()).toEqual(['SearchDialog', '_data/search', 'search-worker']);
   for (const route of held) await route.continue();
 
   await page.getByRole('combobox').fill('wallet');

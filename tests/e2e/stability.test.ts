@@ -2,10 +2,10 @@ import { hydrated } from '../setup/hydrated.ts';
 import { getShift, observeShifts } from '../setup/layout-shift.ts';
 import { restingScroll } from '../setup/resting-scroll.ts';
 import { serveInPieces } from '../setup/serve-in-pieces.ts';
-import { settled } from '../setup/settled.ts';
 import { SITE } from '../setup/sites.ts';
 import { observeStructure, structureChanges } from '../setup/structure-observer.ts';
 import { expect, test } from '../setup/test.ts';
+import { waitUntilIdle } from '../setup/wait-until-idle.ts';
 
 const PAGES = [
   '/',
@@ -24,7 +24,7 @@ for (const path of PAGES) {
     await observeStructure(page);
 
     await page.goto(path);
-    await settled(page);
+    await waitUntilIdle(page);
 
     expect(await structureChanges(page)).toEqual([]);
   });
@@ -39,7 +39,7 @@ for (const width of WIDTHS) {
 
     for (const path of ['/', '/guide/card/open-card', '/en/token/listen']) {
       await page.goto(path);
-      await settled(page);
+      await waitUntilIdle(page);
 
       expect(await getShift(page), path).toBeCloseTo(0, 3);
     }
@@ -47,7 +47,9 @@ for (const width of WIDTHS) {
 }
 
 for (const path of ['/', '/guide/', '/guide/card/open-card', '/404']) {
-  test(`${path} shifts by less than a third of what counts as good when its HTML is streamed slowly`, async ({ browser }) => {
+  test(`${path} shifts by less than a third of what counts as good when its HTML is streamed slowly`, async ({
+    browser,
+  }) => {
     const slow = await serveInPieces(SITE.origin);
     const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1280, height: 900 } });
     await observeShifts(page);

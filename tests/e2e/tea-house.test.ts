@@ -13,12 +13,12 @@ test('entries of the top bar are before or after the search, by their configured
     .locator('a, summary, button')
     .evaluateAll((elements) => elements.map(({ textContent }) => textContent ?? ''));
 
-  const place = (text: string) => order.findIndex((entry) => entry.includes(text));
-  expect(place('Guide')).toBeGreaterThan(place('Tea House API'));
-  expect(place('Search Docs')).toBeGreaterThan(place('Guide'));
-  expect(place('Resources')).toBeGreaterThan(place('Search Docs'));
-  expect(place('v2')).toBeGreaterThan(place('Resources'));
-  expect(place('English')).toBeGreaterThan(place('v2'));
+  const indexOfEntry = (text: string) => order.findIndex((entry) => entry.includes(text));
+  expect(indexOfEntry('Guide')).toBeGreaterThan(indexOfEntry('Tea House API'));
+  expect(indexOfEntry('Search Docs')).toBeGreaterThan(indexOfEntry('Guide'));
+  expect(indexOfEntry('Resources')).toBeGreaterThan(indexOfEntry('Search Docs'));
+  expect(indexOfEntry('v2')).toBeGreaterThan(indexOfEntry('Resources'));
+  expect(indexOfEntry('English')).toBeGreaterThan(indexOfEntry('v2'));
 });
 
 test('the tag of a sidebar entry is before it and not part of its accessible name', async ({ page }) => {

@@ -18,14 +18,14 @@ const sources = await readSources(await readSite(ROOT), { folder: '', markdown, 
 const apis = sources.find(({ locale }) => locale === 'en')?.apis ?? [];
 const documents = describeDocuments(apis, { folder: '', locale: 'en', markdown, report });
 
-const place = { kind: 'directive' as const, line: 1, column: 1 };
+const directive = { kind: 'directive' as const, line: 1, column: 1 };
 
 /** A run of the frontmatter's steps. */
 function getSteps(title: string, file: string): [string, Directive[]] {
   const { steps = [] } = readFrontmatter(file, readFileSync(file, 'utf8'), report, memoryCache()) ?? {};
   return [
     title,
-    steps.map(({ operation, example }) => ({ ...place, what: 'call', id: operation, ...(example && { example }) })),
+    steps.map(({ operation, example }) => ({ ...directive, name: 'call', id: operation, ...(example && { example }) })),
   ];
 }
 
@@ -39,7 +39,7 @@ const runs: [string, Directive[]][] = [
   [
     'First token payment',
     [...tokenRun.matchAll(/^::(call|frame)\{id=(\w+)(?: example=([\w.]+))?.*\}$/gm)].map(
-      ([, what, id, example]): Directive => ({ ...place, what: what === 'call' ? 'call' : 'frame', id, example }),
+      ([, name, id, example]): Directive => ({ ...directive, name: name === 'call' ? 'call' : 'frame', id, example }),
     ),
   ],
 ];
@@ -68,16 +68,16 @@ test('there are three runs', () => {
   expect(runs.map(([title]) => title)).toEqual(['First card', 'First payout', 'First token payment']);
 });
 
-test.each(runs)('%s: every id that is sent came back from a step before', (_, places) => {
+test.each(runs)('%s: every id that is sent came back from a step before', (_, directives) => {
   const known = new Set<string>();
   const sent: string[] = [];
-  for (const place of places) {
-    const texts = getTexts(place);
-    expect(texts.sent + texts.received, place.id).not.toBe('');
+  for (const directive of directives) {
+    const texts = getTexts(directive);
+    expect(texts.sent + texts.received, directive.id).not.toBe('');
     sent.push(...idsIn(texts.sent));
     expect(
       idsIn(texts.sent).filter((id) => !known.has(id)),
-      `${place.what} ${place.id}`,
+      `${directive.name} ${directive.id}`,
     ).toEqual([]);
     for (const id of idsIn(texts.received)) known.add(id);
   }
@@ -93,8 +93,10 @@ function debitIn({ received }: { received: string }): string | undefined {
 test('the runs follow one another on one wallet, with the balances that the guide states', () => {
   const debits = runs
     .filter(([title]) => title !== 'First token payment')
-    .flatMap(([, places]) => places.filter(({ id }) => /^(?:openCard|rechargeCard|createPayment)$/.test(id ?? '')))
-    .map((place) => debitIn(getTexts(place)));
+    .flatMap(([, directives]) =>
+      directives.filter(({ id }) => /^(?:openCard|rechargeCard|createPayment)$/.test(id ?? '')),
+    )
+    .map((directive) => debitIn(getTexts(directive)));
   const amounts = /wallet holds (\S+) USD.* which leaves (\S+) USD/.exec(
     readFileSync('guides/en/guide/first-runs.md', 'utf8'),
   );
@@ -108,7 +110,9 @@ test('the runs follow one another on one wallet, with the balances that the guid
 });
 
 test('a holder is approved before a card is opened, and the opening has succeeded before the card is recharged', () => {
-  const [card = [], ...others] = runs.map(([, places]) => places.map((place) => [place.id, statusIn(getTexts(place))]));
+  const [card = [], ...others] = runs.map(([, directives]) =>
+    directives.map((directive) => [directive.id, statusIn(getTexts(directive))]),
+  );
 
   expect(others).toHaveLength(2);
   expect(card).toEqual([

@@ -151,12 +151,12 @@ describe('poll-order.ts', () => {
     const { waitForOrder } = await load('poll-order.ts');
     vi.useFakeTimers({ now: 0 });
     const times: number[] = [];
-    const answers = [order('processing'), undefined, order('processing'), order('processing'), undefined];
+    const responses = [order('processing'), undefined, order('processing'), order('processing'), undefined];
     const read = async () => {
       times.push(Date.now() / 1000);
-      const answer = times.length > answers.length ? order('success') : answers[times.length - 1];
-      if (!answer) throw new Error('no answer');
-      return answer;
+      const respond = times.length > responses.length ? order('success') : responses[times.length - 1];
+      if (!respond) throw new Error('no answer');
+      return respond;
     };
 
     const waiting = waitForOrder(read);
@@ -178,12 +178,12 @@ describe('poll-order.ts', () => {
 });
 
 describe('retry-delay.ts', () => {
-  const answer = (status: number, headers = {}) => new Response(null, { status, headers });
+  const respond = (status: number, headers = {}) => new Response(null, { status, headers });
 
   test.each([
-    ['429 waits as long as it asks for', answer(429, { 'Retry-After': '7' }), 429001, 0, 7000],
-    ['409001 does too', answer(409, { 'Retry-After': '2' }), 409001, 1, 2000],
-    ['a 5xx backs off', answer(503), 503001, 3, 8000],
+    ['429 waits as long as it asks for', respond(429, { 'Retry-After': '7' }), 429001, 0, 7000],
+    ['409001 does too', respond(409, { 'Retry-After': '2' }), 409001, 1, 2000],
+    ['a 5xx backs off', respond(503), 503001, 3, 8000],
   ])('%s', async (_, response, code, attempt, least) => {
     const { retryDelay } = await load('retry-delay.ts');
 
@@ -196,8 +196,8 @@ describe('retry-delay.ts', () => {
   test('stops where the same request always ends like this, and after six attempts', async () => {
     const { retryDelay } = await load('retry-delay.ts');
 
-    expect(retryDelay(answer(422), 422102, 0)).toBeUndefined();
-    expect(retryDelay(answer(409), 409002, 0)).toBeUndefined();
-    expect(retryDelay(answer(503), 503001, 6)).toBeUndefined();
+    expect(retryDelay(respond(422), 422102, 0)).toBeUndefined();
+    expect(retryDelay(respond(409), 409002, 0)).toBeUndefined();
+    expect(retryDelay(respond(503), 503001, 6)).toBeUndefined();
   });
 });

@@ -39,8 +39,8 @@ export async function startWebSocketServer() {
 function accept({ headers, url = '' }: IncomingMessage, socket: Duplex): Connection {
   const key = createHash('sha1').update(`${headers['sec-websocket-key']}${GUID}`).digest('base64');
   const protocol = String(headers['sec-websocket-protocol']);
-  const answer = ['HTTP/1.1 101 Switching Protocols', 'Upgrade: websocket', 'Connection: Upgrade'];
-  socket.write([...answer, `Sec-WebSocket-Accept: ${key}`, `Sec-WebSocket-Protocol: ${protocol}`, '', ''].join('\r\n'));
+  const head = ['HTTP/1.1 101 Switching Protocols', 'Upgrade: websocket', 'Connection: Upgrade'];
+  socket.write([...head, `Sec-WebSocket-Accept: ${key}`, `Sec-WebSocket-Protocol: ${protocol}`, '', ''].join('\r\n'));
   const frames = queue<Json>();
   let isClosing = false;
   let received = Buffer.alloc(0);

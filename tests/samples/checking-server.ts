@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getKey } from '../contract/published-vectors.ts';
 
 /** A received request; `isSigned` by the rules of the contract, checked without the code of the site. */
-export type Arrived = {
+export type ReceivedRequest = {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
@@ -13,8 +13,8 @@ export type Arrived = {
 };
 
 /** A server that records requests and signs its responses: the same to each request, unless `respond` returns another. */
-export async function startCheckingServer(answer: (request: Arrived) => string = () => ANSWER) {
-  const arrived: Arrived[] = [];
+export async function startCheckingServer(respond: (request: ReceivedRequest) => string = () => SUCCESS) {
+  const arrived: ReceivedRequest[] = [];
   const server = createServer(async (message, response) => {
     let body = '';
     for await (const chunk of message.setEncoding('utf8')) body += chunk;
@@ -22,7 +22,7 @@ export async function startCheckingServer(answer: (request: Arrived) => string =
     const isSigned = url.includes('signature=') ? isQuerySigned(method, url, body) : isHeaderSigned(message, body);
     const request = { method, path: url.split('?')[0] ?? '', headers, body, isSigned };
     arrived.push(request);
-    const text = answer(request);
+    const text = respond(request);
     response.writeHead(200, responseHeaders(text)).end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -30,7 +30,7 @@ export async function startCheckingServer(answer: (request: Arrived) => string =
   return { arrived, origin: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
-const ANSWER = '{"code":0,"message":"OK"}';
+const SUCCESS = '{"code":0,"message":"OK"}';
 
 function isHeaderSigned({ method = '', url = '', headers }: IncomingMessage, body: string): boolean {
   const header = (name: string) => String(headers[name] ?? '');

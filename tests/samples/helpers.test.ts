@@ -22,7 +22,7 @@ const PLAINTEXT = '{"pin":"482915","name":"卡"}';
 const { folder, remove } = await workFolder();
 afterAll(remove);
 
-type Question = { question: string[]; answer: string };
+type HelperCase = { args: string[]; expected: string };
 
 const SIGNING = [...vectors.signatures.flatMap(aboutRequest), aboutTarget()];
 const FIELDS = [...vectors.signatures.flatMap(aboutResponse), ...vectors.encryptions.flatMap(aboutEncryption)];
@@ -76,14 +76,14 @@ it(...needs('bash', 'cURL sends a body as JSON, whatever stands in it'), async (
 });
 
 async function expectSigning(driver: string[]): Promise<void> {
-  expect(await ask(driver, SIGNING)).toEqual(SIGNING.map(({ answer }) => answer));
+  expect(await ask(driver, SIGNING)).toEqual(SIGNING.map(({ expected }) => expected));
 }
 
 async function expectAgreement(driver: string[], helpers?: string): Promise<void> {
-  const questions = [...SIGNING, ...FIELDS];
-  const answers = await ask(driver, [...questions, { question: ['encrypt', PLAINTEXT], answer: '' }], { helpers });
-  const jwe = answers.pop() ?? '';
-  expect(answers.map(inOneForm)).toEqual(questions.map(({ answer }) => inOneForm(answer)));
+  const cases = [...SIGNING, ...FIELDS];
+  const printed = await ask(driver, [...cases, { args: ['encrypt', PLAINTEXT], expected: '' }], { helpers });
+  const jwe = printed.pop() ?? '';
+  expect(printed.map(inOneForm)).toEqual(cases.map(({ expected }) => inOneForm(expected)));
   expect(JSON.parse(decryptForProvider(jwe))).toEqual(JSON.parse(PLAINTEXT));
   const refused = await ask(driver, REFUSALS, { helpers, decryptionKey: 'pk_enc_test_1.pem' });
   expect(refused).toEqual(REFUSALS.map(() => 'refused'));
@@ -91,7 +91,7 @@ async function expectAgreement(driver: string[], helpers?: string): Promise<void
 
 async function ask(
   driver: string[],
-  questions: Question[],
+  cases: HelperCase[],
   { helpers = HELPERS, decryptionKey = 'mk_enc_test_1.pem' } = {},
 ): Promise<string[]> {
   // Every process runs in UTF-8, as a server does.
@@ -102,36 +102,36 @@ async function ask(
     HELPER_FOLDER: helpers,
     LC_ALL: 'C.UTF-8',
   };
-  const printed = await run([...driver, ...questions.flatMap(({ question }) => question)], { cwd: folder, env });
+  const printed = await run([...driver, ...cases.flatMap(({ args }) => args)], { cwd: folder, env });
   return printed.trim().split('\n');
 }
 
 /** JSON is printed in the ways of each language. */
-function inOneForm(answer: string): string {
-  return answer.startsWith('{') ? JSON.stringify(JSON.parse(answer)) : answer;
+function inOneForm(expected: string): string {
+  return expected.startsWith('{') ? JSON.stringify(JSON.parse(expected)) : expected;
 }
 
-function aboutRequest({ request, signature }: (typeof vectors.signatures)[number]): Question[] {
+function aboutRequest({ request, signature }: (typeof vectors.signatures)[number]): HelperCase[] {
   if (!request) return [];
   const { method, target, timestamp, nonce, body } = request;
-  return [{ question: ['sign', method, target, timestamp, nonce, body ?? ''], answer: signature }];
+  return [{ args: ['sign', method, target, timestamp, nonce, body ?? ''], expected: signature }];
 }
 
-function aboutTarget(): Question {
+function aboutTarget(): HelperCase {
   const own = `keyId=mk_sig_test_1&merchantId=${MERCHANT_ID}&nonce=2&timestamp=1`;
   return {
-    question: ['target', '/user?userId-2=a%20b&userId=~9', '1', '2'],
-    answer: `/user?${own}&userId=~9&userId-2=a%20b`,
+    args: ['target', '/user?userId-2=a%20b&userId=~9', '1', '2'],
+    expected: `/user?${own}&userId=~9&userId-2=a%20b`,
   };
 }
 
-function aboutResponse({ response, signature }: (typeof vectors.signatures)[number]): Question[] {
+function aboutResponse({ response, signature }: (typeof vectors.signatures)[number]): HelperCase[] {
   if (!response) return [];
   const { status, requestId, timestamp, body } = response;
-  const question = ['verify', String(status), requestId, timestamp, signature];
+  const args = ['verify', String(status), requestId, timestamp, signature];
   return [
-    { question: [...question, body], answer: 'genuine' },
-    { question: [...question, `${body} `], answer: 'forged' },
+    { args: [...args, body], expected: 'genuine' },
+    { args: [...args, `${body} `], expected: 'forged' },
   ];
 }
 
@@ -144,13 +144,11 @@ function aboutEncryption({
   compact,
 }: (typeof vectors.encryptions)[number]) {
   const [, , ...sealed] = compact.split('.');
-  const questions: Question[] = [
-    { question: ['seal', encodedHeader, cekHex, ivHex, plaintext], answer: sealed.join('.') },
-  ];
-  if (kid === 'mk_enc_test_1') questions.push({ question: ['decrypt', compact], answer: plaintext });
-  return questions;
+  const cases: HelperCase[] = [{ args: ['seal', encodedHeader, cekHex, ivHex, plaintext], expected: sealed.join('.') }];
+  if (kid === 'mk_enc_test_1') cases.push({ args: ['decrypt', compact], expected: plaintext });
+  return cases;
 }
 
-function aboutRefusal({ compact }: (typeof vectors.refusedCiphertexts)[number]): Question {
-  return { question: ['decrypt', compact], answer: 'refused' };
+function aboutRefusal({ compact }: (typeof vectors.refusedCiphertexts)[number]): HelperCase {
+  return { args: ['decrypt', compact], expected: 'refused' };
 }

@@ -19,13 +19,13 @@ export async function siteSamples(locale: string): Promise<SiteSample[]> {
   return describeDocuments(apis, { folder: '', locale, markdown, report }).flatMap(({ operations }) =>
     operations.flatMap(({ operation }) => {
       const { id, samples, responses } = operation;
-      const answers = exampleResponses({ responses });
+      const documented = exampleResponses({ responses });
       return samples.map((sample) => ({
         ...sample,
         id,
         name: getName(id, sample, samples),
         status:
-          (answers.find(({ examples }) => examples.some(({ name }) => name === sample.example)) ?? answers[0])
+          (documented.find(({ examples }) => examples.some(({ name }) => name === sample.example)) ?? documented[0])
             ?.status ?? '',
       }));
     }),

@@ -5,8 +5,8 @@ const exchange = (driver: ReturnType<typeof createDriver>, body: object, options
   driver.send('POST', '/v2/biz/code2token', body, options);
 
 it('exchanges a fresh code for tokens of 7200 seconds and 30 days', async () => {
-  const answer = await exchange(createDriver(), { code: CODE });
-  expect(answer).toMatchObject({
+  const response = await exchange(createDriver(), { code: CODE });
+  expect(response).toMatchObject({
     status: 200,
     data: { expiresIn: 7200, refreshExpiresIn: 2_592_000, tokenType: 'Bearer' },
   });

@@ -25,11 +25,11 @@ const open = (number: string) => ({
 it('never overspends a wallet, whatever is sent side by side', async () => {
   const { send, control } = await start();
   // Wallet 2000.00: each card costs 101.00 or more, so nineteen at most.
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 60 }, (_, index) => send('POST', '/v2/card/open', open(`N-${index}`), `key-${index}`)),
   );
-  const accepted = answers.filter(({ status }) => status === 202);
-  expect(answers.filter(({ status }) => status !== 202).every(({ code }) => code === 422004)).toBe(true);
+  const accepted = responses.filter(({ status }) => status === 202);
+  expect(responses.filter(({ status }) => status !== 202).every(({ code }) => code === 422004)).toBe(true);
   const { data: wallet } = await send('GET', '/v2/biz/wallet');
   const usd = wallet.balances.find(({ currency }: Loose) => currency === 'USD');
   const spent = accepted.reduce((sum, { data }) => sum + Math.round(Number(data.walletAmount.value) * 100), 0);
@@ -42,9 +42,9 @@ it('never overspends a wallet, whatever is sent side by side', async () => {
 
 it('makes one order of one request that is sent twenty times side by side', async () => {
   const { send } = await start();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => send('POST', '/v2/card/open', open('N-1'), 'one-key')),
   );
-  expect(new Set(answers.map(({ status, data }) => `${status} ${data.orderId}`)).size).toBe(1);
+  expect(new Set(responses.map(({ status, data }) => `${status} ${data.orderId}`)).size).toBe(1);
   expect((await send('GET', '/v2/card')).data.total).toBe(1);
 });

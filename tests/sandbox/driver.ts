@@ -22,7 +22,7 @@ export const PRODUCTS = {
 // biome-ignore lint/suspicious/noExplicitAny: bodies are compared with what the contract says, member by member.
 export type Loose = any;
 
-export type Answer = {
+export type SandboxResponse = {
   status: number;
   code: number;
   headers: Record<string, string>;
@@ -68,7 +68,7 @@ export function createDriver(options: Partial<StartOptions> = {}) {
     path: string,
     body?: unknown,
     { key, headers = {}, skew = 0, nonce = unique(), kid = 'mk_sig_test_1', tamper, text: raw }: CallOptions = {},
-  ): Promise<Answer> {
+  ): Promise<SandboxResponse> {
     const content = raw ?? text(body);
     const signer = { merchantId: MERCHANT_ID, key: getKey(kid), now: () => now + skew, nonce: () => nonce };
     const isToken = path.startsWith('/user/');
@@ -131,7 +131,7 @@ export function createDriver(options: Partial<StartOptions> = {}) {
       const { balance } = await driver.card(cardId);
       return `${balance.available} / ${balance.frozen}`;
     },
-    async holder(changes: Loose = {}): Promise<Answer> {
+    async holder(changes: Loose = {}): Promise<SandboxResponse> {
       return send('POST', '/v2/holder', { ...(await toHolder(now, changes)) }, { key: unique() });
     },
     async approvedHolder(changes: Loose = {}): Promise<string> {
@@ -139,7 +139,7 @@ export function createDriver(options: Partial<StartOptions> = {}) {
       driver.wait(3000);
       return data.holderId;
     },
-    async open(product: string, value: string, holderId?: string, more: Loose = {}): Promise<Answer> {
+    async open(product: string, value: string, holderId?: string, more: Loose = {}): Promise<SandboxResponse> {
       return send(
         'POST',
         '/v2/card/open',
@@ -158,7 +158,12 @@ export function createDriver(options: Partial<StartOptions> = {}) {
       driver.wait(2000);
       return data.cardId;
     },
-    async recharge(cardId: string, value: string, more: Loose = {}, options: CallOptions = {}): Promise<Answer> {
+    async recharge(
+      cardId: string,
+      value: string,
+      more: Loose = {},
+      options: CallOptions = {},
+    ): Promise<SandboxResponse> {
       return send(
         'PATCH',
         '/v2/card/recharge',
@@ -166,7 +171,7 @@ export function createDriver(options: Partial<StartOptions> = {}) {
         { key: unique(), ...options },
       );
     },
-    async withdraw(cardId: string, value: string): Promise<Answer> {
+    async withdraw(cardId: string, value: string): Promise<SandboxResponse> {
       return send(
         'PATCH',
         '/v2/card/withdraw',
@@ -174,7 +179,7 @@ export function createDriver(options: Partial<StartOptions> = {}) {
         { key: unique() },
       );
     },
-    async cancel(cardId: string): Promise<Answer> {
+    async cancel(cardId: string): Promise<SandboxResponse> {
       return send('DELETE', `/v2/card/${cardId}`, undefined, { key: unique() });
     },
     purchase(cardId: string, value: string, mcc = '7311'): Loose {
@@ -246,6 +251,6 @@ export async function startScenario(walletUsd = '1000.00') {
   return { driver, holder: await driver.approvedHolder() };
 }
 
-export function expectCode(answer: Answer, code: number): void {
-  expect(answer.code, answer.text).toBe(code);
+export function expectCode(response: SandboxResponse, code: number): void {
+  expect(response.code, response.text).toBe(code);
 }

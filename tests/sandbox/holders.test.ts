@@ -55,8 +55,8 @@ it('refuses an address in a country that is not supported', async () => {
 it('refuses a document type that its country does not have', async () => {
   const { driver } = await startScenario();
   const encryptedNumber = await driver.encrypt({ number: 'E123456789' });
-  const answer = await driver.holder({ document: { type: 'id_card', issuingCountry: 'JP', encryptedNumber } });
-  expect(answer.body).toMatchObject({ code: 400002, details: [{ field: 'document.type', rule: 'enum' }] });
+  const response = await driver.holder({ document: { type: 'id_card', issuingCountry: 'JP', encryptedNumber } });
+  expect(response.body).toMatchObject({ code: 400002, details: [{ field: 'document.type', rule: 'enum' }] });
 });
 
 it('names the holder who has the same document', async () => {

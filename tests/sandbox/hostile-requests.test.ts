@@ -12,7 +12,7 @@ import { toVerifiedRequest } from './model/request.ts';
 const RUNS = Number(process.env.SANDBOX_HOSTILE_REQUESTS ?? 1000);
 
 /** Everything but time, draws, nonces and limits. Unchanged parts of an immutable state are the same objects. */
-const KEPT = [
+const UNCHANGED = [
   'wallet',
   'cards',
   'holders',
@@ -59,7 +59,7 @@ it('returns the documented error for hostile requests and leaves the state as it
       const body: Loose = JSON.parse(outcome.text);
       expect(hostile.codes, `${hostile.kind}: ${outcome.text}`).toContain(body.code);
       expectValidResponse(hostile.request.method, hostile.request.target.split('?')[0] ?? '', outcome.status, body);
-      for (const part of KEPT) expect(state[part], `${hostile.kind} changed ${part}`).toBe(base[part]);
+      for (const part of UNCHANGED) expect(state[part], `${hostile.kind} changed ${part}`).toBe(base[part]);
       expect([effects, ({} as Loose).polluted]).toEqual([[], undefined]);
       kinds.set(hostile.kind, (kinds.get(hostile.kind) ?? 0) + 1);
     }),

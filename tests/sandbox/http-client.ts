@@ -2,14 +2,14 @@ import { createNonce, signQuery, signRequest } from '../../src/protocol/signing/
 import { getTestKey, MERCHANT_ID } from '../../src/sandbox/test-merchant.ts';
 import type { Loose } from './driver.ts';
 
-export type HttpAnswer = { status: number; code: number; data: Loose };
+export type HttpResponse = { status: number; code: number; data: Loose };
 
 /** The test merchant over HTTP, with real signatures. `now` is the clock of the sandbox. */
 export async function createHttpClient(origin: string, now: () => number = Date.now) {
   const signer = { merchantId: MERCHANT_ID, key: getTestKey('mk_sig_test_1'), now, nonce: () => createNonce() };
   let token = '';
 
-  async function send(method: string, path: string, body?: unknown, key?: string): Promise<HttpAnswer> {
+  async function send(method: string, path: string, body?: unknown, key?: string): Promise<HttpResponse> {
     const content = body === undefined ? undefined : JSON.stringify(body);
     const [route = '', query = ''] = path.split('?');
     const isToken = path.startsWith('/user/');

@@ -13,23 +13,23 @@ it('starts with 2000.00 USD, no holder and no card', async () => {
 describe('opening', () => {
   it('reserves 102.50 for a card of 100.00, and spends it when the issuer has issued the card', async () => {
     const { driver, holder } = await startScenario();
-    const answer = await driver.open(P1, '100.00', holder);
-    expect(answer).toMatchObject({
+    const response = await driver.open(P1, '100.00', holder);
+    expect(response).toMatchObject({
       status: 202,
       data: { status: 'processing', fee: { value: '2.50' }, walletAmount: { value: '102.50' } },
     });
     expect(await driver.wallet()).toBe('897.50 / 102.50');
-    expect((await driver.card(answer.data.cardId)).status).toBe('pending');
+    expect((await driver.card(response.data.cardId)).status).toBe('pending');
     driver.wait(2000);
     expect(await driver.wallet()).toBe('897.50 / 0.00');
-    expect(await driver.card(answer.data.cardId)).toMatchObject({
+    expect(await driver.card(response.data.cardId)).toMatchObject({
       status: 'active',
       maskedPan: '411111******1111',
       expiryMonth: '01',
       expiryYear: '2029',
       balance: { total: '100.00' },
     });
-    expect((await driver.send('GET', `/v2/card/log/${answer.data.orderId}`)).data).toMatchObject({
+    expect((await driver.send('GET', `/v2/card/log/${response.data.orderId}`)).data).toMatchObject({
       status: 'success',
       balanceAfter: { available: '100.00' },
     });

@@ -6,28 +6,28 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Behind something modal the page is inert, and axe sees neither its heading nor its main part. */
-export const RULES_OF_WHOLE_PAGES = ['landmark-one-main', 'page-has-heading-one'];
+export const FULL_PAGE_RULES = ['landmark-one-main', 'page-has-heading-one'];
 
 type AuditOptions = {
   without?: string[];
   /** Selectors of what is not ours. */
   exclude?: string[];
   /** The rules about colour on one element of each computed style only: the contrast of equal styles is equal. */
-  coloursByLook?: boolean;
+  uniqueStyles?: boolean;
 };
 
 /** What axe finds on the page as it is, in both themes; in the dark one only the rules about colour. */
 export async function audit(page: Page, options: AuditOptions = {}): Promise<string[]> {
-  const { without = [], exclude = [], coloursByLook = false } = options;
+  const { without = [], exclude = [], uniqueStyles = false } = options;
   await page.evaluate(axe.source);
   // Sections that are not rendered have no true positions yet, and axe measures distances.
   await page.evaluate(() => document.documentElement.setAttribute('data-content-visibility', 'off'));
   await page.evaluate(removeScrollShadows);
   await showTheme(page, 'light');
-  const findings = await run(page, 'light', { but: [...COLOUR_RULES, ...without], exclude, byLook: false });
-  findings.push(...(await run(page, 'light', { rules: COLOUR_RULES, exclude, byLook: coloursByLook })));
+  const findings = await run(page, 'light', { but: [...COLOUR_RULES, ...without], exclude, uniqueStyles: false });
+  findings.push(...(await run(page, 'light', { rules: COLOUR_RULES, exclude, uniqueStyles })));
   await showTheme(page, 'dark');
-  findings.push(...(await run(page, 'dark', { rules: COLOUR_RULES, exclude, byLook: coloursByLook })));
+  findings.push(...(await run(page, 'dark', { rules: COLOUR_RULES, exclude, uniqueStyles })));
   await showTheme(page, 'light');
   return findings;
 }
@@ -44,7 +44,7 @@ function showTheme(page: Page, theme: string): Promise<void> {
 }
 
 /** Either `rules` or all of ours `but` some. */
-type Run = { rules?: string[]; but?: string[]; exclude: string[]; byLook: boolean };
+type Run = { rules?: string[]; but?: string[]; exclude: string[]; uniqueStyles: boolean };
 
 async function run(page: Page, theme: string, options: Run): Promise<string[]> {
   const found = await page.evaluate(runAxe, { tags: RULES, ...options });
@@ -53,11 +53,11 @@ async function run(page: Page, theme: string, options: Run): Promise<string[]> {
 }
 
 /** Runs in the page, where axe is. Nothing but findings: describing what is in order takes most of the time. */
-async function runAxe({ tags, rules, but = [], exclude, byLook }: Run & { tags: string[] }): Promise<string[]> {
+async function runAxe({ tags, rules, but = [], exclude, uniqueStyles }: Run & { tags: string[] }): Promise<string[]> {
   // Our own `evaluate` of its source has put it there.
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
   const { violations } = await axe.run(
-    { include: byLook ? oneOfEachLook() : [document.documentElement], exclude },
+    { include: uniqueStyles ? oneOfEachStyle() : [document.documentElement], exclude },
     {
       runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags },
       rules: Object.fromEntries(but.map((rule) => [rule, { enabled: false }])),
@@ -67,7 +67,7 @@ async function runAxe({ tags, rules, but = [], exclude, byLook }: Run & { tags: 
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
-  function oneOfEachLook(): Element[] {
+  function oneOfEachStyle(): Element[] {
     const looks = new Map<string, Element>();
     const visit = (element: Element, behind: string) => {
       const style = getComputedStyle(element);
@@ -94,8 +94,8 @@ async function runAxe({ tags, rules, but = [], exclude, byLook }: Run & { tags: 
   /** What of an element is seen behind the text in it, or puts it before something else. */
   function getBackdrop({ backgroundColor, backgroundImage, opacity, position, filter }: CSSStyleDeclaration): string {
     const isClear = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none' && filter === 'none';
-    const isPlaced = position !== 'static' && position !== 'relative';
-    return isClear && opacity === '1' && !isPlaced
+    const isPositioned = position !== 'static' && position !== 'relative';
+    return isClear && opacity === '1' && !isPositioned
       ? ''
       : `/${[backgroundColor, backgroundImage, opacity, filter, position]}`;
   }

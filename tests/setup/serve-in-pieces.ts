@@ -9,10 +9,10 @@ const PAUSE_MS = 17;
 /** The site at another address, where the bodies of documents are sent slowly and in pieces, as on a bad line. */
 export async function serveInPieces(site: string): Promise<{ origin: string; close(): void }> {
   const server = createServer(async (request, response) => {
-    const answer = await fetch(site + request.url);
-    const type = answer.headers.get('content-type') ?? '';
-    const body = Buffer.from(await answer.arrayBuffer());
-    response.writeHead(answer.status, { 'content-type': type });
+    const upstream = await fetch(site + request.url);
+    const type = upstream.headers.get('content-type') ?? '';
+    const body = Buffer.from(await upstream.arrayBuffer());
+    response.writeHead(upstream.status, { 'content-type': type });
     const start = type.startsWith('text/html') ? body.indexOf('<body') : body.length;
     response.write(body.subarray(0, start));
     for (let sent = start; sent < body.length; sent += PIECE_BYTES) {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { hashOfCode } from './content-cache.ts';
+import { getCodeHash } from './content-cache.ts';
 
 it('the key of the cache changes with every module, its name and the lock file, but not with a test', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'code-'));
@@ -10,7 +10,7 @@ it('the key of the cache changes with every module, its name and the lock file, 
   const keys: string[] = [];
   const write = async (name: string, text: string) => {
     await writeFile(join(dir, name), text);
-    keys.push(await hashOfCode([join(dir, 'model')], join(dir, 'lock.json')));
+    keys.push(await getCodeHash([join(dir, 'model')], join(dir, 'lock.json')));
   };
   await writeFile(join(dir, 'model/shell-ids.ts'), 'a');
 

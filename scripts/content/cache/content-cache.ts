@@ -14,11 +14,11 @@ const LOCK = '../../../package-lock.json';
 /** The cache of parsed, highlighted and written texts; forgotten when the code that makes them, or any package, changes. */
 export async function openContentCache(folder: string): Promise<Cache> {
   const codes = CODE.map((path) => fileURLToPath(new URL(path, import.meta.url)));
-  return openCache(folder, await hashOfCode(codes, fileURLToPath(new URL(LOCK, import.meta.url))));
+  return openCache(folder, await getCodeHash(codes, fileURLToPath(new URL(LOCK, import.meta.url))));
 }
 
 /** Names and contents of all modules of some folders but their tests, and of the lock file. */
-export async function hashOfCode(folders: string[], lockFile: string): Promise<string> {
+export async function getCodeHash(folders: string[], lockFile: string): Promise<string> {
   const hash = createHash('sha1').update(await readFile(lockFile));
   for (const folder of folders)
     for (const name of await modulesIn(folder)) hash.update(`\0${name}\0`).update(await readFile(join(folder, name)));

@@ -8,13 +8,13 @@ test('makes a result once from the same objects, and again from others', () => {
   const memory = createMemory();
   const make = vi.fn(() => ({ tea: 'green' }));
   const leaf = {};
-  const keep = (input: object) => memory.keep('pot', [input], () => undefined, make);
+  const memoise = (input: object) => memory.memoise('pot', [input], () => undefined, make);
 
-  const first = keep(leaf);
+  const first = memoise(leaf);
 
-  expect(keep(leaf)).toBe(first);
+  expect(memoise(leaf)).toBe(first);
   expect(make).toHaveBeenCalledTimes(1);
-  expect(keep({})).not.toBe(first);
+  expect(memoise({})).not.toBe(first);
   expect(make).toHaveBeenCalledTimes(2);
 });
 
@@ -23,8 +23,8 @@ test('an input more or less is another input', () => {
   const make = vi.fn(() => 1);
   const leaf = {};
 
-  memory.keep('pot', [leaf], () => undefined, make);
-  memory.keep('pot', [leaf, undefined], () => undefined, make);
+  memory.memoise('pot', [leaf], () => undefined, make);
+  memory.memoise('pot', [leaf, undefined], () => undefined, make);
 
   expect(make).toHaveBeenCalledTimes(2);
 });
@@ -32,10 +32,10 @@ test('an input more or less is another input', () => {
 test('reports every time what was reported once', () => {
   const memory = createMemory();
   const report = vi.fn();
-  const keep = () => memory.keep('pot', [], report, (say) => say(PROBLEM));
+  const memoise = () => memory.memoise('pot', [], report, (say) => say(PROBLEM));
 
-  keep();
-  keep();
+  memoise();
+  memoise();
 
   expect(report.mock.calls).toEqual([[PROBLEM], [PROBLEM]]);
 });

@@ -10,7 +10,7 @@ export type Memory = {
    * The result of `make`, and everything it reported, made again only when one of `inputs` is another object than the last
    * time. `make` must be pure apart from its reports, and nobody may change its result.
    */
-  keep<T>(name: string, inputs: readonly unknown[], report: Report, make: (report: Report) => T): T;
+  memoise<T>(name: string, inputs: readonly unknown[], report: Report, make: (report: Report) => T): T;
 };
 
 type Memoised = { inputs: readonly unknown[]; result: unknown; problems: Problem[] };
@@ -18,7 +18,7 @@ type Memoised = { inputs: readonly unknown[]; result: unknown; problems: Problem
 export function createMemory(): Memory {
   const results = new Map<string, Memoised>();
   return {
-    keep<T>(name: string, inputs: readonly unknown[], report: Report, make: (report: Report) => T): T {
+    memoise<T>(name: string, inputs: readonly unknown[], report: Report, make: (report: Report) => T): T {
       const last = results.get(name);
       const isSame =
         last?.inputs.length === inputs.length && inputs.every((input, index) => input === last.inputs[index]);

@@ -40,21 +40,21 @@ export function composeLocaleBuild(input: LocaleBuildInput): LocaleBuild {
     return draft.layout === 'home' ? { ...draft, features: labelled(draft.features, drafts), entries } : draft;
   });
   // Overview pages have no previous and next page: a reader comes there to look for one in the list.
-  const places = neighbourhoods(
+  const neighbourhoodByPath = neighbourhoods(
     sidebars,
     new Set(drafts.flatMap(({ layout, path }) => (layout === 'overview' ? [path] : []))),
   );
   checkOperationIds(input);
-  checkPages(complete, places, input);
+  checkPages(complete, neighbourhoodByPath, input);
   checkHeadings(complete, input);
   checkLinks(complete, input);
 
   const { shortened, parts } = splitSidebars(sidebars, complete);
   const toBreadcrumbs = createBreadcrumbs(complete, input);
   const pages = complete.map((draft) => {
-    const place = places.get(draft.path);
-    const breadcrumbs = toBreadcrumbs(draft, place);
-    return toPage(draft, place, { parts, folder: input.folder, breadcrumbs });
+    const neighbourhood = neighbourhoodByPath.get(draft.path);
+    const breadcrumbs = toBreadcrumbs(draft, neighbourhood);
+    return toPage(draft, neighbourhood, { parts, folder: input.folder, breadcrumbs });
   });
   return { site: composeSite({ sidebars: shortened, drafts: complete }, input), pages, parts };
 }
@@ -99,15 +99,19 @@ function splitSidebars(sidebars: Record<string, SidebarItem[]>, drafts: DraftPag
 
 function toPage(
   { section: _shelf, isUnlisted: _isUnlisted, ...draft }: DraftPage,
-  place: Neighbourhood | undefined,
+  neighbourhood: Neighbourhood | undefined,
   { parts, folder, breadcrumbs }: { parts: SidebarParts; folder: string; breadcrumbs: Page['breadcrumbs'] },
 ): Page {
-  const sidebarGroups = place ? partsWithPath(parts, draft.path) : [];
+  const sidebarGroups = neighbourhood ? partsWithPath(parts, draft.path) : [];
   return {
     ...draft,
     ...(draft.file !== undefined && { file: folder + draft.file }),
     breadcrumbs,
-    ...(place && { sidebar: place.sidebar, previous: place.previous, next: place.next }),
+    ...(neighbourhood && {
+      sidebar: neighbourhood.sidebar,
+      previous: neighbourhood.previous,
+      next: neighbourhood.next,
+    }),
     ...(sidebarGroups.length > 0 && { sidebarGroups }),
   };
 }

@@ -27,7 +27,7 @@ function getExtent(shape: Shape): Rectangle {
       return { x: shape.x - 7, y: shape.y - 7, width: 14, height: 14 };
     case 'label': {
       const width = textWidth(shape.text);
-      if (shape.look === 'boxline') return { x: shape.x, y: shape.y - 12, width, height: 16 };
+      if (shape.variant === 'boxline') return { x: shape.x, y: shape.y - 12, width, height: 16 };
       return { x: shape.x - width / 2, y: shape.y - 12, width, height: 16 };
     }
     case 'line': {
@@ -41,11 +41,11 @@ function getExtent(shape: Shape): Rectangle {
 
 function moved(shape: Shape, dx: number, dy: number): Shape {
   const [x, y] = [Math.round(dx), Math.round(dy)];
-  if (shape.kind === 'line') return { ...shape, path: movedPath(shape.path, x, y) };
+  if (shape.kind === 'line') return { ...shape, path: translatePath(shape.path, x, y) };
   return { ...shape, x: Math.round(shape.x + dx), y: Math.round(shape.y + dy) };
 }
 
-function movedPath(path: string, dx: number, dy: number): string {
+function translatePath(path: string, dx: number, dy: number): string {
   return path
     .replace(/(-?\d+) (-?\d+)/g, (_, x, y) => `${Number(x) + dx} ${Number(y) + dy}`)
     .replace(/([HV])(-?\d+)/g, (_, step, value) => `${step}${Number(value) + (step === 'H' ? dx : dy)}`);

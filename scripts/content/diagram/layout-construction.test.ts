@@ -68,13 +68,13 @@ const cases = [...constructions, ...tall];
 
 test.each(cases)('%s: boxes stand apart and hold their texts', (_, construction) => {
   const boxes = getBoxes(construction);
-  const inside = ofKind(construction, 'label').filter(({ look }) => look !== undefined);
+  const inside = ofKind(construction, 'label').filter(({ variant }) => variant !== undefined);
 
-  expect(boxes).toHaveLength(inside.filter(({ look }) => look === 'title').length);
+  expect(boxes).toHaveLength(inside.filter(({ variant }) => variant === 'title').length);
   expect(boxes.filter((box, index) => boxes.slice(index + 1).some((other) => areOverlapping(box, other)))).toEqual([]);
-  for (const { text, x, y, code, look } of inside) {
+  for (const { text, x, y, code, variant } of inside) {
     const width = textWidth(text, code ? 'mono' : 'sans');
-    const left = look === 'boxline' ? x : x - width / 2;
+    const left = variant === 'boxline' ? x : x - width / 2;
     const holders = boxes.filter(
       (box) => left >= box.x && left + width <= box.x + box.width && y > box.y && y < box.y + box.height,
     );
@@ -84,7 +84,7 @@ test.each(cases)('%s: boxes stand apart and hold their texts', (_, construction)
 
 test.each(cases)('%s: arrows lead to the right, past the boxes between', (_, construction) => {
   const { width, height } = construction.drawing;
-  const lines = ofKind(construction, 'line').filter(({ look }) => look !== 'rule');
+  const lines = ofKind(construction, 'line').filter(({ variant }) => variant !== 'rule');
   // Each is a way and its head.
   const arrows = lines.flatMap(({ path }) => path.match(/M[^M]+M[^M]+/g) ?? []);
 
@@ -111,7 +111,7 @@ test.each(cases)('%s: arrows lead to the right, past the boxes between', (_, con
 });
 
 test.each(cases)('%s: labels of arrows cover no box', (_, construction) => {
-  for (const { text, x, y } of ofKind(construction, 'label').filter(({ look }) => look === undefined)) {
+  for (const { text, x, y } of ofKind(construction, 'label').filter(({ variant }) => variant === undefined)) {
     const width = textWidth(text);
     const label = { x: x - width / 2, y: y - 9, width, height: 10 };
     expect(

@@ -1,4 +1,4 @@
-import type { Drawing, Look, Shape } from '../../../src/model/drawing.ts';
+import type { Drawing, Shape, ShapeVariant } from '../../../src/model/drawing.ts';
 import { required } from '../../../src/model/invariant.ts';
 import type { Construction, ConstructionBox, ConstructionKind } from './construction.ts';
 import {
@@ -16,7 +16,7 @@ import { around, placeLabel, sampled } from './place-labels.ts';
 import type { Rectangle } from './rectangle.ts';
 import { textWidth } from './text-width.ts';
 
-const LOOKS: Record<ConstructionKind, Look | undefined> = {
+const VARIANTS: Record<ConstructionKind, ShapeVariant | undefined> = {
   data: undefined,
   key: 'waiting',
   step: 'ended',
@@ -34,31 +34,31 @@ export function layoutConstruction(graph: Construction): Drawing {
 
 /** Lines of one variant are one path, below all labels: a page with pictures has fewer elements. */
 function joinLines(shapes: Shape[]): Shape[] {
-  const lines = new Map<Look | undefined, string>();
+  const lines = new Map<ShapeVariant | undefined, string>();
   for (const shape of shapes)
-    if (shape.kind === 'line') lines.set(shape.look, (lines.get(shape.look) ?? '') + shape.path);
-  const joined = [...lines].map(([look, path]): Shape => ({ kind: 'line', path, ...(look && { look }) }));
+    if (shape.kind === 'line') lines.set(shape.variant, (lines.get(shape.variant) ?? '') + shape.path);
+  const joined = [...lines].map(([variant, path]): Shape => ({ kind: 'line', path, ...(variant && { variant }) }));
   return [...shapes.filter(({ kind }) => kind === 'box'), ...joined, ...shapes.filter(({ kind }) => kind === 'label')];
 }
 
 function boxShapes(box: ConstructionBox, rectangle: Rectangle): Shape[] {
   const { x, y, width } = rectangle;
   const { title, note, lines, kind } = box;
-  const [middle, head, look] = [x + width / 2, y + headHeight(box), LOOKS[kind]];
-  const names: Shape[] = [{ kind: 'label', x: middle, y: y + TITLE_HEIGHT - 11, look: 'title', ...title }];
+  const [middle, head, variant] = [x + width / 2, y + headHeight(box), VARIANTS[kind]];
+  const names: Shape[] = [{ kind: 'label', x: middle, y: y + TITLE_HEIGHT - 11, variant: 'title', ...title }];
   if (note !== undefined)
-    names.push({ kind: 'label', x: middle, y: y + TITLE_HEIGHT + NOTE_HEIGHT - 9, look: 'note', text: note });
+    names.push({ kind: 'label', x: middle, y: y + TITLE_HEIGHT + NOTE_HEIGHT - 9, variant: 'note', text: note });
   const rules =
     lines.length > 0
-      ? [{ kind: 'line', path: `M${x} ${Math.round(head) - 2}H${x + width}`, look: 'rule' } as const]
+      ? [{ kind: 'line', path: `M${x} ${Math.round(head) - 2}H${x + width}`, variant: 'rule' } as const]
       : [];
   return [
-    { kind: 'box', ...rectangle, ...(look && { look }) },
+    { kind: 'box', ...rectangle, ...(variant && { variant }) },
     ...names,
     ...rules,
     ...lines.map((line, index): Shape => {
       const baseline = head + (index + 0.5) * LINE_HEIGHT + 4;
-      return { kind: 'label', x: x + LINE_INDENT, y: baseline, look: 'boxline', ...line };
+      return { kind: 'label', x: x + LINE_INDENT, y: baseline, variant: 'boxline', ...line };
     }),
   ];
 }

@@ -31,7 +31,7 @@ export function layoutSequence({ participants, phases }: Sequence): Drawing {
     const steps = phase.steps.filter(({ from, to }) => lifelines.has(from) && lifelines.has(to));
     const height = TITLE_HEIGHT + steps.reduce((sum, step) => sum + getHeight(step), 0) + PHASE_END;
     bands.push({ kind: 'band', x: EDGE, y, width: WIDTH - 2 * EDGE, height });
-    labels.push({ kind: 'label', x: EDGE + 12, y: y + 20, text: phase.title, look: 'phase' });
+    labels.push({ kind: 'label', x: EDGE + 12, y: y + 20, text: phase.title, variant: 'phase' });
     let line = y + TITLE_HEIGHT;
     for (const step of steps) {
       labels.push(...stepShapes(step, line + STEP_HEIGHT - 10, lifelines));
@@ -43,7 +43,7 @@ export function layoutSequence({ participants, phases }: Sequence): Drawing {
     ({ id, title }): Shape => ({ kind: 'box', x: getX(lifelines, id) - BOX.width / 2, y: EDGE, ...BOX, text: title }),
   );
   const lives = [...lifelines.values()].map(
-    (x): Shape => ({ kind: 'line', path: `M${x} ${EDGE + BOX.height}V${y}`, look: 'life' }),
+    (x): Shape => ({ kind: 'line', path: `M${x} ${EDGE + BOX.height}V${y}`, variant: 'life' }),
   );
   return { width: WIDTH, height: y, shapes: [...bands, ...lives, ...heads, ...labels] };
 }
@@ -64,7 +64,7 @@ function stepShapes({ from, to, code, label, note }: SequenceStep, y: number, li
   const x = Math.round((start + end) / 2);
   const path = arrowData([straight({ x: start + margin, y }, { x: end - margin, y })]);
   return [
-    { kind: 'line', path, ...(to === reader && { look: 'own' as const }) },
+    { kind: 'line', path, ...(to === reader && { variant: 'own' as const }) },
     { kind: 'label', x, y: y - 7, text: code ?? label ?? '', ...(code !== undefined && { code: true as const }) },
     ...(note === undefined ? [] : [{ kind: 'label' as const, x, y: y + 16, text: note }]),
   ];

@@ -129,7 +129,7 @@ test('frames the states that several transitions leave together', () => {
 
 test('marks what the call of the reader causes', () => {
   const card = machines.find(({ id }) => id === 'CardStatus');
-  const own = card ? getShapes(layoutStates(card, ['K5']), 'line').filter(({ look }) => look === 'own') : [];
+  const own = card ? getShapes(layoutStates(card, ['K5']), 'line').filter(({ variant }) => variant === 'own') : [];
 
   expect(own).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { type LayoutEdge, layoutLayers } from './layered-layout.ts';
 import { getCentre } from './rectangle.ts';
 import { type Arrow, type Boxes, getBox, loopArrow, routeArrows, sidewaysArrow } from './state-arrows.ts';
 import { type GraphEdge, getNode, isFrame, START, type StateGraph, stateGraph } from './state-graph.ts';
-import { getLabelSize, getLabels, getNodeSize, LINE_HEIGHT, LOOP_WIDTH, placeInFrame } from './state-sizes.ts';
+import { getLabelSize, getLabels, getNodeSize, LINE_HEIGHT, LOOP_WIDTH, positionInFrame } from './state-sizes.ts';
 
 // A layout takes some milliseconds, and the development server wants the same forty at every change.
 const drawings = new Map<string, Drawing>();
@@ -46,7 +46,7 @@ function layoutGraph(graph: StateGraph): { boxes: Boxes; arrows: Arrow[] } {
   );
   const boxes: Boxes = new Map([
     ...nodes,
-    ...frames.flatMap((frame) => placeInFrame(graph, frame, getBox(nodes, frame.id))),
+    ...frames.flatMap((frame) => positionInFrame(graph, frame, getBox(nodes, frame.id))),
   ]);
   const isLoop = ({ from, to }: GraphEdge) => from === to;
   const routed = outside.map((edge, index) => ({ edge, route: required(routes[index], 'Each edge has a route.') }));
@@ -88,14 +88,14 @@ function nodeShapes({ states }: StateMachine, { nodes }: StateGraph, boxes: Boxe
       .map(({ id }): Shape => ({ kind: 'dot', ...getCentre(getBox(boxes, id)) })),
     ...nodes.filter(isFrame).map(({ id }): Shape => ({ kind: 'band', ...getBox(boxes, id) })),
     ...states.map(
-      ({ name, kind }): Shape => ({ kind: 'box', ...getBox(boxes, name), text: name, ...(kind && { look: kind }) }),
+      ({ name, kind }): Shape => ({ kind: 'box', ...getBox(boxes, name), text: name, ...(kind && { variant: kind }) }),
     ),
   ];
 }
 
 function lineShape({ curves, edge }: Arrow, own: readonly string[]): Shape {
   const isOwn = edge.transitions.some(({ key }) => own.includes(key));
-  return { kind: 'line', path: arrowData(curves), ...(isOwn && { look: 'own' }) };
+  return { kind: 'line', path: arrowData(curves), ...(isOwn && { variant: 'own' }) };
 }
 
 /** Labels of an arrow below each other, each a link to the first of its causes that has a page. */

@@ -76,18 +76,18 @@ function getArrows(transition: Transition, frame: string[] | undefined): GraphEd
 /** Arrows in the same words from one state to every state of the frame are one arrow to the frame. */
 function intoFrame(edges: GraphEdge[], frame: string[]): GraphEdge[] {
   const getWords = ({ from, transitions }: GraphEdge) => `${from}\n${transitions[0]?.label}`;
-  const isWhole = (edge: GraphEdge) =>
+  const coversFrame = (edge: GraphEdge) =>
     !frame.includes(edge.from) &&
     frame.every((state) => edges.some((other) => other.to === state && getWords(other) === getWords(edge)));
-  return edges.map((edge) => (frame.includes(edge.to) && isWhole(edge) ? { ...edge, to: frameId(frame) } : edge));
+  return edges.map((edge) => (frame.includes(edge.to) && coversFrame(edge) ? { ...edge, to: frameId(frame) } : edge));
 }
 
 function mergeEdges(edges: GraphEdge[]): GraphEdge[] {
   const merged = new Map<string, GraphEdge>();
   for (const edge of edges) {
     const key = `${edge.from}\n${edge.to}`;
-    const known = merged.get(key);
-    merged.set(key, known ? { ...known, transitions: [...known.transitions, ...edge.transitions] } : edge);
+    const existing = merged.get(key);
+    merged.set(key, existing ? { ...existing, transitions: [...existing.transitions, ...edge.transitions] } : edge);
   }
   return [...merged.values()];
 }

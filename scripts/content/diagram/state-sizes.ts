@@ -27,13 +27,13 @@ export function getLabelSize(edge: GraphEdge): Size {
 export function getNodeSize(graph: StateGraph, node: GraphNode): Size {
   if (node.id === START) return { width: DOT_SIZE, height: DOT_SIZE };
   if (!isFrame(node)) return { width: getBoxWidth(node.id), height: BOX_HEIGHT };
-  const [state, last] = required(placeInFrame(graph, node, { x: 0, y: 0 }).at(-1), 'A frame has states.');
+  const [state, last] = required(positionInFrame(graph, node, { x: 0, y: 0 }).at(-1), 'A frame has states.');
   const width = last.x + last.width + getLoopWidth(graph, state) + FRAME_MARGIN;
   return { width, height: BOX_HEIGHT + 2 * FRAME_MARGIN };
 }
 
 /** Boxes of the states of a frame beside each other, with room for the labels of the arrows between them. */
-export function placeInFrame(
+export function positionInFrame(
   graph: StateGraph,
   { states }: GraphNode,
   frame: { x: number; y: number },

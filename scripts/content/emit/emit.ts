@@ -70,7 +70,7 @@ async function writePages(compiled: Compiled, folder: string, { memory }: Caches
   for (const localeBuild of compiled.localeBuilds) {
     let isNew = false;
     const { locale, version = '' } = localeBuild.site;
-    const { paths, changed } = await memory.keep(
+    const { paths, changed } = await memory.memoise(
       `files ${version} ${locale}`,
       [localeBuild],
       () => undefined,
@@ -83,7 +83,7 @@ async function writePages(compiled: Compiled, folder: string, { memory }: Caches
     if (isNew) all.changed.push(...changed);
   }
   let isIndexNew = false;
-  const index = await memory.keep(
+  const index = await memory.memoise(
     'search data',
     [compiled.config, ...compiled.localeBuilds],
     () => undefined,
@@ -126,7 +126,7 @@ function* publishedDocuments({ localeBuilds, config }: Compiled, { memory, cache
   for (const { apis, folder, site } of localeBuilds) {
     for (const api of apis) {
       const name = `published ${folder} ${api.file} ${site.locale}`;
-      for (const { path, text } of memory.keep(
+      for (const { path, text } of memory.memoise(
         name,
         [api],
         () => undefined,

@@ -11,14 +11,14 @@ import type { Output } from './output.ts';
 
 /** What the browser fetches: each page, the shell's data, and the parts of long sidebars. */
 export function* pageData({ site, pages, parts }: LocaleBuild): Iterable<Output> {
-  const place: LocaleVersion = { locale: site.locale, version: site.version };
-  yield json(siteDataAddress(place), site);
+  const localeVersion: LocaleVersion = { locale: site.locale, version: site.version };
+  yield json(siteDataAddress(localeVersion), site);
   for (const page of pages) {
-    const { light, later } = splitSamples(page);
-    yield json(pageDataAddress(place, page.path), light);
-    if (later.length > 0) yield json(samplesDataAddress(place, page.path), later);
+    const { light, deferred } = splitSamples(page);
+    yield json(pageDataAddress(localeVersion, page.path), light);
+    if (deferred.length > 0) yield json(samplesDataAddress(localeVersion, page.path), deferred);
   }
-  for (const [key, items] of Object.entries(parts)) yield json(sidebarDataAddress(place, key), items);
+  for (const [key, items] of Object.entries(parts)) yield json(sidebarDataAddress(localeVersion, key), items);
 }
 
 function json(path: string, value: unknown): Output {

@@ -16,7 +16,7 @@ export function addValues(section: SearchEntry, { enum: values = [] }: SchemaNod
 }
 
 /** The states of an object as values; what happens to it is the text of the operations that cause it. */
-export function ofMachine({ id, title, states }: StateMachine): SearchEntry {
+export function getMachineEntries({ id, title, states }: StateMachine): SearchEntry {
   return {
     kind: 'section',
     id: machineId(id),
@@ -26,7 +26,7 @@ export function ofMachine({ id, title, states }: StateMachine): SearchEntry {
 }
 
 /** What responses have in common, the envelope of errors above all, is an entry of each operation here, and one entry in the end (`deduplicateEntries`). */
-export function ofOperation(
+export function getOperationEntries(
   { parameters, body, responses, errors, errorsPage }: Operation,
   headings: Heading[],
 ): SearchEntry[] {
@@ -74,14 +74,14 @@ function ofError({ code, name, meaning, action }: Omit<ErrorCode, 'specific'>): 
   return { kind: 'error', id: errorId(code), label: `${code} ${name}`, text: meaning, advice: action };
 }
 
-export function ofCatalogue({ topics }: ErrorCatalogue): SearchEntry[] {
+export function getCatalogueEntries({ topics }: ErrorCatalogue): SearchEntry[] {
   return topics.flatMap(({ id, title, description, entries }) => [
     ...(title === '' ? [] : [{ kind: 'section' as const, id: topicId(id), label: title, text: getText(description) }]),
     ...entries.map(ofError),
   ]);
 }
 
-export function ofChannel(
+export function getChannelEntries(
   { path = [], query, sequence, messages, closeCodes, machines = [] }: Channel,
   headings: Heading[],
 ): SearchEntry[] {
@@ -116,7 +116,7 @@ export function ofChannel(
         advice: action,
       }),
     ),
-    ...machines.map(ofMachine),
+    ...machines.map(getMachineEntries),
   ];
 }
 

@@ -14,14 +14,14 @@ export function deduplicateEntries(pages: SearchPage[]): SearchPage[] {
   for (const key of pages.flatMap((page) => [...new Set(getEntries(page))]))
     counts.set(key, (counts.get(key) ?? 0) + 1);
   const many = Math.max(3, pages.filter(({ endpoints }) => endpoints.length > 0).length / 2);
-  const said = new Set<string>();
+  const seen = new Set<string>();
   return pages.map((page) => ({
     ...page,
     entries: page.entries.filter((entry) => {
       const key = getKey(entry);
       if (!isShareable(entry) || (counts.get(key) ?? 0) < many) return true;
-      const isNew = !said.has(key);
-      said.add(key);
+      const isNew = !seen.has(key);
+      seen.add(key);
       return isNew;
     }),
   }));
@@ -43,7 +43,7 @@ export function shareEntries(pages: SearchPage[]): SearchData {
       if (!first) return [];
       const { id: _id, ...words } = first.entry;
       const byId = groupBy(group, ({ entry: { id = '' } }) => id);
-      return [{ ...words, places: [...byId].map(([id, same]) => [id, ...same.map(({ page }) => page)]) }];
+      return [{ ...words, locations: [...byId].map(([id, same]) => [id, ...same.map(({ page }) => page)]) }];
     }),
   };
 }
@@ -55,15 +55,15 @@ const EXAMPLE_VALUE = /^[\d.:TZ-]+$|[0-9A-HJKMNP-TV-Z]{20}|^[0-9a-f-]{20,}$/;
 
 /** Of code the words that the site says nowhere else: code is found by its names, and read on the page. */
 export function reduceCode(pages: SearchPage[]): SearchPage[] {
-  const said = new Set(
+  const seen = new Set(
     pages.flatMap(({ entries }) =>
       entries.flatMap(({ kind, label, text = '' }) => (kind === 'code' ? [] : getWords(`${label} ${text}`))),
     ),
   );
   const reduce = (entry: SearchEntry): SearchEntry => {
     if (entry.kind !== 'code') return entry;
-    const words = getWords(entry.text ?? '').filter((word) => isTelling(word) && !said.has(word));
-    for (const word of words) said.add(word);
+    const words = getWords(entry.text ?? '').filter((word) => isSignificant(word) && !seen.has(word));
+    for (const word of words) seen.add(word);
     return { ...entry, text: [...new Set(words)].join(' ') };
   };
   return pages.map((page) => ({
@@ -72,7 +72,7 @@ export function reduceCode(pages: SearchPage[]): SearchPage[] {
   }));
 }
 
-function isTelling(word: string): boolean {
+function isSignificant(word: string): boolean {
   return word.length >= WORD_LENGTH.least && word.length <= WORD_LENGTH.most && !EXAMPLE_VALUE.test(word);
 }
 

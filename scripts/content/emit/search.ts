@@ -4,7 +4,14 @@ import { groupBy } from '../../../src/model/group-by.ts';
 import type { Block, Heading, Page } from '../../../src/model/page.ts';
 import type { ProseNode } from '../../../src/model/prose.ts';
 import type { SearchData, SearchEndpoint, SearchEntry, SearchPage } from '../../../src/model/search.ts';
-import { addValues, getText, ofCatalogue, ofChannel, ofMachine, ofOperation } from './search-entries.ts';
+import {
+  addValues,
+  getCatalogueEntries,
+  getChannelEntries,
+  getMachineEntries,
+  getOperationEntries,
+  getText,
+} from './search-entries.ts';
 import { toPinyin } from './search-pinyin.ts';
 import { deduplicateEntries, reduceCode, shareEntries } from './search-reduce.ts';
 import { toSearchText } from './search-text.ts';
@@ -41,14 +48,14 @@ export function toSearchData(
       };
       return last.includes(page.path) ? { ...named, isLast: true, entries: page.entries.flatMap(toHeading) } : named;
     });
-  const said = Object.entries(synonyms).flatMap(([word, others]) =>
+  const pairs = Object.entries(synonyms).flatMap(([word, others]) =>
     splitList(others).map((other) => ({ word, other })),
   );
-  const bySaid = groupBy(said, ({ other }) => other);
+  const byTerm = groupBy(pairs, ({ other }) => other);
   return {
     ...shareEntries(deduplicateEntries(reduceCode(pages))),
-    ...(said.length > 0 && {
-      synonyms: [...bySaid].map(([other, same]) => ({ said: other, means: same.map(({ word }) => word) })),
+    ...(pairs.length > 0 && {
+      synonyms: [...byTerm].map(([other, same]) => ({ term: other, means: same.map(({ word }) => word) })),
     }),
   };
 }
@@ -118,7 +125,7 @@ function getEntries(blocks: Block[], headings: Heading[]): SearchEntry[] {
         return;
       case 'tabs':
         // Whole files would be found for every word of programming.
-        if (block.later === undefined) readAll(block.tabs.flatMap((tab) => tab.blocks));
+        if (block.samplesPath === undefined) readAll(block.tabs.flatMap((tab) => tab.blocks));
         return;
       case 'code':
         entries.push({ kind: 'code', id: section.id, label: block.title ?? section.label, text: block.code.source });
@@ -134,21 +141,21 @@ function getEntries(blocks: Block[], headings: Heading[]): SearchEntry[] {
         addValues(section, block.schema);
         return;
       case 'states':
-        entries.push(ofMachine(block.machine));
+        entries.push(getMachineEntries(block.machine));
         return;
       case 'steps':
         for (const { title, details } of block.steps) say(`${title} ${details}`);
         return;
       case 'errors':
-        if (!block.excerpt) entries.push(...ofCatalogue(block.catalogue));
+        if (!block.excerpt) entries.push(...getCatalogueEntries(block.catalogue));
         return;
       case 'operation':
         say(toSearchText(block.operation.description, readBlock));
-        entries.push(...ofOperation(block.operation, headings));
+        entries.push(...getOperationEntries(block.operation, headings));
         return;
       case 'channel':
         say(toSearchText(block.channel.description, readBlock));
-        entries.push(...ofChannel(block.channel, headings));
+        entries.push(...getChannelEntries(block.channel, headings));
         return;
       default:
         assertNever(block);

@@ -20,14 +20,14 @@ export function typedLinks(node: Text, { dialect, tree }: Conversion): ProseNode
   const parts: ProseNode[] = [];
   let end = 0;
   for (const match of node.value.matchAll(TYPED_LINK)) {
-    const [whole, target = '', words] = match;
+    const [text, target = '', words] = match;
     note(tree.contractLinks, target, match.index);
     parts.push(node.value.slice(end, match.index), [
       'a',
       { href: CONTRACT_SCHEME + target },
       ...(words ? [words] : []),
     ]);
-    end = match.index + whole.length;
+    end = match.index + text.length;
   }
   parts.push(node.value.slice(end));
   const typed = node.value.replace(TYPED_LINK, (link) => ' '.repeat(link.length));

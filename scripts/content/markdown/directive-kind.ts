@@ -1,20 +1,20 @@
 import type { LeafDirective } from './directive-node.ts';
-import { DIRECTIVE_KINDS, type Directive, type DirectiveKind } from './tree.ts';
+import { DIRECTIVE_NAMES, type Directive, type DirectiveName } from './tree.ts';
 
-export function isDirectiveKind(name: string): name is DirectiveKind {
-  return DIRECTIVE_KINDS.some((kind) => kind === name);
+export function isDirectiveName(name: string): name is DirectiveName {
+  return DIRECTIVE_NAMES.some((kind) => kind === name);
 }
 
 /**
  * `::operation` or `::operation{id=openCard}`: the operation of the page is here and not at its end. The other kinds name what
  * they show: `::states{id=CardStatus}`, `::call{id=openCard show="code data.orderId"}`.
  */
-export function toDirective(node: LeafDirective, what: DirectiveKind): Directive {
+export function toDirective(node: LeafDirective, name: DirectiveName): Directive {
   const { id, example, show } = node.attributes ?? {};
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   return {
     kind: 'directive',
-    what,
+    name,
     line,
     column,
     ...(id && { id }),

@@ -1,10 +1,10 @@
 import { calloutBlock, TONES } from './callout.ts';
 import { detailsBlock } from './details.ts';
-import { isDirectiveKind, toDirective } from './directive-kind.ts';
+import { isDirectiveName, toDirective } from './directive-kind.ts';
 import type { ContainerDirective, LeafDirective } from './directive-node.ts';
 import { packageManagerTabs } from './package-manager.ts';
 import { tabsBlock } from './tabs.ts';
-import { type Conversion, DIRECTIVE_KINDS, find, type MarkdownBlock } from './tree.ts';
+import { type Conversion, DIRECTIVE_NAMES, find, type MarkdownBlock } from './tree.ts';
 
 type Convert = (node: ContainerDirective, conversion: Conversion) => MarkdownBlock | undefined;
 
@@ -18,7 +18,7 @@ const CONTAINERS: ReadonlyMap<string, Convert> = new Map<string, Convert>([
 /** Every directive, as it is written: `:::` and more colons are around blocks, `::` is alone. */
 export const DIRECTIVES: readonly string[] = [
   ...[...CONTAINERS.keys()].map((name) => (name === 'tabs' ? '::::' : ':::') + name),
-  ...DIRECTIVE_KINDS.map((kind) => `::${kind}`),
+  ...DIRECTIVE_NAMES.map((kind) => `::${kind}`),
 ];
 
 /** The block that a directive stands for. */
@@ -27,7 +27,7 @@ export function directiveBlock(
   conversion: Conversion,
 ): MarkdownBlock | undefined {
   if (node.type === 'leafDirective') {
-    if (isDirectiveKind(node.name)) return toDirective(node, node.name);
+    if (isDirectiveName(node.name)) return toDirective(node, node.name);
   } else {
     const convert = CONTAINERS.get(node.name);
     if (convert) return convert(node, conversion);

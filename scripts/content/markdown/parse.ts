@@ -71,6 +71,6 @@ function plainText(source: string, line: number): MarkdownTree {
 function isFilled(block: MarkdownBlock, conversion: Conversion): block is ProseBlock {
   if (block.kind !== 'directive') return true;
   const { line, column } = block;
-  find(conversion, { position: { start: { line, column } } }, `::${block.what} cannot stand inside another block`);
+  find(conversion, { position: { start: { line, column } } }, `::${block.name} cannot stand inside another block`);
   return false;
 }

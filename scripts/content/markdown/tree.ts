@@ -9,7 +9,7 @@ import type { Reference } from './reference.ts';
 type Finding = { line?: number; column?: number; message: string; hint?: string; severity?: 'warning' };
 
 /** Names of the directives by which an author shows an operation, a channel or a state machine: `::operation`. */
-export const DIRECTIVE_KINDS = [
+export const DIRECTIVE_NAMES = [
   'operation',
   'channel',
   'states',
@@ -28,12 +28,12 @@ export const DIRECTIVE_KINDS = [
   'snippet',
   'rows',
 ] as const;
-export type DirectiveKind = (typeof DIRECTIVE_KINDS)[number];
+export type DirectiveName = (typeof DIRECTIVE_NAMES)[number];
 
 /** What the page composer fills in. `example` names one of several, `show` the members of it to show. */
 export type Directive = {
   kind: 'directive';
-  what: DirectiveKind;
+  name: DirectiveName;
   id?: string;
   example?: string;
   show?: string[];

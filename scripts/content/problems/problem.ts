@@ -21,9 +21,9 @@ export type Report = (problem: Problem) => void;
 
 /** `openapi/token.yaml:12:5  message` and, on a second line, the hint. */
 export function formatProblem({ severity, file, line, column, message, hint }: Problem): string {
-  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  const position = [file, line, column].filter((part) => part !== undefined).join(':');
   const mark = severity === 'warning' ? 'warning: ' : '';
-  return `${place}  ${mark}${message}${hint ? `\n    hint: ${hint}` : ''}`;
+  return `${position}  ${mark}${message}${hint ? `\n    hint: ${hint}` : ''}`;
 }
 
 /** Of others' mistakes a builder reads a few of each kind. */

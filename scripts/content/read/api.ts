@@ -70,13 +70,13 @@ async function readApi(
   const strict = isLenient ? toWarnings(report) : failing;
   const sources = await loadReferenced(siteDir, source, strict, caches);
   const parts = [...sources.values()];
-  memory.keep(`references ${siteDir} ${source.file}`, parts, strict, (report) => checkReferences(sources, report));
+  memory.memoise(`references ${siteDir} ${source.file}`, parts, strict, (report) => checkReferences(sources, report));
   if (failed) return undefined;
   const overlays = await Promise.all(
     parts.map((part) => readOverlaySource(siteDir, { source: part, locale, caches }, report)),
   );
   const name = `api ${siteDir} ${source.file} ${locale}`;
-  return memory.keep(name, [...parts, ...overlays], report, (report) => {
+  return memory.memoise(name, [...parts, ...overlays], report, (report) => {
     const translated = parts.map((part, index) => translate(part, overlays[index], report));
     const files = new Map(translated.map((file) => [file.source.file, file]));
     return checkOverlaidReferences(files, report) ? toDocument({ kind, source, locale }, files) : undefined;
@@ -103,7 +103,7 @@ function locateIn(files: ReadonlyMap<string, LocalisedFile>, origins: Origins, p
   let inside = pointer;
   while (!origins.has(inside)) inside = inside.slice(0, inside.lastIndexOf('/'));
   const origin = required(origins.get(inside), 'The root of a bundled document has an origin.');
-  const place = files.get(origin.file)?.locate(`${origin.pointer}${pointer.slice(inside.length)}`);
-  if (place === undefined) throw new Error(`No file holds ${pointer}.`);
-  return place;
+  const position = files.get(origin.file)?.locate(`${origin.pointer}${pointer.slice(inside.length)}`);
+  if (position === undefined) throw new Error(`No file holds ${pointer}.`);
+  return position;
 }

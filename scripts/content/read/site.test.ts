@@ -58,11 +58,7 @@ it.each([
     SITE.replace("'/a'", "'('"),
     `site.ts:6:22  "nav[0].activeMatch": is no regular expression.${HINT}`,
   ],
-  [
-    'has an unknown name',
-    SITE.replace('title:', 'titel: 1, title:'),
-    'site.ts:1:1  "site": Unrecognized key: "titel"',
-  ],
+  ['has an unknown name', SITE.replace('title:', 'titel: 1, title:'), 'site.ts:1:1  "site": Unrecognized key: "titel"'],
 ])('says file, line and what is wrong of a site.ts that %s', async (_, text, message) => {
   expect((await getMessage(text)).slice(0, message.length)).toBe(message);
 });

@@ -63,10 +63,10 @@ function loadProblem(file: string, error: unknown): Problem {
 const LOAD_HINT = 'It runs by itself: check what it imports and what its code does.';
 
 function shapeProblem(texts: Text[], file: string, { path, key, message }: ShapeMistake): string {
-  const place = key === '' ? { file, line: 1, column: 1 } : locateIn(texts, `${key}:`, file);
+  const position = key === '' ? { file, line: 1, column: 1 } : locateIn(texts, `${key}:`, file);
   const missing = MISSING[path];
   const hint = missing ? `Write ${missing}` : 'The type SiteConfig (src/model/config.ts) says what may stand here.';
-  return formatProblem({ severity: 'error', ...place, message: `"${path || 'site'}": ${message}.`, hint });
+  return formatProblem({ severity: 'error', ...position, message: `"${path || 'site'}": ${message}.`, hint });
 }
 
 /** What to write where a part is missing. */

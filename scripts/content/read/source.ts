@@ -45,7 +45,7 @@ export async function readSource(
   }
   const text = decode(bytes, file, report);
   if (text === undefined) return undefined;
-  return memory.keep(`source ${path}`, [text], report, (report) => {
+  return memory.memoise(`source ${path}`, [text], report, (report) => {
     const parse: ParseText = (text, isJson) =>
       cache.memo(isJson ? 'json' : 'yaml', text, () => parseText(text, isJson), { slot: path });
     const { source, problems } = parseSource(file, text, parse);
@@ -70,7 +70,7 @@ export type ParseText = (text: string, isJson: boolean) => ParsedText;
 /** The slow part: pure, and its result is JSON. */
 export function parseText(text: string, isJson: boolean): ParsedText {
   const nesting = nestingProblem(text);
-  if (nesting) return { mistakes: [{ ...placeInText(text, nesting.offset), message: nesting.message }] };
+  if (nesting) return { mistakes: [{ ...positionInText(text, nesting.offset), message: nesting.message }] };
   const { lines, document } = parseYaml(text);
   const found = isJson ? jsonProblems(text) : [];
   if (found.length === 0) found.push(...yamlProblems(document));
@@ -145,7 +145,7 @@ function explain(code: string, offset: number, message: string): TextProblem {
 }
 
 /** For a text that was not parsed. */
-function placeInText(text: string, offset: number): { line: number; column: number } {
+function positionInText(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: required(before.at(-1), 'A text has at least one line.').length + 1 };
 }

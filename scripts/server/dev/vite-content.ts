@@ -17,7 +17,7 @@ import { fillDevelopmentPage } from './development-page.ts';
 /** An editor that saves several files causes one compilation (debounce). */
 const DEBOUNCE_MS = 30;
 /** The contract is checked and the cache is written when the pages have what they came for. */
-const REST_AFTER_MS = 1000;
+const CONTRACT_DEBOUNCE_MS = 1000;
 const SOURCE_FOLDERS = ['openapi', 'asyncapi', 'guides', 'versions'];
 
 /**
@@ -57,7 +57,7 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
     server.ws.send('content:changed', { changed: pages.changed });
   }
 
-  async function checkRest(messages: DevMessages): Promise<void> {
+  async function warnAboutContract(messages: DevMessages): Promise<void> {
     const cache = await opening;
     contractWarnings = await checkContract(site, { cache, memory });
     messages.showWarnings([...compileWarnings, ...contractWarnings]);
@@ -71,7 +71,7 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
       const logError = (error: Error) => server.config.logger.error(String(error.stack));
       const messages = createDevMessages(server);
       const queue = debounce(() => runNext(() => update(server, messages)).catch(logError), DEBOUNCE_MS);
-      queueContract = debounce(() => runNext(() => checkRest(messages)).catch(logError), REST_AFTER_MS);
+      queueContract = debounce(() => runNext(() => warnAboutContract(messages)).catch(logError), CONTRACT_DEBOUNCE_MS);
       // The whole folder: one that is created later would not be noticed by its name.
       server.watcher.add(site.dir);
       server.watcher.on('all', (_, file) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { HolderRecord } from '../../../src/sandbox/holders/holder-record.ts';
 import type { State } from '../../../src/sandbox/state/state.ts';
-import { putIn } from '../../../src/sandbox/state/table.ts';
+import { setIn } from '../../../src/sandbox/state/table.ts';
 
 const EXAMPLES_FILE = 'openapi/examples/merchant.v2.yaml';
 
@@ -18,6 +18,6 @@ export function withExampleHolder(state: State, root: string): State {
   const data = components.examples['getHolder.success']?.value.data;
   if (!data) throw new Error(`${EXAMPLES_FILE} has no example getHolder.success.`);
   const next = structuredClone(state);
-  putIn(next.holders, data.holderId, { holder: data, documentDigest: '' });
+  setIn(next.holders, data.holderId, { holder: data, documentDigest: '' });
   return next;
 }

@@ -43,11 +43,11 @@ it('gives back the very state, without a stop', async () => {
 it('drops a torn last record, and reports its size', () => {
   const { file, host, topUp } = start();
   topUp();
-  const whole = host.getState();
+  const complete = host.getState();
   const size = readFileSync(file).length;
   topUp();
   writeFileSync(file, readFileSync(file).subarray(0, size + 20));
-  expect(restoreState(file)).toEqual({ state: whole, inputs: 1, droppedBytes: 20 });
+  expect(restoreState(file)).toEqual({ state: complete, inputs: 1, droppedBytes: 20 });
 });
 
 it('refuses a file that is damaged before its last record', () => {

@@ -7,15 +7,15 @@ import { diffOpenapi } from './openapi-diff.ts';
 import { refusal } from './version-rule.ts';
 
 /** The changes of one document, with their places, and why its breaking ones are refused if they are. */
-export type ApiDiff = { id: string; changes: (Change & { place: SourcePosition })[]; refusal?: string };
+export type ApiDiff = { id: string; changes: (Change & { position: SourcePosition })[]; refusal?: string };
 
 /** Compares the documents of two revisions by their ids. */
 export function diffApis(base: readonly ApiDocument[], now: readonly ApiDocument[]): ApiDiff[] {
   const gone = base.filter(({ id }) => !now.some((api) => api.id === id));
   const removed = gone.map(({ id, file }): ApiDiff => {
-    const place = { file, line: 1, column: 1 };
+    const position = { file, line: 1, column: 1 };
     const change: Change = { rating: 'breaking', path: [], message: `the document ${id} is gone` };
-    return { id, changes: [{ ...change, place }], refusal: 'a document must not disappear' };
+    return { id, changes: [{ ...change, position }], refusal: 'a document must not disappear' };
   });
   return [
     ...removed,
@@ -29,7 +29,7 @@ export function diffApis(base: readonly ApiDocument[], now: readonly ApiDocument
 }
 
 function diffApi(base: ApiDocument | undefined, now: ApiDocument): ApiDiff {
-  const locate = (change: Change) => ({ ...change, place: now.locate(toPointer(change.path)) });
+  const locate = (change: Change) => ({ ...change, position: now.locate(toPointer(change.path)) });
   if (base === undefined) {
     return { id: now.id, changes: [locate({ rating: 'added', path: [], message: `the document ${now.id} is new` })] };
   }

@@ -218,9 +218,9 @@ const CASES: DiffCase[] = [
     name: 'a removed member of a merged part',
     from: 'Id: { properties: { id:',
     to: 'Id: { properties: { key:',
-    changes: ['response 200', 'response 200 › source › Id'].flatMap((place) => [
-      `breaking: ${GET}, ${place}: "id" is gone`,
-      `added: ${GET}, ${place}: "key" is new`,
+    changes: ['response 200', 'response 200 › source › Id'].flatMap((location) => [
+      `breaking: ${GET}, ${location}: "id" is gone`,
+      `added: ${GET}, ${location}: "key" is new`,
     ]),
   },
   {

@@ -39,9 +39,10 @@ export function checkCoverage(translation: Translation, glossary: Glossary, repo
 
 function pasteHint(action: WrittenAction, { source, overlay, locale }: Translation): string {
   const file = overlayFile(source.file, locale);
-  const known = overlay?.actions.find(({ target }) => target === action.target);
-  const place = known && overlay ? `${file}:${overlay.source.locate(known.pointer).line}, into this action` : file;
-  return `Translate and add to ${place}, then run "npm run spec:stamp":\n${formatAction(action)}`;
+  const existing = overlay?.actions.find(({ target }) => target === action.target);
+  const destination =
+    existing && overlay ? `${file}:${overlay.source.locate(existing.pointer).line}, into this action` : file;
+  return `Translate and add to ${destination}, then run "npm run spec:stamp":\n${formatAction(action)}`;
 }
 
 export function shorten(text: string): string {

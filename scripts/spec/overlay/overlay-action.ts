@@ -65,8 +65,8 @@ function setText(update: JsonObject, [step = '', ...rest]: readonly string[], te
     update[step] = text;
     return;
   }
-  const known = update[step];
-  const child: JsonObject = isObject(known) ? known : {};
+  const existing = update[step];
+  const child: JsonObject = isObject(existing) ? existing : {};
   update[step] = child;
   setText(child, rest, text);
 }

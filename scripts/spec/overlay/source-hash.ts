@@ -13,17 +13,17 @@ export type TranslatedText = {
   /** English texts, one for each place where they differ; usually one. */
   sources: string[];
   /** Pointers of those places in the document. */
-  places: string[];
+  targets: string[];
   hash: string;
 };
 
 /** All texts of an action's update. A text that has no English one (a structural mistake) is left to another gate. */
 export function translatedTexts(base: JsonObject, action: OverlayAction, matches: readonly string[]): TranslatedText[] {
   return getLeaves(action.update, []).flatMap((path): TranslatedText[] => {
-    const places = matches.map((match) => `${match}${toPointer(path)}`);
-    const sources = [...new Set(places.flatMap((place) => textAt(base, place)))];
+    const targets = matches.map((match) => `${match}${toPointer(path)}`);
+    const sources = [...new Set(targets.flatMap((place) => textAt(base, place)))];
     if (sources.length === 0) return [];
-    return [{ pointer: toPointer(path), sources, places, hash: textHash(...sources) }];
+    return [{ pointer: toPointer(path), sources, targets, hash: textHash(...sources) }];
   });
 }
 

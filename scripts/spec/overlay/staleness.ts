@@ -9,17 +9,17 @@ export function checkStaleness({ source, overlay, result }: Translation, report:
     const recorded = recordedHashes(action);
     const texts = translatedTexts(source.value, action, result?.matches[index] ?? []);
     const at = (pointer: string) => overlay.source.locate(`${action.pointer}${pointer}`);
-    for (const { pointer, sources, places, hash } of texts) {
-      const known = recorded.get(pointer);
-      if (known === hash) continue;
-      const english = source.locate(places[0] ?? '');
+    for (const { pointer, sources, targets, hash } of texts) {
+      const recordedHash = recorded.get(pointer);
+      if (recordedHash === hash) continue;
+      const english = source.locate(targets[0] ?? '');
       report({
         severity: 'error',
         ...at(`/update${pointer}`),
         message:
-          known === undefined
+          recordedHash === undefined
             ? `No source hash is recorded for ${pointer}.`
-            : `Stale: ${english.file}:${english.line} now says "${shorten(sources.join(' / '))}" (hash ${known}, now ${hash}).`,
+            : `Stale: ${english.file}:${english.line} now says "${shorten(sources.join(' / '))}" (hash ${recordedHash}, now ${hash}).`,
         hint: 'Check the translation against the English text, then run "npm run spec:stamp".',
       });
     }

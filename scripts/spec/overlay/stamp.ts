@@ -25,9 +25,9 @@ export function stampOverlay({
     if (node.flow) return { failure: `${overlay.source.file}:${line}  Write this action over several lines.` };
     const hashes = translatedTexts(source.value, action, result.matches[index] ?? []);
     const recorded = recordedHashes(action);
-    for (const { pointer, hash, places, sources } of hashes)
+    for (const { pointer, hash, targets, sources } of hashes)
       if (recorded.get(pointer) !== hash)
-        stamped.push(`${source.file}:${source.locate(places[0] ?? '').line}  ${JSON.stringify(sources[0])}`);
+        stamped.push(`${source.file}:${source.locate(targets[0] ?? '').line}  ${JSON.stringify(sources[0])}`);
     edits.push(...editsFor(text, node, new Map(hashes.map(({ pointer, hash }) => [pointer, hash]))));
   }
   return { text: applyEdits(text, edits), stamped };

@@ -5,9 +5,9 @@ import type { Translation } from '../contract.ts';
 export function checkTargets({ overlay, result }: Translation, report: Report): void {
   overlay?.actions.forEach(({ target, pointer }, index) => {
     if (result?.matches[index]?.length === 0) {
-      const place = overlay.source.locate(`${pointer}/target`);
+      const position = overlay.source.locate(`${pointer}/target`);
       const hint = 'The part was renamed or removed: follow it, or remove the action.';
-      report({ severity: 'error', ...place, message: `The target ${target} matches nothing.`, hint });
+      report({ severity: 'error', ...position, message: `The target ${target} matches nothing.`, hint });
     }
   });
 }

@@ -33,7 +33,7 @@ function ShapeView({ shape }: { shape: Shape }): ReactNode {
     case 'box':
       return (
         <>
-          <rect className={shape.look && `state-${shape.look}`} {...getArea(shape)} rx="8" />
+          <rect className={shape.variant && `state-${shape.variant}`} {...getArea(shape)} rx="8" />
           {shape.text && (
             <text className="mono" x={shape.x + shape.width / 2} y={shape.y + shape.height / 2 + TEXT_BASELINE}>
               {shape.text}
@@ -42,7 +42,7 @@ function ShapeView({ shape }: { shape: Shape }): ReactNode {
         </>
       );
     case 'line':
-      return <path className={shape.look} d={shape.path} />;
+      return <path className={shape.variant} d={shape.path} />;
     case 'dot':
       return <circle cx={shape.x} cy={shape.y} r="7" />;
     case 'label':
@@ -50,9 +50,9 @@ function ShapeView({ shape }: { shape: Shape }): ReactNode {
   }
 }
 
-function Label({ x, y, text, code, look, page }: Extract<Shape, { kind: 'label' }>) {
+function Label({ x, y, text, code, variant, page }: Extract<Shape, { kind: 'label' }>) {
   const label = (
-    <text className={[code && 'mono', look].filter(Boolean).join(' ') || undefined} x={x} y={y}>
+    <text className={[code && 'mono', variant].filter(Boolean).join(' ') || undefined} x={x} y={y}>
       {text}
     </text>
   );

@@ -35,14 +35,14 @@ function getOwn({ machine, own }: StateEffect): Transition[] {
 }
 
 /** The picture with its caption; without one the caption heads the table. */
-function EffectHead({ effect: { machine, whole } }: { effect: StateEffect }) {
+function EffectHead({ effect: { machine, complete } }: { effect: StateEffect }) {
   const { t } = useText();
   const caption = (
     <>
-      {whole ? `${machine.title} · ` : machine.title}
-      {whole && (
-        <SmartLink className="text-link" href={whole.path}>
-          {t('states.whole')}
+      {complete ? `${machine.title} · ` : machine.title}
+      {complete && (
+        <SmartLink className="text-link" href={complete.path}>
+          {t('states.complete')}
         </SmartLink>
       )}
     </>

@@ -19,13 +19,13 @@ export function ErrorCatalogueView({ catalogue, excerpt }: ErrorCatalogueViewPro
 function FullCatalogue({ catalogue }: { catalogue: ErrorCatalogue }) {
   const names = useMemo(() => codesByName(catalogue), [catalogue]);
   const known = useMemo(() => new Set(names.values()), [names]);
-  const { form, filter, update, forget } = useErrorFilter();
+  const { form, filter, update, reset } = useErrorFilter();
   const pasted = useMemo(() => readPastedError(filter.text, names), [filter.text, names]);
   const shown = useMemo(() => matchingCodes(catalogue, filter, pasted), [catalogue, filter, pasted]);
   useFilterAddress(filter, pasted);
   return (
     <>
-      <ErrorFilterForm {...{ catalogue, form, shown, total: known.size }} onChange={update} onReset={forget} />
+      <ErrorFilterForm {...{ catalogue, form, shown, total: known.size }} onChange={update} onReset={reset} />
       {pasted && <PastedErrorView pasted={pasted} isKnown={known.has(pasted.code ?? 0)} />}
       {catalogue.topics.map((topic) => (
         <ErrorTopicView key={topic.id} topic={topic} catalogue={catalogue} shown={shown} />

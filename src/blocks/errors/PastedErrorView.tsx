@@ -35,9 +35,9 @@ function getRows({ code, name, message, requestId, details }: PastedError): [str
     ['error', name],
     ['message', message],
     ['requestId', requestId],
-    ...details.map(({ field, rule, message: said }, index): [string, string] => [
+    ...details.map(({ field, rule, message: text }, index): [string, string] => [
       `details[${index}]`,
-      [field, rule, said].filter(Boolean).join(' · '),
+      [field, rule, text].filter(Boolean).join(' · '),
     ]),
   ];
   return members.flatMap(([label, value]) => (value === undefined ? [] : [[label, value]]));

@@ -18,11 +18,11 @@ export function readFilter(query: string): ErrorFilter {
 export function writeFilter(filter: ErrorFilter, pasted: PastedError | undefined, query: string): string {
   const values = new URLSearchParams(query);
   const shared = { ...filter, text: pasted ? String(pasted.code ?? '') : filter.text.trim() };
-  const put = (key: keyof ErrorFilter) =>
+  const setParameter = (key: keyof ErrorFilter) =>
     shared[key] === '' ? values.delete(PARAMETERS[key]) : values.set(PARAMETERS[key], shared[key]);
-  put('text');
-  put('operation');
-  put('status');
-  put('retry');
+  setParameter('text');
+  setParameter('operation');
+  setParameter('status');
+  setParameter('retry');
   return values.size > 0 ? `?${values}` : '';
 }

@@ -11,7 +11,7 @@ type FilterState = {
   /** Takes over what the form says. */
   update(): void;
   /** Follows a reset of the form. */
-  forget(): void;
+  reset(): void;
 };
 
 /**
@@ -22,7 +22,7 @@ export function useErrorFilter(): FilterState {
   const form = useRef<HTMLFormElement>(null);
   const [filter, setFilter] = useState(NO_FILTER);
   const update = useCallback(() => setFilter(readForm(form.current)), []);
-  const forget = useCallback(() => setFilter(NO_FILTER), []);
+  const reset = useCallback(() => setFilter(NO_FILTER), []);
 
   useEffect(() => {
     const reveal = () => {
@@ -41,7 +41,7 @@ export function useErrorFilter(): FilterState {
     };
   }, [update]);
 
-  return { form, filter, update, forget };
+  return { form, filter, update, reset };
 }
 
 function readForm(form: HTMLFormElement | null): ErrorFilter {

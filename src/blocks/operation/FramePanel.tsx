@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDeferredSamples } from '../../hooks/use-deferred-samples.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { Channel } from '../../model/channel.ts';
-import { withLaterCode } from '../../model/deferred-samples.ts';
+import { withDeferredCode } from '../../model/deferred-samples.ts';
 import { messageId } from '../../model/sections.ts';
 import { CodePre } from '../prose/CodePre.tsx';
 import { ExampleSelect } from './ExampleSelect.tsx';
@@ -19,7 +19,7 @@ export function FramePanel({ channel, page }: FramePanelProps) {
   const isComplete = channel.messages.every(({ examples }) => examples.length < 2);
   const { deferred, load } = useDeferredSamples(page.path, isComplete);
   const frames = channel.messages.flatMap(({ name, directions, examples }) =>
-    withLaterCode(examples, name, deferred).map((example, index) => ({
+    withDeferredCode(examples, name, deferred).map((example, index) => ({
       key: `${name} ${example.name}`,
       message: name,
       direction: directions[0] ?? 'receive',

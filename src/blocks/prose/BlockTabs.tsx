@@ -12,9 +12,9 @@ type TabsBlock = Extract<ProseBlock, { kind: 'tabs' }>;
 type BlockTabsProps = TabsBlock & { renderBlocks: (blocks: ProseBlock[]) => ReactNode };
 
 /** Tabs of a guide. When every tab is one piece of code they are the header of one code block. */
-export function BlockTabs({ group, later, tabs, renderBlocks }: BlockTabsProps) {
+export function BlockTabs({ group, samplesPath, tabs, renderBlocks }: BlockTabsProps) {
   const { t } = useText();
-  if (later !== undefined) return <DeferredTabs group={group} path={later} tabs={tabs} />;
+  if (samplesPath !== undefined) return <DeferredTabs group={group} path={samplesPath} tabs={tabs} />;
   const codes = tabs.flatMap(({ label, blocks: [block, ...rest] }) =>
     block?.kind === 'code' && rest.length === 0 ? [{ label, content: <CodePre {...block} /> }] : [],
   );

@@ -1,7 +1,7 @@
 // Schemas contain fields, and fields contain schemas: one recursion, so one module.
 import { Fragment } from 'react';
 import { useText } from '../../hooks/use-text.ts';
-import { memberFields, saysMore } from '../../model/members.ts';
+import { hasMeaning, memberFields } from '../../model/members.ts';
 import type { Field, SchemaNode } from '../../model/schema.ts';
 import type { Text } from '../../site/i18n.ts';
 import { SmartLink } from '../../ui/SmartLink.tsx';
@@ -193,7 +193,7 @@ function ItemDetails({ schema, direction, depth }: SchemaDetailsProps) {
       </>
     );
   if (fields) return <SchemaDetails schema={{ ...rest, fields }} direction={direction} depth={depth} />;
-  if (!saysMore(schema)) return null;
+  if (!hasMeaning(schema)) return null;
   return (
     <div className="item">
       <p className="alternatives__head">{t('field.items')}</p>

@@ -9,12 +9,12 @@ export function tokenizeJson(text: string): JsonToken[] {
   let end = 0;
   for (const match of text.matchAll(TOKEN)) {
     if (match.index > end) tokens.push({ text: text.slice(end, match.index) });
-    const [whole, string, colon, number] = match;
+    const [token, string, colon, number] = match;
     if (string !== undefined) {
       tokens.push({ text: string, kind: colon === undefined ? 's' : 'k' });
       if (colon !== undefined) tokens.push({ text: colon });
-    } else tokens.push({ text: whole, kind: number === undefined ? 'w' : 'n' });
-    end = match.index + whole.length;
+    } else tokens.push({ text: token, kind: number === undefined ? 'w' : 'n' });
+    end = match.index + token.length;
   }
   if (end < text.length) tokens.push({ text: text.slice(end) });
   return tokens;

@@ -5,15 +5,15 @@ export type Decimal = { units: bigint; scale: number };
 export function parseDecimal(text: string): Decimal | undefined {
   const match = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?$/.exec(text);
   if (!match) return undefined;
-  const [, sign = '', whole = '', fraction = ''] = match;
-  return { units: BigInt(sign + whole + fraction), scale: fraction.length };
+  const [, sign = '', integer = '', fraction = ''] = match;
+  return { units: BigInt(sign + integer + fraction), scale: fraction.length };
 }
 
 /** Prints all `scale` fraction digits, as responses do: `100.00`. */
 export function formatDecimal({ units, scale }: Decimal): string {
   const digits = String(absolute(units)).padStart(scale + 1, '0');
-  const whole = digits.slice(0, digits.length - scale);
-  return `${units < 0n ? '-' : ''}${whole}${scale > 0 ? `.${digits.slice(-scale)}` : ''}`;
+  const integer = digits.slice(0, digits.length - scale);
+  return `${units < 0n ? '-' : ''}${integer}${scale > 0 ? `.${digits.slice(-scale)}` : ''}`;
 }
 
 export function add(left: Decimal, right: Decimal): Decimal {

@@ -1,6 +1,6 @@
 import type { Schema } from '../contract/schemas.ts';
 import { drawToken } from '../state/random.ts';
-import { putIn } from '../state/table.ts';
+import { setIn } from '../state/table.ts';
 import { toDateTime, type Work } from '../state/work.ts';
 import type { TokenFamily } from './auth-state.ts';
 
@@ -13,8 +13,8 @@ export function issueTokens(work: Work, family: TokenFamily): Schema<'TokenSet'>
   const { state, time } = work;
   const accessToken = drawToken(work, 'atk');
   const refreshToken = drawToken(work, 'rtk');
-  putIn(state.auth.accessTokens, accessToken, { family: family.id, expiresAt: time + ACCESS_SECONDS * 1000 });
-  putIn(state.auth.refreshTokens, refreshToken, {
+  setIn(state.auth.accessTokens, accessToken, { family: family.id, expiresAt: time + ACCESS_SECONDS * 1000 });
+  setIn(state.auth.refreshTokens, refreshToken, {
     family: family.id,
     expiresAt: time + REFRESH_SECONDS * 1000,
     accessToken,

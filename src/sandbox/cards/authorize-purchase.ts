@@ -24,13 +24,15 @@ export type Purchase = {
 export function authorizePurchase(
   work: Work,
   cardId: string,
-  { amount: asked, exchangeRate = '1', merchant }: Purchase,
+  { amount: requested, exchangeRate = '1', merchant }: Purchase,
 ): CardOrder {
   const record = getCardRecord(work, cardId);
   const product = getProduct(work, record.card.cardManageId);
   const { currency } = product;
-  const isForeign = asked.currency !== currency;
-  const amount = isForeign ? multiplyAmount(asked.value, exchangeRate, currency) : toFullScale(asked.value, currency);
+  const isForeign = requested.currency !== currency;
+  const amount = isForeign
+    ? multiplyAmount(requested.value, exchangeRate, currency)
+    : toFullScale(requested.value, currency);
   const fee = isForeign ? multiplyAmount(amount, product.fees.fxRate, currency) : zero(currency);
   const held = addAmounts(amount, fee);
   const failure = findDecline(record, { held, mcc: merchant.mcc });
@@ -39,7 +41,7 @@ export function authorizePurchase(
     direction: 'debit' as const,
     amount: toMoney(amount, currency),
     fee: toMoney(fee, currency),
-    originalAmount: isForeign ? toMoney(asked.value, asked.currency) : null,
+    originalAmount: isForeign ? toMoney(requested.value, requested.currency) : null,
     exchangeRate: isForeign ? exchangeRate : null,
     merchant,
   };

@@ -3,7 +3,7 @@ import { assertTransition } from '../contract/transitions.ts';
 import { Refusal } from '../envelope/refusal.ts';
 import { toMoney } from '../ledger/amounts.ts';
 import { drawIdentifier } from '../state/random.ts';
-import { findIn, putIn } from '../state/table.ts';
+import { findIn, setIn } from '../state/table.ts';
 import { toDateTime, type Work } from '../state/work.ts';
 import type { CardOrderRecord, CardRecord } from './cards-state.ts';
 
@@ -42,7 +42,7 @@ export function addOrder(
     ...terms,
   };
   const stored: CardOrderRecord = { order: created, ...rest };
-  putIn(work.state.cards.orders, created.orderId, stored);
+  setIn(work.state.cards.orders, created.orderId, stored);
   record.orderIds.push(created.orderId);
   return stored;
 }

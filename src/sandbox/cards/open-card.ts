@@ -9,7 +9,7 @@ import { addAmounts, isLess, multiplyAmount, toFullScale, toMoney, zero } from '
 import { checkMoney } from '../ledger/check-money.ts';
 import { checkOrderNumber, registerOrderNumber } from '../ledger/order-numbers.ts';
 import { drawIdentifier } from '../state/random.ts';
-import { putIn } from '../state/table.ts';
+import { setIn } from '../state/table.ts';
 import { startTimer, toDateTime, type Work } from '../state/work.ts';
 import { reserve } from '../wallet/wallet-ledger.ts';
 import { requireAcceptedCountry, requireUsableHolder } from './card-holder.ts';
@@ -106,7 +106,7 @@ function addCard(
     orderIds: [],
     ...(body.shippingAddress && { shippingAddress: body.shippingAddress }),
   };
-  putIn(work.state.cards.cards, card.cardId, record);
+  setIn(work.state.cards.cards, card.cardId, record);
   return record;
 }
 

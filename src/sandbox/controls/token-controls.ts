@@ -1,6 +1,6 @@
 import type { ChainType } from '../../protocol/chains/chain-type.ts';
 import type { Money, TokenUser } from '../contract/schemas.ts';
-import { closeConnection, sayGoodbye } from '../listen/connections.ts';
+import { closeConnection, sendGoodbye } from '../listen/connections.ts';
 import type { Work } from '../state/work.ts';
 import { addDeposit, getDepositRecord, revertDeposit as revert, toDeposit } from '../tokens/deposits.ts';
 import { setUserStatus } from '../tokens/freeze-user.ts';
@@ -52,7 +52,7 @@ export function listSockets({ state }: Work) {
 export function dropSocket(work: Work, { path, body }: ControlCall<{ maintenance?: boolean } | undefined>) {
   const sessionId = path.sessionId ?? '';
   if (!work.state.listen.connections[sessionId]) throw new Impossible('There is no such connection.');
-  if (body?.maintenance) sayGoodbye(work, sessionId, 'maintenance', 0);
+  if (body?.maintenance) sendGoodbye(work, sessionId, 'maintenance', 0);
   closeConnection(
     work,
     sessionId,

@@ -1,5 +1,5 @@
 import { authorize } from '../auth/authorize.ts';
-import { findIn, putExpiring } from '../state/table.ts';
+import { findIn, setExpiring } from '../state/table.ts';
 import type { Work } from '../state/work.ts';
 import type { Fault } from './envelope-state.ts';
 import { meetFault } from './faults.ts';
@@ -47,7 +47,7 @@ export function admit(
   const { nonce, keyId } = check.credentials;
   const used = findIn(state.nonces, nonce);
   if (used && used.expiresAt > time) throw new Refusal(401010);
-  putExpiring(state.nonces, nonce, { expiresAt: time + NONCE_MS }, time);
+  setExpiring(state.nonces, nonce, { expiresAt: time + NONCE_MS }, time);
   const reveal = operation.id === 'getCard' && readHeader(request, 'X-Reveal-Card') === 'true';
   authorize(work, operation, { authorization: readHeader(request, 'Authorization'), reveal });
   limit(work, { route, address: request.address, reveal, report });

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { hex } from '@scure/base';
 import { concatBytes, encodeUtf8 } from '../../protocol/encoding/bytes.ts';
 import type { OperationContract } from '../contract/contract-data.ts';
-import { findIn, putExpiring } from '../state/table.ts';
+import { findIn, setExpiring } from '../state/table.ts';
 import type { Work } from '../state/work.ts';
 import type { StoredResponse } from './envelope-state.ts';
 import { Refusal } from './refusal.ts';
@@ -38,5 +38,5 @@ export function storeResponse(
   { key, digest }: KeyedRequest,
   response: Omit<StoredResponse, 'expiresAt' | 'digest'>,
 ): void {
-  putExpiring(state.responses, key, { ...response, digest, expiresAt: time + STORED_MS }, time);
+  setExpiring(state.responses, key, { ...response, digest, expiresAt: time + STORED_MS }, time);
 }

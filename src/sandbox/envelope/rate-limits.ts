@@ -1,6 +1,6 @@
 import { contract } from '../../../.generated/sandbox/contract.ts';
 import type { RateLimit } from '../contract/contract-data.ts';
-import { findIn, putExpiring } from '../state/table.ts';
+import { findIn, setExpiring } from '../state/table.ts';
 import type { Work } from '../state/work.ts';
 import { type RateLimitState, Refusal } from './refusal.ts';
 
@@ -29,7 +29,7 @@ function countInWindow({ state, time }: Work, key: string, { limit, windowSecond
   const resetSeconds = Math.ceil((oldest + window - time) / 1000);
   if (recent.length >= limit)
     throw new Refusal(429001, { retryAfter: resetSeconds, limit: { limit, remaining: 0, resetSeconds } });
-  putExpiring(state.usage, key, { expiresAt: time + window, times: [...recent, time] }, time);
+  setExpiring(state.usage, key, { expiresAt: time + window, times: [...recent, time] }, time);
   return { limit, remaining: limit - recent.length - 1, resetSeconds };
 }
 
@@ -48,6 +48,6 @@ function countInBucket(
     const retryAfter = Math.max(1, Math.ceil(-free / 1000));
     throw new Refusal(429001, { retryAfter, limit: { limit: burst, remaining: 0, resetSeconds } });
   }
-  putExpiring(state.usage, key, { expiresAt: fullAt, times: [fullAt] }, time);
+  setExpiring(state.usage, key, { expiresAt: fullAt, times: [fullAt] }, time);
   return { limit: burst, remaining: Math.floor(free / interval), resetSeconds };
 }

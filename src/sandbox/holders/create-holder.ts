@@ -4,7 +4,7 @@ import type { Call } from '../envelope/call.ts';
 import { succeed } from '../envelope/result.ts';
 import { checkOrderNumber, registerOrderNumber } from '../ledger/order-numbers.ts';
 import { drawIdentifier } from '../state/random.ts';
-import { putIn } from '../state/table.ts';
+import { setIn } from '../state/table.ts';
 import { startTimer, toDateTime, type Work } from '../state/work.ts';
 import { checkDocumentIsNew, checkHolderFields, checkPerson, toDocument, toDocumentDigest } from './check-holder.ts';
 import type { HolderRecord } from './holder-record.ts';
@@ -36,7 +36,7 @@ export function createHolder(work: Work, { body, opened, locale }: Call<Schema<'
     },
   };
   const { holderId } = record.holder;
-  putIn(work.state.holders, holderId, record);
+  setIn(work.state.holders, holderId, record);
   if (merchantHolderNo !== undefined) registerOrderNumber(work, 'holder', merchantHolderNo, holderId);
   startTimer(work, 'kyc-decision', holderId, KYC_MS);
   return succeed(201, toHolder(work, record, locale));

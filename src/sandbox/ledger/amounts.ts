@@ -53,8 +53,8 @@ export function divideAmount(amount: string, rate: string, currency: string): st
 }
 
 /** amount × part ÷ whole, rounded once. */
-export function prorateAmount(amount: string, part: string, whole: string, currency: string): string {
-  return formatDecimal(divide(multiply(decimal(amount), decimal(part)), decimal(whole), getScale(currency)));
+export function prorateAmount(amount: string, part: string, total: string, currency: string): string {
+  return formatDecimal(divide(multiply(decimal(amount), decimal(part)), decimal(total), getScale(currency)));
 }
 
 export function isLess(one: string, other: string): boolean {

@@ -1,5 +1,5 @@
 import { Refusal } from '../envelope/refusal.ts';
-import { findIn, putIn } from '../state/table.ts';
+import { findIn, setIn } from '../state/table.ts';
 import type { Work } from '../state/work.ts';
 
 /** Order numbers are unique within a family, permanently (contract 2.10). */
@@ -16,5 +16,5 @@ export function findOrderNumber({ state }: Work, family: OrderFamily, number: st
 
 /** Called when the order is accepted, never by a refused request. */
 export function registerOrderNumber({ state }: Work, family: OrderFamily, number: string, id: string): void {
-  putIn(state.orderNumbers, `${family}:${number}`, id);
+  setIn(state.orderNumbers, `${family}:${number}`, id);
 }

@@ -2,7 +2,7 @@ import type { Schema } from '../contract/schemas.ts';
 import { findIn } from '../state/table.ts';
 import type { Work } from '../state/work.ts';
 import { dropOldEvents, findEvent, isUnacknowledged } from './cursor.ts';
-import { moveEvent, settle } from './deliver.ts';
+import { finishDelivery, moveEvent } from './deliver.ts';
 
 type AckItem = Schema<'AckItem'>;
 
@@ -20,6 +20,6 @@ function acknowledgeOne(work: Work, messageId: string, userId: string | undefine
   // A parked message counts as acknowledged: no attempt follows.
   if (!isUnacknowledged(event)) return 'already_acked';
   moveEvent(event, 'acked');
-  settle(work, event.seq);
+  finishDelivery(work, event.seq);
   return 'acked';
 }

@@ -35,7 +35,7 @@ export function checkPong(work: Work, subject: string): void {
 }
 
 /** Announces a planned close. */
-export function sayGoodbye(
+export function sendGoodbye(
   work: Work,
   session: string,
   reason: 'max_age' | 'maintenance' | 'ticket_revoked',

@@ -34,7 +34,7 @@ export function dropOldEvents({ state: { listen }, time }: Work): void {
     if (oldest && !isTooMany && time - oldest.occurredAt < RETENTION_MS) return;
     if (oldest) {
       removeFrom(listen.seqs, oldest.messageId);
-      for (const connection of Object.values(listen.connections)) forget(connection, oldest.seq);
+      for (const connection of Object.values(listen.connections)) removeFromConnection(connection, oldest.seq);
     }
     removeFrom(listen.events, String(listen.oldestSeq));
     listen.oldestSeq += 1;
@@ -42,7 +42,7 @@ export function dropOldEvents({ state: { listen }, time }: Work): void {
 }
 
 /** Takes a message out of a connection: acknowledged, parked or deleted. */
-export function forget(connection: { inFlight: number[]; queue: number[] }, seq: number): void {
+export function removeFromConnection(connection: { inFlight: number[]; queue: number[] }, seq: number): void {
   if (connection.inFlight.includes(seq)) connection.inFlight = connection.inFlight.filter((one) => one !== seq);
   if (connection.queue.includes(seq)) connection.queue = connection.queue.filter((one) => one !== seq);
 }

@@ -1,6 +1,6 @@
 import { assertTransition } from '../contract/transitions.ts';
 import { startTimer, toDateTime, type Work } from '../state/work.ts';
-import { findEvent, forget, isUnacknowledged } from './cursor.ts';
+import { findEvent, isUnacknowledged, removeFromConnection } from './cursor.ts';
 import type { Connection, StoredEvent } from './listen-state.ts';
 
 /** Unacknowledged messages on one connection (contract 7.4). */
@@ -51,14 +51,14 @@ export function redeliver(work: Work, subject: string): void {
 export function parkWhenOld(work: Work, event: StoredEvent): boolean {
   if (event.firstSentAt === undefined || work.time < event.firstSentAt + PARKED_AFTER_MS) return false;
   moveEvent(event, 'parked');
-  settle(work, event.seq);
+  finishDelivery(work, event.seq);
   return true;
 }
 
 /** A message that is acknowledged or parked leaves every connection; the next ones are sent. */
-export function settle(work: Work, seq: number): void {
+export function finishDelivery(work: Work, seq: number): void {
   for (const connection of Object.values(work.state.listen.connections)) {
-    forget(connection, seq);
+    removeFromConnection(connection, seq);
     fillWindow(work, connection);
   }
 }

@@ -1,6 +1,6 @@
 import { assertTransition } from '../contract/transitions.ts';
 import { drawIdentifier } from '../state/random.ts';
-import { putIn } from '../state/table.ts';
+import { setIn } from '../state/table.ts';
 import type { Work } from '../state/work.ts';
 import { dropOldEvents } from './cursor.ts';
 import { deliver, hasRoom, moveEvent } from './deliver.ts';
@@ -24,8 +24,8 @@ export function emitEvent(
     status: 'created',
     attempt: 0,
   };
-  putIn(listen.events, String(event.seq), event);
-  putIn(listen.seqs, event.messageId, event.seq);
+  setIn(listen.events, String(event.seq), event);
+  setIn(listen.seqs, event.messageId, event.seq);
   dropOldEvents(work);
   const matching = Object.values(listen.connections).filter((connection) => isFor(connection, event));
   const ready = matching.filter(hasRoom);

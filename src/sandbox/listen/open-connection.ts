@@ -101,10 +101,10 @@ function sendBacklog(work: Work, connection: Connection, resumeFrom: number | un
   for (const event of events) sendOrQueue(work, connection, event, resumeFrom !== undefined);
 }
 
-function sendOrQueue(work: Work, connection: Connection, event: StoredEvent, wantsSettled: boolean): void {
+function sendOrQueue(work: Work, connection: Connection, event: StoredEvent, isResumed: boolean): void {
   const isOpen = isUnacknowledged(event) && !parkWhenOld(work, event);
   if (!isOpen) {
-    if (wantsSettled) replay(work, event, connection);
+    if (isResumed) replay(work, event, connection);
   } else if (hasRoom(connection)) deliver(work, event, [connection]);
   else connection.queue.push(event.seq);
 }

@@ -14,7 +14,7 @@ import {
 } from '../ledger/amounts.ts';
 import { checkMoney } from '../ledger/check-money.ts';
 import { drawIdentifier } from '../state/random.ts';
-import { findIn, putIn } from '../state/table.ts';
+import { findIn, setIn } from '../state/table.ts';
 import { startTimer, toDateTime, type Work } from '../state/work.ts';
 import { getChannel, isAvailable } from './channels.ts';
 
@@ -52,7 +52,7 @@ export function applyQuote(work: Work, { body }: Call<Schema<'QuoteRequest'>>) {
     createdAt: toDateTime(work.time),
     expiresAt: toDateTime(work.time + QUOTE_MS),
   };
-  putIn(work.state.payouts.quotes, quote.quoteId, quote);
+  setIn(work.state.payouts.quotes, quote.quoteId, quote);
   startTimer(work, 'quote-expiry', quote.quoteId, QUOTE_MS);
   return succeed(201, quote);
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../envelope/refusal.ts';
 import { succeed } from '../envelope/result.ts';
 import { checkOrderNumber, registerOrderNumber } from '../ledger/order-numbers.ts';
 import { drawIdentifier } from '../state/random.ts';
-import { findIn, putIn } from '../state/table.ts';
+import { findIn, setIn } from '../state/table.ts';
 import { startTimer, toDateTime, type Work } from '../state/work.ts';
 import { reserve } from '../wallet/wallet-ledger.ts';
 import { requireAvailable } from './apply-quote.ts';
@@ -50,7 +50,7 @@ export function createPayment(work: Work, { body, locale }: Call<Schema<'Payment
     updatedAt: at,
     completedAt: null,
   };
-  putIn(work.state.payouts.payments, order.orderId, { order, ...readTriggers(order.beneficiary.name) });
+  setIn(work.state.payouts.payments, order.orderId, { order, ...readTriggers(order.beneficiary.name) });
   registerOrderNumber(work, 'payment', body.merchantOrderNo, order.orderId);
   startTimer(work, 'payment-step', order.orderId, SUBMISSION_MS);
   return succeed(202, order);

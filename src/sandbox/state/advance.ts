@@ -2,7 +2,7 @@ import { expireAuthorization } from '../cards/authorize-purchase.ts';
 import { expireCard } from '../cards/expire-card.ts';
 import { finishOrder } from '../cards/finish-order.ts';
 import { decideKyc } from '../holders/kyc.ts';
-import { checkPong, closeConnection, sayGoodbye, sendPing } from '../listen/connections.ts';
+import { checkPong, closeConnection, sendGoodbye, sendPing } from '../listen/connections.ts';
 import { redeliver } from '../listen/deliver.ts';
 import type { Effect } from '../listen/effect.ts';
 import { expireQuote } from '../payouts/apply-quote.ts';
@@ -25,7 +25,7 @@ const ACTIONS: Record<TimerKind, (work: Work, subject: string) => void> = {
   'message-redelivery': redeliver,
   heartbeat: sendPing,
   'heartbeat-answer': checkPong,
-  'connection-goodbye': (work, session) => sayGoodbye(work, session, 'max_age'),
+  'connection-goodbye': (work, session) => sendGoodbye(work, session, 'max_age'),
   'connection-end': (work, session) => closeConnection(work, session, 1001, 'going away'),
 };
 

@@ -5,7 +5,7 @@ import { Impossible } from '../controls/impossible.ts';
 import { isLess, multiplyAmount, subtractAmounts, toMoney } from '../ledger/amounts.ts';
 import { emitEvent } from '../listen/emit-event.ts';
 import { drawBytes, drawIdentifier } from '../state/random.ts';
-import { findIn, putIn } from '../state/table.ts';
+import { findIn, setIn } from '../state/table.ts';
 import { startTimer, stopTimers, toDateTime, type Work } from '../state/work.ts';
 import { credit } from '../wallet/wallet-ledger.ts';
 import { CHAINS, countConfirmations, toTransactionHash } from './chains.ts';
@@ -48,7 +48,7 @@ export function addDeposit(
     confirmedAt: null,
   };
   const record = { deposit, inBlockAt: work.time };
-  putIn(work.state.tokens.deposits, deposit.depositId, record);
+  setIn(work.state.tokens.deposits, deposit.depositId, record);
   startTimer(work, 'deposit-final', deposit.depositId, blockMs * confirmations);
   emitDeposit(work, 'deposit.detected', record);
   return deposit;

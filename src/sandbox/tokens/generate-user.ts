@@ -5,7 +5,7 @@ import { Refusal } from '../envelope/refusal.ts';
 import { succeed } from '../envelope/result.ts';
 import { zero } from '../ledger/amounts.ts';
 import { drawIdentifier } from '../state/random.ts';
-import { findIn, putIn } from '../state/table.ts';
+import { findIn, setIn } from '../state/table.ts';
 import { toDateTime, type Work } from '../state/work.ts';
 import { toSnapshot } from './snapshot.ts';
 import { addAddress, emitUserEvent, getUser, touchUser } from './token-users.ts';
@@ -45,9 +45,9 @@ function addUser(work: Work, body: Schema<'GenerateUserRequest'>): TokenUser {
   };
   tokens.userCount += 1;
   for (const chain of body.chainTypes) addAddress(work, user, chain, tokens.userCount);
-  putIn(tokens.users, user.userId, user);
-  putIn(tokens.externalIds, user.externalUserId, user.userId);
-  putIn(tokens.userNumbers, user.userId, tokens.userCount);
+  setIn(tokens.users, user.userId, user);
+  setIn(tokens.externalIds, user.externalUserId, user.userId);
+  setIn(tokens.userNumbers, user.userId, tokens.userCount);
   return user;
 }
 

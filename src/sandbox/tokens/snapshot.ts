@@ -1,7 +1,7 @@
 import type { Schema, TokenUser } from '../contract/schemas.ts';
 import { getCursor } from '../listen/cursor.ts';
 import { drawToken } from '../state/random.ts';
-import { findIn, putIn, removeFrom } from '../state/table.ts';
+import { findIn, removeFrom, setIn } from '../state/table.ts';
 import { toDateTime, type Work } from '../state/work.ts';
 
 /** How long a ticket opens connections (contract 7.1). */
@@ -24,7 +24,7 @@ function issueTicket(work: Work, userId: string | undefined): Schema<'ListenTick
   if (former !== undefined) removeFrom(tokens.tickets, former);
   const listenToken = drawToken(work, 'ltk');
   const expiresAt = work.time + TICKET_MS;
-  putIn(tokens.tickets, listenToken, userId === undefined ? { expiresAt } : { userId, expiresAt });
-  putIn(tokens.currentTickets, scope, listenToken);
+  setIn(tokens.tickets, listenToken, userId === undefined ? { expiresAt } : { userId, expiresAt });
+  setIn(tokens.currentTickets, scope, listenToken);
   return { listenToken, scope: userId === undefined ? 'merchant' : 'user', expiresAt: toDateTime(expiresAt) };
 }

@@ -11,7 +11,7 @@ import { addAmounts, isLess, toFullScale, toMoney } from '../ledger/amounts.ts';
 import { checkMoney } from '../ledger/check-money.ts';
 import { findOrderNumber, registerOrderNumber } from '../ledger/order-numbers.ts';
 import { drawIdentifier } from '../state/random.ts';
-import { putIn } from '../state/table.ts';
+import { setIn } from '../state/table.ts';
 import { startTimer, toDateTime, type Work } from '../state/work.ts';
 import { BLOCKED_ADDRESS, CHAINS } from './chains.ts';
 import { getUser, reserveTokens } from './token-users.ts';
@@ -55,7 +55,7 @@ export function withdrawToken(work: Work, { body, locale }: Call<Request>) {
     updatedAt: at,
     completedAt: null,
   };
-  putIn(work.state.tokens.withdrawals, withdrawal.withdrawalId, { withdrawal, digest });
+  setIn(work.state.tokens.withdrawals, withdrawal.withdrawalId, { withdrawal, digest });
   registerOrderNumber(work, 'token', body.merchantOrderNo, withdrawal.withdrawalId);
   startTimer(work, 'withdrawal-step', withdrawal.withdrawalId, APPROVAL_MS);
   return succeed(202, withdrawal);

@@ -60,12 +60,12 @@ function readHeaders(operation: OperationContract, request: SandboxRequest): Rec
 
 function toTyped(
   { parameters }: OperationContract,
-  place: ParameterContract['in'],
+  location: ParameterContract['in'],
   values: Record<string, string>,
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, text]) => {
-      const type = parameters.find((parameter) => parameter.in === place && parameter.name === name)?.type;
+      const type = parameters.find((parameter) => parameter.in === location && parameter.name === name)?.type;
       return [name, toValue(text, type)];
     }),
   );

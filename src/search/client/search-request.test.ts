@@ -10,14 +10,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Answering = (text: string) => Promise<SearchResult>;
+type Search = (text: string) => Promise<SearchResult>;
 
 const found = (pages: number): SearchResult => ({ pages, groups: [] });
 
 /** An request to one index, what it has shown, and how often its index was begun anew. */
-function inquire(answer: Answering) {
+function start(search: Search) {
   const shown: SearchState[] = [];
-  let restarts = 0;
+  let retries = 0;
   const tab: SearchTab = {
     locale: 'en',
     tag: 'en',
@@ -25,39 +25,39 @@ function inquire(answer: Answering) {
     session: {
       status: () => 'inited',
       init: async () => undefined,
-      search: answer,
-      restart: () => {
-        restarts += 1;
+      search,
+      retry: () => {
+        retries += 1;
       },
       close: () => undefined,
     },
   };
   const request = createSearchRequest([tab], 'en', (state) => shown.push(state));
   const texts = () => shown.map((state) => (state.phase === 'done' ? `${state.response.text}` : state.phase));
-  return { request, shown, texts, restarts: () => restarts };
+  return { request, shown, texts, retries: () => retries };
 }
 
 test('a typed query is debounced: one request, 150 ms after the last letter', async () => {
-  const asked: string[] = [];
-  const { request, texts } = inquire(async (text) => {
-    asked.push(text);
+  const requested: string[] = [];
+  const { request, texts } = start(async (text) => {
+    requested.push(text);
     return found(1);
   });
   for (const text of ['t', 'te', 'tea']) {
     request.search(text);
     await vi.advanceTimersByTimeAsync(100);
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   await vi.advanceTimersByTimeAsync(50);
 
-  expect(asked).toEqual(['tea']);
+  expect(requested).toEqual(['tea']);
   expect(texts()).toEqual(['waiting', 'tea']);
 });
 
 test('a stale result is dropped; the previous one stays until the new one arrives', async () => {
   const delays: Record<string, number> = { tea: 0, slow: 1000, pot: 10 };
-  const { request, texts } = inquire(
+  const { request, texts } = start(
     (text) => new Promise((resolve) => setTimeout(() => resolve(found(1)), delays[text])),
   );
   for (const text of ['tea', 'slow', 'pot']) {
@@ -70,7 +70,7 @@ test('a stale result is dropped; the previous one stays until the new one arrive
 });
 
 test('a query that is cleared is not sent', async () => {
-  const { request, texts } = inquire(async () => found(1));
+  const { request, texts } = start(async () => found(1));
   request.search('tea');
   await vi.advanceTimersByTimeAsync(200);
   request.search('');
@@ -80,18 +80,18 @@ test('a query that is cleared is not sent', async () => {
 });
 
 test('a long wait is called slow, and a retry begins the index anew', async () => {
-  const { request, texts, restarts } = inquire(() => new Promise(() => undefined));
+  const { request, texts, retries } = start(() => new Promise(() => undefined));
   request.search('tea');
   await vi.advanceTimersByTimeAsync(5000);
   request.retry();
   await vi.advanceTimersByTimeAsync(1000);
 
   expect(texts()).toEqual(['waiting', 'slow', 'waiting']);
-  expect(restarts()).toBe(1);
+  expect(retries()).toBe(1);
 });
 
 test('an index that fails has no result, and nothing is shown after the dialog has gone', async () => {
-  const { request, shown } = inquire(() => Promise.reject(new Error('no connection')));
+  const { request, shown } = start(() => Promise.reject(new Error('no connection')));
   request.search('tea');
   await vi.advanceTimersByTimeAsync(200);
   expect(shown.at(-1)).toEqual({
@@ -107,7 +107,7 @@ test('an index that fails has no result, and nothing is shown after the dialog h
 
 test('the language of the page does not wait for another one', async () => {
   const shown: SearchState[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const tab = (locale: string, delay: number): SearchTab => ({
     locale,
     tag: locale,
@@ -116,20 +116,20 @@ test('the language of the page does not wait for another one', async () => {
       status: () => 'inited',
       init: async () => undefined,
       search: () => {
-        asked.push(locale);
+        requested.push(locale);
         return new Promise((resolve) => setTimeout(() => resolve(found(1)), delay));
       },
-      restart: () => undefined,
+      retry: () => undefined,
       close: () => undefined,
     },
   });
   const { search } = createSearchRequest([tab('zh', 1000), tab('en', 10)], 'en', (state) => shown.push(state));
   search('tea');
   await vi.advanceTimersByTimeAsync(155);
-  expect(asked).toEqual(['en']);
+  expect(requested).toEqual(['en']);
 
   await vi.advanceTimersByTimeAsync(45);
-  expect(asked).toEqual(['en', 'zh']);
+  expect(requested).toEqual(['en', 'zh']);
   expect(shown.at(-1)).toMatchObject({ response: { results: ['pending', { pages: 1 }] } });
 
   await vi.advanceTimersByTimeAsync(1000);

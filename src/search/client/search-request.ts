@@ -89,7 +89,7 @@ export function createSearchRequest(
     },
     showAll: () => schedule({ ...query, showsAll: true }, 0),
     retry() {
-      for (const { session } of tabs) session.restart();
+      for (const { session } of tabs) session.retry();
       change({ phase: 'waiting' });
       schedule({ ...query }, 0);
     },

@@ -6,11 +6,11 @@ const LIMITS = { pages: 7, hits: 3, excerpt: 100 };
 const result = { pages: 0, groups: [] };
 
 test('a session is initial, then inited, and asks the same only once', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const session = createSession({
     load: async () => undefined,
     search: async (text) => {
-      asked.push(text);
+      requested.push(text);
       return result;
     },
     close: () => undefined,
@@ -21,7 +21,7 @@ test('a session is initial, then inited, and asks the same only once', async () 
   await session.search('tea', LIMITS);
 
   expect(session.status()).toBe('inited');
-  expect(asked).toEqual(['tea']);
+  expect(requested).toEqual(['tea']);
 });
 
 test('a failure is logged in the specified words, and tried again', async () => {

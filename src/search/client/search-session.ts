@@ -13,7 +13,7 @@ export type SearchSession = {
   init(): Promise<void>;
   search(text: string, limits: SearchLimits): Promise<SearchResult>;
   /** Aborts what is loading, so that it is requested again. */
-  restart(): void;
+  retry(): void;
   close(): void;
 };
 
@@ -58,14 +58,14 @@ export function createSession(source: SearchSource): SearchSession {
     init,
     async search(text, limits) {
       const key = `${limits.pages} ${text}`;
-      const known = cache.get(key);
-      if (known) return known;
+      const cached = cache.get(key);
+      if (cached) return cached;
       await init();
       const result = await guard(source.search(text, limits));
       cache.set(key, result);
       return result;
     },
-    restart() {
+    retry() {
       if (status !== 'inited') close();
     },
     close,

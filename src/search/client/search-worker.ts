@@ -7,15 +7,15 @@ import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 let index: SearchIndex | undefined;
 
 addEventListener('message', ({ data: request }: MessageEvent<WorkerRequest>) => {
-  const answer = (rest: Omit<WorkerResponse, 'id'>) =>
+  const respond = (rest: Omit<WorkerResponse, 'id'>) =>
     postMessage({ id: request.id, ...rest } satisfies WorkerResponse);
   try {
     if ('file' in request) {
       // Our own output: see `emit/search-data.ts`.
       index = buildIndex(unpackSearchData(JSON.parse(new TextDecoder().decode(request.file)) as SearchFile));
-      answer({});
-    } else if (index) answer({ result: search(index, request.text, request.limits) });
+      respond({});
+    } else if (index) respond({ result: search(index, request.text, request.limits) });
   } catch (error) {
-    answer({ error: String(error) });
+    respond({ error: String(error) });
   }
 });

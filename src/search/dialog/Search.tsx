@@ -20,7 +20,7 @@ type SearchProps = {
  */
 export function Search({ site, fetchIndex, prefetches = false }: SearchProps) {
   const { t } = useText();
-  const { loaded, load, show, hasFailed, retry, forgetFailure } = useLazyDialog(site, fetchIndex);
+  const { loaded, load, show, hasFailed, retry, dismissFailure } = useLazyDialog(site, fetchIndex);
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const toggle = useCallback(async () => {
@@ -74,7 +74,7 @@ export function Search({ site, fetchIndex, prefetches = false }: SearchProps) {
             type="button"
             className="icon-button icon-button--small"
             aria-label={t('close')}
-            onClick={forgetFailure}
+            onClick={dismissFailure}
           >
             <Icon name="x" />
           </button>

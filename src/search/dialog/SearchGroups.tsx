@@ -3,8 +3,8 @@ import { useText } from '../../hooks/use-text.ts';
 import type { SearchGroup } from '../../model/search.ts';
 import type { SiteData } from '../../model/site.ts';
 import type { SearchTab } from '../client/sessions.ts';
+import { LocationOption } from './LocationOption.tsx';
 import { optionId } from './option-id.ts';
-import { PlaceOption } from './PlaceOption.tsx';
 import { getRows, type ResultRow } from './result-rows.ts';
 import { SearchOption } from './SearchOption.tsx';
 import type { OnFollow } from './use-page-link.ts';
@@ -70,8 +70,8 @@ const Group = memo(function Group({ group, rows, first, selected, listId, onExpa
       {rows.map((row, index) => {
         const option = { id: optionId(listId, first + index), isSelected: selected === first + index };
         if (row.kind === 'hit') return <SearchOption key={row.key} {...rest} {...option} page={group} hit={row.hit} />;
-        if (row.kind === 'place')
-          return <PlaceOption key={row.key} {...rest} {...option} place={row.place} hit={row.hit} />;
+        if (row.kind === 'location')
+          return <LocationOption key={row.key} {...rest} {...option} location={row.location} hit={row.hit} />;
         return (
           <button
             key={row.key}

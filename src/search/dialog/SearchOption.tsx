@@ -6,7 +6,7 @@ import type { SearchGroup, SearchHit, SearchHitKind } from '../../model/search.t
 import type { SiteData } from '../../model/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { SearchTab } from '../client/sessions.ts';
-import { getFieldPlace } from './field-place.ts';
+import { parseFieldFragment } from './field-fragment.ts';
 import { Marked } from './Marked.tsx';
 import { type OnFollow, usePageLink } from './use-page-link.ts';
 
@@ -49,7 +49,7 @@ export const SearchOption = memo(function SearchOption({
     fragment: hit.id,
     onFollow: () => onFollow(page),
   });
-  const field = hit.kind === 'field' && hit.id ? getFieldPlace(hit.id) : undefined;
+  const field = hit.kind === 'field' && hit.id ? parseFieldFragment(hit.id) : undefined;
   const isName = hit.kind === 'field' || hit.kind === 'error' || hit.kind === 'message';
   return (
     <a {...link} id={id} className="hit">
@@ -64,10 +64,10 @@ export const SearchOption = memo(function SearchOption({
             <code>{address}</code>
           </span>
         ))}
-        {field && (field.path !== hit.label.text || field.place) && (
+        {field && (field.path !== hit.label.text || field.status) && (
           <code translate="no">
             {field.path}
-            {field.place && ` · ${field.place}`}
+            {field.status && ` · ${field.status}`}
           </code>
         )}
         {hit.kind !== 'page' && <small>{t(`search.kind.${hit.kind}`)}</small>}

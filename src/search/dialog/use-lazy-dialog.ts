@@ -48,7 +48,7 @@ export function useLazyDialog(site: SiteData, fetchIndex: FetchIndex | undefined
 
   useEffect(() => () => loaded?.tabs.forEach(({ session }) => void session.close()), [loaded]);
 
-  return { loaded, load, show, hasFailed, retry, forgetFailure: () => setFailed(false) };
+  return { loaded, load, show, hasFailed, retry, dismissFailure: () => setFailed(false) };
 }
 
 /** The index and the worker are requested beside the dialog's code: one after the other, each is a round trip. */

@@ -45,9 +45,9 @@ export function useOptions(container: RefObject<HTMLElement | null>, { text, loc
         if (event.key === 'Escape') event.preventDefault();
         return;
       }
-      const asked = event.currentTarget.value.trim();
+      const query = event.currentTarget.value.trim();
       const isEnter = event.key === 'Enter';
-      awaited.current = isEnter && asked !== '' && asked !== text ? asked : undefined;
+      awaited.current = isEnter && query !== '' && query !== text ? query : undefined;
       const options = optionsIn(container.current);
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if ((!isEnter && step === undefined) || options.length === 0) return;

@@ -16,10 +16,11 @@ export function matchPages(index: SearchIndex, { terms, atoms }: ParsedQuery): P
     for (const number of findAll(index, term)) {
       const zone = index.zones[number];
       if (!zone) continue;
-      const known = getOrAdd(zones, number, () => ({ zone, mask: 0, qualities: atoms.map(() => 0) }));
-      known.mask |= term.mask;
+      const existing = getOrAdd(zones, number, () => ({ zone, mask: 0, qualities: atoms.map(() => 0) }));
+      existing.mask |= term.mask;
       for (const atom of atoms.keys())
-        if ((term.mask & (1 << atom)) !== 0) known.qualities[atom] = Math.max(known.qualities[atom] ?? 0, term.quality);
+        if ((term.mask & (1 << atom)) !== 0)
+          existing.qualities[atom] = Math.max(existing.qualities[atom] ?? 0, term.quality);
     }
   }
   return byPage(zones.values());
@@ -51,8 +52,8 @@ function byPage(zones: Iterable<ZoneMatch>): PageMatch[] {
 }
 
 function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
+  const existing = map.get(key);
+  if (existing !== undefined) return existing;
   const made = make();
   map.set(key, made);
   return made;

@@ -37,8 +37,8 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: Syno
   const atoms = getAtoms(tokens).slice(0, MAX_ATOMS);
   const bit = (start: number, end: number) =>
     atoms.reduce((mask, atom, index) => (atom.start >= start && atom.end <= end ? mask | (1 << index) : mask), 0);
-  const said = synonyms.find(meant).map((part) => ({ ...part, mask: bit(part.start, part.end) }));
-  const pairs = said.reduce(
+  const matches = synonyms.find(meant).map((part) => ({ ...part, mask: bit(part.start, part.end) }));
+  const pairs = matches.reduce(
     (mask, part) => (isHan(meant.slice(part.start)) ? mask | part.mask : mask),
     pairedMask(tokens, bit, vocabulary),
   );
@@ -49,7 +49,7 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: Syno
     const form = { isCompound: (mask & (mask - 1)) !== 0, isAlone: atoms.length === 1 };
     return expand(token, form, vocabulary).map(({ term, quality }) => ({ terms: [term], mask, quality }));
   });
-  const meanings = said.flatMap(({ mask, means }) =>
+  const meanings = matches.flatMap(({ mask, means }) =>
     means.map((word) => ({ word, terms: getTerms(word), mask, quality: QUALITY.synonym })),
   );
   return {

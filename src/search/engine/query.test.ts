@@ -151,12 +151,12 @@ const reader = buildIndex({
       label: '422001 KETTLE_EMPTY',
       text: 'No water.',
       advice: 'Fill it.',
-      places: [['error-422001', 0, 1, 3]],
+      locations: [['error-422001', 0, 1, 3]],
     },
   ],
   synonyms: [
-    { said: 'infuse', means: ['steeping'] },
-    { said: 'warm up', means: ['brew'] },
+    { term: 'infuse', means: ['steeping'] },
+    { term: 'warm up', means: ['brew'] },
   ],
 });
 const readerFind = (text: string) => search(reader, text, LIMITS);
@@ -185,7 +185,7 @@ test('an error of several pages is one hit with its other pages, meaning and adv
     {
       excerpt: { text: 'No water.' },
       advice: { text: 'Fill it.' },
-      places: [
+      locations: [
         { path: '/tea/brew', id: 'error-422001' },
         { path: '/tea/steep', title: 'Steeping' },
       ],

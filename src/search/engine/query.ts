@@ -3,7 +3,7 @@ import type {
   SearchGroup,
   SearchHit,
   SearchHitKind,
-  SearchPlace,
+  SearchLocation,
   SearchResult,
 } from '../../model/search.ts';
 import { excerpt, markText } from './mark.ts';
@@ -74,8 +74,8 @@ function toHit(page: IndexPage, match: RankedEntry, context: HitContext): Search
   const text = entry ? entry.text : page.description;
   const hasText = match.zones.some(({ zone }) => ['body', 'lead', 'note', 'value'].includes(zone.kind));
   const isNamed = entry?.kind === 'field' || entry?.kind === 'error';
-  const places = entry?.shared?.places.flatMap(([id, ...numbers]) =>
-    numbers.flatMap((number): SearchPlace[] => {
+  const locations = entry?.shared?.locations.flatMap(([id, ...numbers]) =>
+    numbers.flatMap((number): SearchLocation[] => {
       const other = pages[number];
       return other && other !== page ? [{ path: other.path, title: other.title, id }] : [];
     }),
@@ -88,12 +88,12 @@ function toHit(page: IndexPage, match: RankedEntry, context: HitContext): Search
     ...(!entry && page.endpoints.length > 0 && { endpoints: page.endpoints }),
     ...(text && entry?.kind !== 'code' && (!entry || hasText || isNamed) && { excerpt: excerpt(text, query, length) }),
     ...(entry?.advice && { advice: excerpt(entry.advice, query, length) }),
-    ...(places && places.length > 0 && { places: firstOfEachPage(places) }),
+    ...(locations && locations.length > 0 && { locations: firstOfEachPage(locations) }),
   };
 }
 
-function firstOfEachPage(places: SearchPlace[]): SearchPlace[] {
-  return places.filter(({ path }, index) => places.findIndex((other) => other.path === path) === index);
+function firstOfEachPage(locations: SearchLocation[]): SearchLocation[] {
+  return locations.filter(({ path }, index) => locations.findIndex((other) => other.path === path) === index);
 }
 
 function getKind({ kind }: SearchEntry, { tier }: RankedEntry): SearchHitKind {

@@ -7,7 +7,7 @@ import { isHan } from './tokenise.ts';
 export type RankedEntry = EntryMatch & { tier: SearchTier; score: number };
 export type RankedPage = { page: number; entries: RankedEntry[]; score: number };
 
-const TIER_OF: Record<ZoneKind, SearchTier> = {
+const TIERS: Record<ZoneKind, SearchTier> = {
   title: 'title-words',
   keyword: 'title-words',
   words: 'title-words',
@@ -162,16 +162,16 @@ function getHome({ endpoints, entries }: IndexPage, first: RankedEntry | undefin
 }
 
 function getTier(zone: Zone, query: ParsedQuery): SearchTier {
-  if (zone.kind !== 'title') return TIER_OF[zone.kind];
+  if (zone.kind !== 'title') return TIERS[zone.kind];
   if (zone.plain === query.plain) return 'exact-title';
   return zone.plain.startsWith(query.plain) ? 'title-prefix' : 'title-words';
 }
 
 /** An endpoint has three names, an error two: any of them is the full name. */
 function sameName({ kind, text, plain, names }: Zone, query: ParsedQuery): number {
-  const isWhole = plain === query.plain || plain === query.plainRequired;
-  if (!isWhole && !names.includes(query.plain)) return 0;
-  const name = isWhole ? text : query.text;
+  const isExact = plain === query.plain || plain === query.plainRequired;
+  if (!isExact && !names.includes(query.plain)) return 0;
+  const name = isExact ? text : query.text;
   const isPlain = (kind === 'field' || kind === 'value') && /^\p{Ll}+$/u.test(name);
   return (SAME[kind] ?? 0) * (isPlain ? PLAIN_WORD : 1);
 }

@@ -47,15 +47,15 @@ export type SearchIndex = {
 
 /** Builds the index of one language: a FlexSearch index over the tokens of `tokenise`, and the vocabulary beside it. */
 export function buildIndex(data: SearchData): SearchIndex {
-  const pages = placeShared(data);
+  const pages = distributeShared(data);
   const zones = pages.flatMap(getZones);
   // Our own tokens, already in their final form: the library keeps the postings.
   const index = new Index({ tokenize: 'strict', resolution: 1, encode: (text: string) => text.split(' ') });
   const vocabulary = new Set<string>();
-  const known = new Map<string, { plain: string; terms: Set<string> }>();
+  const zoneTerms = new Map<string, { plain: string; terms: Set<string> }>();
   for (const [number, zone] of zones.entries()) {
-    const { plain, terms } = known.get(zone.text) ?? read(zone.text);
-    known.set(zone.text, { plain, terms });
+    const { plain, terms } = zoneTerms.get(zone.text) ?? read(zone.text);
+    zoneTerms.set(zone.text, { plain, terms });
     zone.plain = plain;
     if (LISTS.has(zone.kind)) zone.names = zone.text.split(' ').map((name) => plainText(name));
     for (const term of terms) vocabulary.add(term);
@@ -75,14 +75,14 @@ function read(text: string): { plain: string; terms: Set<string> } {
   return { plain: plainText(text, tokens), terms: new Set(tokens.map(({ term }) => term)) };
 }
 
-function placeShared({ pages, shared = [] }: SearchData): IndexPage[] {
-  const placed: IndexPage[] = pages.map((page) => ({ ...page, entries: [...page.entries] }));
+function distributeShared({ pages, shared = [] }: SearchData): IndexPage[] {
+  const result: IndexPage[] = pages.map((page) => ({ ...page, entries: [...page.entries] }));
   for (const entry of shared) {
-    const { places, ...words } = entry;
-    for (const [id, ...numbers] of places)
-      for (const page of numbers) placed[page]?.entries.push({ ...words, id, shared: entry });
+    const { locations, ...words } = entry;
+    for (const [id, ...numbers] of locations)
+      for (const page of numbers) result[page]?.entries.push({ ...words, id, shared: entry });
   }
-  return placed;
+  return result;
 }
 
 const LISTS: ReadonlySet<ZoneKind> = new Set(['endpoint', 'error', 'value']);

@@ -2,18 +2,18 @@ import type { Synonym } from '../../model/search.ts';
 import { isHan, tokenise } from './tokenise.ts';
 
 /** A stretch of a query that readers say for something, with what the site calls it. */
-type SaidPart = { start: number; end: number; means: string[] };
+type SynonymMatch = { start: number; end: number; means: string[] };
 
-export type Synonyms = { find(text: string): SaidPart[] };
+export type Synonyms = { find(text: string): SynonymMatch[] };
 
 /** Synonyms by the way they are written, prepared once for each index. `getKey` makes different forms of a word the same. */
 export function createSynonyms(synonyms: Synonym[], getKey: (word: string) => string): Synonyms {
   const latin = new Map<string, string[]>();
   const han: Synonym[] = [];
   for (const synonym of synonyms) {
-    if (/\p{Script=Han}/u.test(synonym.said)) han.push(synonym);
+    if (/\p{Script=Han}/u.test(synonym.term)) han.push(synonym);
     else {
-      const key = getWords(synonym.said, getKey)
+      const key = getWords(synonym.term, getKey)
         .map(({ key }) => key)
         .join(' ');
       latin.set(key, [...(latin.get(key) ?? []), ...synonym.means]);
@@ -39,7 +39,7 @@ function getWords(text: string, getKey: (word: string) => string): Word[] {
   return words;
 }
 
-function findLatin(words: Word[], synonyms: ReadonlyMap<string, string[]>, longest: number): SaidPart[] {
+function findLatin(words: Word[], synonyms: ReadonlyMap<string, string[]>, longest: number): SynonymMatch[] {
   return words.flatMap((first, from) =>
     Array.from({ length: Math.min(longest, words.length - from) }, (_, more) =>
       words.slice(from, from + more + 1),
@@ -51,9 +51,9 @@ function findLatin(words: Word[], synonyms: ReadonlyMap<string, string[]>, longe
 }
 
 /** Words that are written without spaces are found wherever they are. */
-function findHan(text: string, synonyms: Synonym[]): SaidPart[] {
-  return synonyms.flatMap(({ said, means }) => {
-    const start = text.indexOf(said.toLowerCase());
-    return start === -1 ? [] : [{ start, end: start + said.length, means }];
+function findHan(text: string, synonyms: Synonym[]): SynonymMatch[] {
+  return synonyms.flatMap(({ term, means }) => {
+    const start = text.indexOf(term.toLowerCase());
+    return start === -1 ? [] : [{ start, end: start + term.length, means }];
   });
 }

@@ -1,8 +1,8 @@
 import { type Action, choose, NOTHING } from './model.ts';
 
 /** Rounds of an attentive listener: together longer than the first wait for an acknowledgement. */
-const TURNS = 5;
-const TURN_MS = 9000;
+const ROUNDS = 5;
+const ROUND_MS = 9000;
 
 /** What a client of the websocket does. */
 export const listenActions = {
@@ -15,8 +15,8 @@ export const listenActions = {
   },
   /** Stays for a while and returns a pong to each ping. */
   listen: (model) => {
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      model.wait(TURN_MS);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      model.wait(ROUND_MS);
       for (const [session, pings] of [...model.sessions]) {
         for (const id of pings.splice(0))
           model.send(session, { type: 'pong', id, ts: new Date(model.state.time).toISOString() });

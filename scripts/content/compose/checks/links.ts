@@ -11,35 +11,43 @@ import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
  * A link and where it was written. `from` is the page it is on, when that is one page. `isForeign`: it was not written for this site,
  * which shows it as text.
  */
-type Link = { target: string; from?: string; isForeign?: boolean; place(): SourcePosition };
+type Link = { target: string; from?: string; isForeign?: boolean; getPosition(): SourcePosition };
 
 /** Checks every link of guides, descriptions, home pages and the navigation against the pages that there are. */
 export function checkLinks(drafts: DraftPage[], input: LocaleBuildInput): void {
   const pages = new Map(drafts.map((draft) => [draft.path, draft]));
   const anchors = new Map<string, Set<string>>();
   const hasAnchor = (page: DraftPage, anchor: string) => {
-    const known = anchors.get(page.path) ?? getAnchors(page);
-    anchors.set(page.path, known);
-    return known.has(anchor);
+    const cached = anchors.get(page.path) ?? getAnchors(page);
+    anchors.set(page.path, cached);
+    return cached.has(anchor);
   };
   for (const link of getLinks(drafts, input)) {
     const mistake = checkLink(link, { pages, hasAnchor, input });
-    if (mistake) input.report({ severity: link.isForeign ? 'warning' : 'error', ...link.place(), ...mistake });
+    if (mistake) input.report({ severity: link.isForeign ? 'warning' : 'error', ...link.getPosition(), ...mistake });
   }
 }
 
 function getLinks(drafts: DraftPage[], { guides, apis, config }: LocaleBuildInput): Link[] {
   const inGuides = guides.flatMap(({ file, path, tree }) =>
-    tree.links.map(({ target, line, column }): Link => ({ target, from: path, place: () => ({ file, line, column }) })),
+    tree.links.map(
+      ({ target, line, column }): Link => ({ target, from: path, getPosition: () => ({ file, line, column }) }),
+    ),
   );
   const inDescriptions = apis.flatMap(({ links, locate }) =>
-    links.map(({ target, pointer }): Link => ({ target, isForeign: !config.strict, place: () => locate(pointer) })),
+    links.map(
+      ({ target, pointer }): Link => ({ target, isForeign: !config.strict, getPosition: () => locate(pointer) }),
+    ),
   );
   const onHome = drafts.flatMap((draft) => {
     if (draft.layout !== 'home') return [];
     const targets = [...draft.hero.actions, ...draft.features].flatMap(({ path }) => path ?? []);
     return targets.map(
-      (target): Link => ({ target, from: draft.path, place: () => ({ file: draft.file ?? '', line: 1, column: 1 }) }),
+      (target): Link => ({
+        target,
+        from: draft.path,
+        getPosition: () => ({ file: draft.file ?? '', line: 1, column: 1 }),
+      }),
     );
   });
   return [...inGuides, ...inDescriptions, ...onHome];

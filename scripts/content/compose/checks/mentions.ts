@@ -31,12 +31,12 @@ export function checkMentions(words: ReadonlySet<string>, drafts: DraftPage[], i
   };
 
   for (const { file, frontmatter, tree } of input.guides) {
-    for (const { target, ...place } of tree.mentions) {
+    for (const { target, ...position } of tree.mentions) {
       const candidates = frontmatter.allow.includes(target) ? undefined : candidatesFor(target);
       if (candidates === undefined) continue;
       const similar = nearest(target, candidates);
       const hint = `${similar ? `Did you mean ${similar}? ` : ''}A word of something else belongs under allow: in the frontmatter.`;
-      input.report({ severity: 'error', file, ...place, message: `the contract does not know ${target}`, hint });
+      input.report({ severity: 'error', file, ...position, message: `the contract does not know ${target}`, hint });
     }
   }
 }

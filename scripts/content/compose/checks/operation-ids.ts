@@ -8,17 +8,17 @@ export function checkOperationIds({ apis, report }: LocaleBuildInput): void {
   for (const { operations, locate } of apis) {
     const first = new Map<string, SourcePosition>();
     for (const { operation, pointer } of operations) {
-      const place = () => locate(`${pointer}/operationId`);
+      const getPosition = () => locate(`${pointer}/operationId`);
       const { id } = operation;
-      const known = first.get(id);
-      if (known === undefined) first.set(id, place());
+      const existing = first.get(id);
+      if (existing === undefined) first.set(id, getPosition());
       else {
-        const message = `The operationId "${id}" is also at ${known.file}:${known.line}.`;
-        report({ severity: 'error', ...place(), message, hint: 'Give each operation an id of its own.' });
+        const message = `The operationId "${id}" is also at ${existing.file}:${existing.line}.`;
+        report({ severity: 'error', ...getPosition(), message, hint: 'Give each operation an id of its own.' });
       }
       if (Buffer.byteLength(id) > MAX_ID_BYTES || Buffer.byteLength(kebab(id)) > MAX_ID_BYTES) {
         const message = `The operationId "${id.slice(0, 40)}…" is longer than the name of a file may be.`;
-        report({ severity: 'error', ...place(), message, hint: `Write one of at most ${MAX_ID_BYTES} bytes.` });
+        report({ severity: 'error', ...getPosition(), message, hint: `Write one of at most ${MAX_ID_BYTES} bytes.` });
       }
     }
   }

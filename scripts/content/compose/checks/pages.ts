@@ -4,7 +4,7 @@ import type { Neighbourhood } from '../navigation/neighbours.ts';
 /** Two pages at one address, and pages that nobody finds. */
 export function checkPages(
   drafts: DraftPage[],
-  places: ReadonlyMap<string, Neighbourhood>,
+  neighbourhoodByPath: ReadonlyMap<string, Neighbourhood>,
   { report }: LocaleBuildInput,
 ): void {
   const byAddress = new Map<string, DraftPage>();
@@ -27,7 +27,7 @@ export function checkPages(
       });
     }
     byAddress.set(address, draft);
-    if (!draft.isUnlisted && !places.has(draft.path)) {
+    if (!draft.isUnlisted && !neighbourhoodByPath.has(draft.path)) {
       const hint = `Add '${draft.path}' to a sidebar of the site configuration, or write "sidebar: false" in the frontmatter.`;
       const message = `page ${draft.path} is in no sidebar`;
       report({ severity: 'error', isDeferrable: true, file, line: 1, message, hint });

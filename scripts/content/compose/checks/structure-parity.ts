@@ -8,15 +8,15 @@ export function structureDifferences(source: MarkdownTree, translation: Markdown
   const extra = found.names.filter((name) => !wanted.names.includes(name));
   return [
     ...compareLists(wanted.code, found.code, {
-      what: 'code block',
+      thing: 'code block',
       difference: (code, other) => `differs in more than comments: ${firstDifference(code, other)}`,
     }),
     ...compareLists(source.figures, translation.figures, {
-      what: 'picture',
+      thing: 'picture',
       difference: (figure, other) => `differs in more than words: ${firstDifference(figure, other)}`,
     }),
     ...compareLists(wanted.tables, found.tables, {
-      what: 'table',
+      thing: 'table',
       difference: (size, other) => `has ${size} cells instead of ${other}`,
     }),
     ...(missing.length > 0 ? [`does not mention ${missing.join(', ')}`] : []),
@@ -27,12 +27,12 @@ export function structureDifferences(source: MarkdownTree, translation: Markdown
 function compareLists(
   wanted: string[],
   found: string[],
-  { what, difference }: { what: string; difference(found: string, wanted: string): string },
+  { thing, difference }: { thing: string; difference(found: string, wanted: string): string },
 ): string[] {
-  if (wanted.length !== found.length) return [`${found.length} ${what}s instead of ${wanted.length}`];
+  if (wanted.length !== found.length) return [`${found.length} ${thing}s instead of ${wanted.length}`];
   return found.flatMap((entry, index) => {
     const other = wanted[index] ?? '';
-    return entry === other ? [] : [`${what} ${index + 1} ${difference(entry, other)}`];
+    return entry === other ? [] : [`${thing} ${index + 1} ${difference(entry, other)}`];
   });
 }
 
@@ -69,8 +69,8 @@ function collectBlock(block: MarkdownBlock, structure: Structure): void {
       break;
     case 'directive': {
       // A translation has other lines.
-      const { line: _line, column: _column, ...place } = block;
-      structure.code.push(`place\n${JSON.stringify(place)}`);
+      const { line: _line, column: _column, ...directive } = block;
+      structure.code.push(`directive\n${JSON.stringify(directive)}`);
       break;
     }
     case 'callout':

@@ -19,12 +19,12 @@ export function getCall(
 ): Call {
   const { method, body, responses } = operation;
   const request = body?.contents.flatMap(({ examples }) => examples).find(({ name }) => name === example);
-  const answers = responses.flatMap(({ status, contents }) =>
-    contents.flatMap(({ examples }) => examples.map((answer) => ({ status, answer }))),
+  const candidates = responses.flatMap(({ status, contents }) =>
+    contents.flatMap(({ examples }) => examples.map((response) => ({ status, response }))),
   );
-  const found = answers.find(({ answer, status }) => answer.name === example && status.startsWith('2'));
+  const found = candidates.find(({ response, status }) => response.name === example && status.startsWith('2'));
   if (!found) throw new BadDirective(`${operation.id} has no successful response "${example}"`);
-  const response = excerptCode(found.answer, show, code);
+  const response = excerptCode(found.response, show, code);
   return {
     method,
     target: getTarget(operation, example),
@@ -38,8 +38,8 @@ export function getCall(
  * `::call{id=openCard show="data.orderId"}`: request and response of a named example, one after the other, for a text that leads
  * through several calls. Throws `BadDirective`.
  */
-export function callBlocks(operation: Operation, place: Directive, code: Code): Block[] {
-  const { method, target, request, status, response } = getCall(operation, place, code);
+export function callBlocks(operation: Operation, directive: Directive, code: Code): Block[] {
+  const { method, target, request, status, response } = getCall(operation, directive, code);
   const line = `${method} ${target}`;
   return [
     request ? { kind: 'code', title: line, code: request } : { kind: 'code', code: code('http', line) },

@@ -29,16 +29,16 @@ export function withOperations(
   apis: Pick<DescribedDocument, 'operations'>[],
   pages: ReadonlyMap<string, PageLink>,
 ): ErrorCatalogue {
-  const answering = apis.flatMap(({ operations }) =>
+  const documented = apis.flatMap(({ operations }) =>
     operations.flatMap(({ operation: { id, errors } }) => {
       const page = pages.get(id);
       return page && errors.length > 0 ? [{ id, page, codes: new Set(errors.map(({ code }) => code)) }] : [];
     }),
   );
-  const getResponses = (code: number) => answering.flatMap(({ codes }, index) => (codes.has(code) ? index : []));
+  const getResponses = (code: number) => documented.flatMap(({ codes }, index) => (codes.has(code) ? index : []));
   const topics = catalogue.topics.map((topic) => ({
     ...topic,
     entries: topic.entries.map((entry) => ({ ...entry, operations: getResponses(entry.code) })),
   }));
-  return { ...catalogue, operations: answering.map(({ id, page }) => ({ id, page })), topics };
+  return { ...catalogue, operations: documented.map(({ id, page }) => ({ id, page })), topics };
 }

@@ -20,7 +20,7 @@ export function excerpt(value: JsonValue, paths: readonly string[]): JsonValue {
   for (const head of heads.keys()) if (!Object.hasOwn(value, head)) throw new MissingMember(head);
   const shown: JsonObject = {};
   for (const [name, member] of Object.entries(value)) {
-    for (const kept of pick(heads, name, member)) shown[name] = kept;
+    for (const picked of pick(heads, name, member)) shown[name] = picked;
   }
   return shown;
 }

@@ -10,18 +10,18 @@ export type Written = { guide: GuideDocument; position?: { line: number; column?
 /** The operation that a guide documents; reported when no document has it. */
 export function findOperation(id: string, at: Written, input: LocaleBuildInput): Operation | undefined {
   const operations = input.apis.flatMap((api) => api.operations.map(({ operation }) => operation));
-  return findById(operations, { id, what: 'operation', at }, input);
+  return findById(operations, { id, kind: 'operation', at }, input);
 }
 
 /** The channel that a guide documents; reported when no document has it. */
 export function findChannel(id: string, at: Written, input: LocaleBuildInput): Channel | undefined {
   const channels = input.apis.flatMap((api) => api.channels);
-  return findById(channels, { id, what: 'channel', at }, input);
+  return findById(channels, { id, kind: 'channel', at }, input);
 }
 
 function findById<T extends { id: string }>(
   candidates: T[],
-  { id, what, at }: { id: string; what: string; at: Written },
+  { id, kind, at }: { id: string; kind: string; at: Written },
   { isComplete, report }: LocaleBuildInput,
 ): T | undefined {
   const found = candidates.find((candidate) => candidate.id === id);
@@ -32,7 +32,7 @@ function findById<T extends { id: string }>(
     );
     const hint = similar ? `Did you mean "${similar}"?` : 'It must be an id of the API documents.';
     const { line, column } = at.position ?? { line: 1 };
-    report({ severity: 'error', file: at.guide.file, line, column, message: `no ${what} "${id}"`, hint });
+    report({ severity: 'error', file: at.guide.file, line, column, message: `no ${kind} "${id}"`, hint });
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import { localise } from '../../../../src/model/config.ts';
-import { NOT_DRAWN } from '../../../../src/model/drawing.ts';
+import { EMPTY_DRAWING } from '../../../../src/model/drawing.ts';
 import type { Block } from '../../../../src/model/page.ts';
 import type { ProseNode, ProseTag } from '../../../../src/model/prose.ts';
 import type { Directive, MarkdownBlock } from '../../markdown/tree.ts';
@@ -33,31 +33,31 @@ export function resolveDirectives(
   const fill = (block: MarkdownBlock): Block[] => {
     if (block.kind !== 'directive') return [block];
     const here: Written = { guide, position: block };
-    if (block.what === 'states') return statesBlock(here, block.id, input);
-    if (block.what === 'errors') return errorsBlock(here, block.id, input);
-    if (block.what === 'files') return filesBlock(here, block.id, input);
-    if (block.what === 'types') return typesBlocks(here, block.id, input);
-    if (block.what === 'values' || block.what === 'allowed') return tableBlock(here, block, input);
-    if (block.what === 'currencies' || block.what === 'scopes') return listBlock(here, block.what, input);
-    if (block.what === 'about') return aboutBlock(here, block.id, input);
-    if (block.what === 'call' || block.what === 'frame') return exampleBlocks(block, here, input);
-    if (block.what === 'chapter') return chapterBlock(here, block.id, input);
-    if (block.what === 'rows') return rowsBlock(here, block, input);
-    if (block.what === 'snippet') return snippetBlocks(here, block.id, input);
-    if (block.what === 'steps')
+    if (block.name === 'states') return statesBlock(here, block.id, input);
+    if (block.name === 'errors') return errorsBlock(here, block.id, input);
+    if (block.name === 'files') return filesBlock(here, block.id, input);
+    if (block.name === 'types') return typesBlocks(here, block.id, input);
+    if (block.name === 'values' || block.name === 'allowed') return tableBlock(here, block, input);
+    if (block.name === 'currencies' || block.name === 'scopes') return listBlock(here, block.name, input);
+    if (block.name === 'about') return aboutBlock(here, block.id, input);
+    if (block.name === 'call' || block.name === 'frame') return exampleBlocks(block, here, input);
+    if (block.name === 'chapter') return chapterBlock(here, block.id, input);
+    if (block.name === 'rows') return rowsBlock(here, block, input);
+    if (block.name === 'snippet') return snippetBlocks(here, block.id, input);
+    if (block.name === 'steps')
       return [{ kind: 'steps', steps: getSteps(guide.frontmatter.steps ?? [], guide, input) }];
-    const id = block.id ?? guide.frontmatter[block.what];
+    const id = block.id ?? guide.frontmatter[block.name];
     return id === undefined
-      ? missingId(block.what, here)
-      : subjectBlock(block.what, id, block.id === undefined ? inFrontmatter : here);
+      ? missingId(block.name, here)
+      : subjectBlock(block.name, id, block.id === undefined ? inFrontmatter : here);
   };
   const inFrontmatter: Written = { guide };
-  const missingId = (what: 'operation' | 'channel', at: Written): Block[] => {
-    fail(at, input, [`::${what} names no ${what}`, `Write ::${what}{id=…}, or ${what}: … in the frontmatter.`]);
+  const missingId = (name: 'operation' | 'channel', at: Written): Block[] => {
+    fail(at, input, [`::${name} names no ${name}`, `Write ::${name}{id=…}, or ${name}: … in the frontmatter.`]);
     return [];
   };
-  const subjectBlock = (what: 'operation' | 'channel', id: string, at: Written): Block[] => {
-    const block = what === 'operation' ? operationBlock(at, id, input) : channelBlock(at, id, input);
+  const subjectBlock = (name: 'operation' | 'channel', id: string, at: Written): Block[] => {
+    const block = name === 'operation' ? operationBlock(at, id, input) : channelBlock(at, id, input);
     if (block?.kind === 'operation') subjects.operations.push(block.operation);
     if (block?.kind === 'channel') subjects.channels.push(block.channel);
     return block ? [block] : [];
@@ -125,7 +125,7 @@ function statesBlock(at: Written, id: string | undefined, input: LocaleBuildInpu
     ...channels.flatMap((channel) => channel.machines ?? []),
   ]);
   const machine = machines.find((candidate) => candidate.id === id);
-  if (machine) return [{ kind: 'states', machine: { ...machine, drawing: NOT_DRAWN } }];
+  if (machine) return [{ kind: 'states', machine: { ...machine, drawing: EMPTY_DRAWING } }];
   if (input.isComplete) {
     const known = machines.map((candidate) => candidate.id).join(', ');
     fail(at, input, [`no state machine "${id ?? ''}"`, `Write ::states{id=…} with one of: ${known}.`]);
@@ -175,12 +175,12 @@ function chapterBlock(at: Written, path: string | undefined, input: LocaleBuildI
 }
 
 /** A list of a published file as a table. */
-function rowsBlock(at: Written, place: Directive, input: LocaleBuildInput): Block[] {
-  const table = rowsTable(place, input);
+function rowsBlock(at: Written, directive: Directive, input: LocaleBuildInput): Block[] {
+  const table = rowsTable(directive, input);
   if (table) return [{ kind: 'prose', nodes: [table] }];
   const hint =
     'Write ::rows{id="file.json#/list" show="member …"}: a list of a published file (attachments), and members of its entries.';
-  fail(at, input, [`no such rows: "${place.id ?? ''}"`, hint]);
+  fail(at, input, [`no such rows: "${directive.id ?? ''}"`, hint]);
   return [];
 }
 
@@ -198,11 +198,11 @@ function snippetBlocks(at: Written, id: string | undefined, input: LocaleBuildIn
 }
 
 /** A table made of the contract: `::values{id=CardStatus}`, `::allowed{id=CardStatus}`. */
-function tableBlock(at: Written, { what, id = '' }: Directive, input: LocaleBuildInput): Block[] {
-  const table = what === 'values' ? valuesTable(id, input) : allowedTable(id, input);
+function tableBlock(at: Written, { name, id = '' }: Directive, input: LocaleBuildInput): Block[] {
+  const table = name === 'values' ? valuesTable(id, input) : allowedTable(id, input);
   if (table) return [{ kind: 'prose', nodes: [table] }];
   const hint =
-    what === 'values'
+    name === 'values'
       ? 'Write ::values{id=…} with the name of a schema that lists values.'
       : 'Write ::allowed{id=…} with the name of a schema in x-allowed-status.';
   if (input.isComplete) fail(at, input, [`nothing to show of "${id}"`, hint]);
@@ -210,11 +210,11 @@ function tableBlock(at: Written, { what, id = '' }: Directive, input: LocaleBuil
 }
 
 /** All of a kind that the documents have, without an id: `::currencies`, `::scopes`. */
-function listBlock(at: Written, what: 'currencies' | 'scopes', input: LocaleBuildInput): Block[] {
-  const table = what === 'currencies' ? currenciesTable(input) : scopesTable(input);
+function listBlock(at: Written, name: 'currencies' | 'scopes', input: LocaleBuildInput): Block[] {
+  const table = name === 'currencies' ? currenciesTable(input) : scopesTable(input);
   if (table) return [{ kind: 'prose', nodes: [table] }];
-  const hint = what === 'currencies' ? 'A schema holds them: x-currencies.' : 'Operations name theirs: x-scope.';
-  if (input.isComplete) fail(at, input, [`no API document has ${what}`, hint]);
+  const hint = name === 'currencies' ? 'A schema holds them: x-currencies.' : 'Operations name theirs: x-scope.';
+  if (input.isComplete) fail(at, input, [`no API document has ${name}`, hint]);
   return [];
 }
 
@@ -240,17 +240,17 @@ function errorsBlock(at: Written, id: string | undefined, input: LocaleBuildInpu
 }
 
 /** A call or frame of an example; what it lacks is reported. */
-function exampleBlocks(place: Directive, at: Written, input: LocaleBuildInput): Block[] {
+function exampleBlocks(directive: Directive, at: Written, input: LocaleBuildInput): Block[] {
   try {
-    if (place.what === 'call') {
-      const operation = findOperation(place.id ?? '', at, input);
-      return operation ? callBlocks(operation, place, input.code) : [];
+    if (directive.name === 'call') {
+      const operation = findOperation(directive.id ?? '', at, input);
+      return operation ? callBlocks(operation, directive, input.code) : [];
     }
-    const channel = findChannel(place.id ?? '', at, input);
-    return channel ? frameBlocks(channel, place, input.code) : [];
+    const channel = findChannel(directive.id ?? '', at, input);
+    return channel ? frameBlocks(channel, directive, input.code) : [];
   } catch (error) {
     if (!(error instanceof BadDirective)) throw error;
-    fail(at, input, [`::${place.what}: ${error.message}`, 'It shows examples of the API documents.']);
+    fail(at, input, [`::${directive.name}: ${error.message}`, 'It shows examples of the API documents.']);
     return [];
   }
 }

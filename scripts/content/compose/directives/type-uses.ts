@@ -60,7 +60,7 @@ function visitMembers(schema: SchemaNode, owner: string | undefined, walk: Walk,
 }
 
 function getEntry(name: string, uses: Walk['uses']): TypeUses {
-  const known = uses.get(name) ?? { sentBy: new Set(), returnedBy: new Set(), fields: new Set() };
-  uses.set(name, known);
-  return known;
+  const existing = uses.get(name) ?? { sentBy: new Set(), returnedBy: new Set(), fields: new Set() };
+  uses.set(name, existing);
+  return existing;
 }

@@ -5,7 +5,7 @@ import type { LocaleBuildInput } from '../locale-build.ts';
 import { proseTable } from './prose-table.ts';
 
 /** One aspect of every value: a row or a column of the table. */
-type Aspect = { title: string; cellOf(value: string): ProseNode[] };
+type Aspect = { title: string; getCell(value: string): ProseNode[] };
 
 /**
  * `::values{id=CardStatus}`: the values of an enumeration with their meanings, where they are states what each leads to, and the
@@ -19,11 +19,11 @@ export function valuesTable(name: string, { apis, locale }: LocaleBuildInput): P
   const machine = apis.flatMap(({ machines }) => machines).find(({ id }) => id === name);
   const meanings = new Map(values.map(({ value, description = [] }) => [String(value), description]));
   const aspects: Aspect[] = [
-    { title: t('content:values.meaning'), cellOf: (value) => meanings.get(value) ?? [] },
+    { title: t('content:values.meaning'), getCell: (value) => meanings.get(value) ?? [] },
     ...(machine
-      ? [{ title: t('content:values.next'), cellOf: (value: string) => getNext(value, machine, locale) }]
+      ? [{ title: t('content:values.next'), getCell: (value: string) => getNext(value, machine, locale) }]
       : []),
-    ...type.facts.map(({ title, values: cells }) => ({ title, cellOf: (value: string) => cells.get(value) ?? [] })),
+    ...type.facts.map(({ title, values: cells }) => ({ title, getCell: (value: string) => cells.get(value) ?? [] })),
   ];
   return getTable([...meanings.keys()], aspects, t('content:values.value'));
 }
@@ -32,11 +32,11 @@ function getTable(values: string[], aspects: Aspect[], corner: string): ProseEle
   if (aspects.length > values.length)
     return proseTable(
       [[], ...values.map(code)],
-      aspects.map(({ title, cellOf }) => [[title], ...values.map(cellOf)]),
+      aspects.map(({ title, getCell }) => [[title], ...values.map(getCell)]),
     );
   return proseTable(
     [[corner], ...aspects.map(({ title }) => [title])],
-    values.map((value) => [code(value), ...aspects.map(({ cellOf }) => cellOf(value))]),
+    values.map((value) => [code(value), ...aspects.map(({ getCell }) => getCell(value))]),
   );
 }
 

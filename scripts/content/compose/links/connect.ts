@@ -30,7 +30,7 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
   const connect = (block: Block): Block => {
     switch (block.kind) {
       case 'states':
-        return { ...block, machine: drawn(titled(block.machine, t), pageIndex) };
+        return { ...block, machine: withDrawing(titled(block.machine, t), pageIndex) };
       case 'errors':
         return { ...block, catalogue: withOperations(block.catalogue, input.apis, pageIndex.operations) };
       case 'channel':
@@ -107,7 +107,7 @@ function linkedSteps(steps: FlowStep[], { operations }: PageIndex): FlowStep[] {
   });
 }
 
-function drawn(machine: StateMachine, pageIndex: PageIndex): DrawnMachine {
+function withDrawing(machine: StateMachine, pageIndex: PageIndex): DrawnMachine {
   const complete = linked(machine, pageIndex);
   return { ...complete, drawing: layoutStates(complete) };
 }
@@ -116,7 +116,7 @@ function withMachines(channel: Channel, pageIndex: PageIndex, t: CompilerText): 
   if (!channel.machines) return channel;
   // One that a guide shows in full is not shown twice.
   const own = channel.machines.filter(({ id }) => !pageIndex.machines.has(id));
-  return { ...channel, machines: own.map((machine) => drawn(titled(machine, t), pageIndex)) };
+  return { ...channel, machines: own.map((machine) => withDrawing(titled(machine, t), pageIndex)) };
 }
 
 /** The machines of a channel have no schema to name them: those that websockets usually have are named by the site. */
@@ -136,11 +136,11 @@ function getEffects(operation: string, machines: StateMachine[], pageIndex: Page
     const own = around.transitions.flatMap(({ key, operations }) =>
       operations.some(({ id }) => id === operation) ? key : [],
     );
-    const whole = pageIndex.machines.get(machine.id);
+    const complete = pageIndex.machines.get(machine.id);
     return {
       machine: index === 0 ? { ...around, drawing: layoutStates(around, own) } : around,
       own,
-      ...(whole && { whole }),
+      ...(complete && { complete }),
     };
   });
 }

@@ -27,12 +27,12 @@ export type ContractIndex = {
 /** Finds where the pages show operations, fields and enums. What no page shows has no address. */
 export function indexContract(drafts: DraftPage[], names: ContractNames): ContractIndex {
   const index: ContractIndex = { names, pages: new Map(), addresses: new Map(), channelParts: new Map() };
-  const placed = drafts.flatMap((draft) =>
+  const pageBlocks = drafts.flatMap((draft) =>
     draft.layout === 'doc' ? draft.blocks.map((block): NavigationFacts => ({ block, draft })) : [],
   );
-  for (const { block, draft } of placed)
+  for (const { block, draft } of pageBlocks)
     if (block.kind === 'schema' && !block.excerpt) indexType(block.schema, draft, index);
-  for (const { block, draft } of placed) indexBlock(block, draft, index);
+  for (const { block, draft } of pageBlocks) indexBlock(block, draft, index);
   return index;
 }
 
@@ -67,8 +67,8 @@ function indexBlock(block: Block, draft: DraftPage, index: ContractIndex): void 
   }
 }
 
-function addPart({ channelParts }: ContractIndex, key: string, place: { path: string; id: string }): void {
-  channelParts.set(key, [...(channelParts.get(key) ?? []), place]);
+function addPart({ channelParts }: ContractIndex, key: string, location: { path: string; id: string }): void {
+  channelParts.set(key, [...(channelParts.get(key) ?? []), location]);
 }
 
 function indexSchema(schema: SchemaNode, draft: DraftPage, index: ContractIndex): void {
@@ -95,11 +95,11 @@ export function linkElement(
   { path, tag }: { path: string; tag: string },
 ): ProseElement | string {
   // Within the page the fragment alone is enough.
-  const near = (address = '') => (address.startsWith(`${path}#`) ? address.slice(path.length) : address);
+  const shorten = (address = '') => (address.startsWith(`${path}#`) ? address.slice(path.length) : address);
   const partAddress = (key: string): string | undefined => {
-    const places = channelParts.get(key) ?? [];
-    const place = places.find((candidate) => candidate.path === path) ?? places[0];
-    return place && near(`${place.path}#${place.id}`);
+    const locations = channelParts.get(key) ?? [];
+    const location = locations.find((candidate) => candidate.path === path) ?? locations[0];
+    return location && shorten(`${location.path}#${location.id}`);
   };
   switch (name.kind) {
     case 'op':
@@ -114,9 +114,9 @@ export function linkElement(
     case 'error':
       return codeLink(name.code, errors && `${errors}#${errorId(name.code)}`, name.name);
     case 'field':
-      return codeLink(name.field, near(addresses.get(`${name.schema}.${name.field}`)));
+      return codeLink(name.field, shorten(addresses.get(`${name.schema}.${name.field}`)));
     case 'enum':
-      return codeLink(name.value, near(addresses.get(name.schema)), name.description);
+      return codeLink(name.value, shorten(addresses.get(name.schema)), name.description);
     case 'limit':
       return limitText(name, tag);
     case 'rate':

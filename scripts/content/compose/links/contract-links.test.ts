@@ -103,7 +103,7 @@ components:
 
 test('links frames and close codes to the page of their channel, and within it', async () => {
   const text = 'After [[frame:tea.boiled]] comes [[close:4401]].';
-  const page = (place: string) => guide('', `${text}\n\n${place}`);
+  const page = (directive: string) => guide('', `${text}\n\n${directive}`);
   const { localeBuilds, problems } = await compileWith({
     'openapi/tea.yaml': api,
     'asyncapi/kitchen.yaml': kitchen,

@@ -49,7 +49,7 @@ export function linkContract(drafts: DraftPage[], input: LocaleBuildInput): Draf
 
 /** The compiler writes typed links too. */
 function writesLinks(block: MarkdownBlock): boolean {
-  return block.kind === 'directive' && ['types', 'allowed', 'scopes', 'snippet', 'rows'].includes(block.what);
+  return block.kind === 'directive' && ['types', 'allowed', 'scopes', 'snippet', 'rows'].includes(block.name);
 }
 
 function mergeNames(parts: ContractNames[]): ContractNames {
@@ -61,10 +61,10 @@ function mergeNames(parts: ContractNames[]): ContractNames {
 
 function checkContractLinks({ links }: ContractNames, { guides, report }: LocaleBuildInput): void {
   for (const { file, tree } of guides) {
-    for (const { target, ...place } of tree.contractLinks.filter((link) => !links.has(link.target))) {
+    for (const { target, ...position } of tree.contractLinks.filter((link) => !links.has(link.target))) {
       const similar = nearest(target, [...links.keys()]);
       const hint = similar ? `Did you mean [[${similar}]]?` : `Known kinds: ${LINK_KINDS.join(', ')}.`;
-      report({ severity: 'error', file, ...place, message: `the contract has no ${target}`, hint });
+      report({ severity: 'error', file, ...position, message: `the contract has no ${target}`, hint });
     }
   }
 }

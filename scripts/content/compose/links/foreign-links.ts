@@ -29,10 +29,10 @@ export function resolveForeignLinks(drafts: DraftPage[], input: LocaleBuildInput
   const schemaIn =
     (api: DescribedDocument) =>
     (root: SchemaNode): SchemaNode => {
-      const known =
+      const cached =
         changed.get(root) ?? mapSchema(root, (node) => withTypePage(mapSchemaTexts(node, change), { api, paths }));
-      changed.set(root, known);
-      return known;
+      changed.set(root, cached);
+      return cached;
     };
   return drafts.map((draft) => {
     if (draft.layout === 'home' && draft.file === undefined)

@@ -33,30 +33,30 @@ function addressOn(path: string, page: string, id: string): string {
 type Addresses = (name: string) => string | undefined;
 
 /** The same list when there is nothing to link. */
-function linkNodes(nodes: ProseNode[], addressOf: Addresses): ProseNode[] {
-  const linked = nodes.flatMap((node) => linkNode(node, addressOf));
+function linkNodes(nodes: ProseNode[], getAddress: Addresses): ProseNode[] {
+  const linked = nodes.flatMap((node) => linkNode(node, getAddress));
   return linked.length === nodes.length && linked.every((node, index) => node === nodes[index]) ? nodes : linked;
 }
 
-function linkNode(node: ProseNode, addressOf: Addresses): ProseNode[] {
-  if (typeof node === 'string') return linkCodes(node, addressOf);
-  if (!Array.isArray(node)) return [mapProseBlock(node, (nodes) => linkNodes(nodes, addressOf))];
+function linkNode(node: ProseNode, getAddress: Addresses): ProseNode[] {
+  if (typeof node === 'string') return linkCodes(node, getAddress);
+  if (!Array.isArray(node)) return [mapProseBlock(node, (nodes) => linkNodes(nodes, getAddress))];
   const [tag, attributes, ...children] = node;
   if (CLOSED.has(tag)) return [node];
   if (tag === 'code') {
-    const href = typeof children[0] === 'string' && addressOf(children[0]);
+    const href = typeof children[0] === 'string' && getAddress(children[0]);
     return [href ? ['a', { href }, node] : node];
   }
-  const linked = linkNodes(children, addressOf);
+  const linked = linkNodes(children, getAddress);
   return [linked === children ? node : [tag, attributes, ...linked]];
 }
 
 /** Error codes in a text without code style. */
-function linkCodes(text: string, addressOf: Addresses): ProseNode[] {
+function linkCodes(text: string, getAddress: Addresses): ProseNode[] {
   const parts: ProseNode[] = [];
   let end = 0;
   for (const { 0: code, index } of text.matchAll(ERROR_CODE)) {
-    const href = addressOf(code);
+    const href = getAddress(code);
     if (href === undefined) continue;
     if (index > end) parts.push(text.slice(end, index));
     parts.push(['a', { href }, code]);

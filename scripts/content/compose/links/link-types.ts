@@ -9,7 +9,7 @@ import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
  * any object. Without a guide that shows data types, nothing is done.
  */
 export function linkTypes(drafts: DraftPage[], { guides, apis }: LocaleBuildInput): DraftPage[] {
-  const pages = pagesOfKinds(guides);
+  const pages = getPagesByKind(guides);
   if (pages.size === 0) return drafts;
   const addresses = new Map(
     dataTypes(apis).flatMap(({ name, id, kind }) => {
@@ -20,9 +20,9 @@ export function linkTypes(drafts: DraftPage[], { guides, apis }: LocaleBuildInpu
   // Operations share the description of a component, and go on doing so.
   const linked = new WeakMap<SchemaNode, SchemaNode>();
   const link = (schema: SchemaNode): SchemaNode => {
-    const known = linked.get(schema) ?? mapSchema(schema, (node) => withAddress(node, addresses));
-    linked.set(schema, known);
-    return known;
+    const mapped = linked.get(schema) ?? mapSchema(schema, (node) => withAddress(node, addresses));
+    linked.set(schema, mapped);
+    return mapped;
   };
   return drafts.map((draft) =>
     draft.layout === 'doc' ? { ...draft, blocks: mapBlocks(draft.blocks, { schema: link }) } : draft,
@@ -30,10 +30,10 @@ export function linkTypes(drafts: DraftPage[], { guides, apis }: LocaleBuildInpu
 }
 
 /** Paths of the guides that show data types, by the kind that they show. */
-function pagesOfKinds(guides: LocaleBuildInput['guides']): Map<string | undefined, string> {
+function getPagesByKind(guides: LocaleBuildInput['guides']): Map<string | undefined, string> {
   return new Map(
     guides.flatMap(({ path, tree }) =>
-      tree.blocks.flatMap((block) => (block.kind === 'directive' && block.what === 'types' ? [[block.id, path]] : [])),
+      tree.blocks.flatMap((block) => (block.kind === 'directive' && block.name === 'types' ? [[block.id, path]] : [])),
     ),
   );
 }

@@ -31,7 +31,7 @@ export function relations(
   const described = apis.flatMap(({ operations }) => operations);
   const ends = [
     ...withoutCommonKeys(apis.map(({ operations }) => operations.map(({ operation }) => getEnds(operation)))),
-    ...apis.flatMap(({ channels }) => channels.map(endsOfChannel)),
+    ...apis.flatMap(({ channels }) => channels.map(getChannelEnds)),
   ];
   return new Map(
     described.map(({ operation, next }, index): [string, RelatedGroup[]] => {
@@ -111,7 +111,7 @@ function getEnds(operation: Operation): Ends {
   return { id, method, inputs: byKey(inputs), outputs: byKey(outputs) };
 }
 
-function endsOfChannel({ id, path = [], query, messages }: Channel): Ends {
+function getChannelEnds({ id, path = [], query, messages }: Channel): Ends {
   const received = messages.filter(({ directions }) => directions.includes('receive'));
   return {
     id,
@@ -140,8 +140,8 @@ function identifiersIn(schema: SchemaNode): Identifier[] {
 }
 
 /** A list of identifiers is as good as one. */
-function getIdentifier({ name, schema: whole }: Field, isFirst: boolean): Identifier[] {
-  const schema = whole.items ?? whole;
+function getIdentifier({ name, schema: fieldSchema }: Field, isFirst: boolean): Identifier[] {
+  const schema = fieldSchema.items ?? fieldSchema;
   const isScalar = !schema.fields && !schema.items && !schema.alternatives;
   const key = schema.name ?? name;
   return isScalar && /(^id|[a-z]I[dD]|_id|Token|Ticket)$/.test(key) ? [{ key, field: name, isFirst }] : [];

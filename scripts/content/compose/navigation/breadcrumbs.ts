@@ -4,7 +4,7 @@ import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 import { composeNav } from './navigation.ts';
 import type { Neighbourhood } from './neighbours.ts';
 
-type ToBreadcrumbs = (draft: DraftPage, place: Neighbourhood | undefined) => Page['breadcrumbs'];
+type ToBreadcrumbs = (draft: DraftPage, neighbourhood: Neighbourhood | undefined) => Page['breadcrumbs'];
 
 /**
  * The way to a page: its area, the groups around it, its title. An ancestor that has a page links to it: the area to its first page, a
@@ -17,12 +17,12 @@ export function createBreadcrumbs(drafts: DraftPage[], { config, locale }: Local
     drafts.flatMap((draft) => (draft.layout === 'overview' ? draft.groups.flatMap(({ id }) => id ?? []) : [])),
   );
 
-  return ({ path, title }, place) => {
-    if (!place) return [];
+  return ({ path, title }, neighbourhood) => {
+    if (!neighbourhood) return [];
     const area = areas.find((candidate) => isActivePath(path, candidate));
-    const groups = place.groups.map((text, depth) => {
-      const isSection = depth === 0 && sections.has(place.section);
-      return isSection && overview !== undefined ? { text, path: `${overview}#${place.section}` } : { text };
+    const groups = neighbourhood.groups.map((text, depth) => {
+      const isSection = depth === 0 && sections.has(neighbourhood.section);
+      return isSection && overview !== undefined ? { text, path: `${overview}#${neighbourhood.section}` } : { text };
     });
     const start = area?.link === undefined ? [] : [{ text: area.text, path: area.link }];
     const ancestors = [...start, ...groups.filter(({ text }) => text !== area?.text)];

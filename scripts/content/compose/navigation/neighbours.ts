@@ -20,22 +20,23 @@ export function neighbourhoods(
   sidebars: Record<string, SidebarItem[]>,
   apart: ReadonlySet<string>,
 ): Map<string, Neighbourhood> {
-  const places = new Map<string, Neighbourhood>();
+  const neighbourhoodByPath = new Map<string, Neighbourhood>();
   for (const [sidebar, items] of Object.entries(sidebars)) {
     const all = items.flatMap((item, index) =>
       flatten([item], []).map((listed) => ({ ...listed, section: `${sidebar}-${index + 1}` })),
     );
     for (const { link, groups, section } of all) {
-      if (apart.has(link.path) && !places.has(link.path)) places.set(link.path, { sidebar, groups, section });
+      if (apart.has(link.path) && !neighbourhoodByPath.has(link.path))
+        neighbourhoodByPath.set(link.path, { sidebar, groups, section });
     }
     const links = all.filter(({ link }) => !apart.has(link.path));
     links.forEach(({ link, groups, section }, index) => {
-      if (places.has(link.path)) return;
+      if (neighbourhoodByPath.has(link.path)) return;
       const [previous, next] = [links[index - 1]?.link, links[index + 1]?.link];
-      places.set(link.path, { sidebar, groups, section, previous, next });
+      neighbourhoodByPath.set(link.path, { sidebar, groups, section, previous, next });
     });
   }
-  return places;
+  return neighbourhoodByPath;
 }
 
 function flatten(items: SidebarItem[], groups: string[]): { link: PageLink; groups: string[] }[] {

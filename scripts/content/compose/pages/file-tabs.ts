@@ -18,7 +18,7 @@ export function fileTabs(folder: string, path: string, { files, locale, code }: 
     const block: Block = { kind: 'code', code: code(language, source), title: basename(file) };
     return [{ label, blocks: [block] }];
   });
-  return tabs.length > 0 ? { kind: 'tabs', group: 'lang', later: path, tabs } : undefined;
+  return tabs.length > 0 ? { kind: 'tabs', group: 'lang', samplesPath: path, tabs } : undefined;
 }
 
 function getLanguage(file: string): string {

@@ -48,13 +48,13 @@ export function overviewGroups(
   return loose.length > 0 ? [...groups, { id: 'others', text: others, pages: getPages(loose, getHeadings) }] : groups;
 }
 
-function getPages(items: SidebarItem[], headingsOf: (path: string) => Heading[]): OverviewGroup['pages'] {
+function getPages(items: SidebarItem[], getHeadings: (path: string) => Heading[]): OverviewGroup['pages'] {
   return items.flatMap((item) => {
-    if (item.kind === 'group') return getPages(item.items, headingsOf);
+    if (item.kind === 'group') return getPages(item.items, getHeadings);
     // Itself.
     if (item.path === OVERVIEW_PATH) return [];
     const { path, text: title, nodes: titleNodes, method } = item;
     const link = { path, title, ...(titleNodes && { titleNodes }), ...(method && { method }) };
-    return [{ ...link, headings: headingsOf(path) }];
+    return [{ ...link, headings: getHeadings(path) }];
   });
 }

@@ -1,5 +1,5 @@
 import type { Channel, CloseCode } from '../../../../src/model/channel.ts';
-import { NOT_DRAWN } from '../../../../src/model/drawing.ts';
+import { EMPTY_DRAWING } from '../../../../src/model/drawing.ts';
 import type { Download, Server } from '../../../../src/model/operation.ts';
 import type { Field } from '../../../../src/model/schema.ts';
 import { isObject } from '../../json/json-value.ts';
@@ -20,13 +20,13 @@ export function describeChannels(context: Context, downloads: Download[]): Chann
   return listMembers(member(root, 'channels')).map(([key, located]) => {
     const channel = resolve(context, located);
     const messages = isVersion2
-      ? messagesOfVersion2(context, channel)
-      : messagesOfVersion3(context, root, { key, channel });
+      ? getVersion2Messages(context, channel)
+      : getVersion3Messages(context, root, { key, channel });
     return describeChannel(context, { key, channel, root, isVersion2, messages, downloads });
   });
 }
 
-type ChannelPlace = {
+type ChannelSource = {
   key: string;
   channel: Located;
   root: Located;
@@ -37,13 +37,13 @@ type ChannelPlace = {
 
 function describeChannel(
   context: Context,
-  { key, channel, root, isVersion2, messages, downloads }: ChannelPlace,
+  { key, channel, root, isVersion2, messages, downloads }: ChannelSource,
 ): Channel {
   const address = isVersion2 ? key : (textAt(member(channel, 'address')) ?? key);
   const servers = describeServers(context, channel, root);
   const binding = resolve(context, member(resolve(context, member(channel, 'bindings')), 'ws'));
   const sequence = describeSequence(channel);
-  const machines = describeChannelMachines(channel).map((machine) => ({ ...machine, drawing: NOT_DRAWN }));
+  const machines = describeChannelMachines(channel).map((machine) => ({ ...machine, drawing: EMPTY_DRAWING }));
   const path = pathFields(context, member(channel, 'parameters'));
   return {
     id: isVersion2 ? fragmentPart(key).replace(/^_+|_+$/g, '') : key,
@@ -64,7 +64,7 @@ function describeChannel(
 }
 
 /** 2.x: `publish` is what clients send, `subscribe` what they receive. */
-function messagesOfVersion2(context: Context, channel: Located): MessageDirection[] {
+function getVersion2Messages(context: Context, channel: Located): MessageDirection[] {
   const directions = [
     ['subscribe', 'receive'],
     ['publish', 'send'],
@@ -81,7 +81,7 @@ function messagesOfVersion2(context: Context, channel: Located): MessageDirectio
  * 3.x: an action is the provider's: what it sends, the reader receives; its reply goes the other way, perhaps on another
  * channel. Where nothing is listed, all messages of the channel are meant; without an operation the reader receives them.
  */
-function messagesOfVersion3(
+function getVersion3Messages(
   context: Context,
   root: Located,
   { key, channel }: { key: string; channel: Located },
@@ -90,10 +90,10 @@ function messagesOfVersion3(
   const all = listMembers(member(channel, 'messages')).map(([name, located]) => ({ located, name }));
   const carried = (located: Located, direction: MessageDirection['direction']): MessageDirection[] => {
     const listed = listedMessages(located, key);
-    return (listed.length > 0 ? listed : all).map((place) => ({ ...place, direction }));
+    return (listed.length > 0 ? listed : all).map((entry) => ({ ...entry, direction }));
   };
   const operations = listMembers(member(root, 'operations')).map(([, located]) => resolve(context, located));
-  const places = operations.flatMap((operation) => {
+  const directed = operations.flatMap((operation) => {
     const isSent = textAt(member(operation, 'action')) === 'send';
     const reply = resolve(context, member(operation, 'reply'));
     const isReplyHere = exists(member(reply, 'channel')) ? isHere(reply) : isHere(operation) && exists(reply);
@@ -102,7 +102,7 @@ function messagesOfVersion3(
       ...(isReplyHere ? carried(reply, isSent ? 'send' : 'receive') : []),
     ];
   });
-  return places.length > 0 ? places : all.map((place) => ({ ...place, direction: 'receive' }));
+  return directed.length > 0 ? directed : all.map((entry) => ({ ...entry, direction: 'receive' }));
 }
 
 function listedMessages(located: Located, key: string): Omit<MessageDirection, 'direction'>[] {

@@ -17,13 +17,13 @@ export type MessageDirection = { located: Located; name?: string; direction: Mes
  * Messages in the order of their first mention; one that goes both ways is listed once.
  * https://www.asyncapi.com/docs/reference/specification/v3.0.0#messageObject
  */
-export function describeMessages(context: Context, places: MessageDirection[]): Message[] {
+export function describeMessages(context: Context, directed: MessageDirection[]): Message[] {
   const messages = new Map<string, Message>();
-  for (const place of places) {
-    const message = describeMessage(context, place);
-    const known = messages.get(message.name);
-    if (!known) messages.set(message.name, message);
-    else if (!known.directions.includes(place.direction)) known.directions.push(place.direction);
+  for (const entry of directed) {
+    const message = describeMessage(context, entry);
+    const existing = messages.get(message.name);
+    if (!existing) messages.set(message.name, message);
+    else if (!existing.directions.includes(entry.direction)) existing.directions.push(entry.direction);
   }
   const described = deduplicateFields([...messages.values()]);
   const schemas = deduplicateSchemas(described.map(({ schema }) => schema));

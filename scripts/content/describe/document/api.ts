@@ -10,14 +10,14 @@ import { describeChannels } from '../channel/channel.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
 import { type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
 import { describeExternalDocs } from '../operation/additions.ts';
-import { describeOperation, type OperationPlace } from '../operation/operation.ts';
+import { describeOperation, type OperationSource } from '../operation/operation.ts';
 import { describeParameterScopes } from '../operation/security.ts';
 import { type DescribedType, describeTypes } from './data-types.ts';
 import { describeErrorTopics } from './error-topics.ts';
 import { createIds } from './operation-id.ts';
 import { describeStateMachines } from './state-machines.ts';
 import { type DescribedTag, describeTags, getTagTitle } from './tags.ts';
-import { warnOfUnsupported } from './unsupported-fields.ts';
+import { warnAboutUnsupported } from './unsupported-fields.ts';
 
 /** An operation and what its page needs beside it. */
 type DescribedOperation = {
@@ -59,7 +59,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'tr
 export function describeApi({ id, file, kind }: ApiDocument, context: Context, downloads: Download[]): DescribedApi {
   const root: Located = { value: context.root, pointer: '' };
   const title = textAt(member(member(root, 'info'), 'title')) ?? id;
-  warnOfUnsupported(context, kind);
+  warnAboutUnsupported(context, kind);
   const operations = kind === 'openapi' ? describeOperations(context, root, { title, downloads }) : [];
   return {
     id,
@@ -83,11 +83,11 @@ function describeOperations(
 ): DescribedOperation[] {
   const takeId = createIds(context);
   const tags = new Map(listItems(member(root, 'tags')).map((tag) => [textAt(member(tag, 'name')) ?? '', tag]));
-  const describe = (place: OperationPlace, tagName: string): DescribedOperation => {
-    const { operation } = place;
+  const describe = (source: OperationSource, tagName: string): DescribedOperation => {
+    const { operation } = source;
     const states = listMembers(member(operation, 'x-allowed-status'));
     return {
-      operation: describeOperation(context, place),
+      operation: describeOperation(context, source),
       tagName,
       pointer: operation.pointer,
       next: getNext(context, operation),
@@ -98,32 +98,32 @@ function describeOperations(
   return ['paths', 'webhooks'].flatMap((keyword) =>
     listMembers(member(root, keyword)).flatMap(([path, item]) => {
       const pathItem = resolve(context, item);
-      return operationSpots(pathItem).flatMap(([method, operation]) => {
+      return locateOperations(pathItem).flatMap(([method, operation]) => {
         const [tagName = ''] = textsAt(member(operation, 'tags'));
         const tag = tagTitle(tags.get(tagName)) ?? (tagName || api.title);
         const { downloads } = api;
-        const place: OperationPlace = {
+        const source: OperationSource = {
           ...{ id: takeId(operation, { method, path }), method, path, isWebhook: keyword === 'webhooks' },
           ...{ operation, pathItem, tag, downloads },
         };
-        const callbacks = callbackPlaces(context, place).map((callback) => ({
+        const callbacks = getCallbacks(context, source).map((callback) => ({
           ...callback,
-          id: takeId(callback.operation, { method: callback.method, path: `${place.id} ${callback.id}` }),
+          id: takeId(callback.operation, { method: callback.method, path: `${source.id} ${callback.id}` }),
         }));
-        return [place, ...callbacks].map((each) => describe(each, tagName));
+        return [source, ...callbacks].map((each) => describe(each, tagName));
       });
     }),
   );
 }
 
 /** Requests that the provider sends after an operation. https://spec.openapis.org/oas/v3.1.1#callback-object */
-function callbackPlaces(context: Context, place: OperationPlace): OperationPlace[] {
-  return listMembers(member(place.operation, 'callbacks')).flatMap(([name, callback]) =>
+function getCallbacks(context: Context, source: OperationSource): OperationSource[] {
+  return listMembers(member(source.operation, 'callbacks')).flatMap(([name, callback]) =>
     listMembers(resolve(context, callback)).flatMap(([path, item]) => {
       if (path.startsWith('x-')) return [];
       const pathItem = resolve(context, item);
-      return operationSpots(pathItem).map(([method, operation]): OperationPlace => {
-        const { tag, downloads } = place;
+      return locateOperations(pathItem).map(([method, operation]): OperationSource => {
+        const { tag, downloads } = source;
         const summary = `${name} · ${getText(context.locale)('content:document.callback')}`;
         return { id: name, method, path, isWebhook: true, operation, pathItem, tag, downloads, summary };
       });
@@ -142,7 +142,7 @@ function getNext(context: Context, operation: Located): string[] {
 }
 
 /** Methods of a path, in the order of the document; 3.2 adds others under `additionalOperations`. */
-function operationSpots(pathItem: Located): [Method, Located][] {
+function locateOperations(pathItem: Located): [Method, Located][] {
   const allLocated = [
     ...listMembers(pathItem).filter(([name]) => METHODS.includes(name)),
     ...listMembers(member(pathItem, 'additionalOperations')),

@@ -203,8 +203,8 @@ function patterns(name: string, located: Located): NamedLink[] {
 
 /** What the contract says of each chain and currency: `x-chains` and `x-currencies` on the schema of the values. */
 function facts(kind: 'chain' | 'currency', located: Located): NamedLink[] {
-  return listMembers(located).flatMap(([subject, said]) =>
-    listMembers(said).map(([fact, { value }]): NamedLink => {
+  return listMembers(located).flatMap(([subject, facts]) =>
+    listMembers(facts).map(([fact, { value }]): NamedLink => {
       const target = `${kind}:${subject}.${fact}` as const;
       if (/Pattern$|Example$/.test(fact)) return literal(target, String(value));
       return [target, { kind: 'fact', texts: Array.isArray(value) ? value.map(String) : [String(value)] }];

@@ -56,7 +56,7 @@ export function documentContext(
       seen.add(key);
     },
     // What is reported is not memoised, but goes to `warn` and `prose`: once for each position.
-    memoise: (key, make) => memory.keep(key, [], () => undefined, make),
+    memoise: (key, make) => memory.memoise(key, [], () => undefined, make),
   };
   return { context, links };
 }
@@ -72,6 +72,6 @@ function toInline(nodes: ProseNode[]): ProseNode[] {
 }
 
 /** A text of several lines is nearly always a block scalar, which begins on the line after its key. */
-function lineWithin(place: SourcePosition, text: string, line = 1): Pick<Problem, 'file' | 'line' | 'column'> {
-  return text.includes('\n') ? { file: place.file, line: place.line + line } : place;
+function lineWithin(position: SourcePosition, text: string, line = 1): Pick<Problem, 'file' | 'line' | 'column'> {
+  return text.includes('\n') ? { file: position.file, line: position.line + line } : position;
 }

@@ -46,7 +46,7 @@ export function describeDocuments(
 ): DescribedDocument[] {
   return apis.map((api) =>
     // A document without a translation is another object in each language.
-    memory.keep(`described ${folder} ${api.file} ${locale}`, [api, executions], report, (report) => {
+    memory.memoise(`described ${folder} ${api.file} ${locale}`, [api, executions], report, (report) => {
       const { context, links } = documentContext(api, {
         ...{ locale, markdown, report, isLenient },
         executions: JSON.parse(executions),

@@ -1,14 +1,14 @@
 import type { ErrorTopic } from '../../../../src/model/error-catalogue.ts';
 import { type Context, descriptionAt } from '../context.ts';
 import { exists, type Located, listMembers, member, textAt } from '../located.ts';
-import { catalogueSpot, codesAt, describeCode } from '../operation/errors.ts';
+import { codesAt, describeCode, locateCatalogue } from '../operation/errors.ts';
 
 /**
  * The error catalogue of a document, arranged as it says (`x-error-topics`); one that says nothing is one topic without a title.
  * Which operations return a code is found out when their pages are known.
  */
 export function describeErrorTopics(context: Context): ErrorTopic[] {
-  const catalogue = catalogueSpot(context);
+  const catalogue = locateCatalogue(context);
   if (!exists(member(catalogue, 'x-errors'))) return [];
   const topics = listMembers(member(catalogue, 'x-error-topics'));
   if (topics.length > 0) return topics.map(([id, topic]) => describeTopic(context, { id, topic, catalogue }));
@@ -16,10 +16,10 @@ export function describeErrorTopics(context: Context): ErrorTopic[] {
   return [{ id: 'all', title: '', description: [], entries }];
 }
 
-type TopicPlace = { id: string; topic: Located; catalogue: Located };
+type TopicSource = { id: string; topic: Located; catalogue: Located };
 
 /** A topic has codes of its own, or those of the group with its name. */
-function describeTopic(context: Context, { id, topic, catalogue }: TopicPlace): ErrorTopic {
+function describeTopic(context: Context, { id, topic, catalogue }: TopicSource): ErrorTopic {
   const own = codesAt(member(topic, 'codes'));
   const codes = own.length > 0 ? own : codesAt(member(member(catalogue, 'x-error-groups'), id));
   return {

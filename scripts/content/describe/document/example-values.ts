@@ -10,11 +10,11 @@ export function listExampleValues(root: Located): ExampleValue[] {
   const components = member(root, 'components');
   return [
     ...listMembers(member(components, 'examples')).flatMap(([name, located]) =>
-      leavesOf(member(located, 'value').value, name),
+      getLeaves(member(located, 'value').value, name),
     ),
     ...listMembers(member(components, 'messages')).flatMap(([key, message]) =>
       listItems(member(message, 'examples')).flatMap((located) =>
-        leavesOf(
+        getLeaves(
           member(located, 'payload').value,
           `${textAt(member(message, 'name')) ?? key}.${textAt(member(located, 'name')) ?? ''}`,
         ),
@@ -23,8 +23,8 @@ export function listExampleValues(root: Located): ExampleValue[] {
   ];
 }
 
-function leavesOf(value: JsonValue | undefined, path: string): ExampleValue[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => leavesOf(item, `${path}/${index}`));
-  if (isObject(value)) return Object.entries(value).flatMap(([name, item]) => leavesOf(item, `${path}/${name}`));
+function getLeaves(value: JsonValue | undefined, path: string): ExampleValue[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => getLeaves(item, `${path}/${index}`));
+  if (isObject(value)) return Object.entries(value).flatMap(([name, item]) => getLeaves(item, `${path}/${name}`));
   return typeof value === 'string' || typeof value === 'number' ? [{ path, text: String(value) }] : [];
 }

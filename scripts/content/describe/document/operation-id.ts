@@ -9,7 +9,9 @@ export const MAX_ID_BYTES = 200;
  * Ids for the operations of a document, in its order: they name pages and files. In a document of others one that is missing, taken
  * (letter case does not count in addresses) or too long is replaced; in one of our own `checkOperationIds` reports it.
  */
-export function createIds(context: Context): (operation: Located, place: { method: string; path: string }) => string {
+export function createIds(
+  context: Context,
+): (operation: Located, endpoint: { method: string; path: string }) => string {
   const taken = new Set<string>();
   return (operation, { method, path }) => {
     const located = member(operation, 'operationId');

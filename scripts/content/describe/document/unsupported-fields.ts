@@ -11,7 +11,7 @@ const HINTS: Record<string, string> = {
  * Reports to the author what is in a document and no page shows, with its position: nothing is dropped silently. Schemas are looked
  * through where they are described.
  */
-export function warnOfUnsupported(context: Context, kind: ApiDocument['kind']): void {
+export function warnAboutUnsupported(context: Context, kind: ApiDocument['kind']): void {
   const objects = kind === 'openapi' ? OPENAPI_OBJECTS : ASYNCAPI_OBJECTS;
   visit({ context, objects }, { value: context.root, pointer: '' }, 'document');
 }
@@ -68,8 +68,8 @@ export function getSupport(
 /** The serialisation that a parameter has anyway says nothing. https://spec.openapis.org/oas/v3.1.1#parameter-object */
 function isUsualStyle({ value }: Located, { kind, name, parent }: Named): boolean {
   if (kind !== 'parameter' && kind !== 'header') return false;
-  const place = textAt(member(parent, 'in')) ?? 'header';
-  const usual = place === 'query' || place === 'cookie' ? 'form' : 'simple';
+  const location = textAt(member(parent, 'in')) ?? 'header';
+  const usual = location === 'query' || location === 'cookie' ? 'form' : 'simple';
   const style = textAt(member(parent, 'style')) ?? usual;
   return name === 'style' ? value === usual : name === 'explode' && value === (style === 'form');
 }

@@ -10,11 +10,11 @@ export function describeErrors(context: Context, operation: Located): ErrorCode[
   const own = member(operation, 'x-error-codes');
   const groups = member(operation, 'x-error-groups');
   if (!exists(own) && !exists(groups)) return [];
-  const catalogue = catalogueSpot(context);
+  const catalogue = locateCatalogue(context);
   const specific = codesAt(own);
   const shared = textsAt(groups).flatMap((group) => codesAt(member(member(catalogue, 'x-error-groups'), group)));
-  const stepOf = checkSteps(catalogue);
-  const inOrder = (codes: number[]) => codes.toSorted((one, other) => stepOf(one) - stepOf(other));
+  const getStep = checkSteps(catalogue);
+  const inOrder = (codes: number[]) => codes.toSorted((one, other) => getStep(one) - getStep(other));
   const codes = [...inOrder(specific), ...inOrder(shared.filter((code) => !specific.includes(code)))];
   return codes.flatMap((code) => {
     const described = describeCode(catalogue, code);
@@ -26,7 +26,7 @@ export function describeErrors(context: Context, operation: Located): ErrorCode[
 
 /** Page that explains in which order requests are checked, when the catalogue says that there is one (`x-check-order`). */
 export function describeCheckOrder(context: Context): string | undefined {
-  return textAt(member(member(catalogueSpot(context), 'x-check-order'), 'page'));
+  return textAt(member(member(locateCatalogue(context), 'x-check-order'), 'page'));
 }
 
 /** Number of the check that fails with a code; the last for a code that no check has. */
@@ -39,7 +39,7 @@ function checkSteps(catalogue: Located): (code: number) => number {
 }
 
 /** The schema that holds the catalogue of a document. */
-export function catalogueSpot({ root }: Context): Located {
+export function locateCatalogue({ root }: Context): Located {
   return ['components', 'schemas', 'ErrorCode'].reduce<Located>(member, { value: root, pointer: '' });
 }
 

@@ -20,7 +20,7 @@ import { describeAdditions } from './additions.ts';
 import { withClosedOnce } from './closed-once.ts';
 import { describeContents } from './contents.ts';
 import { describeCheckOrder, describeErrors } from './errors.ts';
-import { hasOpenAnswers } from './open-responses.ts';
+import { hasOpenResponses } from './open-responses.ts';
 import { withOwnExamples } from './own-examples.ts';
 import { describeParameter } from './parameter.ts';
 import { describeRate, describeRateLimits } from './rate-limits.ts';
@@ -32,7 +32,7 @@ import { describeCredentials, describeScopes } from './security.ts';
 import { describeServers } from './servers.ts';
 
 /** Where an operation is in its document. */
-export type OperationPlace = {
+export type OperationSource = {
   id: string;
   method: Method;
   /** Path template, or the name of a webhook. */
@@ -47,7 +47,7 @@ export type OperationPlace = {
 };
 
 /** One operation, complete. https://spec.openapis.org/oas/v3.1.1#operation-object */
-export function describeOperation(context: Context, place: OperationPlace): Operation {
+export function describeOperation(context: Context, place: OperationSource): Operation {
   const { method, path, isWebhook, operation: located, pathItem } = place;
   const root: Located = { value: context.root, pointer: '' };
   const errors = describeErrors(context, located);
@@ -85,7 +85,7 @@ export function describeOperation(context: Context, place: OperationPlace): Oper
   return {
     ...complete,
     samples: describeSamples(context, complete),
-    ...(hasOpenAnswers(complete) && { openAnswers: true as const }),
+    ...(hasOpenResponses(complete) && { openAnswers: true as const }),
   };
 }
 
@@ -109,7 +109,7 @@ function getIdempotency(text: string | undefined): Idempotency | undefined {
 }
 
 /** Credentials first, then the parameters of the operation over those of its path with the same name and location. */
-function describeParameters(context: Context, { operation, pathItem, isWebhook }: OperationPlace): Parameters {
+function describeParameters(context: Context, { operation, pathItem, isWebhook }: OperationSource): Parameters {
   const parameters: Parameters = { path: [], query: [], header: [], cookie: [] };
   const add = (place: keyof Parameters, field: Field) => {
     if (!parameters[place].some(({ name }) => isSameName(place, name, field.name))) parameters[place].push(field);

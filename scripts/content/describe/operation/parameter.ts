@@ -12,9 +12,15 @@ import { describeSerialisation } from './serialisation.ts';
  * A parameter or header as a field: its own texts and examples go before those of its schema. Shared ones are described once.
  * https://spec.openapis.org/oas/v3.1.1#parameter-object
  */
-export function describeParameter(context: Context, located: Located, place: SchemaLocation & { name: string }): Field {
-  const id = `${place.prefix}-${fragmentPart(place.name)}`;
-  return context.memoise(`parameter ${id} ${located.pointer}`, () => describeOnce(context, located, { ...place, id }));
+export function describeParameter(
+  context: Context,
+  located: Located,
+  location: SchemaLocation & { name: string },
+): Field {
+  const id = `${location.prefix}-${fragmentPart(location.name)}`;
+  return context.memoise(`parameter ${id} ${located.pointer}`, () =>
+    describeOnce(context, located, { ...location, id }),
+  );
 }
 
 function describeOnce(
@@ -25,7 +31,7 @@ function describeOnce(
   const condition = member(located, 'x-required-when');
   const provenance = textAt(member(located, 'x-provenance'));
   const conditionText = textAt(condition);
-  const schema = describeSchema(context, schemaSpot(located), { prefix: id, direction });
+  const schema = describeSchema(context, locateSchema(located), { prefix: id, direction });
   const named = namedValues(context, located);
   const serialisation = describeSerialisation(located);
   const own: Partial<SchemaNode> = {
@@ -53,7 +59,7 @@ export function describeHeaders(context: Context, located: Located, prefix: stri
   );
 }
 
-function schemaSpot(located: Located): Located {
+function locateSchema(located: Located): Located {
   const schema = member(located, 'schema');
   if (exists(schema)) return schema;
   const [content] = listMembers(member(located, 'content'));

@@ -13,12 +13,12 @@ export function requestExamples({
   const bodies = body?.contents.flatMap(({ examples }) => examples) ?? [];
   if (bodies.length > 0) return uniqueByName(bodies);
   const values = Object.values(parameters).flatMap((fields) => fields.flatMap(({ named = [] }) => named));
-  const answers = exampleResponses({ responses })
+  const named = exampleResponses({ responses })
     .filter(({ status }) => status.startsWith('2'))
     .flatMap(({ examples }) => examples)
-    .map((answer) => ({ answer, value: values.find(({ name }) => name === answer.name) }));
-  if (!answers.some(({ value }) => value)) return [];
-  return uniqueByName(answers.map(({ answer, value }) => ({ ...answer, summary: value?.summary || answer.summary })));
+    .map((example) => ({ example, value: values.find(({ name }) => name === example.name) }));
+  if (!named.some(({ value }) => value)) return [];
+  return uniqueByName(named.map(({ example, value }) => ({ ...example, summary: value?.summary || example.summary })));
 }
 
 function uniqueByName(examples: RequestExample[]): RequestExample[] {

@@ -60,8 +60,8 @@ function getSecurity({ root }: Context, operation: Located): Located {
 
 function credential(context: Context, scheme: Located, required: boolean): Credential[] {
   const type = textAt(member(scheme, 'type'));
-  const place = type === 'apiKey' ? getPosition(textAt(member(scheme, 'in'))) : 'header';
-  if (type === undefined || place === undefined || type === 'mutualTLS') {
+  const location = type === 'apiKey' ? getLocation(textAt(member(scheme, 'in'))) : 'header';
+  if (type === undefined || location === undefined || type === 'mutualTLS') {
     if (type !== undefined) context.warn(scheme.pointer, `the security scheme (${type}) is not shown on the page`);
     return [];
   }
@@ -70,7 +70,7 @@ function credential(context: Context, scheme: Located, required: boolean): Crede
   const format = type === 'apiKey' ? undefined : `${httpScheme.charAt(0).toUpperCase()}${httpScheme.slice(1)} …`;
   const field: Field = {
     name,
-    id: `${place}-${fragmentPart(name)}`,
+    id: `${location}-${fragmentPart(name)}`,
     required,
     schema: {
       type: 'string',
@@ -79,9 +79,9 @@ function credential(context: Context, scheme: Located, required: boolean): Crede
       ...(format && { examples: [format] }),
     },
   };
-  return [{ in: place, field }];
+  return [{ in: location, field }];
 }
 
-function getPosition(place: string | undefined): ParameterLocation | undefined {
-  return place === 'header' || place === 'query' || place === 'cookie' ? place : undefined;
+function getLocation(location: string | undefined): ParameterLocation | undefined {
+  return location === 'header' || location === 'query' || location === 'cookie' ? location : undefined;
 }

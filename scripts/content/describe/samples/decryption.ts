@@ -5,10 +5,10 @@ import type { JsonValue } from '../../../../src/model/schema.ts';
 export function findDecryptions({ responses }: Operation, example: string): string[] {
   const contents = responses.filter(({ status }) => status.startsWith('2')).flatMap((response) => response.contents);
   const content = contents.find(({ examples }) => examples.some(({ name }) => name === example));
-  const answer = content?.examples.find(({ name }) => name === example)?.value;
+  const response = content?.examples.find(({ name }) => name === example)?.value;
   const data = content?.schema.fields?.find(({ name }) => name === 'data')?.schema;
   return (data?.fields ?? [])
-    .filter(({ name, schema }) => schema.encrypts !== undefined && typeof at(at(answer, 'data'), name) === 'string')
+    .filter(({ name, schema }) => schema.encrypts !== undefined && typeof at(at(response, 'data'), name) === 'string')
     .map(({ name }) => name);
 }
 

@@ -28,7 +28,7 @@ export type SchemaParts = {
 };
 
 /** More than any schema nests `allOf` and references. */
-const RANKS_PER_SPOT = 100;
+const RANKS_PER_PART = 100;
 
 /**
  * Takes `$ref` and `allOf` apart. A display merge, not a validation merge: the parts are kept and read together, so that nothing
@@ -37,7 +37,7 @@ const RANKS_PER_SPOT = 100;
 export function collectParts(context: Context, allLocated: Located[], active: readonly string[]): SchemaParts {
   const result: SchemaParts = { parts: [], entered: [], isRecursive: false, isNever: false, isUnknown: false };
   for (const [index, located] of allLocated.entries()) {
-    collect({ context, active, result }, located, { rank: index * RANKS_PER_SPOT, isMember: false });
+    collect({ context, active, result }, located, { rank: index * RANKS_PER_PART, isMember: false });
   }
   result.name = componentName(allLocated);
   return result;

@@ -9,7 +9,7 @@ type Members = Pick<SchemaNode, 'fields' | 'values' | 'closed' | 'items' | 'pref
 
 /** What is inside an object or array, from all its parts. The fields are described later: `fields` is empty until then, and stays so when the budget has ended. */
 export function getMembers(parts: Part[], walk: Walk): Members {
-  const prefixItems = parts.flatMap(({ located }) => tupleSpots(located));
+  const prefixItems = parts.flatMap(({ located }) => locateTupleItems(located));
   return {
     fields: queueFields(parts, walk),
     values: getValues(parts, walk),
@@ -23,16 +23,16 @@ export function getMembers(parts: Part[], walk: Walk): Members {
 }
 
 function queueFields(parts: Part[], walk: Walk): Field[] | undefined {
-  const spotsByName = new Map<string, Located[]>();
+  const locatedByName = new Map<string, Located[]>();
   const content = new Set<string>();
   for (const { located } of parts) {
     const isEnvelope = flagAt(member(located, 'x-envelope'));
     for (const [name, property] of listMembers(member(located, 'properties'))) {
-      spotsByName.set(name, [...(spotsByName.get(name) ?? []), property]);
+      locatedByName.set(name, [...(locatedByName.get(name) ?? []), property]);
       if (!isEnvelope) content.add(name);
     }
   }
-  const shown = [...spotsByName].filter(([, allLocated]) => !isHidden(allLocated, walk));
+  const shown = [...locatedByName].filter(([, allLocated]) => !isHidden(allLocated, walk));
   if (shown.length === 0) return undefined;
   const required = new Set(parts.flatMap(({ located }) => textsAt(member(located, 'required'))));
   const fields: Field[] = [];
@@ -89,6 +89,6 @@ function getItems(parts: Part[], walk: Walk): SchemaNode | undefined {
 }
 
 /** Elements by position: `prefixItems`, or a list under `items` before 2020-12. */
-function tupleSpots(located: Located): Located[] {
+function locateTupleItems(located: Located): Located[] {
   return [...listItems(member(located, 'prefixItems')), ...listItems(member(located, 'items'))];
 }

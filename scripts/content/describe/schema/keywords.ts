@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Part } from './all-of-parts.ts';
 
-const KNOWN = new Set(
+const SHOWN = new Set(
   `$schema $id $anchor $dynamicAnchor $comment $defs $vocabulary definitions id
    type enum const title description default example examples deprecated readOnly writeOnly nullable format
    properties required additionalProperties patternProperties propertyNames unevaluatedProperties minProperties maxProperties
@@ -17,9 +17,9 @@ const NOT_SHOWN = new Set(
 );
 
 /** Warns of what a reader will not see. */
-export function warnOfUnknownKeywords(context: Context, { schema, located }: Part): void {
+export function warnAboutUnknownKeywords(context: Context, { schema, located }: Part): void {
   for (const keyword of Object.keys(schema)) {
-    if (KNOWN.has(keyword) || keyword.startsWith('x-')) continue;
+    if (SHOWN.has(keyword) || keyword.startsWith('x-')) continue;
     const pointer = `${located.pointer}/${keyword}`;
     if (NOT_SHOWN.has(keyword)) context.warn(pointer, `schema keyword "${keyword}" is not shown on the page`);
     else context.warn(pointer, `unknown schema keyword "${keyword}"`, 'Extensions begin with x-.');

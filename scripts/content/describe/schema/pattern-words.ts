@@ -5,7 +5,7 @@ import { numberPatternInWords } from './number-pattern.ts';
 
 // Crockford's base 32, as identifiers here have it: https://github.com/ulid/spec
 const ULID = '[0-7][0-9A-HJKMNP-TV-Z]{25}';
-const WHOLE = /^\^((?:[A-Za-z0-9:-]*[_:-])?)(?:(\[[^\]\\]+\]|\\d)(?:\{(\d+)(,(\d*))?\}|([+*]))?)?\$$/;
+const PATTERN = /^\^((?:[A-Za-z0-9:-]*[_:-])?)(?:(\[[^\]\\]+\]|\\d)(?:\{(\d+)(,(\d*))?\}|([+*]))?)?\$$/;
 
 /**
  * A pattern in words, where it has a form that many have: a fixed beginning, then a ULID or some characters of one kind; a
@@ -17,7 +17,7 @@ export function patternInWords(pattern: string, locale: Locale): string | undefi
     const [, prefix] = /^\^(\w+_)$/.exec(pattern.slice(0, -`${ULID}$`.length)) ?? [];
     return prefix && t('content:pattern.after', { prefix, rest: t('content:pattern.ulid') });
   }
-  const [, prefix = '', set, least, range, most, sign] = WHOLE.exec(pattern) ?? [];
+  const [, prefix = '', set, least, range, most, sign] = PATTERN.exec(pattern) ?? [];
   if (set === undefined) return numberPatternInWords(pattern, locale);
   const rest = charactersInWords(set, countInWords({ least, range, most, sign }, t), t);
   return rest && prefix ? t('content:pattern.after', { prefix, rest }) : rest;

@@ -10,7 +10,7 @@ import { getConstraints } from './constraints.ts';
 import { getEnum } from './enum.ts';
 import { createFieldIds } from './field-id.ts';
 import { getMembers } from './fields.ts';
-import { warnOfUnknownKeywords } from './keywords.ts';
+import { warnAboutUnknownKeywords } from './keywords.ts';
 import type { SchemaLocation, Walk } from './schema-context.ts';
 import { allowsNull, isNullSchema, jsonTypes, typeInWords } from './type.ts';
 
@@ -65,7 +65,7 @@ function describeNode(allLocated: Located[], walk: Walk): SchemaNode {
   const option = onlyOption(collectParts(context, allLocated, walk.active).parts);
   const collected = collectParts(context, option ? [...allLocated, option] : allLocated, walk.active);
   const ranked = collected.parts.toSorted((one, other) => one.rank - other.rank);
-  for (const part of ranked) warnOfUnknownKeywords(context, part);
+  for (const part of ranked) warnAboutUnknownKeywords(context, part);
   const isNullable = allowsNull(ranked) || option !== undefined || hasNullOption(ranked);
   const { name } = collected;
   walk.budget.nodes -= 1;

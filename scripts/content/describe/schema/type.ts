@@ -32,14 +32,14 @@ function impliedTypes(parts: Part[]): string[] {
   const values = parts.flatMap(({ schema }) =>
     Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : [],
   );
-  return typesOfValues(values);
+  return getValueTypes(values);
 }
 
-function typesOfValues(values: (JsonValue | undefined)[]): string[] {
-  return [...new Set(values.flatMap((value) => typeOfValue(value) ?? []))];
+function getValueTypes(values: (JsonValue | undefined)[]): string[] {
+  return [...new Set(values.flatMap((value) => getValueType(value) ?? []))];
 }
 
-function typeOfValue(value: JsonValue | undefined): string | undefined {
+function getValueType(value: JsonValue | undefined): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (Array.isArray(value)) return 'array';
   if (Number.isInteger(value)) return 'integer';
@@ -48,7 +48,7 @@ function typeOfValue(value: JsonValue | undefined): string | undefined {
 
 /** The type in words: `string · date-time`, `array of Card`, `map of integer or null`. Language-neutral, as in code. */
 export function typeInWords(types: string[], node: Partial<SchemaNode>, parts: Part[]): string {
-  const known = types.length > 0 ? types : typesOfValues(node.enum?.map(({ value }) => value) ?? []);
+  const known = types.length > 0 ? types : getValueTypes(node.enum?.map(({ value }) => value) ?? []);
   const words = known.length > 0 ? known.map((type) => typeWord(type, node)) : untypedWords(node);
   const format = parts.map(({ schema }) => schema.format).find((value) => typeof value === 'string');
   const notes = [format, node.enum ? 'enum' : undefined].filter((note) => note !== undefined);

@@ -1,5 +1,5 @@
 import { shownConstraints } from '../../../../src/model/constraints.ts';
-import { memberFields, saysMore } from '../../../../src/model/members.ts';
+import { hasMeaning, memberFields } from '../../../../src/model/members.ts';
 import type { Field, JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
 import { joinBlocks, list } from './blocks.ts';
 import { codeSpan, escapeLineStart, escapeText, linkTarget } from './escape.ts';
@@ -68,7 +68,7 @@ function schemaItems(schema: SchemaNode, direction: Direction, renderer: Rendere
     sameAs ? escapeText(t('field.sameAs', { name: sameAs.name })) : '',
     recursive ? escapeText(t('field.recursive', { name: schema.name ?? schema.type })) : '',
     cut ? t('field.cut') : '',
-    items && saysMore(items)
+    items && hasMeaning(items)
       ? described(`${t('field.items')} · ${escapeText(items.type)}`, items, direction, renderer)
       : '',
   ].filter((item) => item !== '');
@@ -87,13 +87,13 @@ function getMarks(schema: SchemaNode, { t }: Renderer): string[] {
 }
 
 function getFacts(schema: SchemaNode, { t }: Renderer): string[] {
-  const fact = (label: string, values: JsonValue[], said = '') =>
+  const fact = (label: string, values: JsonValue[], text = '') =>
     label +
     t('separator.label') +
-    [...(said ? [escapeText(said)] : []), ...values.map((value) => codeSpan(showValue(value)))].join(' ');
+    [...(text ? [escapeText(text)] : []), ...values.map((value) => codeSpan(showValue(value)))].join(' ');
   return [
-    ...shownConstraints(schema.constraints ?? []).map(({ kind, value, words: said }) =>
-      fact(t(`field.constraint.${kind}`), [value], said),
+    ...shownConstraints(schema.constraints ?? []).map(({ kind, value, words: text }) =>
+      fact(t(`field.constraint.${kind}`), [value], text),
     ),
     ...(schema.const === undefined ? [] : [fact(t('field.const'), [schema.const])]),
     ...(schema.default === undefined ? [] : [fact(t('field.default'), [schema.default])]),

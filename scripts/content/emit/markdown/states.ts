@@ -13,8 +13,8 @@ export function renderMachine({ title, transitions }: StateMachine, renderer: Re
 export function renderEffects(effects: StateEffect[], renderer: Renderer): string {
   if (effects.length === 0) return '';
   const { t, href } = renderer;
-  const parts = effects.map(({ machine, own, whole }) => {
-    const more = whole ? ` · [${t('states.whole')}](${linkTarget(href(whole.path))})` : '';
+  const parts = effects.map(({ machine, own, complete }) => {
+    const more = complete ? ` · [${t('states.complete')}](${linkTarget(href(complete.path))})` : '';
     const rows = machine.transitions.filter(({ key }) => own.includes(key));
     return joinBlocks([`**${escapeText(machine.title)}**${more}`, renderTransitions(rows, renderer)]);
   });

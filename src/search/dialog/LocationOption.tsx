@@ -1,14 +1,14 @@
 import { memo } from 'react';
-import type { SearchHit, SearchPlace } from '../../model/search.ts';
+import type { SearchHit, SearchLocation } from '../../model/search.ts';
 import type { SiteData } from '../../model/site.ts';
 import type { SearchTab } from '../client/sessions.ts';
-import { getFieldPlace } from './field-place.ts';
+import { parseFieldFragment } from './field-fragment.ts';
 import { type OnFollow, usePageLink } from './use-page-link.ts';
 
-type PlaceOptionProps = {
+type LocationOptionProps = {
   id: string;
   isSelected: boolean;
-  place: SearchPlace;
+  location: SearchLocation;
   hit: SearchHit;
   site: SiteData;
   tab: SearchTab;
@@ -16,31 +16,31 @@ type PlaceOptionProps = {
 };
 
 /** Another page that describes the same field or error. */
-export const PlaceOption = memo(function PlaceOption({
+export const LocationOption = memo(function LocationOption({
   id,
   isSelected,
-  place,
+  location,
   hit,
   site,
   tab,
   onFollow,
-}: PlaceOptionProps) {
+}: LocationOptionProps) {
   const link = usePageLink({
     isSelected,
     site,
     locale: tab.locale,
-    path: place.path,
-    fragment: place.id,
-    onFollow: () => onFollow(place),
+    path: location.path,
+    fragment: location.id,
+    onFollow: () => onFollow(location),
   });
-  const field = hit.kind === 'field' ? getFieldPlace(place.id) : undefined;
+  const field = hit.kind === 'field' ? parseFieldFragment(location.id) : undefined;
   return (
-    <a {...link} id={id} className="hit__place">
-      {place.title}
+    <a {...link} id={id} className="hit__location">
+      {location.title}
       {field && (
         <code translate="no">
           {field.path}
-          {field.place && ` · ${field.place}`}
+          {field.status && ` · ${field.status}`}
         </code>
       )}
     </a>

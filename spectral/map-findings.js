@@ -14,22 +14,22 @@ const MAX_CHAIN = 50;
  * Maps paths of the bundle to those that Spectral understands: for the linted file its own paths, for the files it refers to
  * the path by which they are reached from it.
  * @param {Bundled} bundled
- * @returns {{ ofRoot(findings: Finding[]): IFunctionResult[]; ofOthers(findings: Finding[]): IFunctionResult[] }}
+ * @returns {{ forRoot(findings: Finding[]): IFunctionResult[]; forOthers(findings: Finding[]): IFunctionResult[] }}
  */
-export function placesIn(bundled) {
+export function createFindingMapper(bundled) {
   const { root } = bundled;
   return {
-    ofRoot: (findings) =>
+    forRoot: (findings) =>
       findings.flatMap(({ message, path }) => {
         const { file, pointer } = getOrigin(bundled, toPointer(path));
         return file === root ? [{ message, path: fromPointer(pointer) }] : [];
       }),
-    ofOthers: (findings) =>
+    forOthers: (findings) =>
       findings.flatMap(({ message, path }) => {
         const origin = getOrigin(bundled, toPointer(path));
         if (origin.file === root) return [];
         const reached = fromPointer(reachedBy(bundled, toPointer(path)));
-        return [{ message: withPlace(bundled, message, { reached, ...origin }), path: reached }];
+        return [{ message: withPosition(bundled, message, { reached, ...origin }), path: reached }];
       }),
   };
 }
@@ -81,7 +81,7 @@ function nearestOrigin(origins, pointer) {
  * @param {{ reached: JsonPath; file: string; pointer: string }} place
  * @returns {string}
  */
-function withPlace({ linted, root }, message, { reached, file, pointer }) {
+function withPosition({ linted, root }, message, { reached, file, pointer }) {
   const wanted = getLine(linted, file, fromPointer(pointer));
   const shown = linted.documentInventory.findAssociatedItemForPath([...reached], true);
   const isShown = shown?.document.source === file && getLine(linted, file, shown.path) === wanted;

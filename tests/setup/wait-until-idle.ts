@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { hydrated } from './hydrated.ts';
 
 /** Waits until the page is hydrated and has nothing to do: nothing has loaded for half a second, and the browser is idle. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await hydrated(page);
   await page.waitForFunction(() => {
     const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
