@@ -52,7 +52,7 @@ export async function measureBudget(
 
 /** `OVER    31.2 kB of   30.0 kB  operation page  (guide/card/open-card.html)`, and below it what to do. */
 export function formatBudget({ name, unit, limit, size, file, isWithin, remedy }: BudgetResult): string {
-  const line = `${isWithin ? 'kept' : 'OVER'}  ${amount(size, unit)} of ${amount(limit, unit)}  ${name}  (${file})`;
+  const line = `${isWithin ? 'ok  ' : 'OVER'}  ${amount(size, unit)} of ${amount(limit, unit)}  ${name}  (${file})`;
   return isWithin ? line : `${line}\n      ${remedy}`;
 }
 

@@ -60,7 +60,7 @@ describe('measureBudget', () => {
       read,
     );
 
-    expect(result).toMatchObject({ isKept: false, limit: 5 });
+    expect(result).toMatchObject({ isWithin: false, limit: 5 });
     expect(formatBudget(result)).toMatch(/^OVER .* 0\.0 kB {2}pages {2}\(.*\)\n +Split the page\.$/);
     expect(formatBudget({ ...result, isWithin: true })).not.toContain(remedy);
   });
@@ -72,7 +72,7 @@ describe('measureBudget', () => {
       read,
     );
 
-    expect(result).toMatchObject({ isKept: true, file: '2 files' });
+    expect(result).toMatchObject({ isWithin: true, file: '2 files' });
   });
 
   it('counts the elements of a page before its scripts have run', async () => {
@@ -81,7 +81,7 @@ describe('measureBudget', () => {
     const budget = { name: 'elements', files: ['*.html'], part: 'elements' as const, each: 7, remedy };
     const result = await measureBudget(budget, ['a.html'], async () => Buffer.from(page));
 
-    expect(result).toMatchObject({ isKept: true, size: 7, unit: 'elements' });
+    expect(result).toMatchObject({ isWithin: true, size: 7, unit: 'elements' });
   });
 
   it('refuses a budget that measures nothing', async () => {
