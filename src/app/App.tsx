@@ -1,7 +1,8 @@
 import type { i18n } from 'i18next';
-import { memo, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, memo, type ReactNode, Suspense, use } from 'react';
 import { type Navigator, Router } from 'react-router-dom';
 import { SampleLoaderContext } from '../hooks/use-deferred-samples.ts';
+import { FlowRunnerContext, type FlowRunnerProps } from '../hooks/use-flow-runner.ts';
 import type { CodeSample } from '../model/operation.ts';
 import type { Page } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
@@ -26,23 +27,32 @@ type AppProps = {
   tryIt?: ReactNode;
   /** Fetches the samples that a page leaves out. */
   loadSamples?: (path: string) => Promise<CodeSample[]>;
+  /** Loads what runs the steps of a page. */
+  loadFlowRunner?: () => Promise<ComponentType<FlowRunnerProps>>;
 };
 
+/** In the prerender, where links to runs are written and nothing is loaded. */
+const loadsNothing = () => new Promise<never>(() => {});
+
 /** The whole site, the same on the server and in the browser: one route, because a page is data and its address is its name. */
-export function App({ site, i18n, route, navigator, onOpenPart, onRetry, search, tryIt, loadSamples }: AppProps) {
+export function App(props: AppProps) {
+  const { site, i18n, route, navigator, onOpenPart, onRetry, search, tryIt, loadSamples } = props;
+  const { loadFlowRunner = loadsNothing } = props;
   return (
     <TextProvider i18n={i18n}>
       <SampleLoaderContext value={loadSamples}>
-        <Router location={route.pathname} navigator={navigator}>
-          <Shell site={site} path={route.path} parts={route.parts} onOpenPart={onOpenPart} search={search}>
-            {route.page ? (
-              <Article path={route.path} page={route.page} site={site} />
-            ) : (
-              <FailedPage onRetry={onRetry} />
-            )}
-          </Shell>
-          {tryIt}
-        </Router>
+        <FlowRunnerContext value={site.tryIt && loadFlowRunner}>
+          <Router location={route.pathname} navigator={navigator}>
+            <Shell site={site} path={route.path} parts={route.parts} onOpenPart={onOpenPart} search={search}>
+              {route.page ? (
+                <Article path={route.path} page={route.page} site={site} />
+              ) : (
+                <FailedPage onRetry={onRetry} />
+              )}
+            </Shell>
+            {tryIt}
+          </Router>
+        </FlowRunnerContext>
       </SampleLoaderContext>
     </TextProvider>
   );

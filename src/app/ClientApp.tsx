@@ -10,6 +10,7 @@ import { startPrefetch } from '../navigation/prefetch.ts';
 import { createProgress } from '../navigation/progress.ts';
 import type { RouteState } from '../navigation/route-state.ts';
 import { startViewTransition } from '../navigation/view-transition.ts';
+import { loadFlowRunner } from '../playground/load-flow-runner.ts';
 import { TryIt } from '../playground/TryIt.tsx';
 import { Search } from '../search/dialog/Search.tsx';
 import { App } from './App.tsx';
@@ -81,6 +82,7 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
     [opened, result.route],
   );
   const [isPrefetching] = useState(() => !isSavingData());
+  const loadRunner = useCallback(() => loadFlowRunner(site.locale), [site.locale]);
   const search = <Search site={site} fetchIndex={source.searchIndex} prefetches={isPrefetching} />;
   return (
     <App
@@ -93,6 +95,7 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
       search={search}
       tryIt={site.tryIt && <TryIt page={route.page} />}
       loadSamples={source.samples}
+      loadFlowRunner={loadRunner}
     />
   );
 }

@@ -1,5 +1,7 @@
 import { MethodBadge } from '../blocks/operation/MethodBadge.tsx';
 import { CodePre } from '../blocks/prose/CodePre.tsx';
+import { RunLink } from '../blocks/steps/RunLink.tsx';
+import { useFlowRunner } from '../hooks/use-flow-runner.ts';
 import { useText } from '../hooks/use-text.ts';
 import type { Flow, FlowStep } from '../model/page.ts';
 import { SmartLink } from '../ui/SmartLink.tsx';
@@ -7,6 +9,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 
 /** Calls that follow one another: the steps beside what one of them sends and gets back. Identifiers are shortened, so nothing is copied here. */
 export function HomeFlow({ flow: { title, details, first, steps } }: { flow: Flow }) {
+  const { canRun, runner, ...state } = useFlowRunner(steps.length);
   const tabs = steps.map((step, index) => ({
     label: step.title,
     title: <StepLabel step={step} number={index + 1} />,
@@ -16,19 +19,26 @@ export function HomeFlow({ flow: { title, details, first, steps } }: { flow: Flo
     <section className="home-section">
       <h2>{title}</h2>
       <p>{details}</p>
-      <Tabs
-        tabs={tabs}
-        first={first}
-        label={title}
-        listClass="flow__steps"
-        orientation="vertical"
-        frame={(list, panels) => (
-          <div className="flow">
-            {list}
-            <div className="flow__panels">{panels}</div>
-          </div>
-        )}
-      />
+      {runner ? (
+        <runner.Runner steps={steps} title={title} start={runner.start} layout="flow" />
+      ) : (
+        <>
+          {canRun && <RunLink count={steps.length} state={state} />}
+          <Tabs
+            tabs={tabs}
+            first={first}
+            label={title}
+            listClass="flow__steps"
+            orientation="vertical"
+            frame={(list, panels) => (
+              <div className="flow">
+                {list}
+                <div className="flow__panels">{panels}</div>
+              </div>
+            )}
+          />
+        </>
+      )}
     </section>
   );
 }

@@ -82,6 +82,9 @@ const FOLDERS: Record<string, string> = {
   'linked-reading': 'demand',
   LocaleRedirectNotice: 'demand',
   TryItDialog: 'playground',
+  FlowRunner: 'playground',
+  'use-provider': 'playground',
+  provider: 'playground',
   playground: 'playground',
   ErrorCatalogueView: 'errors',
   ChannelView: 'channel',
@@ -102,6 +105,12 @@ function clientOptions(root: string): Rolldown.RolldownOptions {
       name: 'libraries',
       // immer and the cryptography come with the provider in the page, for who tries a call.
       test: /node_modules[\\/](?!immer|@noble|@scure)|src[\\/](model[\\/]links|ui[\\/]Icon|dom[\\/]idle)\./,
+      priority: 1,
+    },
+    // What every tool on the provider in the page needs.
+    {
+      name: 'provider',
+      test: /src[\\/](sandbox|protocol|playground[\\/](client|form|provider))[\\/]|\.generated[\\/]sandbox|node_modules[\\/](immer|@noble|@scure)/,
       priority: 1,
     },
   ];

@@ -1,17 +1,24 @@
+import { useFlowRunner } from '../../hooks/use-flow-runner.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { FlowStep } from '../../model/page.ts';
 import { SmartLink } from '../../ui/SmartLink.tsx';
 import { MethodBadge } from '../operation/MethodBadge.tsx';
 import { CodeBlock } from '../prose/CodeBlock.tsx';
+import { RunLink } from './RunLink.tsx';
 
 /** Calls that follow one another: what each is for, with its bodies folded, and the values that the next one needs. */
 export function StepList({ steps }: { steps: FlowStep[] }) {
+  const { canRun, runner, ...state } = useFlowRunner(steps.length);
+  if (runner) return <runner.Runner steps={steps} title="" start={runner.start} layout="list" />;
   return (
-    <ol className="steps">
-      {steps.map((step) => (
-        <Step key={step.title} step={step} />
-      ))}
-    </ol>
+    <>
+      {canRun && <RunLink count={steps.length} state={state} />}
+      <ol className="steps">
+        {steps.map((step) => (
+          <Step key={step.title} step={step} />
+        ))}
+      </ol>
+    </>
   );
 }
 

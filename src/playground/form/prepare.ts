@@ -1,7 +1,5 @@
 import type { JsonValue } from '../../model/schema.ts';
-import { listProducts } from '../../sandbox/cards/products.ts';
 import type { CardProduct } from '../../sandbox/contract/schemas.ts';
-import type { State } from '../../sandbox/state/state.ts';
 import { createCode, findAccessToken } from '../client/access-token.ts';
 import { advanceClock } from '../client/advance-clock.ts';
 import type { Draft } from '../client/draft.ts';
@@ -10,6 +8,7 @@ import type { Exchange } from '../client/exchange.ts';
 import { sendCall } from '../client/send-call.ts';
 import type { PageProvider } from '../provider/page-provider.ts';
 import { listChoices, type Preparation } from './choices.ts';
+import { canRecharge, createHolderBody, createOpeningBody, PAYMENT, QUOTE } from './example-bodies.ts';
 import { createOrderNumber } from './prefill.ts';
 
 export type CallSource = { provider: PageProvider; locale: string };
@@ -49,7 +48,7 @@ type Steps = (source: CallSource) => Promise<Exchange[]>;
 
 const STEPS: Record<Exclude<Preparation, 'code' | 'user' | 'fundedUser' | 'messages'>, Steps> = {
   holder: async (source) => [await createHolder(source)],
-  card: (source) => openCard(source, ({ recharge, activationRequired }) => recharge && !activationRequired),
+  card: (source) => openCard(source, canRecharge),
   inactiveCard: (source) => openCard(source, ({ activationRequired }) => activationRequired),
   async physicalCard(source) {
     const calls = await openCard(source, ({ pin, activationRequired }) => pin && activationRequired);
@@ -81,7 +80,7 @@ function createUser(source: CallSource): Promise<Exchange> {
 }
 
 async function createHolder(source: CallSource): Promise<Exchange> {
-  const call = await send('createHolder', HOLDER, source);
+  const call = await send('createHolder', createHolderBody(source.provider.getState()), source);
   await advanceClock(source.provider, KYC_MS);
   return call;
 }
@@ -95,23 +94,11 @@ async function openCard(
   const context = toContext('openCard', source);
   const call = await send(
     'openCard',
-    {
-      cardManageId: findProduct(context.state, fits),
-      holderId: listChoices('holderId', context)?.choices[0]?.value ?? '',
-      initialAmount: { value: '100.00', currency: 'USD' },
-      merchantOrderNo: createOrderNumber('OP', context.state),
-      alias: 'Ads team',
-      shippingAddress: HOLDER.address,
-    },
+    createOpeningBody(context.state, listChoices('holderId', context)?.choices[0]?.value ?? '', fits),
     source,
   );
   await advanceClock(source.provider, OPENING_MS);
   return [...holder, call];
-}
-
-function findProduct(state: State, fits: (capabilities: CardProduct['capabilities']) => boolean): string {
-  const product = listProducts({ state }).find(({ status, capabilities }) => status === 'online' && fits(capabilities));
-  return product?.cardManageId ?? '';
 }
 
 function toContext(operationId: string, { provider, locale }: CallSource) {
@@ -122,36 +109,3 @@ function send(operationId: string, body: JsonValue, source: CallSource): Promise
   const draft: Draft = { parameters: {}, body: printBody(body) };
   return sendCall(operationId, draft, source);
 }
-
-const QUOTE = {
-  product: 'php_instapay',
-  sourceCurrency: 'USD',
-  targetCurrency: 'PHP',
-  fixedSide: 'source',
-  amount: '100.00',
-};
-
-const PAYMENT = {
-  beneficiary: {
-    type: 'individual',
-    params: {
-      beneficiaryName: 'Maria Santos',
-      bankCode: 'BNORPHMM',
-      accountNumber: '0012345678',
-      beneficiaryCountry: 'PH',
-    },
-  },
-  purpose: 'SUPP',
-};
-
-/** The test holder of the guides. */
-const HOLDER = {
-  firstName: 'Alex',
-  lastName: 'Chan',
-  birthDate: '1992-04-18',
-  nationality: 'SG',
-  email: 'alex.chan@example.com',
-  phone: { countryCode: '65', number: '81234567' },
-  address: { line1: '1 Raffles Place', city: 'Singapore', postalCode: '048616', country: 'SG' },
-  document: { type: 'passport', issuingCountry: 'SG', expiryDate: '2031-06-30', encryptedNumber: 'E12345678' },
-};

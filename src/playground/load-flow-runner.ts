@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react';
+import type { FlowRunnerProps } from '../hooks/use-flow-runner.ts';
+import { loadPlaygroundStrings } from '../site/i18n.ts';
+
+/** The code that runs the steps of a page, with its texts. */
+export async function loadFlowRunner(locale: string): Promise<ComponentType<FlowRunnerProps>> {
+  const [{ FlowRunner }] = await Promise.all([import('./run/FlowRunner.tsx'), loadPlaygroundStrings(locale)]);
+  return FlowRunner;
+}

@@ -1,0 +1,60 @@
+import '../view/playground.css';
+import { useEffect, useRef, useState } from 'react';
+import type { FlowRunnerProps } from '../../hooks/use-flow-runner.ts';
+import { FIRST_RUNS, QUICK_START } from '../../site/run-links.ts';
+import { useLinkBase } from '../../ui/link-base.ts';
+import { RunBar } from './RunBar.tsx';
+import { RunSummary } from './RunSummary.tsx';
+import { StepButtons } from './StepButtons.tsx';
+import { StepList } from './StepList.tsx';
+import { StepPanel } from './StepPanel.tsx';
+import { useRun } from './use-run.ts';
+
+/** The steps of a page, run on the sandbox: beside the call of one of them (`flow`), or each with its own call below it (`list`). */
+export function FlowRunner({ steps, title, start, layout }: FlowRunnerProps) {
+  const { locale } = useLinkBase();
+  const run = useRun(steps, locale);
+  const [chosen, setChosen] = useState<number>();
+  const hasStarted = useRef(false);
+  const bar = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    // The link that was followed has gone.
+    bar.current?.focus({ preventScroll: true });
+    run.runTo(start);
+  }, [run, start]);
+
+  const isDone = run.next === steps.length;
+  const runTo = (index: number) => {
+    setChosen(undefined);
+    run.runTo(index);
+  };
+  const summary = isDone && (
+    <RunSummary run={run} onwards={layout === 'flow' ? QUICK_START : FIRST_RUNS} isNarrow={layout === 'list'} />
+  );
+  const head = <RunBar ref={bar} steps={steps} run={run} onRunTo={runTo} />;
+  if (layout === 'list')
+    return (
+      <>
+        {head}
+        <StepList steps={steps} run={run} onRunTo={runTo} />
+        {summary}
+      </>
+    );
+  const shown = chosen ?? Math.max(0, run.results.length - 1);
+  const step = steps[shown];
+  return (
+    <>
+      {head}
+      <div className="flow">
+        <StepButtons steps={steps} results={run.results} title={title} shown={shown} onChoose={setChosen} />
+        <div className="run__column">
+          {step && <StepPanel key={shown} step={step} index={shown} run={run} onRunTo={runTo} />}
+          {summary}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+/** A second of the sandbox, and how long the reader sees it. */
+const STEP_MS = 1000;
+const SHOWN_MS = 500;
+
+/** How fast a run goes, and whether it goes on. */
+export type Pace = {
+  /** Gives the reader time to follow; resolves to how far the clock is to move, or to nothing when the run was stopped. */
+  wait(remainingMs: number): Promise<number | undefined>;
+  isStopped(): boolean;
+  /** Ends the present wait at once. */
+  skip(): void;
+  stop(): void;
+};
+
+export function createPace(shownMs = SHOWN_MS): Pace {
+  let isStopped = false;
+  let isSkipped = false;
+  let finish = () => {};
+  return {
+    async wait(remainingMs) {
+      isSkipped = false;
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+        setTimeout(resolve, shownMs);
+      });
+      if (isStopped) return undefined;
+      return isSkipped ? remainingMs : Math.min(STEP_MS, remainingMs);
+    },
+    isStopped: () => isStopped,
+    skip() {
+      isSkipped = true;
+      finish();
+    },
+    stop() {
+      isStopped = true;
+      finish();
+    },
+  };
+}

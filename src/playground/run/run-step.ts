@@ -1,0 +1,83 @@
+import { isRecord } from '../../protocol/encoding/json.ts';
+import { advanceClock } from '../client/advance-clock.ts';
+import { type Exchange, getCode } from '../client/exchange.ts';
+import { sendCall } from '../client/send-call.ts';
+import type { CallSource } from '../form/prepare.ts';
+import { getPresent } from '../provider/present.ts';
+import type { Pace } from './pace.ts';
+import { createStepDraft, type Identifiers, readIdentifiers } from './step-draft.ts';
+
+/** What a step of a run has come to. */
+export type StepResult = {
+  phase: 'running' | 'waiting' | 'done' | 'failed' | 'stopped';
+  /** The call of the step; of a step that polls, the latest one. */
+  exchange?: Exchange;
+  /** Status of the object that the step is about. */
+  status?: string;
+  /** The provider's clock when the object got it, in Unix milliseconds. */
+  time?: number;
+  /** Until the provider decides, on its clock. */
+  waitMs?: number;
+};
+
+type StepContext = {
+  source: CallSource;
+  /** Completed by what the calls return. */
+  ids: Identifiers;
+  pace: Pace;
+  onCall: (exchange: Exchange) => void;
+  onResult: (result: StepResult) => void;
+};
+
+/** The call that tells when the object of a step is decided, and its identifier; a step without one ends with its response. */
+const POLLS: Record<string, { operation: string; id: string }> = {
+  getHolder: { operation: 'getHolder', id: 'holderId' },
+  getCardLog: { operation: 'getCardLog', id: 'orderId' },
+  rechargeCard: { operation: 'getCardLog', id: 'orderId' },
+};
+
+const UNDECIDED = ['pending', 'processing'];
+
+/** Makes the call of a step, and polls as a program would until its object is decided; the clock of the sandbox moves meanwhile. */
+export async function runStep(operation: string, context: StepContext): Promise<StepResult> {
+  const { ids, pace, source, onResult } = context;
+  const own = await call(operation, context);
+  const poll = POLLS[operation];
+  const isPoll = poll?.operation === operation;
+  let latest = own;
+  const describe = (phase: StepResult['phase'], waitMs?: number): StepResult => {
+    const status = readStatus(latest);
+    return {
+      phase,
+      exchange: isPoll ? latest : own,
+      time: latest.time,
+      ...(status !== undefined && { status }),
+      ...(waitMs !== undefined && { waitMs }),
+    };
+  };
+  while (poll && getCode(latest) === 0 && UNDECIDED.includes(readStatus(latest) ?? '')) {
+    const state = source.provider.getState();
+    const timer = state.timers.find(({ subject }) => subject === ids[poll.id]);
+    if (!timer) break;
+    const waitMs = Math.max(0, timer.at - getPresent(state));
+    onResult(describe('waiting', waitMs));
+    const step = await pace.wait(waitMs);
+    // What was ordered stays ordered: only a step that reads can be made again.
+    if (step === undefined) return describe(isPoll ? 'stopped' : 'done');
+    await advanceClock(source.provider, step);
+    latest = await call(poll.operation, context);
+  }
+  return describe(getCode(latest) === 0 ? 'done' : 'failed');
+}
+
+async function call(operation: string, { source, ids, onCall }: StepContext): Promise<Exchange> {
+  const exchange = await sendCall(operation, await createStepDraft(operation, source, ids), source);
+  onCall(exchange);
+  if (getCode(exchange) === 0) Object.assign(ids, readIdentifiers(exchange));
+  return exchange;
+}
+
+function readStatus({ responseBody }: Exchange): string | undefined {
+  const { data }: { data?: unknown } = JSON.parse(responseBody);
+  return isRecord(data) && typeof data.status === 'string' ? data.status : undefined;
+}

@@ -1,0 +1,6 @@
+const LONG = /[\w.-]{31,}/g;
+
+/** JSON text or an address with its identifiers and encrypted values shortened, for a look at it. */
+export function shortenJson(text: string): string {
+  return text.replace(LONG, (long) => `${long.slice(0, 14)}…${long.slice(-5)}`);
+}

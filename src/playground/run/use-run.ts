@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import type { FlowStep } from '../../model/page.ts';
+import type { Exchange } from '../client/exchange.ts';
+import { getPresent } from '../provider/present.ts';
+import { useHistory } from '../view/use-history.ts';
+import { useProvider } from '../view/use-provider.ts';
+import { createPace, type Pace } from './pace.ts';
+import { runStep, type StepResult } from './run-step.ts';
+import type { Identifiers } from './step-draft.ts';
+
+/** What the calls of a run came to so far. */
+export type RunSums = { calls: number; duration: number; startTime: number; startWallet: string };
+
+/** Steps that run one after the other on the sandbox of the page; those that are done come first. */
+export function useRun(steps: FlowStep[], locale: string) {
+  const { provider, state } = useProvider();
+  const { add } = useHistory();
+  const [results, setResults] = useState<StepResult[]>([]);
+  const [isRunning, setRunning] = useState(false);
+  const [sums, setSums] = useState<RunSums>();
+  const pace = useRef<Pace>(undefined);
+  const ids = useRef<Identifiers>({});
+  const doneCount = results.findIndex(({ phase }) => phase !== 'done');
+  const next = doneCount < 0 ? results.length : doneCount;
+
+  const countCall = (exchange: Exchange) => {
+    add(exchange);
+    setSums((old) => old && { ...old, calls: old.calls + 1, duration: old.duration + exchange.duration });
+  };
+
+  async function run(from: number, to: number): Promise<void> {
+    const current = createPace();
+    pace.current = current;
+    setRunning(true);
+    setSums((old) => old ?? startSums());
+    const put = (index: number, result: StepResult) => setResults((list) => [...list.slice(0, index), result]);
+    for (const [index, { operation }] of steps.entries()) {
+      if (index < from || index > to || current.isStopped()) continue;
+      put(index, { phase: 'running' });
+      const onResult = (result: StepResult) => put(index, result);
+      const source = { provider, locale };
+      const result = await runStep(operation, { source, ids: ids.current, pace: current, onCall: countCall, onResult })
+        // Nothing was sent, or nothing that can be read came back.
+        .catch((error: unknown): StepResult => {
+          console.error(error);
+          return { phase: 'failed' };
+        });
+      put(index, result);
+      if (result.phase !== 'done') break;
+    }
+    setRunning(false);
+  }
+
+  function startSums(): RunSums {
+    const present = provider.getState();
+    return {
+      calls: 0,
+      duration: 0,
+      startTime: getPresent(present),
+      startWallet: present.wallet.balances.USD?.available ?? '0.00',
+    };
+  }
+
+  const clear = () => {
+    ids.current = {};
+    setResults([]);
+    setSums(undefined);
+  };
+  return {
+    state,
+    results,
+    sums,
+    isRunning,
+    /** Index of the first step that is not done. */
+    next,
+    cardId: ids.current.cardId,
+    /** Runs a step, and before it those that it needs; one that is done is made again. */
+    runTo: (index: number) => void run(Math.min(next, index), index),
+    stop: () => pace.current?.stop(),
+    skip: () => pace.current?.skip(),
+    /** From the start: another card. */
+    restart: () => {
+      clear();
+      void run(0, steps.length - 1);
+    },
+    /** From the start, on a fresh sandbox. */
+    reset: async () => {
+      await provider.control({ method: 'POST', path: '/sandbox/reset' });
+      clear();
+      await run(0, steps.length - 1);
+    },
+  };
+}
+
+export type Run = ReturnType<typeof useRun>;

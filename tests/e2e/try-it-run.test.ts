@@ -1,0 +1,106 @@
+import { audit, RULES_OF_WHOLE_PAGES } from '../setup/axe.ts';
+import { expect, test } from '../setup/test.ts';
+
+const MINUTE_MS = 60_000;
+
+const WORDS = {
+  en: {
+    all: 'Run all',
+    stop: 'Stop',
+    next: 'Continue',
+    again: 'Run again',
+    done: /Done\.\s*Your card is active with 200\.00 USD/,
+  },
+  zh: {
+    all: '全部运行',
+    stop: '停止',
+    next: '继续',
+    again: '再次运行',
+    done: /完成。\s*卡状态为 active，余额 200\.00 USD/,
+  },
+} as const;
+
+const PAGES = [
+  { name: 'the home page', locale: 'en', path: '/en/' },
+  { name: 'the home page', locale: 'zh', path: '/' },
+  { name: 'the quick start', locale: 'en', path: '/en/guide/quick-start' },
+  { name: 'the quick start', locale: 'zh', path: '/guide/quick-start' },
+] as const;
+
+for (const { name, locale, path } of PAGES) {
+  const words = WORDS[locale];
+  test.describe(`on ${name} in ${locale}`, () => {
+    test.use({ locale: locale === 'zh' ? 'zh-CN' : 'en' });
+
+    test('the first card is open in under a minute, by keyboard alone', { tag: '@smoke' }, async ({ page }) => {
+      const start = Date.now();
+      await page.goto(path);
+      await page.getByRole('link', { name: words.all }).press('Enter');
+      await expect(page.getByRole('button', { name: words.stop })).toBeFocused();
+      await expect(page.getByRole('status').filter({ hasText: words.done })).toBeVisible({ timeout: MINUTE_MS });
+      expect(Date.now() - start).toBeLessThan(MINUTE_MS);
+
+      await expect(page.getByText('1796.00 USD').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: words.again })).toBeFocused();
+      await expect(page).toHaveURL(path);
+    });
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 390, height: 844 } });
+
+      test('everything fits and nothing of it is hard to use', async ({ page }) => {
+        await page.goto(path);
+        await page.getByRole('link', { name: words.all }).click();
+        await expect(page.getByRole('status').filter({ hasText: words.done })).toBeVisible({ timeout: MINUTE_MS });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+        expect(await audit(page, { without: RULES_OF_WHOLE_PAGES })).toEqual([]);
+      });
+    });
+  });
+}
+
+test.describe('a run', () => {
+  test.use({ locale: 'en' });
+  const { all, stop, next, done } = WORDS.en;
+
+  test('stops and goes on, and a step that is chosen runs what it needs first', async ({ page }) => {
+    await page.goto('/en/');
+    await page.getByRole('link', { name: all }).click();
+    await page.getByRole('button', { name: stop }).click();
+    await expect(page.getByRole('button', { name: next })).toBeFocused();
+    await page.getByRole('button', { name: /Open the card/ }).click();
+    await page.getByRole('button', { name: /^Run steps \d to 4$/ }).click();
+    await expect(page.getByText('202, processing at 08:00:03')).toBeVisible();
+    await expect(page.getByText('4 of 6 steps are done.')).toBeVisible();
+    await page.getByRole('button', { name: next }).click();
+    await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible({ timeout: MINUTE_MS });
+  });
+
+  test('is in the history of Try it, on the same sandbox', async ({ page }) => {
+    await page.goto('/en/');
+    await page.getByRole('link', { name: all }).click();
+    await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible({ timeout: MINUTE_MS });
+    await page.getByRole('link', { name: 'Open in Try it' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Try it' });
+    await expect(dialog.getByText('/v2/card/recharge').first()).toBeVisible();
+    await expect(dialog.getByText('1796.00 USD')).toBeVisible();
+    await expect(dialog.getByLabel('cardId')).toContainText('active');
+  });
+
+  test('stopped by an empty wallet says what it cost, and one button starts afresh', async ({ page }) => {
+    await page.goto('/en/guide/card/open-card#try-it');
+    const dialog = page.getByRole('dialog', { name: 'Try it' });
+    await dialog.getByRole('button', { name: /^Create Alex Chan/ }).click();
+    // 1807.70 with fees: enough is left to open a card and not to recharge it.
+    await dialog.getByLabel('initialAmount', { exact: false }).first().fill('1780.00');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByText('192.30 USD').first()).toBeVisible();
+    await page.goto('/en/');
+    await page.getByRole('link', { name: all }).click();
+    const stopped = page.getByRole('status').filter({ hasText: 'Stopped at step 6.' });
+    await expect(stopped).toContainText('Charged so far: 102.50 USD.', { timeout: MINUTE_MS });
+    await page.getByRole('button', { name: 'Reset the sandbox and run again' }).click();
+    await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible({ timeout: MINUTE_MS });
+    await expect(page.getByText('1796.00 USD').first()).toBeVisible();
+  });
+});
