@@ -31,6 +31,8 @@ export function TryIt({ page: pending }: { page: Page | Promise<Page> | undefine
     };
   }, [pending]);
 
+  // A link of another page may lead to the dialog: the router's navigation is none of these events.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     const follow = () => setWanted(location.hash === TRY_IT_HASH);
     follow();
@@ -40,7 +42,7 @@ export function TryIt({ page: pending }: { page: Page | Promise<Page> | undefine
       removeEventListener('hashchange', follow);
       removeEventListener('popstate', follow);
     };
-  }, []);
+  }, [page]);
 
   const locale = page?.locale;
   useEffect(() => {

@@ -83,7 +83,7 @@ test.describe('a run', () => {
     await page.getByRole('link', { name: 'Open in Try it' }).click();
     const dialog = page.getByRole('dialog', { name: 'Try it' });
     await expect(dialog.getByText('/v2/card/recharge').first()).toBeVisible();
-    await expect(dialog.getByText('1796.00 USD')).toBeVisible();
+    await expect(dialog.getByText('1796.00 USD', { exact: true })).toBeVisible();
     await expect(dialog.getByLabel('cardId')).toContainText('active');
   });
 
