@@ -1,6 +1,7 @@
 import './playground.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { lockPageScroll } from '../../dom/page-scroll.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { Operation } from '../../model/operation.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -47,9 +48,9 @@ export function TryItDialog({ operation, locale, onClose }: TryItDialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    document.documentElement.dataset.searching = '';
+    const unlock = lockPageScroll();
     return () => {
-      delete document.documentElement.dataset.searching;
+      unlock();
       element?.close();
     };
   }, []);

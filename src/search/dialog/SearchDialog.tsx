@@ -1,5 +1,6 @@
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { lockPageScroll } from '../../dom/page-scroll.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { SiteData } from '../../model/site.ts';
 import type { SearchTab } from '../client/sessions.ts';
@@ -43,12 +44,10 @@ export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    const { dataset } = document.documentElement;
     element?.showModal();
-    // Not `:has(dialog[open])`: the browser would look for it after each change of the page.
-    dataset.searching = '';
+    const unlock = lockPageScroll();
     return () => {
-      delete dataset.searching;
+      unlock();
       // Removing an open dialog would not give the focus back.
       element?.close();
     };
