@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openEncryptedField } from '../../src/protocol/encryption/encrypted-field.ts';
 import { decryptJwe } from '../../src/protocol/encryption/jwe.ts';
-import { isCardNumber } from '../../src/protocol/identifiers/luhn.ts';
+import { luhnDigit } from '../../src/protocol/identifiers/luhn.ts';
 import { objectsIn, readDocument } from './documents.ts';
 import { findKey, vectors } from './published-vectors.ts';
 
@@ -31,7 +31,9 @@ describe('an encrypted member of an example', () => {
     expect(values.length).toBeGreaterThan(0);
     for (const value of values) {
       const opened = await decryptJwe(value, findKey);
-      expect(opened.ok && isCardNumber(String(opened.claims.pan))).toBe(true);
+      const number = opened.ok ? String(opened.claims.pan) : '';
+      expect(number).toMatch(/^[0-9]{13,19}$/);
+      expect(luhnDigit(number.slice(0, -1))).toBe(number.slice(-1));
     }
   });
 });

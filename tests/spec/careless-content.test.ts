@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { getOutputs } from '../../scripts/content/emit/emit.ts';
 import { formatProblem } from '../../scripts/content/problems/problem.ts';
 import type { SiteConfig } from '../../src/model/config.ts';
 import { api, compileWith, guide } from '../setup/compile-small-site.ts';
+import { emittedFiles } from '../setup/emitted-files.ts';
 
 const EN = 'guides/en/tea/index.md';
 const API = 'openapi/tea.yaml';
@@ -62,8 +62,8 @@ describe('references', () => {
     const compiled = await compileWith({ [API]: api.replace('description: Pots.', `description: Pots., ${example}`) });
 
     expect(compiled.problems.map(formatProblem)).toEqual([]);
-    const outputs = (await getOutputs(compiled)).find(({ path }) => path === 'openapi/tea/listPots.json');
-    expect(JSON.parse(String(outputs?.content)).paths['/pots'].get.responses['200'].content).toEqual({
+    const document = (await emittedFiles(compiled)).get('openapi/tea/listPots.json');
+    expect(JSON.parse(String(document)).paths['/pots'].get.responses['200'].content).toEqual({
       'application/json': { example: { $ref: '#/%zz' } },
     });
   });

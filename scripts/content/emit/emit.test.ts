@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import { emittedFiles } from '../../../tests/setup/emitted-files.ts';
 import { memoryCache } from '../cache/cache.ts';
 import { compile } from '../compile.ts';
 import { readSite } from '../read/site.ts';
-import { getOutputs } from './emit.ts';
 import { routesSource } from './routes.ts';
 
 const compiled = await compile(await readSite(new URL('../../../tests/fixtures/site', import.meta.url).pathname), {
   cache: memoryCache(),
 });
-const outputs = new Map((await getOutputs(compiled)).map(({ path, content }) => [path, content.toString()]));
+const outputs = await emittedFiles(compiled);
 
 test('the fixture site has no mistake', () => {
   expect(compiled.problems).toEqual([]);

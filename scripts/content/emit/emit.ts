@@ -100,17 +100,6 @@ async function writePages(compiled: Compiled, folder: string, { memory }: Caches
   };
 }
 
-/** All public files of a site. */
-export async function getOutputs(compiled: Compiled): Promise<Output[]> {
-  return [
-    ...compiled.localeBuilds.flatMap((localeBuild) => [...pageData(localeBuild)]),
-    ...searchData(compiled),
-    ...(await siteOutputs(compiled)),
-    ...publishedDocuments(compiled, createCaches()),
-    ...markdownFiles(compiled.localeBuilds),
-  ];
-}
-
 /** What belongs to no page alone. */
 async function siteOutputs({ config, dir, localeBuilds }: Compiled): Promise<Output[]> {
   const images = await Promise.all(

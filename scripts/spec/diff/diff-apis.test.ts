@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { getApi } from '../../../tests/setup/rated-changes.ts';
 import { diffApis } from './diff-apis.ts';
-import { getApi } from './rated-changes.ts';
 
 const CONFIRMED = `
 openapi: 3.1.0

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DiffCase, ratedChanges } from './rated-changes.ts';
+import { type DiffCase, ratedChanges } from '../../../tests/setup/rated-changes.ts';
 
 const OPENAPI = `
 openapi: 3.1.0

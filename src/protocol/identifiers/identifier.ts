@@ -22,11 +22,6 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const TIME_CHARS = 10;
 const RANDOM_CHARS = 16;
 
-/** Whether the text is a well-formed identifier of this kind; an ill-formed one is 400002, an unknown one 404. */
-export function isIdentifier(prefix: IdentifierPrefix, text: string): boolean {
-  return text.startsWith(`${prefix}_`) && /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(text.slice(prefix.length + 1));
-}
-
 /** A new identifier: prefix and ULID. `now` is in Unix milliseconds; ids made later sort later. */
 export function createIdentifier(prefix: IdentifierPrefix, now: number, random: RandomBytes): string {
   const time = Array.from({ length: TIME_CHARS }, (_, index) =>

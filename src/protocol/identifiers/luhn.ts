@@ -1,9 +1,4 @@
-/** Whether a card number of 13 to 19 digits ends with its Luhn check digit (ISO/IEC 7812-1 annex B). */
-export function isCardNumber(text: string): boolean {
-  return /^[0-9]{13,19}$/.test(text) && luhnDigit(text.slice(0, -1)) === text.slice(-1);
-}
-
-/** The check digit to append to a string of digits. */
+/** The check digit to append to the digits of a card number (Luhn, ISO/IEC 7812-1 annex B). */
 export function luhnDigit(digits: string): string {
   const sum = [...digits].reverse().reduce((total, char, index) => {
     const doubled = Number(char) * (index % 2 === 0 ? 2 : 1);

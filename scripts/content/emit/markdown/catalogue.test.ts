@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compileWith, guide } from '../../../../tests/setup/compile-small-site.ts';
-import { getOutputs } from '../emit.ts';
+import { emittedFiles } from '../../../../tests/setup/emitted-files.ts';
 
 const API = `openapi: 3.1.0
 info: { title: Tea House, version: '1' }
@@ -47,7 +47,7 @@ test('the error catalogue is complete as Markdown: topics, codes, what to do, wh
     { 'openapi/tea.yaml': API, ...Object.fromEntries(pages) },
     { sidebars: { guide: [{ text: { en: 'Tea', zh: '茶' }, items }] } },
   );
-  const outputs = new Map((await getOutputs(compiled)).map(({ path, content }) => [path, content.toString()]));
+  const outputs = await emittedFiles(compiled);
 
   expect(compiled.problems).toEqual([]);
   for (const locale of ['', 'en/']) {

@@ -8,17 +8,17 @@ import { expect, it } from 'vitest';
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { Page } from '../../../../src/model/page.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
+import { emittedFiles } from '../../../../tests/setup/emitted-files.ts';
 import { memoryCache } from '../../cache/cache.ts';
 import { compile } from '../../compile.ts';
 import { readSite } from '../../read/site.ts';
-import { getOutputs } from '../emit.ts';
 import { renderPage } from './page.ts';
 
 const SITE = new URL('../../../../tests/fixtures/site', import.meta.url).pathname;
 const GOLDEN = join(process.cwd(), 'tests/fixtures/markdown');
 
 const compiled = await compile(await readSite(SITE), { cache: memoryCache() });
-const outputs = new Map((await getOutputs(compiled)).map(({ path, content }) => [path, content.toString()]));
+const outputs = await emittedFiles(compiled);
 const markdown = [...outputs].filter(([path]) => path.endsWith('.md') || path.endsWith('llms.txt'));
 
 const reader = unified().use(remarkParse).use(remarkGfm);

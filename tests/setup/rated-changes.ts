@@ -1,10 +1,10 @@
-import type { JsonObject } from '../../content/json/json-value.ts';
-import type { ApiDocument } from '../../content/read/api.ts';
-import type { ApiKind } from '../../content/read/roots.ts';
-import { parseSource } from '../../content/read/source.ts';
-import { diffApis } from './diff-apis.ts';
+import type { JsonObject } from '../../scripts/content/json/json-value.ts';
+import type { ApiDocument } from '../../scripts/content/read/api.ts';
+import type { ApiKind } from '../../scripts/content/read/roots.ts';
+import { parseSource } from '../../scripts/content/read/source.ts';
+import { diffApis } from '../../scripts/spec/diff/diff-apis.ts';
 
-/** A change of one place of a document, and what it is rated. */
+/** A change of one text of a document, and how it is rated. */
 export type DiffCase = { name: string; from: string; to: string; changes: string[] };
 
 /** What changes when one text of a document is replaced by another: `breaking: GET /wallet is gone`. */
