@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { required } from '../../src/model/invariant.ts';
 import { findDeadLinks } from '../checks/dead-links.ts';
 import { listFiles } from '../checks/site-files.ts';
 import type { BuildFigures } from './measure-build.ts';
@@ -29,7 +30,7 @@ export async function measureSite(dir: string): Promise<SiteFigures> {
   const elements = largest(pages, (html) => html.match(/<[a-z]/g)?.length ?? 0);
   // The page with the longest text is, compressed, the largest or close to it.
   const { file } = largest(pages, (html) => html.length);
-  const bytes = { file, size: compressedSize(Buffer.from(pages.get(file) ?? '')) };
+  const bytes = { file, size: compressedSize(Buffer.from(required(pages.get(file), 'The file is one of the pages.'))) };
   const deadLinks = findDeadLinks({ base: '/', names, pages }).length;
   return { pages: pages.size, deadLinks, indexBytes, elements, bytes, megabytes: total / 1e6 };
 }

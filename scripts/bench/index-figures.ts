@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import { required } from '../../src/model/invariant.ts';
 import { search } from '../../src/search/engine/query.ts';
 import { buildIndex } from '../../src/search/engine/search-index.ts';
 import { median } from '../cli/median.ts';
@@ -32,7 +33,7 @@ function getFigures(file: SearchFile): string {
   const times = Array.from({ length: 20 }, () =>
     QUERIES.map((query) => getTime(() => search(index, query, LIMITS))),
   ).flat();
-  const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+  const p95 = required(times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)], 'There are queries.');
   const size = brotliCompressSync(file.text).length / 1000;
   const name = [file.version, file.locale].filter((part) => part !== undefined).join(' ');
   return (

@@ -1,3 +1,5 @@
+import { required } from '../../src/model/invariant.ts';
+
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number };
 
 /** What a trace must hold for `readTasks`. */
@@ -57,7 +59,7 @@ function getWork(task: TraceEvent, pieces: TraceEvent[]): Record<string, number>
   };
   for (const piece of pieces) {
     if (piece.ts < task.ts || piece.ts >= getEnd(task)) continue;
-    while (open.length > 0 && getEnd(open.at(-1) ?? piece) <= piece.ts) open.pop();
+    while (open.length > 0 && getEnd(required(open.at(-1), 'The list is not empty.')) <= piece.ts) open.pop();
     const outer = open.at(-1);
     if (outer) add(outer, -1, piece);
     add(piece, 1, piece);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { required } from '../../src/model/invariant.ts';
 import { ROOT } from '../cli/options.ts';
 
 /** `cpuSeconds` is what all threads together computed: on a busy machine it says more than the time that passed. */
@@ -44,7 +45,7 @@ function peakKilobytes(pid: number | undefined): number {
 /** User and system time so far; see proc(5). The name of the program, in brackets, may hold spaces. */
 function processorSeconds(pid: number | undefined): number {
   const fields = readProcess(pid, 'stat').split(') ').at(-1)?.split(' ') ?? [];
-  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_PER_SECOND;
+  return (Number(required(fields[11], 'proc(5)')) + Number(required(fields[12], 'proc(5)'))) / TICKS_PER_SECOND;
 }
 
 function readProcess(pid: number | undefined, file: string): string {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { required } from '../../src/model/invariant.ts';
 
 /** A page of a built site, as the bench needs it. */
 export type MeasuredPage = {
@@ -14,7 +15,10 @@ export type MeasuredPage = {
 
 export async function readMeasuredPage(dir: string, path: string): Promise<MeasuredPage> {
   const file = path === '' || path.endsWith('/') ? `${path}index.html` : `${path}.html`;
-  const lang = /<html lang="([^"]+)"/.exec(await readFile(join(dir, file), 'utf8'))?.[1] ?? 'en';
+  const lang = required(
+    /<html lang="([^"]+)"/.exec(await readFile(join(dir, file), 'utf8'))?.[1],
+    'A page states its language.',
+  );
   return { path, file, lang };
 }
 

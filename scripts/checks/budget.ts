@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import picomatch from 'picomatch';
+import { required } from '../../src/model/invariant.ts';
 
 /** A line of `budgets.json`; sizes in bytes, compressed. */
 export type Budget = {
@@ -36,7 +37,7 @@ export async function measureBudget(
   const isMatch = picomatch(files);
   const matching = names.filter((name) => isMatch(name));
   if (matching.length === 0) throw new Error(`budget "${name}": no file matches ${files.join(', ')}`);
-  const limit = each ?? sum ?? 0;
+  const limit = required(each ?? sum, `The budget "${name}" has a limit for each file or for the sum.`);
   const sizes = await Promise.all(
     matching.map(async (file) => {
       const content = await read(file);

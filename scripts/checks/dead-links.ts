@@ -1,3 +1,5 @@
+import { required } from '../../src/model/invariant.ts';
+
 export type DeadLink = { page: string; href: string; reason: 'no such file' | 'no such anchor' };
 
 type Site = {
@@ -15,7 +17,12 @@ export function findDeadLinks({ base, names, pages }: Site): DeadLink[] {
   const anchors = new Map<string, Set<string>>();
   const getAnchors = (file: string) => {
     const ids =
-      anchors.get(file) ?? new Set([...(pages.get(file) ?? '').matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id ?? ''));
+      anchors.get(file) ??
+      new Set(
+        [...(pages.get(file) ?? '').matchAll(/\sid="([^"]*)"/g)].map(([, id]) =>
+          required(id, 'The pattern has this group.'),
+        ),
+      );
     anchors.set(file, ids);
     return ids;
   };
@@ -23,7 +30,9 @@ export function findDeadLinks({ base, names, pages }: Site): DeadLink[] {
   return [...pages].flatMap(([page, html]) => {
     const here = new URL(`https://site.invalid${base}${page}`);
     const hrefs = new Set(
-      [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) => unescapeHtml(href ?? '')),
+      [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) =>
+        unescapeHtml(required(href, 'The pattern has this group.')),
+      ),
     );
     return [...hrefs].flatMap((href): DeadLink[] => {
       const url = new URL(href, here);

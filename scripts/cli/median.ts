@@ -1,4 +1,6 @@
+import { required } from '../../src/model/invariant.ts';
+
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return required(sorted[Math.floor(sorted.length / 2)], 'There are values to take the median of.');
 }

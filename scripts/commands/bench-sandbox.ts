@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { required } from '../../src/model/invariant.ts';
 import { measureListeners } from '../bench/sandbox/listeners.ts';
 import { startMeasured } from '../bench/sandbox/measured-server.ts';
 import { prepare, sendAll, signCalls } from '../bench/sandbox/signed-calls.ts';
@@ -37,7 +38,9 @@ const figures = new Map<Kind, { perSecond: number; p99: number }[]>();
 for (let run = 0; run < runs; run += 1) {
   for (const kind of KINDS) figures.set(kind, [...(figures.get(kind) ?? []), await measureCalls(kind)]);
 }
-const floor = median((figures.get(KINDS[0] as Kind) ?? []).map(({ perSecond }) => perSecond));
+const floor = median(
+  required(figures.get(KINDS[0] as Kind), 'Each kind has been measured.').map(({ perSecond }) => perSecond),
+);
 console.log(`${calls} signed calls over ${clients} connections, median of ${runs}`);
 for (const [{ name, goal }, measured] of figures) {
   const perSecond = median(measured.map((one) => one.perSecond));

@@ -1,3 +1,4 @@
+import { required } from '../../src/model/invariant.ts';
 import type { ContractData, IdempotencyRule, OperationContract } from '../../src/sandbox/contract/contract-data.ts';
 import { asString, asStrings, isObject, type JsonObject, type JsonValue, members } from '../content/json/json-value.ts';
 import type { ApiDocument } from '../content/read/api.ts';
@@ -20,7 +21,10 @@ export function readContractData({ en, zh }: LocalisedApis): ContractData {
       list.map((code, index) => {
         const message = messages[String(code)];
         if (!message) throw new Error(`Error ${code} has no text.`);
-        return [String(code), { name: names[index] ?? '', message }];
+        return [
+          String(code),
+          { name: required(names[index], `The gate "catalogue-consistent" demands a name of ${code}.`), message },
+        ];
       }),
     ),
     failures: readTexts({ en, zh }, 'FailureCode'),

@@ -1,4 +1,5 @@
 import { resolve } from '../../spectral/document/resolve.js';
+import { required } from '../../src/model/invariant.ts';
 import { asString, isObject, type JsonObject, members } from '../content/json/json-value.ts';
 
 /** A document that is complete in itself. `id` names it in references. */
@@ -36,7 +37,7 @@ function readOperation({ document }: DescribedApi, { route, method, item, operat
     [path, operation],
   ];
   return {
-    id: asString(operation.operationId) ?? '',
+    id: required(asString(operation.operationId), 'The contract gives every operation an id.'),
     method: method.toUpperCase(),
     route,
     path,

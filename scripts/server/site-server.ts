@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { required } from '../../src/model/invariant.ts';
 import { resolveRequest } from './resolve.ts';
 import { sendFile } from './send-file.ts';
 import { openFileStore } from './stored-file.ts';
@@ -13,7 +14,7 @@ export function createSiteServer(root: string, base = '/'): Server {
   return createServer((request, response) => {
     const handle = async (): Promise<void> => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, { allow: 'GET, HEAD' });
-      const [pathname = '/', query] = (request.url ?? '/').split(/\?(.*)/s, 2);
+      const [pathname = '/', query] = required(request.url, 'A received request has a URL.').split(/\?(.*)/s, 2);
       const resolved = await resolveRequest(root, base, pathname);
       if (resolved.kind === 'missing') return end(response, 404, { 'content-type': 'text/plain' }, 'Not found');
       if (resolved.kind === 'redirect') {

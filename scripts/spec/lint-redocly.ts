@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { required } from '../../src/model/invariant.ts';
 import type { Report } from '../content/problems/problem.ts';
 import type { ApiDocument } from '../content/read/api.ts';
 import type { Contract } from './contract.ts';
@@ -45,7 +46,9 @@ async function lint(api: ApiDocument, folder: string): Promise<RedoclyReport> {
 
 function reportProblems(api: ApiDocument, found: RedoclyReport | undefined, report: Report): void {
   for (const { location, message, ruleId, suggest = [] } of found?.problems ?? []) {
-    const pointer = decodeURIComponent(location[0]?.pointer ?? '').replace(/^#\/?$|^#/, '');
+    const pointer = decodeURIComponent(
+      required(location[0], 'Redocly reports where a problem is.').pointer ?? '',
+    ).replace(/^#\/?$|^#/, '');
     const hint = suggest.length > 0 ? `Did you mean ${suggest.join(' or ')}?` : undefined;
     const text = `${message.trim().replace(/\s+/g, ' ')} (${ruleId})`;
     report({ severity: 'error', ...api.locate(pointer), message: text, hint });

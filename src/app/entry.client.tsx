@@ -4,6 +4,7 @@ import { preloadBlocks } from '../blocks/lazy-blocks.tsx';
 import { createSource, type Source } from '../data/source.ts';
 import { describeHead } from '../model/head.ts';
 import { pageUrl } from '../model/links.ts';
+import { getLanguageTag } from '../model/locale.ts';
 import { readAddress } from '../model/page-address.ts';
 import { createI18n, loadStrings } from '../site/i18n.ts';
 import { ClientApp } from './ClientApp.tsx';
@@ -52,7 +53,7 @@ async function showLocalisedNotFound(app: HTMLElement, source: Source): Promise<
   const other = createSource(root, { locale, version });
   const [site, strings] = await Promise.all([other.site(), loadStrings(locale)]);
   const first = await loadRouteState(NOT_FOUND_PATH, pageUrl(NOT_FOUND_PATH, site), other);
-  document.documentElement.lang = locales.find((language) => language.locale === locale)?.tag ?? locale;
+  document.documentElement.lang = getLanguageTag(locales, locale);
   if (first.page && !(first.page instanceof Promise)) document.title = describeHead(first.page, site).title;
   createRoot(app).render(<ClientApp site={site} source={other} i18n={createI18n(locale, strings)} first={first} />);
   return true;

@@ -2,6 +2,8 @@
 export function getInitials(title: string): string {
   const words = title.match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? [];
   const [first = '', second = ''] = words.filter((word) => !/^(?:the|api)$/i.test(word));
-  const initials = /\p{Script=Han}/u.test(first) ? first : [first, second].map((word) => [...word][0] ?? '').join('');
+  const initials = /\p{Script=Han}/u.test(first)
+    ? first
+    : [first, second].map((word) => [...word].slice(0, 1).join('')).join('');
   return initials.toUpperCase() || 'API';
 }

@@ -1,3 +1,5 @@
+import { required } from './invariant.ts';
+
 /** A language of the site, as its folder name and as the prefix of its addresses. */
 export type Locale = string;
 
@@ -9,3 +11,9 @@ export type LocaleInfo = {
   /** The language's own name, for the language menu. */
   name: string;
 };
+
+/** BCP 47 tag of a language of the site. */
+export function getLanguageTag(locales: readonly LocaleInfo[], locale: Locale): string {
+  const found = locales.find((language) => language.locale === locale);
+  return required(found, `The site has the language ${locale}.`).tag;
+}

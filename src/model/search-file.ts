@@ -1,3 +1,4 @@
+import { required } from './invariant.ts';
 import type { SearchData, SearchEntry, SharedEntry } from './search.ts';
 
 /** Entries by column instead of by row: equal things side by side compress better, and no name is repeated. */
@@ -46,7 +47,7 @@ export function unpackSearchData({ pages, entries: columns, locations, ...rest }
     const [id, text, advice, values] = [columns.ids[row], columns.texts[row], columns.advice[row], columns.values[row]];
     return {
       kind,
-      label: columns.labels[row] ?? '',
+      label: required(columns.labels[row], 'Every column has as many rows.'),
       ...(id && { id }),
       ...(text && { text }),
       ...(advice && { advice }),

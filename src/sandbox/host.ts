@@ -72,7 +72,11 @@ export function createSandboxHost(start: State, { now, dispatch, record }: HostO
       if (!outcome) throw new Error('A request has an outcome.');
       return seal(state, outcome.outcome, outcome.time);
     },
-    control: (request) => apply({ kind: 'control', request, now: now() }).result ?? { status: 500, data: {} },
+    control(request) {
+      const { result } = apply({ kind: 'control', request, now: now() });
+      if (!result) throw new Error('A control has a result.');
+      return result;
+    },
     connect: (query, onOpen) =>
       void apply({ kind: 'connect', query, now: now() }, ({ session = '' }) => onOpen(session)),
     receive: (session, text) => void apply({ kind: 'receive', session, text, now: now() }),

@@ -14,7 +14,7 @@ type LocaleRedirectNoticeProps = {
 export function LocaleRedirectNotice({ site, from }: LocaleRedirectNoticeProps) {
   const { t } = useText();
   const [isShown, setShown] = useState(true);
-  const requestedLocale = readAddress(from.split(/[?#]/, 1)[0] ?? '', site)?.locale;
+  const requestedLocale = readAddress(from.replace(/[?#].*$/s, ''), site)?.locale;
   const other = site.locales.find(({ locale }) => locale === requestedLocale);
   const own = site.locales.find(({ locale }) => locale === site.locale);
   if (!isShown || !other || !own) return null;

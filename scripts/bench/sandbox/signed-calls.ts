@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { required } from '../../../src/model/invariant.ts';
 import { createNonce, signRequest } from '../../../src/protocol/signing/signer.ts';
 import { getTestKey, MERCHANT_ID } from '../../../src/sandbox/test-merchant.ts';
 
@@ -51,14 +52,17 @@ export async function sendAll(origin: string, calls: readonly SignedCall[], conn
   const seconds = (performance.now() - start) / 1000;
   agent.destroy();
   durations.sort((one, other) => one - other);
-  return { perSecond: calls.length / seconds, p99: durations[Math.floor(durations.length * 0.99)] ?? 0 };
+  return {
+    perSecond: calls.length / seconds,
+    p99: required(durations[Math.floor(durations.length * 0.99)], 'There are calls.'),
+  };
 }
 
 function send(origin: string, { method, path, headers, body }: SignedCall, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const outgoing = request(`${origin}${path}`, { method, headers, agent }, (response) => {
       response.resume();
-      response.on('end', () => resolve(response.statusCode ?? 0));
+      response.on('end', () => resolve(required(response.statusCode, 'A received response has a status.')));
     });
     outgoing.on('error', reject);
     outgoing.end(body);

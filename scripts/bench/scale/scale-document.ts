@@ -1,3 +1,4 @@
+import { required } from '../../../src/model/invariant.ts';
 import { fromPointer, toPointer } from '../../content/json/json-pointer.ts';
 import type { JsonObject } from '../../content/json/json-value.ts';
 import { textHash } from '../../content/read/text-hash.ts';
@@ -43,7 +44,7 @@ export function scaleOverlay(operations: number): object {
 
 function listOperations(count: number): ScaleOperation[] {
   return Array.from({ length: count }, (_, index) => {
-    const verb = VERBS[index % VERBS.length] ?? 'list';
+    const verb = required(VERBS[index % VERBS.length], 'The index is within the list.');
     const number = Math.floor(index / VERBS.length);
     const thing = `shelf ${number}`;
     const tag = `Hall ${Math.floor(index / OPERATIONS_PER_TAG) + 1}`;

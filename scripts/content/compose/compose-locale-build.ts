@@ -1,4 +1,5 @@
 import { localise } from '../../../src/model/config.ts';
+import { getLanguageTag } from '../../../src/model/locale.ts';
 import type { SidebarItem, SidebarParts } from '../../../src/model/navigation.ts';
 import type { Feature, Page } from '../../../src/model/page.ts';
 import type { PageLink } from '../../../src/model/page-link.ts';
@@ -142,7 +143,7 @@ function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): S
     footLinks,
     searchHelp,
   } = config;
-  const tag = locales.find((language) => language.locale === locale)?.tag ?? locale;
+  const tag = getLanguageTag(locales, locale);
   return {
     title: localise(title, locale),
     ...(logo && { logo: { light: `/${logo.light}`, dark: `/${logo.dark}` } }),

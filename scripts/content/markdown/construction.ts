@@ -10,6 +10,7 @@ import {
 } from '../diagram/construction.ts';
 import { constructionWords } from '../diagram/figure-words.ts';
 import { layoutConstruction } from '../diagram/layout-construction.ts';
+import { getStart } from './node-position.ts';
 import { refer } from './reference.ts';
 import { type Conversion, find } from './tree.ts';
 
@@ -75,7 +76,7 @@ function readConstruction(source: string, fail: Fail): Construction {
 
 function failAt(node: Code, conversion: Conversion): Fail {
   return (line, message, hint) => {
-    const { line: first = 1, column = 1 } = node.position?.start ?? {};
+    const { line: first, column } = getStart(node);
     find(conversion, { position: { start: { line: first + line, column } } }, message, hint);
   };
 }

@@ -1,4 +1,5 @@
 import type { LeafDirective } from './directive-node.ts';
+import { getStart } from './node-position.ts';
 import { DIRECTIVE_NAMES, type Directive, type DirectiveName } from './tree.ts';
 
 export function isDirectiveName(name: string): name is DirectiveName {
@@ -11,7 +12,7 @@ export function isDirectiveName(name: string): name is DirectiveName {
  */
 export function toDirective(node: LeafDirective, name: DirectiveName): Directive {
   const { id, example, show } = node.attributes ?? {};
-  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  const { line, column } = getStart(node);
   return {
     kind: 'directive',
     name,

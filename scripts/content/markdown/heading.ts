@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { Heading, PhrasingContent } from 'mdast';
+import { required } from '../../../src/model/invariant.ts';
 import type { ProseElement, ProseTag } from '../../../src/model/prose.ts';
 import { proseText } from '../../../src/model/prose-text.ts';
 import { SHELL_IDS } from '../../../src/model/shell-ids.ts';
@@ -38,7 +39,7 @@ export function headingElement(node: Heading, conversion: Conversion): ProseElem
     depth,
     line: node.position?.start.line ?? 1,
   });
-  return [TAGS[depth] ?? 'h6', { id }, ...content];
+  return [required(TAGS[depth], 'Headings of Markdown have at most six levels.'), { id }, ...content];
 }
 
 function takeId(children: PhrasingContent[]): { id?: string; children: PhrasingContent[] } {

@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { required } from '../../../src/model/invariant.ts';
+import { getStart } from './node-position.ts';
 
 /** Deeper than any text that can be read; the parser takes time that grows with the square of it, and the walks after it a stack. */
 const MAX_NESTING = 32;
@@ -36,7 +37,7 @@ export function tooDeepNode(root: Root): number | undefined {
   const waiting: { node: Nodes; depth: number }[] = [{ node: root, depth: 0 }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { node, depth } = next;
-    if (depth > MAX_DEPTH) return node.position?.start.line ?? 1;
+    if (depth > MAX_DEPTH) return getStart(node).line;
     if ('children' in node) for (const child of node.children) waiting.push({ node: child, depth: depth + 1 });
   }
   return undefined;

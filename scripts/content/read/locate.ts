@@ -10,6 +10,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { fromPointer } from '../json/json-pointer.ts';
+import { getRange } from './yaml-range.ts';
 import { keyText } from './yaml-value.ts';
 
 /** A position in a source file; line and column count from 1. */
@@ -48,12 +49,12 @@ function offsetAt(document: Document, path: string[], index: MembersByName): num
     if (isMap(node)) {
       const pair = indexMembers(node, index).get(step);
       if (pair === undefined) break;
-      offset = isNode(pair.key) ? (pair.key.range?.[0] ?? offset) : offset;
+      offset = isNode(pair.key) ? getRange(pair.key).start : offset;
       node = pair.value;
     } else if (isSeq(node)) {
       node = node.items[Number(step)];
       if (!isNode(node)) break;
-      offset = node.range?.[0] ?? offset;
+      offset = getRange(node).start;
     } else break;
   }
   return offset;

@@ -10,7 +10,9 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml';
+import { required } from '../../../src/model/invariant.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { getRange } from './yaml-range.ts';
 
 /** A mistake at a character offset of the text. */
 export type TextProblem = { offset: number; message: string; hint?: string };
@@ -53,7 +55,7 @@ class ValueBuilder {
   build(node: unknown): JsonValue {
     if (isAlias(node)) return this.#alias(node);
     if (isNode(node) && node.anchor !== undefined) this.#anchors.set(node.anchor, node);
-    if (isScalar(node)) return this.#scalar(node.value, node.range?.[0] ?? 0);
+    if (isScalar(node)) return this.#scalar(node.value, getRange(node).start);
     if (!isMap(node) && !isSeq(node)) return null;
     const before = this.#size;
     this.#open.add(node);
@@ -67,19 +69,21 @@ class ValueBuilder {
   }
 
   #alias(alias: Alias): JsonValue {
-    const offset = alias.range?.[0] ?? 0;
+    const offset = getRange(alias).start;
     const target = this.#anchors.get(alias.source);
     if (target === undefined)
       return this.#refuse(offset, `No anchor named "${alias.source}" stands before this alias.`);
     if (this.#open.has(target))
       return this.#refuse(offset, `The alias "${alias.source}" stands inside its own anchor.`);
-    const size = isScalar(target) ? getSize(target.value) : (this.#sizes.get(target) ?? NOTHING);
+    const size = isScalar(target)
+      ? getSize(target.value)
+      : required(this.#sizes.get(target), 'What has an anchor and is built has a size.');
     this.#repeated = plus(this.#repeated, size);
     if (this.#refuseTooMuch(offset)) return null;
     if (isScalar(target)) return this.build(target);
     this.#size = plus(this.#size, size);
     // A copy, as if it were written here: what an overlay does to one alias must not show in another.
-    return structuredClone(this.#built.get(target) ?? null);
+    return structuredClone(required(this.#built.get(target), 'What has an anchor and is not open is built.'));
   }
 
   /** Once is enough: the aliases that follow would say the same. */
@@ -144,8 +148,6 @@ class ValueBuilder {
 /** How much a value is, with everything inside it. */
 type Size = { values: number; characters: number };
 
-const NOTHING: Size = { values: 0, characters: 0 };
-
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 function getSize(value: unknown): Size {
@@ -161,5 +163,5 @@ function minus(one: Size, other: Size): Size {
 }
 
 function getOffset(node: unknown): number {
-  return isScalar(node) || isMap(node) || isSeq(node) ? (node.range?.[0] ?? 0) : 0;
+  return isScalar(node) || isMap(node) || isSeq(node) ? getRange(node).start : 0;
 }

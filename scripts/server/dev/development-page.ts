@@ -1,3 +1,4 @@
+import { getLanguageTag } from '../../../src/model/locale.ts';
 import { readAddress } from '../../../src/model/page-address.ts';
 import type { Compiled } from '../../content/compile.ts';
 import { attributes, tag } from '../../site/prerender/html.ts';
@@ -23,7 +24,7 @@ export function fillDevelopmentPage(html: string, url: string, compiled: Compile
     'data-root': localeBuild?.site.base,
     'data-groups': page?.sidebarGroups?.join(' '),
   };
-  const lang = localeBuild?.site.locales.find(({ locale }) => locale === localeBuild.site.locale)?.tag ?? 'en';
+  const lang = localeBuild ? getLanguageTag(localeBuild.site.locales, localeBuild.site.locale) : 'en';
   return html
     .replace('<html lang="en"', `<html lang="${lang}"`)
     .replace('<!--head-->', `<title>${page?.title ?? ''}</title>${FAVICON}`)

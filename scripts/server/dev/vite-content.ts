@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { required } from '../../../src/model/invariant.ts';
 import { openContentCache } from '../../content/cache/content-cache.ts';
 import { createMemory } from '../../content/cache/memoise.ts';
 import { type Compiled, compile } from '../../content/compile.ts';
@@ -106,7 +107,7 @@ const DOCUMENT = /^(?!_data\/|src\/|node_modules\/|@).*\.(md|txt|json|ya?ml)$/;
  */
 function serveFolder(folder: string, base: string, documents: () => Promise<void>): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname } = new URL(required(request.url, 'A received request has a URL.'), 'http://localhost');
     const path = decodeURIComponent(pathname.slice(base.length));
     const file = join(folder, path);
     const ready = DOCUMENT.test(path) ? documents() : Promise.resolve();

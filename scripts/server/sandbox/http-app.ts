@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { required } from '../../../src/model/invariant.ts';
 import { parseJson } from '../../../src/protocol/encoding/json.ts';
 import type { SandboxRequest } from '../../../src/sandbox/envelope/request.ts';
 import type { SandboxHost } from '../../../src/sandbox/host.ts';
@@ -55,12 +56,12 @@ export function createHttpApp(host: SandboxHost, log: LogLine): Hono<Env> {
 async function toSandboxRequest(context: Context<Env>): Promise<SandboxRequest> {
   const { incoming } = context.env;
   const headers: [string, string][] = [];
-  for (let at = 0; at + 1 < incoming.rawHeaders.length; at += 2)
-    headers.push([incoming.rawHeaders[at] ?? '', incoming.rawHeaders[at + 1] ?? '']);
+  const header = (at: number) => required(incoming.rawHeaders[at], 'Names and values alternate.');
+  for (let at = 0; at + 1 < incoming.rawHeaders.length; at += 2) headers.push([header(at), header(at + 1)]);
   const body = await readBytes(context, MAX_READ_BYTES);
   return {
     method: context.req.method,
-    target: incoming.url ?? '/',
+    target: required(incoming.url, 'A received request has a URL.'),
     headers,
     address: incoming.socket.remoteAddress ?? '',
     ...(body === 'too long' ? { isBodyUnread: true } : body.length > 0 ? { body } : {}),

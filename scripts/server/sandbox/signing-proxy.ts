@@ -1,6 +1,7 @@
 import { Server } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { required } from '../../../src/model/invariant.ts';
 import { createNonce, signRequest } from '../../../src/protocol/signing/signer.ts';
 import { type Credentials, signForTool } from './sign-for-tool.ts';
 
@@ -28,7 +29,7 @@ export function createSigningProxy(target: ProxyTarget): Server {
     // A browser names the page that sends, or the host that a page has made its name resolve to: no page may act with these credentials.
     if (context.req.header('Origin') !== undefined || !LOOPBACK.test(incoming.headers.host ?? ''))
       return context.text('The signing proxy is for tools on this machine, not for pages.\n', 403);
-    const path = incoming.url ?? '/';
+    const path = required(incoming.url, 'A received request has a URL.');
     if (path.startsWith('/sandbox/') && !target.isSandbox) return context.text('Only a sandbox has controls.\n', 404);
     const body = new Uint8Array(await context.req.arrayBuffer());
     const unsigned = {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { required } from '../../../src/model/invariant.ts';
 import type { SandboxHost } from '../../../src/sandbox/host.ts';
 import type { Effect } from '../../../src/sandbox/listen/effect.ts';
 
@@ -27,7 +28,7 @@ export function createSockets(): Sockets & { attach(server: Server, host: Sandbo
   return {
     attach(http, host) {
       http.on('upgrade', (request, socket, head) => {
-        const [path, query = ''] = (request.url ?? '').split('?');
+        const [path, query = ''] = required(request.url, 'A received request has a URL.').split('?');
         if (path !== PATH || sockets.size >= MAX_SOCKETS)
           return void socket.end(
             `HTTP/1.1 ${path === PATH ? '503 Service Unavailable' : '404 Not Found'}\r\nConnection: close\r\n\r\n`,

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
+import { required } from '../../../src/model/invariant.ts';
 import viteConfig from '../../../vite.config.ts';
 import type { BuildRequest, Bundle, ConsoleBundle } from './bundle.ts';
 import { collectPackages } from './third-party-notices.ts';
@@ -169,6 +170,6 @@ function style(output: Output, name: string): Rolldown.OutputAsset {
 }
 
 // Our own request: `bundle.ts`.
-const request = JSON.parse(process.argv[2] ?? '') as BuildRequest;
+const request = JSON.parse(required(process.argv[2], '`bundle.ts` passes the request.')) as BuildRequest;
 const result = request.target === 'interface' ? await buildInterface(request) : await buildConsole(request);
 process.stdout.write(JSON.stringify(result));

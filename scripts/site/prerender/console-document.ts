@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CONSOLE_PATH } from '../../../src/model/console-path.ts';
 import { pageUrl } from '../../../src/model/links.ts';
+import { getLanguageTag } from '../../../src/model/locale.ts';
 import { pageAddress } from '../../../src/model/page-address.ts';
 import type { ServerEntry } from '../../../src/model/renderer.ts';
 import type { SiteData } from '../../../src/model/site.ts';
@@ -25,7 +26,7 @@ export async function writeConsole(site: SiteData, options: ConsoleOptions): Pro
   const { title, description, html } = await entry.renderConsole(site);
   const connect = site.servers ?? [];
   const toDocument = createTemplate(template, { bundle, console: { ...console, connect } }, site);
-  const lang = locales.find((language) => language.locale === locale)?.tag ?? locale;
+  const lang = getLanguageTag(locales, locale);
   const alternates = locales.map(({ locale, tag: hreflang }) =>
     tag('link', { rel: 'alternate', hreflang, href: pageUrl(CONSOLE_PATH, { ...site, locale }) }),
   );

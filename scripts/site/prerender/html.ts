@@ -1,8 +1,12 @@
+import { required } from '../../../src/model/invariant.ts';
+
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text as it may be between tags and inside a quoted attribute. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+  return text.replace(/[&<>"]/g, (character) =>
+    required(ESCAPES[character], 'The pattern lists the characters of the table.'),
+  );
 }
 
 /** ` name="value"` for each value that is there; an empty value gives a bare name. */

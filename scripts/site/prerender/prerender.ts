@@ -4,6 +4,7 @@ import pMap from 'p-map';
 import { pageDataAddress } from '../../../src/model/data-address.ts';
 import { describeHead } from '../../../src/model/head.ts';
 import { required } from '../../../src/model/invariant.ts';
+import { getLanguageTag } from '../../../src/model/locale.ts';
 import type { SidebarParts } from '../../../src/model/navigation.ts';
 import type { Page } from '../../../src/model/page.ts';
 import { pageAddress } from '../../../src/model/page-address.ts';
@@ -88,7 +89,7 @@ async function readPage(file: string): Promise<Page> {
 
 async function createLocaleRenderer({ site, parts }: LocaleBuild, { entry, dataFolder }: RenderOptions) {
   const renderApp = await entry.createRenderer(site);
-  const lang = site.locales.find(({ locale }) => locale === site.locale)?.tag ?? site.locale;
+  const lang = getLanguageTag(site.locales, site.locale);
 
   const { localeRedirect, locale, defaultLocale } = site;
   const stays = localeRedirect === 'never' || (localeRedirect === 'only-default' && locale !== defaultLocale);

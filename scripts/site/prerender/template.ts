@@ -1,3 +1,4 @@
+import { required } from '../../../src/model/invariant.ts';
 import type { SiteData } from '../../../src/model/site.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -85,5 +86,7 @@ export function createTemplate(
 /** Replaces each mark once. By function: `$&` in a text is a text. */
 function fill(template: string, values: Record<string, string>): string {
   const marks = Object.keys(values).map((mark) => mark.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
-  return template.replace(new RegExp(marks.join('|'), 'g'), (mark) => values[mark] ?? mark);
+  return template.replace(new RegExp(marks.join('|'), 'g'), (mark) =>
+    required(values[mark], 'The pattern lists the marks that have values.'),
+  );
 }

@@ -1,3 +1,4 @@
+import { required } from '../../../src/model/invariant.ts';
 import type { Report } from '../../content/problems/problem.ts';
 import type { Translation } from '../contract.ts';
 import { shorten } from './coverage.ts';
@@ -12,7 +13,7 @@ export function checkStaleness({ source, overlay, result }: Translation, report:
     for (const { pointer, sources, targets, hash } of texts) {
       const recordedHash = recorded.get(pointer);
       if (recordedHash === hash) continue;
-      const english = source.locate(targets[0] ?? '');
+      const english = source.locate(required(targets[0], 'A translated text translates one.'));
       report({
         severity: 'error',
         ...at(`/update${pointer}`),

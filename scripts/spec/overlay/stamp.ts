@@ -1,4 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import { required } from '../../../src/model/invariant.ts';
+import { getRange } from '../../content/read/yaml-range.ts';
 import type { Translation } from '../contract.ts';
 import { recordedHashes, SOURCE_HASH, translatedTexts } from './source-hash.ts';
 
@@ -23,11 +25,17 @@ export function stampOverlay({
     if (!isMap(node)) continue;
     const { line } = overlay.source.locate(action.pointer);
     if (node.flow) return { failure: `${overlay.source.file}:${line}  Write this action over several lines.` };
-    const hashes = translatedTexts(source.value, action, result.matches[index] ?? []);
+    const hashes = translatedTexts(
+      source.value,
+      action,
+      required(result.matches[index], 'Each action has its matches.'),
+    );
     const recorded = recordedHashes(action);
     for (const { pointer, hash, targets, sources } of hashes)
       if (recorded.get(pointer) !== hash)
-        stamped.push(`${source.file}:${source.locate(targets[0] ?? '').line}  ${JSON.stringify(sources[0])}`);
+        stamped.push(
+          `${source.file}:${source.locate(required(targets[0], 'A translated text translates one.')).line}  ${JSON.stringify(sources[0])}`,
+        );
     edits.push(...editsFor(text, node, new Map(hashes.map(({ pointer, hash }) => [pointer, hash]))));
   }
   return { text: applyEdits(text, edits), stamped };
@@ -39,13 +47,13 @@ function editsFor(text: string, action: YAMLMap, hashes: ReadonlyMap<string, str
   const removed: Edit[] = [];
   let last = 0;
   for (const { key, value } of action.items) {
-    const [start, end] = [isScalar(key) ? (key.range?.[0] ?? 0) : 0, isNode(value) ? (value.range?.[1] ?? 0) : 0];
+    const [start, end] = [isScalar(key) ? getRange(key).start : 0, isNode(value) ? getRange(value).end : 0];
     if (isScalar(key) && key.value === SOURCE_HASH)
       removed.push({ start: lineStart(text, start), end: lineEnd(text, end), text: '' });
     else last = Math.max(last, end);
   }
   const at = lineEnd(text, last);
-  const first = action.range?.[0] ?? 0;
+  const first = getRange(action).start;
   const indent = ' '.repeat(first - lineStart(text, first));
   return hashes.size === 0 ? removed : [...removed, { start: at, end: at, text: formatHashes(hashes, indent) }];
 }

@@ -3,6 +3,7 @@ import { useDeferredSamples } from '../../hooks/use-deferred-samples.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { Channel } from '../../model/channel.ts';
 import { withDeferredCode } from '../../model/deferred-samples.ts';
+import { required } from '../../model/invariant.ts';
 import { messageId } from '../../model/sections.ts';
 import { CodePre } from '../prose/CodePre.tsx';
 import { ExampleSelect } from './ExampleSelect.tsx';
@@ -22,7 +23,7 @@ export function FramePanel({ channel, page }: FramePanelProps) {
     withDeferredCode(examples, name, deferred).map((example, index) => ({
       key: `${name} ${example.name}`,
       message: name,
-      direction: directions[0] ?? 'receive',
+      direction: required(directions[0], 'A message has a direction.'),
       text: index === 0 ? name : `${name} · ${example.summary || example.name}`,
       example,
       isBrought: examples[index]?.code.source !== '',

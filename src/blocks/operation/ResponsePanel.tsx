@@ -2,6 +2,7 @@ import { useDeferredSamples } from '../../hooks/use-deferred-samples.ts';
 import { type OpenedResponse, useOpenedResponse } from '../../hooks/use-opened-response.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { withDeferredCode } from '../../model/deferred-samples.ts';
+import { required } from '../../model/invariant.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Text } from '../../site/i18n.ts';
 import { CodePre } from '../prose/CodePre.tsx';
@@ -30,7 +31,7 @@ export function ResponsePanel({ operation, page, example, chosen, onChoose }: Re
   const brought = new Set(own.filter(({ example: { code } }) => code.source !== '').map(({ key }) => key));
   const responses = own.map((response) => ({
     ...response,
-    example: withDeferredCode([response.example], response.status, deferred)[0] ?? response.example,
+    example: required(withDeferredCode([response.example], response.status, deferred)[0], 'One example stays one.'),
   }));
   const initial = findAnswer(operation.samples[0]?.example ?? '', responses);
   const wanted = responses.find(({ key }) => key === chosen) ?? findAnswer(example, responses);

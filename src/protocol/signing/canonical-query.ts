@@ -51,7 +51,13 @@ function compareUtf8(left: string, right: string): number {
   for (const char of left) {
     const other = rightPoints[index++];
     if (other === undefined) return 1;
-    if (char !== other) return (char.codePointAt(0) ?? 0) - (other.codePointAt(0) ?? 0);
+    if (char !== other) return toCodePoint(char) - toCodePoint(other);
   }
   return index - rightPoints.length;
+}
+
+function toCodePoint(char: string): number {
+  const point = char.codePointAt(0);
+  if (point === undefined) throw new Error('A character has a code point.');
+  return point;
 }

@@ -1,6 +1,7 @@
 import type { CardOrder } from '../contract/schemas.ts';
 import type { Call } from '../envelope/call.ts';
 import type { MessageLocale } from '../envelope/locale.ts';
+import { getPathParameter } from '../envelope/path-parameter.ts';
 import { type Problem, Refusal } from '../envelope/refusal.ts';
 import { type Result, succeed } from '../envelope/result.ts';
 import { findHolderName } from '../holders/holder-records.ts';
@@ -17,7 +18,7 @@ import { getProduct, listProducts } from './products.ts';
 const LOG_WINDOW_MS = 366 * 86_400_000;
 
 export function getCard(work: Work, { path, reveal, requestId }: Call): Result {
-  const record = getCardRecord(work, path.cardId ?? '');
+  const record = getCardRecord(work, getPathParameter(path, 'cardId'));
   const { card, serial } = record;
   if (!reveal) return succeed(200, card);
   if (!getProduct(work, card.cardManageId).capabilities.reveal) throw new Refusal(422109);
@@ -48,7 +49,7 @@ export function listCardProducts(work: Work, { locale }: Call) {
 }
 
 export function getCardProduct(work: Work, { path, locale }: Call) {
-  const { cardManageId } = getProduct(work, path.cardManageId ?? '');
+  const { cardManageId } = getProduct(work, getPathParameter(path, 'cardManageId'));
   return succeed(
     200,
     listProducts(work, locale).find((product) => product.cardManageId === cardManageId),
@@ -57,7 +58,7 @@ export function getCardProduct(work: Work, { path, locale }: Call) {
 
 export function listCardLogs(work: Work, { path, query, locale }: Call) {
   checkWindow(query);
-  const record = getCardRecord(work, path.cardId ?? '');
+  const record = getCardRecord(work, getPathParameter(path, 'cardId'));
   const orders = listOrders(
     work,
     record,
@@ -74,7 +75,7 @@ export function listCardLogs(work: Work, { path, query, locale }: Call) {
 }
 
 export function getCardLog(work: Work, { path, locale }: Call) {
-  return succeed(200, toOrder(getOrderRecord(work, path.orderId ?? '').order, locale));
+  return succeed(200, toOrder(getOrderRecord(work, getPathParameter(path, 'orderId')).order, locale));
 }
 
 function toOrder(order: CardOrder, locale: MessageLocale): CardOrder {

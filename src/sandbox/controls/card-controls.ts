@@ -6,6 +6,7 @@ import { getProduct } from '../cards/products.ts';
 import { clearPurchase, refundPurchase, reversePurchase } from '../cards/settle-purchase.ts';
 import type { CardOrder, Schema } from '../contract/schemas.ts';
 import { assertTransition } from '../contract/transitions.ts';
+import { getPathParameter } from '../envelope/path-parameter.ts';
 import { findScale } from '../ledger/amounts.ts';
 import type { Work } from '../state/work.ts';
 import type { ControlCall, ControlResult } from './control-call.ts';
@@ -14,12 +15,12 @@ import { Impossible } from './impossible.ts';
 const SHOP = { name: 'EXAMPLE ADS', mcc: '7311', city: 'Dublin', country: 'IE' };
 
 export function purchase(work: Work, { path, body }: ControlCall<Omit<Purchase, 'merchant'> & Partial<Purchase>>) {
-  const { currency } = getProduct(work, getCardRecord(work, path.cardId ?? '').card.cardManageId);
+  const { currency } = getProduct(work, getCardRecord(work, getPathParameter(path, 'cardId')).card.cardManageId);
   if (findScale(body.amount.currency) === undefined)
     throw new Impossible(`The contract has no currency ${body.amount.currency}.`);
   if (body.amount.currency !== currency && body.exchangeRate === undefined)
     throw new Impossible('A purchase in another currency needs exchangeRate.');
-  return { status: 201, data: authorizePurchase(work, path.cardId ?? '', { merchant: SHOP, ...body }) };
+  return { status: 201, data: authorizePurchase(work, getPathParameter(path, 'cardId'), { merchant: SHOP, ...body }) };
 }
 
 type Settlement = (work: Work, orderId: string, value?: string) => CardOrder;
@@ -27,7 +28,7 @@ type Settlement = (work: Work, orderId: string, value?: string) => CardOrder;
 function settle(run: Settlement) {
   return (work: Work, { path, body }: ControlCall<{ value?: string } | undefined>): ControlResult => ({
     status: 201,
-    data: run(work, path.orderId ?? '', body?.value),
+    data: run(work, getPathParameter(path, 'orderId'), body?.value),
   });
 }
 
@@ -36,22 +37,22 @@ export const reverse = settle(reversePurchase);
 export const refund = settle(refundPurchase);
 
 export function block(work: Work, { path }: ControlCall) {
-  return { status: 200, data: blockCard(work, path.cardId ?? '').card };
+  return { status: 200, data: blockCard(work, getPathParameter(path, 'cardId')).card };
 }
 
 export function unblock(work: Work, { path }: ControlCall) {
-  return { status: 200, data: unblockCard(work, path.cardId ?? '').card };
+  return { status: 200, data: unblockCard(work, getPathParameter(path, 'cardId')).card };
 }
 
 export function expire(work: Work, { path }: ControlCall) {
-  const { card } = getCardRecord(work, path.cardId ?? '');
+  const { card } = getCardRecord(work, getPathParameter(path, 'cardId'));
   expireCard(work, card.cardId);
   if (card.status !== 'expired') throw new Impossible(`A card that is ${card.status} cannot expire.`);
   return { status: 200, data: card };
 }
 
 export function changeProduct(work: Work, { path, body }: ControlCall<{ status: Schema<'ProductStatus'> }>) {
-  const product = getProduct(work, path.cardManageId ?? '');
+  const product = getProduct(work, getPathParameter(path, 'cardManageId'));
   if (product.status === body.status) throw new Impossible(`The product is ${body.status} already.`);
   assertTransition('ProductStatus', product.status, body.status);
   work.state.cards.productStatus[product.cardManageId] = body.status;

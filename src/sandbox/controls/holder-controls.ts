@@ -2,6 +2,7 @@ import { blockCard, unblockCard } from '../cards/block-card.ts';
 import { listOpenCards } from '../cards/card-holder.ts';
 import type { Holder, Schema } from '../contract/schemas.ts';
 import { hasTransition } from '../contract/transitions.ts';
+import { getPathParameter } from '../envelope/path-parameter.ts';
 import type { HolderRecord } from '../holders/holder-record.ts';
 import { getHolderRecord, moveHolder, toHolder } from '../holders/holder-records.ts';
 import { resubmit } from '../holders/update-holder.ts';
@@ -25,7 +26,7 @@ export function decideHolder(
   work: Work,
   { path, body }: ControlCall<{ decision: Decision; reason?: Schema<'KycReason'> }>,
 ) {
-  const record = getHolderRecord(work, path.holderId ?? '');
+  const record = getHolderRecord(work, getPathParameter(path, 'holderId'));
   const { from, to, reason } = ARROWS[body.decision];
   if (record.holder.status !== from)
     throw new Impossible(`A holder that is ${record.holder.status} cannot ${body.decision}.`);

@@ -1,5 +1,6 @@
 import type { Schema } from '../contract/schemas.ts';
 import { assertTransition } from '../contract/transitions.ts';
+import { getPathParameter } from '../envelope/path-parameter.ts';
 import { getChannel } from '../payouts/channels.ts';
 import { failPayment, getPaymentRecord, returnPayment, submitPayment } from '../payouts/payment-steps.ts';
 import type { Work } from '../state/work.ts';
@@ -7,7 +8,7 @@ import type { ControlCall } from './control-call.ts';
 import { Impossible } from './impossible.ts';
 
 export function decidePayment(work: Work, { path, body }: ControlCall<{ decision: 'release' | 'reject' | 'return' }>) {
-  const record = getPaymentRecord(work, path.orderId ?? '');
+  const record = getPaymentRecord(work, getPathParameter(path, 'orderId'));
   const { order } = record;
   if (body.decision === 'return') returnPayment(work, record);
   else if (order.status !== 'reviewing') throw new Impossible(`The payment is ${order.status}, not in review.`);
@@ -17,7 +18,7 @@ export function decidePayment(work: Work, { path, body }: ControlCall<{ decision
 }
 
 export function changeChannel(work: Work, { path, body }: ControlCall<{ status: Schema<'ChannelStatus'> }>) {
-  const { product } = getChannel(path.product ?? '');
+  const { product } = getChannel(getPathParameter(path, 'product'));
   const { channelStatus } = work.state.payouts;
   const former = channelStatus[product] ?? 'available';
   if (former === body.status) throw new Impossible(`The channel is in status ${former} already.`);

@@ -1,5 +1,6 @@
 import type { ChainType } from '../../protocol/chains/chain-type.ts';
 import type { Money, TokenUser } from '../contract/schemas.ts';
+import { getPathParameter } from '../envelope/path-parameter.ts';
 import { closeConnection, sendGoodbye } from '../listen/connections.ts';
 import type { Work } from '../state/work.ts';
 import { addDeposit, getDepositRecord, revertDeposit as revert, toDeposit } from '../tokens/deposits.ts';
@@ -9,23 +10,23 @@ import type { ControlCall } from './control-call.ts';
 import { Impossible } from './impossible.ts';
 
 export function deposit(work: Work, { path, body }: ControlCall<{ chainType: ChainType; amount: Money }>) {
-  return { status: 201, data: addDeposit(work, path.userId ?? '', body) };
+  return { status: 201, data: addDeposit(work, getPathParameter(path, 'userId'), body) };
 }
 
 export function readDeposit(work: Work, { path }: ControlCall) {
-  return { status: 200, data: toDeposit(getDepositRecord(work, path.depositId ?? ''), work.time) };
+  return { status: 200, data: toDeposit(getDepositRecord(work, getPathParameter(path, 'depositId')), work.time) };
 }
 
 export function revertDeposit(work: Work, { path }: ControlCall) {
-  return { status: 200, data: revert(work, path.depositId ?? '') };
+  return { status: 200, data: revert(work, getPathParameter(path, 'depositId')) };
 }
 
 export function changeUser(work: Work, { path, body }: ControlCall<{ status: TokenUser['status'] }>) {
-  return { status: 200, data: setUserStatus(work, path.userId ?? '', body.status) };
+  return { status: 200, data: setUserStatus(work, getPathParameter(path, 'userId'), body.status) };
 }
 
 export function decideWithdrawal(work: Work, { path, body }: ControlCall<{ decision: 'approve' | 'reject' | 'fail' }>) {
-  const record = getWithdrawalRecord(work, path.withdrawalId ?? '');
+  const record = getWithdrawalRecord(work, getPathParameter(path, 'withdrawalId'));
   const { status } = record.withdrawal;
   if (body.decision === 'fail') {
     if (status !== 'broadcasting' && status !== 'confirming')
@@ -50,7 +51,7 @@ export function listSockets({ state }: Work) {
 }
 
 export function dropSocket(work: Work, { path, body }: ControlCall<{ maintenance?: boolean } | undefined>) {
-  const sessionId = path.sessionId ?? '';
+  const sessionId = getPathParameter(path, 'sessionId');
   if (!work.state.listen.connections[sessionId]) throw new Impossible('There is no such connection.');
   if (body?.maintenance) sendGoodbye(work, sessionId, 'maintenance', 0);
   closeConnection(

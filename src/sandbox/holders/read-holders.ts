@@ -1,5 +1,6 @@
 import { getProduct } from '../cards/products.ts';
 import type { Call } from '../envelope/call.ts';
+import { getPathParameter } from '../envelope/path-parameter.ts';
 import { succeed } from '../envelope/result.ts';
 import { sortNewestFirst, toPage } from '../ledger/page.ts';
 import { listValues } from '../state/table.ts';
@@ -8,7 +9,7 @@ import { COUNTRIES, isSupportedCountry } from './countries.ts';
 import { getHolderRecord, toHolder } from './holder-records.ts';
 
 export function getHolder(work: Work, { path, locale }: Call) {
-  return succeed(200, toHolder(work, getHolderRecord(work, path.holderId ?? ''), locale));
+  return succeed(200, toHolder(work, getHolderRecord(work, getPathParameter(path, 'holderId')), locale));
 }
 
 /** Paging sits in the path. */

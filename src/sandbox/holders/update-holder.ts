@@ -1,5 +1,6 @@
 import type { Schema } from '../contract/schemas.ts';
 import type { Call } from '../envelope/call.ts';
+import { getPathParameter } from '../envelope/path-parameter.ts';
 import { Refusal } from '../envelope/refusal.ts';
 import { succeed } from '../envelope/result.ts';
 import { startTimer, stopTimers, toDateTime, type Work } from '../state/work.ts';
@@ -13,7 +14,7 @@ const IDENTITY = ['firstName', 'lastName', 'localName', 'birthDate', 'nationalit
 
 export function updateHolder(work: Work, { path, body, opened, locale }: Call<Schema<'UpdateHolderRequest'>>) {
   checkHolderFields(body);
-  const record = getHolderRecord(work, path.holderId ?? '');
+  const record = getHolderRecord(work, getPathParameter(path, 'holderId'));
   const identity = IDENTITY.filter((name) => body[name] !== undefined);
   const { document, ...changes } = body;
   const number = opened.documentNumber ?? { masked: '', digest: '' };

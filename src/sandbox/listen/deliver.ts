@@ -19,13 +19,19 @@ export function deliver(work: Work, event: StoredEvent, connections: readonly Co
   moveEvent(event, 'in_flight');
   event.attempt += 1;
   event.firstSentAt ??= work.time;
-  const delay = DELAYS_MS[Math.min(event.attempt, DELAYS_MS.length) - 1] ?? 0;
+  const delay = getDelay(event.attempt);
   const parkedAt = event.firstSentAt + PARKED_AFTER_MS;
   for (const connection of connections) {
     if (!connection.inFlight.includes(event.seq)) connection.inFlight.push(event.seq);
     work.effects.push({ session: connection.sessionId, frame: toFrame(event, work.time, delay) });
   }
   startTimer(work, 'message-redelivery', `${event.seq}:${event.attempt}`, Math.min(delay, parkedAt - work.time));
+}
+
+function getDelay(attempt: number): number {
+  const delay = DELAYS_MS[Math.min(attempt, DELAYS_MS.length) - 1];
+  if (delay === undefined) throw new Error('Attempts count from 1.');
+  return delay;
 }
 
 /** A message that was acknowledged before: no acknowledgement is wanted. */

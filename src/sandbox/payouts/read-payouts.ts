@@ -1,4 +1,5 @@
 import type { Call } from '../envelope/call.ts';
+import { getPathParameter } from '../envelope/path-parameter.ts';
 import { succeed } from '../envelope/result.ts';
 import { localiseFailure } from '../ledger/failure-text.ts';
 import type { Work } from '../state/work.ts';
@@ -17,10 +18,10 @@ export function listPaymentMethods(work: Work, { locale }: Call) {
 }
 
 export function getPaymentProduct(work: Work, { path, locale }: Call) {
-  return succeed(200, toChannelParams(work, getChannel(path.product ?? ''), locale));
+  return succeed(200, toChannelParams(work, getChannel(getPathParameter(path, 'product')), locale));
 }
 
 export function getPaymentOrder(work: Work, { path, locale }: Call) {
-  const { order } = getPaymentRecord(work, path.orderId ?? '');
+  const { order } = getPaymentRecord(work, getPathParameter(path, 'orderId'));
   return succeed(200, { ...order, failure: localiseFailure(order.failure, locale) });
 }

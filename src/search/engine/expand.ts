@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { required } from '../../model/invariant.ts';
 import { isHan, type Token } from './tokenise.ts';
 
 /** The terms of an index, sorted, and those of each word stem. */
@@ -63,7 +64,7 @@ function lowerBound(sorted: string[], wanted: string): number {
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < wanted) low = middle + 1;
+    if (required(sorted[middle], 'The middle is within the list.') < wanted) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -15,7 +15,7 @@ export function checkConfiguredPaths(
 ): void {
   const paths = new Set(localeBuilds.flatMap(({ pages }) => pages.map(({ path }) => path)));
   for (const path of new Set(configuredPaths(site.config))) {
-    const address = path.split(/[?#]/)[0] ?? path;
+    const address = path.replace(/[?#].*$/s, '');
     if (paths.has(address) || brokenPaths.has(address) || /\.\w+$/.test(address)) continue;
     const similar = nearest(address, [...paths]);
     const hint = similar ? `Did you mean ${similar}?` : 'Write a guide for it, or remove the entry.';

@@ -68,7 +68,7 @@ function checkLink({ target, from }: Link, { pages, hasAnchor, input }: Known): 
   if (isForeign(target) || (from === undefined && target.startsWith('#'))) return undefined;
   const resolved = resolveTarget(target, from ?? '/');
   const [address = '', anchor] = resolved.split('#');
-  const path = (address.split('?')[0] ?? '') || (from ?? '/');
+  const path = address.replace(/\?.*$/s, '') || (from ?? '/');
   if (isPublishedFile(path, input)) return undefined;
   const page = pages.get(path);
   if (!page)

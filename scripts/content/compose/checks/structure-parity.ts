@@ -1,3 +1,4 @@
+import { required } from '../../../../src/model/invariant.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { MarkdownBlock, MarkdownTree } from '../../markdown/tree.ts';
 
@@ -31,7 +32,7 @@ function compareLists(
 ): string[] {
   if (wanted.length !== found.length) return [`${found.length} ${thing}s instead of ${wanted.length}`];
   return found.flatMap((entry, index) => {
-    const other = wanted[index] ?? '';
+    const other = required(wanted[index], 'The lists have the same length.');
     return entry === other ? [] : [`${thing} ${index + 1} ${difference(entry, other)}`];
   });
 }

@@ -1,4 +1,5 @@
 import { errorId } from '../../../../src/model/error-catalogue.ts';
+import { required } from '../../../../src/model/invariant.ts';
 import type { Block } from '../../../../src/model/page.ts';
 import type { ProseElement } from '../../../../src/model/prose.ts';
 import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
@@ -141,7 +142,7 @@ function limitText({ values, unit }: Limit, tag: string): string {
   const numbers = listText(values, tag);
   if (unit === undefined) return numbers;
   const word = unitFormat(tag, unit)
-    .formatToParts(values.at(-1) ?? 0)
+    .formatToParts(required(values.at(-1), 'A limit has a value.'))
     .find(({ type }) => type === 'unit')?.value;
   // Chinese guides have a space between digits and Han, and none before %.
   return word === '%' ? numbers + word : [numbers, word].join(' ');

@@ -1,3 +1,4 @@
+import { getLanguageTag } from '../../../../src/model/locale.ts';
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { type ContractNames, LINK_KINDS } from '../../describe/document/contract-names.ts';
 import { CONTRACT_SCHEME } from '../../markdown/contract-link.ts';
@@ -17,7 +18,7 @@ import { linkMentions } from './link-mentions.ts';
 export function linkContract(drafts: DraftPage[], input: LocaleBuildInput): DraftPage[] {
   const names = mergeNames(input.apis.map((api) => api.names));
   const index = indexContract(drafts, names);
-  const tag = input.config.locales.find(({ locale }) => locale === input.locale)?.tag ?? input.locale;
+  const tag = getLanguageTag(input.config.locales, input.locale);
   if (input.isComplete) {
     checkContractLinks(names, input);
     checkMentions(names.words, drafts, input);

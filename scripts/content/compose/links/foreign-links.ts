@@ -75,7 +75,7 @@ function createResolver(drafts: DraftPage[], { apis, config }: LocaleBuildInput)
       return operation ?? tags.get(toKey(TAG.exec(fragment)?.[1] ?? ''));
     }
     const resolved = resolveTarget(href, '/');
-    return paths.has(resolved.split(/[?#]/)[0] ?? '') ? resolved : undefined;
+    return paths.has(resolved.replace(/[?#].*$/s, '')) ? resolved : undefined;
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Message } from '../../../../src/model/channel.ts';
+import { required } from '../../../../src/model/invariant.ts';
 import type { NamedExample } from '../../../../src/model/operation.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
 import { messageId } from '../../../../src/model/sections.ts';
@@ -27,7 +28,10 @@ export function describeMessages(context: Context, directed: MessageDirection[])
   }
   const described = deduplicateFields([...messages.values()]);
   const schemas = deduplicateSchemas(described.map(({ schema }) => schema));
-  return described.map((message, index) => ({ ...message, schema: schemas[index] ?? message.schema }));
+  return described.map((message, index) => ({
+    ...message,
+    schema: required(schemas[index], 'Each message keeps its schema.'),
+  }));
 }
 
 function describeMessage(context: Context, { located, name: key, direction }: MessageDirection): Message {

@@ -1,3 +1,4 @@
+import { required } from '../../../../src/model/invariant.ts';
 import type { ResponseDescription } from '../../../../src/model/operation.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
 import { deduplicateSchemas } from '../deduplicate/repeated-schemas.ts';
@@ -22,7 +23,10 @@ function describeResponse(context: Context, status: string, response: Located): 
     contents: describeContents(context, member(response, 'content'), {
       prefix: `res-${status}`,
       direction: 'response',
-    }).map((content) => ({ ...content, schema: deduplicateSchemas([content.schema])[0] ?? content.schema })),
+    }).map((content) => ({
+      ...content,
+      schema: required(deduplicateSchemas([content.schema])[0], 'One schema stays one.'),
+    })),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { required } from '../../../../src/model/invariant.ts';
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { proseText } from '../../../../src/model/prose-text.ts';
 import { joinBlocks, list, quote, table } from './blocks.ts';
@@ -125,7 +126,7 @@ function renderInline(node: ProseNode, renderer: Renderer, options: LineOptions)
   const content = () => renderLine(children, renderer, options);
   switch (tag) {
     case 'a':
-      return `[${content()}](${linkTarget(renderer.href(attributes?.href ?? ''))})`;
+      return `[${content()}](${linkTarget(renderer.href(required(attributes?.href, 'A link has an address.')))})`;
     case 'code':
       return options.isCell ? cellCode(proseText(children)) : codeSpan(proseText(children));
     case 'strong':

@@ -1,0 +1,7 @@
+import type { Node } from 'unist';
+import { required } from '../../../src/model/invariant.ts';
+
+/** Where a node begins in its text; line and column count from 1. */
+export function getStart(node: Pick<Node, 'position'>): { line: number; column: number } {
+  return required(node.position, 'The parser gives every node its position.').start;
+}
