@@ -50,8 +50,8 @@ export function shareEntries(pages: SearchPage[]): SearchData {
 
 /** Longer runs are ciphertexts and signatures, shorter ones tell nothing: nobody types them. */
 const WORD_LENGTH = { least: 3, most: 40 };
-/** Ids, amounts, times and other values of examples. */
-const EXAMPLE_VALUE = /^[\d.:TZ-]+$|[0-9A-HJKMNP-TV-Z]{20}|^[0-9a-f-]{20,}$/;
+/** Names of a program's own are read on the page; those of a shell, a database and a header are looked up. */
+const LOOKED_UP = /^[A-Z][A-Z\d]*(?:[_-][A-Z\d]+)+$|^[a-z]+(?:_[a-z]+)+$|^[A-Z][a-z]+(?:-[A-Z][a-z]+)+$/;
 
 /** Of code the words that the site says nowhere else: code is found by its names, and read on the page. */
 export function reduceCode(pages: SearchPage[]): SearchPage[] {
@@ -73,7 +73,7 @@ export function reduceCode(pages: SearchPage[]): SearchPage[] {
 }
 
 function isSignificant(word: string): boolean {
-  return word.length >= WORD_LENGTH.least && word.length <= WORD_LENGTH.most && !EXAMPLE_VALUE.test(word);
+  return word.length >= WORD_LENGTH.least && word.length <= WORD_LENGTH.most && LOOKED_UP.test(word);
 }
 
 /** Identifiers and paths whole, words of prose one by one. */

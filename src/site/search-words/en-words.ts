@@ -1,0 +1,128 @@
+import type { RoutePath } from '../../../.generated/routes.ts';
+import type { SearchWords } from '../../model/config.ts';
+
+/** Single words of English readers that point to a page: what other providers call it, what goes wrong there. */
+export const enWords: SearchWords<RoutePath>['words'] = {
+  '/guide/quick-start':
+    'begin start tutorial script install run example launch hello world walkthrough step minimal first request call sample demo beginner setup clone postman try minutes local',
+  '/guide/':
+    'integrate integration onboarding guide manual introduction developer documentation docs get started steps roadmap reading order topics home landing prerequisites',
+  '/guide/get-config':
+    'server url gateway host domain staging uat sandbox production configuration setup credentials client id whitelist environment base api key secret app endpoint ip whitelisting allow list static egress environments test mode live urls dns proxy registration sign up console dashboard account provisioning public merchant number variables env',
+  '/guide/api-authentication':
+    'authenticate authorization bearer signature token expired auth mutual tls mtls api key jwt oauth2 401 unauthorized login sign security scheme basic header access authenticating requests invalid',
+  '/guide/global-request-header':
+    'signing algorithm canonical string digest hmac headers parameters nonce timestamp clock skew mismatch verify content type user agent hmac-sha256 rsa-sha256 message sign verification failed sorted query body hash base64 canonicalization replay drift time server idempotency key accept correlation trace tracing request id mandatory',
+  '/guide/data-encryption':
+    'encrypt decrypt cipher jwe aes rsa oaep sensitive pin cvv payload field level end gcm ciphertext plaintext iv tag decryption failed session key envelope secure transmit card data wrapping base64url jwk',
+  '/guide/multi-language':
+    'locale language translation accept-language messages internationalization localisation english chinese zh cn localized error text display customers lang',
+  '/guide/response-data':
+    'envelope status http fields success lists paging verify parse requestId body format schema json structure standard object data root timestamp trace paginated wrapper flag null empty unknown parsing deserialize signature check webhook integrity',
+  '/guide/key-pair':
+    'rsa pem certificate rotation rotate leak compromise public private helper sdk library pkcs8 pkcs1 openssl generate keypair signing upload renew expire rollover two keys vault hsm kms download client libraries postman java python php go node curl lost regenerate',
+  '/guide/chain-type':
+    'blockchain erc20 trc20 bep20 confirmations network minimum limits tron ethereum bsc polygon solana usdt usdc stablecoin tokens coins assets contract address format supported currencies decimals block time gas memo protocol',
+  '/guide/retries':
+    'idempotent duplicate submission mutating safe retry backoff exponential throttle quota requests second burst checks order timeout retrying replay key uniqueness header 24 hours once only most safely network failure unknown outcome timed out limits quotas tps qps concurrency rps 429 jitter throttling circuit breaker dead connection reset lost response post twice charge validation precedence',
+  '/guide/first-runs':
+    'payout deposit walkthrough example sequence scenario e2e complete flow tutorial sample crypto usecase journey',
+  '/guide/test-and-simulate':
+    'test transactions simulate authorization balance decline fixtures trigger mock simulator keys playground public testing sandbox dummy fake magic numbers card data simulation force failure mocking faucet tokens clock time travel reset emulator outcome 3ds kyc approve reject deposit webhook scenario fund',
+  '/guide/going-live':
+    'checklist launch live integration test production certification uat acceptance cutover rollout switch move readiness deploy monitoring review',
+  '/guide/other/support':
+    'contact help incident availability feedback outage downtime maintenance sla service status uptime escalation email ticket bug faq community',
+  '/guide/concepts':
+    'introduction basics overview architecture entities objects lifecycle roles environments staging test keys access account onboarding merchant does glossary big picture entity relationship diagram money movement flow funds structure program participants issuer processor acquirer role customer platform fundamentals core resources hierarchy get sign up apply common',
+  '/guide/card-spending':
+    'authorizations auth capture clearings settle settled unsettled pending incremental partial real time decline approve decision merchant category mcc atm shop online purchase refund reversal chargeback dispute foreign cross border 3ds otp challenge avs address verification overdraft notification lifecycle limit velocity control controls duration authorisation stream stand approvals hold captured presentment offline force post over tip fuel hotel void expire expired release returns credit disputes fraud restriction allow deny block rules spend daily contactless apple google pay tokenization wallet balance negative insufficient declines reasons code fee markup currency fx cash recurring subscription polling statuses transaction pos ecommerce moves',
+  '/guide/reconciliation':
+    'reconcile match mismatch difference discrepancy books accounting ledger settlement report daily statement sums totals rounding finance reconciling settled files statements export csv t+1 cutoff end day balance transaction double entry journal fees breakdown net gross formula calculation amount half up precision cents missing unmatched audit trail general balancing',
+  '/guide/security':
+    'compliance pci dss audit tls certificate ssl secrets vault store logging sensitive leak compromise incident rotate privacy gdpr whitelist firewall best practices secure handling cardholder pan storage tokenise masking hsm encryption rest transit ciphers pinning mtls https vulnerability penetration breach fraud ccpa saq iso soc2 allowlist api key leaked compromised ddos responsible disclosure',
+  '/guide/auth/code2token':
+    'obtain token client id secret grant type credentials bearer oauth authenticate login valid expires lifetime first oauth2 exchange authorization code generate create issue new jwt api key sign session retrieve access_token expires_in',
+  '/guide/auth/refresh-token':
+    're authenticate expired renew rotate session extend valid lifetime refreshing silently rotation reuse revoked expire invalid 401 reauth prolong keep alive concurrency lock',
+  '/guide/other/scopes':
+    'permission insufficient lacks required forbidden access control role privilege authorization oauth scopes denied grant read write rbac least capabilities authorised actions table 403',
+  '/guide/card/card-bin-list':
+    'program discovery offers catalogue available brands network visa mastercard prices fees limits choose type programs list design tiers card products catalog bins issuing countries currency supported types virtual physical debit credit prepaid pricing plan monthly annual maintenance opening retrieve card_product',
+  '/guide/card/card-bin-info':
+    'program offer price fees limits minimum maximum capability single one product retrieve issuing pricing detail features country requirements min max daily',
+  '/guide/card/open-card':
+    'issue issuing issuance provision virtual physical plastic request application order account duplicate prevent first embossed shipping delivery launch create card generate instant single use one time disposable multi burner gift corporate employee debit bulk batch plastics print embossing ship shipment courier tracking personalise name nickname label metadata initial load funding fee idempotent async asynchronous pending approval new cards creation spend limit replacement reissue renew',
+  '/guide/card/active-card':
+    'activation pending arrived received plastic physical mail enable code activating start using unactivated inactive first use cvv last verify attempts fulfillment',
+  '/guide/card/card-list':
+    'issued overview filter search lookup holder export paginate all find status cardholder cards portfolio inventory query count ids forgotten retrieve multiple',
+  '/guide/card/card-info':
+    'sensitive secure reveal display pan cvv cvc expiry expiration month year last4 masked number balance status state retrieve single card object iframe view digits unmask secrets credential full data expired exp date remaining current available funds check get',
+  '/guide/card/card-holder-bind':
+    'assign attach associate link map person client user employee cardholder assignment change owner reassign transfer unassigned anonymous gift add card',
+  '/guide/card/card-contact':
+    'email phone mobile number avs billing zip address otp notification recipient update sms delivery postal postcode mismatch 3-d secure enrolment customer change',
+  '/guide/card/card-pwd':
+    'pin management reset change forgot atm pos wrong locked tries unblock retry forgotten view show four digits keypad withdraw cash encrypted block exceeded set passcode',
+  '/guide/card/card-status':
+    'block unblock lock unlock suspend unsuspend pause resume soft temporary restriction misplaced lost stolen fraud control disable enable state transition change freezing unfreeze unfrozen deactivate reactivate stop card inactive missing hold compromise turn off switch toggle temporarily suspended activate again update status',
+  '/guide/card/card-recharge':
+    'top up fund funding load reload add deposit transfer card increase prepaid prefund single use money credit value balance funds preload refill allocate budget raise limit adjust',
+  '/guide/card/card-withdraw':
+    'unload defund remove funds return transfer from card decrease sweep withdraw reduce lower balance deduct debit pull back reclaim recover unused leftover remaining move wallet out offload',
+  '/guide/card/cancel-card':
+    'terminate termination close closure delete deletion destroy permanent damaged replace lost stolen end cancellation closing closed deactivate permanently irreversible terminated void expire replacing card retire block forever remaining balance returned',
+  '/guide/card/card-log-list':
+    'transactions movements activity history statement export entries spending report authorizations settled list transaction payments purchases authorised fetch retrieve events feed recent last filter date range declined refunds fees listing logs operations',
+  '/guide/card/card-log-info':
+    'transaction single result outcome poll pending settled settlement status decline reason receipt object details get retrieve one id reference code merchant name mcc amount order check original',
+  '/guide/card/holder/country-code':
+    'supported nationality residence identification types document kinds dialing prefix region country codes iso states nationalities list dialling territories sanctioned restricted unsupported documents passport national id licence calling jurisdictions eligible',
+  '/guide/card/holder/create-holder':
+    'customer client user person onboard onboarding register sign up kyc identity document passport hosted required documentation individual account holders verification cardholder creation consumer end employee know your aml submit application details dob date birth national id proof selfie liveness link upload file image beneficiary owner enrol applicant',
+  '/guide/card/holder/update-holder':
+    'edit correct amend resubmit re upload rejected documents email phone address name change modify patch information new retry verification additional missing resubmission expired supplementary request remediate fix incomplete',
+  '/guide/card/holder/holder-detail':
+    'get customer client verified kyc result outcome rejected reason pending review state verification status retrieve cardholder person approved declined failed incomplete waiting manual reasons link check screening',
+  '/guide/card/holder/holder-list':
+    'customers clients users all search page account holders retrieve list filter cardholders people directory persons email find members',
+  '/guide/payment/channel-list':
+    'method type rail corridor country currency speed delivery arrival cut off cost minimum maximum availability swift sepa ach local payout methods available supported countries currencies bank transfer clearing wires ewallet mobile money cash pickup corridors networks coverage eta processing times fee limits transaction settlement discover network',
+  '/guide/payment/channel-params':
+    'recipient payee receiving bank account routing sort aba iban bic swift holder name required fields form validation purpose schema banks supported beneficiary requirements dynamic validate number code branch clabe ifsc bsb cpf info country retrieve type individual company address invalid details list reason',
+  '/guide/payment/apply-quote':
+    'rate fx forex foreign exchange convert conversion lock hold fixed source target funding amount fees estimate price get quotes rates live indicative guaranteed mid market spread markup currency preview simulate cost calculate much recipient receives sell buy expiry expired validity quote delivery',
+  '/guide/payment/pay-now':
+    'payout transfer disbursement remittance wire send funds bank create execute confirm recipient payee purpose initiate submit payment order outbound outgoing creation disburse mass batch payroll supplier vendor invoice beneficiary add cross border international global withdraw fiat settle money make approve cancel',
+  '/guide/payment/order-detail':
+    'payout status retrieve track bounced returned rejected failed arrived refund history result confirmation letter proof receipt get payment transfer statuses tracking lifecycle completed processing cancelled hold compliance review reversal delivered funds arrive mt103 uetr reference failure reason list callback',
+  '/guide/biz/wallet':
+    'treasury prefund prefunding funding instructions deposit account float reserve available frozen balances currencies top up get retrieve current pending reserved total funds load pre fund bank virtual iban multi currency low alert threshold topup money history',
+  '/guide/other/errors':
+    'code message troubleshooting internal server gateway timeout unavailable bad request unauthorized forbidden found conflict unprocessable invalid parameter funds insufficient mismatch backoff support error codes list catalogue status 400 401 403 404 409 422 429 500 502 503 504 exceptions failure handling debugging explain reason rejected validation declined duplicate locked expired enough low balance unauthorised permission limit exceeded rate limited malformed json missing unsupported signature unknown',
+  '/guide/other/formats':
+    'pagination limit offset page size cursor sorting timestamp timezone utc date minor units cents decimals string number phone e164 postal code data types dates rfc3339 iso8601 iso-4217 iso-3166 e.164 currency country unit amount integer decimal float rounding ulid uuid identifiers ids prefix length charset unicode utf-8 special characters name sort order filter next previous page_size has_more boolean enum null nullable',
+  '/guide/other/versions':
+    'migration upgrade changelog deprecated sunset release notes notice backwards compatible older management version versioning policy api backward compatibility breaking change new fields additive eol end life feed rss atom roadmap updates news history notify announcement stability draft beta v1 v2',
+  '/token/':
+    'crypto digital currency gateway minimum confirmations network blockchain usdt usdc trc20 erc20 bep20 custody prerequisites accept stablecoins cryptocurrency deposits collection payin pay receive asset virtual wallet service introduction authentication sign request jwt keys websockets',
+  '/token/gen-user':
+    'wallet address tron create assign customer payment deposit receive network chain minimum confirmations qr code generate new sub account user id blockchain derive hd unique static permanent accept pay register',
+  '/token/withdraw':
+    'external chain crypto send transfer out gas network fee memo tag hash destination whitelist payout tokens stablecoin withdrawal request transaction tx txid broadcast confirm miner limits minimum max invalid address blacklisted sanctions aml screening travel rule usdc payment',
+  '/token/listen':
+    'ipn webhook retries notification payment received deposit confirmed pending stream socket websocket push delivery replay confirmations minimum heartbeat ping reconnect webhooks events notifications callbacks endpoint url configure setup receive real time server sent subscribe subscription topic types payload signature secret order sequence least once missed retry connection disconnect dropped keep alive heartbeats pong reconnecting close code transaction status change alert consumer',
+  '/token/ack':
+    'acknowledgement confirm processed received retries redelivery duplicate messages unconfirmed acknowledging offset commit consumer dedupe least once mark handled resend unacked delivery guarantee queue backlog',
+  '/token/refresh':
+    'renew ticket resync snapshot reconnect session expired token websocket re issue listenkey keepalive renewing reset current state recover catch up',
+  '/guide/other/glossary':
+    'related terms meaning dictionary abbreviations acronyms vocabulary definition abbreviation translation chinese english wording',
+  '/guide/other/card':
+    'network scheme brand status lifecycle states model virtual physical prepaid debit shared limit card type statuses visa mastercard discover amex unionpay list state machine active frozen inactive closed blocked expired pending meaning reloadable balance budget mode',
+  '/guide/other/questions': 'faq assumptions pending confirm unresolved unclear limitations known todo missing',
+  '/guide/other/types': 'schema objects models data',
+  '/reference/':
+    'endpoint list index operations methods routes swagger openapi spec download postman collection sdk rest paths all apis',
+};
