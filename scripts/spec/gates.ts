@@ -2,6 +2,7 @@ import type { Report } from '../content/problems/problem.ts';
 import type { Contract } from './contract.ts';
 import { checkExamples } from './examples.ts';
 import { readGlossary } from './glossary.ts';
+import { checkGlossaryTables } from './glossary-tables.ts';
 import { checkGuideWording } from './guide-wording.ts';
 import { checkInterfaceWording } from './interface-wording.ts';
 import { lintWithRedocly } from './lint-redocly.ts';
@@ -28,6 +29,10 @@ export function createGates(): Gate[] {
     {
       name: 'words and typography of the interface',
       check: ({ siteDir }, report) => checkInterfaceWording(siteDir, glossary, report),
+    },
+    {
+      name: 'tables of terms agree with the glossary',
+      check: ({ siteDir }, report) => checkGlossaryTables(siteDir, glossary, report),
     },
     { name: 'nothing is left to write', check: ({ siteDir }, report) => checkUnfinished(siteDir, report) },
     { name: 'examples are valid', check: checkExamples },

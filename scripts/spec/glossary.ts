@@ -4,7 +4,7 @@ import type { Locale } from '../../src/model/locale.ts';
 import { CODE_MARK, withCodeMarked } from './code-spans.ts';
 
 /** A concept and its Chinese terms; see the head of `glossary.yaml` for the meaning of each field. */
-type Term = { en: string; zh: string[]; required?: boolean; unless?: string[] };
+export type Term = { en: string; zh: string[]; required?: boolean; unless?: string[]; page?: false };
 
 /** Words that must not occur, and what to write in their place. */
 type AvoidedWords = { words: string[]; write: string };
