@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import type { Release } from '../../src/model/release.ts';
 import type { Caches } from './cache/caches.ts';
 import { createMemory } from './cache/memoise.ts';
 import { checkConfiguredIcons, checkConfiguredLinks, checkConfiguredPaths } from './compose/checks/configuration.ts';
@@ -10,12 +12,18 @@ import { collectProblems, type Problem, reportBelow } from './problems/problem.t
 import type { ApiDocument } from './read/api.ts';
 import { readAttachments } from './read/attachments.ts';
 import type { GuideImage } from './read/guide.ts';
+import { readReleases } from './read/releases.ts';
 import { readSampleExecutions } from './read/sample-executions.ts';
 import type { SiteFolder } from './read/site.ts';
 import { readSources, type Sources, versionFolders } from './read/sources.ts';
 
 /** One language and version: its pages, and what is published with them. `folder` is that of the version: `versions/v1/`. */
-type CompiledLocaleBuild = LocaleBuild & { folder: string; apis: ApiDocument[]; images: GuideImage[] };
+type CompiledLocaleBuild = LocaleBuild & {
+  folder: string;
+  apis: ApiDocument[];
+  releases: Release[];
+  images: GuideImage[];
+};
 
 /** What a site folder makes. With an error among the problems, the locale builds are what could be made: not to be published. */
 export type Compiled = {
@@ -45,6 +53,7 @@ export async function compile(
   for (const { version, folder } of versionFolders(config)) {
     const reportHere = reportBelow(folder, report);
     const sources = await readSources(site, { folder, markdown, caches, report: reportHere });
+    const releases = await readReleases(join(dir, folder), reportHere);
     checkParity(sources, { sourceLocale: config.sourceLocale, report: reportHere });
     const knownPaths = new Set(sources.flatMap(({ guides, broken }) => [...guides.map(({ path }) => path), ...broken]));
     for (const { broken } of sources) for (const path of broken) brokenPaths.add(path);
@@ -56,14 +65,26 @@ export async function compile(
         isLenient: !config.strict,
         hasFragments: config.operationDocuments ?? false,
       });
-      const inputs = [config, ...described, ...getIdentity(source), JSON.stringify([...files]), [...knownPaths].join()];
+      const inputs = [
+        config,
+        ...described,
+        ...getIdentity(source),
+        JSON.stringify([[...files], releases]),
+        [...knownPaths].join(),
+      ];
       localeBuilds.push(
         memory.memoise(`locale build ${folder} ${locale}`, inputs, reportHere, (report) => {
           const localeBuild = composeLocaleBuild({
-            ...{ config, locale, version, folder, guides, files, knownPaths, isComplete },
+            ...{ config, locale, version, folder, guides, files, releases, knownPaths, isComplete },
             ...{ apis: described, code: markdown.code, text: markdown.text, report },
           });
-          return { ...localeBuild, folder, apis, images: guides.flatMap(({ images }) => [...images.values()]) };
+          return {
+            ...localeBuild,
+            folder,
+            apis,
+            releases,
+            images: guides.flatMap(({ images }) => [...images.values()]),
+          };
         }),
       );
     }

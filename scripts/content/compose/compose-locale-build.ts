@@ -19,6 +19,7 @@ import type { DraftPage, LocaleBuild, LocaleBuildInput } from './locale-build.ts
 import { createBreadcrumbs } from './navigation/breadcrumbs.ts';
 import { composeNav, composeSearchStart, composeSidebars, composeSocialLinks } from './navigation/navigation.ts';
 import { type Neighbourhood, neighbourhoods } from './navigation/neighbours.ts';
+import { markChanged } from './pages/changed-here.ts';
 import { entryGroups } from './pages/entry-groups.ts';
 import { guidePage } from './pages/guide-page.ts';
 import { plainHomePage } from './pages/home-page.ts';
@@ -63,7 +64,7 @@ export function composeLocaleBuild(input: LocaleBuildInput): LocaleBuild {
 function draftPages(input: LocaleBuildInput): DraftPage[] {
   const guides = input.guides.map((guide) => guidePage(guide, input));
   const documented = new Set(guides.flatMap((draft) => ('blocks' in draft ? draft.blocks.flatMap(subjectId) : [])));
-  const pages = [...guides, ...referencePages(input, documented)];
+  const pages = markChanged([...guides, ...referencePages(input, documented)], input);
   pages.push(...typePages(pages, input));
   if (!pages.some(({ layout }) => layout === 'overview')) pages.push(overviewPage(input));
   if (!pages.some(({ path }) => path === '/')) pages.unshift(plainHomePage(pages, input));

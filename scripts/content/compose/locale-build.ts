@@ -5,6 +5,7 @@ import type { Locale } from '../../../src/model/locale.ts';
 import type { SidebarParts } from '../../../src/model/navigation.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Block, Page } from '../../../src/model/page.ts';
+import type { Release } from '../../../src/model/release.ts';
 import type { SiteData } from '../../../src/model/site.ts';
 import type { DescribedDocument } from '../describe/document/documents.ts';
 import type { Report } from '../problems/problem.ts';
@@ -25,6 +26,8 @@ export type LocaleBuildInput = {
   /** False when a document could not be read: then operations are missing through no fault of the guides. */
   isComplete: boolean;
   code(language: string, source: string): CodeSource;
+  /** Releases of the documents, newest first. */
+  releases: Release[];
   /** Texts of the published files, by path. */
   files: ReadonlyMap<string, string>;
   /** A Markdown text that belongs to no page. */

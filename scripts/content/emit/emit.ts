@@ -4,6 +4,7 @@ import type { Compiled } from '../compile.ts';
 import { versionPrefix } from '../describe/document/documents.ts';
 import { publishApi } from './api-files.ts';
 import { attachments } from './attachments.ts';
+import { changesFeeds } from './changes-feed.ts';
 import { guideImages } from './images.ts';
 import { markdownFiles } from './markdown/files.ts';
 import { operationFiles } from './operation-document.ts';
@@ -106,7 +107,12 @@ async function siteOutputs({ config, dir, localeBuilds }: Compiled): Promise<Out
     localeBuilds.map((localeBuild) => guideImages(dir, localeBuild.folder, localeBuild.images)),
   );
   const files = await attachments(dir, config);
-  return [...images.flat(), ...files, ...sitemap(localeBuilds, config.origin)];
+  return [
+    ...images.flat(),
+    ...files,
+    ...sitemap(localeBuilds, config.origin),
+    ...changesFeeds(localeBuilds, config.origin),
+  ];
 }
 
 /** A document without a translation is the same file in every language. */

@@ -1,5 +1,6 @@
 import { pageUrl } from '../../../src/model/links.ts';
 import type { LocaleBuild } from '../compose/locale-build.ts';
+import { escapeXml } from './escape-xml.ts';
 import type { Output } from './output.ts';
 
 /** `sitemap.xml` with the languages of every page, https://www.sitemaps.org/protocol.html, and the `robots.txt` that names it; both hold absolute addresses. */
@@ -25,8 +26,4 @@ function entry(path: string, site: LocaleBuild['site'], origin: string): string 
     ({ locale, tag }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${urlIn(locale)}"/>`,
   );
   return `<url><loc>${urlIn(site.locale)}</loc>${alternates.join('')}</url>`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

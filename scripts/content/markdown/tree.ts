@@ -27,6 +27,7 @@ export const DIRECTIVE_NAMES = [
   'steps',
   'snippet',
   'rows',
+  'changes',
 ] as const;
 export type DirectiveName = (typeof DIRECTIVE_NAMES)[number];
 

@@ -17,7 +17,13 @@ export function diffAsyncapi(comparison: Comparison): void {
     const [before, after] = [valueAt(comparison.base, path), valueAt(comparison.now, path)];
     if (!isObject(before) || !isObject(after)) continue;
     if (before.address !== after.address)
-      comparison.add({ rating: 'breaking', path, message: `the channel ${name} has a new address` });
+      comparison.add({
+        rating: 'breaking',
+        path,
+        kind: 'changed',
+        what: `address ${String(before.address)} → ${String(after.address)}`,
+        message: `the channel ${name} has a new address`,
+      });
     diffNames(comparison, [...path, 'messages'], `${name}: the message`);
     diffNames(comparison, [...path, 'x-close-codes'], `${name}: the close code`);
     const query = [...path, 'bindings', 'ws', 'query'];
@@ -34,8 +40,10 @@ export function diffAsyncapi(comparison: Comparison): void {
 function diffNames({ base, now, add }: Comparison, path: string[], words: string): void {
   const names = (document: JsonObject) => members(valueAt(document, path)).map(([name]) => name);
   const [gone, come] = changes(names(base), names(now));
-  for (const name of gone) add({ rating: 'breaking', path, message: `${words} ${name} is gone` });
-  for (const name of come) add({ rating: 'added', path: [...path, name], message: `${words} ${name} is new` });
+  for (const name of gone)
+    add({ rating: 'breaking', path, kind: 'removed', what: name, message: `${words} ${name} is gone` });
+  for (const name of come)
+    add({ rating: 'added', path: [...path, name], kind: 'added', what: name, message: `${words} ${name} is new` });
 }
 
 /** The messages that operations carry, with who writes them. */

@@ -1,5 +1,6 @@
+import type { Rating } from '../../../src/model/release.ts';
 import { isEqual, type JsonObject } from '../../content/json/json-value.ts';
-import type { Direction, Rating } from './change.ts';
+import type { Direction } from './change.ts';
 
 // A higher number of these allows less; of the others, more.
 const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
@@ -12,13 +13,14 @@ export function diffConstraints(
   base: JsonObject,
   now: JsonObject,
   direction: Direction,
-): { rating: Rating; message: string }[] {
+): { rating: Rating; what: string; message: string }[] {
   return [...LOWER_BOUNDS, ...UPPER_BOUNDS, ...OPAQUE].flatMap((key) => {
     if (isEqual(base[key], now[key])) return [];
     const stricter = isStricter(key, base[key], now[key]);
     const breaks = stricter === undefined || stricter === (direction === 'request');
     const message = `${key} was ${show(base[key])} and is ${show(now[key])}`;
-    return [{ rating: breaks ? 'breaking' : 'compatible', message }];
+    const what = `${key} ${show(base[key])} → ${show(now[key])}`;
+    return [{ rating: breaks ? 'breaking' : 'compatible', what, message }];
   });
 }
 

@@ -14,7 +14,13 @@ export function diffApis(base: readonly ApiDocument[], now: readonly ApiDocument
   const gone = base.filter(({ id }) => !now.some((api) => api.id === id));
   const removed = gone.map(({ id, file }): ApiDiff => {
     const position = { file, line: 1, column: 1 };
-    const change: Change = { rating: 'breaking', path: [], message: `the document ${id} is gone` };
+    const change: Change = {
+      rating: 'breaking',
+      path: [],
+      kind: 'removed',
+      what: id,
+      message: `the document ${id} is gone`,
+    };
     return { id, changes: [{ ...change, position }], refusal: 'a document must not disappear' };
   });
   return [
@@ -31,7 +37,8 @@ export function diffApis(base: readonly ApiDocument[], now: readonly ApiDocument
 function diffApi(base: ApiDocument | undefined, now: ApiDocument): ApiDiff {
   const locate = (change: Change) => ({ ...change, position: now.locate(toPointer(change.path)) });
   if (base === undefined) {
-    return { id: now.id, changes: [locate({ rating: 'added', path: [], message: `the document ${now.id} is new` })] };
+    const message = `the document ${now.id} is new`;
+    return { id: now.id, changes: [locate({ rating: 'added', path: [], kind: 'added', what: now.id, message })] };
   }
   const found: Change[] = [];
   const comparison: Comparison = { base: base.document, now: now.document, add: (change) => found.push(change) };

@@ -12,22 +12,35 @@ export function diffParameters(comparison: Comparison, schemas: SchemaDiff, pair
   const after = getParameters(comparison.now, pair.path, pair.now);
   const path = [...pair.path, 'parameters'];
   for (const words of before.keys()) {
-    if (!after.has(words)) comparison.add({ rating: 'breaking', path, message: `${pair.words}: the ${words} is gone` });
+    if (!after.has(words))
+      comparison.add({
+        rating: 'breaking',
+        path,
+        kind: 'removed',
+        what: getName(words),
+        message: `${pair.words}: the ${words} is gone`,
+      });
   }
   for (const [words, now] of after) {
     const base = before.get(words);
     const isRequired = now.required === true;
     if (base === undefined) {
       const message = `${pair.words}: the ${words} is new${isRequired ? ' and required' : ''}`;
-      comparison.add({ rating: isRequired ? 'breaking' : 'added', path, message });
+      comparison.add({ rating: isRequired ? 'breaking' : 'added', path, kind: 'added', what: getName(words), message });
       continue;
     }
     if ((base.required === true) !== isRequired) {
       const message = `${pair.words}: the ${words} is ${isRequired ? 'now' : 'no longer'} required`;
-      comparison.add({ rating: isRequired ? 'breaking' : 'compatible', path, message });
+      const kind = isRequired ? 'required' : 'optional';
+      comparison.add({ rating: isRequired ? 'breaking' : 'compatible', path, kind, what: getName(words), message });
     }
     schemas.diff({ base: base.schema, now: now.schema, path, words: `${pair.words}, ${words}`, direction: 'request' });
   }
+}
+
+/** `page` of `query parameter page`. */
+function getName(words: string): string {
+  return words.slice(words.lastIndexOf(' ') + 1);
 }
 
 /** By place and name; those of the operation replace those of its path. */

@@ -10,6 +10,15 @@ const FOLDERS = ['openapi', 'asyncapi'];
 /** A mistake of the caller, not of this program: its message is all there is to say. */
 export class UnknownRevision extends Error {}
 
+/** The full hash of a commit. */
+export async function readRevision(siteDir: string, revision: string): Promise<string> {
+  const words = ['-C', siteDir, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
+  const { stdout } = await run('git', words).catch(() => {
+    throw new UnknownRevision(`There is no revision "${revision}" here. Fetch it first, or check the spelling.`);
+  });
+  return stdout.trim();
+}
+
 /**
  * Calls `work` with a folder that holds the API files of a site folder as they were at a revision, and removes it after.
  * The folder is empty when there were none.
@@ -21,9 +30,7 @@ export async function withRevision<T>(
 ): Promise<T> {
   const git = async (...words: string[]) =>
     (await run('git', ['-C', siteDir, ...words], { encoding: 'buffer', maxBuffer: 1e8 })).stdout;
-  await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`).catch(() => {
-    throw new UnknownRevision(`There is no revision "${revision}" here. Fetch it first, or check the spelling.`);
-  });
+  await readRevision(siteDir, revision);
   const listed = String(await git('ls-tree', '-r', '-z', '--name-only', revision, '--', ...FOLDERS));
   const folder = await mkdtemp(join(tmpdir(), 'spec-diff-'));
   try {

@@ -1,6 +1,7 @@
+import type { ChangeKind, Rating } from '../../../src/model/release.ts';
 import type { JsonPath } from '../../content/json/json-pointer.ts';
 import { asStrings, isEqual, type JsonObject, type JsonValue, members } from '../../content/json/json-value.ts';
-import type { Comparison, Direction, Rating } from './change.ts';
+import type { Comparison, Direction } from './change.ts';
 import { diffConstraints } from './constraint-diff.ts';
 import { effectiveSchema } from './effective-schema.ts';
 
@@ -26,7 +27,8 @@ export class SchemaDiff {
     const at = after.name ? getPath(after.name) : path;
     const pair: Pair = { base: before.schema, now: after.schema, path: at, words, direction };
     this.#diffValues(pair);
-    for (const { rating, message } of diffConstraints(pair.base, pair.now, direction)) this.#add(rating, pair, message);
+    for (const { rating, what, message } of diffConstraints(pair.base, pair.now, direction))
+      this.#add(rating, pair, ['changed', what], message);
     this.#diffProperties(pair);
     for (const key of ['items', 'additionalProperties', 'unevaluatedProperties'] as const) this.#diffPart(pair, key);
     for (const key of ['oneOf', 'anyOf'] as const) this.#diffChoice(pair, key);
@@ -36,31 +38,41 @@ export class SchemaDiff {
     const { base, now, direction } = pair;
     const isRequest = direction === 'request';
     const [gone, come] = changes(getTypes(base), getTypes(now));
-    for (const type of gone) this.#add(isRequest ? 'breaking' : 'compatible', pair, `the type ${type} is gone`);
-    for (const type of come) this.#add(isRequest ? 'compatible' : 'breaking', pair, `the type ${type} is new`);
+    for (const type of gone)
+      this.#add(isRequest ? 'breaking' : 'compatible', pair, ['removed', type], `the type ${type} is gone`);
+    for (const type of come)
+      this.#add(isRequest ? 'compatible' : 'breaking', pair, ['added', type], `the type ${type} is new`);
     // New values of an enum are announced to be possible at any time, in both directions.
     const [removed, added] = changes(getTexts(base.enum), getTexts(now.enum));
     if (base.enum === undefined && now.enum !== undefined)
-      this.#add(isRequest ? 'breaking' : 'compatible', pair, 'only certain values are left');
+      this.#add(isRequest ? 'breaking' : 'compatible', pair, ['added', 'enum'], 'only certain values are left');
     else if (base.enum !== undefined && now.enum === undefined)
-      this.#add(isRequest ? 'compatible' : 'breaking', pair, 'any value is possible');
+      this.#add(isRequest ? 'compatible' : 'breaking', pair, ['removed', 'enum'], 'any value is possible');
     else {
-      for (const value of removed) this.#add(isRequest ? 'breaking' : 'compatible', pair, `the value ${value} is gone`);
-      for (const value of added) this.#add('added', pair, `the value ${value} is new`);
+      for (const value of removed)
+        this.#add(isRequest ? 'breaking' : 'compatible', pair, ['removed', value], `the value ${value} is gone`);
+      for (const value of added) this.#add('added', pair, ['added', value], `the value ${value} is new`);
     }
-    if (!isEqual(base.const, now.const)) this.#add('breaking', pair, 'the constant changed');
-    if (isRequest && !isEqual(base.default, now.default)) this.#add('breaking', pair, 'the default changed');
+    if (!isEqual(base.const, now.const)) this.#add('breaking', pair, ['changed', 'const'], 'the constant changed');
+    if (isRequest && !isEqual(base.default, now.default))
+      this.#add('breaking', pair, ['changed', 'default'], 'the default changed');
   }
 
   #diffProperties(pair: Pair): void {
     const { base, now, direction, words, path } = pair;
     const [before, after] = [new Map(members(base.properties)), new Map(members(now.properties))];
     const [wasRequired, isRequired] = [asStrings(base.required), asStrings(now.required)];
-    for (const name of before.keys()) if (!after.has(name)) this.#add('breaking', pair, `"${name}" is gone`);
+    for (const name of before.keys())
+      if (!after.has(name)) this.#add('breaking', pair, ['removed', name], `"${name}" is gone`);
     for (const [name, schema] of after) {
       if (!before.has(name)) {
         const breaks = direction === 'request' && isRequired.includes(name);
-        this.#add(breaks ? 'breaking' : 'added', pair, `"${name}" is new${breaks ? ' and required' : ''}`);
+        this.#add(
+          breaks ? 'breaking' : 'added',
+          pair,
+          ['added', name],
+          `"${name}" is new${breaks ? ' and required' : ''}`,
+        );
         continue;
       }
       const [was, is] = [wasRequired.includes(name), isRequired.includes(name)];
@@ -68,6 +80,7 @@ export class SchemaDiff {
         this.#add(
           (direction === 'request') === is ? 'breaking' : 'compatible',
           pair,
+          [is ? 'required' : 'optional', name],
           `"${name}" is ${is ? 'now' : 'no longer'} required`,
         );
       this.diff({
@@ -93,8 +106,10 @@ export class SchemaDiff {
     const [before, after] = [getOptions(pair.base[key]), getOptions(pair.now[key])];
     const isRequest = pair.direction === 'request';
     const [gone, come] = changes([...before.keys()], [...after.keys()]);
-    for (const name of gone) this.#add(isRequest ? 'breaking' : 'compatible', pair, `the alternative ${name} is gone`);
-    for (const name of come) this.#add(isRequest ? 'added' : 'breaking', pair, `the alternative ${name} is new`);
+    for (const name of gone)
+      this.#add(isRequest ? 'breaking' : 'compatible', pair, ['removed', name], `the alternative ${name} is gone`);
+    for (const name of come)
+      this.#add(isRequest ? 'added' : 'breaking', pair, ['added', name], `the alternative ${name} is new`);
     for (const [name, option] of after) {
       if (!before.has(name)) continue;
       this.diff({
@@ -107,8 +122,8 @@ export class SchemaDiff {
     }
   }
 
-  #add(rating: Rating, { path, words }: Pair, message: string): void {
-    this.#comparison.add({ rating, path, message: `${words}: ${message}` });
+  #add(rating: Rating, { path, words }: Pair, [kind, what]: [ChangeKind, string], message: string): void {
+    this.#comparison.add({ rating, path, kind, what, message: `${words}: ${message}` });
   }
 }
 

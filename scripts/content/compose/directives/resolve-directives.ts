@@ -10,6 +10,7 @@ import { fileTabs } from '../pages/file-tabs.ts';
 import { getSteps } from '../pages/flow-steps.ts';
 import { allowedTable } from './allowed-table.ts';
 import { BadDirective, callBlocks, frameBlocks } from './call-blocks.ts';
+import { changeLog } from './change-log.ts';
 import { chapterLinks } from './chapter-links.ts';
 import { currenciesTable } from './currencies-table.ts';
 import { dataTypes, TYPE_KINDS } from './data-types.ts';
@@ -44,6 +45,7 @@ export function resolveDirectives(
     if (block.name === 'chapter') return chapterBlock(here, block.id, input);
     if (block.name === 'rows') return rowsBlock(here, block, input);
     if (block.name === 'snippet') return snippetBlocks(here, block.id, input);
+    if (block.name === 'changes') return changeLog(input);
     if (block.name === 'steps')
       return [{ kind: 'steps', steps: getSteps(guide.frontmatter.steps ?? [], guide, input) }];
     const id = block.id ?? guide.frontmatter[block.name];

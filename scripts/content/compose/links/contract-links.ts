@@ -50,7 +50,9 @@ export function linkContract(drafts: DraftPage[], input: LocaleBuildInput): Draf
 
 /** The compiler writes typed links too. */
 function writesLinks(block: MarkdownBlock): boolean {
-  return block.kind === 'directive' && ['types', 'allowed', 'scopes', 'snippet', 'rows'].includes(block.name);
+  return (
+    block.kind === 'directive' && ['types', 'allowed', 'scopes', 'snippet', 'rows', 'changes'].includes(block.name)
+  );
 }
 
 function mergeNames(parts: ContractNames[]): ContractNames {

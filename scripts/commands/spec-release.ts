@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { exitWithUsage, ROOT, readOptions } from '../cli/options.ts';
+import { collectProblems, formatProblem } from '../content/problems/problem.ts';
+import { readApis } from '../content/read/api.ts';
+import { RELEASES_FOLDER, readReleases } from '../content/read/releases.ts';
+import { diffApis } from '../spec/diff/diff-apis.ts';
+import { readRevision, withRevision } from '../spec/diff/revision.ts';
+import { toReleaseChanges } from '../spec/release/release-changes.ts';
+import { releaseFile } from '../spec/release/release-file.ts';
+import { getVersion } from '../spec/release/version.ts';
+import { BASE_LOCALE, TRANSLATED_LOCALES } from '../spec/settings.ts';
+
+const { values } = readOptions({
+  usage: 'npm run spec:release -- [--date YYYY-MM-DD] [--revision REV]',
+  summary: `Records a release of the contract in ${RELEASES_FOLDER}/: the documents of a revision, compared with those of the release before.`,
+  options: {
+    date: { type: 'string', value: 'YYYY-MM-DD', help: 'the day of the release, default: today' },
+    revision: { type: 'string', value: 'REV', default: 'HEAD', help: 'the commit that has the documents' },
+  },
+});
+
+const { report, problems } = collectProblems();
+const [previous] = await readReleases(ROOT, report);
+const revision = await readRevision(ROOT, values.revision);
+const now = await withRevision(ROOT, revision, (folder) => readApis(folder, BASE_LOCALE, report));
+const base = previous
+  ? await withRevision(ROOT, previous.revision, (folder) => readApis(folder, BASE_LOCALE, report))
+  : now;
+if (problems().length > 0) exitWithUsage(problems().map(formatProblem).join('\n'));
+const version =
+  getVersion(now) ?? exitWithUsage('The documents have different versions: info.version must be the same.');
+if (version === previous?.version)
+  exitWithUsage(
+    `${version} is released already. Write the next version in info.version of each document, and commit it.`,
+  );
+const diffs = diffApis(base, now);
+const refusals = diffs.flatMap(({ id, refusal }) => (refusal === undefined ? [] : `${id}: refused, ${refusal}`));
+if (refusals.length > 0) exitWithUsage(refusals.join('\n'));
+
+const file = `${RELEASES_FOLDER}/${version}.yaml`;
+const changes = diffs.flatMap((diff) =>
+  toReleaseChanges(
+    diff,
+    now.find(({ id }) => id === diff.id),
+  ),
+);
+const date = values.date ?? new Date().toISOString().slice(0, 10);
+const summary = Object.fromEntries([BASE_LOCALE, ...TRANSLATED_LOCALES].map((locale) => [locale, ['TODO']]));
+await mkdir(dirname(join(ROOT, file)), { recursive: true });
+await writeFile(join(ROOT, file), releaseFile({ version, date, revision, summary, changes }));
+console.log(`${file}: ${changes.length} changes. Write its summary in each language, then npm run spec.`);

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { CHANGE_KINDS, RATINGS, type Release } from '../../../src/model/release.ts';
+import type { Report } from '../problems/problem.ts';
+import { listSiteFiles } from './list-files.ts';
+
+/** Where a site folder records the releases of its documents, a file each. Written by `npm run spec:release`. */
+export const RELEASES_FOLDER = 'openapi/releases';
+
+const shape = z.strictObject({
+  version: z.string(),
+  date: z.iso.date(),
+  revision: z.string().regex(/^[0-9a-f]{40}$/),
+  /** Markdown, a list entry each, by language. */
+  summary: z.record(z.string(), z.array(z.string()).min(1)),
+  changes: z.array(
+    z.strictObject({
+      document: z.string(),
+      rating: z.enum(RATINGS),
+      kind: z.enum(CHANGE_KINDS),
+      at: z.string(),
+      what: z.string(),
+      operations: z.array(z.string()),
+    }),
+  ),
+});
+
+/** The releases of a site folder, newest first. A file that is no release is reported and left out. */
+export async function readReleases(dir: string, report: Report): Promise<Release[]> {
+  const names = await listSiteFiles(dir, { folder: RELEASES_FOLDER, pattern: /\.yaml$/ }, report);
+  const releases: Release[] = [];
+  for (const name of names) {
+    const file = `${RELEASES_FOLDER}/${name}`;
+    const result = shape.safeParse(parse(await readFile(join(dir, file), 'utf8')));
+    if (result.success) releases.push(result.data);
+    else for (const { message, path } of result.error.issues) reportIssue(file, path, message, report);
+  }
+  return releases.sort((a, b) => b.date.localeCompare(a.date) || compareVersions(b.version, a.version));
+}
+
+function reportIssue(file: string, path: PropertyKey[], message: string, report: Report): void {
+  const hint = 'npm run spec:release writes these files; people write the summary.';
+  report({ severity: 'error', file, message: `${path.map(String).join('.')}: ${message}`, hint });
+}
+
+function compareVersions(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true });
+}
