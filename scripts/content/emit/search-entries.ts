@@ -35,10 +35,7 @@ export function getOperationEntries(
     ...[...path, ...query].flatMap(ofField),
     ...(body ? [ofPart('body', body, getTitle('body', headings)), ...getFields(body.contents)] : []),
     ...responses.flatMap((response) => [
-      // What a refusal says is that of its error codes.
-      ...(/^[45]/.test(response.status)
-        ? []
-        : [ofPart('responses', response, `${getTitle('responses', headings)} ${response.status}`.trim())]),
+      ofPart('responses', response, `${getTitle('responses', headings)} ${response.status}`.trim()),
       ...getFields(response.contents),
     ]),
     // Where there is a catalogue, it has the codes that all operations share.
