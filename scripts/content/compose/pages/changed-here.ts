@@ -10,7 +10,9 @@ const MAX_SHOWN = 6;
 
 /** A line on the page of each operation that the latest release changed, with the way to the change log. */
 export function markChanged(drafts: DraftPage[], input: LocaleBuildInput): DraftPage[] {
-  const log = input.guides.find(({ tree }) => tree.blocks.some((block) => block.kind === 'directive' && block.name === 'changes'));
+  const log = input.guides.find(({ tree }) =>
+    tree.blocks.some((block) => block.kind === 'directive' && block.name === 'changes'),
+  );
   const [latest] = input.releases;
   if (!log || !latest) return drafts;
   const link: ProseElement = [
