@@ -1,12 +1,12 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../hooks/use-text.ts';
 import type { Page } from '../model/page.ts';
 import { loadPlaygroundStrings } from '../site/i18n.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { TryItDialogProps } from './view/TryItDialog.tsx';
 
-/** The fragment under which the dialog is open. */
-const TRY_IT_HASH = '#try-it';
+/** The fragment under which the dialog is open, alone or with the values of its form. */
+const TRY_IT_HASH = /^#try-it(?:=(.*))?$/;
 
 /**
  * Opens the dialog of the operation on this page while the address says `#try-it`: the button is a link, so it works before React,
@@ -15,6 +15,8 @@ const TRY_IT_HASH = '#try-it';
 export function TryIt({ page: pending }: { page: Page | Promise<Page> | undefined }) {
   const { t } = useText();
   const [isWanted, setWanted] = useState(false);
+  const [link, setLink] = useState<string>();
+  const wasOpenedHere = useRef(false);
   const [Dialog, setDialog] = useState<ComponentType<TryItDialogProps>>();
   const [hasFailed, setFailed] = useState(false);
   const [page, setPage] = useState<Page>();
@@ -34,7 +36,12 @@ export function TryIt({ page: pending }: { page: Page | Promise<Page> | undefine
   // A link of another page may lead to the dialog: the router's navigation is none of these events.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
-    const follow = () => setWanted(location.hash === TRY_IT_HASH);
+    const follow = (event?: Event) => {
+      const match = TRY_IT_HASH.exec(location.hash);
+      wasOpenedHere.current = match !== null && event?.type === 'hashchange';
+      setWanted(match !== null);
+      setLink(match?.[1]);
+    };
     follow();
     addEventListener('hashchange', follow);
     addEventListener('popstate', follow);
@@ -59,9 +66,10 @@ export function TryIt({ page: pending }: { page: Page | Promise<Page> | undefine
 
   const close = useCallback(() => {
     setFailed(false);
-    // Without the fragment; the page stays where it is.
-    if (location.hash === TRY_IT_HASH) history.back();
-    else setWanted(false);
+    // Back is where the reader comes from: this page without the fragment, if the fragment was followed on it.
+    if (wasOpenedHere.current) return history.back();
+    history.replaceState(history.state, '', location.pathname + location.search);
+    setWanted(false);
   }, []);
 
   if (!isWanted || !operation || locale === undefined) return null;
@@ -77,7 +85,7 @@ export function TryIt({ page: pending }: { page: Page | Promise<Page> | undefine
         </button>
       </div>
     );
-  return Dialog && <Dialog key={operation.id} operation={operation} locale={locale} onClose={close} />;
+  return Dialog && <Dialog key={operation.id} operation={operation} locale={locale} link={link} onClose={close} />;
 }
 
 async function load(locale: string): Promise<ComponentType<TryItDialogProps>> {

@@ -51,7 +51,7 @@ export async function buildRequest(draft: Draft, context: CallContext): Promise<
     const signature = decodeURIComponent(target.slice(at + '&signature='.length));
     return toBuilt({ method, target, headers: plain }, body, { stringToSign, keyId: key.kid, signature });
   }
-  const target = parameters.length === 0 ? path : `${path}?${parameters.map(toPair).join('&')}`;
+  const target = createTarget(operation, draft.parameters);
   const signed = await signRequest({ method, target, body }, signer);
   const stringToSign = await requestStringToSign({ ...stamp, method, target, body });
   const headers = [...Object.entries(signed), ...plain];
@@ -68,6 +68,13 @@ async function finishBody(draft: Draft, { time }: CallContext): Promise<string |
   if (value === undefined) return draft.body;
   const cardId = draft.parameters.cardId ?? (isRecord(value) ? String(value.cardId) : undefined);
   return JSON.stringify(await encryptFields(value, { time, cardId }));
+}
+
+/** The path with its parameters filled in, and its query; without a signature. */
+export function createTarget(operation: OperationContract, values: Record<string, string>): string {
+  const path = fillPath(operation.path, values);
+  const parameters = listQuery(operation, values);
+  return parameters.length === 0 ? path : `${path}?${parameters.map(toPair).join('&')}`;
 }
 
 function fillPath(path: string, values: Record<string, string>): string {

@@ -11,6 +11,11 @@ export function isEncryptedName(name: string): name is EncryptedName {
   return Object.hasOwn(CLAIMS, name);
 }
 
+/** What an encrypted field holds; when it was made is added on encryption. */
+export function createClaims(name: EncryptedName, value: string, cardId: string | undefined) {
+  return { [CLAIMS[name]]: value, ...(name !== 'encryptedNumber' && cardId !== undefined && { cardId }) };
+}
+
 /**
  * The body with each plaintext replaced by a JWE for the provider. A PIN and a security code are bound to the card. A text that is a JWE
  * already is left alone. `time` is the provider's clock, in Unix milliseconds.
@@ -23,11 +28,7 @@ export async function encryptFields(
   const entries = Object.entries(body).map(async ([name, value]): Promise<[string, unknown]> => {
     if (isRecord(value)) return [name, await encryptFields(value, { time, cardId })];
     if (!isEncryptedName(name) || typeof value !== 'string' || isJwe(value)) return [name, value];
-    const claims = {
-      [CLAIMS[name]]: value,
-      ...(name === 'encryptedNumber' ? {} : { cardId }),
-      iat: Math.floor(time / 1000),
-    };
+    const claims = { ...createClaims(name, value, cardId), iat: Math.floor(time / 1000) };
     return [name, await encryptJwe(JSON.stringify(claims), getTestKey('pk_enc_test_1'))];
   });
   return Object.fromEntries(await Promise.all(entries));

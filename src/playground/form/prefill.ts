@@ -27,7 +27,7 @@ export function createDraft(operation: Operation, context: PrefillContext): Draf
       ...Object.fromEntries(parameters),
       ...(operation.id === 'refreshUser' && { userId: choose('userId', operation.id, context) ?? '' }),
     },
-    body: example === undefined ? undefined : printBody(adapt(example, operation.id, context)),
+    body: example === undefined ? undefined : printBody(adaptBody(example, operation.id, context)),
   };
 }
 
@@ -36,8 +36,8 @@ function choose(name: string, operationId: string, { state, locale }: PrefillCon
   return listChoices(name, { operationId, state, locale })?.choices[0]?.value;
 }
 
-/** The example with each value replaced that only the state has. */
-function adapt(example: JsonValue, operationId: string, context: PrefillContext): JsonValue {
+/** A body with each value replaced that only the state has: identifiers, secrets, numbers that are taken once. */
+export function adaptBody(example: JsonValue, operationId: string, context: PrefillContext): JsonValue {
   const adapted = mapMembers(example, (name, value) => {
     if (isEncryptedName(name)) return SECRETS[name] ?? value;
     if (name === 'merchantOrderNo' && typeof value === 'string') return createOrderNumber(value, context.state);

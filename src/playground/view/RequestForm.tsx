@@ -10,6 +10,7 @@ import { type JsonPath, setAt } from '../form/json-path.ts';
 import { findViolations } from '../form/violations.ts';
 import { AccessRow } from './AccessRow.tsx';
 import { BodyEditor } from './BodyEditor.tsx';
+import { CopyMenu } from './CopyMenu.tsx';
 import { FieldContext } from './field-context.ts';
 import { OutcomeSelect } from './OutcomeSelect.tsx';
 import { ParameterFields } from './ParameterFields.tsx';
@@ -28,6 +29,7 @@ type RequestFormProps = {
   onToken: () => void;
   onSend: () => void;
   onReset: () => void;
+  onNotice: (text: string) => void;
 };
 
 /** Everything that goes into a call. Nothing is forbidden: a broken rule is shown, and may be sent to see the error. */
@@ -102,6 +104,7 @@ export function RequestForm(props: RequestFormProps) {
           )}
         </button>
         <kbd>Ctrl ↵</kbd>
+        <CopyMenu operation={operation} locale={locale} draft={draft} onNotice={props.onNotice} />
         <button type="button" className="button button--quiet" onClick={props.onReset}>
           {t('playground:resetForm')}
         </button>

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { advanceClock } from '../client/advance-clock.ts';
 import type { Exchange } from '../client/exchange.ts';
 import { findChanges, type StateChange } from '../client/state-changes.ts';
+import { decodeRequest } from '../copy/request-link.ts';
 import type { Preparation } from '../form/choices.ts';
 import { getPresent } from '../provider/present.ts';
 import { Changes } from './Changes.tsx';
@@ -20,17 +21,25 @@ import { StateStrip } from './StateStrip.tsx';
 import { useCalls } from './use-calls.ts';
 import { useProvider } from './use-provider.ts';
 
-export type TryItDialogProps = { operation: Operation; locale: string; onClose: () => void };
+export type TryItDialogProps = {
+  operation: Operation;
+  locale: string;
+  /** Form values that the address has. */
+  link: string | undefined;
+  onClose: () => void;
+};
 
 /** What happened last: a call, or the clock alone. */
 type Step = { time: number; changes: StateChange[]; status?: number };
 
 /** A call to the provider in the page: what goes in, what comes back, and what it changes. A native modal dialog. */
-export function TryItDialog({ operation, locale, onClose }: TryItDialogProps) {
+export function TryItDialog({ operation, locale, link, onClose }: TryItDialogProps) {
   const { t } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const { provider, state, isStored, isElsewhere } = useProvider();
-  const [notice, setNotice] = useState('');
+  const [notice, setNotice] = useState(() =>
+    link !== undefined && !decodeRequest(link) ? t('playground:badLink') : '',
+  );
   const [result, setResult] = useState('');
   const [step, setStep] = useState<Step>();
   const [tab, setTab] = useState<'request' | 'response'>('request');
@@ -38,6 +47,7 @@ export function TryItDialog({ operation, locale, onClose }: TryItDialogProps) {
     operation,
     locale,
     provider,
+    link,
     onError: (error) => {
       console.error(error);
       setNotice(t('playground:failed'));
@@ -137,6 +147,7 @@ export function TryItDialog({ operation, locale, onClose }: TryItDialogProps) {
           onToken={calls.getToken}
           onSend={() => void send()}
           onReset={calls.reset}
+          onNotice={setNotice}
         />
         <div className="try-it__results">
           <ResponsePane exchange={shown} state={state} operation={operation} />

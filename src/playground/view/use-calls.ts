@@ -4,19 +4,31 @@ import { parseBody, printBody } from '../client/draft.ts';
 import type { Exchange } from '../client/exchange.ts';
 import { sendCall } from '../client/send-call.ts';
 import type { Preparation } from '../form/choices.ts';
+import { createLinkedDraft } from '../form/linked-draft.ts';
 import { listOutcomes } from '../form/outcomes.ts';
 import { createDraft } from '../form/prefill.ts';
 import { ensureToken, exchangeCode, prepare } from '../form/prepare.ts';
 import type { PageProvider } from '../provider/page-provider.ts';
 import { useHistory } from './use-history.ts';
 
-type CallsOptions = { operation: Operation; locale: string; provider: PageProvider; onError: (error: unknown) => void };
+type CallsOptions = {
+  operation: Operation;
+  locale: string;
+  provider: PageProvider;
+  /** Form values that the address has. */
+  link: string | undefined;
+  onError: (error: unknown) => void;
+};
 
 /** The call under way: its draft, the wanted outcome, and what has been sent. */
-export function useCalls({ operation, locale, provider, onError }: CallsOptions) {
+export function useCalls({ operation, locale, provider, link, onError }: CallsOptions) {
   const source = { provider, locale };
   const createFresh = () => createDraft(operation, { state: provider.getState(), locale });
-  const [draft, setDraft] = useState(createFresh);
+  const [draft, setDraft] = useState(
+    () =>
+      (link !== undefined && createLinkedDraft(operation, link, { state: provider.getState(), locale })) ||
+      createFresh(),
+  );
   const [outcome, setOutcome] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const { history, add, clear } = useHistory();

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { className } from '../../../scripts/content/describe/samples/file-name.ts';
 import type { SampleLanguageName } from '../../../src/model/sample-languages.ts';
+import { className } from '../../../src/samples/file-name.ts';
 import type { SiteSample } from '../site-samples.ts';
 import { addPhpLibrary, copyInto, HELPERS, ROOT, run } from '../toolchain.ts';
 

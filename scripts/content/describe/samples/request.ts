@@ -1,34 +1,11 @@
-import type { CodeSample, Content, Operation } from '../../../../src/model/operation.ts';
+import type { Content, Operation } from '../../../../src/model/operation.ts';
 import type { Field, JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
+import { findDecryptions } from '../../../../src/samples/decryption.ts';
+import { withoutSecrets } from '../../../../src/samples/encryption.ts';
+import type { SampleJson } from '../../../../src/samples/literals/placeholder.ts';
+import type { SampleHeader, SampleRequest, Signing } from '../../../../src/samples/sample-request.ts';
 import { getSample } from '../operation/sample-value.ts';
-import { findDecryptions } from './decryption.ts';
-import { type Encryption, withoutSecrets } from './encryption.ts';
-import type { SampleJson } from './literals/placeholder.ts';
 import { MULTIPART_TYPE, toForm, toMultipart, toPairs } from './serialise.ts';
-
-/** A header: `text`, and after it the value of an environment variable; or an idempotency key, which is new for every action. */
-export type SampleHeader = { name: string; text: string; variable?: string; isKey?: boolean };
-
-/** How a request is signed: by headers of its own, or by query parameters. Nothing else of this provider is known here. */
-export type Signing = NonNullable<CodeSample['signed']>;
-
-/** One request with real values, before it is written in a language. */
-export type SampleRequest = {
-  /** Of the operation, for languages whose programs have names. */
-  id: string;
-  method: string;
-  /** Default server, without a slash at its end. */
-  server: string;
-  /** Path and query, percent-encoded, without what a signature adds to the query. */
-  target: string;
-  /** Without those of the signature. */
-  headers: SampleHeader[];
-  signing?: Signing;
-  body?: { json: SampleJson } | { text: string };
-  encryptions: Encryption[];
-  /** Names of the fields in `data` of the response that the provider encrypts. */
-  decryptions: string[];
-};
 
 /** Headers and query parameters that a signature consists of, in lower case: the signing helpers add them. */
 const SIGNATURE_HEADERS = ['x-merchant-id', 'x-key-id', 'x-timestamp', 'x-nonce', 'x-signature'];

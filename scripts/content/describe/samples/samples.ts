@@ -3,6 +3,7 @@ import type { Locale } from '../../../../src/model/locale.ts';
 import type { CodeSample, Operation } from '../../../../src/model/operation.ts';
 import { type SampleLanguageName, sampleLanguages } from '../../../../src/model/sample-languages.ts';
 import type { JsonValue } from '../../../../src/model/schema.ts';
+import { type SampleWriter, SIGNED_WRITERS } from '../../../../src/samples/signed-writers.ts';
 import type { Context } from '../context.ts';
 import { plainCurl } from './plain/curl.ts';
 import { plainGo } from './plain/go.ts';
@@ -10,25 +11,16 @@ import { plainJava } from './plain/java.ts';
 import { plainNode } from './plain/node.ts';
 import { plainPhp } from './plain/php.ts';
 import { plainPython } from './plain/python.ts';
-import { exampleRequest, type SampleRequest } from './request.ts';
-import type { SampleText } from './sample-text.ts';
-import { signedCurl } from './signed/curl.ts';
-import { signedGo } from './signed/go.ts';
-import { signedJava } from './signed/java.ts';
-import { signedNode } from './signed/node.ts';
-import { signedPhp } from './signed/php.ts';
-import { signedPython } from './signed/python.ts';
+import { exampleRequest } from './request.ts';
 
-type Writer = (request: SampleRequest) => SampleText;
-
-/** For each language of the registry a file for requests that are signed with its helper, and one for those of other documents. */
-const WRITERS: Record<SampleLanguageName, { signed: Writer; plain: Writer }> = {
-  bash: { signed: signedCurl, plain: plainCurl },
-  java: { signed: signedJava, plain: plainJava },
-  ts: { signed: signedNode, plain: plainNode },
-  python: { signed: signedPython, plain: plainPython },
-  go: { signed: signedGo, plain: plainGo },
-  php: { signed: signedPhp, plain: plainPhp },
+/** For each language of the registry what writes a request of a document that is not signed. */
+const PLAIN_WRITERS: Record<SampleLanguageName, SampleWriter> = {
+  bash: plainCurl,
+  java: plainJava,
+  ts: plainNode,
+  python: plainPython,
+  go: plainGo,
+  php: plainPhp,
 };
 
 type SampleOptions = {
@@ -48,7 +40,7 @@ export function makeSamples(
   return (names.length > 0 ? names : ['']).flatMap((example) => {
     const request = exampleRequest(operation, example, getPlaintext);
     return sampleLanguages(locale).map(({ language, label }) => {
-      const { setup, lines } = WRITERS[language][request.signing ? 'signed' : 'plain'](request);
+      const { setup, lines } = (request.signing ? SIGNED_WRITERS : PLAIN_WRITERS)[language](request);
       const source = [...setup, ...lines].join('\n');
       const executedWith = findExecution({ language, name: `${operation.id}.${example}`, source });
       return {

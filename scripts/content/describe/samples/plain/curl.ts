@@ -1,6 +1,6 @@
-import { jsonWord, shellQuote, withExpansion } from '../literals/bash.ts';
-import type { SampleHeader, SampleRequest } from '../request.ts';
-import type { SampleText } from '../sample-text.ts';
+import { jsonWord, shellQuote, withExpansion } from '../../../../../src/samples/literals/bash.ts';
+import type { SampleHeader, SampleRequest } from '../../../../../src/samples/sample-request.ts';
+import type { SampleText } from '../../../../../src/samples/sample-text.ts';
 
 /** A command for bash. */
 export function plainCurl({ method, server, target, headers, body }: SampleRequest): SampleText {

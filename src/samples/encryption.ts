@@ -1,14 +1,12 @@
-import type { Field, JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
+import type { Field, JsonValue, SchemaNode } from '../model/schema.ts';
 import { Placeholder, type SampleJson } from './literals/placeholder.ts';
-
-/** A ciphertext that a sample makes before it sends: in a variable named as the field is. */
-export type Encryption = { variable: string; plaintext: SampleJson };
+import { type Encryption, getCiphertextName } from './sample-request.ts';
 
 type Options = {
   /** Values of the path: a plaintext names the same objects as the request that carries it. */
   known: { [name: string]: JsonValue };
-  /** Undefined where the samples cannot encrypt. */
-  getPlaintext?: (schema: string) => JsonValue;
+  /** What a field holds that is encrypted by a schema. Undefined where the samples cannot encrypt. */
+  getPlaintext?: (schema: string, field: { name: string; value: JsonValue }) => JsonValue;
 };
 
 /** Replaces the encrypted fields of a body by what makes them, and the secrets of it by variables of the environment. */
@@ -28,19 +26,13 @@ export function withoutSecrets(
       if (field?.secret && getPlaintext)
         return [name, new Placeholder({ kind: 'environment', variable: secretName(name, field) })];
       if (!field?.encrypts || !getPlaintext) return [name, replace(entry, field)];
-      const variable = variableName(name, encryptions.length);
-      encryptions.push({ variable, plaintext: withNames(getPlaintext(field.encrypts), named) });
+      const variable = getCiphertextName(name, encryptions.length);
+      encryptions.push({ variable, plaintext: withNames(getPlaintext(field.encrypts, { name, value: entry }), named) });
       return [name, new Placeholder({ kind: 'ciphertext', variable })];
     });
     return Object.fromEntries(entries);
   };
   return { json: replace(value ?? null, schema), encryptions };
-}
-
-/** `encryptedPin`: a name in every language, and none that a sample uses otherwise. */
-function variableName(field: string, before: number): string {
-  const words = field.replace(/^encrypted/, '').replace(/[^A-Za-z0-9]+/g, '');
-  return `encrypted${words.charAt(0).toUpperCase()}${words.slice(1)}${before > 0 ? before + 1 : ''}`;
 }
 
 /** `AUTH_CODE`, after its schema, else after the field. */

@@ -1,6 +1,6 @@
 import { className } from '../file-name.ts';
 import { indentLines, javaJson, javaQuote } from '../literals/java.ts';
-import type { SampleHeader, SampleRequest } from '../request.ts';
+import type { SampleHeader, SampleRequest } from '../sample-request.ts';
 import type { SampleText } from '../sample-text.ts';
 import { getSendName } from './helper-names.ts';
 

@@ -1,6 +1,6 @@
 import { fileName } from '../file-name.ts';
 import { phpLiteral, phpQuote } from '../literals/php.ts';
-import type { SampleHeader, SampleRequest } from '../request.ts';
+import type { SampleHeader, SampleRequest } from '../sample-request.ts';
 import type { SampleText } from '../sample-text.ts';
 import { getHelperNames, getSendName } from './helper-names.ts';
 

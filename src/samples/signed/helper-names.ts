@@ -1,5 +1,5 @@
 import { usesEnvironment } from '../literals/placeholder.ts';
-import type { SampleRequest, Signing } from '../request.ts';
+import type { SampleRequest, Signing } from '../sample-request.ts';
 
 /** Functions of the signing helper that a sample uses, sorted. */
 export function getHelperNames({ headers, signing, body, encryptions, decryptions }: SampleRequest): string[] {

@@ -1,5 +1,5 @@
-import type { Operation } from '../../../../src/model/operation.ts';
-import type { JsonValue } from '../../../../src/model/schema.ts';
+import type { Operation } from '../model/operation.ts';
+import type { JsonValue } from '../model/schema.ts';
 
 /** Names of the encrypted fields in `data` of the response to an example. */
 export function findDecryptions({ responses }: Operation, example: string): string[] {

@@ -1,6 +1,6 @@
 import { fileName } from '../file-name.ts';
 import { goJson, goQuote } from '../literals/go.ts';
-import type { SampleHeader, SampleRequest } from '../request.ts';
+import type { SampleHeader, SampleRequest } from '../sample-request.ts';
 import type { SampleText } from '../sample-text.ts';
 import { getSendName } from './helper-names.ts';
 

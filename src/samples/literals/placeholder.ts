@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../../../src/model/schema.ts';
+import type { JsonValue } from '../../model/schema.ts';
 
 /** Where a sample takes a value from when it runs: a ciphertext that it made before, the environment, or the present time in seconds. */
 export type PlaceholderSource = { kind: 'ciphertext' | 'environment'; variable: string } | { kind: 'time' };

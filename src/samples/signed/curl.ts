@@ -1,6 +1,6 @@
 import { fileName } from '../file-name.ts';
 import { jsonWord, required, safeWord, shellQuote, withExpansion } from '../literals/bash.ts';
-import type { SampleHeader, SampleRequest } from '../request.ts';
+import type { SampleHeader, SampleRequest } from '../sample-request.ts';
 import type { SampleText } from '../sample-text.ts';
 
 /** Commands for bash with `merchant-signing.sh`, which gives curl the signature as options. Another language encrypts. */

@@ -1,0 +1,43 @@
+import type { Operation } from '../../model/operation.ts';
+import type { SampleLanguageName } from '../../model/sample-languages.ts';
+import { isRecord } from '../../protocol/encoding/json.ts';
+import { findDecryptions } from '../../samples/decryption.ts';
+import { withoutSecrets } from '../../samples/encryption.ts';
+import type { SampleRequest } from '../../samples/sample-request.ts';
+import { SIGNED_WRITERS } from '../../samples/signed-writers.ts';
+import { getOperation } from '../client/access-token.ts';
+import { createTarget } from '../client/build-request.ts';
+import { type Draft, parseBody } from '../client/draft.ts';
+import { createClaims, isEncryptedName } from '../client/encrypt-fields.ts';
+
+/** The call as a program with the signing helper of a language, by the writers of the page's own samples. Secrets are variables of it. */
+export function createSample(language: SampleLanguageName, operation: Operation, draft: Draft): string {
+  const { setup, lines } = SIGNED_WRITERS[language](toRequest(operation, draft));
+  return [...setup, ...lines].join('\n');
+}
+
+function toRequest(operation: Operation, draft: Draft): SampleRequest {
+  const { method, scope, service, idempotency } = getOperation(operation.id);
+  const body = parseBody(draft);
+  const { json, encryptions } = withoutSecrets(operation.body?.contents[0]?.schema, body, {
+    known: draft.parameters,
+    getPlaintext: (_, { name, value }) => {
+      const cardId = draft.parameters.cardId ?? (isRecord(body) ? String(body.cardId) : undefined);
+      return isEncryptedName(name) ? { ...createClaims(name, String(value), cardId), iat: 0 } : value;
+    },
+  });
+  return {
+    id: operation.id,
+    method,
+    server: operation.servers[0]?.url.replace(/\/$/, '') ?? '',
+    target: createTarget(getOperation(operation.id), draft.parameters),
+    headers: [
+      ...(scope === undefined ? [] : [{ name: 'Authorization', text: 'Bearer ', variable: 'ACCESS_TOKEN' }]),
+      ...(idempotency === 'none' ? [] : [{ name: 'Idempotency-Key', text: '', isKey: true }]),
+    ],
+    signing: service === 'token' ? 'query' : 'headers',
+    ...(draft.body !== undefined && { body: body === undefined ? { text: draft.body } : { json } }),
+    encryptions,
+    decryptions: findDecryptions(operation, operation.examples[0]?.name ?? ''),
+  };
+}

@@ -1,0 +1,31 @@
+import { required, safeWord, shellQuote, withExpansion } from '../../samples/literals/bash.ts';
+import { getOperation } from '../client/access-token.ts';
+import { buildRequest } from '../client/build-request.ts';
+import type { Draft } from '../client/draft.ts';
+
+/** The provider refuses a timestamp that is further from its clock (contract 3.4). */
+const VALID_MS = 300_000;
+
+/** One command, signed with the test key at the present time of this machine: the local sandbox server accepts it, once, until `validUntil`. */
+export async function createSignedCurl(
+  operationId: string,
+  draft: Draft,
+  { locale, time = Date.now() }: { locale: string; time?: number },
+): Promise<{ text: string; validUntil: number }> {
+  const operation = getOperation(operationId);
+  const { request, body } = await buildRequest(draft, {
+    operation,
+    time,
+    locale,
+    token: undefined,
+    idempotencyKey: crypto.randomUUID(),
+  });
+  const headers = request.headers.map(([name, value]) => shellQuote(`${name}: ${value}`));
+  if (operation.scope !== undefined) headers.unshift(withExpansion('Authorization: Bearer ', required('ACCESS_TOKEN')));
+  const lines = [
+    `curl -X ${request.method} "$\{BASE_URL:-http://localhost:4180}"${safeWord(request.target)}`,
+    ...headers.map((header) => `-H ${header}`),
+    ...(body === undefined ? [] : [`--data-raw ${shellQuote(body)}`]),
+  ];
+  return { text: lines.join(' \\\n  '), validUntil: time + VALID_MS };
+}

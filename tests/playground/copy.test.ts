@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { Operation } from '../../src/model/operation.ts';
+import { sampleLanguages } from '../../src/model/sample-languages.ts';
+import { createSample } from '../../src/playground/copy/create-sample.ts';
+import { decodeRequest, encodeRequest } from '../../src/playground/copy/request-link.ts';
+import { createSignedCurl } from '../../src/playground/copy/signed-curl.ts';
+import { createLinkedDraft } from '../../src/playground/form/linked-draft.ts';
+import { createDraft } from '../../src/playground/form/prefill.ts';
+import { prepare } from '../../src/playground/form/prepare.ts';
+import { createPageProvider } from '../../src/playground/provider/page-provider.ts';
+import { verifySandboxRequest } from '../../src/sandbox/envelope/verify.ts';
+import { createMemoryStorage } from './memory-storage.ts';
+import { siteOperations } from './site-operations.ts';
+
+const operations = await siteOperations();
+const find = (id: string) => operations.find((operation) => operation.id === id) as Operation;
+const state = createMemoryStorage().read();
+const context = { state, locale: 'en' };
+
+test.each(sampleLanguages('en').map(({ language }) => language))(
+  'a sample in %s has the values of the form',
+  (language) => {
+    const draft = {
+      parameters: {},
+      body: '{"cardManageId":"cm_mine","initialAmount":{"value":"77.77","currency":"USD"}}',
+    };
+    const sample = createSample(language, find('openCard'), draft);
+    expect(sample).toContain('77.77');
+    expect(sample).toContain('cm_mine');
+  },
+);
+
+test('a sample encrypts what the form has as plain text, bound to its card', () => {
+  const draft = { parameters: { cardId: 'card_7' }, body: '{"encryptedPin":"4821"}' };
+  const sample = createSample('ts', find('setCardPin'), draft);
+  expect(sample).toMatch(/encryptField\(\{\s+pin: '4821',\s+cardId: 'card_7',\s+iat: /);
+});
+
+test('the command for curl is signed, without an access token', async () => {
+  const draft = createDraft(find('openCard'), context);
+  const time = state.time;
+  const { text, validUntil } = await createSignedCurl('openCard', draft, { locale: 'en', time });
+  expect(validUntil).toBe(time + 300_000);
+  expect(text).not.toMatch(/atk_/);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: bash.
+  expect(text).toContain('${ACCESS_TOKEN:?is not set}');
+
+  const headers = [...text.matchAll(/-H '([\w-]+): ([^']*)'/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+  const body = /--data-raw '([\s\S]*)'$/.exec(text)?.[1] ?? '';
+  const request = { method: 'POST', target: '/v2/card/open', headers, body: new TextEncoder().encode(body) };
+  const verified = await verifySandboxRequest(state, request as never, time);
+  expect(verified.check?.ok).toBe(true);
+});
+
+test('a link has the values of the form and no secret', () => {
+  const body =
+    '{"alias":"Ads","encryptedPin":"4821","code":"ac_1","note":"Bearer atk_123","nested":{"encryptedNumber":"E1"}}';
+  const encoded = encodeRequest({ parameters: { cardId: 'card_1', empty: '' }, body }) ?? '';
+  expect(decodeRequest(encoded)).toEqual({
+    parameters: { cardId: 'card_1' },
+    body: { alias: 'Ads', encryptedPin: '', code: '', note: '', nested: { encryptedNumber: '' } },
+  });
+  expect(encodeRequest({ parameters: {}, body: '{' })).toBeUndefined();
+});
+
+test('a link that somebody passed on takes the cards of who opens it', async () => {
+  const provider = createPageProvider(createMemoryStorage());
+  await prepare('card', { provider, locale: 'en' });
+  const operation = find('rechargeCard');
+  const sent = encodeRequest({
+    parameters: {},
+    body: '{"cardId":"card_of_somebody","amount":{"value":"12.34","currency":"USD"}}',
+  });
+  const draft = createLinkedDraft(operation, sent ?? '', { state: provider.getState(), locale: 'en' });
+  const own = createDraft(operation, { state: provider.getState(), locale: 'en' });
+  expect(JSON.parse(draft?.body ?? '')).toEqual({
+    cardId: JSON.parse(own.body ?? '').cardId,
+    amount: { value: '12.34', currency: 'USD' },
+  });
+});
+
+test.each([
+  ['nonsense', '<img src=x>'],
+  ['another encoding', '%7B%7D'],
+  ['JSON of another shape', btoa('{"parameters":{"a":1}}').replaceAll('=', '')],
+  ['no object', btoa('[]').replaceAll('=', '')],
+  ['too much', btoa(`{"parameters":{"a":"${'x'.repeat(20_000)}"}}`).replaceAll('=', '')],
+])('a link with %s is none', (_, link) => {
+  expect(createLinkedDraft(find('openCard'), link, context)).toBeUndefined();
+});
+
+test('a link that nests deeply or names what no form has leaves a form that works', () => {
+  const deep = `${'{"a":'.repeat(1500)}1${'}'.repeat(1500)}`;
+  const json = `{"parameters":{"__proto__":"x","page":"2"},"body":${deep}}`;
+  const draft = createLinkedDraft(find('openCard'), btoa(json).replaceAll('=', ''), context);
+  expect(draft?.parameters).toEqual({});
+});
