@@ -9,10 +9,10 @@ import { StepList } from './steps/StepList.tsx';
 /** The content of a page, block by block, in order. */
 export function Blocks({ blocks }: { blocks: Block[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never move.
-  return blocks.map((block, index) => <BlockView key={index} block={block} />);
+  return blocks.map((block, index) => <BlockView key={index} block={block} blocks={blocks} />);
 }
 
-export function BlockView({ block }: { block: Block }) {
+export function BlockView({ block, blocks = [] }: { block: Block; blocks?: Block[] }) {
   switch (block.kind) {
     case 'operation':
       return <OperationView operation={block.operation} />;
@@ -24,7 +24,8 @@ export function BlockView({ block }: { block: Block }) {
       return <StepList steps={block.steps} />;
     case 'channel':
     case 'errors':
-      return <LazyBlock block={block} />;
+    case 'error-lookup':
+      return <LazyBlock block={block} blocks={blocks} />;
     default:
       return <ProseBlockView block={block} />;
   }

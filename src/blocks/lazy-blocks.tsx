@@ -1,12 +1,21 @@
 import type { Block, Page } from '../model/page.ts';
-import { loadCatalogueStrings } from '../site/i18n.ts';
+import { loadCatalogueStrings, loadOverviewStrings } from '../site/i18n.ts';
 import type { ChannelView } from './channel/ChannelView.tsx';
 import type { ErrorCatalogueView } from './errors/ErrorCatalogueView.tsx';
+import type { ErrorLookup } from './errors/ErrorLookup.tsx';
+import type { OverviewView } from './overview/OverviewView.tsx';
 
 /** Kinds of blocks whose code is not in the shell, because few pages have them. */
-type LazyBlockData = Extract<Block, { kind: 'errors' | 'channel' }>;
+type LazyBlockData = Extract<Block, { kind: 'errors' | 'error-lookup' | 'channel' }>;
 
-const views: { errors?: typeof ErrorCatalogueView; channel?: typeof ChannelView } = {};
+type Views = {
+  errors?: typeof ErrorCatalogueView;
+  lookup?: typeof ErrorLookup;
+  channel?: typeof ChannelView;
+  overview?: typeof OverviewView;
+};
+
+const views: Views = {};
 
 /**
  * The page, when the code of its blocks is there. Whoever shows or hydrates a page waits for this, so that nothing on it is empty at
@@ -16,15 +25,36 @@ export async function preloadBlocks(page: Page): Promise<Page> {
   const needs = (kind: LazyBlockData['kind']) => 'blocks' in page && page.blocks.some((block) => block.kind === kind);
   if (needs('errors')) {
     const strings = loadCatalogueStrings(page.locale);
-    views.errors = (await import('./errors/ErrorCatalogueView.tsx')).ErrorCatalogueView;
+    const errors = await import('./errors/ErrorCatalogueView.tsx');
+    views.errors = errors.ErrorCatalogueView;
+    views.lookup = errors.ErrorLookup;
     await strings;
   }
   if (needs('channel')) views.channel = (await import('./channel/ChannelView.tsx')).ChannelView;
+  if (page.layout === 'overview') {
+    const strings = loadOverviewStrings(page.locale);
+    views.overview = (await import('./overview/OverviewView.tsx')).OverviewView;
+    await strings;
+  }
   return page;
 }
 
-export function LazyBlock({ block }: { block: LazyBlockData }) {
-  const { errors: Errors, channel: Channel } = views;
-  if (block.kind === 'errors') return Errors && <Errors {...block} />;
-  return Channel && <Channel channel={block.channel} />;
+/** `blocks` are those of the page: the field that finds an error code answers from the catalogue among them. */
+export function LazyBlock({ block, blocks }: { block: LazyBlockData; blocks: Block[] }) {
+  const { errors: Errors, lookup: Lookup, channel: Channel } = views;
+  switch (block.kind) {
+    case 'errors':
+      return Errors && <Errors {...block} hasLookup={blocks.some(({ kind }) => kind === 'error-lookup')} />;
+    case 'error-lookup': {
+      const errors = blocks.find((other) => other.kind === 'errors' && !other.excerpt);
+      return Lookup && errors?.kind === 'errors' && <Lookup catalogue={errors.catalogue} />;
+    }
+    case 'channel':
+      return Channel && <Channel channel={block.channel} />;
+  }
+}
+
+export function LazyOverview({ page }: { page: Extract<Page, { layout: 'overview' }> }) {
+  const { overview: Overview } = views;
+  return Overview && <Overview page={page} />;
 }

@@ -1,6 +1,7 @@
 import type { Channel } from './channel.ts';
 import type { CodeSource } from './code-source.ts';
 import type { ErrorCatalogue } from './error-catalogue.ts';
+import type { IdentifierMap } from './identifier-map.ts';
 import type { Locale } from './locale.ts';
 import type { Method } from './method.ts';
 import type { ContractStatus, Operation } from './operation.ts';
@@ -37,7 +38,7 @@ export type Page = PageBase &
   (
     | { layout: 'doc'; kind: 'guide' | 'reference'; status?: ContractStatus; headings: Heading[]; blocks: Block[] }
     | { layout: 'home'; hero: Hero; features: Feature[]; flow?: Flow; blocks: Block[]; entries: EntryGroup[] }
-    | { layout: 'overview'; groups: OverviewGroup[] }
+    | { layout: 'overview'; groups: OverviewGroup[]; map?: IdentifierMap }
     | { layout: 'not-found' }
   );
 
@@ -84,7 +85,10 @@ export type Call = {
 export type EntryGroup = { text: string; entries: (PageLink & { api?: string })[] };
 
 /** `id` is the fragment of the group, the same in every language. */
-export type OverviewGroup = { id?: string; text: string; pages: (PageLink & { headings: Heading[] })[] };
+export type OverviewGroup = { id?: string; text: string; pages: OverviewEntry[] };
+
+/** `api` and `operation` are the path and the id of the operation or channel that a page documents. */
+export type OverviewEntry = PageLink & { description?: string; api?: string; operation?: string; headings: Heading[] };
 
 /**
  * A new kind does not compile until React, Markdown and search all handle it. An `excerpt` shows a part of what another page shows whole:
@@ -97,4 +101,6 @@ export type Block =
   | { kind: 'schema'; schema: SchemaNode; direction: 'request' | 'response'; excerpt?: true }
   | { kind: 'states'; machine: DrawnMachine }
   | { kind: 'steps'; steps: FlowStep[] }
-  | { kind: 'errors'; catalogue: ErrorCatalogue; excerpt?: true };
+  | { kind: 'errors'; catalogue: ErrorCatalogue; excerpt?: true }
+  // The field that finds a code, above the catalogue of the same page.
+  | { kind: 'error-lookup' };

@@ -30,7 +30,7 @@ export function readPastedError(text: string, codes: ReadonlyMap<string, number>
   // A body within a string of a log has its quotes escaped.
   const isEscaped = /\\"\w+\\+"\s*:/.test(pasted);
   const error = readWhole(pasted) ?? readParts(isEscaped ? pasted.replace(/\\+"/g, '"') : pasted);
-  const code = error.code ?? codes.get(error.name ?? '') ?? findCode(pasted, codes);
+  const code = error.code ?? codes.get(error.name ?? '') ?? findCodes(pasted, codes)[0];
   return { ...error, ...(code !== undefined && { code }) };
 }
 
@@ -99,12 +99,23 @@ function readParts(text: string): PastedError {
   };
 }
 
-/** A known code or name that is somewhere in the text. */
-function findCode(text: string, codes: ReadonlyMap<string, number>): number | undefined {
+/** The known codes of a text, each once: that of its error first, then those that are anywhere in it. */
+export function listPastedCodes(
+  text: string,
+  { pasted, names }: { pasted: PastedError; names: ReadonlyMap<string, number> },
+): number[] {
+  const known = new Set(names.values());
+  return [...new Set([pasted.code ?? 0, ...findCodes(text.slice(0, MAX_LENGTH), names)])].filter((code) =>
+    known.has(code),
+  );
+}
+
+/** Known codes that are somewhere in the text, then those whose names are. */
+function findCodes(text: string, codes: ReadonlyMap<string, number>): number[] {
   const known = new Set(codes.values());
   const numbers = [...text.matchAll(/(?<![\w.-])\d{6}(?![\w-])/g)].map(([digits]) => Number(digits));
   const names = [...text.matchAll(/[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+/g)].flatMap(([name]) => codes.get(name) ?? []);
-  return numbers.find((code) => known.has(code)) ?? names[0];
+  return [...numbers.filter((code) => known.has(code)), ...names];
 }
 
 /** Where the object that begins at `start` ends; nothing when the text ends before. */

@@ -29,6 +29,7 @@ function renderPage(page: Page) {
 
 beforeAll(async () => {
   await preloadBlocks(listenPage);
+  await preloadBlocks({ ...overviewPage, locale: 'en' });
 });
 
 afterEach(cleanup);

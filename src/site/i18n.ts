@@ -3,11 +3,12 @@ import type catalogue from './strings/en/catalogue.json';
 import type content from './strings/en/content.json';
 import type shell from './strings/en/interface.json';
 import type markdown from './strings/en/markdown.json';
+import type overview from './strings/en/overview.json';
 import type playground from './strings/en/playground.json';
 
 /**
  * Strings of one language by namespace, one JSON file each. The English files are the pattern: a key that they lack does not compile.
- * `interface` is with every page, `catalogue` with that of the error codes, `playground` with the code that sends requests; `content` and
+ * `interface` is with every page, `catalogue` with that of the error codes, `overview` with that of all operations, `playground` with the code that sends requests; `content` and
  * `markdown` are for the compiler.
  */
 export type Strings = {
@@ -15,17 +16,18 @@ export type Strings = {
   catalogue: typeof catalogue;
   content: typeof content;
   markdown: typeof markdown;
+  overview: typeof overview;
   playground: typeof playground;
 };
 
 type Values = Record<string, string | number>;
 
 /** The text of a key, in one language: `page.copy` of the interface, or `catalogue:none`. */
-export type Text = (key: ParseKeys<['interface', 'catalogue', 'playground']>, values?: Values) => string;
+export type Text = (key: ParseKeys<['interface', 'catalogue', 'overview', 'playground']>, values?: Values) => string;
 
 /** The same for the compiler, which has all namespaces. */
 export type CompilerText = (
-  key: ParseKeys<['interface', 'catalogue', 'content', 'markdown', 'playground']>,
+  key: ParseKeys<['interface', 'catalogue', 'content', 'markdown', 'overview', 'playground']>,
   values?: Values,
 ) => string;
 
@@ -98,6 +100,12 @@ export async function loadStrings(locale: string): Promise<Partial<Strings>> {
 export async function loadCatalogueStrings(locale: string): Promise<void> {
   const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/catalogue.json`);
   addStrings(locale, { catalogue: strings });
+}
+
+/** Loads the strings of the overview, which no other page needs. */
+export async function loadOverviewStrings(locale: string): Promise<void> {
+  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/overview.json`);
+  addStrings(locale, { overview: strings });
 }
 
 /** Loads the strings of the playground, with its code. */

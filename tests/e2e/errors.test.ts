@@ -22,7 +22,6 @@ test('the error catalogue lists every code with its meaning, whether to retry, a
   await expect(codes(page)).toHaveCount(expectedErrors.length);
   const entry = page.locator('#error-422102');
   await expect(entry).toContainText('CARD_AMOUNT_OUT_OF_RANGE');
-  await expect(entry).toContainText('HTTP 422');
   await expect(entry).toContainText('Correct, then retry');
   await expect(entry.getByRole('link')).toHaveText(['422102', 'Open Card', 'Card Recharge', 'Card Withdrawal']);
   await expect(page.locator('#error-401003')).toContainText('Any operation except Exchange Code for Token');
@@ -31,14 +30,15 @@ test('the error catalogue lists every code with its meaning, whether to retry, a
 
 test('the filters of the error catalogue combine, work by keyboard, and are stored in the URL', async ({ page }) => {
   await openCatalogue(page);
-  await page.keyboard.press('Tab');
 
-  await field(page).focus();
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('card');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('combobox', { name: 'Operation' })).toBeFocused();
+  await page.getByRole('combobox', { name: 'Operation' }).focus();
   await page.keyboard.type('Open Card');
-  await page.getByRole('combobox', { name: 'Retry' }).selectOption('Do not retry');
+  const retry = page.getByRole('group', { name: 'Retry' });
+  await retry.getByRole('radio', { name: 'All' }).focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(retry.getByRole('radio', { name: 'Do not retry 3' })).toBeChecked();
 
   await expect(codes(page)).toHaveCount(3);
   await expect(page.getByRole('status').filter({ hasText: `3 of ${expectedErrors.length} codes` })).toBeVisible();
@@ -47,7 +47,7 @@ test('the filters of the error catalogue combine, work by keyboard, and are stor
   await expect(codes(page)).toHaveCount(3);
   await expect(field(page)).toHaveValue('card');
 
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Clear' }).last().click();
   await expect(codes(page)).toHaveCount(expectedErrors.length);
   await expect(page).toHaveURL('/en/guide/other/errors');
 });
@@ -83,11 +83,15 @@ test('a pasted error body is read as text, finds its code, and is not written to
 
   await expect(codes(page)).toHaveCount(1);
   await expect(page.locator('#error-422102')).toBeVisible();
-  const region = page.getByRole('region', { name: 'What the body says' });
-  await expect(region).toContainText('<img src=x onerror=alert(1)>');
-  await expect(region).toContainText('amount.value · min · The smallest recharge is 10.00.');
-  await expect(region).toContainText('req_01KF0AP900R97RZEE9XX1ADF3T');
-  expect(await region.locator('img').count()).toBe(0);
+  const answer = page.getByRole('region', { name: '422102 CARD_AMOUNT_OUT_OF_RANGE' });
+  await expect(answer).toContainText('Correct, then retry');
+  await expect(answer).toContainText('What to do');
+  await expect(answer).toContainText('req_01KF0AP900R97RZEE9XX1ADF3T');
+  const said = page.getByRole('group').filter({ hasText: 'fields read from your text' }).last();
+  await expect(said).toContainText('<img src=x onerror=alert(1)>');
+  await expect(said).toContainText('amount.value · min · The smallest recharge is 10.00.');
+  await expect(said).toContainText('req_01KF0AP900R97RZEE9XX1ADF3T');
+  expect(await said.locator('img').count()).toBe(0);
   await expect(page).toHaveURL('/en/guide/other/errors?q=422102');
   expect(await audit(page)).toEqual([]);
 
@@ -99,6 +103,21 @@ test('a pasted error body is read as text, finds its code, and is not written to
   await field(page).fill(JSON.stringify({ ...body, requestId: `req_${'0'.repeat(80)}` }));
   expect(await audit(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('a text with several codes has an answer for each, that of the body first', async ({ page }) => {
+  await openCatalogue(page);
+  const answers = page.getByRole('search').getByRole('region');
+
+  await field(page).fill('401008 before\n{"code":409101,"error":"CARD_STATUS_CONFLICT"} NONCE_REUSED');
+  await expect(answers).toHaveCount(3);
+  await expect(answers.first()).toHaveAccessibleName(/^409101 /);
+  await page.getByRole('button', { name: 'an error body' }).click();
+  await expect(answers).toHaveCount(1);
+  await page.getByRole('search').getByRole('button', { name: 'Clear' }).click();
+
+  await expect(answers).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
 });
 
 test('error codes and operations named in texts link to the catalogue and to their pages', async ({

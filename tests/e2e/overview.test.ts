@@ -27,6 +27,10 @@ test('the overview lists groups, pages and headings, and filters them', { tag: '
   await expect(pages.first()).toContainText('Development Guide');
   await expect(main.getByRole('link', { name: 'Key pair', exact: true })).toHaveCount(0);
   await expect(main.getByRole('status')).toContainText('page');
+  for (const query of ['/v2/card/open', 'POST /v2/card/open', 'openCard']) {
+    await filter.fill(query);
+    await expect(pages).toHaveText(['Open CardPOST']);
+  }
   await filter.fill('zzz');
   await expect(main).toContainText('No matching API found: zzz');
   await expect(pages).toHaveCount(0);
@@ -58,4 +62,37 @@ test('the overview is in the sidebar, and a filter typed before hydration surviv
   await expect(pages.filter({ hasText: 'Merchant Wallet' })).toHaveCount(1);
   expect(await pages.count()).toBeLessThan(5);
   await expect(page.locator('#side [aria-current="page"]')).toHaveText('Overview');
+});
+
+test('the map lights what can be called with the identifiers of the reader, and keeps them in the URL', async ({
+  page,
+}) => {
+  await page.goto('/en/reference/?have=cardId');
+  await hydrated(page);
+  const map = page.getByRole('region', { name: 'Map of identifiers' });
+  const holder = map.getByRole('button', { name: 'holderId' }).first();
+  const bind = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Bind Card Holder' }) });
+
+  await expect(map.getByRole('button', { name: 'cardId' }).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(map.getByRole('status')).toContainText('9 calls are possible now. 1 call needs another identifier.');
+  await expect(map.getByRole('status')).toContainText('They give you orderId.');
+  await expect(bind).toContainText('Also needs holderId');
+  await holder.click();
+  await expect(bind).toContainText('Possible now');
+  await expect(page).toHaveURL('/en/reference/?have=cardId,holderId');
+  await holder.press('Escape');
+  await expect(page).toHaveURL('/en/reference/');
+
+  await map.locator('svg').getByRole('link', { name: 'Card Log Details' }).click();
+  await expect(page).toHaveURL('/en/guide/card/card-log-info');
+});
+
+test('the map stands in words on phones, with the same links', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/reference/');
+  await hydrated(page);
+
+  const words = page.getByRole('group', { name: 'The map in words' }).locator('tr', { hasText: 'quoteId' });
+  await expect(words.getByRole('link')).toHaveText(['Apply for a Quote', 'Pay Now']);
+  await expect(page.locator('main svg').filter({ hasText: 'quoteId' })).toBeHidden();
 });

@@ -146,6 +146,8 @@ function getEntries(blocks: Block[], headings: Heading[]): SearchEntry[] {
       case 'steps':
         for (const { title, details } of block.steps) say(`${title} ${details}`);
         return;
+      case 'error-lookup':
+        return;
       case 'errors':
         if (!block.excerpt) entries.push(...getCatalogueEntries(block.catalogue));
         return;

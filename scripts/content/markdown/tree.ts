@@ -14,6 +14,7 @@ export const DIRECTIVE_NAMES = [
   'channel',
   'states',
   'errors',
+  'error-lookup',
   'files',
   'call',
   'frame',

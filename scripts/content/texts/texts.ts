@@ -15,6 +15,7 @@ export function getText(locale: string): CompilerText {
     catalogue: readStrings(language, 'catalogue'),
     content: readStrings(language, 'content'),
     markdown: readStrings(language, 'markdown'),
+    overview: readStrings(language, 'overview'),
   });
   const text = memoiseTexts(t);
   byLocale.set(locale, text);

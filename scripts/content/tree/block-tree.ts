@@ -44,6 +44,7 @@ function mapBlock(block: Block, changes: BlockChanges): Block {
       return updateIfChanged(block, { schema: changes.schema(block.schema) });
     case 'states':
     case 'steps':
+    case 'error-lookup':
       return block;
     default:
       return mapProseBlock(block, changes.prose);

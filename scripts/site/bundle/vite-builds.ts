@@ -77,6 +77,7 @@ const FOLDERS: Record<string, string> = {
   SearchDialog: 'search',
   interface: 'strings',
   catalogue: 'strings',
+  overview: 'strings',
   'prefetch-on-idle': 'demand',
   zoom: 'demand',
   peek: 'demand',
@@ -92,6 +93,7 @@ const FOLDERS: Record<string, string> = {
   playground: 'playground',
   ErrorCatalogueView: 'errors',
   ChannelView: 'channel',
+  OverviewView: 'overview',
 };
 
 const STYLES = ['critical', 'critical-home', 'deferred'];

@@ -114,7 +114,7 @@ async function createLocaleRenderer({ site, parts }: LocaleBuild, { entry, dataF
         'data-groups': groups.length > 0 ? groups.join(' ') : undefined,
       },
       html,
-      isEntrance: page.layout !== 'doc',
+      isEntrance: page.layout !== 'doc' || page.blocks.some(({ kind }) => kind === 'errors'),
     };
   };
 }

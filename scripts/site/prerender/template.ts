@@ -14,7 +14,7 @@ export type Document = {
   /** What the browser's entry reads from the container of the app. */
   app: Record<`data-${string}`, string | undefined>;
   html: string;
-  /** Home, overview or 404: their styles are in no other page. */
+  /** Home, overview, 404, or one with error codes: their styles are in no other page. */
   isEntrance: boolean;
 };
 

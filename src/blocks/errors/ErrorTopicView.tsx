@@ -1,16 +1,15 @@
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import {
   type CatalogueEntry,
   type ErrorCatalogue,
   type ErrorTopic,
   errorId,
-  errorUse,
   topicId,
 } from '../../model/error-catalogue.ts';
 import { Permalink } from '../../ui/Permalink.tsx';
-import { SmartLink } from '../../ui/SmartLink.tsx';
 import { Prose } from '../prose/Prose.tsx';
+import { ErrorOperations } from './ErrorOperations.tsx';
 import { RetryTag } from './RetryTag.tsx';
 
 type ErrorTopicViewProps = {
@@ -39,48 +38,35 @@ export function ErrorTopicView({ topic: { id, title, description, entries }, cat
 
 type ErrorEntryProps = { entry: CatalogueEntry; catalogue: ErrorCatalogue; isShown: boolean };
 
+/** A code, its meaning, and what to do; below them what to tell the customer, and who returns it. */
 const ErrorEntry = memo(function ErrorEntry({ entry, catalogue, isShown }: ErrorEntryProps) {
   const { t } = useText();
-  const { code, name, status, meaning, retry, action, customer } = entry;
+  const { code, name, meaning, retry, action, customer, operations } = entry;
   return (
-    <article className="field" id={errorId(code)} hidden={!isShown}>
-      <div className="field__head">
+    <article className="error-entry" id={errorId(code)} hidden={!isShown}>
+      <div>
         <a className="field__name" href={`#${errorId(code)}`} translate="no">
           {code}
         </a>
-        <code className="field__type" translate="no">
-          {name}
+        <code className="error-entry__name" translate="no">
+          {name.split(/(?<=_)/).flatMap((word, index) => (index === 0 ? word : [<wbr key={word} />, word]))}
         </code>
-        <RetryTag retry={retry} />
-        <span className="field__type">HTTP {status}</span>
       </div>
-      <p className="field__description">{meaning}</p>
-      <p className="field__description error-action">
-        <span className="visually-hidden">{t('errors.action')} </span>
-        {action}
-      </p>
-      {customer && <p className="field__note">{t('catalogue:customer', { words: customer })}</p>}
-      <Operations entry={entry} catalogue={catalogue} />
+      <p>{meaning}</p>
+      <div>
+        <p className="error-action">
+          <span className="visually-hidden">{t('errors.action')} </span>
+          {action}
+        </p>
+        <RetryTag retry={retry} />
+      </div>
+      {(customer || operations.length > 0) && (
+        <p className="error-entry__note">
+          {operations.length > 0 && <ErrorOperations entry={entry} catalogue={catalogue} hasLabel />}
+          {customer && operations.length > 0 && ' · '}
+          {customer && t('catalogue:customer', { words: customer })}
+        </p>
+      )}
     </article>
   );
 });
-
-/** Links to the operations that return a code. One that none returns says elsewhere where it comes from. */
-function Operations({ entry, catalogue }: Omit<ErrorEntryProps, 'isShown'>) {
-  const { t } = useText();
-  const { kind, operations } = errorUse(entry, catalogue);
-  if (kind === 'some' && operations.length === 0) return null;
-  return (
-    <p className="field__note">
-      {t(`catalogue:use.${kind}`)}
-      {operations.map(({ id, page }, index) => (
-        <Fragment key={id}>
-          {index > 0 && t('separator.list')}
-          <SmartLink className="text-link" href={page.path}>
-            {page.title}
-          </SmartLink>
-        </Fragment>
-      ))}
-    </p>
-  );
-}

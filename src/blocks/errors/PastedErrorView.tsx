@@ -1,10 +1,11 @@
 import { useText } from '../../hooks/use-text.ts';
 import type { PastedError } from '../../model/pasted-error.ts';
 import type { Text } from '../../site/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 type PastedErrorViewProps = { pasted: PastedError; isKnown: boolean };
 
-/** What a pasted body says beside its code, and what to think of a code that the catalogue does not know. */
+/** What was read of a pasted body, and what to think of a code that the catalogue does not know. Problems of fields are shown at once. */
 export function PastedErrorView({ pasted, isKnown }: PastedErrorViewProps) {
   const { t } = useText();
   const rows = getRows(pasted);
@@ -12,8 +13,11 @@ export function PastedErrorView({ pasted, isKnown }: PastedErrorViewProps) {
     <>
       {!isKnown && <p>{getVerdict(pasted.code, t)}</p>}
       {rows.length > 1 && (
-        <section className="enum pasted-error" aria-label={t('catalogue:body')}>
-          <p className="enum__head">{t('catalogue:body')}</p>
+        <details className="disclosure pasted-error" open={pasted.details.length > 0}>
+          <summary>
+            <Icon name="chevron" />
+            {t('catalogue:body', { count: rows.length })}
+          </summary>
           <dl>
             {rows.map(([label, value]) => (
               <div key={label}>
@@ -22,7 +26,7 @@ export function PastedErrorView({ pasted, isKnown }: PastedErrorViewProps) {
               </div>
             ))}
           </dl>
-        </section>
+        </details>
       )}
     </>
   );

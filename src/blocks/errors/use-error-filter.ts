@@ -1,62 +1,67 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { type ErrorFilter, NO_FILTER } from '../../model/error-filter.ts';
 import { safeDecode } from '../../model/links.ts';
 import { scrollInstantlyIntoView } from '../../navigation/scroll-instantly.ts';
+import { getFilter, setFilter, subscribe } from './error-filter-store.ts';
 import { readFilter } from './filter-address.ts';
 
-type FilterState = {
-  form: RefObject<HTMLFormElement | null>;
-  filter: ErrorFilter;
-  /** Takes over what the form says. */
-  update(): void;
-  /** Follows a reset of the form. */
-  reset(): void;
-};
+/** Id of the form: the field and the choices of the list belong to it, wherever they stand. */
+export const FILTER_FORM = 'error-filter';
+
+/** What the form says. */
+export function useErrorFilter(): ErrorFilter {
+  return useSyncExternalStore(subscribe, getFilter, () => NO_FILTER);
+}
+
+/** Takes over what the form says. */
+export function updateFilter(): void {
+  setFilter(readForm());
+}
 
 /**
  * The filter is the state of an uncontrolled form: what the reader typed before hydration, else the query of the address. A code that the address
  * points to is never filtered away.
  */
-export function useErrorFilter(): FilterState {
-  const form = useRef<HTMLFormElement>(null);
-  const [filter, setFilter] = useState(NO_FILTER);
-  const update = useCallback(() => setFilter(readForm(form.current)), []);
-  const reset = useCallback(() => setFilter(NO_FILTER), []);
-
+export function useFilterForm(): void {
   useEffect(() => {
     const reveal = () => {
       const target = document.getElementById(safeDecode(location.hash.slice(1)));
       if (!target?.closest('[hidden]')) return;
-      flushSync(() => form.current?.reset());
+      flushSync(() => getForm()?.reset());
       scrollInstantlyIntoView(target);
     };
-    fillForm(form.current, readFilter(location.search));
-    update();
+    fillForm(readFilter(location.search));
+    updateFilter();
     const frame = requestAnimationFrame(reveal);
     addEventListener('hashchange', reveal);
     return () => {
       cancelAnimationFrame(frame);
       removeEventListener('hashchange', reveal);
+      setFilter(NO_FILTER);
     };
-  }, [update]);
-
-  return { form, filter, update, reset };
+  }, []);
 }
 
-function readForm(form: HTMLFormElement | null): ErrorFilter {
-  if (!form) return NO_FILTER;
-  const values = new FormData(form);
+function getForm(): HTMLFormElement | null {
+  const form = document.getElementById(FILTER_FORM);
+  return form instanceof HTMLFormElement ? form : null;
+}
+
+function readForm(): ErrorFilter {
+  const values = new FormData(getForm() ?? undefined);
   const read = (name: keyof ErrorFilter) => String(values.get(name) ?? '');
   return { text: read('text'), operation: read('operation'), status: read('status'), retry: read('retry') };
 }
 
 /** Only where the reader has entered nothing. A choice that does not exist chooses nothing. */
-function fillForm(form: HTMLFormElement | null, filter: ErrorFilter): void {
+function fillForm(filter: ErrorFilter): void {
+  const own = readForm();
   for (const [name, value] of Object.entries(filter)) {
-    const field = form?.elements.namedItem(name);
-    if (field instanceof HTMLTextAreaElement && field.value === '') field.value = value;
-    if (field instanceof HTMLSelectElement && field.value === '' && hasOption(field, value)) field.value = value;
+    const field = getForm()?.elements.namedItem(name);
+    if (value === '' || own[name as keyof ErrorFilter] !== '') continue;
+    if (field instanceof RadioNodeList || field instanceof HTMLTextAreaElement) field.value = value;
+    if (field instanceof HTMLSelectElement && hasOption(field, value)) field.value = value;
   }
 }
 

@@ -35,6 +35,7 @@ export function resolveDirectives(
     if (block.kind !== 'directive') return [block];
     const here: Written = { guide, position: block };
     if (block.name === 'states') return statesBlock(here, block.id, input);
+    if (block.name === 'error-lookup') return lookupBlock(here, input);
     if (block.name === 'errors') return errorsBlock(here, block.id, input);
     if (block.name === 'files') return filesBlock(here, block.id, input);
     if (block.name === 'types') return typesBlocks(here, block.id, input);
@@ -217,6 +218,16 @@ function listBlock(at: Written, name: 'currencies' | 'scopes', input: LocaleBuil
   if (table) return [{ kind: 'prose', nodes: [table] }];
   const hint = name === 'currencies' ? 'A schema holds them: x-currencies.' : 'Operations name theirs: x-scope.';
   if (input.isComplete) fail(at, input, [`no API document has ${name}`, hint]);
+  return [];
+}
+
+/** The field that finds a code, `::error-lookup`: it answers from the catalogue of the page. */
+function lookupBlock(at: Written, input: LocaleBuildInput): Block[] {
+  const hasCatalogue = at.guide.tree.blocks.some(
+    (block) => block.kind === 'directive' && block.name === 'errors' && block.id === undefined,
+  );
+  if (hasCatalogue) return [{ kind: 'error-lookup' }];
+  fail(at, input, ['::error-lookup needs the codes on its page', 'Write ::errors where the page lists them.']);
   return [];
 }
 

@@ -35,6 +35,7 @@ function blockAnchors(block: Block): string[] {
       return block.tabs.flatMap(({ blocks }) => blocks.flatMap(blockAnchors));
     case 'figure':
     case 'steps':
+    case 'error-lookup':
       return [];
     case 'errors':
       return block.catalogue.topics.flatMap(({ entries }) => entries.map(({ code }) => errorId(code)));

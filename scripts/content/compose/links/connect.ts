@@ -16,6 +16,7 @@ import { withOperations } from '../directives/error-catalogue.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 import { getMethod } from '../pages/guide-page.ts';
 import { getHeadings } from '../pages/headings.ts';
+import { identifierMap } from '../pages/identifier-map.ts';
 import { relations } from './related.ts';
 
 /** Where the operations, the channels, the whole state machines and the error catalogue of a locale build are shown. */
@@ -25,7 +26,9 @@ type PageIndex = Record<'operations' | 'channels' | 'machines', Map<string, Page
 export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): DraftPage[] {
   const t = getText(input.locale);
   const pageIndex = indexPages(drafts);
-  const related = relations(input.apis, new Map([...pageIndex.channels, ...pageIndex.operations]));
+  const callPages = new Map([...pageIndex.channels, ...pageIndex.operations]);
+  const related = relations(input.apis, callPages);
+  const map = identifierMap(input.apis, callPages);
   const machines = input.apis.flatMap((api) => api.machines);
   const connect = (block: Block): Block => {
     switch (block.kind) {
@@ -56,6 +59,7 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
   return drafts.map((draft) => {
     if (draft.layout === 'home' && draft.flow)
       return { ...draft, flow: { ...draft.flow, steps: linkedSteps(draft.flow.steps, pageIndex) } };
+    if (draft.layout === 'overview') return { ...draft, ...(map && { map }) };
     if (draft.layout !== 'doc' || !draft.blocks.some(({ kind }) => isConnected(kind))) return draft;
     const blocks = draft.blocks.map(connect);
     return { ...draft, blocks, headings: getHeadings(blocks, t) };

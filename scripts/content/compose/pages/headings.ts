@@ -30,6 +30,7 @@ export function getHeadings(blocks: Block[], t: CompilerText): Heading[] {
       case 'figure':
       case 'states':
       case 'steps':
+      case 'error-lookup':
       case 'schema':
         return [];
     }

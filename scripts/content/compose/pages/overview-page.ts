@@ -1,6 +1,9 @@
+import type { Channel } from '../../../../src/model/channel.ts';
 import { localise } from '../../../../src/model/config.ts';
 import type { SidebarItem } from '../../../../src/model/navigation.ts';
-import type { Heading, OverviewGroup } from '../../../../src/model/page.ts';
+import type { OverviewEntry, OverviewGroup } from '../../../../src/model/page.ts';
+import type { PageLink } from '../../../../src/model/page-link.ts';
+import { callSections, outcomeSections } from '../../../../src/model/sections.ts';
 import { OVERVIEW_HEADING_DEPTH } from '../../../../src/site/limits.ts';
 import { getText } from '../../texts/texts.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
@@ -32,29 +35,57 @@ export function overviewGroups(
   drafts: DraftPage[],
   others: string,
 ): OverviewGroup[] {
-  const headings = new Map(drafts.map((draft) => [draft.path, draft.layout === 'doc' ? draft.headings : []]));
+  const byPath = new Map(drafts.map((draft) => [draft.path, draft]));
   const withHeadings = drafts.length <= MAX_PAGES_WITH_HEADINGS;
-  const getHeadings = (path: string): Heading[] =>
-    withHeadings ? (headings.get(path) ?? []).filter(({ depth }) => depth <= OVERVIEW_HEADING_DEPTH) : [];
+  const describe = (path: string) => describeDraft(byPath.get(path), withHeadings);
   const loose: SidebarItem[] = [];
   const groups = Object.entries(sidebars).flatMap(([name, items]) =>
     items.flatMap((item, index): OverviewGroup[] => {
       if (item.kind === 'group')
-        return [{ id: `${name}-${index + 1}`, text: item.text, pages: getPages([item], getHeadings) }];
+        return [{ id: `${name}-${index + 1}`, text: item.text, pages: getPages([item], describe) }];
       loose.push(item);
       return [];
     }),
   );
-  return loose.length > 0 ? [...groups, { id: 'others', text: others, pages: getPages(loose, getHeadings) }] : groups;
+  return loose.length > 0 ? [...groups, { id: 'others', text: others, pages: getPages(loose, describe) }] : groups;
 }
 
-function getPages(items: SidebarItem[], getHeadings: (path: string) => Heading[]): OverviewGroup['pages'] {
+type Description = Omit<OverviewEntry, keyof PageLink>;
+
+function getPages(items: SidebarItem[], describe: (path: string) => Description): OverviewEntry[] {
   return items.flatMap((item) => {
-    if (item.kind === 'group') return getPages(item.items, getHeadings);
+    if (item.kind === 'group') return getPages(item.items, describe);
     // Itself.
     if (item.path === OVERVIEW_PATH) return [];
     const { path, text: title, nodes: titleNodes, method } = item;
     const link = { path, title, ...(titleNodes && { titleNodes }), ...(method && { method }) };
-    return [{ ...link, headings: getHeadings(path) }];
+    return [{ ...link, ...describe(path) }];
   });
+}
+
+/** What a page is for in one sentence, what it documents, and its headings without those that every operation has. */
+function describeDraft(draft: DraftPage | undefined, withHeadings: boolean): Description {
+  if (draft?.layout !== 'doc') return { headings: [] };
+  const { title, description, blocks, headings } = draft;
+  const operation = blocks.find((block) => block.kind === 'operation')?.operation;
+  const channel = blocks.find((block) => block.kind === 'channel')?.channel;
+  const subject = operation ? { api: operation.path, operation: operation.id } : channel && getSubject(channel);
+  // Without a guide it repeats the title.
+  const isSentence = description !== '' && !description.startsWith(title);
+  const repeated = new Set<string>(operation ? [...callSections(operation), ...outcomeSections(operation)] : []);
+  const own = headings.filter(({ id, depth }) => depth <= OVERVIEW_HEADING_DEPTH && !repeated.has(id));
+  return {
+    ...(isSentence && { description: getSentence(description) }),
+    ...subject,
+    headings: withHeadings ? own : [],
+  };
+}
+
+function getSubject({ address, id }: Channel) {
+  return { api: address, operation: id };
+}
+
+/** The first sentence of a text. */
+function getSentence(text: string): string {
+  return /^.*?(?:[。！？]|[.!?](?=\s|$))/.exec(text)?.[0] ?? text;
 }

@@ -1,16 +1,17 @@
 import { assertNever } from '../../../../src/model/assert-never.ts';
 import { classifyLink, pageUrl, withBase } from '../../../../src/model/links.ts';
 import { markdownPath } from '../../../../src/model/markdown-path.ts';
-import type { Block, OverviewGroup, Page } from '../../../../src/model/page.ts';
+import type { Block, Page } from '../../../../src/model/page.ts';
 import { inReadingOrder } from '../../../../src/model/reading-order.ts';
 import type { SiteData } from '../../../../src/model/site.ts';
 import { getText } from '../../texts/texts.ts';
-import { joinBlocks, list, quote } from './blocks.ts';
+import { joinBlocks, quote } from './blocks.ts';
 import { renderChannel } from './channel.ts';
 import { renderCatalogue } from './errors.ts';
-import { codeBlock, escapeLineStart, escapeText, linkTarget } from './escape.ts';
+import { codeBlock, escapeLineStart, escapeText } from './escape.ts';
 import { renderHome, renderSteps } from './home.ts';
 import { renderCall, renderOutcome } from './operation.ts';
+import { renderGroup, renderMap } from './overview.ts';
 import { renderProse } from './prose.ts';
 import type { Renderer } from './renderer.ts';
 import { renderSchemaRoot } from './schema.ts';
@@ -46,19 +47,14 @@ function renderLayout(page: Page, renderer: Renderer): string[] {
     case 'home':
       return renderHome(page, renderer);
     case 'overview':
-      return [description, ...page.groups.map((group) => renderGroup(group, renderer))];
+      return [
+        description,
+        page.map ? renderMap(page.map, renderer) : '',
+        ...page.groups.map((group) => renderGroup(group, renderer)),
+      ];
     case 'not-found':
       return [description];
   }
-}
-
-function renderGroup({ text, pages }: OverviewGroup, { href }: Renderer): string {
-  const items = pages.map(({ path, title, method, headings }) => {
-    const head = `[${escapeText(title)}](${linkTarget(href(path))})${method ? ` · ${method}` : ''}`;
-    const parts = headings.map(({ id, text }) => `[${escapeText(text)}](${linkTarget(href(`${path}#${id}`))})`);
-    return parts.length > 0 ? `${head}\n${list(parts)}` : head;
-  });
-  return `## ${escapeText(text)}\n\n${list(items)}`;
 }
 
 function renderBlock(block: Block, renderer: Renderer): string {
@@ -83,6 +79,8 @@ function renderBlock(block: Block, renderer: Renderer): string {
       return renderChannel(block.channel, renderer);
     case 'schema':
       return renderSchemaRoot(block.schema, block.direction, renderer);
+    case 'error-lookup':
+      return '';
     case 'errors':
       return renderCatalogue(block.catalogue, renderer);
     case 'states':

@@ -1,0 +1,61 @@
+import { useText } from '../../hooks/use-text.ts';
+import { type CatalogueEntry, type ErrorCatalogue, errorId } from '../../model/error-catalogue.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { ErrorOperations } from './ErrorOperations.tsx';
+import { RetryTag } from './RetryTag.tsx';
+
+type ErrorAnswerProps = {
+  entry: CatalogueEntry;
+  catalogue: ErrorCatalogue;
+  /** From what the reader pasted. */
+  requestId?: string;
+};
+
+/** What an error means and what to do: for the developer, for the customer, and for support. */
+export function ErrorAnswer({ entry, catalogue, requestId }: ErrorAnswerProps) {
+  const { t } = useText();
+  const { code, name, meaning, retry, action, customer } = entry;
+  const id = errorId(code);
+  return (
+    <section className="error-answer" aria-label={`${code} ${name}`}>
+      <div className="error-answer__head">
+        <b translate="no">
+          <code>{code}</code>
+        </b>
+        <code translate="no">{name}</code>
+        <RetryTag retry={retry} />
+        <p>{meaning}</p>
+      </div>
+      <div className="error-answer__action">
+        <b>{t('errors.action')}</b>
+        <p>{action}</p>
+        {customer && <p>{t('catalogue:customer', { words: customer })}</p>}
+      </div>
+      <dl>
+        <div>
+          <dt>{t('catalogue:returnedBy')}</dt>
+          <dd>
+            <ErrorOperations entry={entry} catalogue={catalogue} />
+          </dd>
+        </div>
+        {requestId !== undefined && (
+          <div>
+            <dt>{t('catalogue:quote')}</dt>
+            <dd>
+              <code translate="no">{requestId}</code>
+              <CopyButton text={requestId} label={t('code.copy')} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('catalogue:link')}</dt>
+          <dd>
+            <a className="text-link" href={`#${id}`}>
+              #{id}
+            </a>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useText } from '../../hooks/use-text.ts';
+import type { ErrorCatalogue } from '../../model/error-catalogue.ts';
+import { type ErrorFilter, matchingCodes } from '../../model/error-filter.ts';
+import type { PastedError } from '../../model/pasted-error.ts';
+import { FILTER_FORM, updateFilter } from './use-error-filter.ts';
+
+type ErrorChoicesProps = {
+  catalogue: ErrorCatalogue;
+  filter: ErrorFilter;
+  pasted: PastedError | undefined;
+  /** Codes that are left. */
+  shown: ReadonlySet<number>;
+  total: number;
+};
+
+const RETRIES = ['yes', 'fix', 'no'] as const;
+
+/** What narrows the list down: chips, one of each row, with the number of codes that each would leave. */
+export function ErrorChoices({ catalogue, filter, pasted, shown, total }: ErrorChoicesProps) {
+  const { t } = useText();
+  const statuses = new Set(catalogue.topics.flatMap(({ entries }) => entries.map(({ status }) => String(status))));
+  const count = (choice: Partial<ErrorFilter>) => matchingCodes(catalogue, { ...filter, ...choice }, pasted).size;
+  return (
+    <div className="error-choices" onInput={updateFilter}>
+      <ChipRow
+        name="retry"
+        label={t('catalogue:retry')}
+        options={RETRIES.map((value) => ({ value, text: t(`errors.retry.${value}`) }))}
+        count={(retry) => count({ retry })}
+      />
+      <ChipRow
+        name="status"
+        label={t('errors.status')}
+        options={[...statuses].sort().map((value) => ({ value, text: value }))}
+        count={(status) => count({ status })}
+      />
+      <label className="error-choices__row">
+        <span>{t('catalogue:operation')}</span>
+        <select className="chip" name="operation" form={FILTER_FORM}>
+          <option value="">{t('catalogue:any')}</option>
+          {catalogue.operations.map(({ id, page }) => (
+            <option key={id} value={id}>
+              {page.title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="error-choices__row">
+        <span role="status">{t(getFoundKey(shown.size, total), { shown: shown.size, total })}</span>
+        <button type="reset" form={FILTER_FORM} className="button button--small">
+          {t('catalogue:clear')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function getFoundKey(shown: number, total: number) {
+  if (shown === 0) return 'catalogue:none';
+  return shown === total ? 'catalogue:allFound' : 'catalogue:found';
+}
+
+type ChipRowProps = {
+  name: keyof ErrorFilter;
+  label: string;
+  options: { value: string; text: string }[];
+  count(value: string): number;
+};
+
+/** Native radio buttons as chips. */
+function ChipRow({ name, label, options, count }: ChipRowProps) {
+  const { t } = useText();
+  return (
+    <fieldset className="error-choices__row">
+      <legend>{label}</legend>
+      {[{ value: '', text: t('catalogue:any') }, ...options].map(({ value, text }) => (
+        <label key={value} className="chip">
+          <input
+            type="radio"
+            className="visually-hidden"
+            form={FILTER_FORM}
+            name={name}
+            value={value}
+            defaultChecked={value === ''}
+          />
+          {text} <small>{count(value)}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import { useText } from '../../hooks/use-text.ts';
+import type { OverviewEntry, OverviewGroup } from '../../model/page.ts';
+import { SmartLink } from '../../ui/SmartLink.tsx';
+import { MethodBadge } from '../operation/MethodBadge.tsx';
+import { Prose } from '../prose/Prose.tsx';
+import type { PageState } from './use-identifiers.ts';
+
+type States = ReadonlyMap<string, PageState>;
+
+export function OverviewSection({ group: { id, text, pages }, states }: { group: OverviewGroup; states: States }) {
+  return (
+    <>
+      <h2 id={id}>
+        {text} <small>{pages.length}</small>
+      </h2>
+      <ul className="overview-list">
+        {pages.map((page) => (
+          <Entry key={page.path} page={page} state={states.get(page.path)} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Method, path and one sentence; below them what the page says beside the reference. */
+function Entry({ page, state }: { page: OverviewEntry; state: PageState | undefined }) {
+  const { t } = useText();
+  const { path, title, titleNodes, method, api, description, headings } = page;
+  return (
+    <li className="overview-entry" data-state={state && (state.missing.length === 0 ? 'ready' : 'partial')}>
+      <div className="overview-entry__head">
+        <h3>
+          <SmartLink href={path}>{titleNodes ? <Prose nodes={titleNodes} /> : title}</SmartLink>
+          {method && <MethodBadge method={method} />}
+        </h3>
+        {api && <code translate="no">{breakPath(api)}</code>}
+      </div>
+      <div className="overview-entry__body">
+        {description && <p>{description}</p>}
+        {state && (
+          <p className="overview-entry__state">
+            {state.missing.length === 0
+              ? t('overview:ready')
+              : t('overview:partial', { names: state.missing.join(t('separator.list')) })}
+          </p>
+        )}
+        {headings.length > 0 && (
+          <ul>
+            {headings.map((heading) => (
+              <li key={heading.id}>
+                <SmartLink href={`${path}#${heading.id}`}>{heading.text}</SmartLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** A long path wraps before a slash. */
+function breakPath(path: string) {
+  return path.split(/(?=\/)/).flatMap((part, index) => (index === 0 ? part : [<wbr key={part} />, part]));
+}
