@@ -16,7 +16,7 @@ export function findIn<T>(table: Table<T>, key: string): T | undefined {
 }
 
 /** Changes a table that may be changed: a draft, or one of the caller's own. */
-export function putIn<T>(table: Table<T>, key: string, value: T): void {
+export function setIn<T>(table: Table<T>, key: string, value: T): void {
   const { shards, name } = enterShards(table, key);
   const shard = shards[name] ?? {};
   shard[key] = value;
@@ -24,10 +24,10 @@ export function putIn<T>(table: Table<T>, key: string, value: T): void {
 }
 
 /**
- * As `putIn`, and drops what has expired in the same shard, which is copied anyway. The only way to change such a table: entries are
+ * As `setIn`, and drops what has expired in the same shard, which is copied anyway. The only way to change such a table: entries are
  * replaced, never changed in place, so that the shard may be read past immer's proxies.
  */
-export function putExpiring<T extends { expiresAt: number }>(
+export function setExpiring<T extends { expiresAt: number }>(
   table: Table<T>,
   key: string,
   value: T,
