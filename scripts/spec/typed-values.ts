@@ -20,7 +20,9 @@ type Recorded = ReadonlyMap<string, string>;
  * no reference can be, an id must at least be one that a recording or a fixture has. `allow:` in the frontmatter excepts an amount.
  */
 export async function checkTypedValues(siteDir: string, report: Report): Promise<void> {
-  const recorded = await readRecorded(join(siteDir, 'openapi/examples'));
+  const documents = (await readFiles(join(siteDir, 'openapi'))).join('\n');
+  const referred = new Set([...documents.matchAll(/#\/components\/examples\/([\w.]+)/g)].map(([, name]) => name));
+  const recorded = await readRecorded(join(siteDir, 'openapi/examples'), (name) => referred.has(name));
   if (recorded.size === 0) return;
   const known = await readTexts(join(siteDir, 'openapi'));
   for (const name of await listSiteFiles(siteDir, { folder: 'guides', pattern: /\.md$/, recursive: true }, report)) {
@@ -48,7 +50,8 @@ function isSignificant(amount: string): boolean {
   return digits.length >= LEAST_SIGNIFICANT_DIGITS;
 }
 
-async function readRecorded(folder: string): Promise<Recorded> {
+/** A recording that no document refers to has no name that a guide could write. */
+async function readRecorded(folder: string, isReferred: (name: string) => boolean): Promise<Recorded> {
   const recorded = new Map<string, string>();
   const visit = (value: JsonValue | undefined, path: string): void => {
     if (Array.isArray(value)) for (const [index, item] of value.entries()) visit(item, `${path}/${index}`);
@@ -58,7 +61,7 @@ async function readRecorded(folder: string): Promise<Recorded> {
   for (const text of await readFiles(folder)) {
     // YAML without dates and tags is JSON: the cast is its boundary.
     const { components } = parse(text) as { components?: { examples?: Record<string, { value?: JsonValue }> } };
-    for (const [name, { value }] of Object.entries(components?.examples ?? {})) visit(value, name);
+    for (const [name, { value }] of Object.entries(components?.examples ?? {})) if (isReferred(name)) visit(value, name);
   }
   return recorded;
 }

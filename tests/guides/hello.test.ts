@@ -20,10 +20,12 @@ const inWords = guide(text).mentions.map(({ target }) => target);
 /** The page as it is used: without the blocks that show how something is written. */
 const used = text.replace(/^(`{3,})md\n[\s\S]*?^\1$/gm, '');
 
-/** A page with one of these is a reference page, so the sample page names a page that has it. */
+/** What belongs to one page: the sample page names it. */
 const ELSEWHERE: Record<string, string> = {
   '::operation': 'guides/en/guide/biz/wallet.md',
   '::channel': 'guides/en/token/listen.md',
+  // Its headings would be those of two pages.
+  '::changes': 'guides/en/guide/other/versions.md',
 };
 
 function hasLine(source: string, start: string): boolean {
