@@ -24,8 +24,8 @@ const used = text.replace(/^(`{3,})md\n[\s\S]*?^\1$/gm, '');
 const ELSEWHERE: Record<string, string> = {
   '::operation': 'guides/en/guide/biz/wallet.md',
   '::channel': 'guides/en/token/listen.md',
-  // Its headings would be those of two pages.
   '::changes': 'guides/en/guide/other/versions.md',
+  '::error-lookup': 'guides/en/guide/other/errors.md',
 };
 
 function hasLine(source: string, start: string): boolean {
