@@ -42,7 +42,8 @@ test('takes the percentile by the nearest rank', () => {
 });
 
 test('counts the words of text, lists and tables, not those of code and frontmatter', () => {
-  const guide = '---\ntitle: Not counted\n---\n\n## Two words\n\n- three more words\n\n| four | five |\n|---|---|\n| six | `a b` |\n\n```sh\nnot counted\n```\n';
+  const guide =
+    '---\ntitle: Not counted\n---\n\n## Two words\n\n- three more words\n\n| four | five |\n|---|---|\n| six | `a b` |\n\n```sh\nnot counted\n```\n';
 
   expect(countGuideWords(guide)).toBe(9);
 });

@@ -12,7 +12,11 @@ async function getProblems(guide: string): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'values-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const document = '{ $ref: examples/tea.yaml#/components/examples/pourTea.success }';
-  const files = { 'openapi/tea.yaml': document, 'openapi/examples/tea.yaml': EXAMPLES, 'guides/en/tea.md': `---\ntitle: Tea\n---\n${guide}` };
+  const files = {
+    'openapi/tea.yaml': document,
+    'openapi/examples/tea.yaml': EXAMPLES,
+    'guides/en/tea.md': `---\ntitle: Tea\n---\n${guide}`,
+  };
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);

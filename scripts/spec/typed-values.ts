@@ -61,7 +61,8 @@ async function readRecorded(folder: string, isReferred: (name: string) => boolea
   for (const text of await readFiles(folder)) {
     // YAML without dates and tags is JSON: the cast is its boundary.
     const { components } = parse(text) as { components?: { examples?: Record<string, { value?: JsonValue }> } };
-    for (const [name, { value }] of Object.entries(components?.examples ?? {})) if (isReferred(name)) visit(value, name);
+    for (const [name, { value }] of Object.entries(components?.examples ?? {}))
+      if (isReferred(name)) visit(value, name);
   }
   return recorded;
 }
