@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import type { JsonValue } from '../../model/schema.ts';
+import { type AmountSum, sumAmount } from '../form/amount-sum.ts';
 import { getAt, type JsonPath } from '../form/json-path.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { useFieldContext } from './field-context.ts';
@@ -11,10 +12,11 @@ type MoneyInputProps = { name: string; path: JsonPath; isRequired: boolean; valu
 export function MoneyInput({ name, path, isRequired, value }: MoneyInputProps) {
   const { t } = useText();
   const id = useId();
-  const { violations, onChange } = useFieldContext();
+  const { operationId, body, state, violations, onChange } = useFieldContext();
+  const sum = path.length === 1 ? sumAmount(operationId, name, { body, state }) : undefined;
   const problem = violations.find(({ field }) => field.startsWith(path.join('.')));
   return (
-    <FieldRow id={id} name={name} isRequired={isRequired} problem={problem}>
+    <FieldRow id={id} name={name} isRequired={isRequired} problem={problem} hint={sum && <Sum {...sum} />}>
       <span className="input-row">
         <input
           id={id}
@@ -35,5 +37,14 @@ export function MoneyInput({ name, path, isRequired, value }: MoneyInputProps) {
         />
       </span>
     </FieldRow>
+  );
+}
+
+function Sum({ kind, total, terms }: AmountSum) {
+  const { t } = useText();
+  return (
+    <>
+      {t(`playground:sum.${kind}`)} <b>{total}</b> = {terms}
+    </>
   );
 }

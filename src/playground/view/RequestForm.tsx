@@ -56,6 +56,7 @@ export function RequestForm(props: RequestFormProps) {
   return (
     <form
       className="request-form"
+      tabIndex={-1}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -70,6 +71,7 @@ export function RequestForm(props: RequestFormProps) {
             operationId: operation.id,
             locale,
             state,
+            body: parseBody(draft),
             violations: isChecked ? violations : [],
             isBusy,
             onChange: changeBody,

@@ -3,26 +3,32 @@ import type { Operation } from '../../model/operation.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Exchange, getCode } from '../client/exchange.ts';
+import { findRetryWait } from '../client/retry-wait.ts';
 import { getPresent } from '../provider/present.ts';
 import { ErrorHelp } from './ErrorHelp.tsx';
 import { formatDate, formatTime } from './format.ts';
 import { ResponseTabs } from './ResponseTabs.tsx';
+import { RetryWait } from './RetryWait.tsx';
 
 type ResponsePaneProps = {
   exchange: Exchange | undefined;
   state: State;
   operation: Pick<Operation, 'errors' | 'errorsPage'>;
+  isBusy: boolean;
+  /** Moves the clock and sends the call again. */
+  onRetry: (waitMs: number) => void;
 };
 
 /** What came back, checked; before the first call, what will happen. */
-export function ResponsePane({ exchange, state, operation }: ResponsePaneProps) {
+export function ResponsePane({ exchange, state, operation, isBusy, onRetry }: ResponsePaneProps) {
   const { t } = useText();
   if (!exchange) return <FirstRun state={state} />;
   const { status, duration, problems, isSignatureValid } = exchange;
   const error = operation.errors.find(({ code }) => code === getCode(exchange));
+  const waitMs = findRetryWait(exchange, state);
   const isSuccess = status < 300;
   return (
-    <div className="response-pane">
+    <div className="response-pane" tabIndex={-1}>
       <p className="response-pane__status">
         <span className={isSuccess ? 'badge badge--ok' : 'badge badge--bad'}>{status}</span>
         <span>
@@ -41,7 +47,11 @@ export function ResponsePane({ exchange, state, operation }: ResponsePaneProps) 
           {t('playground:simulated')}
         </span>
       </p>
-      {error && <ErrorHelp error={error} page={operation.errorsPage} />}
+      {error && (
+        <ErrorHelp error={error} page={operation.errorsPage}>
+          {waitMs !== undefined && <RetryWait waitMs={waitMs} isBusy={isBusy} onRetry={() => onRetry(waitMs)} />}
+        </ErrorHelp>
+      )}
       <ResponseTabs key={exchange.id} exchange={exchange} />
     </div>
   );
@@ -61,7 +71,7 @@ function FirstRun({ state }: { state: State }) {
   const { available = '0.00' } = state.wallet.balances.USD ?? {};
   const time = getPresent(state);
   return (
-    <div className="response-pane first-run">
+    <div className="response-pane first-run" tabIndex={-1}>
       <h3>{t('playground:nothingSent')}</h3>
       <p>{t('playground:firstRun')}</p>
       <ul>

@@ -3,6 +3,7 @@ import { useText } from '../../hooks/use-text.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import type { Exchange } from '../client/exchange.ts';
 import { JsonText } from './JsonText.tsx';
+import { SigningSteps } from './SigningSteps.tsx';
 
 const PANELS = ['responseBody', 'responseHeaders', 'sent', 'signature'] as const;
 
@@ -22,6 +23,8 @@ export function ResponseTabs({ exchange }: { exchange: Exchange }) {
       </div>
       {shown === 'responseBody' ? (
         <JsonText text={exchange.responseBody} />
+      ) : shown === 'signature' ? (
+        <SigningSteps exchange={exchange} />
       ) : (
         // It scrolls, so it must be reachable by keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.

@@ -1,5 +1,5 @@
 import './playground.css';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { lockPageScroll } from '../../dom/page-scroll.ts';
 import { useText } from '../../hooks/use-text.ts';
@@ -20,6 +20,7 @@ import { ResponsePane } from './ResponsePane.tsx';
 import { StateStrip } from './StateStrip.tsx';
 import { useCalls } from './use-calls.ts';
 import { useProvider } from './use-provider.ts';
+import { useRegions } from './use-regions.ts';
 
 export type TryItDialogProps = {
   operation: Operation;
@@ -76,8 +77,11 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
     return () => document.removeEventListener('keydown', submit);
   }, []);
 
-  const send = async () => {
-    const done = (await calls.send()).at(-1);
+  const showForm = useCallback((isForm: boolean) => setTab(isForm ? 'request' : 'response'), []);
+  useRegions(dialog, showForm);
+
+  const send = async (again?: Exchange) => {
+    const done = (await calls.send(again)).at(-1);
     if (!done) return;
     setTab('response');
     setNotice('');
@@ -92,6 +96,10 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
   const show = (exchange: Exchange) => {
     calls.setShown(exchange);
     setStep(exchange);
+  };
+  const retry = async (waitMs: number) => {
+    await advanceClock(provider, waitMs);
+    await send(shown);
   };
   const advance = async (milliseconds: number) => {
     const before = provider.getState();
@@ -150,8 +158,14 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
           onNotice={setNotice}
         />
         <div className="try-it__results">
-          <ResponsePane exchange={shown} state={state} operation={operation} />
-          <section className="try-it__changes">
+          <ResponsePane
+            exchange={shown}
+            state={state}
+            operation={operation}
+            isBusy={calls.isBusy}
+            onRetry={(waitMs) => void retry(waitMs)}
+          />
+          <section className="try-it__changes" tabIndex={-1} aria-label={t('playground:changed')}>
             {step && (
               <>
                 <h3>

@@ -10,6 +10,8 @@ export type FieldContextValue = {
   operationId: string;
   locale: string;
   state: State;
+  /** The body as a value; undefined while its text is not JSON. */
+  body: JsonValue | undefined;
   violations: Problem[];
   isBusy: boolean;
   onChange: (path: JsonPath, value: JsonValue | undefined) => void;

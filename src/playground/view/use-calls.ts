@@ -56,17 +56,20 @@ export function useCalls({ operation, locale, provider, link, onError }: CallsOp
     if (change && body !== undefined) setDraft({ ...draft, body: printBody(change(body)) });
   };
 
-  const send = () =>
+  /** `again` repeats a refused call, with its key if the provider may not have seen it, and without the fault that was wanted. */
+  const send = (again?: Exchange) =>
     run(async () => {
       const calls = operation.scopes?.length ? await ensureToken(source) : [];
-      const { fault } = listOutcomes(operation.id)[outcome] ?? {};
+      const { fault } = (again ? undefined : listOutcomes(operation.id)[outcome]) ?? {};
       if (fault)
         await provider.control({
           method: 'POST',
           path: '/sandbox/faults',
           body: { kind: fault, operation: operation.id },
         });
-      const call = await sendCall(operation.id, draft, source);
+      if (again) setOutcome(0);
+      const idempotencyKey = again && getRetryKey(again);
+      const call = await sendCall(operation.id, draft, { ...source, ...(idempotencyKey && { idempotencyKey }) });
       setShown(call);
       return [...calls, call];
     });
@@ -92,4 +95,9 @@ export function useCalls({ operation, locale, provider, link, onError }: CallsOp
       setDraft(createFresh());
     },
   };
+}
+
+/** A call that was not executed keeps its key; one that was refused for good needs another. */
+function getRetryKey({ status, requestHeaders }: Exchange): string | undefined {
+  return status === 429 || status >= 500 ? requestHeaders.find(([name]) => name === 'Idempotency-Key')?.[1] : undefined;
 }

@@ -2,20 +2,12 @@ import type { CardProduct, Schema } from '../contract/schemas.ts';
 import type { Call } from '../envelope/call.ts';
 import { Refusal } from '../envelope/refusal.ts';
 import { succeed } from '../envelope/result.ts';
-import {
-  addAmounts,
-  endsWith,
-  isLess,
-  multiplyAmount,
-  negate,
-  subtractAmounts,
-  toFullScale,
-  toMoney,
-} from '../ledger/amounts.ts';
+import { addAmounts, endsWith, isLess, negate, subtractAmounts, toFullScale, toMoney } from '../ledger/amounts.ts';
 import { checkMoney } from '../ledger/check-money.ts';
 import { checkOrderNumber, registerOrderNumber } from '../ledger/order-numbers.ts';
 import { startTimer, type Work } from '../state/work.ts';
 import { reserve } from '../wallet/wallet-ledger.ts';
+import { getRechargeFee, getWithdrawalFee } from './card-fees.ts';
 import { addOrder } from './card-orders.ts';
 import { changeBalance, getBalance, getCardRecord, requireStatus } from './card-records.ts';
 import type { CardRecord } from './cards-state.ts';
@@ -34,7 +26,7 @@ export function rechargeCard(work: Work, { body }: Call<Schema<'RechargeCardRequ
   if (isLess(limits.rechargeMax, amount)) throw outOfRange('max', limits.rechargeMax);
   const room = subtractAmounts(limits.balanceMax, getBalance(record.card).total);
   if (isLess(room, amount)) throw outOfRange('max', room);
-  const fee = multiplyAmount(amount, product.fees.rechargeRate, currency);
+  const fee = getRechargeFee(amount, product);
   const cost = addAmounts(amount, fee);
   reserve(work, currency, cost);
   const { order } = addOrder(work, record, {
@@ -59,7 +51,7 @@ export function withdrawCard(work: Work, { body }: Call<Schema<'WithdrawCardRequ
   const { limits, currency } = product;
   if (isLess(amount, limits.withdrawMin)) throw outOfRange('min', limits.withdrawMin);
   if (isLess(getBalance(record.card).available, amount)) throw new Refusal(422103);
-  const fee = multiplyAmount(amount, product.fees.withdrawRate, currency);
+  const fee = getWithdrawalFee(amount, product);
   changeBalance(work, record, { available: negate(amount), frozen: amount });
   const { order } = addOrder(work, record, {
     type: 'withdraw',

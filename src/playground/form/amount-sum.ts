@@ -1,0 +1,52 @@
+import type { JsonValue } from '../../model/schema.ts';
+import { parseDecimal } from '../../protocol/money/decimal.ts';
+import { getOpeningFees, getRechargeFee, getWithdrawalFee } from '../../sandbox/cards/card-fees.ts';
+import { listProducts } from '../../sandbox/cards/products.ts';
+import type { CardProduct } from '../../sandbox/contract/schemas.ts';
+import { addAmounts, isLess, subtractAmounts, toFullScale } from '../../sandbox/ledger/amounts.ts';
+import type { State } from '../../sandbox/state/state.ts';
+import { findIn } from '../../sandbox/state/table.ts';
+import { getAt } from './json-path.ts';
+
+/** What an amount comes to with its fees: `102.50 = 100.00 + 1.00 + 1.50`. */
+export type AmountSum = { kind: 'debit' | 'credit'; total: string; terms: string };
+
+const PATHS: Record<string, string> = { openCard: 'initialAmount', rechargeCard: 'amount', withdrawCard: 'amount' };
+
+/** The sum of the amount at a field, by the formulas of the provider; undefined where there is none or while it is no amount. */
+export function sumAmount(
+  operationId: string,
+  field: string,
+  { body, state }: { body: JsonValue | undefined; state: State },
+): AmountSum | undefined {
+  const value = getAt(body, [field, 'value']);
+  const product = PATHS[operationId] === field ? findProduct(body, state) : undefined;
+  if (!product || typeof value !== 'string' || !isAmount(value)) return undefined;
+  const amount = toFullScale(value, product.currency);
+  switch (operationId) {
+    case 'openCard': {
+      const { open, recharge } = getOpeningFees(amount, product);
+      return { kind: 'debit', total: addAmounts(amount, open, recharge), terms: `${amount} + ${open} + ${recharge}` };
+    }
+    case 'rechargeCard': {
+      const fee = getRechargeFee(amount, product);
+      return { kind: 'debit', total: addAmounts(amount, fee), terms: `${amount} + ${fee}` };
+    }
+    default: {
+      const fee = getWithdrawalFee(amount, product);
+      return { kind: 'credit', total: subtractAmounts(amount, fee), terms: `${amount} − ${fee}` };
+    }
+  }
+}
+
+function isAmount(value: string): boolean {
+  return parseDecimal(value) !== undefined && !isLess(value, '0');
+}
+
+/** The product that the body names, or that of its card. */
+function findProduct(body: JsonValue | undefined, state: State): CardProduct | undefined {
+  const own = getAt(body, ['cardManageId']);
+  const cardId = getAt(body, ['cardId']);
+  const id = own ?? (typeof cardId === 'string' ? findIn(state.cards.cards, cardId)?.card.cardManageId : undefined);
+  return listProducts({ state }).find(({ cardManageId }) => cardManageId === id);
+}
