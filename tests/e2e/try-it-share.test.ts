@@ -12,6 +12,10 @@ test('a form is copied as a program, as a signed command, and as a link that ope
   await dialog.getByLabel('alias').fill('Trip to Kyoto');
   const menu = dialog.getByText('Copy as');
   await menu.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Python' })).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await menu.press('Enter');
   await dialog.getByRole('button', { name: 'Python' }).press('Enter');
   await expect(dialog.getByText('Copied for Python.')).toBeVisible();
   expect(await page.evaluate(readClipboard)).toContain('Trip to Kyoto');

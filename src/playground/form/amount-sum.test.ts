@@ -4,7 +4,7 @@ import { createTestState } from '../../sandbox/test-merchant.ts';
 import { sumAmount } from './amount-sum.ts';
 
 const state = createTestState({ seed: 'sum', time: 0 });
-const cardManageId = listProducts({ state })[0]?.cardManageId ?? '';
+const cardManageId = listProducts({ state }).find(({ fees }) => fees.open.value === '1.00')?.cardManageId ?? '';
 
 function sum(value: unknown, currency = 'USD') {
   const body = { cardManageId, initialAmount: { value, currency } } as never;

@@ -115,6 +115,7 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
       className="try-it"
       aria-labelledby="try-it-title"
       data-tab={tab}
+      onKeyDownCapture={closeMenuFirst}
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
     >
       <header className="try-it__head">
@@ -182,4 +183,13 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
     </dialog>,
     document.body,
   );
+}
+
+/** Escape closes the innermost thing only: a menu, then the dialog. */
+function closeMenuFirst(event: React.KeyboardEvent<HTMLDialogElement>): void {
+  const menu = event.key === 'Escape' ? event.currentTarget.querySelector('details[open][data-menu]') : null;
+  if (!menu) return;
+  event.preventDefault();
+  menu.removeAttribute('open');
+  menu.querySelector('summary')?.focus();
 }
