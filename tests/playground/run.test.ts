@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Exchange } from '../../src/playground/client/exchange.ts';
+import { findRetryWait } from '../../src/playground/client/retry-wait.ts';
 import { createPageProvider } from '../../src/playground/provider/page-provider.ts';
 import { createPace, type Pace } from '../../src/playground/run/pace.ts';
 import { runStep, type StepResult } from '../../src/playground/run/run-step.ts';
@@ -48,12 +49,13 @@ test('a second run registers another document', async () => {
 });
 
 test('a call before its turn ends with the documented error', async () => {
-  const { run } = startRun();
+  const { run, provider } = startRun();
   for (const step of ['exchangeToken', 'createHolder']) await run(step);
   const { phase, exchange } = await run('openCard');
 
   expect(phase).toBe('failed');
   expect(exchange?.responseBody).toContain('HOLDER_STATUS_CONFLICT');
+  expect(exchange && findRetryWait(exchange, provider.getState())).toBe(3000);
 });
 
 test('stopping a wait leaves the read to be made again, and an order as it was placed', async () => {

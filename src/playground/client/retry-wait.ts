@@ -10,6 +10,6 @@ export function findRetryWait(exchange: Exchange, state: State): number | undefi
   const seconds = Number(exchange.responseHeaders['Retry-After']);
   if (seconds > 0) return Math.max(0, exchange.time + seconds * 1000 - time);
   if (getCode(exchange) !== HOLDER_STATUS_CONFLICT) return undefined;
-  const decision = state.timers.find(({ kind }) => kind === 'kyc-decision');
+  const decision = state.timers.flat().find(({ kind }) => kind === 'kyc-decision');
   return decision && Math.max(0, decision.at - time);
 }
