@@ -72,3 +72,26 @@ it('runs controls without a signature and refuses bodies that are not valid', as
   expect((await post('cards/card_01KF0AP900000000000000000A/block', {})).status).toBe(404);
   expect((await post('nothing', {})).status).toBe(404);
 });
+
+it('answers a request that offers HTTP/2, as the client of Java does, with its whole body', async () => {
+  const { origin } = await start();
+  const { port } = new URL(origin);
+  const body = `{"code":"${'x'.repeat(1000)}"}`;
+  const text = await new Promise<string>((resolve) => {
+    const socket = createConnection(Number(port), '127.0.0.1');
+    let received = '';
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      received += chunk;
+      if (received.includes('"requestId"')) socket.destroy();
+    });
+    socket.on('close', () => resolve(received));
+    const head = `Host: localhost:${port}\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAEAAEAAAAIAAAAB\r\n`;
+    socket.write(
+      `POST /v2/biz/code2token HTTP/1.1\r\n${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    );
+    setTimeout(() => socket.write(body.slice(10)), 50);
+  });
+
+  expect(text).toContain('HTTP/1.1 400 Bad Request');
+  expect(text).toContain('HEADER_MISSING');
+});

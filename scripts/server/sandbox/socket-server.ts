@@ -1,4 +1,5 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { required } from '../../../src/model/invariant.ts';
 import type { SandboxHost } from '../../../src/sandbox/host.ts';
@@ -28,6 +29,8 @@ export function createSockets(): Sockets & { attach(server: Server, host: Sandbo
   return {
     attach(http, host) {
       http.on('upgrade', (request, socket, head) => {
+        if (request.headers.upgrade?.toLowerCase() !== 'websocket')
+          return ignoreUpgrade(http, request, { socket, head });
         const [path, query = ''] = required(request.url, 'A received request has a URL.').split('?');
         if (path !== PATH || sockets.size >= MAX_SOCKETS)
           return void socket.end(
@@ -53,6 +56,21 @@ export function createSockets(): Sockets & { attach(server: Server, host: Sandbo
       server.close();
     },
   };
+}
+
+const UPGRADE_HEADERS = ['upgrade', 'connection', 'http2-settings'];
+
+/** Java's HttpClient offers HTTP/2 by `Upgrade: h2c`, which a server may ignore. Node.js does not: the request is read again without it. */
+function ignoreUpgrade(
+  http: Server,
+  { method, url, rawHeaders }: IncomingMessage,
+  { socket, head }: { socket: Duplex; head: Buffer },
+): void {
+  const headers = rawHeaders.flatMap((name, index) =>
+    index % 2 === 0 && !UPGRADE_HEADERS.includes(name.toLowerCase()) ? `${name}: ${rawHeaders[index + 1]}\r\n` : [],
+  );
+  socket.unshift(Buffer.concat([Buffer.from(`${method} ${url} HTTP/1.1\r\n${headers.join('')}\r\n`, 'latin1'), head]));
+  http.emit('connection', socket);
 }
 
 function openSocket(
