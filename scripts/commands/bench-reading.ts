@@ -15,8 +15,10 @@ const VIEWPORTS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-const KINDS = ['api', 'guide'] as const;
-type Kind = (typeof KINDS)[number];
+/** By the class of the page, with what a table of them is called. */
+const KINDS = { api: 'Reference pages', guide: 'Chapters', full: 'Overview' };
+type Kind = keyof typeof KINDS;
+const KIND_NAMES: Kind[] = ['api', 'guide', 'full'];
 
 const { values, positional } = readOptions({
   usage: 'npm run bench:reading -- [DIR] [--lang LANG]',
@@ -35,13 +37,11 @@ const origin = await listen(server, 0);
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BENCH_ARGS });
 
 for (const viewport of VIEWPORTS) {
-  for (const kind of KINDS) {
+  for (const kind of KIND_NAMES) {
     const paths = pages.filter((page) => page.kind === kind).map(({ path }) => path);
     const urls = paths.map((path) => origin + base + path);
     const lengths = await measureReading(browser, { urls, viewport, locale: values.lang });
-    console.log(
-      `\n${kind === 'api' ? 'Reference pages' : 'Chapters'} at ${viewport.width} × ${viewport.height}, in screens`,
-    );
+    console.log(`\n${KINDS[kind]} at ${viewport.width} × ${viewport.height}, in screens`);
     const rows = paths.map((path, index) => [base + path, toRow(lengths[index])]);
     console.table(Object.fromEntries([...rows, ['median', toRow(getMedians(lengths))]]));
   }
@@ -53,7 +53,7 @@ async function findPages(): Promise<{ path: string; kind: Kind }[]> {
   const files = (await listFiles(dir)).filter((file) => file.endsWith('.html'));
   const found = files.map(async (file) => {
     const html = await readFile(join(dir, file), 'utf8');
-    const kind = KINDS.find((name) => html.includes(`class="page page--${name}"`));
+    const kind = KIND_NAMES.find((name) => html.includes(`class="page page--${name}"`));
     if (!kind || !html.includes(`<html lang="${values.lang}"`)) return [];
     return [{ path: file.replace(/(?:index)?\.html$/, ''), kind }];
   });
