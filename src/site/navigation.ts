@@ -108,7 +108,6 @@ export const sidebars: Sidebars<RoutePath> = {
         '/guide/other/questions',
         '/guide/other/support',
         '/guide/other/glossary',
-        '/guide/other/controls',
       ],
     },
   ],

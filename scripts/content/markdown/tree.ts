@@ -29,7 +29,6 @@ export const DIRECTIVE_NAMES = [
   'snippet',
   'rows',
   'changes',
-  'operations',
 ] as const;
 export type DirectiveName = (typeof DIRECTIVE_NAMES)[number];
 
