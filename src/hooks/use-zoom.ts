@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
 /**
- * Shows a picture as large as the window when its link or button (`[data-zoom]`) is used. What does it is loaded then; without it
+ * Shows a picture as large as the window when its link or button (`[data-zoom]`), or a drawing, is pressed. What does it is loaded then; without it
  * a link leads to the image file. Listens on the document: the article may not be hydrated yet.
  */
 export function useZoom(): void {
   useEffect(() => {
     const handleClick = (event: MouseEvent) => {
       const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-      const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-zoom]') : null;
+      const control = event.target instanceof Element ? getControl(event.target) : null;
       if (!control || !isPlain) return;
       event.preventDefault();
       import('../dom/zoom.ts').then(
@@ -19,4 +19,11 @@ export function useZoom(): void {
     document.addEventListener('click', handleClick);
     return () => document.removeEventListener('click', handleClick);
   }, []);
+}
+
+/** Of a drawing, the button below it: a press on the drawing is one on the button, but for its links. */
+function getControl(target: Element): HTMLElement | null {
+  const control = target.closest<HTMLElement>('[data-zoom]');
+  if (control || target.closest('a') || !target.closest('.figure svg')) return control;
+  return target.closest('.figure')?.querySelector<HTMLElement>('[data-zoom]') ?? null;
 }

@@ -14,6 +14,8 @@ export type Shape =
       text: string;
       code?: true;
       variant?: 'title' | 'note' | 'boxline' | 'phase';
+      /** Half the width of its ground, for a label that a line would run through; `band` when a band is behind it. */
+      ground?: { half: number; isBand?: true };
       page?: { path: string; title: string };
     };
 

@@ -80,7 +80,8 @@ function arrowShapes(graph: Construction, { rectangles, routes }: ConstructionPo
     const points = arrows.filter((other) => other.arrow !== arrow).flatMap((other) => sampled(other.curves));
     const centre = above(curves) ?? placeLabel(curves, size, { boxes, points });
     boxes.push(around(centre, size));
-    return [line, { kind: 'label', x: centre.x, y: centre.y + 4, text: arrow.label }];
+    const ground = { half: Math.ceil(size.width / 2) + 2 };
+    return [line, { kind: 'label', x: centre.x, y: centre.y + 4, text: arrow.label, ground }];
   });
 }
 

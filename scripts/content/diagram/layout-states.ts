@@ -4,10 +4,11 @@ import type { StateMachine } from '../../../src/model/state-machine.ts';
 import { arrowData } from './curve.ts';
 import { inFrame } from './in-frame.ts';
 import { type LayoutEdge, layoutLayers } from './layered-layout.ts';
-import { getCentre } from './rectangle.ts';
+import { contains, getCentre, type Rectangle } from './rectangle.ts';
 import { type Arrow, type Boxes, getBox, loopArrow, routeArrows, sidewaysArrow } from './state-arrows.ts';
 import { type GraphEdge, getNode, isFrame, START, type StateGraph, stateGraph } from './state-graph.ts';
 import { getLabelSize, getLabels, getNodeSize, LINE_HEIGHT, LOOP_WIDTH, positionInFrame } from './state-sizes.ts';
+import { textWidth } from './text-width.ts';
 
 // A layout takes some milliseconds, and the development server wants the same forty at every change.
 const drawings = new Map<string, Drawing>();
@@ -29,7 +30,7 @@ function layoutMachine(machine: StateMachine, own: readonly string[]): Drawing {
   return inFrame([
     ...nodeShapes(machine, graph, boxes),
     ...arrows.map((arrow) => lineShape(arrow, own)),
-    ...arrows.flatMap(labelShapes),
+    ...arrows.flatMap((arrow) => labelShapes(arrow, getFrames(graph, boxes))),
   ]);
 }
 
@@ -98,13 +99,19 @@ function lineShape({ curves, edge }: Arrow, own: readonly string[]): Shape {
   return { kind: 'line', path: arrowData(curves), ...(isOwn && { variant: 'own' }) };
 }
 
-/** Labels of an arrow below each other, each a link to the first of its causes that has a page. */
-function labelShapes({ edge, label: { x, y } }: Arrow): Shape[] {
+function getFrames({ nodes }: StateGraph, boxes: Boxes): Rectangle[] {
+  return nodes.filter(isFrame).map(({ id }) => getBox(boxes, id));
+}
+
+/** Labels of an arrow below each other on a ground of their own, each a link to the first of its causes that has a page. */
+function labelShapes({ edge, label: { x, y } }: Arrow, frames: Rectangle[]): Shape[] {
   const { height } = getLabelSize(edge);
+  const isBand = frames.some((frame) => contains(frame, { x, y }));
   return getLabels(edge).map((text, index): Shape => {
     const causes = edge.transitions.filter(({ label }) => label === text).flatMap(({ operations }) => operations);
     const page = causes.find((cause) => cause.page)?.page;
     const baseline = Math.round(y - height / 2 + LINE_HEIGHT * (index + 0.75));
-    return { kind: 'label', x: Math.round(x), y: baseline, text, ...(page && { page }) };
+    const ground = { half: Math.ceil(textWidth(text) / 2) + 2, ...(isBand && { isBand: true as const }) };
+    return { kind: 'label', x: Math.round(x), y: baseline, text, ground, ...(page && { page }) };
   });
 }

@@ -1,6 +1,6 @@
 import { required } from '../../../src/model/invariant.ts';
 import { type Curve, type Point, pointAt } from './curve.ts';
-import type { Rectangle } from './rectangle.ts';
+import { contains, type Rectangle } from './rectangle.ts';
 
 const GAP = 6;
 const STEPS = 12;
@@ -56,8 +56,4 @@ function overlaps(one: Rectangle, other: Rectangle): boolean {
     one.y < other.y + other.height &&
     other.y < one.y + one.height
   );
-}
-
-function contains({ x, y, width, height }: Rectangle, point: Point): boolean {
-  return point.x > x && point.x < x + width && point.y > y && point.y < y + height;
 }

@@ -13,3 +13,7 @@ export function centreOn({ x, y }: Point, { width, height }: Size): Rectangle {
 export function getCentre({ x, y, width, height }: Rectangle): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
+
+export function contains({ x, y, width, height }: Rectangle, point: Point): boolean {
+  return point.x > x && point.x < x + width && point.y > y && point.y < y + height;
+}

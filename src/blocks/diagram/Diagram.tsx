@@ -50,13 +50,28 @@ function ShapeView({ shape }: { shape: Shape }): ReactNode {
   }
 }
 
-function Label({ x, y, text, code, variant, page }: Extract<Shape, { kind: 'label' }>) {
+/** Of the ground of a label, from its baseline to its upper edge; the style has its height. */
+const GROUND_ABOVE = 12;
+
+function Label({ x, y, text, code, variant, ground, page }: Extract<Shape, { kind: 'label' }>) {
   const label = (
     <text className={[code && 'mono', variant].filter(Boolean).join(' ') || undefined} x={x} y={y}>
       {text}
     </text>
   );
-  return page ? <SmartLink href={page.path}>{label}</SmartLink> : label;
+  return (
+    <>
+      {ground && (
+        <rect
+          className={ground.isBand ? 'ground ground--band' : 'ground'}
+          x={x - ground.half}
+          y={y - GROUND_ABOVE}
+          width={2 * ground.half}
+        />
+      )}
+      {page ? <SmartLink href={page.path}>{label}</SmartLink> : label}
+    </>
+  );
 }
 
 function getArea({ x, y, width, height }: Extract<Shape, { kind: 'box' | 'band' }>) {

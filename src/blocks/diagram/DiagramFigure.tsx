@@ -4,15 +4,24 @@ import type { Drawing } from '../../model/drawing.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Diagram } from './Diagram.tsx';
 
-type DiagramFigureProps = { id?: string; drawing: Drawing; title: string /** The caption. */; children: ReactNode };
+type DiagramFigureProps = {
+  id?: string;
+  drawing: Drawing;
+  title: string;
+  /** What its colours mean. */
+  legend?: ReactNode;
+  /** The caption. */
+  children: ReactNode;
+};
 
-/** A drawing with its caption, and a button that shows it as large as the window (`hooks/use-zoom.ts`). */
-export function DiagramFigure({ id, drawing, title, children }: DiagramFigureProps) {
+/** A drawing with its caption; its button, or a press on the drawing, shows it as large as the window (`hooks/use-zoom.ts`). */
+export function DiagramFigure({ id, drawing, title, legend, children }: DiagramFigureProps) {
   const { t } = useText();
   return (
     <figure className="figure" id={id}>
       <Diagram drawing={drawing} title={title} />
       <figcaption>
+        {legend}
         {children}
         <button
           type="button"

@@ -4,14 +4,14 @@ import type { Figure } from '../../model/prose.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { DiagramFigure } from './DiagramFigure.tsx';
 
-type FigureViewProps = { figure: Figure; hasCaption?: boolean /** Its words, rendered. */; children: ReactNode };
+type FigureViewProps = { figure: Figure /** Its words, rendered. */; children: ReactNode };
 
 /** A picture, and what it shows in words for those who cannot see it or want to copy it. */
-export function FigureView({ figure: { title, drawing }, hasCaption, children }: FigureViewProps) {
+export function FigureView({ figure: { title, drawing }, children }: FigureViewProps) {
   const { t } = useText();
   return (
     <DiagramFigure drawing={drawing} title={title}>
-      {hasCaption && title}
+      {title}
       <details className="disclosure figure__text">
         <summary>
           <Icon name="chevron" />

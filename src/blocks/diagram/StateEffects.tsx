@@ -4,9 +4,10 @@ import { SmartLink } from '../../ui/SmartLink.tsx';
 import { Section } from '../operation/Section.tsx';
 import { DiagramFigure } from './DiagramFigure.tsx';
 import { FoldedTransitions } from './FoldedTransitions.tsx';
+import { StateLegend } from './StateLegend.tsx';
 import { TransitionTable } from './TransitionTable.tsx';
 
-/** What an operation changes: its own transitions in words, and a picture of where the first kind of object may go from there. */
+/** What an operation changes: a picture of where the first kind of object may go from there, and all that is drawn in words. */
 export function StateEffects({ effects }: { effects: StateEffect[] }) {
   const { t } = useText();
   return (
@@ -16,13 +17,13 @@ export function StateEffects({ effects }: { effects: StateEffect[] }) {
           <EffectHead effect={effect} />
         </div>
       ))}
-      <FoldedTransitions transitions={effects.flatMap(getOwn)}>
+      <FoldedTransitions transitions={effects.flatMap(getShown)}>
         {effects.map((effect) => (
           <TransitionTable
             key={effect.machine.id}
             machineId={effect.machine.id}
             title={t('states.changes', { title: effect.machine.title })}
-            transitions={getOwn(effect)}
+            transitions={getShown(effect)}
           />
         ))}
       </FoldedTransitions>
@@ -30,7 +31,9 @@ export function StateEffects({ effects }: { effects: StateEffect[] }) {
   );
 }
 
-function getOwn({ machine, own }: StateEffect): Transition[] {
+/** The words have what the picture has; without a picture, what the operation does itself. */
+function getShown({ machine, own }: StateEffect): Transition[] {
+  if (machine.drawing) return machine.transitions;
   return machine.transitions.filter(({ key }) => own.includes(key));
 }
 
@@ -49,7 +52,7 @@ function EffectHead({ effect: { machine, complete } }: { effect: StateEffect }) 
   );
   if (!machine.drawing) return <p className="subheading">{caption}</p>;
   return (
-    <DiagramFigure drawing={machine.drawing} title={machine.title}>
+    <DiagramFigure drawing={machine.drawing} title={machine.title} legend={<StateLegend machine={machine} hasOwn />}>
       {caption}
     </DiagramFigure>
   );

@@ -3,6 +3,7 @@ import { machineId } from '../../model/state-machine.ts';
 import { Permalink } from '../../ui/Permalink.tsx';
 import { DiagramFigure } from './DiagramFigure.tsx';
 import { FoldedTransitions } from './FoldedTransitions.tsx';
+import { StateLegend } from './StateLegend.tsx';
 import { TransitionTable } from './TransitionTable.tsx';
 
 type StateMachineViewProps = {
@@ -17,7 +18,7 @@ export function StateMachineView({ machine, isFolded }: StateMachineViewProps) {
   const table = <TransitionTable machineId={id} title={title} transitions={transitions} hasAnchors />;
   return (
     <>
-      <DiagramFigure id={machineId(id)} drawing={drawing} title={title}>
+      <DiagramFigure id={machineId(id)} drawing={drawing} title={title} legend={<StateLegend machine={machine} />}>
         {title}
         <Permalink id={machineId(id)} name={title} />
       </DiagramFigure>

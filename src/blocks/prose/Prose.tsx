@@ -1,5 +1,4 @@
 import { createElement, type ReactNode } from 'react';
-import { useText } from '../../hooks/use-text.ts';
 import { assertNever } from '../../model/assert-never.ts';
 import { required } from '../../model/invariant.ts';
 import type { ProseAttributes, ProseBlock, ProseElement, ProseNode } from '../../model/prose.ts';
@@ -13,6 +12,7 @@ import { CodeBlock } from './CodeBlock.tsx';
 import { Details } from './Details.tsx';
 import { ProseImage } from './ProseImage.tsx';
 import { TableFrame } from './TableFrame.tsx';
+import { Task } from './Task.tsx';
 
 /** Prose: the closed list of elements of `ProseTag`, so that no markup of authors or specifications gets here. */
 export function Prose({ nodes }: { nodes: ProseNode[] }): ReactNode {
@@ -47,11 +47,7 @@ export function ProseBlockView({ block }: { block: ProseBlock }): ReactNode {
       // A block is a node of prose.
       return <BlockTabs {...block} renderBlocks={renderProse} />;
     case 'figure':
-      return (
-        <FigureView figure={block.figure} hasCaption>
-          {renderProse(block.figure.words)}
-        </FigureView>
-      );
+      return <FigureView figure={block.figure}>{renderProse(block.figure.words)}</FigureView>;
     default:
       return assertNever(block);
   }
@@ -63,6 +59,13 @@ function renderNode(node: ProseNode, index: number): ReactNode {
 }
 
 function renderElement([tag, attributes, ...children]: ProseElement, key: number): ReactNode {
+  const [box, ...task] = children;
+  if (tag === 'li' && isBox(box))
+    return (
+      <Task key={key} isDone={box[1]?.checked ?? false}>
+        {renderProse(task)}
+      </Task>
+    );
   const content = children.length > 0 ? renderProse(children) : undefined;
   const { download, href, id, lang, title, start } = attributes ?? {};
   switch (tag) {
@@ -115,18 +118,14 @@ function renderElement([tag, attributes, ...children]: ProseElement, key: number
       );
     case 'img':
       return <ProseImage key={key} attributes={attributes ?? {}} />;
-    case 'input':
-      return <TaskBox key={key} isDone={attributes?.checked ?? false} />;
     default:
       return createElement(tag, { key, id, lang, start }, content);
   }
 }
 
-function TaskBox({ isDone }: { isDone: boolean }) {
-  const { t } = useText();
-  return (
-    <input type="checkbox" checked={isDone} disabled readOnly aria-label={t(isDone ? 'task.done' : 'task.open')} />
-  );
+/** A checkbox is the first child of its item and nowhere else. */
+function isBox(node: ProseNode | undefined): node is ProseElement {
+  return Array.isArray(node) && node[0] === 'input';
 }
 
 function alignClass(attributes: ProseAttributes | null): string | undefined {

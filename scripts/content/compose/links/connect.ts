@@ -30,7 +30,7 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
   const related = relations(input.apis, callPages);
   const map = identifierMap(input.apis, callPages);
   const machines = input.apis.flatMap((api) => api.machines);
-  const connect = (block: Block): Block => {
+  const connect = (block: Block, path: string): Block => {
     switch (block.kind) {
       case 'states':
         return { ...block, machine: withDrawing(titled(block.machine, t), pageIndex) };
@@ -39,15 +39,15 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
       case 'channel':
         return { ...block, channel: withMachines(block.channel, pageIndex, t) };
       case 'operation':
-        return { ...block, operation: connected(block.operation) };
+        return { ...block, operation: connected(block.operation, path) };
       case 'steps':
         return { ...block, steps: linkedSteps(block.steps, pageIndex) };
       default:
         return block;
     }
   };
-  const connected = (operation: Operation): Operation => {
-    const effects = getEffects(operation.id, machines, pageIndex);
+  const connected = (operation: Operation, path: string): Operation => {
+    const effects = getEffects(operation.id, machines, { pageIndex, path });
     const groups = related.get(operation.id) ?? [];
     return {
       ...operation,
@@ -61,7 +61,7 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
       return { ...draft, flow: { ...draft.flow, steps: linkedSteps(draft.flow.steps, pageIndex) } };
     if (draft.layout === 'overview') return { ...draft, ...(map && { map }) };
     if (draft.layout !== 'doc' || !draft.blocks.some(({ kind }) => isConnected(kind))) return draft;
-    const blocks = draft.blocks.map(connect);
+    const blocks = draft.blocks.map((block) => connect(block, draft.path));
     return { ...draft, blocks, headings: getHeadings(blocks, t) };
   });
 }
@@ -130,19 +130,28 @@ function titled<T extends StateMachine>(machine: T, t: CompilerText): T {
   return isNamed ? { ...machine, title: t(`states.${id}`) } : machine;
 }
 
-/** Every machine that an operation moves; a picture for the first one, that a page does not become heavy. */
-function getEffects(operation: string, machines: StateMachine[], pageIndex: PageIndex): StateEffect[] {
+/**
+ * Every machine that an operation moves. A picture for the first one alone, that a page does not become heavy, and none where the page has a picture
+ * of the whole machine.
+ */
+function getEffects(
+  operation: string,
+  machines: StateMachine[],
+  { pageIndex, path }: { pageIndex: PageIndex; path: string },
+): StateEffect[] {
   const moved = machines.filter(({ transitions }) =>
     transitions.some(({ operations }) => operations.some(({ id }) => id === operation)),
   );
-  return moved.map((machine, index): StateEffect => {
+  const isOnPage = ({ id }: StateMachine) => pageIndex.machines.get(id)?.path.startsWith(`${path}#`) ?? false;
+  const drawnOne = moved[0] && !isOnPage(moved[0]) ? moved[0] : undefined;
+  return moved.map((machine): StateEffect => {
     const around = machineAround(machine, operation);
     const own = around.transitions.flatMap(({ key, operations }) =>
       operations.some(({ id }) => id === operation) ? key : [],
     );
     const complete = pageIndex.machines.get(machine.id);
     return {
-      machine: index === 0 ? { ...around, drawing: layoutStates(around, own) } : around,
+      machine: machine === drawnOne ? { ...around, drawing: layoutStates(around, own) } : around,
       own,
       ...(complete && { complete }),
     };

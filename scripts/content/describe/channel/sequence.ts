@@ -17,7 +17,8 @@ export function describeSequence(channel: Located): Figure | undefined {
   }));
   if (participants.length < 2 || phases.length === 0) return undefined;
   const sequence = { participants, phases };
-  const title = phases.map((phase) => phase.title).join(' · ');
+  // Their numbers are for the picture.
+  const title = phases.map((phase) => phase.title.replace(/^\d+ · /, '')).join(' · ');
   return { title, drawing: layoutSequence(sequence), words: sequenceWords(sequence) };
 }
 
