@@ -48,6 +48,12 @@ export type ResponseDescription = {
   bodyOf?: string;
 };
 
+/** What a call usually gets: what it creates or starts, where a repeat of the call gets another response. */
+export function getUsualSuccess(responses: ResponseDescription[]): ResponseDescription | undefined {
+  const successes = responses.filter(({ status }) => /^[123]/.test(status));
+  return successes.find(({ status }) => status === '201' || status === '202') ?? successes[0];
+}
+
 /** An error code of an operation, from the catalogue of the contract. */
 export type ErrorCode = {
   code: number;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../hooks/use-text.ts';
-import type { Operation } from '../../model/operation.ts';
+import { getUsualSuccess, type Operation } from '../../model/operation.ts';
 import type { Text } from '../../site/i18n.ts';
 import { SIGNING } from '../../site/signing-helpers.ts';
 import { SmartLink } from '../../ui/SmartLink.tsx';
@@ -78,7 +78,7 @@ function getRate({ requests, seconds }: NonNullable<Operation['rate']>, t: Text)
 
 /** Status and content of the usual success. */
 function getResult({ responses }: Operation): ReactNode {
-  const success = responses.find(({ status }) => /^[123]/.test(status));
+  const success = getUsualSuccess(responses);
   if (!success) return undefined;
   const schema = success.contents[0]?.schema;
   const content = schema?.fields?.find(({ envelope }) => !envelope)?.schema ?? schema;

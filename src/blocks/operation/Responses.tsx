@@ -1,5 +1,5 @@
 import { useText } from '../../hooks/use-text.ts';
-import type { ResponseDescription } from '../../model/operation.ts';
+import { getUsualSuccess, type ResponseDescription } from '../../model/operation.ts';
 import { proseText } from '../../model/prose-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { FieldFold } from '../schema/FieldFold.tsx';
@@ -10,20 +10,28 @@ import { statusClass } from './status-class.ts';
 /** More errors of one structure are behind one line. */
 const MAX_OPEN_ERRORS = 2;
 
-/** One folded part per status; success is open. Errors that share a structure are one part. What repeats is deduplicated: `bodyOf`, `headersOf`. */
+/** One folded part per status; the usual success is open, errors are one part. What repeats is said once: `bodyOf`, `headersOf`. */
 export function Responses({ responses }: { responses: ResponseDescription[] }) {
   const { t } = useText();
   const errors = responses.filter(({ status }) => !/^[123]/.test(status));
   const rest = responses.filter((response) => !errors.includes(response));
   const isOneStructure = errors.every(({ bodyOf }, index) => index === 0 || bodyOf !== undefined);
-  if (errors.length <= MAX_OPEN_ERRORS || !isOneStructure) return responses.map(renderResponse);
+  const usual = getUsualSuccess(responses);
+  const renderResponse = (response: ResponseDescription) => (
+    <Response
+      key={response.status}
+      response={response}
+      isOpen={[usual?.status, usual?.bodyOf].includes(response.status)}
+    />
+  );
+  if (errors.length <= MAX_OPEN_ERRORS) return responses.map(renderResponse);
   return (
     <>
       {rest.map(renderResponse)}
       <details className="disclosure">
         <summary>
           <Icon name="chevron" />
-          {t('operation.errorStructure')}
+          {t(isOneStructure ? 'operation.errorStructure' : 'operation.errorResponses')}
           <small translate="no">{errors.map(({ status }) => status).join(' · ')}</small>
         </summary>
         {errors.map(renderResponse)}
@@ -32,22 +40,12 @@ export function Responses({ responses }: { responses: ResponseDescription[] }) {
   );
 }
 
-function renderResponse(response: ResponseDescription) {
-  return <Response key={response.status} response={response} />;
-}
-
 type ResponseProps = { response: ResponseDescription };
 
-function Response({ response }: ResponseProps) {
+function Response({ response, isOpen }: ResponseProps & { isOpen: boolean }) {
   const { status, description, contents } = response;
   return (
-    <details
-      className="response"
-      id={`res-${status}`}
-      data-status={status}
-      open={status.startsWith('2')}
-      suppressHydrationWarning
-    >
+    <details className="response" id={`res-${status}`} data-status={status} open={isOpen} suppressHydrationWarning>
       <summary>
         <code className={statusClass(status)}>{status}</code>
         <span>{proseText(description)}</span>
