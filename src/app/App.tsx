@@ -3,6 +3,7 @@ import { type ComponentType, memo, type ReactNode, Suspense, use } from 'react';
 import { type Navigator, Router } from 'react-router-dom';
 import { SampleLoaderContext } from '../hooks/use-deferred-samples.ts';
 import { FlowRunnerContext, type FlowRunnerProps } from '../hooks/use-flow-runner.ts';
+import type { Cards } from '../model/card.ts';
 import type { CodeSample } from '../model/operation.ts';
 import type { Page } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
@@ -25,6 +26,8 @@ type AppProps = {
   search?: ReactNode;
   /** Opens over the page, when the address says so. */
   tryIt?: ReactNode;
+  /** Fetches what links say of their targets. */
+  loadCards?: () => Promise<Cards>;
   /** Fetches the samples that a page leaves out. */
   loadSamples?: (path: string) => Promise<CodeSample[]>;
   /** Loads what runs the steps of a page. */
@@ -36,14 +39,21 @@ const loadsNothing = () => new Promise<never>(() => {});
 
 /** The whole site, the same on the server and in the browser: one route, because a page is data and its address is its name. */
 export function App(props: AppProps) {
-  const { site, i18n, route, navigator, onOpenPart, onRetry, search, tryIt, loadSamples } = props;
+  const { site, i18n, route, navigator, onOpenPart, onRetry, search, tryIt, loadCards, loadSamples } = props;
   const { loadFlowRunner = loadsNothing } = props;
   return (
     <TextProvider i18n={i18n}>
       <SampleLoaderContext value={loadSamples}>
         <FlowRunnerContext value={site.tryIt && loadFlowRunner}>
           <Router location={route.pathname} navigator={navigator}>
-            <Shell site={site} path={route.path} parts={route.parts} onOpenPart={onOpenPart} search={search}>
+            <Shell
+              site={site}
+              path={route.path}
+              parts={route.parts}
+              onOpenPart={onOpenPart}
+              search={search}
+              loadCards={loadCards}
+            >
               {route.page ? (
                 <Article path={route.path} page={route.page} site={site} />
               ) : (

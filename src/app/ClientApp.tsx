@@ -94,6 +94,7 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
       onRetry={navigator.retry}
       search={search}
       tryIt={site.tryIt && <TryIt page={route.page} />}
+      loadCards={source.cards}
       loadSamples={source.samples}
       loadFlowRunner={loadRunner}
     />

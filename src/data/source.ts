@@ -1,4 +1,6 @@
+import type { Cards } from '../model/card.ts';
 import {
+  cardsDataAddress,
   type LocaleVersion,
   pageDataAddress,
   samplesDataAddress,
@@ -48,6 +50,7 @@ export function createSource(root: string, localeVersion: LocaleVersion) {
     site: () => load<SiteData>(siteDataAddress(localeVersion), isSiteShape),
     page: (path: string) => load<Page>(pageDataAddress(localeVersion, path), isPageShape),
     samples: (path: string) => load<CodeSample[]>(samplesDataAddress(localeVersion, path), Array.isArray),
+    cards: () => load<Cards>(cardsDataAddress(localeVersion), (value) => typeof value === 'object'),
     sidebar: (key: string) => load<SidebarItem[]>(sidebarDataAddress(localeVersion, key), Array.isArray),
     /** The index file of a language, unparsed: it is transferred to the search worker. Not cached here. */
     searchIndex: (locale: string, signal: AbortSignal) =>

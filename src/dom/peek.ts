@@ -1,8 +1,12 @@
+import { placeBeside } from './place-beside.ts';
+
 /** What can be shown in the other language by itself. */
 const PARTS = ':is(h1, h2, h3, h4, p, li, td, th, summary)';
 
 /** The page in another language, by its address, as the server wrote it. */
 const documents = new Map<string, Promise<Document>>();
+
+let stopPlacing: (() => void) | undefined;
 
 /**
  * Shows the part of the page around an element as the page in the other language has it: both are made of the same blocks, so it is the
@@ -22,10 +26,11 @@ export async function showPeek(element: Element, { href, lang }: { href: string;
   box.append(...toInertCopy(counterpart));
   document.body.append(box);
   box.showPopover();
-  positionBelow(box, part.getBoundingClientRect());
+  stopPlacing = placeBeside(box, part);
 }
 
 export function hidePeek(): void {
+  stopPlacing?.();
   document.querySelector('.peek')?.remove();
 }
 
@@ -76,12 +81,4 @@ function toInertCopy(part: Element): Node[] {
     element.removeAttribute('href');
   }
   return [...copy.childNodes];
-}
-
-function positionBelow(box: HTMLElement, { left, top, bottom }: DOMRect): void {
-  const { offsetWidth, offsetHeight } = box;
-  const below = bottom + 6;
-  const isBelow = below + offsetHeight <= innerHeight;
-  box.style.insetInlineStart = `${Math.max(8, Math.min(left, innerWidth - offsetWidth - 8))}px`;
-  box.style.insetBlockStart = `${Math.max(8, isBelow ? below : top - offsetHeight - 6)}px`;
 }

@@ -104,6 +104,8 @@ export type SiteConfig<Path extends string = string> = {
   support?: { email: string; status: string; report: string };
   /** Pages about the documentation itself: versions, open questions. */
   footLinks?: Path[];
+  /** What a draft is, and what of it is sure: the badge of a draft page leads there. */
+  draftPage?: Path;
   /** Day of the last change of the documents and pages: `2026-11-23`. */
   updated?: string;
   /** Whether each operation is also published as a document of its own: as many files as pages, each with all the schemas it needs. */

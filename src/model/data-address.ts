@@ -28,6 +28,11 @@ export function samplesDataAddress(localeVersion: LocaleVersion, path: string): 
   return `${dataFolder(localeVersion)}/samples${path.endsWith('/') ? `${path}index` : path}.json`;
 }
 
+/** What links say of their targets (`Cards`), for all pages of a language. */
+export function cardsDataAddress(place: LocaleVersion): string {
+  return `${dataFolder(place)}/cards.json`;
+}
+
 /** Items of a lazy sidebar group. */
 export function sidebarDataAddress(localeVersion: LocaleVersion, key: string): string {
   return `${dataFolder(localeVersion)}/sidebar-${key}.json`;

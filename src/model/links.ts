@@ -8,6 +8,8 @@ export type LinkBase = {
   defaultLocale: string;
   version?: string;
   versions: string[];
+  /** What a draft is, and what of it is sure. */
+  draftPage?: string;
 };
 
 export type LinkKind =

@@ -31,6 +31,8 @@ export type SiteData = {
   animateContent?: true;
   localeRedirect?: LocaleRedirect;
   downloads: Download[];
+  /** What the badge of a draft page leads to. */
+  draftPage?: string;
   /** Day of the last change, in words. */
   updated?: string;
   support?: { email: string; status: string; report: string };

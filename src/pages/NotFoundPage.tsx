@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { useText } from '../hooks/use-text.ts';
 import type { SiteData } from '../model/site.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { RouteLink } from '../ui/RouteLink.tsx';
+import { SmartLink } from '../ui/SmartLink.tsx';
 import { BrokenBridge } from './BrokenBridge.tsx';
 
-/** The heading is the specified English text on every site; the sentence below it is in the reader's language. */
+/** Search and the ways into the parts of the site. The heading is the specified English text on every site; the sentence below it is in the reader's language. */
 export function NotFoundPage({ site }: { site: SiteData }) {
   const { t } = useText();
+  const { areas = [] } = site;
   useEffect(() => {
     const prefixed = `${site.base}${site.defaultLocale}/`;
     // The default language has no prefix: whoever types it means the page without.
@@ -17,9 +20,20 @@ export function NotFoundPage({ site }: { site: SiteData }) {
       <BrokenBridge />
       <h1 lang="en">PAGE NOT FOUND</h1>
       <p>{t('notFound.text')}</p>
-      <RouteLink className="button button--primary" to="/">
-        {t('nav.home')}
-      </RouteLink>
+      <button type="button" className="search-button" data-search="" aria-haspopup="dialog">
+        <Icon name="search" />
+        {t('search.label')}
+      </button>
+      <nav className="not-found__ways" aria-label={t('notFound.ways')}>
+        <RouteLink className="button" to="/">
+          {t('nav.home')}
+        </RouteLink>
+        {areas.map(({ text, link = '/' }) => (
+          <SmartLink key={text} className="button" href={link}>
+            {text}
+          </SmartLink>
+        ))}
+      </nav>
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { useActiveHeading } from '../hooks/use-active-heading.ts';
+import { useCurrentInView } from '../hooks/use-current-in-view.ts';
 import { useScrolledPast } from '../hooks/use-scrolled-past.ts';
 import { useText } from '../hooks/use-text.ts';
 import type { OutlineItem } from '../model/outline.ts';
@@ -13,6 +14,7 @@ export function Outline({ items, title }: { items: OutlineItem[]; title: string 
   const label = title ?? t('page.outline');
   const active = useActiveHeading(items.flatMap(getIds));
   const current = items.findIndex((item) => getIds(item).some((id) => id === active));
+  const panel = useCurrentInView(active);
   if (items.length === 0) return null;
   return (
     <div className="dock">
@@ -28,7 +30,7 @@ export function Outline({ items, title }: { items: OutlineItem[]; title: string 
         </span>
         <Icon name="chevron" />
       </button>
-      <nav className="dock__panel outline-list" id="toc" popover="auto" aria-label={label}>
+      <nav ref={panel} className="dock__panel outline-list" id="toc" popover="auto" aria-label={label}>
         <span className="dock__label dock__head">{label}</span>
         <OutlineList items={items} active={active} />
       </nav>

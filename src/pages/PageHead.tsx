@@ -39,17 +39,30 @@ export function PageTitle({ page, site }: DocPageProps) {
           {page.titleNodes ? <Prose nodes={page.titleNodes} /> : page.title}
           <Permalink id="title" name={page.title} />
         </h1>
-        {page.status === 'draft' && (
-          <span className="badge badge--draft" title={t('page.draftExplanation')}>
-            <Icon name="pen" />
-            {t('page.draft')}
-          </span>
-        )}
+        {page.status === 'draft' && <DraftBadge href={site.draftPage} />}
         {isDeprecated && <span className="badge badge--bad">{t('page.deprecated')}</span>}
         <PageActions page={page} site={site} />
       </div>
       {page.description && <p className="lede">{page.description}</p>}
     </>
+  );
+}
+
+/** Leads to what a draft is, where the site has such a page. */
+function DraftBadge({ href }: { href: string | undefined }) {
+  const { t } = useText();
+  const content = (
+    <>
+      <Icon name="pen" />
+      {t('page.draft')}
+    </>
+  );
+  const shared = { className: 'badge badge--draft', title: t('page.draftExplanation') };
+  if (href === undefined) return <span {...shared}>{content}</span>;
+  return (
+    <SmartLink {...shared} href={href}>
+      {content}
+    </SmartLink>
   );
 }
 

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { useMenus } from '../hooks/use-menus.ts';
-import { usePeek } from '../hooks/use-peek.ts';
 import { usePopovers } from '../hooks/use-popovers.ts';
+import { useReadingAids } from '../hooks/use-reading-aids.ts';
 import { useRevealedTarget } from '../hooks/use-revealed-target.ts';
 import { useTabKeys } from '../hooks/use-tab-keys.ts';
 import { useText } from '../hooks/use-text.ts';
 import { useZoom } from '../hooks/use-zoom.ts';
+import type { Cards } from '../model/card.ts';
 import type { SidebarParts } from '../model/navigation.ts';
 import { getSidebar } from '../model/sidebar-of-page.ts';
 import type { SiteData } from '../model/site.ts';
 import { PageLinks } from '../navigation/PageLinks.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LinkBaseContext } from '../ui/link-base.ts';
+import { getVersionWords } from '../ui/SiteVersion.tsx';
 import { LocaleRedirect } from './LocaleRedirect.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -27,6 +29,8 @@ export type ShellProps = {
   onOpenPart?: (key: string) => void;
   /** The search button, where there is a search. */
   search?: ReactNode;
+  /** Fetches what links say of their targets; nothing can be fetched in the prerender. */
+  loadCards?: () => Promise<Cards>;
   /** The page: one `main` element with the id `main`. */
   children: ReactNode;
 };
@@ -61,13 +65,13 @@ const NO_PARTS: SidebarParts = {};
  * `<html data-hidden-parts>`, the tabs of groups (`src/boot/tabs.ts`) and the groups of the sidebar. React adds Escape, arrow keys and
  * focus, and reads state that the script may have changed in effects only.
  */
-export function Shell({ site, path, parts = NO_PARTS, onOpenPart, search, children }: ShellProps) {
+export function Shell({ site, path, parts = NO_PARTS, onOpenPart, search, loadCards, children }: ShellProps) {
   const { t } = useText();
   useMenus();
   usePopovers();
   useTabKeys();
   useZoom();
-  usePeek();
+  useReadingAids(site, loadCards, getVersionWords(site, t));
   useRevealedTarget();
   const sidebar = getSidebar(site.sidebars, path, parts);
   return (

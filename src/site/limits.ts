@@ -9,6 +9,10 @@ export const COPY_CONFIRMATION_MS = 2000;
 /** A zoomed image closes after scrolling this far. */
 export const IMAGE_ZOOM_SCROLL_OFFSET_PX = 40;
 
+/** The card of a link opens when the pointer rests there for so long, and stays so long after it has left. */
+export const HOVER_CARD_OPEN_MS = 300;
+export const HOVER_CARD_CLOSE_MS = 150;
+
 /** The progress bar of a page transition. */
 export const PROGRESS_DELAY_MS = 200;
 export const PROGRESS_MINIMUM = 0.08;

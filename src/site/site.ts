@@ -37,6 +37,7 @@ export const site: SiteConfig<RoutePath> = {
   ],
   snippets,
   support,
+  draftPage: '/guide/other/versions',
   footLinks: ['/guide/other/questions', '/guide/other/versions', '/guide/other/support', '/guide/other/errors'],
   updated: '2026-11-23',
   nav,

@@ -1,4 +1,5 @@
 import {
+  cardsDataAddress,
   type LocaleVersion,
   pageDataAddress,
   samplesDataAddress,
@@ -7,6 +8,7 @@ import {
 } from '../../../src/model/data-address.ts';
 import { splitSamples } from '../../../src/model/deferred-samples.ts';
 import type { LocaleBuild } from '../compose/locale-build.ts';
+import { getCards } from './cards.ts';
 import type { Output } from './output.ts';
 
 /** What the browser fetches: each page, the shell's data, and the parts of long sidebars. */
@@ -18,6 +20,7 @@ export function* pageData({ site, pages, parts }: LocaleBuild): Iterable<Output>
     yield json(pageDataAddress(localeVersion, page.path), light);
     if (deferred.length > 0) yield json(samplesDataAddress(localeVersion, page.path), deferred);
   }
+  yield json(cardsDataAddress(localeVersion), getCards(pages));
   for (const [key, items] of Object.entries(parts)) yield json(sidebarDataAddress(localeVersion, key), items);
 }
 

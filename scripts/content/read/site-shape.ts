@@ -69,6 +69,7 @@ const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
   attachments: z.array(z.string()).optional(),
   snippets: z.record(z.string(), localised).optional(),
   support: z.strictObject({ email: z.email(), status: z.url(), report: z.url() }).optional(),
+  draftPage: z.string().optional(),
   footLinks: z.array(z.string()).optional(),
   updated: z.iso.date().optional(),
   operationDocuments: z.boolean().optional(),

@@ -80,8 +80,8 @@ const FOLDERS: Record<string, string> = {
   overview: 'strings',
   'prefetch-on-idle': 'demand',
   zoom: 'demand',
-  peek: 'demand',
-  'linked-reading': 'demand',
+  'reading-aids': 'reading',
+  'linked-reading': 'reading',
   LocaleRedirectNotice: 'demand',
   TryItDialog: 'playground',
   FlowRunner: 'playground-parts',
@@ -109,8 +109,8 @@ function clientOptions(root: string): Rolldown.RolldownOptions {
     // With what later chunks share with the first: a file of its own would be one more address in every page.
     {
       name: 'libraries',
-      // immer and the cryptography come with the provider in the page, for who tries a call.
-      test: /node_modules[\\/](?!immer|@noble|@scure)|src[\\/](model[\\/]links|ui[\\/]Icon|dom[\\/]idle)\./,
+      // immer and the cryptography come with the provider in the page, for who tries a call; Floating UI with the cards of links.
+      test: /node_modules[\\/](?!immer|@noble|@scure|@floating-ui)|src[\\/](model[\\/]links|ui[\\/]Icon|dom[\\/]idle)\./,
       priority: 1,
     },
     // What every tool on the provider in the page needs.

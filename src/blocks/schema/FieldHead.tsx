@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import type { Field } from '../../model/schema.ts';
 import type { Text } from '../../site/i18n.ts';
+import { useLinkBase } from '../../ui/link-base.ts';
 import { SmartLink } from '../../ui/SmartLink.tsx';
 import { renderProse } from '../prose/Prose.tsx';
 import type { Direction } from './direction.ts';
@@ -54,12 +55,21 @@ export function FieldHead({ field, direction, parent }: FieldHeadProps) {
           {t('field.secret')}
         </span>
       )}
-      {schema.provenance === 'given' && (
-        <span className="tag" title={t('field.givenExplanation')}>
-          {t('field.given')}
-        </span>
-      )}
+      {schema.provenance === 'given' && <GivenTag />}
     </div>
+  );
+}
+
+/** A word that needs one more: its card and its link say what is sure in a draft. */
+function GivenTag() {
+  const { t } = useText();
+  const { draftPage } = useLinkBase();
+  const shared = { className: 'tag', title: t('field.givenExplanation') };
+  if (draftPage === undefined) return <span {...shared}>{t('field.given')}</span>;
+  return (
+    <SmartLink {...shared} href={draftPage}>
+      {t('field.given')}
+    </SmartLink>
   );
 }
 

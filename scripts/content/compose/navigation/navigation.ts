@@ -92,6 +92,7 @@ export function configuredPaths({
   sidebars,
   nav,
   areas = [],
+  draftPage,
   footLinks = [],
   searchHelp,
 }: LocaleBuildInput['config']): string[] {
@@ -109,6 +110,7 @@ export function configuredPaths({
   return [
     ...Object.values(sidebars).flat().flatMap(inSidebar),
     ...[...nav, ...areas].flatMap(inNav),
+    ...(draftPage === undefined ? [] : [draftPage]),
     ...footLinks,
     ...inSearch,
   ];
