@@ -25,7 +25,7 @@ export function OverviewView({ page: { title, groups: all, map } }: OverviewView
   return (
     <div className="overview">
       <h1>{title}</h1>
-      {map && <p className="lede">{t('overview:lede')}</p>}
+      {map && <p className="lede">{t('overview:introduction')}</p>}
       <div className="overview__search">
         <Icon name="search" />
         <input
