@@ -62,7 +62,10 @@ async function findPages(): Promise<{ path: string; kind: Kind }[]> {
 
 /** Of the pages that have the section. */
 function getMedians(lengths: ReadingLengths[]): ReadingLengths {
-  const of = (name: keyof ReadingLengths) => median(lengths.flatMap((one) => one[name] ?? []));
+  const of = (name: keyof ReadingLengths) => {
+    const values = lengths.flatMap((one) => one[name] ?? []);
+    return values.length > 0 ? median(values) : 0;
+  };
   return { page: of('page'), body: of('body'), responses: of('responses'), errors: of('errors') };
 }
 
