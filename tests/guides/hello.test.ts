@@ -24,6 +24,9 @@ const used = text.replace(/^(`{3,})md\n[\s\S]*?^\1$/gm, '');
 const ELSEWHERE: Record<string, string> = {
   '::operation': 'guides/en/guide/biz/wallet.md',
   '::channel': 'guides/en/token/listen.md',
+  '::changes': 'guides/en/guide/other/versions.md',
+  '::error-lookup': 'guides/en/guide/other/errors.md',
+  '::operations': 'guides/en/guide/other/controls.md',
 };
 
 function hasLine(source: string, start: string): boolean {
