@@ -1,0 +1,30 @@
+export type PastedFormat = 'curl' | 'http';
+
+/** A request as a reader pasted it, byte for byte what went over the wire as far as the text tells. */
+export type PastedRequest = {
+  format: PastedFormat;
+  method: string;
+  /** Scheme and host, when the text has them. */
+  origin?: string;
+  /** Path and query, not decoded. */
+  target: string;
+  headers: readonly (readonly [name: string, value: string])[];
+  body?: string;
+};
+
+/** Why no request could be read. */
+export type ReadProblem =
+  | 'empty'
+  | 'tooLarge'
+  | 'noRequestLine'
+  | 'noAddress'
+  | 'unclosedQuote'
+  | 'variables'
+  | 'bodyFile';
+
+export type ReadRequest = { ok: true; request: PastedRequest } | { ok: false; problem: ReadProblem };
+
+/** The value of a header, looked up without regard to case. */
+export function getHeader({ headers }: PastedRequest, name: string): string | undefined {
+  return headers.find(([other]) => other.toLowerCase() === name.toLowerCase())?.[1];
+}
