@@ -5,6 +5,7 @@ import { OperationView } from './operation/OperationView.tsx';
 import { ProseBlockView } from './prose/Prose.tsx';
 import { SchemaRoot } from './schema/SchemaTree.tsx';
 import { StepList } from './steps/StepList.tsx';
+import { ToolView } from './ToolView.tsx';
 
 /** The content of a page, block by block, in order. */
 export function Blocks({ blocks }: { blocks: Block[] }) {
@@ -22,6 +23,8 @@ export function BlockView({ block, blocks = [] }: { block: Block; blocks?: Block
       return <StateMachineView machine={block.machine} />;
     case 'steps':
       return <StepList steps={block.steps} />;
+    case 'tool':
+      return <ToolView tool={block.tool} server={block.server} />;
     case 'channel':
     case 'errors':
     case 'error-lookup':

@@ -103,4 +103,11 @@ export type Block =
   | { kind: 'steps'; steps: FlowStep[] }
   | { kind: 'errors'; catalogue: ErrorCatalogue; excerpt?: true }
   // The field that finds a code, above the catalogue of the same page.
-  | { kind: 'error-lookup' };
+  | { kind: 'error-lookup' }
+  /** A program in the page; `server` is where its examples send. */
+  | { kind: 'tool'; tool: ToolName; server: string };
+
+/** Programs that a guide can hold. */
+export const TOOLS = ['signature-doctor'] as const;
+
+export type ToolName = (typeof TOOLS)[number];

@@ -1,6 +1,7 @@
 import { createInstance, type i18n, type ParseKeys, type TFunction } from 'i18next';
 import type catalogue from './strings/en/catalogue.json';
 import type content from './strings/en/content.json';
+import type doctor from './strings/en/doctor.json';
 import type shell from './strings/en/interface.json';
 import type markdown from './strings/en/markdown.json';
 import type overview from './strings/en/overview.json';
@@ -9,6 +10,7 @@ import type playground from './strings/en/playground.json';
 /**
  * Strings of one language by namespace, one JSON file each. The English files are the pattern: a key that they lack does not compile.
  * `interface` is with every page, `catalogue` with that of the error codes, `overview` with that of all operations, `playground` with the code that sends requests; `content` and
+ * `interface` is with every page, `catalogue` with that of the error codes, `playground` and `doctor` with their code; `content` and
  * `markdown` are for the compiler.
  */
 export type Strings = {
@@ -18,6 +20,7 @@ export type Strings = {
   markdown: typeof markdown;
   overview: typeof overview;
   playground: typeof playground;
+  doctor: typeof doctor;
 };
 
 type Values = Record<string, string | number>;
@@ -28,6 +31,11 @@ export type Text = (key: ParseKeys<['interface', 'catalogue', 'overview', 'playg
 /** The same for the compiler, which has all namespaces. */
 export type CompilerText = (
   key: ParseKeys<['interface', 'catalogue', 'content', 'markdown', 'overview', 'playground']>,
+export type Text = (key: ParseKeys<['interface', 'catalogue', 'playground', 'doctor']>, values?: Values) => string;
+
+/** The same for the compiler, which has all namespaces. */
+export type CompilerText = (
+  key: ParseKeys<['interface', 'catalogue', 'content', 'markdown', 'playground', 'doctor']>,
   values?: Values,
 ) => string;
 
@@ -112,4 +120,10 @@ export async function loadOverviewStrings(locale: string): Promise<void> {
 export async function loadPlaygroundStrings(locale: string): Promise<void> {
   const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/playground.json`);
   addStrings(locale, { playground: strings });
+}
+
+/** Loads the strings of the signature doctor, with its code. */
+export async function loadDoctorStrings(locale: string): Promise<void> {
+  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/doctor.json`);
+  addStrings(locale, { doctor: strings });
 }

@@ -100,6 +100,7 @@ export const sidebars: Sidebars<RoutePath> = {
       items: [
         '/guide/other/card',
         '/guide/other/errors',
+        '/guide/other/signature-doctor',
         '/guide/other/types',
         '/guide/other/values',
         '/guide/other/formats',

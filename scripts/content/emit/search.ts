@@ -147,6 +147,7 @@ function getEntries(blocks: Block[], headings: Heading[]): SearchEntry[] {
         for (const { title, details } of block.steps) say(`${title} ${details}`);
         return;
       case 'error-lookup':
+      case 'tool':
         return;
       case 'errors':
         if (!block.excerpt) entries.push(...getCatalogueEntries(block.catalogue));

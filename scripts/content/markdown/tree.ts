@@ -29,6 +29,8 @@ export const DIRECTIVE_NAMES = [
   'snippet',
   'rows',
   'changes',
+  'operations',
+  'tool',
 ] as const;
 export type DirectiveName = (typeof DIRECTIVE_NAMES)[number];
 

@@ -45,6 +45,7 @@ function mapBlock(block: Block, changes: BlockChanges): Block {
     case 'states':
     case 'steps':
     case 'error-lookup':
+    case 'tool':
       return block;
     default:
       return mapProseBlock(block, changes.prose);

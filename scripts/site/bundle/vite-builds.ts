@@ -91,6 +91,8 @@ const FOLDERS: Record<string, string> = {
   'signed-curl': 'playground-parts',
   bash: 'playground-parts',
   playground: 'playground',
+  SignatureDoctor: 'doctor',
+  doctor: 'doctor',
   ErrorCatalogueView: 'errors',
   ChannelView: 'channel',
   OverviewView: 'overview',

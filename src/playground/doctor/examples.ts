@@ -1,6 +1,7 @@
-import { invariant, required } from '../../model/invariant.ts';
+import { required } from '../../model/invariant.ts';
 import { decodeBase64, encodeBase64Url } from '../../protocol/encoding/base64.ts';
 import { sign } from '../../protocol/signing/rsa-signature.ts';
+import { signResponse } from '../../protocol/signing/signer.ts';
 import { getTestKey, MERCHANT_ID } from '../../sandbox/test-merchant.ts';
 import { CAUSES, type Cause, requestLines } from './diagnosis/causes.ts';
 import { readSignedRequest, withCredentials } from './diagnosis/signed-request.ts';
@@ -31,9 +32,7 @@ async function signWrongly(name: ExampleName, request: PastedRequest): Promise<s
   const key = getTestKey('mk_sig_test_1');
   if (name === 'anotherKey') return sign(text, getTestKey('pk_sig_test_1'));
   if (name === 'base64url') {
-    const bytes = decodeBase64(await sign(text, key));
-    invariant(bytes, 'A signature is base64.');
-    return encodeBase64Url(bytes);
+    return encodeBase64Url(required(decodeBase64(await sign(text, key)), 'A signature is base64.'));
   }
   const [wrong] = await required(getGuess(name), `There is a guess for ${name}.`)(signed);
   return sign(required(wrong, `The example of ${name} has something to do wrong.`), key);
@@ -51,4 +50,16 @@ function withBody(origin: string): PastedRequest {
   const body = '{ "merchantOrderNo": "R-2026-0001", "amount": { "value": "100.00", "currency": "USD" } }';
   const target = '/v2/card/card_01KF0AP900QH1A0BJJ2XYJ7F7D/recharge';
   return { format: 'curl', method: 'POST', origin, target, headers: [['Content-Type', 'application/json']], body };
+}
+
+/** A genuine response of the sandbox, as `curl -i` prints it. */
+export async function createResponseExample(now: number): Promise<string> {
+  const body = '{"code":0,"message":"OK","data":{"available":{"value":"2000.00","currency":"USD"}}}';
+  const requestId = 'req_01KF0AP900QH1A0BJJ2XYJ7F7D';
+  const headers = await signResponse(
+    { status: 200, requestId, body },
+    { key: getTestKey('pk_sig_test_1'), now: () => now },
+  );
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return ['HTTP/1.1 200 OK', 'Content-Type: application/json', ...lines, '', body].join('\n');
 }

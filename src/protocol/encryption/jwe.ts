@@ -64,7 +64,8 @@ export async function decryptJwe(
   return isRecord(claims) ? { ok: true, claims } : { ok: false, step: 'json' };
 }
 
-type CompactParts = { header: string; wrappedCek: Bytes; iv: Bytes; ciphertext: Bytes; tag: Bytes };
+/** The parts of a JWE, decoded; the header stays encoded, because that is what is authenticated (RFC 7516 section 3.1). */
+export type CompactParts = { header: string; wrappedCek: Bytes; iv: Bytes; ciphertext: Bytes; tag: Bytes };
 
 /** Five non-empty base64url parts with an IV and a tag of the right length and a plaintext within the limit. */
 function splitCompact(compact: string): CompactParts | undefined {
@@ -78,13 +79,18 @@ function splitCompact(compact: string): CompactParts | undefined {
   return { header, wrappedCek, iv, ciphertext, tag };
 }
 
-async function unwrapCek(wrapped: Bytes, key: RsaPrivateJwk): Promise<Bytes | undefined> {
+/** The content key, or nothing when this private key does not open it. */
+export async function unwrapCek(wrapped: Bytes, key: RsaPrivateJwk): Promise<Bytes | undefined> {
   const privateKey = await importRsaKey(key, 'decrypt');
   const cek = await crypto.subtle.decrypt('RSA-OAEP', privateKey, wrapped).catch(() => undefined);
   return cek?.byteLength === CEK_BYTES ? new Uint8Array(cek) : undefined;
 }
 
-async function openContent({ header, iv, ciphertext, tag }: CompactParts, cek: Bytes): Promise<Bytes | undefined> {
+/** The plaintext, or nothing when the tag is not right: header, IV, ciphertext or tag were changed, or the content key is another. */
+export async function openContent(
+  { header, iv, ciphertext, tag }: CompactParts,
+  cek: Bytes,
+): Promise<Bytes | undefined> {
   const key = await importCek(cek, 'decrypt');
   const sealed = concatBytes(ciphertext, tag);
   const plaintext = await crypto.subtle.decrypt(aesGcm(iv, header), key, sealed).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { localise } from '../../../../src/model/config.ts';
 import { EMPTY_DRAWING } from '../../../../src/model/drawing.ts';
-import type { Block } from '../../../../src/model/page.ts';
+import { type Block, TOOLS } from '../../../../src/model/page.ts';
 import type { ProseNode, ProseTag } from '../../../../src/model/prose.ts';
 import type { Directive, MarkdownBlock } from '../../markdown/tree.ts';
 import type { GuideDocument } from '../../read/guide.ts';
@@ -47,6 +47,7 @@ export function resolveDirectives(
     if (block.name === 'rows') return rowsBlock(here, block, input);
     if (block.name === 'snippet') return snippetBlocks(here, block.id, input);
     if (block.name === 'changes') return changeLog(input);
+    if (block.name === 'tool') return toolBlock(here, block.id, input);
     if (block.name === 'steps')
       return [{ kind: 'steps', steps: getSteps(guide.frontmatter.steps ?? [], guide, input) }];
     const id = block.id ?? guide.frontmatter[block.name];
@@ -184,6 +185,18 @@ function rowsBlock(at: Written, directive: Directive, input: LocaleBuildInput): 
   const hint =
     'Write ::rows{id="file.json#/list" show="member …"}: a list of a published file (attachments), and members of its entries.';
   fail(at, input, [`no such rows: "${directive.id ?? ''}"`, hint]);
+  return [];
+}
+
+/** A program in the page, `::tool{id=signature-doctor}`; its examples go to the first server of the documents. */
+function toolBlock(at: Written, id: string | undefined, input: LocaleBuildInput): Block[] {
+  const tool = TOOLS.find((name) => name === id);
+  const server = input.apis.flatMap(({ operations }) => operations)[0]?.operation.servers[0]?.url;
+  if (tool && server !== undefined) return [{ kind: 'tool', tool, server }];
+  const known = `Write ::tool{id=…} with one of: ${TOOLS.join(', ')}.`;
+  if (!tool) fail(at, input, [`no tool "${id ?? ''}"`, known]);
+  else if (input.isComplete)
+    fail(at, input, [`the tool "${tool}" has no server`, 'An API document names one: servers.']);
   return [];
 }
 

@@ -36,6 +36,7 @@ function blockAnchors(block: Block): string[] {
     case 'figure':
     case 'steps':
     case 'error-lookup':
+    case 'tool':
       return [];
     case 'errors':
       return block.catalogue.topics.flatMap(({ entries }) => entries.map(({ code }) => errorId(code)));

@@ -31,6 +31,7 @@ export function getHeadings(blocks: Block[], t: CompilerText): Heading[] {
       case 'states':
       case 'steps':
       case 'error-lookup':
+      case 'tool':
       case 'schema':
         return [];
     }

@@ -87,6 +87,8 @@ function renderBlock(block: Block, renderer: Renderer): string {
       return renderMachine(block.machine, renderer);
     case 'steps':
       return joinBlocks(renderSteps(block.steps));
+    case 'tool':
+      return quote(escapeText(t('tool.needsScript')));
     case 'figure':
       return joinBlocks([`**${escapeText(block.figure.title)}**`, renderProse(block.figure.words, renderer)]);
     default:

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../../../hooks/use-text.ts';
+import { MERCHANT_ID } from '../../../sandbox/test-merchant.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { correctRequest } from '../diagnosis/correct-request.ts';
+import type { RingKey } from '../keys/key-ring.ts';
+import { isPrivate } from '../keys/rsa-keys.ts';
+import type { PastedRequest } from '../request/pasted-request.ts';
+import { printRequest } from '../request/print-request.ts';
+
+type CorrectedRequestProps = { request: PastedRequest; keyId: string; keys: readonly RingKey[] };
+
+/** The same request signed right, where the private key is at hand; else what to do without it. */
+export function CorrectedRequest({ request, keyId, keys }: CorrectedRequestProps) {
+  const { t } = useText();
+  const [renewed, setRenewed] = useState<{ of: PastedRequest; time: number }>();
+  const [corrected, setCorrected] = useState<PastedRequest>();
+  const key = keys.map(({ jwk }) => jwk).find(({ kid, use }) => kid === keyId && use === 'sig');
+  const signer = key && isPrivate(key) ? key : undefined;
+  const renew = renewed?.of === request ? renewed.time : undefined;
+  useEffect(() => {
+    let isCurrent = true;
+    setCorrected(undefined);
+    if (!signer) return;
+    correctRequest(request, signer, { merchantId: MERCHANT_ID, ...(renew !== undefined && { renew }) }).then(
+      (done) => isCurrent && setCorrected(done),
+      console.error,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [request, signer, renew]);
+  const text = corrected && printRequest(corrected, request.format);
+  return (
+    <section className="panel paste-box">
+      <div className="paste-box__head">
+        <h3>{t('doctor:corrected')}</h3>
+        {text && <CopyButton text={text} label={t('doctor:copyCorrected')} />}
+      </div>
+      {text && corrected ? (
+        <pre className="code-pre">
+          <code>
+            {text.split('\n').map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never move.
+              <span key={index} className={isChanged(line) ? 'corrected-line corrected-line--new' : 'corrected-line'}>
+                {line}
+                {'\n'}
+              </span>
+            ))}
+          </code>
+        </pre>
+      ) : (
+        <p className="paste-box__empty">{t('doctor:signYourself', { keyId })}</p>
+      )}
+      {text && (
+        <div className="paste-box__foot">
+          <span className="doctor__check">
+            <Icon name="shield" />
+            {t('doctor:verifiesWith', { keyId })}
+          </span>
+          <button
+            type="button"
+            className="button button--small"
+            onClick={() => setRenewed({ of: request, time: Date.now() })}
+          >
+            <Icon name="clock" />
+            {t('doctor:signNow')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+
+  function isChanged(line: string): boolean {
+    return !printRequest(request, request.format).split('\n').includes(line);
+  }
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useText } from '../../../hooks/use-text.ts';
+import { encodeUtf8 } from '../../../protocol/encoding/bytes.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { takeRequest } from '../carried-request.ts';
+import { createExample, EXAMPLES, type ExampleName } from '../examples.ts';
+import type { RingKey } from '../keys/key-ring.ts';
+import { printRequest } from '../request/print-request.ts';
+import { CausesTried } from './CausesTried.tsx';
+import { CorrectedRequest } from './CorrectedRequest.tsx';
+import { KeyList } from './KeyList.tsx';
+import { PasteBox } from './PasteBox.tsx';
+import { RequestVerdict } from './RequestVerdict.tsx';
+import { SignedLines } from './SignedLines.tsx';
+import { useDiagnosis } from './use-diagnosis.ts';
+
+type RequestDoctorProps = { server: string; keys: readonly RingKey[]; onKey: (key: RingKey) => void };
+
+/** From a request that was refused with 401008 to one that verifies. */
+export function RequestDoctor({ server, keys, onKey }: RequestDoctorProps) {
+  const { t } = useText();
+  const [text, setText] = useState(takeRequest);
+  const [signed, setSigned] = useState('');
+  const { read, diagnosis } = useDiagnosis(text, signed, keys);
+  const show = async (name: ExampleName) => {
+    setSigned('');
+    setText(printRequest(await createExample(name, server, Date.now()), 'curl'));
+  };
+  const clear = () => {
+    setText('');
+    setSigned('');
+  };
+  const labels = [
+    t('doctor:line.method'),
+    t('doctor:line.target'),
+    'X-Merchant-Id',
+    'X-Timestamp',
+    'X-Nonce',
+    t('doctor:line.body'),
+  ];
+  return (
+    <div className="doctor">
+      <div className="doctor__columns">
+        <PasteBox title={t('doctor:sent')} placeholder={t('doctor:sentHint')} rows={12} text={text} onText={setText}>
+          {text === '' ? (
+            <fieldset className="doctor__examples">
+              <legend>{t('doctor:examples')}</legend>
+              {EXAMPLES.map((name) => (
+                <button key={name} type="button" className="chip" onClick={() => void show(name)}>
+                  {t(`doctor:example.${name}`)}
+                </button>
+              ))}
+            </fieldset>
+          ) : (
+            <>
+              <span className={read.ok ? 'doctor__check' : 'doctor__check doctor__check--bad'} role="status">
+                <Icon name={read.ok ? 'check' : 'x'} />
+                {read.ok
+                  ? t('doctor:read', {
+                      method: read.request.method,
+                      count: read.request.headers.length,
+                      body: t('doctor:bodyBytes', { bytes: encodeUtf8(read.request.body ?? '').length }),
+                    })
+                  : t(`doctor:problem.${read.problem}`)}
+              </span>
+              <button
+                type="button"
+                className="icon-button icon-button--small"
+                aria-label={t('doctor:clear')}
+                onClick={clear}
+              >
+                <Icon name="bin" />
+              </button>
+            </>
+          )}
+        </PasteBox>
+        <div className="doctor__side">
+          <PasteBox
+            title={t('doctor:signed')}
+            note={signed === '' ? t('doctor:optional') : t('doctor:bytesCount', { bytes: encodeUtf8(signed).length })}
+            placeholder={t('doctor:signedHint')}
+            rows={6}
+            text={signed}
+            onText={setSigned}
+          />
+          <KeyList keys={keys} use="sig" suggestedId={diagnosis?.request.credentials.keyId ?? ''} onKey={onKey} />
+        </div>
+      </div>
+      {read.ok && diagnosis && (
+        <>
+          <RequestVerdict diagnosis={diagnosis} />
+          <SignedLines title={t('doctor:lines')} labels={labels} lines={diagnosis.lines} />
+          <div className="doctor__columns">
+            {diagnosis.trials.length > 0 && <CausesTried trials={diagnosis.trials} />}
+            <CorrectedRequest request={read.request} keyId={diagnosis.request.credentials.keyId} keys={keys} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

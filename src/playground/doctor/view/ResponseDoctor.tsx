@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../../../hooks/use-text.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { createResponseExample } from '../examples.ts';
+import type { RingKey } from '../keys/key-ring.ts';
+import { diagnoseResponse, type ResponseVerdict } from '../response/diagnose-response.ts';
+import { readResponse } from '../response/read-response.ts';
+import { KeyList } from './KeyList.tsx';
+import { PasteBox } from './PasteBox.tsx';
+import { VerdictView } from './VerdictView.tsx';
+
+type ResponseDoctorProps = { keys: readonly RingKey[]; onKey: (key: RingKey) => void };
+
+/** Whether a response is the provider's. */
+export function ResponseDoctor({ keys, onKey }: ResponseDoctorProps) {
+  const { t } = useText();
+  const [text, setText] = useState('');
+  const verdict = useResponseVerdict(text, keys);
+  return (
+    <div className="doctor">
+      <div className="doctor__columns">
+        <PasteBox
+          title={t('doctor:cameBack')}
+          placeholder={t('doctor:cameBackHint')}
+          rows={12}
+          text={text}
+          onText={setText}
+        >
+          {text === '' ? (
+            <button type="button" className="chip" onClick={() => void createResponseExample(Date.now()).then(setText)}>
+              {t('doctor:responseExample')}
+            </button>
+          ) : (
+            !verdict && (
+              <span className="doctor__check doctor__check--bad" role="status">
+                <Icon name="x" />
+                {t('doctor:noStatusLine')}
+              </span>
+            )
+          )}
+        </PasteBox>
+        <div className="doctor__side">
+          <KeyList keys={keys} use="sig" suggestedId="pk_sig_own" onKey={onKey} />
+        </div>
+      </div>
+      {verdict && (
+        <VerdictView
+          isGood={verdict.kind === 'genuine'}
+          title={t(`doctor:response.${verdict.kind}.title`, getValues(verdict))}
+        >
+          {t(`doctor:response.${verdict.kind}.advice`, getValues(verdict))}
+        </VerdictView>
+      )}
+    </div>
+  );
+}
+
+function useResponseVerdict(text: string, keys: readonly RingKey[]): ResponseVerdict | undefined {
+  const [verdict, setVerdict] = useState<ResponseVerdict>();
+  useEffect(() => {
+    let isCurrent = true;
+    const response = readResponse(text);
+    if (!response) {
+      setVerdict(undefined);
+      return;
+    }
+    diagnoseResponse(
+      response,
+      keys.map(({ jwk }) => jwk),
+    ).then((found) => isCurrent && setVerdict(found), console.error);
+    return () => {
+      isCurrent = false;
+    };
+  }, [text, keys]);
+  return verdict;
+}
+
+function getValues(verdict: ResponseVerdict): Record<string, string> {
+  if (verdict.kind === 'missing') return { names: verdict.names.join(', ') };
+  return 'keyId' in verdict ? { keyId: verdict.keyId } : {};
+}

@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type Diagnosis, diagnose } from '../diagnosis/diagnose.ts';
+import type { RingKey } from '../keys/key-ring.ts';
+import type { ReadRequest } from '../request/pasted-request.ts';
+import { readRequest } from '../request/read-request.ts';
+
+/** Long enough not to work at every key, short enough to seem immediate. */
+const PAUSE_MS = 200;
+
+/** What was read of the pasted text, and what is wrong with it; the diagnosis follows when typing pauses. */
+export function useDiagnosis(
+  text: string,
+  signed: string,
+  keys: readonly RingKey[],
+): { read: ReadRequest; diagnosis: Diagnosis | undefined } {
+  const read = useMemo(() => readRequest(text), [text]);
+  const [diagnosis, setDiagnosis] = useState<Diagnosis>();
+  useEffect(() => {
+    let isCurrent = true;
+    if (!read.ok) {
+      setDiagnosis(undefined);
+      return;
+    }
+    const timer = setTimeout(() => {
+      diagnose({
+        request: read.request,
+        ...(signed !== '' && { signed }),
+        keys: keys.map(({ jwk }) => jwk).filter(({ use }) => use === 'sig'),
+        now: Date.now(),
+      }).then((found) => isCurrent && setDiagnosis(found), console.error);
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [read, signed, keys]);
+  return { read, diagnosis };
+}
