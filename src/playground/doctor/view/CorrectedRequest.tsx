@@ -39,7 +39,7 @@ export function CorrectedRequest({ request, keyId, keys }: CorrectedRequestProps
         {text && <CopyButton text={text} label={t('doctor:copyCorrected')} />}
       </div>
       {text && corrected ? (
-        <pre className="code-pre">
+        <pre>
           <code>
             {text.split('\n').map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never move.
