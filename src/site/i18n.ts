@@ -9,9 +9,8 @@ import type playground from './strings/en/playground.json';
 
 /**
  * Strings of one language by namespace, one JSON file each. The English files are the pattern: a key that they lack does not compile.
- * `interface` is with every page, `catalogue` with that of the error codes, `overview` with that of all operations, `playground` with the code that sends requests; `content` and
- * `interface` is with every page, `catalogue` with that of the error codes, `playground` and `doctor` with their code; `content` and
- * `markdown` are for the compiler.
+ * `interface` is with every page, `catalogue` with that of the error codes, `overview` with that of all operations, `playground` and
+ * `doctor` with their code; `content` and `markdown` are for the compiler.
  */
 export type Strings = {
   interface: typeof shell;
@@ -26,16 +25,14 @@ export type Strings = {
 type Values = Record<string, string | number>;
 
 /** The text of a key, in one language: `page.copy` of the interface, or `catalogue:none`. */
-export type Text = (key: ParseKeys<['interface', 'catalogue', 'overview', 'playground']>, values?: Values) => string;
+export type Text = (
+  key: ParseKeys<['interface', 'catalogue', 'overview', 'playground', 'doctor']>,
+  values?: Values,
+) => string;
 
 /** The same for the compiler, which has all namespaces. */
 export type CompilerText = (
-  key: ParseKeys<['interface', 'catalogue', 'content', 'markdown', 'overview', 'playground']>,
-export type Text = (key: ParseKeys<['interface', 'catalogue', 'playground', 'doctor']>, values?: Values) => string;
-
-/** The same for the compiler, which has all namespaces. */
-export type CompilerText = (
-  key: ParseKeys<['interface', 'catalogue', 'content', 'markdown', 'playground', 'doctor']>,
+  key: ParseKeys<['interface', 'catalogue', 'content', 'markdown', 'overview', 'playground', 'doctor']>,
   values?: Values,
 ) => string;
 

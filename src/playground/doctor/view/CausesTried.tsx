@@ -7,7 +7,7 @@ export function CausesTried({ trials }: { trials: readonly Trial[] }) {
   const { t } = useText();
   return (
     <section className="tool-box">
-      <h3>{t('doctor:tried')}</h3>
+      <h2>{t('doctor:tried')}</h2>
       <ul className="trials">
         {trials.map(({ cause, outcome }) => (
           <li key={cause} data-outcome={outcome}>

@@ -33,9 +33,9 @@ export function CorrectedRequest({ request, keyId, keys }: CorrectedRequestProps
   }, [request, signer, renew]);
   const text = corrected && printRequest(corrected, request.format);
   return (
-    <section className="panel paste-box">
+    <section className="panel paste-box" aria-label={t('doctor:corrected')}>
       <div className="paste-box__head">
-        <h3>{t('doctor:corrected')}</h3>
+        <h2>{t('doctor:corrected')}</h2>
         {text && <CopyButton text={text} label={t('doctor:copyCorrected')} />}
       </div>
       {text && corrected ? (

@@ -29,9 +29,9 @@ export function KeyList({ keys, use, suggestedId, onKey }: KeyListProps) {
   };
   return (
     <section className="tool-box">
-      <h3>
+      <h2>
         {t('doctor:keys')} <small>{t('doctor:keysKept')}</small>
-      </h3>
+      </h2>
       <ul className="key-list">
         {keys
           .filter(({ jwk }) => jwk.use === use)

@@ -10,8 +10,8 @@ type SignedLinesProps = { title: string; labels: readonly string[]; lines: reado
 export function SignedLines({ title, labels, lines }: SignedLinesProps) {
   const { t } = useText();
   return (
-    <section className="signed-lines">
-      <h3>{title}</h3>
+    <section className="signed-lines" aria-label={title}>
+      <h2>{title}</h2>
       <ol>
         {lines.map(({ server, own, difference }, index) => (
           <li key={labels[index]} className={difference ? 'signed-line signed-line--bad' : 'signed-line'}>

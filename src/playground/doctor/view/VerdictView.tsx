@@ -12,7 +12,7 @@ export function VerdictView({ isGood, title, certainty, children }: VerdictViewP
     <section className={`verdict verdict--${isGood ? 'good' : 'bad'}`} role="status">
       <Icon name={isGood ? 'check' : 'stop'} />
       <div>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <p>{children}</p>
       </div>
       {certainty && !isGood && <span className="badge">{t(`doctor:certainty.${certainty}`)}</span>}
