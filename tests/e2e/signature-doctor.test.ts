@@ -32,7 +32,7 @@ test.describe('in English', () => {
 
     await expect(lines.nth(1)).toContainText('differs');
     await expect(
-      page.getByText('Line 2 differs at byte 18, counted from 0: server 0x31 “1”, you 0x32 “2”.'),
+      page.getByText('Line 2 differs at byte 14, counted from 0: server 0x31 “1”, you 0x32 “2”.'),
     ).toBeVisible();
   });
 
