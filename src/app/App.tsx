@@ -3,9 +3,10 @@ import { type ComponentType, memo, type ReactNode, Suspense, use } from 'react';
 import { type Navigator, Router } from 'react-router-dom';
 import { SampleLoaderContext } from '../hooks/use-deferred-samples.ts';
 import { FlowRunnerContext, type FlowRunnerProps } from '../hooks/use-flow-runner.ts';
+import { ToolLoaderContext, type ToolProps } from '../hooks/use-tool.ts';
 import type { Cards } from '../model/card.ts';
 import type { CodeSample } from '../model/operation.ts';
-import type { Page } from '../model/page.ts';
+import type { Page, ToolName } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
 import type { RouteState } from '../navigation/route-state.ts';
 import { FailedPage } from '../pages/FailedPage.tsx';
@@ -32,6 +33,8 @@ type AppProps = {
   loadSamples?: (path: string) => Promise<CodeSample[]>;
   /** Loads what runs the steps of a page. */
   loadFlowRunner?: () => Promise<ComponentType<FlowRunnerProps>>;
+  /** Loads a program that a page holds. */
+  loadTool?: (name: ToolName) => Promise<ComponentType<ToolProps>>;
 };
 
 /** In the prerender, where links to runs are written and nothing is loaded. */
@@ -39,29 +42,31 @@ const loadsNothing = () => new Promise<never>(() => {});
 
 /** The whole site, the same on the server and in the browser: one route, because a page is data and its address is its name. */
 export function App(props: AppProps) {
-  const { site, i18n, route, navigator, onOpenPart, onRetry, search, tryIt, loadCards, loadSamples } = props;
+  const { site, i18n, route, navigator, onOpenPart, onRetry, search, tryIt, loadCards, loadSamples, loadTool } = props;
   const { loadFlowRunner = loadsNothing } = props;
   return (
     <TextProvider i18n={i18n}>
       <SampleLoaderContext value={loadSamples}>
         <FlowRunnerContext value={site.tryIt && loadFlowRunner}>
-          <Router location={route.pathname} navigator={navigator}>
-            <Shell
-              site={site}
-              path={route.path}
-              parts={route.parts}
-              onOpenPart={onOpenPart}
-              search={search}
-              loadCards={loadCards}
-            >
-              {route.page ? (
-                <Article path={route.path} page={route.page} site={site} />
-              ) : (
-                <FailedPage onRetry={onRetry} />
-              )}
-            </Shell>
-            {tryIt}
-          </Router>
+          <ToolLoaderContext value={loadTool}>
+            <Router location={route.pathname} navigator={navigator}>
+              <Shell
+                site={site}
+                path={route.path}
+                parts={route.parts}
+                onOpenPart={onOpenPart}
+                search={search}
+                loadCards={loadCards}
+              >
+                {route.page ? (
+                  <Article path={route.path} page={route.page} site={site} />
+                ) : (
+                  <FailedPage onRetry={onRetry} />
+                )}
+              </Shell>
+              {tryIt}
+            </Router>
+          </ToolLoaderContext>
         </FlowRunnerContext>
       </SampleLoaderContext>
     </TextProvider>

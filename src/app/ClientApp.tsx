@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { onContentChanged } from '../data/content-updates.ts';
 import { isSavingData } from '../data/save-data.ts';
 import type { Source } from '../data/source.ts';
+import type { ToolName } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
 import { afterNavigation, clearTargetMark } from '../navigation/after-navigation.ts';
 import { createNavigator, type NavigationResult } from '../navigation/navigator.ts';
@@ -11,6 +12,7 @@ import { createProgress } from '../navigation/progress.ts';
 import type { RouteState } from '../navigation/route-state.ts';
 import { startViewTransition } from '../navigation/view-transition.ts';
 import { loadFlowRunner } from '../playground/load-flow-runner.ts';
+import { loadTool } from '../playground/load-tool.ts';
 import { TryIt } from '../playground/TryIt.tsx';
 import { Search } from '../search/dialog/Search.tsx';
 import { App } from './App.tsx';
@@ -83,6 +85,7 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
   );
   const [isPrefetching] = useState(() => !isSavingData());
   const loadRunner = useCallback(() => loadFlowRunner(site.locale), [site.locale]);
+  const loadOne = useCallback((name: ToolName) => loadTool(name, site.locale), [site.locale]);
   const search = <Search site={site} fetchIndex={source.searchIndex} prefetches={isPrefetching} />;
   return (
     <App
@@ -97,6 +100,7 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
       loadCards={source.cards}
       loadSamples={source.samples}
       loadFlowRunner={loadRunner}
+      loadTool={loadOne}
     />
   );
 }

@@ -24,7 +24,7 @@ export function BlockView({ block, blocks = [] }: { block: Block; blocks?: Block
     case 'steps':
       return <StepList steps={block.steps} />;
     case 'tool':
-      return <ToolView tool={block.tool} server={block.server} />;
+      return <ToolView name={block.tool} server={block.server} />;
     case 'channel':
     case 'errors':
     case 'error-lookup':

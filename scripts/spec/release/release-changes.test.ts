@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { getApi } from '../../../tests/setup/rated-changes.ts';
 import { diffApis } from '../diff/diff-apis.ts';
-import { getApi } from '../diff/rated-changes.ts';
 import { toReleaseChanges } from './release-changes.ts';
 
 const API = `

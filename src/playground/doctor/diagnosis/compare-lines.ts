@@ -1,7 +1,7 @@
 import { encodeUtf8 } from '../../../protocol/encoding/bytes.ts';
 
 /** Where two texts part, counted in bytes from 0; a byte is absent where one text ends. */
-export type Difference = { offset: number; server?: number; own?: number };
+type Difference = { offset: number; server?: number; own?: number };
 
 /** A line of the string to sign: as the server builds it, and as the reader signed it if he says so. */
 export type LineComparison = { server: string; own?: string; difference?: Difference };

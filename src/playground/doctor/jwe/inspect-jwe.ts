@@ -6,10 +6,10 @@ import { openContent, unwrapCek } from '../../../protocol/encryption/jwe.ts';
 import { readJweHeader } from '../../../protocol/encryption/jwe-header.ts';
 import type { RsaPrivateJwk } from '../../../protocol/keys/rsa-jwk.ts';
 
-export type JwePartName = 'header' | 'key' | 'iv' | 'ciphertext' | 'tag';
+type JwePartName = 'header' | 'key' | 'iv' | 'ciphertext' | 'tag';
 
 /** What is wrong with a part, or `blocked`: another part must be right first. */
-export type JweProblem =
+type JweProblem =
   | 'empty'
   | 'notBase64url'
   | 'header'

@@ -13,14 +13,7 @@ export type PastedRequest = {
 };
 
 /** Why no request could be read. */
-export type ReadProblem =
-  | 'empty'
-  | 'tooLarge'
-  | 'noRequestLine'
-  | 'noAddress'
-  | 'unclosedQuote'
-  | 'variables'
-  | 'bodyFile';
+type ReadProblem = 'empty' | 'tooLarge' | 'noRequestLine' | 'noAddress' | 'unclosedQuote' | 'variables' | 'bodyFile';
 
 export type ReadRequest = { ok: true; request: PastedRequest } | { ok: false; problem: ReadProblem };
 

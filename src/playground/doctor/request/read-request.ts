@@ -3,7 +3,7 @@ import { readCurl } from './read-curl.ts';
 import { readHttp } from './read-http.ts';
 
 /** In characters: more is no request of this API, and would only stop the page. */
-export const MAX_PASTE = 5_000_000;
+const MAX_PASTE = 5_000_000;
 
 /** Reads a pasted request in whichever form it has. */
 export function readRequest(text: string): ReadRequest {

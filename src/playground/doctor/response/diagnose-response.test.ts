@@ -10,7 +10,7 @@ const BODY = '{"code":0,"data":{"cardId":"c1"}}';
 it.each([
   ['as it came', BODY, { kind: 'genuine', keyId: KEY.kid }],
   ['with the line feed of a terminal', `${BODY}\n`, { kind: 'genuine', keyId: KEY.kid }],
-  ['printed again', JSON.stringify(JSON.parse(BODY), null, 2), { kind: 'reserialised' }],
+  ['printed again', JSON.stringify(JSON.parse(BODY), null, 2), { kind: 'printedAgain' }],
   ['changed', BODY.replace('c1', 'c2'), { kind: 'unexplained', keyId: KEY.kid }],
 ])('judges a response %s', async (_, body, verdict) => {
   expect(await judge(await print(body))).toEqual(verdict);

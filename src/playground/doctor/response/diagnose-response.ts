@@ -8,7 +8,7 @@ export type ResponseVerdict =
   | { kind: 'missing'; names: string[] }
   | { kind: 'keyUnknown'; keyId: string }
   /** The signature is of the same JSON in another spelling: the body was parsed and printed again before it was verified. */
-  | { kind: 'reserialised' }
+  | { kind: 'printedAgain' }
   | { kind: 'unexplained'; keyId: string };
 
 const HEADERS = ['X-Request-Id', 'X-Timestamp', 'X-Key-Id', 'X-Signature'];
@@ -27,6 +27,6 @@ export async function diagnoseResponse(
   const fits = (text: string) => verifyResponse({ status, requestId, timestamp, signature, body: text }, key);
   // What is copied from a terminal ends with a line feed that was never sent.
   if ((await fits(body)) || (await fits(body.replace(/\n$/, '')))) return { kind: 'genuine', keyId };
-  for (const other of reserialiseBody(body.trim())) if (await fits(other)) return { kind: 'reserialised' };
+  for (const other of reserialiseBody(body.trim())) if (await fits(other)) return { kind: 'printedAgain' };
   return { kind: 'unexplained', keyId };
 }

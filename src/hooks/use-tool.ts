@@ -1,0 +1,33 @@
+import { type ComponentType, createContext, useContext, useEffect, useState } from 'react';
+import type { ToolName } from '../model/page.ts';
+
+/** `server`: where the requests of its examples go. */
+export type ToolProps = { server: string };
+
+/** Loads a tool with its texts; in the prerender nothing is loaded. */
+export const ToolLoaderContext = createContext<((name: ToolName) => Promise<ComponentType<ToolProps>>) | undefined>(
+  undefined,
+);
+
+/** A tool of this page, loaded as soon as the page is hydrated. */
+export function useTool(name: ToolName): {
+  Tool: ComponentType<ToolProps> | undefined;
+  phase: 'still' | 'loading' | 'failed';
+} {
+  const load = useContext(ToolLoaderContext);
+  const [Tool, setTool] = useState<ComponentType<ToolProps>>();
+  const [phase, setPhase] = useState<'still' | 'loading' | 'failed'>('still');
+  useEffect(() => {
+    if (!load) return;
+    let isCurrent = true;
+    setPhase('loading');
+    load(name).then(
+      (loaded) => isCurrent && setTool(() => loaded),
+      () => isCurrent && setPhase('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, name]);
+  return { Tool, phase };
+}
