@@ -68,7 +68,7 @@ export function countBits({ n }: RsaPublicJwk): number {
   return (decodeBase64Url(n)?.length ?? 0) * 8;
 }
 
-/** Whether the private half is there. */
+/** Whether the key is a private one. */
 export function isPrivate(key: RsaPublicJwk | RsaPrivateJwk): key is RsaPrivateJwk {
   return 'd' in key;
 }
