@@ -2,6 +2,3 @@
 export const QUICK_START = '/guide/quick-start';
 export const FIRST_RUNS = '/guide/first-runs';
 export const CARD_STATES = '/guide/other/card';
-
-/** Where a signature that does not verify is explained. */
-export const SIGNATURE_DOCTOR = '/guide/other/signature-doctor';

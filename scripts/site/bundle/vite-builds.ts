@@ -93,7 +93,6 @@ const FOLDERS: Record<string, string> = {
   playground: 'playground',
   SignatureDoctor: 'doctor',
   doctor: 'doctor',
-  'print-request': 'playground',
   ErrorCatalogueView: 'errors',
   ChannelView: 'channel',
   OverviewView: 'overview',

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useText } from '../../../hooks/use-text.ts';
 import { encodeUtf8 } from '../../../protocol/encoding/bytes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { takeRequest } from '../carried-request.ts';
 import { createExample, EXAMPLES, type ExampleName } from '../examples.ts';
 import type { RingKey } from '../keys/key-ring.ts';
 import { printRequest } from '../request/print-request.ts';
@@ -19,7 +18,7 @@ type RequestDoctorProps = { server: string; keys: readonly RingKey[]; onKey: (ke
 /** From a request that was refused with 401008 to one that verifies. */
 export function RequestDoctor({ server, keys, onKey }: RequestDoctorProps) {
   const { t } = useText();
-  const [text, setText] = useState(takeRequest);
+  const [text, setText] = useState('');
   const [signed, setSigned] = useState('');
   const { read, diagnosis } = useDiagnosis(text, signed, keys);
   const show = async (name: ExampleName) => {
