@@ -4,13 +4,13 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const SLOW = [
   'tests/commands.test.ts',
   'tests/installation.test.ts',
-  'tests/sandbox/{process,transcript}.test.ts',
+  'tests/sandbox/{process,respect,transcript}.test.ts',
   'tests/guides/run.test.ts',
   'tests/samples/{helpers,literals,pasted,samples}.test.ts',
   'tests/spec/{command,planted-mistakes,sandbox-documents,spectral-command}.test.ts',
 ];
-/** They run every request sample in its language against the sandbox; `SAMPLE_LANGUAGES` names some. */
-const SAMPLES = ['tests/samples/execution.test.ts'];
+/** They run every request sample, and the first runs, in their languages against the sandbox; `SAMPLE_LANGUAGES` names some. */
+const SAMPLES = ['tests/samples/{execution,first-runs}.test.ts'];
 /** They read the built site, over a server or from its folder. */
 const SITE = ['tests/site/**/*.test.ts'];
 const BROWSER = ['tests/e2e/**', 'tests/a11y/**'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getPercentile, getSentenceLengths } from './sentence-lengths.ts';
+import { countGuideWords, getPercentile, getSentenceLengths } from './sentence-lengths.ts';
 
 test('counts the words of sentences in paragraphs, lists and callouts, and of nothing else', () => {
   const guide = `---
@@ -39,4 +39,11 @@ test('takes the percentile by the nearest rank', () => {
 
   expect([0.5, 0.9, 1].map((share) => getPercentile(values, share))).toEqual([5, 9, 10]);
   expect(getPercentile([], 0.5)).toBe(0);
+});
+
+test('counts the words of text, lists and tables, not those of code and frontmatter', () => {
+  const guide =
+    '---\ntitle: Not counted\n---\n\n## Two words\n\n- three more words\n\n| four | five |\n|---|---|\n| six | `a b` |\n\n```sh\nnot counted\n```\n';
+
+  expect(countGuideWords(guide)).toBe(9);
 });

@@ -16,6 +16,15 @@ export function getSentenceLengths(guide: string): number[] {
     .filter((length) => length > 0);
 }
 
+/** Words of an English guide that a reader reads: text, lists and tables, no code and no frontmatter. */
+export function countGuideWords(guide: string): number {
+  const count = (node: Root | Nodes): number => {
+    if (node.type === 'text') return countWords(node.value);
+    return 'children' in node ? node.children.reduce((sum, child) => sum + count(child), 0) : 0;
+  };
+  return count(processor.parse(withPlainLinks(guide)));
+}
+
 /** The value below which a share of the values lies, by the nearest rank. */
 export function getPercentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -31,8 +31,10 @@ function browserTests(name: string, args: string[], env: Record<string, string> 
 }
 
 const UNIT_TESTS: Record<Scope, Gate> = {
-  check: unitTests('unit tests without the slow ones', ['fast', 'site']),
-  all: unitTests('unit tests', ['fast', 'slow', 'site']),
+  check: unitTests('unit tests without the slow ones, samples of two languages', ['fast', 'samples', 'site'], {
+    SAMPLE_LANGUAGES: 'bash,php',
+  }),
+  all: unitTests('unit tests, samples of all languages', ['fast', 'slow', 'samples', 'site']),
   nightly: unitTests(
     'unit tests, 2,000 sequences, 10,000 hostile requests, all samples',
     ['fast', 'slow', 'samples', 'site'],

@@ -1,15 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getPercentile, getSentenceLengths } from '../bench/sentence-lengths.ts';
+import { countGuideWords, getPercentile, getSentenceLengths } from '../bench/sentence-lengths.ts';
 import { ROOT, readOptions } from '../cli/options.ts';
 
 const MEDIAN_LIMIT = 16;
 const P90_LIMIT = 28;
+/** The page of an operation says when to call it, what to store, how it fails. */
+const LEAST_WORDS = 350;
 
 readOptions({
   usage: 'npm run bench:sentences',
-  summary: `Prints the length of the sentences of each English guide in words: median, 90th percentile, longest.
-Exit code 1 when a median is above ${MEDIAN_LIMIT} or a 90th percentile above ${P90_LIMIT}.`,
+  summary: `Prints the words of each English guide and the length of its sentences: median, 90th percentile, longest.
+Exit code 1 when a median is above ${MEDIAN_LIMIT}, a 90th percentile above ${P90_LIMIT}, or the page of an operation has less than ${LEAST_WORDS} words.`,
   options: {},
 });
 
@@ -18,10 +20,13 @@ const names = (await readdir(folder, { recursive: true })).filter((name) => name
 const rows: Record<string, Record<string, number | string>> = {};
 const all: number[] = [];
 for (const name of names) {
-  const lengths = getSentenceLengths(await readFile(join(folder, name), 'utf8'));
+  const guide = await readFile(join(folder, name), 'utf8');
+  const lengths = getSentenceLengths(guide);
   if (lengths.length === 0) continue;
   all.push(...lengths);
-  rows[name.replaceAll('\\', '/')] = toRow(lengths);
+  const words = countGuideWords(guide);
+  const isThin = /^operation: /m.test(guide) && words < LEAST_WORDS;
+  rows[name.replaceAll('\\', '/')] = { words, ...toRow(lengths), ...(isThin && { over: 'thin' }) };
 }
 rows['all guides'] = toRow(all);
 console.table(rows);

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
-import type { SandboxHost } from '../../src/sandbox/host.ts';
 import type { State } from '../../src/sandbox/state/state.ts';
-import { createTestState, getTestKey, MERCHANT_ID } from '../../src/sandbox/test-merchant.ts';
+import { createTestState, MERCHANT_ID } from '../../src/sandbox/test-merchant.ts';
 import { runCommand } from '../cli/command.ts';
 import { exitWithUsage, ROOT, readOptions, toPort } from '../cli/options.ts';
 import { KEYS_FILE } from '../sandbox/test-keys.ts';
@@ -12,7 +11,8 @@ import { writeEnvironment } from '../server/sandbox/environment-files.ts';
 import { withExampleHolder } from '../server/sandbox/example-holder.ts';
 import { readRealTarget } from '../server/sandbox/real-target.ts';
 import { createSandboxServer } from '../server/sandbox/sandbox-server.ts';
-import { createSigningProxy, createTokenSource, type ProxyTarget } from '../server/sandbox/signing-proxy.ts';
+import { createCode, createSandboxTarget } from '../server/sandbox/sandbox-target.ts';
+import { createSigningProxy, type ProxyTarget } from '../server/sandbox/signing-proxy.ts';
 import { restoreState } from '../server/sandbox/state-log.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -61,8 +61,8 @@ await runCommand(async () => {
     log: values.quiet ? () => undefined : console.log,
   });
   const origin = await listen(server, port, values.host);
-  const tokens = createTokenSource({ origin, ...getSigner(host), getCode: () => createCode(host) });
-  const credentials = { origin, accessToken: await tokens(), code: createCode(host) };
+  const target = createSandboxTarget(origin, host);
+  const credentials = { origin, accessToken: await target.getToken(), code: createCode(host) };
   console.log(`
 Sandbox (simulated provider, ${values.host === LOOPBACK ? 'this machine only' : `listening on ${values.host}`}): ${origin}
   websocket            ${origin.replace('http', 'ws')}/ws/listen
@@ -76,7 +76,7 @@ For the samples of the reference, source this there:
   source ${writeEnvironment(join(ROOT, ENVIRONMENT_FOLDER), credentials)}
 Stop with Ctrl+C.
 `);
-  const proxy = proxied === undefined ? undefined : await startProxy(toSandboxTarget(origin, host), port && port + 1);
+  const proxy = proxied === undefined ? undefined : await startProxy(target, port && port + 1);
   endWith(() => {
     proxy?.close();
     return stop();
@@ -111,30 +111,6 @@ async function startProxy(target: ProxyTarget, first: number): Promise<Server> {
   Anybody on this machine can use it.
 `);
   return proxy;
-}
-
-/** The test merchant, on the clock of the sandbox. */
-function toSandboxTarget(origin: string, host: SandboxHost): ProxyTarget {
-  const { signer, now } = getSigner(host);
-  const getToken = createTokenSource({ origin, signer, now, getCode: () => createCode(host) });
-  return {
-    origin,
-    tokenOrigin: origin,
-    isSandbox: true,
-    signer,
-    recipient: getTestKey('pk_enc_test_1'),
-    now,
-    getToken,
-  };
-}
-
-function getSigner(host: SandboxHost) {
-  return { signer: { merchantId: MERCHANT_ID, key: getTestKey('mk_sig_test_1') }, now: () => host.getTime() };
-}
-
-function createCode(host: SandboxHost): string {
-  const { data } = host.control({ method: 'POST', path: '/sandbox/codes' });
-  return typeof data === 'object' && data !== null && 'code' in data ? String(data.code) : '';
 }
 
 /** Graceful stop: responses under way go out, sockets get a close code, the state is written. */

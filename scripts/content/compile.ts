@@ -59,15 +59,18 @@ export async function compile(
     for (const { broken } of sources) for (const path of broken) brokenPaths.add(path);
 
     for (const source of sources) {
-      const { locale, apis, guides, isComplete } = source;
+      const { locale, apis, supplements, guides, isComplete } = source;
+      const options = { folder, locale, markdown, memory, report: reportHere, isLenient: !config.strict };
       const described = describeDocuments(apis, {
-        ...{ folder, locale, markdown, memory, executions, report: reportHere },
-        isLenient: !config.strict,
+        ...{ ...options, executions },
         hasFragments: config.operationDocuments ?? false,
       });
+      // What is too large to be shown is left to the document: nothing there is for the site's author to correct.
+      const beside = describeDocuments(supplements, { ...options, isLenient: true, hasFragments: false });
       const inputs = [
         config,
         ...described,
+        ...beside,
         ...getIdentity(source),
         JSON.stringify([[...files], releases]),
         [...knownPaths].join(),
@@ -76,7 +79,7 @@ export async function compile(
         memory.memoise(`locale build ${folder} ${locale}`, inputs, reportHere, (report) => {
           const localeBuild = composeLocaleBuild({
             ...{ config, locale, version, folder, guides, files, releases, knownPaths, isComplete },
-            ...{ apis: described, code: markdown.code, text: markdown.text, report },
+            ...{ apis: described, supplements: beside, code: markdown.code, text: markdown.text, report },
           });
           return {
             ...localeBuild,

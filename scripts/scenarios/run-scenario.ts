@@ -17,7 +17,7 @@ export type Recording = {
 };
 
 /** One request with its response. */
-type Exchange = { scenario: string; step: string; operation: string; reply: Reply };
+export type Exchange = { scenario: string; step: string; operation: string; reply: Reply };
 
 export type ScenarioRun = { recordings: Recording[]; exchanges: Exchange[]; frames: JsonValue[] };
 
@@ -85,10 +85,15 @@ async function runStep(context: StepRun): Promise<void> {
   if (!operation) throw new ExpressionError(`There is no operation "${id}" in ${source}.`);
   const { request, parameters } = toStepRequest(step, operation, names);
   options.beforeStep?.(step, session.getState());
-  const { reply, sent } = await session.request(request);
+  const [retry] = step.onFailure ?? [];
+  let { reply, sent } = await session.request(request);
+  for (let left = retry?.retryLimit ?? 0; left > 0 && retry && findProblem(step, names, reply); left -= 1) {
+    session.wait(retry.retryAfter * 1000);
+    ({ reply, sent } = await session.request(request));
+  }
   const known = { ...names, reply };
   run.exchanges.push({ scenario: scenario.name, step: step.stepId, operation: id, reply });
-  const problem = findProblem(step, known, reply);
+  const problem = findProblem(step, names, reply);
   if (problem !== undefined) throw new ExpressionError(`${problem}: ${reply.status} ${JSON.stringify(reply.body)}`);
   const outputs = asRecord(resolveValue(step.outputs, known));
   keep(outputs);
@@ -137,9 +142,9 @@ function isAt(frame: Record<string, JsonValue>, path: string, value: JsonValue):
 }
 
 /** Without criteria, a step is to succeed. */
-function findProblem({ successCriteria }: ScenarioStep, names: Names, { status }: Reply): string | undefined {
-  if (successCriteria.length === 0) return status < 300 ? undefined : 'The request was refused';
-  const unmet = successCriteria.find(({ condition }) => !isMet(condition, names));
+function findProblem({ successCriteria }: ScenarioStep, names: Names, reply: Reply): string | undefined {
+  if (successCriteria.length === 0) return reply.status < 300 ? undefined : 'The request was refused';
+  const unmet = successCriteria.find(({ condition }) => !isMet(condition, { ...names, reply }));
   return unmet && `${unmet.condition} is not met`;
 }
 

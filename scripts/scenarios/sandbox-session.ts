@@ -109,6 +109,9 @@ export function createSandboxSession({ seed, start }: { seed: string; start: num
       returnPings();
       return exchange;
     },
+    wait(milliseconds: number): void {
+      now += milliseconds;
+    },
     connect(name: string, query: Record<string, JsonValue>): void {
       now += REQUEST_MS;
       host.connect(

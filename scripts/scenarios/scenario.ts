@@ -39,6 +39,17 @@ const step = z.strictObject({
   parameters: z.array(parameter).default([]),
   requestBody: z.strictObject({ contentType: z.string().optional(), payload: z.unknown() }).optional(),
   successCriteria: z.array(z.strictObject({ condition: z.string() })).default([]),
+  /** Sends the request again while a criterion is not met; seconds between two attempts. */
+  onFailure: z
+    .tuple([
+      z.strictObject({
+        name: z.string(),
+        type: z.literal('retry'),
+        retryAfter: z.number().positive(),
+        retryLimit: z.number().int().positive(),
+      }),
+    ])
+    .optional(),
   outputs: z.record(z.string(), z.string()).default({}),
   'x-record': z
     .strictObject({

@@ -6,7 +6,7 @@ import type { Report } from '../content/problems/problem.ts';
 import { type ApiDocument, readApis } from '../content/read/api.ts';
 import { loadReferenced } from '../content/read/load.ts';
 import { type LocalisedFile, readOverlaySource, translate } from '../content/read/localise.ts';
-import { readRoots } from '../content/read/roots.ts';
+import { readRoots, readSupplementRoots } from '../content/read/roots.ts';
 import { BASE_LOCALE, TRANSLATED_LOCALES } from './settings.ts';
 
 /** One source file and its translation to one language. */
@@ -41,7 +41,11 @@ async function readTranslations(
   report: Report,
 ): Promise<Translation[]> {
   const files = new Map<string, Translation>();
-  for (const { source: root } of await readRoots(siteDir, report, caches)) {
+  const roots = [
+    ...(await readRoots(siteDir, report, caches)),
+    ...(await readSupplementRoots(siteDir, report, caches)),
+  ];
+  for (const { source: root } of roots) {
     for (const source of (await loadReferenced(siteDir, root, report, caches)).values()) {
       if (files.has(source.file)) continue;
       const overlay = await readOverlaySource(siteDir, { source, locale, caches }, report);
@@ -55,7 +59,7 @@ async function readTranslations(
 
 /** An overlay whose description was renamed or removed translates nothing. */
 async function reportOrphans(siteDir: string, locale: Locale, report: Report): Promise<void> {
-  for (const folder of ['openapi', 'asyncapi']) {
+  for (const folder of ['openapi', 'openapi/sandbox', 'asyncapi']) {
     const stems = new Set((await namesIn(join(siteDir, folder))).map((name) => posix.parse(name).name));
     for (const name of await namesIn(join(siteDir, folder, 'overlays'))) {
       const { name: stem } = posix.parse(posix.parse(name).name);

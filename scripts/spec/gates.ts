@@ -11,6 +11,7 @@ import { checkOperationIds } from './operation-ids.ts';
 import { createOverlayGates, type OverlayGate } from './overlay/overlay-gates.ts';
 import { checkWording } from './overlay/wording.ts';
 import { checkRecordedExamples } from './recorded-examples.ts';
+import { checkTypedValues } from './typed-values.ts';
 import { checkUnfinished } from './unfinished.ts';
 
 /** One kind of check over the whole contract. It reports what is wrong and throws only when it is wrong itself. */
@@ -34,6 +35,7 @@ export function createGates(): Gate[] {
       name: 'tables of terms agree with the glossary',
       check: ({ siteDir }, report) => checkGlossaryTables(siteDir, glossary, report),
     },
+    { name: 'guides refer to recorded values', check: ({ siteDir }, report) => checkTypedValues(siteDir, report) },
     { name: 'nothing is left to write', check: ({ siteDir }, report) => checkUnfinished(siteDir, report) },
     { name: 'examples are valid', check: checkExamples },
     { name: 'examples are recorded', check: checkRecordedExamples },

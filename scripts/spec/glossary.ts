@@ -48,7 +48,7 @@ export function avoidedWords(text: string, locale: Locale, { avoid, terms }: Glo
       return match === undefined ? [] : [`Avoid "${match.replace(/\s+/g, ' ')}": write ${write}.`];
     }),
   );
-  const isBareToken = locale === 'zh' && /(?<![A-Za-z0-9-])tokens?(?![A-Za-z0-9-])/i.test(prose);
+  const isBareToken = locale === 'zh' && /(?<![\w-])tokens?(?![\w-])/i.test(prose);
   return isBareToken ? [...found, 'Write 令牌 (credential) or 代币 (asset), not "Token".'] : found;
 }
 

@@ -109,6 +109,7 @@ export const sidebars: Sidebars<RoutePath> = {
         '/guide/other/questions',
         '/guide/other/support',
         '/guide/other/glossary',
+        '/guide/other/controls',
       ],
     },
   ],

@@ -58,6 +58,7 @@ export const expectedPages: [path: string, zh: string, en: string][] = [
   ['/guide/other/questions', '待平台确认的问题', 'Questions to the Provider'],
   ['/guide/other/support', '支持与状态', 'Support and Status'],
   ['/guide/other/glossary', '术语表', 'Glossary'],
+  ['/guide/other/controls', '沙箱控制接口', 'Sandbox Controls'],
   ['/token/', '接入准备', 'Access Preparation'],
   ['/token/gen-user', '生成用户', 'Generate User'],
   ['/token/withdraw', '提币', 'Withdraw'],

@@ -20,13 +20,14 @@ const inWords = guide(text).mentions.map(({ target }) => target);
 /** The page as it is used: without the blocks that show how something is written. */
 const used = text.replace(/^(`{3,})md\n[\s\S]*?^\1$/gm, '');
 
-/** A page with one of these is a reference page, so the sample page names a page that has it. */
+/** What belongs to one page: the sample page names it. */
 const ELSEWHERE: Record<string, string> = {
   '::operation': 'guides/en/guide/biz/wallet.md',
   '::channel': 'guides/en/token/listen.md',
   '::changes': 'guides/en/guide/other/versions.md',
   '::error-lookup': 'guides/en/guide/other/errors.md',
   '::operations': 'guides/en/guide/other/controls.md',
+  '::tool': 'guides/en/guide/other/signature-doctor.md',
 };
 
 function hasLine(source: string, start: string): boolean {

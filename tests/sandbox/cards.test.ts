@@ -24,13 +24,13 @@ describe('one card from its opening to its end', () => {
 
     const first = driver.purchase(card, '30.00');
     expect(await driver.cardBalance(card)).toBe('120.00 / 30.00');
-    expect(driver.control('POST', `/sandbox/card-orders/${first.orderId}/clearings`, { value: '28.00' })).toMatchObject(
-      { type: 'clearing', amount: { value: '28.00' } },
-    );
+    const clearing = driver.control('POST', `/sandbox/card-orders/${first.orderId}/clearings`, { value: '28.00' });
+    expect(clearing).toMatchObject({ type: 'clearing', amount: { value: '28.00' } });
+    expect((await driver.send('GET', `/v2/card/log/${first.orderId}`)).data.status).toBe('cleared');
     expect(await driver.cardBalance(card)).toBe('122.00 / 0.00');
 
     const second = driver.purchase(card, '30.00');
-    const clearing = driver.control('POST', `/sandbox/card-orders/${second.orderId}/clearings`, { value: '33.00' });
+    const larger = driver.control('POST', `/sandbox/card-orders/${second.orderId}/clearings`, { value: '33.00' });
     expect(await driver.cardBalance(card)).toBe('89.00 / 0.00');
 
     const third = driver.purchase(card, '30.00');
@@ -81,6 +81,7 @@ describe('one card from its opening to its end', () => {
     expectCode(await driver.cancel(card), 409103);
     driver.wait(1000);
     expect(await driver.wallet()).toBe('840.82 / 0.00');
+    expect(await driver.cardBalance(card)).toBe('100.00 / 0.00');
     expect((await driver.cancel(card)).data).toMatchObject({
       type: 'cancel',
       walletDirection: 'credit',
@@ -96,8 +97,8 @@ describe('one card from its opening to its end', () => {
 
     expectCode(await driver.cancel(card), 409101);
     expectCode(await reveal(driver, card), 409101);
-    driver.control('POST', `/sandbox/card-orders/${clearing.orderId}/refunds`);
-    expect(await driver.wallet()).toBe('967.35 / 0.00');
+    driver.control('POST', `/sandbox/card-orders/${larger.orderId}/refunds`, { value: '33.00' });
+    expect(await driver.wallet()).toBe('973.32 / 0.00');
   });
 });
 

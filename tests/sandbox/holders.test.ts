@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { renewToken } from './card-calls.ts';
 import { expectCode, type Loose, PRODUCTS, startScenario } from './driver.ts';
 
 const ADDRESS = { line1: '1 Main Street', city: 'Pyongyang', postalCode: '00000', country: 'KP' };
@@ -16,9 +17,10 @@ it('approves a holder after three seconds', async () => {
 
 it('rejects, asks for more, or waits for a person, by the last name', async () => {
   const { driver } = await startScenario();
-  const read = async (lastName: string) => {
+  const read = async (lastName: string, wait = 3000) => {
     const { data } = await driver.holder({ lastName });
-    driver.wait(3000);
+    driver.wait(wait);
+    await renewToken(driver);
     return (await driver.send('GET', `/v2/holder/${data.holderId}`)).data;
   };
   expect(await read('REJECT')).toMatchObject({ status: 'rejected', kyc: { reasonCode: 'other' } });
@@ -26,7 +28,7 @@ it('rejects, asks for more, or waits for a person, by the last name', async () =
     status: 'incomplete',
     kyc: { reasonCode: 'additional_information_required', url: expect.stringContaining('https://') },
   });
-  const waiting = await read('Review');
+  const waiting = await read('Review', 86_400_000);
   expect(waiting.status).toBe('pending');
   driver.control('POST', `/sandbox/holders/${waiting.holderId}/decisions`, { decision: 'approve' });
   expect((await driver.send('GET', `/v2/holder/${waiting.holderId}`)).data.status).toBe('approved');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { listShards } from '../../src/sandbox/state/table.ts';
 import { type Loose, PRODUCTS, startScenario } from './driver.ts';
 import { createModelRun } from './model/run.ts';
 import { stepArbitrary } from './model/step.ts';
@@ -47,19 +48,19 @@ it('describes every state that a sequence of calls can lead to', () => {
 
 const HOSTILE: [name: string, change: (state: Loose) => void, message: RegExp][] = [
   ['no version', (state) => delete state.version, /version: required/],
-  ['another version', (state) => Object.assign(state, { version: 2 }), /version: enum/],
+  ['another version', (state) => Object.assign(state, { version: 3 }), /version: enum/],
   ['a field that it does not have', (state) => Object.assign(state, { extra: 1 }), /extra: unknown_field/],
   ['text for a number', (state) => Object.assign(state, { draws: '1' }), /draws: type/],
   ['an instant after the end of time', (state) => Object.assign(state, { time: 1e300 }), /time: max/],
   ['a balance that is no number', (state) => Object.assign(state.wallet.balances.USD, { available: '1e9' }), /pattern/],
   [
     'an unknown kind of timer',
-    (state) => Object.assign(state.timers[0], { kind: 'explosion' }),
-    /timers\.0\.kind: enum/,
+    (state) => Object.assign(state.timers[0][0], { kind: 'explosion' }),
+    /timers\.0\.0\.kind: enum/,
   ],
   [
     'a timer of nothing',
-    (state) => Object.assign(state.timers[0], { kind: 'kyc-decision', subject: 'x' }),
+    (state) => Object.assign(state.timers[0][0], { kind: 'kyc-decision', subject: 'x' }),
     /timers: what is due/,
   ],
   [
@@ -67,7 +68,7 @@ const HOSTILE: [name: string, change: (state: Loose) => void, message: RegExp][]
     (state) => Object.assign(state.wallet.balances.USD, { frozen: '0.00' }),
     /less than nothing/,
   ],
-  ['timers out of order', (state) => state.timers.reverse(), /timers\.1: earlier/],
+  ['timers out of order', (state) => state.timers[0].reverse(), /timers\.1: earlier/],
   ['cards of no holder', (state) => Object.assign(state, { holders: {} }), /hld_\w+ does not exist/],
   ['orders of no card', (state) => Object.assign(state.cards, { cards: {} }), /card_\w+ does not exist/],
   [
@@ -80,8 +81,8 @@ const HOSTILE: [name: string, change: (state: Loose) => void, message: RegExp][]
   [
     'a status that cards do not have',
     (state) => {
-      for (const shard of Object.values<Loose>(state.cards.cards))
-        for (const record of Object.values<Loose>(shard)) record.card.status = 'melted';
+      for (const { shard } of listShards<Loose>(state.cards.cards))
+        for (const record of Object.values(shard)) record.card.status = 'melted';
     },
     /card\.status: enum/,
   ],

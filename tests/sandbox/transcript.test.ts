@@ -3,7 +3,10 @@ import { chromium } from 'playwright';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { BROWSER_ARGS, findBrowser } from '../../scripts/cli/browser.ts';
-import { recordTranscript } from './transcript.ts';
+import { collectProblems } from '../../scripts/content/problems/problem.ts';
+import { readScenarioOperations } from '../../scripts/scenarios/operations.ts';
+import { readScenarios } from '../../scripts/scenarios/read-scenarios.ts';
+import { recordTranscript, type Stories } from './transcript.ts';
 
 it('gives the same transcript in Node and in a browser, byte for byte', { timeout: 120_000 }, async () => {
   const bundled = await build({
@@ -33,10 +36,28 @@ it('gives the same transcript in Node and in a browser, byte for byte', { timeou
     );
     await page.goto('http://localhost/');
     await page.addScriptTag({ content: code });
-    const transcript = await page.evaluate('transcript.recordTranscript()');
-    expect(transcript).toBe(await recordTranscript());
-    expect(String(transcript).split('\n').length).toBeGreaterThan(6);
+    const stories = await readStories();
+    const transcript = await page.evaluate(`transcript.recordTranscript(${JSON.stringify(stories)})`);
+    expect(transcript).toBe(await recordTranscript(stories));
+    expect(String(transcript).split('\n').length).toBeGreaterThan(300);
   } finally {
     await browser.close();
   }
 });
+
+async function readStories(): Promise<Stories> {
+  const { report, problems } = collectProblems();
+  const findOperation = await readScenarioOperations('.', report);
+  const scenarios = await readScenarios('.', report);
+  expect(problems()).toEqual([]);
+  const steps = scenarios.flatMap(({ document }) => document.workflows.flatMap((workflow) => workflow.steps));
+  const operations = steps.flatMap(({ operationId }) => {
+    const [, source = '', id = ''] = operationId?.split('.') ?? [];
+    const operation = findOperation(source, id);
+    return operation ? [[`${source}.${id}`, operation] as const] : [];
+  });
+  return {
+    scenarios: scenarios.map(({ name, file, document }) => ({ name, file, document })),
+    operations: Object.fromEntries(operations),
+  };
+}

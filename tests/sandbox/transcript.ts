@@ -1,3 +1,5 @@
+import { type Exchange, runScenario } from '../../scripts/scenarios/run-scenario.ts';
+import type { Scenario } from '../../scripts/scenarios/scenario.ts';
 import { encodeUtf8 } from '../../src/protocol/encoding/bytes.ts';
 import { signRequest } from '../../src/protocol/signing/signer.ts';
 import { createSandboxHost } from '../../src/sandbox/host.ts';
@@ -6,8 +8,36 @@ import { createTestState, getTestKey, MERCHANT_ID } from '../../src/sandbox/test
 const START = Date.parse('2026-01-15T08:00:00.000Z');
 const PRODUCT = 'cm_01KF0AP900CXAQNQ4JWJ8J5FJM';
 
-/** A fixed story with real signatures: every response with its headers, what went out to sockets, and the state at the end. */
-export async function recordTranscript(): Promise<string> {
+/** What a browser cannot read by itself. */
+export type Stories = {
+  scenarios: Omit<Scenario, 'locate'>[];
+  operations: Record<string, { method: string; path: string }>;
+};
+
+/** Everything that the sandbox says in the recorded scenarios, and a story of its own with the state at its end. */
+export async function recordTranscript({ scenarios, operations }: Stories): Promise<string> {
+  const lines: unknown[] = [];
+  for (const scenario of scenarios) {
+    const { exchanges, frames } = await runScenario(
+      { ...scenario, locate: () => ({}) },
+      { findOperation: (source, id) => operations[`${source}.${id}`] },
+      ({ message }) => lines.push(message),
+    );
+    lines.push(...exchanges.map(withoutCiphertext), ...frames);
+  }
+  return [...lines.map((line) => JSON.stringify(line)), await recordState()].join('\n');
+}
+
+/** The key of a revealed card comes from the platform: its ciphertext is another one each time, and so is the signature over it. */
+function withoutCiphertext(exchange: Exchange): unknown {
+  const { headers, body } = exchange.reply;
+  const text = JSON.stringify(body);
+  const masked = text.replace(/"encryptedCard":"[^"]*"/, (member) => `"encryptedCard":${member.length}`);
+  return { ...exchange, reply: { ...exchange.reply, headers: masked === text ? headers : {}, body: masked } };
+}
+
+/** Every response with its headers and the state at the end. Nothing is encrypted, so that not a byte may differ. */
+async function recordState(): Promise<string> {
   let now = START;
   let count = 0;
   let token = '';

@@ -21,6 +21,8 @@ export type LocaleBuildInput = {
   folder: string;
   guides: GuideDocument[];
   apis: DescribedDocument[];
+  /** Described, but no part of the contract: only guides show them. */
+  supplements: DescribedDocument[];
   /** Paths of guides in any language: what is missing only here has been reported already. */
   knownPaths: ReadonlySet<string>;
   /** False when a document could not be read: then operations are missing through no fault of the guides. */

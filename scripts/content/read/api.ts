@@ -9,7 +9,7 @@ import { loadReferenced } from './load.ts';
 import { type LocalisedFile, readOverlaySource, translate } from './localise.ts';
 import type { SourcePosition } from './locate.ts';
 import { checkOverlaidReferences, checkReferences } from './reference-check.ts';
-import { type ApiKind, type RootFile, readNamedRoots, readRoots } from './roots.ts';
+import { type ApiKind, type RootFile, readNamedRoots, readRoots, readSupplementRoots } from './roots.ts';
 
 /** One API description in one language, complete in itself. */
 export type ApiDocument = {
@@ -48,9 +48,26 @@ export async function readApis(
   const roots = documents
     ? await readNamedRoots(siteDir, documents, { report, caches })
     : await readRoots(siteDir, report, caches);
+  return readEach(siteDir, roots, { locale, caches, isLenient }, report);
+}
+
+/** The descriptions beside the contract, `openapi/sandbox/`, in one language. */
+export async function readSupplements(
+  siteDir: string,
+  locale: Locale,
+  report: Report,
+  caches: Caches,
+): Promise<ApiDocument[]> {
+  const roots = await readSupplementRoots(siteDir, report, caches);
+  return readEach(siteDir, roots, { locale, caches, isLenient: false }, report);
+}
+
+type Reading = { locale: Locale; caches: Caches; isLenient: boolean };
+
+async function readEach(siteDir: string, roots: RootFile[], reading: Reading, report: Report): Promise<ApiDocument[]> {
   const apis: ApiDocument[] = [];
   for (const root of roots) {
-    const api = await readApi(siteDir, { ...root, locale, caches, isLenient }, report);
+    const api = await readApi(siteDir, { ...root, ...reading }, report);
     if (api) apis.push(api);
   }
   return apis;
@@ -58,7 +75,7 @@ export async function readApis(
 
 async function readApi(
   siteDir: string,
-  { kind, source, locale, caches, isLenient }: RootFile & { locale: Locale; caches: Caches; isLenient: boolean },
+  { kind, source, locale, caches, isLenient }: RootFile & Reading,
   report: Report,
 ): Promise<ApiDocument | undefined> {
   const { memory } = caches;

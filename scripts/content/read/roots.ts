@@ -12,16 +12,33 @@ export type RootFile = { kind: ApiKind; source: SourceFile };
 
 const KINDS: readonly ApiKind[] = ['openapi', 'asyncapi'];
 
+/** Folders of descriptions that are no part of the contract: they make no pages, guides list their operations. */
+const SUPPLEMENTS = ['openapi/sandbox'];
+
 /**
  * The roots of a site folder, OpenAPI first, in the order of their names: every YAML or JSON file directly in `openapi/` and `asyncapi/`
  * that describes paths, webhooks or channels. Other files there are shared parts.
  */
 export async function readRoots(siteDir: string, report: Report, caches: Caches): Promise<RootFile[]> {
+  return readFolders(siteDir, KINDS, { report, caches });
+}
+
+/** The roots of what stands beside the contract: the controls of the sandbox. */
+export async function readSupplementRoots(siteDir: string, report: Report, caches: Caches): Promise<RootFile[]> {
+  return readFolders(siteDir, SUPPLEMENTS, { report, caches });
+}
+
+async function readFolders(
+  siteDir: string,
+  folders: readonly string[],
+  { report, caches }: { report: Report; caches: Caches },
+): Promise<RootFile[]> {
   const roots: RootFile[] = [];
-  for (const kind of KINDS) {
-    for (const name of await listSiteFiles(siteDir, { folder: kind, pattern: /\.(ya?ml|json)$/ }, report)) {
-      const source = await readSource(siteDir, `${kind}/${name}`, report, caches);
-      if (source === undefined) continue;
+  for (const folder of folders) {
+    for (const name of await listSiteFiles(siteDir, { folder, pattern: /\.(ya?ml|json)$/ }, report)) {
+      const source = await readSource(siteDir, `${folder}/${name}`, report, caches);
+      const kind = KINDS.find((candidate) => folder.startsWith(candidate));
+      if (source === undefined || kind === undefined) continue;
       if (isRoot(source.value, kind)) roots.push({ kind, source });
       else if (isSwagger(source.value))
         report({ severity: 'error', ...source.locate('/swagger'), ...describeFile(source) });

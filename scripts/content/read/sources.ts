@@ -4,7 +4,7 @@ import type { Locale } from '../../../src/model/locale.ts';
 import { type Caches, createCaches } from '../cache/caches.ts';
 import type { MarkdownTree } from '../markdown/tree.ts';
 import type { Report } from '../problems/problem.ts';
-import { type ApiDocument, readApis } from './api.ts';
+import { type ApiDocument, readApis, readSupplements } from './api.ts';
 import { type GuideDocument, readGuides } from './guide.ts';
 import type { SiteFolder } from './site.ts';
 
@@ -12,6 +12,8 @@ import type { SiteFolder } from './site.ts';
 export type Sources = {
   locale: Locale;
   apis: ApiDocument[];
+  /** Descriptions beside the contract. */
+  supplements: ApiDocument[];
   guides: GuideDocument[];
   /** Paths of the guides that could not be read. */
   broken: string[];
@@ -47,13 +49,14 @@ export async function readSources(
       };
       const apis = await readApis(versionDir, locale, watched, caches, { documents, isLenient: !config.strict });
       // Around a document of others, nothing is a guide.
-      if (documents) return { locale, apis, guides: [], broken: [], isComplete };
+      if (documents) return { locale, apis, supplements: [], guides: [], broken: [], isComplete };
+      const supplements = await readSupplements(versionDir, locale, watched, caches);
       const { guides, broken } = await readGuides(versionDir, locale, {
         parse: markdown.guide,
         cache: caches.cache,
         report,
       });
-      return { locale, apis, guides, broken, isComplete };
+      return { locale, apis, supplements, guides, broken, isComplete };
     }),
   );
 }

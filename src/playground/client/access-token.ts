@@ -1,6 +1,7 @@
 import { contract } from '../../../.generated/sandbox/contract.ts';
 import type { OperationContract } from '../../sandbox/contract/contract-data.ts';
 import type { State } from '../../sandbox/state/state.ts';
+import { listShards } from '../../sandbox/state/table.ts';
 import type { PageProvider } from '../provider/page-provider.ts';
 import { getPresent } from '../provider/present.ts';
 
@@ -14,8 +15,8 @@ export function getOperation(id: string): OperationContract {
 export function findAccessToken(state: State): { token: string; expiresAt: number } | undefined {
   const { auth } = state;
   const time = getPresent(state);
-  const [best] = Object.values(auth.accessTokens)
-    .flatMap((shard) => Object.entries(shard))
+  const [best] = listShards(auth.accessTokens)
+    .flatMap(({ shard }) => Object.entries(shard))
     .map(([token, { family, expiresAt }]) => ({ token, family, expiresAt }))
     .filter(({ family, expiresAt }) => expiresAt > time && auth.families[family]?.isRevoked === false)
     .toSorted((one, other) => other.expiresAt - one.expiresAt);

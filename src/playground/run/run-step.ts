@@ -57,7 +57,7 @@ export async function runStep(operation: string, context: StepContext): Promise<
   };
   while (poll && getCode(latest) === 0 && UNDECIDED.includes(readStatus(latest) ?? '')) {
     const state = source.provider.getState();
-    const timer = state.timers.find(({ subject }) => subject === ids[poll.id]);
+    const timer = state.timers.flat().find(({ subject }) => subject === ids[poll.id]);
     if (!timer) break;
     const waitMs = Math.max(0, timer.at - getPresent(state));
     onResult(describe('waiting', waitMs));

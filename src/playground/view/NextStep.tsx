@@ -9,7 +9,7 @@ const WAITED_FOR = ['kyc-decision', 'card-order', 'payment-step', 'withdrawal-st
 /** What happens by itself next, and a button that moves the clock there. */
 export function NextStep({ state, onAdvance }: { state: State; onAdvance: (milliseconds: number) => void }) {
   const { t } = useText();
-  for (const timer of state.timers) {
+  for (const timer of state.timers.flat()) {
     const kind = WAITED_FOR.find((one) => one === timer.kind);
     if (!kind) continue;
     const time = formatTime(timer.at);

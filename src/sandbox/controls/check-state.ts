@@ -28,8 +28,8 @@ function findContradictions(state: State, present: State): string[] {
     ...(hasSameKeys(state, present) ? [] : ['merchant.keys, providerKeys: not the keys of this sandbox']),
     ...listTables(state).flatMap(([name, table]) => listMisplaced(table).map((key) => `${name}: ${key} is misplaced`)),
     ...listMissing(state),
-    ...state.timers.flatMap((timer, index) => {
-      const former = state.timers[index - 1];
+    ...state.timers.flat().flatMap((timer, index, timers) => {
+      const former = timers[index - 1];
       return former && former.at > timer.at ? [`timers.${index}: earlier than the one before`] : [];
     }),
   ];
@@ -38,7 +38,7 @@ function findContradictions(state: State, present: State): string[] {
 /** Whether everything that waits can happen: tried on the side, until nothing is left. */
 function tryTimers(state: State): string[] {
   try {
-    const last = state.timers.at(-1)?.at ?? state.time;
+    const last = state.timers.at(-1)?.at(-1)?.at ?? state.time;
     advance(state, last + FORESIGHT_MS);
     return [];
   } catch (error) {

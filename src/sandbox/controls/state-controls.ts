@@ -2,6 +2,7 @@ import { createState } from '../create-state.ts';
 import { closeConnection } from '../listen/connections.ts';
 import type { Effect } from '../listen/effect.ts';
 import type { State } from '../state/state.ts';
+import { getFirst } from '../state/timers.ts';
 import { toDateTime, transact } from '../state/work.ts';
 import { findStateProblems } from './check-state.ts';
 import type { ControlCall, ControlResult } from './control-call.ts';
@@ -23,7 +24,7 @@ export function setClock(
 }
 
 export function getClock({ clock, timers }: State, time: number): ControlResult {
-  const [next] = timers;
+  const next = getFirst(timers);
   return {
     status: 200,
     data: { time: toDateTime(time), mode: clock.mode, nextDue: next === undefined ? null : toDateTime(next.at) },

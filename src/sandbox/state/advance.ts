@@ -10,7 +10,7 @@ import { continuePayment } from '../payouts/payment-steps.ts';
 import { finishDeposit } from '../tokens/deposits.ts';
 import { continueWithdrawal } from '../tokens/withdrawal-steps.ts';
 import type { State } from './state.ts';
-import { dropFirst, type TimerKind } from './timers.ts';
+import { dropFirst, getFirst, type TimerKind } from './timers.ts';
 import { transact, type Work } from './work.ts';
 
 const ACTIONS: Record<TimerKind, (work: Work, subject: string) => void> = {
@@ -31,10 +31,11 @@ const ACTIONS: Record<TimerKind, (work: Work, subject: string) => void> = {
 
 /** Everything that is due by an instant happens, in its order and each at its own time. */
 export function advance(state: State, time: number): { state: State; effects: Effect[] } {
-  const [first] = state.timers;
+  const first = getFirst(state.timers);
   if (first === undefined || first.at > time) return { state, effects: [] };
   return transact(state, first.at, (work) => {
-    for (let timer = work.state.timers[0]; timer !== undefined && timer.at <= time; timer = work.state.timers[0]) {
+    const next = () => getFirst(work.state.timers);
+    for (let timer = next(); timer !== undefined && timer.at <= time; timer = next()) {
       work.time = timer.at;
       work.state.time = timer.at;
       const { kind, subject } = timer;

@@ -1,4 +1,5 @@
 import type { State } from './state.ts';
+import { getFirst } from './timers.ts';
 
 /** The provider's present: the caller's clock, moved or replaced by the settable one, and never before what has happened already. */
 export function getTime({ clock, time }: State, now: number): number {
@@ -7,6 +8,6 @@ export function getTime({ clock, time }: State, now: number): number {
 
 /** When something happens by itself next, in the caller's time; undefined while nothing waits or the clock stands still. */
 export function getNextDue({ clock, timers }: State): number | undefined {
-  const [next] = timers;
+  const next = getFirst(timers);
   return next === undefined || clock.mode === 'stopped' ? undefined : next.at - clock.offset;
 }

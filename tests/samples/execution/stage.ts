@@ -38,19 +38,27 @@ export async function startStage() {
     return data;
   }
 
+  /** The variables of the environment that samples need besides keys. */
+  async function createCredentials(): Promise<Record<string, string>> {
+    control('PATCH', '/sandbox/merchant', { rateLimits: false });
+    const { accessToken, refreshToken } = await exchangeCode();
+    return {
+      BASE_URL: proxy.origin,
+      ACCESS_TOKEN: accessToken,
+      REFRESH_TOKEN: refreshToken,
+      AUTH_CODE: String(control('POST', '/sandbox/codes').code),
+    };
+  }
+
   return {
+    origin,
+    control,
+    createCredentials,
     /** Loads a state as it would be now. Gives the variables of the environment that samples need besides keys. */
     async prepare(state: State): Promise<Record<string, string>> {
       const now = shiftTime(state, Date.now() - state.time);
       control('PUT', '/sandbox/state', { ...now, clock: { mode: 'running', offset: 0 } });
-      control('PATCH', '/sandbox/merchant', { rateLimits: false });
-      const { accessToken, refreshToken } = await exchangeCode();
-      return {
-        BASE_URL: proxy.origin,
-        ACCESS_TOKEN: accessToken,
-        REFRESH_TOKEN: refreshToken,
-        AUTH_CODE: String(control('POST', '/sandbox/codes').code),
-      };
+      return createCredentials();
     },
     take: proxy.take,
     async stop() {

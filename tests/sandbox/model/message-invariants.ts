@@ -12,9 +12,9 @@ export function findBrokenMessage({ listen, timers }: State): string | undefined
   const connections = Object.values(listen.connections);
   for (const { seq, attempt, status, messageId } of events) {
     const holders = connections.filter(({ inFlight }) => inFlight.includes(seq));
-    const isScheduled = timers.some(
-      ({ kind, subject }) => kind === 'message-redelivery' && subject === `${seq}:${attempt}`,
-    );
+    const isScheduled = timers
+      .flat()
+      .some(({ kind, subject }) => kind === 'message-redelivery' && subject === `${seq}:${attempt}`);
     if (status === 'in_flight' && (holders.length === 0 || !isScheduled))
       return `Message ${messageId} is on its way and never comes again.`;
     if ((status === 'acked' || status === 'parked') && holders.length > 0)

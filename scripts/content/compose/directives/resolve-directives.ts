@@ -16,6 +16,7 @@ import { currenciesTable } from './currencies-table.ts';
 import { dataTypes, TYPE_KINDS } from './data-types.ts';
 import { errorCatalogue, getTopic } from './error-catalogue.ts';
 import { findChannel, findOperation, type Written } from './find-subject.ts';
+import { operationList } from './operation-list.ts';
 import { rowsTable } from './rows-table.ts';
 import { scopesTable } from './scopes-table.ts';
 import { typeBlocks, typeExcerpt } from './type-blocks.ts';
@@ -44,6 +45,7 @@ export function resolveDirectives(
     if (block.name === 'about') return aboutBlock(here, block.id, input);
     if (block.name === 'call' || block.name === 'frame') return exampleBlocks(block, here, input);
     if (block.name === 'chapter') return chapterBlock(here, block.id, input);
+    if (block.name === 'operations') return operationsBlocks(here, block.id, input);
     if (block.name === 'rows') return rowsBlock(here, block, input);
     if (block.name === 'snippet') return snippetBlocks(here, block.id, input);
     if (block.name === 'changes') return changeLog(input);
@@ -175,6 +177,16 @@ function chapterBlock(at: Written, path: string | undefined, input: LocaleBuildI
   if (links) return [{ kind: 'prose', nodes: [links] }];
   const hint = 'Write ::chapter{id=…} with the path of a guide: /guide/key-pair.';
   if (path === undefined || !input.knownPaths.has(path)) fail(at, input, [`no guide "${path ?? ''}"`, hint]);
+  return [];
+}
+
+/** Every operation of a description beside the contract: `::operations{id=controls}`. */
+function operationsBlocks(at: Written, id: string | undefined, input: LocaleBuildInput): Block[] {
+  const api = input.supplements.find((candidate) => candidate.id === id);
+  if (api) return operationList(api, input);
+  const known = input.supplements.map((candidate) => candidate.id).join(', ');
+  const hint = `Write ::operations{id=…} with one of: ${known}.`;
+  if (input.isComplete) fail(at, input, [`no description "${id ?? ''}" beside the contract`, hint]);
   return [];
 }
 

@@ -1,0 +1,54 @@
+import type { Operation } from '../../../../src/model/operation.ts';
+import type { Block } from '../../../../src/model/page.ts';
+import type { ProseElement } from '../../../../src/model/prose.ts';
+import { proseText } from '../../../../src/model/prose-text.ts';
+import type { SchemaNode } from '../../../../src/model/schema.ts';
+import type { DescribedDocument } from '../../describe/document/documents.ts';
+import { fragmentPart } from '../../describe/schema/field-id.ts';
+import { getText } from '../../texts/texts.ts';
+import { mapSchema } from '../../tree/schema-tree.ts';
+import type { LocaleBuildInput } from '../locale-build.ts';
+
+type Build = Pick<LocaleBuildInput, 'locale' | 'code'>;
+
+/** `::operations{id=controls}`: every operation of a description that has no pages of its own, by tag. */
+export function operationList({ tags, operations }: DescribedDocument, build: Build): Block[] {
+  return tags.flatMap((tag): Block[] => [
+    { kind: 'prose', nodes: [['h2', { id: fragmentPart(tag.name) }, tag.title], ...tag.description] },
+    ...operations
+      .filter(({ tagName }) => tagName === tag.name)
+      .flatMap(({ operation }) => operationBlocks(operation, build)),
+  ]);
+}
+
+/** Its heading, the request as cURL, the fields of its body, and what it returns. */
+function operationBlocks(operation: Operation, { locale, code }: Build): Block[] {
+  const { id, summary, description, method, path, samples, body } = operation;
+  const schema = body?.contents[0]?.schema;
+  const isTooLarge = schema !== undefined && isCut(schema);
+  const curl = isTooLarge ? undefined : samples.find(({ language }) => language === 'bash')?.code;
+  return [
+    { kind: 'prose', nodes: [['h3', { id: fragmentPart(id) }, summary], ...description] },
+    { kind: 'code', title: `${method} ${path}`, code: curl ?? code('http', `${method} ${path}`) },
+    ...(schema && !isTooLarge
+      ? [{ kind: 'schema' as const, schema, direction: 'request' as const, excerpt: true as const }]
+      : []),
+    { kind: 'prose', nodes: [returned(operation, locale)] },
+  ];
+}
+
+/** `Returns 201: The order.` Refusals are alike for all: the page says them once. */
+function returned({ responses: [success] }: Operation, locale: string): ProseElement {
+  const text = proseText(success?.description ?? []);
+  return ['p', null, getText(locale)('content:returned', { status: success?.status ?? '', text })];
+}
+
+/** A state of the sandbox has hundreds of parts: its document is published. */
+function isCut(schema: SchemaNode): boolean {
+  let found = false;
+  mapSchema(schema, (node) => {
+    found ||= node.cut === true;
+    return node;
+  });
+  return found;
+}

@@ -1,0 +1,27 @@
+import { it } from 'vitest';
+import { type SampleLanguageName, sampleLanguages } from '../../../src/model/sample-languages.ts';
+import { needs, needsPhp, needsPython } from '../toolchain.ts';
+
+/** `npm run check` names two, `npm test` runs all. */
+const CHOSEN = process.env.SAMPLE_LANGUAGES?.split(',');
+
+const NEEDS: Record<SampleLanguageName, ReturnType<typeof needs>> = {
+  bash: needsPython('cryptography', 'cURL'),
+  ts: needs('node', 'Node.js'),
+  python: needsPython('cryptography', 'Python'),
+  java: needs('javac', 'Java'),
+  go: needs('go', 'Go'),
+  php: needsPhp('PHP'),
+};
+
+/** A test for each language of samples. One that the machine does not have is skipped, and its title says so. */
+export function itInEachLanguage(
+  timeout: number,
+  test: (language: SampleLanguageName, label: string) => Promise<void>,
+): void {
+  for (const { language, label } of sampleLanguages('en')) {
+    if (CHOSEN && !CHOSEN.includes(language)) continue;
+    const [title, options] = NEEDS[language];
+    it(title, { ...options, timeout }, () => test(language, label));
+  }
+}
