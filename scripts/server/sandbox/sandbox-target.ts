@@ -1,0 +1,24 @@
+import type { SandboxHost } from '../../../src/sandbox/host.ts';
+import { getTestKey, MERCHANT_ID } from '../../../src/sandbox/test-merchant.ts';
+import { createTokenSource, type ProxyTarget } from './signing-proxy.ts';
+
+/** A sandbox that listens at an origin, with the credentials of its test merchant and on its clock. */
+export function createSandboxTarget(origin: string, host: SandboxHost): ProxyTarget {
+  const signer = { merchantId: MERCHANT_ID, key: getTestKey('mk_sig_test_1') };
+  const now = () => host.getTime();
+  return {
+    origin,
+    tokenOrigin: origin,
+    isSandbox: true,
+    signer,
+    recipient: getTestKey('pk_enc_test_1'),
+    now,
+    getToken: createTokenSource({ origin, signer, now, getCode: () => createCode(host) }),
+  };
+}
+
+/** An authorization code, as the merchant would get it in the portal. */
+export function createCode(host: SandboxHost): string {
+  const { data } = host.control({ method: 'POST', path: '/sandbox/codes' });
+  return typeof data === 'object' && data !== null && 'code' in data ? String(data.code) : '';
+}
