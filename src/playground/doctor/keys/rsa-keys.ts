@@ -10,7 +10,7 @@ export type KeyProblem = 'notKey' | 'pkcs1' | 'encrypted' | 'notRsa' | 'tooShort
 
 export type ReadKey = { ok: true; key: RsaPublicJwk | RsaPrivateJwk } | { ok: false; problem: KeyProblem };
 
-/** docs/contract.md#31-keys: from 2048 bits; what is made here has more. */
+/** docs/contract.md#32-keys: from 2048 bits; what is made here has more. */
 const MIN_BITS = 2048;
 const MADE_BITS = 3072;
 
