@@ -6,15 +6,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { removeAtExit } from '../publish/temporary-folder.ts';
 
+/** The layouts that have critical styles of their own: operations, other documents, and home, overview, 404 and error codes. */
+export type CriticalSheet = 'operation' | 'guide' | 'home';
+
 /** What the browser runs, and the same code for the prerender. */
 export type Bundle = {
   /** Addresses of the modules that start React, in the order in which they are to run. */
   client: string[];
   styles: {
-    /** Text of the critical styles, which is inside every page. */
-    critical: string;
-    /** The same with those of the home page, which is inside that page. */
-    criticalHome: string;
+    /** Text of the critical styles of each layout, which is inside its pages. */
+    critical: Record<CriticalSheet, string>;
     /** Address of the rest: a file that all pages share. */
     deferred: string;
   };

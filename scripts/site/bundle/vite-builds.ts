@@ -98,7 +98,7 @@ const FOLDERS: Record<string, string> = {
   OverviewView: 'overview',
 };
 
-const STYLES = ['critical', 'critical-home', 'deferred'];
+const STYLES = ['critical-operation', 'critical-guide', 'critical-home', 'deferred'];
 
 /** React, the libraries and our own code are chunks of their own, so that each runs in a task of its own: see `src/boot/hydrate-on-idle.ts`. */
 function clientOptions(root: string): Rolldown.RolldownOptions {
@@ -164,8 +164,11 @@ async function takeStyles(output: Output, { outDir, base }: BuildRequest): Promi
     return String(source).trim();
   };
   return {
-    critical: await take('critical'),
-    criticalHome: await take('critical-home'),
+    critical: {
+      operation: await take('critical-operation'),
+      guide: await take('critical-guide'),
+      home: await take('critical-home'),
+    },
     deferred: base + style(output, 'deferred').fileName,
   };
 }

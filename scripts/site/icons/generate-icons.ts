@@ -3,15 +3,20 @@ import { join } from 'node:path';
 import { writeIfChanged } from '../../content/emit/write.ts';
 import { formatIconNames, formatIconStyles, type IconFile } from './icon-sprite.ts';
 
-/** Folder of the icons, one file each: below the project. */
+/** Folder of the icons, one file each: below the project. Those in `deferred/` are in no first view but that of the home page. */
 const ICONS = 'src/assets/icons';
 
-/** Writes `.generated/icons.css`, the sprite, and `.generated/icons.ts`, the names. `root`: folder of the project. */
+/**
+ * Writes the sprites `.generated/icons.css` and `.generated/deferred-icons.css`, and `.generated/icons.ts`, the names. `root`: folder of
+ * the project.
+ */
 export async function generateIcons(root: string): Promise<void> {
   const icons = await readIcons(join(root, ICONS));
+  const deferred = await readIcons(join(root, ICONS, 'deferred'));
   const folder = join(root, '.generated');
   await writeIfChanged({ path: 'icons.css', content: formatIconStyles(icons) }, folder);
-  await writeIfChanged({ path: 'icons.ts', content: formatIconNames(icons) }, folder);
+  await writeIfChanged({ path: 'deferred-icons.css', content: formatIconStyles(deferred, 'own') }, folder);
+  await writeIfChanged({ path: 'icons.ts', content: formatIconNames([...icons, ...deferred]) }, folder);
 }
 
 async function readIcons(folder: string): Promise<IconFile[]> {

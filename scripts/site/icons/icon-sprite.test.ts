@@ -20,6 +20,14 @@ test('every icon has its own 24 pixels of one mask, and a class that moves the m
   expect(css).toContain('.icon-menu { --icon: var(--icon-menu); }');
 });
 
+test('a second sprite is the mask of its own icons alone', () => {
+  const css = formatIconStyles(ICONS, 'own');
+
+  expect(css).toContain(
+    '.mask-icon:is(.icon-copy, .icon-menu), .icon-button--mask:is(.icon-copy, .icon-menu)::before {',
+  );
+});
+
 test('the names of the icons are a type', () => {
   expect(formatIconNames(ICONS)).toContain('export type IconName =\n  | "copy"\n  | "menu";\n');
 });

@@ -7,20 +7,22 @@ const DRAWING = new RegExp(`^<svg [^>]*viewBox="0 0 ${SIZE} ${SIZE}"[^>]*>(.*)</
 
 /**
  * The sprite as a style sheet. All icons are side by side in one mask, because the browser parses and lays out each mask image as a
- * document of its own; `--icon` is the position in it. `var(--icon-NAME)` shows another icon in some state of an element.
+ * document of its own; `--icon` is the position in it. `var(--icon-NAME)` shows another icon of the same sprite in some state of an
+ * element. The sprite is the mask of `all` icons, or of its `own` ones alone.
  */
-export function formatIconStyles(icons: IconFile[]): string {
+export function formatIconStyles(icons: IconFile[], mask: 'all' | 'own' = 'all'): string {
   const drawings = icons.map(({ name, svg }, index) => toSpritePart(name, svg, index));
   const attributes = `fill='none' stroke='red' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'`;
   const sprite = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${icons.length * SIZE} ${SIZE}' ${attributes}>${drawings.join('')}</svg>`;
   const url = `data:image/svg+xml,${sprite.replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('<', '%3C')}`;
   const positions = icons.map(({ name }, index) => `--icon-${name}: ${-index};`);
+  const own = mask === 'all' ? '' : `:is(${icons.map(({ name }) => `.icon-${name}`).join(', ')})`;
   const rules = icons.map(({ name }) => `.icon-${name} { --icon: var(--icon-${name}); }`);
   return [
     '/* Generated from src/assets/icons. Not to be edited. */',
     '@layer icons {',
     `:root { ${positions.join(' ')} }`,
-    `.mask-icon, .icon-button--mask::before { mask-image: url("${url}"); }`,
+    `.mask-icon${own}, .icon-button--mask${own}::before { mask-image: url("${url}"); }`,
     ...rules,
     '}\n',
   ].join('\n');

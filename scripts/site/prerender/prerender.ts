@@ -11,7 +11,7 @@ import { pageAddress } from '../../../src/model/page-address.ts';
 import type { ServerEntry } from '../../../src/model/renderer.ts';
 import type { SiteData } from '../../../src/model/site.ts';
 import { WRITES_AT_A_TIME } from '../../content/emit/write.ts';
-import type { Bundle, ConsoleBundle } from '../bundle/bundle.ts';
+import type { Bundle, ConsoleBundle, CriticalSheet } from '../bundle/bundle.ts';
 import { pageFile } from '../publish/page-file.ts';
 import { loadServerEntry } from './app.ts';
 import { writeConsole } from './console-document.ts';
@@ -114,7 +114,12 @@ async function createLocaleRenderer({ site, parts }: LocaleBuild, { entry, dataF
         'data-groups': groups.length > 0 ? groups.join(' ') : undefined,
       },
       html,
-      isEntrance: page.layout !== 'doc' || page.blocks.some(({ kind }) => kind === 'errors'),
+      sheet: getSheet(page),
     };
   };
+}
+
+function getSheet(page: Page): CriticalSheet {
+  if (page.layout !== 'doc' || page.blocks.some(({ kind }) => kind === 'errors')) return 'home';
+  return page.blocks.some(({ kind }) => kind === 'operation') ? 'operation' : 'guide';
 }

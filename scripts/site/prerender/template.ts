@@ -1,6 +1,6 @@
 import { required } from '../../../src/model/invariant.ts';
 import type { SiteData } from '../../../src/model/site.ts';
-import type { Bundle } from '../bundle/bundle.ts';
+import type { Bundle, CriticalSheet } from '../bundle/bundle.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { attributes, tag } from './html.ts';
 
@@ -14,8 +14,8 @@ export type Document = {
   /** What the browser's entry reads from the container of the app. */
   app: Record<`data-${string}`, string | undefined>;
   html: string;
-  /** Home, overview, 404, or one with error codes: their styles are in no other page. */
-  isEntrance: boolean;
+  /** The critical styles that are inside the page. */
+  sheet: CriticalSheet;
 };
 
 /**
@@ -68,11 +68,11 @@ export function createTemplate(
       ],
     };
   }
-  const other = prepare(bundle.styles.critical);
-  const entrance = prepare(bundle.styles.criticalHome);
+  const { operation, guide, home } = bundle.styles.critical;
+  const prepared = { operation: prepare(operation), guide: prepare(guide), home: prepare(home) };
 
-  return ({ lang, stays, head, app, html, isEntrance }) => {
-    const { policy, rest } = isEntrance ? entrance : other;
+  return ({ lang, stays, head, app, html, sheet }) => {
+    const { policy, rest } = prepared[sheet];
     return fill(template, {
       '<html lang="en"': `<html${attributes({ lang, 'data-no-redirect': stays ? '' : undefined })}`,
       '<!--head-->': [policy, ...head, ...rest].join('\n    '),
