@@ -98,7 +98,8 @@ export type Block =
   | ProseBlock
   | { kind: 'operation'; operation: Operation }
   | { kind: 'channel'; channel: Channel }
-  | { kind: 'schema'; schema: SchemaNode; direction: 'request' | 'response'; excerpt?: true }
+  // `ownFields`: they stand on no other page, so the search has them from here.
+  | { kind: 'schema'; schema: SchemaNode; direction: 'request' | 'response'; excerpt?: true; ownFields?: true }
   | { kind: 'states'; machine: DrawnMachine }
   | { kind: 'steps'; steps: FlowStep[] }
   | { kind: 'errors'; catalogue: ErrorCatalogue; excerpt?: true }

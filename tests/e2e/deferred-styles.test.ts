@@ -5,6 +5,7 @@ const PATHS = [
   '/',
   '/hello',
   '/guide/card/open-card',
+  '/guide/biz/wallet',
   '/en/guide/other/errors',
   '/token/listen',
   '/reference/',

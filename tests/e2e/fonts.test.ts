@@ -17,7 +17,7 @@ const LATE_FONTS = [
   ['/guide/card/open-card', 0.001],
   ['/en/guide/card/open-card', 0.1],
   ['/token/listen', 0.001],
-  ['/en/reference/', 0.001],
+  ['/en/reference/', 0.005],
 ] as const;
 
 for (const [path, limit] of LATE_FONTS) {

@@ -251,7 +251,7 @@ test('excerpts of the contract appear where a guide embeds them, and link to the
 
   await expect(main.getByRole('columnheader', { name: 'virtual' })).toBeVisible();
   await expect(main.getByRole('row', { name: /^Card Recharge – yes – –$/ })).toBeVisible();
-  await expect(main.locator('article.field')).toHaveCount(3);
+  await expect(main.getByRole('listitem').filter({ has: page.locator('.field__name') })).toHaveCount(2);
   await expect(main.locator('#error-409001')).toContainText('IDEMPOTENCY_IN_PROGRESS');
   await expect(main.getByRole('textbox')).toHaveCount(0);
   await expect(main.getByRole('link', { name: '422102', exact: true })).toHaveAttribute(

@@ -51,10 +51,10 @@ test('a link with a fragment lands at its target on the other page', { tag: '@sm
   await page.goto('/en/reference/');
   await hydrated(page);
 
-  await page.locator('main a[href="/en/guide/card/open-card#responses"]').click();
+  await page.locator('main a[href="/en/guide/retries#rate-limits"]').click();
 
-  await expect(page).toHaveURL('/en/guide/card/open-card#responses');
-  await expect(page.locator('#responses')).toBeInViewport();
+  await expect(page).toHaveURL('/en/guide/retries#rate-limits');
+  await expect(page.locator('#rate-limits')).toBeInViewport();
 });
 
 for (const { way, leave, path, position } of [

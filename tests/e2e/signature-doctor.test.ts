@@ -1,6 +1,9 @@
 import { audit } from '../setup/axe.ts';
 import { expect, test } from '../setup/test.ts';
 
+// Colours on their way from one theme to the other have no contrast yet.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const DOCTOR = '/en/guide/other/signature-doctor';
 
 test.describe('in English', () => {
@@ -27,6 +30,7 @@ test.describe('in English', () => {
     await page.goto(DOCTOR);
     await page.getByRole('button', { name: 'Query order' }).click();
     const lines = page.getByRole('region', { name: 'The six lines' }).getByRole('listitem');
+    await expect(lines).toHaveCount(6);
     const own = (await lines.locator('> code').allInnerTexts()).map((line) => line.replace(/LF$/, ''));
     await page.getByLabel('What you signed').fill(`${own.join('\n').replace('page=1', 'page=2')}\n`);
 

@@ -57,7 +57,7 @@ function ofPart(id: SectionId, { description, contents }: Described, label: stri
 }
 
 function getFields(contents: Content[]): SearchEntry[] {
-  return contents.flatMap(({ schema }) => ofSchema(schema));
+  return contents.flatMap(({ schema }) => getFieldEntries(schema));
 }
 
 function getTitle(id: SectionId, headings: Heading[]): string {
@@ -105,7 +105,7 @@ export function getChannelEntries(
         label: name,
         text: join(title, summary, getText(description), ownText(schema)),
       },
-      ...ofSchema(schema),
+      ...getFieldEntries(schema),
     ]),
     ...closeCodes.map(
       ({ code, name, reconnect, action }): SearchEntry => ({
@@ -131,16 +131,16 @@ function ofField({ name, id, condition = [], schema }: Field): SearchEntry[] {
     text: join(ownText(schema), getText(condition), meanings.join('; ')),
     ...(values.length > 0 && { values }),
   };
-  return [...(id === '' ? [] : [own]), ...ofSchema(schema)];
+  return [...(id === '' ? [] : [own]), ...getFieldEntries(schema)];
 }
 
 /** All fields below a schema. */
-function ofSchema(schema: SchemaNode): SearchEntry[] {
-  const options = schema.alternatives?.options.flatMap((option) => ofSchema(option.schema)) ?? [];
+export function getFieldEntries(schema: SchemaNode): SearchEntry[] {
+  const options = schema.alternatives?.options.flatMap((option) => getFieldEntries(option.schema)) ?? [];
   return [
     ...memberFields(schema).flatMap(ofField),
     // The elements of an array after those with a position of their own.
-    ...(schema.items ? ofSchema(schema.items) : []),
+    ...(schema.items ? getFieldEntries(schema.items) : []),
     ...options,
   ];
 }

@@ -8,6 +8,7 @@ import {
   addValues,
   getCatalogueEntries,
   getChannelEntries,
+  getFieldEntries,
   getMachineEntries,
   getOperationEntries,
   getText,
@@ -136,9 +137,10 @@ function getEntries(blocks: Block[], headings: Heading[]): SearchEntry[] {
         return;
       case 'schema':
         if (block.excerpt) return;
-        // Its fields are entries of the pages that use it.
         say(getText(block.schema.description));
-        addValues(section, block.schema);
+        // Other fields are entries of the pages that use the schema.
+        if (block.ownFields) entries.push(...getFieldEntries(block.schema));
+        else addValues(section, block.schema);
         return;
       case 'states':
         entries.push(getMachineEntries(block.machine));

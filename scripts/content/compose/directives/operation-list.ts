@@ -7,6 +7,7 @@ import type { DescribedDocument } from '../../describe/document/documents.ts';
 import { fragmentPart } from '../../describe/schema/field-id.ts';
 import { getText } from '../../texts/texts.ts';
 import { mapSchema } from '../../tree/schema-tree.ts';
+import { updateIfChanged } from '../../tree/update-if-changed.ts';
 import type { LocaleBuildInput } from '../locale-build.ts';
 
 type Build = Pick<LocaleBuildInput, 'locale' | 'code'>;
@@ -31,7 +32,14 @@ function operationBlocks(operation: Operation, { locale, code }: Build): Block[]
     { kind: 'prose', nodes: [['h3', { id: fragmentPart(id) }, summary], ...description] },
     { kind: 'code', title: `${method} ${path}`, code: curl ?? code('http', `${method} ${path}`) },
     ...(schema && !isTooLarge
-      ? [{ kind: 'schema' as const, schema, direction: 'request' as const, excerpt: true as const }]
+      ? [
+          {
+            kind: 'schema' as const,
+            schema: withFragments(schema, id),
+            direction: 'request' as const,
+            ownFields: true as const,
+          },
+        ]
       : []),
     { kind: 'prose', nodes: [returned(operation, locale)] },
   ];
@@ -41,6 +49,17 @@ function operationBlocks(operation: Operation, { locale, code }: Build): Block[]
 function returned({ responses: [success] }: Operation, locale: string): ProseElement {
   const text = proseText(success?.description ?? []);
   return ['p', null, getText(locale)('content:returned', { status: success?.status ?? '', text })];
+}
+
+/** Fields are told apart by their operation: all of them are on one page. */
+function withFragments(schema: SchemaNode, operationId: string): SchemaNode {
+  return mapSchema(schema, (node) =>
+    updateIfChanged(node, {
+      ...(node.fields && {
+        fields: node.fields.map((field) => ({ ...field, id: `${fragmentPart(operationId)}-${field.id}` })),
+      }),
+    }),
+  );
 }
 
 /** A state of the sandbox has hundreds of parts: its document is published. */
