@@ -36,6 +36,8 @@ export function createSandboxServer(
   for (const session of Object.keys(state.listen.connections)) host.disconnect(session);
   const server = createAdaptorServer({
     fetch: createHttpApp(host, log).fetch,
+    // Its own `Response` lacks methods that other code of the process may call.
+    overrideGlobalObjects: false,
     serverOptions: { ...LIMITS, ...limits },
   });
   // The adaptor's type also covers HTTP/2, which is not configured.

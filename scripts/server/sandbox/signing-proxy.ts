@@ -47,7 +47,7 @@ export function createSigningProxy(target: ProxyTarget): Server {
   });
   app.onError((error, context) => context.text(`The signing proxy cannot send this on: ${toReason(error)}\n`, 502));
   // The adaptor's type also covers HTTP/2, which is not configured.
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
   if (!(server instanceof Server)) throw new TypeError('The adaptor gives an HTTP/1.1 server.');
   return server;
 }
