@@ -23,14 +23,14 @@ export function SignatureDoctor({ server }: { server: string }) {
   return (
     <>
       <p className="doctor__head">
-        <span className="doctor-choice">
+        <span className="segments">
           {SUBJECTS.map((name) => (
             <button key={name} type="button" aria-pressed={name === subject} onClick={() => setSubject(name)}>
               {t(`doctor:subject.${name}`)}
             </button>
           ))}
         </span>
-        <span className="doctor__private">
+        <span className="simulated">
           <Icon name="lock" />
           {t('doctor:private')}
         </span>

@@ -55,7 +55,7 @@ export function CorrectedRequest({ request, keyId, keys }: CorrectedRequestProps
       )}
       {text && (
         <div className="paste-box__foot">
-          <span className="doctor__check">
+          <span className="check">
             <Icon name="shield" />
             {t('doctor:verifiesWith', { keyId })}
           </span>

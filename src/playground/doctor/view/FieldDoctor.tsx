@@ -44,7 +44,7 @@ export function FieldDoctor({ keys, onKey }: FieldDoctorProps) {
           onText={setCompact}
         >
           {inspected && !inspected.ok && (
-            <span className="doctor__check doctor__check--bad" role="status">
+            <span className="check check--bad" role="status">
               <Icon name="x" />
               {t('doctor:partCount', { parts: inspected.count })}
             </span>
@@ -83,7 +83,7 @@ export function FieldDoctor({ keys, onKey }: FieldDoctorProps) {
             {t('doctor:encrypt')}
           </button>
           {hasFailed && (
-            <span className="doctor__check doctor__check--bad" role="alert">
+            <span className="check check--bad" role="alert">
               {t('doctor:tooLong')}
             </span>
           )}

@@ -22,13 +22,13 @@ export function JweParts({ parts, kid }: { parts: readonly JwePart[]; kid: strin
               <code>{value ?? encoded}</code>
             )}
             {problem && (
-              <p className="doctor__check doctor__check--bad">
+              <p className="check check--bad">
                 <Icon name={problem === 'blocked' ? 'info' : 'x'} />
                 {t(`doctor:jweProblem.${problem}`, { kid })}
               </p>
             )}
             {name === 'tag' && isValid && (
-              <p className="doctor__check" role="status">
+              <p className="check" role="status">
                 <Icon name="check" />
                 {t('doctor:tagValid')}
               </p>

@@ -73,7 +73,7 @@ export function KeyList({ keys, use, suggestedId, onKey }: KeyListProps) {
           onChange={(event) => setText(event.target.value)}
         />
         {problem && (
-          <p className="doctor__check doctor__check--bad" id={`${id}problem`} role="alert">
+          <p className="check check--bad" id={`${id}problem`} role="alert">
             {t(`doctor:keyProblem.${problem}`)}
           </p>
         )}

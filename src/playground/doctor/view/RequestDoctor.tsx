@@ -52,7 +52,7 @@ export function RequestDoctor({ server, keys, onKey }: RequestDoctorProps) {
             </fieldset>
           ) : (
             <>
-              <span className={read.ok ? 'doctor__check' : 'doctor__check doctor__check--bad'} role="status">
+              <span className={read.ok ? 'check' : 'check check--bad'} role="status">
                 <Icon name={read.ok ? 'check' : 'x'} />
                 {read.ok
                   ? t('doctor:read', {

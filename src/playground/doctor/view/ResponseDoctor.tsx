@@ -32,7 +32,7 @@ export function ResponseDoctor({ keys, onKey }: ResponseDoctorProps) {
             </button>
           ) : (
             !verdict && (
-              <span className="doctor__check doctor__check--bad" role="status">
+              <span className="check check--bad" role="status">
                 <Icon name="x" />
                 {t('doctor:noStatusLine')}
               </span>

@@ -31,7 +31,7 @@ export function SignedLines({ title, labels, lines }: SignedLinesProps) {
               <LineText text={server} />
             )}
             {own !== undefined && (
-              <span className={difference ? 'doctor__check doctor__check--bad' : 'doctor__check'}>
+              <span className={difference ? 'check check--bad' : 'check'}>
                 <Icon name={difference ? 'x' : 'check'} />
                 {t(difference ? 'doctor:different' : 'doctor:same')}
               </span>
