@@ -8,10 +8,12 @@ import type { Cards } from '../model/card.ts';
 import type { CodeSample } from '../model/operation.ts';
 import type { Page, ToolName } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
+import { PageLinks } from '../navigation/PageLinks.tsx';
 import type { RouteState } from '../navigation/route-state.ts';
 import { FailedPage } from '../pages/FailedPage.tsx';
 import { PageView } from '../pages/PageView.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { LinkBaseContext } from '../ui/link-base.ts';
 import { TextProvider } from '../ui/TextProvider.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
@@ -64,7 +66,9 @@ export function App(props: AppProps) {
                   <FailedPage onRetry={onRetry} />
                 )}
               </Shell>
-              {tryIt}
+              <LinkBaseContext value={site}>
+                <PageLinks>{tryIt}</PageLinks>
+              </LinkBaseContext>
             </Router>
           </ToolLoaderContext>
         </FlowRunnerContext>

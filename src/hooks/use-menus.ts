@@ -46,12 +46,16 @@ function handleKey(event: KeyboardEvent) {
   items.at(next % items.length)?.focus();
 }
 
-/** Also a menu that only the pointer holds open must go away on Escape: the style reads `data-dismissed`. */
+/** Also a menu that the pointer holds open goes away, until the pointer has left it: the style reads `data-dismissed`. */
+export function dismissMenu(menu: HTMLDetailsElement): void {
+  menu.open = false;
+  menu.dataset.dismissed = '';
+  menu.addEventListener('pointerleave', () => delete menu.dataset.dismissed, { once: true });
+}
+
 function closeWithEscape(menu: HTMLDetailsElement | null) {
   for (const open of openMenus()) open.open = false;
   if (menu) menu.querySelector<HTMLElement>('summary')?.focus();
-  const hovered = document.querySelector<HTMLElement>('details[data-menu]:hover');
-  if (!hovered) return;
-  hovered.dataset.dismissed = '';
-  hovered.addEventListener('pointerleave', () => delete hovered.dataset.dismissed, { once: true });
+  const hovered = document.querySelector<HTMLDetailsElement>('details[data-menu]:hover');
+  if (hovered) dismissMenu(hovered);
 }

@@ -110,6 +110,8 @@ export type Operation = {
   checkOrder?: string;
   /** Page with the catalogue of error codes, where the site has one. */
   errorsPage?: string;
+  /** Page with the signature doctor, where the site has one. */
+  doctorPage?: string;
   /** What it changes, by the state machines of the contract. */
   effects?: StateEffect[];
   related?: RelatedGroup[];

@@ -2,6 +2,7 @@ import { createInstance, type i18n, type ParseKeys, type TFunction } from 'i18ne
 import type catalogue from './strings/en/catalogue.json';
 import type content from './strings/en/content.json';
 import type doctor from './strings/en/doctor.json';
+import type environment from './strings/en/environment.json';
 import type shell from './strings/en/interface.json';
 import type markdown from './strings/en/markdown.json';
 import type overview from './strings/en/overview.json';
@@ -9,8 +10,8 @@ import type playground from './strings/en/playground.json';
 
 /**
  * Strings of one language by namespace, one JSON file each. The English files are the pattern: a key that they lack does not compile.
- * `interface` is with every page, `catalogue` with that of the error codes, `overview` with that of all operations, `playground` and
- * `doctor` with their code; `content` and `markdown` are for the compiler.
+ * `interface` is with every page, `catalogue` with that of the error codes, `overview` with that of all operations, `playground`,
+ * `doctor` and `environment` with their code; `content` and `markdown` are for the compiler.
  */
 export type Strings = {
   interface: typeof shell;
@@ -20,19 +21,20 @@ export type Strings = {
   overview: typeof overview;
   playground: typeof playground;
   doctor: typeof doctor;
+  environment: typeof environment;
 };
 
 type Values = Record<string, string | number>;
 
 /** The text of a key, in one language: `page.copy` of the interface, or `catalogue:none`. */
 export type Text = (
-  key: ParseKeys<['interface', 'catalogue', 'overview', 'playground', 'doctor']>,
+  key: ParseKeys<['interface', 'catalogue', 'overview', 'playground', 'doctor', 'environment']>,
   values?: Values,
 ) => string;
 
 /** The same for the compiler, which has all namespaces. */
 export type CompilerText = (
-  key: ParseKeys<['interface', 'catalogue', 'content', 'markdown', 'overview', 'playground', 'doctor']>,
+  key: ParseKeys<['interface', 'catalogue', 'content', 'markdown', 'overview', 'playground', 'doctor', 'environment']>,
   values?: Values,
 ) => string;
 
@@ -117,6 +119,12 @@ export async function loadOverviewStrings(locale: string): Promise<void> {
 export async function loadPlaygroundStrings(locale: string): Promise<void> {
   const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/playground.json`);
   addStrings(locale, { playground: strings });
+}
+
+/** Loads the strings of calls beyond the page, with their code. */
+export async function loadEnvironmentStrings(locale: string): Promise<void> {
+  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/environment.json`);
+  addStrings(locale, { environment: strings });
 }
 
 /** Loads the strings of the signature doctor, with its code. */

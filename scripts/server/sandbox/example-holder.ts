@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import type { Holder } from '../../../src/sandbox/contract/schemas.ts';
 import type { HolderRecord } from '../../../src/sandbox/holders/holder-record.ts';
 import type { State } from '../../../src/sandbox/state/state.ts';
 import { setIn } from '../../../src/sandbox/state/table.ts';
 
 const EXAMPLES_FILE = 'openapi/examples/merchant.v2.yaml';
 
-type Examples = { components: { examples: Record<string, { value: { data: HolderRecord['holder'] } }> } };
+type Examples = { components: { examples: Record<string, { value: { data: Holder } }> } };
 
 /**
  * A state with the approved holder of the recorded examples, so that the sample of Open Card succeeds as it is published. The document of
@@ -18,6 +19,8 @@ export function withExampleHolder(state: State, root: string): State {
   const data = components.examples['getHolder.success']?.value.data;
   if (!data) throw new Error(`${EXAMPLES_FILE} has no example getHolder.success.`);
   const next = structuredClone(state);
-  setIn(next.holders, data.holderId, { holder: data, documentDigest: '' });
+  // The number of cards is counted, not stored.
+  const { cardCount: _, ...holder } = data;
+  setIn(next.holders, data.holderId, { holder, documentDigest: '' } satisfies HolderRecord);
   return next;
 }

@@ -13,13 +13,30 @@ const MAX_READ_BYTES = 1024 * 1024;
 /** A state that is loaded may be larger than a request of the contract. */
 const MAX_CONTROL_BYTES = 64 * 1024 * 1024;
 
+/** How long a browser need not ask again whether a page may send these headers. */
+const PREFLIGHT_SECONDS = 600;
+
 /** One line for each request. Never a query: that of the token service is signed, that of the websocket holds a ticket. */
 export type LogLine = (line: string) => void;
 
 export function createHttpApp(host: SandboxHost, log: LogLine): Hono<Env> {
   const app = new Hono<Env>();
   // The site calls the local server from another origin. There are no cookies; a signature or a token is what counts.
-  app.use('*', cors({ origin: '*', allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], exposeHeaders: ['*'] }));
+  app.use('*', async (context, next) => {
+    await next();
+    // Chromium asks before a public page may reach this machine (Private Network Access).
+    if (context.req.header('Access-Control-Request-Private-Network') === 'true')
+      context.header('Access-Control-Allow-Private-Network', 'true');
+  });
+  app.use(
+    '*',
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposeHeaders: ['*'],
+      maxAge: PREFLIGHT_SECONDS,
+    }),
+  );
   app.use('*', async (context, next) => {
     const start = performance.now();
     await next();

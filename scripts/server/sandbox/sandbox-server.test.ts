@@ -2,7 +2,9 @@ import { createConnection } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTestState } from '../../../src/sandbox/test-merchant.ts';
+import { ROOT } from '../../cli/options.ts';
 import { listen } from '../listen.ts';
+import { withExampleHolder } from './example-holder.ts';
 import { createSandboxServer, type SandboxServer } from './sandbox-server.ts';
 
 let running: SandboxServer | undefined;
@@ -94,4 +96,34 @@ it('answers a request that offers HTTP/2, as the client of Java does, with its w
 
   expect(text).toContain('HTTP/1.1 400 Bad Request');
   expect(text).toContain('HEADER_MISSING');
+});
+
+it('lets a page of another origin send every header of a signed request and read every header of the response', async () => {
+  const { origin } = await start();
+  const names = ['authorization', 'x-signature', 'idempotency-key'].join(',');
+  const preflight = await fetch(`${origin}/v2/card/open`, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: 'https://docs.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': names,
+      'Access-Control-Request-Private-Network': 'true',
+    },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(preflight.headers.get('Access-Control-Allow-Headers')?.replaceAll(' ', '')).toBe(names);
+  expect(preflight.headers.get('Access-Control-Allow-Private-Network')).toBe('true');
+  expect(preflight.headers.get('Access-Control-Max-Age')).toBe('600');
+
+  const response = await fetch(`${origin}/v2/card`, { headers: { Origin: 'https://docs.example' } });
+  expect(response.headers.get('Access-Control-Expose-Headers')).toBe('*');
+});
+
+it('gives a state that can be loaded, with the holder of the examples in it', async () => {
+  const state = withExampleHolder(createTestState({ seed: 'example', time: Date.now() }), ROOT);
+  running = createSandboxServer(state, { log: () => undefined });
+  const origin = await listen(running.server, 0);
+  const saved = await (await fetch(`${origin}/sandbox/state`)).text();
+  expect((await fetch(`${origin}/sandbox/state`, { method: 'PUT', body: saved })).status).toBe(200);
 });

@@ -23,6 +23,8 @@ export type Bundle = {
   fonts: string[];
   /** Text of the inline boot script. */
   boot: string;
+  /** Text of the script of the relay, which is inside its document. */
+  relay: string;
   /** File of the server entry. */
   server: string;
   /** Folders of the packages that readers receive code of, below the project. */

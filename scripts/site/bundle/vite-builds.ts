@@ -25,9 +25,10 @@ async function buildInterface(options: BuildRequest): Promise<Bundle> {
   await mkdir(outDir, { recursive: true });
   const packages = new Set<string>();
   const collecting = { plugins: [collectPackages(packages)], worker: { plugins: () => [collectPackages(packages)] } };
-  const [client, boot] = await Promise.all([
+  const [client, boot, relay] = await Promise.all([
     run(mergeConfig(shared({ outDir, rolldownOptions: clientOptions(root) }), collecting)),
-    run(shared({ write: false, rolldownOptions: bootOptions(root) })),
+    run(shared({ write: false, rolldownOptions: inlineOptions('boot', join(root, 'src/boot/boot.ts')) })),
+    run(shared({ write: false, rolldownOptions: inlineOptions('relay', join(root, 'src/relay/relay.ts')) })),
     run(
       shared({ outDir: serverDir, ssr: join(root, 'src/app/entry.server.tsx'), minify: false, rolldownOptions: QUIET }),
     ),
@@ -37,6 +38,7 @@ async function buildInterface(options: BuildRequest): Promise<Bundle> {
     styles: await takeStyles(client, options),
     fonts: client.filter(({ fileName }) => fileName.endsWith('.woff2')).map(({ fileName }) => base + fileName),
     boot: chunk(boot, 'boot').code.trim(),
+    relay: chunk(relay, 'relay').code.trim(),
     server: join(serverDir, 'entry.server.js'),
     packages: [...packages],
   };
@@ -91,6 +93,9 @@ const FOLDERS: Record<string, string> = {
   'signed-curl': 'playground-parts',
   bash: 'playground-parts',
   playground: 'playground',
+  parts: 'playground-parts',
+  environment: 'playground-parts',
+  'rsa-keys': 'playground-parts',
   SignatureDoctor: 'doctor',
   doctor: 'doctor',
   ErrorCatalogueView: 'errors',
@@ -118,7 +123,7 @@ function clientOptions(root: string): Rolldown.RolldownOptions {
     // What every tool on the provider in the page needs.
     {
       name: 'provider',
-      test: /src[\\/](sandbox|protocol|playground[\\/](client|form|provider))[\\/]|\.generated[\\/]sandbox|node_modules[\\/](immer|@noble|@scure)/,
+      test: /src[\\/](sandbox|protocol|relay|playground[\\/](client|form|provider))[\\/]|\.generated[\\/]sandbox|node_modules[\\/](immer|@noble|@scure)/,
       priority: 1,
     },
   ];
@@ -138,8 +143,8 @@ function getModules(output: Output): string[] {
 }
 
 /** One classic script, which is inside the page. */
-function bootOptions(root: string): Rolldown.RolldownOptions {
-  return { ...QUIET, input: { boot: join(root, 'src/boot/boot.ts') }, output: { format: 'iife' } };
+function inlineOptions(name: string, file: string): Rolldown.RolldownOptions {
+  return { ...QUIET, input: { [name]: file }, output: { format: 'iife' } };
 }
 
 type Output = Rolldown.RolldownOutput['output'];

@@ -7,13 +7,24 @@ type Allowed = {
   connect?: string[];
   /** Styles that a script writes into the page, which no hash can name. For the console's page alone: `decisions/0079`. */
   anyStyle?: boolean;
+  /** Whether the page may show documents of the site in frames: the relay, `decisions/0144`. */
+  framesSite?: boolean;
 };
+
+/** The sandbox server of the reader's own machine, over HTTP and websocket. */
+export const LOOPBACK = ['http', 'ws'].flatMap((scheme) => [`${scheme}://localhost:*`, `${scheme}://127.0.0.1:*`]);
 
 /**
  * Content security policy of a page, for a meta element, so that it holds on any host. Scripts and styles inside the page
  * are named by their hash; nothing is evaluated, nothing comes from elsewhere.
  */
-export function contentSecurityPolicy({ scripts, styles, connect = [], anyStyle = false }: Allowed): string {
+export function contentSecurityPolicy({
+  scripts,
+  styles,
+  connect = [],
+  anyStyle = false,
+  framesSite = false,
+}: Allowed): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.map(hashSource).join(' ')}`,
@@ -23,6 +34,7 @@ export function contentSecurityPolicy({ scripts, styles, connect = [], anyStyle 
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,
     "worker-src 'self'",
+    ...(framesSite ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');

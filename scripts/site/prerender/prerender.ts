@@ -16,6 +16,7 @@ import { pageFile } from '../publish/page-file.ts';
 import { loadServerEntry } from './app.ts';
 import { writeConsole } from './console-document.ts';
 import { headElements } from './head.ts';
+import { writeRelay } from './relay-document.ts';
 import { createTemplate } from './template.ts';
 
 /** The pages of one language and version. */
@@ -65,6 +66,7 @@ export async function prerender({
     const options = { entry, template, bundle, console, outDir };
     for (const { site } of localeBuilds) await writeConsole(site, options);
   }
+  if (first.site.tryIt) await writeRelay({ root, outDir, script: bundle.relay });
   return times;
 }
 

@@ -1,7 +1,7 @@
 import { required } from '../../../src/model/invariant.ts';
 import type { SiteData } from '../../../src/model/site.ts';
 import type { Bundle, CriticalSheet } from '../bundle/bundle.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, LOOPBACK } from './content-security-policy.ts';
 import { attributes, tag } from './html.ts';
 
 export type Document = {
@@ -37,11 +37,11 @@ type TemplateParts = {
 export function createTemplate(
   template: string,
   { bundle, console }: TemplateParts,
-  { base, search }: SiteData,
+  { base, search, tryIt }: SiteData,
 ): (document: Document) => string {
   const rules = speculationRules(base);
   const searched = search?.mode === 'remote' ? [new URL(search.url).origin] : [];
-  const connect = console?.connect ?? searched;
+  const connect = [...(console?.connect ?? searched), ...(tryIt ? LOOPBACK : [])];
   const client = console ? base + console.script : bundle.client.join(' ');
   const consoleStyle = console ? [tag('link', { rel: 'stylesheet', href: base + console.style })] : [];
   // In the body, after all that is seen: it keeps nothing from being painted, and comes as soon as the document has come.
@@ -55,7 +55,13 @@ export function createTemplate(
   );
 
   function prepare(critical: string) {
-    const allowed = { scripts: [bundle.boot, rules], styles: [critical], connect, anyStyle: console !== undefined };
+    const allowed = {
+      scripts: [bundle.boot, rules],
+      styles: [critical],
+      connect,
+      anyStyle: console !== undefined,
+      framesSite: tryIt === true && console === undefined,
+    };
     return {
       policy: tag('meta', { 'http-equiv': 'content-security-policy', content: contentSecurityPolicy(allowed) }),
       // After what the page says about itself: the boot script reads there in which languages it exists.

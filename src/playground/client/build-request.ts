@@ -1,73 +1,89 @@
 import { encodeUtf8 } from '../../protocol/encoding/bytes.ts';
 import { isRecord } from '../../protocol/encoding/json.ts';
-import { percentEncode, type QueryParameter } from '../../protocol/signing/canonical-query.ts';
-import { createNonce, signQuery, signRequest } from '../../protocol/signing/signer.ts';
+import { canonicalQuery, percentEncode, type QueryParameter } from '../../protocol/signing/canonical-query.ts';
+import { sign } from '../../protocol/signing/rsa-signature.ts';
+import { createNonce } from '../../protocol/signing/signer.ts';
 import { requestStringToSign } from '../../protocol/signing/string-to-sign.ts';
 import type { OperationContract } from '../../sandbox/contract/contract-data.ts';
 import type { SandboxRequest } from '../../sandbox/envelope/request.ts';
-import { getTestKey, MERCHANT_ID } from '../../sandbox/test-merchant.ts';
+import type { CallCredentials } from './call-target.ts';
 import { type Draft, parseBody } from './draft.ts';
 import { encryptFields } from './encrypt-fields.ts';
 import type { SigningSteps } from './exchange.ts';
+import { misreadStringToSign } from './wrong-signature.ts';
 
 export type CallContext = {
   operation: OperationContract;
+  credentials: CallCredentials;
   /** The provider's clock, in Unix milliseconds. */
   time: number;
   locale: string;
   token: string | undefined;
   idempotencyKey: string;
+  /** Signs something else, as newcomers do. */
+  isSignedWrongly?: boolean;
 };
 
 export type BuiltRequest = { request: SandboxRequest; body: string | undefined; signing: SigningSteps };
 
 const NAMES_OF_SIGNATURE = ['merchantId', 'timestamp', 'nonce', 'keyId', 'signature'];
 
-/** A draft as a signed request of the test merchant: parameters in place, secrets encrypted, headers complete. */
+/** A draft as a signed request: parameters in place, secrets encrypted, headers complete. */
 export async function buildRequest(draft: Draft, context: CallContext): Promise<BuiltRequest> {
-  const { operation, time, locale, token, idempotencyKey } = context;
+  const { operation, credentials, time } = context;
   const { method } = operation;
+  const { merchantId, key } = credentials;
   const body = await finishBody(draft, context);
-  const nonce = createNonce();
-  const key = getTestKey('mk_sig_test_1');
-  const signer = { merchantId: MERCHANT_ID, key, now: () => time, nonce: () => nonce };
-  const path = fillPath(operation.path, draft.parameters);
-  const parameters = listQuery(operation, draft.parameters);
-  const plain: [string, string][] = [
-    ...(operation.scope === undefined || token === undefined
-      ? []
-      : [['Authorization', `Bearer ${token}`] as [string, string]]),
-    ...(operation.idempotency === 'required' || operation.idempotency === 'optional'
-      ? [['Idempotency-Key', idempotencyKey] as [string, string]]
-      : []),
-    ['Accept-Language', locale === 'zh' ? 'zh-CN' : 'en'],
-    ...(body === undefined ? [] : [['Content-Type', 'application/json; charset=utf-8'] as [string, string]]),
-  ];
-  const stamp = { merchantId: MERCHANT_ID, timestamp: String(time), nonce };
-  if (operation.service === 'token') {
-    const target = await signQuery({ method, path, parameters, body }, signer);
-    const at = target.lastIndexOf('&signature=');
-    const stringToSign = await requestStringToSign({ ...stamp, method, target: target.slice(0, at), body });
-    const signature = decodeURIComponent(target.slice(at + '&signature='.length));
-    return toBuilt({ method, target, headers: plain }, body, { stringToSign, keyId: key.kid, signature });
-  }
-  const target = createTarget(operation, draft.parameters);
-  const signed = await signRequest({ method, target, body }, signer);
-  const stringToSign = await requestStringToSign({ ...stamp, method, target, body });
-  const headers = [...Object.entries(signed), ...plain];
-  return toBuilt({ method, target, headers }, body, { stringToSign, keyId: key.kid, signature: signed['X-Signature'] });
+  const stamp = { merchantId, timestamp: String(time), nonce: createNonce() };
+  const isQuery = operation.service === 'token';
+  const target = isQuery
+    ? `${fillPath(operation.path, draft.parameters)}?${canonicalQuery([...listQuery(operation, draft.parameters), ...Object.entries({ ...stamp, keyId: key.kid })])}`
+    : createTarget(operation, draft.parameters);
+  const right = await requestStringToSign({ ...stamp, method, target, body });
+  const stringToSign = context.isSignedWrongly ? await misreadStringToSign(right, body) : right;
+  const signature = await sign(stringToSign, key);
+  const signed: [string, string][] = isQuery
+    ? []
+    : [
+        ['X-Merchant-Id', merchantId],
+        ['X-Key-Id', key.kid],
+        ['X-Timestamp', stamp.timestamp],
+        ['X-Nonce', stamp.nonce],
+        ['X-Signature', signature],
+      ];
+  return {
+    request: {
+      method,
+      target: isQuery ? `${target}&signature=${percentEncode(signature)}` : target,
+      headers: [...signed, ...listHeaders(body, context)],
+      ...(body !== undefined && { body: encodeUtf8(body) }),
+    },
+    body,
+    signing: { stringToSign, keyId: key.kid, signature },
+  };
 }
 
-function toBuilt(request: Omit<SandboxRequest, 'body'>, body: string | undefined, signing: SigningSteps): BuiltRequest {
-  return { request: body === undefined ? request : { ...request, body: encodeUtf8(body) }, body, signing };
+function listHeaders(body: string | undefined, context: CallContext): [string, string][] {
+  const { operation, token, idempotencyKey, locale } = context;
+  const takesKey = operation.idempotency === 'required' || operation.idempotency === 'optional';
+  return [
+    ...headerIf(operation.scope !== undefined && token !== undefined, 'Authorization', `Bearer ${token}`),
+    ...headerIf(takesKey, 'Idempotency-Key', idempotencyKey),
+    ['Accept-Language', locale === 'zh' ? 'zh-CN' : 'en'],
+    ...headerIf(body !== undefined, 'Content-Type', 'application/json; charset=utf-8'),
+  ];
+}
+
+function headerIf(isSent: boolean, name: string, value: string): [string, string][] {
+  return isSent ? [[name, value]] : [];
 }
 
 /** A body that is not JSON goes out as it is: the reader wants to see the error. */
-async function finishBody(draft: Draft, { time }: CallContext): Promise<string | undefined> {
+async function finishBody(draft: Draft, { time, credentials }: CallContext): Promise<string | undefined> {
   const value = parseBody(draft);
   if (value === undefined) return draft.body;
   const cardId = draft.parameters.cardId ?? (isRecord(value) ? String(value.cardId) : undefined);
-  return JSON.stringify(await encryptFields(value, { time, cardId }));
+  return JSON.stringify(await encryptFields(value, { time, cardId, recipient: credentials.recipient }));
 }
 
 /** The path with its parameters filled in, and its query; without a signature. */

@@ -1,6 +1,6 @@
 import { isRecord } from '../../protocol/encoding/json.ts';
 import { encryptJwe } from '../../protocol/encryption/jwe.ts';
-import { getTestKey } from '../../sandbox/test-merchant.ts';
+import type { RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
 
 /** The fields that go out encrypted, and the claim that their plaintext has (contract 3.6). */
 const CLAIMS = { encryptedPin: 'pin', encryptedCvv: 'cvv', encryptedNumber: 'number' } as const;
@@ -18,20 +18,31 @@ export function createClaims(name: EncryptedName, value: string, cardId: string 
 
 /**
  * The body with each plaintext replaced by a JWE for the provider. A PIN and a security code are bound to the card. A text that is a JWE
- * already is left alone. `time` is the provider's clock, in Unix milliseconds.
+ * already is left alone. `time` is the provider's clock, in Unix milliseconds. Without the provider's key a plaintext is not let out.
  */
-export async function encryptFields(
-  body: unknown,
-  { time, cardId }: { time: number; cardId: string | undefined },
-): Promise<unknown> {
+export async function encryptFields(body: unknown, context: EncryptionContext): Promise<unknown> {
   if (!isRecord(body)) return body;
   const entries = Object.entries(body).map(async ([name, value]): Promise<[string, unknown]> => {
-    if (isRecord(value)) return [name, await encryptFields(value, { time, cardId })];
+    if (isRecord(value)) return [name, await encryptFields(value, context)];
     if (!isEncryptedName(name) || typeof value !== 'string' || isJwe(value)) return [name, value];
+    const { time, cardId, recipient } = context;
+    if (!recipient) throw new PlaintextError(name);
     const claims = { ...createClaims(name, value, cardId), iat: Math.floor(time / 1000) };
-    return [name, await encryptJwe(JSON.stringify(claims), getTestKey('pk_enc_test_1'))];
+    return [name, await encryptJwe(JSON.stringify(claims), recipient)];
   });
   return Object.fromEntries(await Promise.all(entries));
+}
+
+type EncryptionContext = { time: number; cardId: string | undefined; recipient: RsaPublicJwk | undefined };
+
+/** A field that would have gone out in plain text, for want of the provider's key. */
+export class PlaintextError extends Error {
+  readonly field: string;
+
+  constructor(field: string) {
+    super(`There is no key to encrypt ${field} with.`);
+    this.field = field;
+  }
 }
 
 function isJwe(text: string): boolean {

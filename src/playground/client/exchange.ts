@@ -1,5 +1,10 @@
+import { isRecord, parseJson } from '../../protocol/encoding/json.ts';
 import type { Problem } from '../../sandbox/envelope/refusal.ts';
+import type { Draft } from './draft.ts';
 import type { StateChange } from './state-changes.ts';
+
+/** Where calls go: the provider in the page, the sandbox server of this machine, an address of the reader's own. */
+export type EnvironmentName = 'page' | 'server' | 'own';
 
 /** What a signature was made from. */
 export type SigningSteps = { stringToSign: string; keyId: string; signature: string };
@@ -8,13 +13,19 @@ export type SigningSteps = { stringToSign: string; keyId: string; signature: str
 export type Exchange = {
   /** Unique in this browser. */
   id: string;
+  environment: EnvironmentName;
+  /** Scheme and host; absent in the page. */
+  origin?: string;
   operationId: string;
+  /** The form that the call was made from. */
+  draft: Draft;
   method: string;
   /** Path and query as sent. */
   target: string;
   requestHeaders: [name: string, value: string][];
   requestBody?: string;
   signing: SigningSteps;
+  /** 0 where no response could be read, as `Response.error()` has it. */
   status: number;
   responseHeaders: Record<string, string>;
   responseBody: string;
@@ -24,12 +35,19 @@ export type Exchange = {
   time: number;
   /** What the response breaks of its schema: nothing, or this is a fault of the sandbox. */
   problems: Problem[];
-  isSignatureValid: boolean;
+  /** Absent where the provider's key is unknown. */
+  isSignatureValid?: boolean;
   changes: StateChange[];
 };
 
 /** The error code in the body; 0 for a success, undefined where there is none. */
 export function getCode({ responseBody }: Exchange): number | undefined {
-  const { code }: { code?: unknown } = JSON.parse(responseBody);
-  return typeof code === 'number' ? code : undefined;
+  const body = parseJson(responseBody);
+  return isRecord(body) && typeof body.code === 'number' ? body.code : undefined;
+}
+
+/** A header of a response, looked up without regard to case: HTTP clients give names in lower case. */
+export function findHeader(headers: Record<string, string>, name: string): string | undefined {
+  const lower = name.toLowerCase();
+  return Object.entries(headers).find(([other]) => other.toLowerCase() === lower)?.[1];
 }

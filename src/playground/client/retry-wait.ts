@@ -1,13 +1,13 @@
 import type { State } from '../../sandbox/state/state.ts';
 import { getPresent } from '../provider/present.ts';
-import { type Exchange, getCode } from './exchange.ts';
+import { type Exchange, findHeader, getCode } from './exchange.ts';
 
 const HOLDER_STATUS_CONFLICT = 409201;
 
 /** How long to wait, on the clock of the sandbox, before a refused call is worth sending again; undefined where waiting does not help. */
 export function findRetryWait(exchange: Exchange, state: State): number | undefined {
   const time = getPresent(state);
-  const seconds = Number(exchange.responseHeaders['Retry-After']);
+  const seconds = Number(findHeader(exchange.responseHeaders, 'Retry-After'));
   if (seconds > 0) return Math.max(0, exchange.time + seconds * 1000 - time);
   if (getCode(exchange) !== HOLDER_STATUS_CONFLICT) return undefined;
   const decision = state.timers.flat().find(({ kind }) => kind === 'kyc-decision');

@@ -1,58 +1,85 @@
 import { validators } from '../../../.generated/sandbox/response-validators.js';
 import { parseJson } from '../../protocol/encoding/json.ts';
+import type { RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
 import { verifyResponse } from '../../protocol/signing/verification.ts';
+import type { Problem } from '../../sandbox/envelope/refusal.ts';
 import type { SandboxResponse } from '../../sandbox/envelope/request.ts';
-import { getTestKey } from '../../sandbox/test-merchant.ts';
 import { findProblems } from '../../sandbox/validation/problems.ts';
 import type { PageProvider } from '../provider/page-provider.ts';
-import { getPresent } from '../provider/present.ts';
-import { findAccessToken, getOperation } from './access-token.ts';
+import { getOperation } from './access-token.ts';
 import { buildRequest } from './build-request.ts';
+import { type CallTarget, createSandboxTarget } from './call-target.ts';
 import type { Draft } from './draft.ts';
-import type { Exchange } from './exchange.ts';
+import { type Exchange, findHeader } from './exchange.ts';
 import { findChanges } from './state-changes.ts';
 
 type CallOptions = {
-  provider: PageProvider;
   locale: string;
   /** The same key again repeats a call; otherwise a new one is made. */
   idempotencyKey?: string;
+  /** Makes the call return 401008. */
+  isSignedWrongly?: boolean;
 };
 
-/** Signs a draft, sends it to the provider in the page, and checks what comes back as a careful client does. */
-export async function sendCall(operationId: string, draft: Draft, options: CallOptions): Promise<Exchange> {
-  const { provider, locale, idempotencyKey = crypto.randomUUID() } = options;
+/** Signs a draft, sends it to a sandbox, and checks what comes back as a careful client does. */
+export function sendCall(
+  operationId: string,
+  draft: Draft,
+  { provider, ...options }: CallOptions & { provider: PageProvider },
+): Promise<Exchange> {
+  return sendTo(createSandboxTarget(provider), operationId, draft, options);
+}
+
+/** The same to any target. A target that lets nothing be read gives an exchange with the status 0. */
+export async function sendTo(
+  target: CallTarget,
+  operationId: string,
+  draft: Draft,
+  { locale, idempotencyKey = crypto.randomUUID(), isSignedWrongly = false }: CallOptions,
+): Promise<Exchange> {
+  const { environment, origin, credentials } = target;
   const operation = getOperation(operationId);
-  const before = provider.getState();
-  const time = getPresent(before);
-  const token = findAccessToken(before)?.token;
-  const { request, body, signing } = await buildRequest(draft, { operation, time, locale, token, idempotencyKey });
+  const before = target.getState();
+  const time = target.getTime();
+  const token = target.getToken();
+  const context = { operation, credentials, time, locale, token, idempotencyKey, isSignedWrongly };
+  const { request, body, signing } = await buildRequest(draft, context);
   const start = performance.now();
-  const response = await provider.send(request);
+  const response = await target.send(request);
+  const duration = performance.now() - start;
+  const after = target.getState();
+  const isSignatureValid = response && credentials.verifier && (await isGenuine(response, credentials.verifier));
   return {
     id: crypto.randomUUID(),
+    environment,
+    ...(origin !== undefined && { origin }),
     operationId,
+    draft,
     method: request.method,
     target: request.target,
     requestHeaders: request.headers.map(([name, value]) => [name, value]),
     ...(body !== undefined && { requestBody: body }),
     signing,
-    status: response.status,
-    responseHeaders: response.headers,
-    responseBody: response.body,
-    duration: performance.now() - start,
+    status: response?.status ?? 0,
+    responseHeaders: response?.headers ?? {},
+    responseBody: response?.body ?? '',
+    duration,
     time,
-    problems: checkResponse(operationId, response),
-    isSignatureValid: await isGenuine(response),
-    changes: findChanges(before, provider.getState()),
+    problems: response ? checkResponse(operationId, response) : [],
+    ...(isSignatureValid !== undefined && { isSignatureValid }),
+    changes: before && after ? findChanges(before, after) : [],
   };
 }
 
-function checkResponse(operationId: string, { status, body }: SandboxResponse) {
-  return findProblems(validators[status < 300 ? `${operationId}.${status}` : 'error'], parseJson(body));
+function checkResponse(operationId: string, { status, body }: SandboxResponse): Problem[] {
+  const validate = validators[status < 300 ? `${operationId}.${status}` : 'error'];
+  // What is not JSON is no object either.
+  return validate ? findProblems(validate, parseJson(body) ?? null) : [{ field: 'status', rule: 'enum' }];
 }
 
-function isGenuine({ status, headers, body }: SandboxResponse): Promise<boolean> {
-  const { 'X-Request-Id': requestId = '', 'X-Timestamp': timestamp = '', 'X-Signature': signature = '' } = headers;
-  return verifyResponse({ status, requestId, timestamp, signature, body }, getTestKey('pk_sig_test_1'));
+function isGenuine({ status, headers, body }: SandboxResponse, key: RsaPublicJwk): Promise<boolean> {
+  const requestId = findHeader(headers, 'X-Request-Id') ?? '';
+  const timestamp = findHeader(headers, 'X-Timestamp') ?? '';
+  const signature = findHeader(headers, 'X-Signature') ?? '';
+  return verifyResponse({ status, requestId, timestamp, signature, body }, key);
 }

@@ -1,20 +1,29 @@
 import { required, safeWord, shellQuote, withExpansion } from '../../samples/literals/bash.ts';
 import { getOperation } from '../client/access-token.ts';
 import { buildRequest } from '../client/build-request.ts';
+import { type CallTarget, getTestCredentials } from '../client/call-target.ts';
 import type { Draft } from '../client/draft.ts';
 
 /** The provider refuses a timestamp that is further from its clock (contract 3.4). */
 const VALID_MS = 300_000;
 
-/** One command, signed with the test key at the present time of this machine: the local sandbox server accepts it, once, until `validUntil`. */
+const LOCAL_SANDBOX = 'http://localhost:4180';
+
+type CurlOptions = { locale: string; time?: number; target?: Pick<CallTarget, 'credentials' | 'origin'> };
+
+/**
+ * One command, signed at the present time of this machine: its server accepts it, once, until `validUntil`. Without a target it is
+ * signed with the test key, for the local sandbox server.
+ */
 export async function createSignedCurl(
   operationId: string,
   draft: Draft,
-  { locale, time = Date.now() }: { locale: string; time?: number },
+  { locale, time = Date.now(), target }: CurlOptions,
 ): Promise<{ text: string; validUntil: number }> {
   const operation = getOperation(operationId);
   const { request, body } = await buildRequest(draft, {
     operation,
+    credentials: target?.credentials ?? getTestCredentials(),
     time,
     locale,
     token: undefined,
@@ -23,7 +32,7 @@ export async function createSignedCurl(
   const headers = request.headers.map(([name, value]) => shellQuote(`${name}: ${value}`));
   if (operation.scope !== undefined) headers.unshift(withExpansion('Authorization: Bearer ', required('ACCESS_TOKEN')));
   const lines = [
-    `curl -X ${request.method} "$\{BASE_URL:-http://localhost:4180}"${safeWord(request.target)}`,
+    `curl -X ${request.method} "$\{BASE_URL:-${target?.origin ?? LOCAL_SANDBOX}}"${safeWord(request.target)}`,
     ...headers.map((header) => `-H ${header}`),
     ...(body === undefined ? [] : [`--data-raw ${shellQuote(body)}`]),
   ];

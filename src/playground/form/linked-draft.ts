@@ -1,4 +1,5 @@
 import type { Operation } from '../../model/operation.ts';
+import type { JsonValue } from '../../model/schema.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { type Draft, printBody } from '../client/draft.ts';
 import { decodeRequest } from '../copy/request-link.ts';
@@ -15,7 +16,13 @@ export function createLinkedDraft(
   context: { state: State; locale: string },
 ): Draft | undefined {
   const request = decodeRequest(link);
-  if (!request) return undefined;
+  return request && adaptDraft(operation, request, context);
+}
+
+type Values = { parameters: Record<string, string>; body?: JsonValue };
+
+/** Values that were made for another sandbox, on this one. */
+export function adaptDraft(operation: Operation, request: Values, context: { state: State; locale: string }): Draft {
   const fresh = createDraft(operation, context);
   const { path, query } = operation.parameters;
   const parameters = [...path, ...query].flatMap(({ name }) => {

@@ -10,6 +10,8 @@ export type Outcome = {
   /** Puts the trigger value into the body. */
   change?: (body: JsonValue) => JsonValue;
   fault?: FaultKind;
+  /** Signs something else than is sent. */
+  isSignedWrongly?: true;
 };
 
 const withText = (path: JsonPath, edit: (text: string) => string) => (body: JsonValue) => {
@@ -53,6 +55,7 @@ const TRIGGERS: Record<string, Outcome[]> = {
 };
 
 const FAULTS: Outcome[] = [
+  { name: 'outcome.wrongSignature', isSignedWrongly: true },
   { name: 'outcome.rateLimited', fault: 'rate_limited' },
   { name: 'outcome.internalError', fault: 'internal_error' },
   { name: 'outcome.unavailable', fault: 'unavailable' },

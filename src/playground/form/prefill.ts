@@ -31,6 +31,19 @@ export function createDraft(operation: Operation, context: PrefillContext): Draf
   };
 }
 
+/** The documented example without anything that only a sandbox has: for a server that the page knows nothing of. */
+export function createPlainDraft(operation: Operation): Draft {
+  const { path } = operation.parameters;
+  const example = operation.body?.contents[0]?.examples[0]?.value;
+  return {
+    parameters: Object.fromEntries(path.map(({ name }) => [name, ''])),
+    body:
+      example === undefined
+        ? undefined
+        : printBody(mapMembers(example, (name, value) => (isEncryptedName(name) ? '' : value))),
+  };
+}
+
 /** The best value that the state has for a name; undefined where it has none. */
 function choose(name: string, operationId: string, { state, locale }: PrefillContext): string | undefined {
   return listChoices(name, { operationId, state, locale })?.choices[0]?.value;

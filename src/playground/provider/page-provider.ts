@@ -9,10 +9,14 @@ import type { StateStorage } from './state-storage.ts';
 /** Who changed the state: this tab, or another one. */
 type ChangeSource = 'here' | 'elsewhere';
 
-/** The simulated provider in the page: one state for all tabs of a browser. Its clock moves only by `control`. */
+/** The simulated provider as the tools of a page reach it: in the page itself, or as a server of this machine. */
 export type PageProvider = {
+  environment: 'page' | 'server';
+  /** Scheme and host of the server. */
+  origin?: string;
   getState(): State;
-  send(request: SandboxRequest): Promise<SandboxResponse>;
+  /** Undefined where a server lets nothing be read. */
+  send(request: SandboxRequest): Promise<SandboxResponse | undefined>;
   /** What the outside world does: a path such as `/sandbox/clock`. */
   control(request: ControlRequest): Promise<{ status: number; data: unknown }>;
   /** Replaces the whole state by one that was saved. */
@@ -20,6 +24,7 @@ export type PageProvider = {
   subscribe(listener: (source: ChangeSource) => void): () => void;
 };
 
+/** In the page: one state for all tabs of a browser. Its clock moves only by `control`. */
 export function createPageProvider(storage: StateStorage): PageProvider {
   let state = storage.read();
   const listeners = new Set<(source: ChangeSource) => void>();
@@ -49,6 +54,7 @@ export function createPageProvider(storage: StateStorage): PageProvider {
 
   const now = Date.now;
   return {
+    environment: 'page',
     getState: () => state,
     async send(request) {
       const verified = await verifySandboxRequest(state, request, now());

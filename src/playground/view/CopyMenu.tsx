@@ -4,14 +4,22 @@ import type { Operation } from '../../model/operation.ts';
 import { type SampleLanguageName, sampleLanguages } from '../../model/sample-languages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import type { CallTarget } from '../client/call-target.ts';
 import type { Draft } from '../client/draft.ts';
 import { encodeRequest } from '../copy/request-link.ts';
 import { formatTime } from './format.ts';
 
-type CopyMenuProps = { operation: Operation; locale: string; draft: Draft; onNotice: (text: string) => void };
+type CopyMenuProps = {
+  operation: Operation;
+  locale: string;
+  draft: Draft;
+  /** Whose command it is; without one, that of the local sandbox server. */
+  target: CallTarget | undefined;
+  onNotice: (text: string) => void;
+};
 
 /** The call as a signed command, as a program with the values of the form, or as a link to the form. */
-export function CopyMenu({ operation, locale, draft, onNotice }: CopyMenuProps) {
+export function CopyMenu({ operation, locale, draft, target, onNotice }: CopyMenuProps) {
   const { t } = useText();
   const box = useRef<HTMLSpanElement>(null);
 
@@ -37,8 +45,9 @@ export function CopyMenu({ operation, locale, draft, onNotice }: CopyMenuProps) 
   const copyCurl = () =>
     copy(async () => {
       const { createSignedCurl } = await import('../copy/signed-curl.ts');
-      const { text, validUntil } = await createSignedCurl(operation.id, draft, { locale });
-      return { text, notice: t('playground:copy.signed', { time: formatTime(validUntil) }) };
+      const { text, validUntil } = await createSignedCurl(operation.id, draft, { locale, ...(target && { target }) });
+      const time = formatTime(validUntil);
+      return { text, notice: t(target ? 'playground:copy.signedOwn' : 'playground:copy.signed', { time }) };
     });
   const copyLink = () =>
     copy(async () => {
@@ -59,7 +68,8 @@ export function CopyMenu({ operation, locale, draft, onNotice }: CopyMenuProps) 
         buttonClass="button button--quiet"
       >
         <button type="button" className="menu-item" onClick={() => void copyCurl()}>
-          {t('playground:copy.curl')} <small>{t('playground:copy.curlHint')}</small>
+          {t('playground:copy.curl')}{' '}
+          <small>{t(target ? 'playground:copy.curlHintOwn' : 'playground:copy.curlHint')}</small>
         </button>
         {sampleLanguages(locale).map(({ language, label }) => (
           <button key={language} type="button" className="menu-item" onClick={() => void copySample(language, label)}>

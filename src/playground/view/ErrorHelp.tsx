@@ -1,25 +1,48 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import { errorId } from '../../model/error-catalogue.ts';
-import type { ErrorCode } from '../../model/operation.ts';
+import type { ErrorCode, Operation } from '../../model/operation.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { SmartLink } from '../../ui/SmartLink.tsx';
+import type { Exchange } from '../client/exchange.ts';
+import { holdRefused } from '../client/refused-request.ts';
 
-type ErrorHelpProps = { error: ErrorCode; page: string | undefined; children: ReactNode };
+type ErrorHelpProps = {
+  error: ErrorCode;
+  pages: Pick<Operation, 'errorsPage' | 'doctorPage'>;
+  exchange: Exchange;
+  children: ReactNode;
+};
+
+const SIGNATURE_INVALID = 401008;
 
 /** What the catalogue says of an error code, above the body that has it. */
-export function ErrorHelp({ error, page, children }: ErrorHelpProps) {
+export function ErrorHelp({ error, pages, exchange, children }: ErrorHelpProps) {
   const { t } = useText();
+  const { errorsPage, doctorPage } = pages;
+  const isForDoctor = doctorPage !== undefined && error.code === SIGNATURE_INVALID;
+  useEffect(() => {
+    if (isForDoctor) holdRefused(exchange);
+  }, [isForDoctor, exchange]);
   return (
     <div className="error-help">
       <h3>
         <code>{error.code}</code> {error.meaning}
       </h3>
       <p>{error.action}</p>
-      {page && (
-        <SmartLink className="text-link" href={`${page}#${errorId(error.code)}`}>
-          {t('playground:about', { code: error.code })}
-        </SmartLink>
-      )}
+      <p className="error-help__ways">
+        {isForDoctor && (
+          <SmartLink className="button button--small button--suggested" href={doctorPage}>
+            <Icon name="pulse" />
+            {t('playground:openDoctor')}
+          </SmartLink>
+        )}
+        {errorsPage && (
+          <SmartLink className="text-link" href={`${errorsPage}#${errorId(error.code)}`}>
+            {t('playground:about', { code: error.code })}
+          </SmartLink>
+        )}
+      </p>
       {children}
     </div>
   );

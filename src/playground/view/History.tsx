@@ -10,6 +10,11 @@ type HistoryProps = {
   onClear: () => void;
 };
 
+function getStatusClass(status: number): string {
+  if (status >= 200 && status < 300) return '';
+  return status >= 400 && status < 500 ? ' status--4xx' : ' status--5xx';
+}
+
 /** The last calls, newest first; a press shows one again. */
 export function History({ history, shown, onShow, onClear }: HistoryProps) {
   const { t } = useText();
@@ -39,11 +44,7 @@ export function History({ history, shown, onShow, onClear }: HistoryProps) {
               aria-current={exchange.id === shown?.id ? 'true' : undefined}
               onClick={() => onShow(exchange)}
             >
-              <span
-                className={`status${exchange.status < 300 ? '' : exchange.status < 500 ? ' status--4xx' : ' status--5xx'}`}
-              >
-                {exchange.status}
-              </span>
+              <span className={`status${getStatusClass(exchange.status)}`}>{exchange.status || '–'}</span>
               <span className={`method method--bare method--${exchange.method.toLowerCase()}`}>{exchange.method}</span>
               <code>{exchange.target.split('?')[0]}</code>
               <time>{formatTime(exchange.time)}</time>

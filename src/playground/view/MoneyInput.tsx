@@ -13,7 +13,7 @@ export function MoneyInput({ name, path, isRequired, value }: MoneyInputProps) {
   const { t } = useText();
   const id = useId();
   const { operationId, body, state, violations, onChange } = useFieldContext();
-  const sum = path.length === 1 ? sumAmount(operationId, name, { body, state }) : undefined;
+  const sum = path.length === 1 && state ? sumAmount(operationId, name, { body, state }) : undefined;
   const problem = violations.find(({ field }) => field.startsWith(path.join('.')));
   return (
     <FieldRow id={id} name={name} isRequired={isRequired} problem={problem} hint={sum && <Sum {...sum} />}>

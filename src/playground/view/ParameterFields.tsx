@@ -24,8 +24,8 @@ type ParameterFieldProps = { field: Field; value: string; onChange: (name: strin
 function ParameterField({ field: { name, required, schema }, value, onChange }: ParameterFieldProps) {
   const { t } = useText();
   const id = useId();
-  const context = useFieldContext();
-  const list = listChoices(name, context);
+  const { operationId, state, locale } = useFieldContext();
+  const list = state && listChoices(name, { operationId, state, locale });
   const values =
     schema.enum?.map((one) => String(one.value)) ?? (schema.type === 'boolean' ? ['true', 'false'] : undefined);
   const row = { id, name, isRequired: required, problem: undefined };

@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { JsonValue } from '../../model/schema.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import type { CallTarget } from '../client/call-target.ts';
 import { type Draft, parseBody, printBody } from '../client/draft.ts';
 import type { Preparation } from '../form/choices.ts';
 import { type JsonPath, setAt } from '../form/json-path.ts';
 import { findViolations } from '../form/violations.ts';
-import { AccessRow } from './AccessRow.tsx';
 import { BodyEditor } from './BodyEditor.tsx';
 import { CopyMenu } from './CopyMenu.tsx';
 import { FieldContext } from './field-context.ts';
@@ -19,14 +19,17 @@ import { ViolationSummary } from './ViolationSummary.tsx';
 type RequestFormProps = {
   operation: Operation;
   locale: string;
-  state: State;
+  /** Of a sandbox; undefined with an address of the reader's own. */
+  state: State | undefined;
+  target: CallTarget | undefined;
+  /** Credentials of the call. */
+  access: ReactNode;
   draft: Draft;
   outcome: number;
   isBusy: boolean;
   onDraft: (draft: Draft) => void;
   onOutcome: (index: number) => void;
   onPrepare: (what: Preparation) => void;
-  onToken: () => void;
   onSend: () => void;
   onReset: () => void;
   onNotice: (text: string) => void;
@@ -34,7 +37,7 @@ type RequestFormProps = {
 
 /** Everything that goes into a call. Nothing is forbidden: a broken rule is shown, and may be sent to see the error. */
 export function RequestForm(props: RequestFormProps) {
-  const { operation, locale, state, draft, isBusy, onDraft, onSend } = props;
+  const { operation, locale, state, target, draft, isBusy, onDraft, onSend } = props;
   const { t } = useText();
   const [isChecked, setChecked] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
@@ -65,7 +68,7 @@ export function RequestForm(props: RequestFormProps) {
       <div className="request-form__scroll">
         {isChecked && <ViolationSummary ref={summary} violations={violations} />}
         <h3>{t('playground:access')}</h3>
-        <AccessRow operationId={operation.id} state={state} onToken={props.onToken} />
+        {props.access}
         <FieldContext
           value={{
             operationId: operation.id,
@@ -88,7 +91,7 @@ export function RequestForm(props: RequestFormProps) {
               />
             </>
           )}
-          <OutcomeSelect operationId={operation.id} chosen={props.outcome} onChoose={props.onOutcome} />
+          {state && <OutcomeSelect operationId={operation.id} chosen={props.outcome} onChoose={props.onOutcome} />}
           {draft.body !== undefined && operation.body && (
             <BodyEditor body={operation.body} draft={draft} onText={(body) => onDraft({ ...draft, body })} />
           )}
@@ -106,7 +109,13 @@ export function RequestForm(props: RequestFormProps) {
           )}
         </button>
         <kbd>Ctrl ↵</kbd>
-        <CopyMenu operation={operation} locale={locale} draft={draft} onNotice={props.onNotice} />
+        <CopyMenu
+          operation={operation}
+          locale={locale}
+          draft={draft}
+          target={target?.environment === 'page' ? undefined : target}
+          onNotice={props.onNotice}
+        />
         <button type="button" className="button button--quiet" onClick={props.onReset}>
           {t('playground:resetForm')}
         </button>

@@ -7,30 +7,37 @@ import { findRetryWait } from '../client/retry-wait.ts';
 import { getPresent } from '../provider/present.ts';
 import { ErrorHelp } from './ErrorHelp.tsx';
 import { formatDate, formatTime } from './format.ts';
+import { NoResponse } from './NoResponse.tsx';
 import { ResponseTabs } from './ResponseTabs.tsx';
 import { RetryWait } from './RetryWait.tsx';
+import { formatStatus } from './reason-phrases.ts';
 
 type ResponsePaneProps = {
   exchange: Exchange | undefined;
-  state: State;
-  operation: Pick<Operation, 'errors' | 'errorsPage'>;
+  /** Of a sandbox. */
+  state: State | undefined;
+  operation: Pick<Operation, 'errors' | 'errorsPage' | 'doctorPage'>;
   isBusy: boolean;
   /** Moves the clock and sends the call again. */
   onRetry: (waitMs: number) => void;
+  onCopyCurl: () => void;
+  onUsePage: () => void;
 };
 
 /** What came back, checked; before the first call, what will happen. */
-export function ResponsePane({ exchange, state, operation, isBusy, onRetry }: ResponsePaneProps) {
+export function ResponsePane(props: ResponsePaneProps) {
+  const { exchange, state, operation, isBusy, onRetry } = props;
   const { t } = useText();
   if (!exchange) return <FirstRun state={state} />;
-  const { status, duration, problems, isSignatureValid } = exchange;
+  if (exchange.status === 0) return <NoResponse {...props} exchange={exchange} onRetry={() => onRetry(0)} />;
+  const { status, duration, problems, isSignatureValid, environment } = exchange;
   const error = operation.errors.find(({ code }) => code === getCode(exchange));
-  const waitMs = findRetryWait(exchange, state);
+  const waitMs = state && findRetryWait(exchange, state);
   const isSuccess = status < 300;
   return (
     <div className="response-pane" tabIndex={-1}>
       <p className="response-pane__status">
-        <span className={isSuccess ? 'badge badge--ok' : 'badge badge--bad'}>{status}</span>
+        <span className={isSuccess ? 'badge badge--ok' : 'badge badge--bad'}>{formatStatus(status)}</span>
         <span>
           {t('playground:time')} <b>{Math.max(1, Math.round(duration))} ms</b>
         </span>
@@ -39,16 +46,20 @@ export function ResponsePane({ exchange, state, operation, isBusy, onRetry }: Re
             problems.length > 0 ? 'playground:breaks' : isSuccess ? 'playground:matches' : 'playground:documentedError',
           )}
         </Check>
-        <Check isGood={isSignatureValid}>
-          {t(isSignatureValid ? 'playground:signatureValid' : 'playground:signatureInvalid')}
-        </Check>
-        <span className="simulated" title={t('playground:simulatedHint')}>
-          <Icon name="flask" />
-          {t('playground:simulated')}
-        </span>
+        {isSignatureValid !== undefined && (
+          <Check isGood={isSignatureValid}>
+            {t(isSignatureValid ? 'playground:signatureValid' : 'playground:signatureInvalid')}
+          </Check>
+        )}
+        {environment !== 'own' && (
+          <span className="simulated" title={t('playground:simulatedHint')}>
+            <Icon name="flask" />
+            {t('playground:simulated')}
+          </span>
+        )}
       </p>
       {error && (
-        <ErrorHelp error={error} page={operation.errorsPage}>
+        <ErrorHelp error={error} pages={operation} exchange={exchange}>
           {waitMs !== undefined && <RetryWait waitMs={waitMs} isBusy={isBusy} onRetry={() => onRetry(waitMs)} />}
         </ErrorHelp>
       )}
@@ -66,8 +77,15 @@ function Check({ isGood, children }: { isGood: boolean; children: string }) {
   );
 }
 
-function FirstRun({ state }: { state: State }) {
+function FirstRun({ state }: { state: State | undefined }) {
   const { t } = useText();
+  if (!state)
+    return (
+      <div className="response-pane first-run" tabIndex={-1}>
+        <h3>{t('playground:nothingSent')}</h3>
+        <p>{t('playground:firstRunOwn')}</p>
+      </div>
+    );
   const { available = '0.00' } = state.wallet.balances.USD ?? {};
   const time = getPresent(state);
   return (

@@ -12,16 +12,17 @@ export function StateMenu({ provider, onNotice }: { provider: PageProvider; onNo
   const { t } = useText();
   const file = useRef<HTMLInputElement>(null);
 
+  const fail = () => onNotice(t('playground:serverGone'));
   async function load(chosen: File) {
     if (chosen.size > MAX_FILE_BYTES) return onNotice(t('playground:tooLarge'));
     const state = parseState(await chosen.text());
     if (!state) return onNotice(t('playground:notAState'));
-    await provider.load(state);
-    onNotice('');
+    await provider.load(state).then(() => onNotice(''), fail);
   }
 
   const reset = () => {
-    if (confirm(t('playground:resetQuestion'))) void provider.control({ method: 'POST', path: '/sandbox/reset' });
+    if (confirm(t('playground:resetQuestion')))
+      void provider.control({ method: 'POST', path: '/sandbox/reset' }).catch(fail);
   };
   return (
     <Menu button={<Icon name="more" />} label={t('playground:more')} buttonClass="icon-button" className="state-menu">

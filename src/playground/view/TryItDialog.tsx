@@ -9,17 +9,23 @@ import { advanceClock } from '../client/advance-clock.ts';
 import type { Exchange } from '../client/exchange.ts';
 import { findChanges, type StateChange } from '../client/state-changes.ts';
 import { decodeRequest } from '../copy/request-link.ts';
+import { setEnvironment, useEnvironment } from '../environment/use-environment.ts';
 import type { Preparation } from '../form/choices.ts';
 import { getPresent } from '../provider/present.ts';
+import { AccessRow } from './AccessRow.tsx';
 import { Changes } from './Changes.tsx';
+import { describeFailure } from './describe-failure.ts';
+import { EnvironmentSwitch } from './EnvironmentSwitch.tsx';
 import { formatTime } from './format.ts';
 import { History } from './History.tsx';
 import { NextStep } from './NextStep.tsx';
+import { OwnAccess } from './OwnAccess.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { ResponsePane } from './ResponsePane.tsx';
+import { formatStatus } from './reason-phrases.ts';
 import { StateStrip } from './StateStrip.tsx';
 import { useCalls } from './use-calls.ts';
-import { useProvider } from './use-provider.ts';
+import { pageProvider } from './use-provider.ts';
 import { useRegions } from './use-regions.ts';
 
 export type TryItDialogProps = {
@@ -37,7 +43,8 @@ type Step = { time: number; changes: StateChange[]; status?: number };
 export function TryItDialog({ operation, locale, link, onClose }: TryItDialogProps) {
   const { t } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { provider, state, isStored, isElsewhere } = useProvider();
+  const place = useEnvironment();
+  const { environment, provider, state, target, isStored, isElsewhere } = place;
   const [notice, setNotice] = useState(() =>
     link !== undefined && !decodeRequest(link) ? t('playground:badLink') : '',
   );
@@ -47,12 +54,9 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
   const calls = useCalls({
     operation,
     locale,
-    provider,
+    environment: place,
     link,
-    onError: (error) => {
-      console.error(error);
-      setNotice(t('playground:failed'));
-    },
+    onError: (error) => setNotice(describeFailure(error, t)),
   });
   const { shown } = calls;
 
@@ -81,12 +85,16 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
   useRegions(dialog, showForm);
 
   const send = async (again?: Exchange) => {
+    setNotice('');
     const done = (await calls.send(again)).at(-1);
     if (!done) return;
     setTab('response');
-    setNotice('');
     setStep(done);
-    setResult(t('playground:result', { status: done.status, duration: Math.round(done.duration) }));
+    setResult(
+      done.status === 0
+        ? t('playground:blocked')
+        : t('playground:result', { status: formatStatus(done.status), duration: Math.round(done.duration) }),
+    );
   };
   // The button that was pressed has gone: Send is what comes next.
   const prepare = async (what: Preparation) => {
@@ -94,21 +102,38 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
     dialog.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   };
   const show = (exchange: Exchange) => {
-    calls.setShown(exchange);
+    calls.show(exchange);
     setStep(exchange);
   };
   const retry = async (waitMs: number) => {
-    await advanceClock(provider, waitMs);
+    if (provider && waitMs > 0) await advance(waitMs);
     await send(shown);
   };
   const advance = async (milliseconds: number) => {
+    if (!provider) return;
     const before = provider.getState();
-    await advanceClock(provider, milliseconds);
+    try {
+      await advanceClock(provider, milliseconds);
+    } catch (error) {
+      return setNotice(describeFailure(error, t));
+    }
     const after = provider.getState();
     setStep({ time: getPresent(after), changes: findChanges(before, after) });
     setResult(t('playground:stepped', { time: formatTime(getPresent(after)) }));
   };
 
+  const copyCurl = async () => {
+    if (!shown) return;
+    const { createSignedCurl } = await import('../copy/signed-curl.ts');
+    const { text, validUntil } = await createSignedCurl(operation.id, shown.draft, {
+      locale,
+      ...(target && { target }),
+    });
+    await navigator.clipboard.writeText(text);
+    setNotice(t('playground:copy.signedOwn', { time: formatTime(validUntil) }));
+  };
+
+  const environmentSwitch = <EnvironmentSwitch environment={environment} locale={locale} onNotice={setNotice} />;
   return createPortal(
     <dialog
       ref={dialog}
@@ -118,15 +143,21 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
       onKeyDownCapture={closeMenuFirst}
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
     >
-      <header className="try-it__head">
+      <div className="try-it__head">
         <h2 id="try-it-title">{t('playground:title')}</h2>
         <span className={`method method--${operation.method.toLowerCase()}`}>{operation.method.toUpperCase()}</span>
         <code>{operation.path}</code>
         <button type="button" className="icon-button" aria-label={t('playground:close')} onClick={onClose}>
           <Icon name="x" />
         </button>
-      </header>
-      <StateStrip provider={provider} state={state} onNotice={setNotice} />
+      </div>
+      {provider && state ? (
+        <StateStrip provider={provider} state={state} onNotice={setNotice} environment={environmentSwitch} />
+      ) : (
+        <section className="state-strip" aria-label={t('playground:state')}>
+          {environmentSwitch}
+        </section>
+      )}
       {!isStored && <p className="try-it__note">{t('playground:notStored')}</p>}
       <p className="try-it__notice" role="status">
         {isElsewhere ? t('playground:elsewhere') : notice}
@@ -147,13 +178,20 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
           operation={operation}
           locale={locale}
           state={state}
+          target={target}
+          access={
+            environment.name === 'own' ? (
+              <OwnAccess server={environment.server} operationId={operation.id} locale={locale} onNotice={setNotice} />
+            ) : (
+              state && <AccessRow operationId={operation.id} state={state} onToken={calls.getToken} />
+            )
+          }
           draft={calls.draft}
           outcome={calls.outcome}
           isBusy={calls.isBusy}
           onDraft={calls.setDraft}
           onOutcome={calls.chooseOutcome}
           onPrepare={(what) => void prepare(what)}
-          onToken={calls.getToken}
           onSend={() => void send()}
           onReset={calls.reset}
           onNotice={setNotice}
@@ -165,18 +203,22 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
             operation={operation}
             isBusy={calls.isBusy}
             onRetry={(waitMs) => void retry(waitMs)}
+            onCopyCurl={() => void copyCurl().catch(() => setNotice(t('playground:copy.failed')))}
+            onUsePage={() => setEnvironment({ name: 'page', provider: pageProvider })}
           />
-          <section className="try-it__changes" tabIndex={-1} aria-label={t('playground:changed')}>
-            {step && (
-              <>
-                <h3>
-                  {t('playground:changed')} <small>{formatTime(step.time)}</small>
-                </h3>
-                <Changes changes={step.changes} isRefused={(step.status ?? 0) >= 400} />
-              </>
-            )}
-            <NextStep state={state} onAdvance={(milliseconds) => void advance(milliseconds)} />
-          </section>
+          {state && (
+            <section className="try-it__changes" tabIndex={-1} aria-label={t('playground:changed')}>
+              {step && (
+                <>
+                  <h3>
+                    {t('playground:changed')} <small>{formatTime(step.time)}</small>
+                  </h3>
+                  <Changes changes={step.changes} isRefused={(step.status ?? 0) >= 400} />
+                </>
+              )}
+              <NextStep state={state} onAdvance={(milliseconds) => void advance(milliseconds)} />
+            </section>
+          )}
           <History history={calls.history} shown={shown} onShow={show} onClear={calls.clearHistory} />
         </div>
       </div>

@@ -26,7 +26,7 @@ export function ValueInput({ name, path, isRequired, schema, value }: ValueInput
   const { operationId, locale, state, violations, onChange } = useFieldContext();
   const field = path.join('.');
   const problem = violations.find((violation) => violation.field === field);
-  const list = listChoices(name, { operationId, state, locale });
+  const list = state && listChoices(name, { operationId, state, locale });
   const text = value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
   const change = (next: string) => onChange(path, next === '' && !isRequired ? undefined : next);
   const common = {
@@ -70,7 +70,7 @@ export function ValueInput({ name, path, isRequired, schema, value }: ValueInput
           placeholder={isRequired ? undefined : t('playground:notSent')}
           onChange={({ target }) => change(target.value)}
         />
-        {name === 'merchantOrderNo' && (
+        {name === 'merchantOrderNo' && state && (
           <button
             type="button"
             className="button"

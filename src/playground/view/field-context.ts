@@ -9,7 +9,8 @@ import type { JsonPath } from '../form/json-path.ts';
 export type FieldContextValue = {
   operationId: string;
   locale: string;
-  state: State;
+  /** Of a sandbox; undefined with an address of the reader's own, where nothing is known to choose from. */
+  state: State | undefined;
   /** The body as a value; undefined while its text is not JSON. */
   body: JsonValue | undefined;
   violations: Problem[];

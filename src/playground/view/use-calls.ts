@@ -1,38 +1,55 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Operation } from '../../model/operation.ts';
-import { parseBody, printBody } from '../client/draft.ts';
+import { type Draft, parseBody, printBody } from '../client/draft.ts';
 import type { Exchange } from '../client/exchange.ts';
-import { sendCall } from '../client/send-call.ts';
+import { sendTo } from '../client/send-call.ts';
+import type { EnvironmentState } from '../environment/use-environment.ts';
 import type { Preparation } from '../form/choices.ts';
-import { createLinkedDraft } from '../form/linked-draft.ts';
+import { adaptDraft, createLinkedDraft } from '../form/linked-draft.ts';
 import { listOutcomes } from '../form/outcomes.ts';
-import { createDraft } from '../form/prefill.ts';
-import { ensureToken, exchangeCode, prepare } from '../form/prepare.ts';
-import type { PageProvider } from '../provider/page-provider.ts';
+import { createDraft, createPlainDraft } from '../form/prefill.ts';
+import { type CallSource, ensureToken, exchangeCode, prepare } from '../form/prepare.ts';
 import { useHistory } from './use-history.ts';
 
 type CallsOptions = {
   operation: Operation;
   locale: string;
-  provider: PageProvider;
+  environment: EnvironmentState;
   /** Form values that the address has. */
   link: string | undefined;
   onError: (error: unknown) => void;
 };
 
 /** The call under way: its draft, the wanted outcome, and what has been sent. */
-export function useCalls({ operation, locale, provider, link, onError }: CallsOptions) {
-  const source = { provider, locale };
-  const createFresh = () => createDraft(operation, { state: provider.getState(), locale });
+export function useCalls({ operation, locale, environment, link, onError }: CallsOptions) {
+  const { provider, target } = environment;
+  const createFresh = () =>
+    provider ? createDraft(operation, { state: provider.getState(), locale }) : createPlainDraft(operation);
   const [draft, setDraft] = useState(
     () =>
-      (link !== undefined && createLinkedDraft(operation, link, { state: provider.getState(), locale })) ||
+      (link !== undefined && provider && createLinkedDraft(operation, link, { state: provider.getState(), locale })) ||
       createFresh(),
   );
   const [outcome, setOutcome] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const { history, add, clear } = useHistory();
   const [shown, setShown] = useState<Exchange>();
+
+  // Another sandbox has other cards and holders; all else that was typed stays.
+  const former = useRef({ provider, draft });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when calls go somewhere else, whatever the form has then.
+  useEffect(() => {
+    if (provider === former.current.provider) return;
+    const isUntouched = printDraft(draft) === printDraft(former.current.draft);
+    const next =
+      provider && !isUntouched
+        ? adaptDraft(operation, toValues(draft), { state: provider.getState(), locale })
+        : isUntouched
+          ? createFresh()
+          : draft;
+    former.current = { provider, draft: next };
+    setDraft(next);
+  }, [provider]);
 
   /** One call at a time; a failure is shown, and the state is as it was. */
   async function run(work: () => Promise<Exchange[]>): Promise<Exchange[]> {
@@ -59,20 +76,29 @@ export function useCalls({ operation, locale, provider, link, onError }: CallsOp
   /** `again` repeats a refused call, with its key if the provider may not have seen it, and without the fault that was wanted. */
   const send = (again?: Exchange) =>
     run(async () => {
-      const calls = operation.scopes?.length ? await ensureToken(source) : [];
-      const { fault } = (again ? undefined : listOutcomes(operation.id)[outcome]) ?? {};
-      if (fault)
-        await provider.control({
+      if (!target) return [];
+      const calls = provider && operation.scopes?.length ? await ensureToken({ provider, locale }) : [];
+      const wanted = again || !provider ? undefined : listOutcomes(operation.id)[outcome];
+      if (wanted?.fault)
+        await provider?.control({
           method: 'POST',
           path: '/sandbox/faults',
-          body: { kind: fault, operation: operation.id },
+          body: { kind: wanted.fault, operation: operation.id },
         });
       if (again) setOutcome(0);
       const idempotencyKey = again && getRetryKey(again);
-      const call = await sendCall(operation.id, draft, { ...source, ...(idempotencyKey && { idempotencyKey }) });
+      const call = await sendTo(target, operation.id, draft, {
+        locale,
+        ...(idempotencyKey && { idempotencyKey }),
+        ...(wanted?.isSignedWrongly && { isSignedWrongly: true }),
+      });
       setShown(call);
       return [...calls, call];
     });
+
+  /** For what only a sandbox does. */
+  const runOn = (work: (source: CallSource) => Promise<Exchange[]>) =>
+    run(async () => (provider ? work({ provider, locale }) : []));
 
   return {
     draft,
@@ -83,11 +109,15 @@ export function useCalls({ operation, locale, provider, link, onError }: CallsOp
     history,
     clearHistory: clear,
     shown,
-    setShown,
+    /** A row of the history: its response, and its form where it was made from this one. */
+    show: (exchange: Exchange) => {
+      setShown(exchange);
+      if (exchange.operationId === operation.id) setDraft(exchange.draft);
+    },
     send,
-    getToken: () => void run(async () => [await exchangeCode(source)]),
+    getToken: () => void runOn(async (source) => [await exchangeCode(source)]),
     prepare: async (what: Preparation) => {
-      await run(() => prepare(what, source));
+      await runOn((source) => prepare(what, source));
       setDraft(createFresh());
     },
     reset: () => {
@@ -97,7 +127,17 @@ export function useCalls({ operation, locale, provider, link, onError }: CallsOp
   };
 }
 
-/** A call that was not executed keeps its key; one that was refused for good needs another. */
+function printDraft(draft: Draft): string {
+  return JSON.stringify(draft);
+}
+
+function toValues(draft: Draft) {
+  const body = parseBody(draft);
+  return { parameters: draft.parameters, ...(body !== undefined && { body }) };
+}
+
+/** A call that may not have been executed keeps its key; one that was refused for good needs another. */
 function getRetryKey({ status, requestHeaders }: Exchange): string | undefined {
-  return status === 429 || status >= 500 ? requestHeaders.find(([name]) => name === 'Idempotency-Key')?.[1] : undefined;
+  const isUnknown = status === 0 || status === 429 || status >= 500;
+  return isUnknown ? requestHeaders.find(([name]) => name === 'Idempotency-Key')?.[1] : undefined;
 }

@@ -8,7 +8,11 @@ const MAX_EXCHANGES = 20;
 /** The last calls, newest first; they survive a reload where the browser stores anything. */
 export function useHistory() {
   const [history, setHistory] = useState(readHistory);
-  useEffect(() => writeStored(KEY, JSON.stringify(history)), [history]);
+  // What went to an address of the reader's own has his token in it: that stays in memory.
+  useEffect(
+    () => writeStored(KEY, JSON.stringify(history.filter(({ environment }) => environment !== 'own'))),
+    [history],
+  );
   return {
     history,
     add: (...exchanges: Exchange[]) =>
@@ -30,6 +34,9 @@ function readHistory(): Exchange[] {
 function isExchange(value: Partial<Exchange> | null): value is Exchange {
   return (
     typeof value?.id === 'string' &&
+    typeof value.environment === 'string' &&
+    typeof value.operationId === 'string' &&
+    typeof value.draft?.parameters === 'object' &&
     typeof value.method === 'string' &&
     typeof value.target === 'string' &&
     typeof value.status === 'number' &&

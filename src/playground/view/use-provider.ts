@@ -5,11 +5,16 @@ import { createStateStorage } from '../provider/state-storage.ts';
 
 const storage = createStateStorage();
 /** One for the page: every tool shows the same state. */
-const provider = createPageProvider(storage);
+export const pageProvider = createPageProvider(storage);
 
-export function useProvider(): { provider: PageProvider; state: State; isStored: boolean; isElsewhere: boolean } {
+export function useProvider(provider = pageProvider): {
+  provider: PageProvider;
+  state: State;
+  isStored: boolean;
+  isElsewhere: boolean;
+} {
   const state = useSyncExternalStore(provider.subscribe, provider.getState);
   const [isElsewhere, setElsewhere] = useState(false);
-  useEffect(() => provider.subscribe((source) => setElsewhere(source === 'elsewhere')), []);
-  return { provider, state, isStored: storage.isWorking(), isElsewhere };
+  useEffect(() => provider.subscribe((source) => setElsewhere(source === 'elsewhere')), [provider]);
+  return { provider, state, isStored: provider !== pageProvider || storage.isWorking(), isElsewhere };
 }

@@ -19,8 +19,11 @@ import { getHeadings } from '../pages/headings.ts';
 import { identifierMap } from '../pages/identifier-map.ts';
 import { relations } from './related.ts';
 
-/** Where the operations, the channels, the whole state machines and the error catalogue of a locale build are shown. */
-type PageIndex = Record<'operations' | 'channels' | 'machines', Map<string, PageLink>> & { errors?: string };
+/** Where the operations, the channels, the whole state machines, the error catalogue and the signature doctor of a locale build are shown. */
+type PageIndex = Record<'operations' | 'channels' | 'machines', Map<string, PageLink>> & {
+  errors?: string;
+  doctor?: string;
+};
 
 /** Gives pages what depends on other pages: state machines with links to the operations that move them, related operations. */
 export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): DraftPage[] {
@@ -52,6 +55,7 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
     return {
       ...operation,
       ...(pageIndex.errors !== undefined && { errorsPage: pageIndex.errors }),
+      ...(pageIndex.doctor !== undefined && !operation.webhook && { doctorPage: pageIndex.doctor }),
       ...(effects.length > 0 && { effects }),
       ...(groups.length > 0 && { related: groups }),
     };
@@ -86,6 +90,7 @@ function indexPages(drafts: DraftPage[]): PageIndex {
       if (block.kind === 'channel' && !blocks.some(({ kind }) => kind === 'operation'))
         addFirst(pageIndex.channels, block.channel.id, link);
       if (block.kind === 'errors' && !block.excerpt) pageIndex.errors ??= path;
+      if (block.kind === 'tool' && block.tool === 'signature-doctor') pageIndex.doctor ??= path;
       if (block.kind === 'states')
         addFirst(pageIndex.machines, block.machine.id, { ...link, path: `${path}#${machineId(block.machine.id)}` });
     }

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useText } from '../../../hooks/use-text.ts';
 import { MERCHANT_ID } from '../../../sandbox/test-merchant.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { isPrivate } from '../../keys/rsa-keys.ts';
 import { correctRequest } from '../diagnosis/correct-request.ts';
 import type { RingKey } from '../keys/key-ring.ts';
-import { isPrivate } from '../keys/rsa-keys.ts';
 import type { PastedRequest } from '../request/pasted-request.ts';
 import { printRequest } from '../request/print-request.ts';
 
@@ -42,11 +42,14 @@ export function CorrectedRequest({ request, keyId, keys }: CorrectedRequestProps
         <pre>
           <code>
             {text.split('\n').map((line, index) => (
+              // Line feeds between inline blocks: a selection that is copied has each of them once.
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never move.
-              <span key={index} className={isChanged(line) ? 'corrected-line corrected-line--new' : 'corrected-line'}>
-                {line}
-                {'\n'}
-              </span>
+              <Fragment key={index}>
+                {index > 0 && '\n'}
+                <span className={isChanged(line) ? 'corrected-line corrected-line--new' : 'corrected-line'}>
+                  {line}
+                </span>
+              </Fragment>
             ))}
           </code>
         </pre>

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useText } from '../../../hooks/use-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { countBits, exportPublicPem, type KeyProblem, type KeyUse, makeKeyPair, readKey } from '../../keys/rsa-keys.ts';
 import type { RingKey } from '../keys/key-ring.ts';
-import { countBits, exportPublicPem, type KeyProblem, type KeyUse, makeKeyPair, readKey } from '../keys/rsa-keys.ts';
 
 type KeyListProps = { keys: readonly RingKey[]; use: KeyUse; suggestedId: string; onKey: (key: RingKey) => void };
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../../hooks/use-text.ts';
 import { encodeUtf8 } from '../../../protocol/encoding/bytes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { takeRefused } from '../../client/refused-request.ts';
 import { createExample, EXAMPLES, type ExampleName } from '../examples.ts';
 import type { RingKey } from '../keys/key-ring.ts';
 import { printRequest } from '../request/print-request.ts';
@@ -18,9 +19,12 @@ type RequestDoctorProps = { server: string; keys: readonly RingKey[]; onKey: (ke
 /** From a request that was refused with 401008 to one that verifies. */
 export function RequestDoctor({ server, keys, onKey }: RequestDoctorProps) {
   const { t } = useText();
-  const [text, setText] = useState('');
-  const [signed, setSigned] = useState('');
-  const { read, diagnosis } = useDiagnosis(text, signed, keys);
+  const [refused] = useState(takeRefused);
+  const [text, setText] = useState(() => (refused ? printRequest({ format: 'http', ...refused }, 'http') : ''));
+  const [signed, setSigned] = useState(refused?.stringToSign ?? '');
+  // As long as it is that request.
+  const now = refused && text.includes(String(refused.time)) ? refused.time : undefined;
+  const { read, diagnosis } = useDiagnosis(text, signed, { keys, now });
   const show = async (name: ExampleName) => {
     setSigned('');
     setText(printRequest(await createExample(name, server, Date.now()), 'curl'));

@@ -7,11 +7,14 @@ import { readRequest } from '../request/read-request.ts';
 /** Long enough not to work at every key, short enough to seem immediate. */
 const PAUSE_MS = 200;
 
-/** What was read of the pasted text, and what is wrong with it; the diagnosis follows when typing pauses. */
+/**
+ * What was read of the pasted text, and what is wrong with it; the diagnosis follows when typing pauses. `now` is the clock of the sandbox
+ * that refused the request; otherwise the present counts.
+ */
 export function useDiagnosis(
   text: string,
   signed: string,
-  keys: readonly RingKey[],
+  { keys, now }: { keys: readonly RingKey[]; now: number | undefined },
 ): { read: ReadRequest; diagnosis: Diagnosis | undefined } {
   const read = useMemo(() => readRequest(text), [text]);
   const [diagnosis, setDiagnosis] = useState<Diagnosis>();
@@ -26,13 +29,13 @@ export function useDiagnosis(
         request: read.request,
         ...(signed !== '' && { signed }),
         keys: keys.map(({ jwk }) => jwk).filter(({ use }) => use === 'sig'),
-        now: Date.now(),
+        now: now ?? Date.now(),
       }).then((found) => isCurrent && setDiagnosis(found), console.error);
     }, PAUSE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [read, signed, keys]);
+  }, [read, signed, keys, now]);
   return { read, diagnosis };
 }

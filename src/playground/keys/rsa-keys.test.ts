@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { sign, verify } from '../../../protocol/signing/rsa-signature.ts';
+import { sign, verify } from '../../protocol/signing/rsa-signature.ts';
 import { exportPublicPem, isPrivate, makeKeyPair, readKey } from './rsa-keys.ts';
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });

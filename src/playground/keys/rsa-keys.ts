@@ -1,7 +1,7 @@
 import { base64 } from '@scure/base';
-import { decodeBase64Url } from '../../../protocol/encoding/base64.ts';
-import { isRecord, parseJson } from '../../../protocol/encoding/json.ts';
-import type { RsaPrivateJwk, RsaPublicJwk } from '../../../protocol/keys/rsa-jwk.ts';
+import { decodeBase64Url } from '../../protocol/encoding/base64.ts';
+import { isRecord, parseJson } from '../../protocol/encoding/json.ts';
+import type { RsaPrivateJwk, RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
 
 export type KeyUse = 'sig' | 'enc';
 

@@ -1,0 +1,58 @@
+import type { RsaPrivateJwk, RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
+import type { SandboxRequest, SandboxResponse } from '../../sandbox/envelope/request.ts';
+import type { State } from '../../sandbox/state/state.ts';
+import { getTestKey, MERCHANT_ID } from '../../sandbox/test-merchant.ts';
+import type { PageProvider } from '../provider/page-provider.ts';
+import { getPresent } from '../provider/present.ts';
+import { findAccessToken } from './access-token.ts';
+import type { EnvironmentName } from './exchange.ts';
+
+/** With what requests are signed and encrypted, and responses verified. */
+export type CallCredentials = {
+  merchantId: string;
+  /** Signs requests. */
+  key: RsaPrivateJwk;
+  /** The provider's key that fields are encrypted for. */
+  recipient?: RsaPublicJwk;
+  /** The provider's key that verifies responses. */
+  verifier?: RsaPublicJwk;
+};
+
+/** Who receives calls, and as whom they are sent. */
+export type CallTarget = {
+  environment: EnvironmentName;
+  /** Scheme and host; absent in the page. */
+  origin?: string;
+  credentials: CallCredentials;
+  /** The provider's clock, in Unix milliseconds. */
+  getTime(): number;
+  getToken(): string | undefined;
+  /** Of a sandbox; undefined where nobody can look at it. */
+  getState(): State | undefined;
+  /** Undefined where no response could be read. */
+  send(request: SandboxRequest): Promise<SandboxResponse | undefined>;
+};
+
+/** The published credentials of the sandbox, which everybody has. */
+export function getTestCredentials(): CallCredentials {
+  return {
+    merchantId: MERCHANT_ID,
+    key: getTestKey('mk_sig_test_1'),
+    recipient: getTestKey('pk_enc_test_1'),
+    verifier: getTestKey('pk_sig_test_1'),
+  };
+}
+
+/** Calls to a sandbox: as its test merchant, with the token that it has stored, on its clock. */
+export function createSandboxTarget(provider: PageProvider): CallTarget {
+  const { environment, origin, getState, send } = provider;
+  return {
+    environment,
+    ...(origin !== undefined && { origin }),
+    credentials: getTestCredentials(),
+    getTime: () => getPresent(getState()),
+    getToken: () => findAccessToken(getState())?.token,
+    getState,
+    send,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Exchange } from './exchange.ts';
+
+/** A request whose signature was refused, for the signature doctor. Without its access token, which no signature covers. */
+export type RefusedRequest = Pick<Exchange, 'method' | 'origin' | 'target' | 'time'> & {
+  headers: [name: string, value: string][];
+  body?: string;
+  /** What was signed. */
+  stringToSign: string;
+};
+
+// In memory, because an address is logged and a storage survives the tab.
+let latest: RefusedRequest | undefined;
+
+export function holdRefused({ method, origin, target, time, requestHeaders, requestBody, signing }: Exchange): void {
+  latest = {
+    method,
+    ...(origin !== undefined && { origin }),
+    target,
+    time,
+    headers: requestHeaders.filter(([name]) => name !== 'Authorization'),
+    ...(requestBody !== undefined && { body: requestBody }),
+    stringToSign: signing.stringToSign,
+  };
+}
+
+/** The last one, once. */
+export function takeRefused(): RefusedRequest | undefined {
+  const taken = latest;
+  latest = undefined;
+  return taken;
+}

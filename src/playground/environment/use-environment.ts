@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import type { State } from '../../sandbox/state/state.ts';
+import type { CallTarget } from '../client/call-target.ts';
+import { createSandboxTarget } from '../client/call-target.ts';
+import type { PageProvider } from '../provider/page-provider.ts';
+import { pageProvider, useProvider } from '../view/use-provider.ts';
+import { createOwnTarget, NO_SERVER, type OwnServer } from './own-server.ts';
+
+/** Where calls go. Lasts as long as the page is not loaded again, and so do the keys in it. */
+export type Environment = { name: 'page' | 'server'; provider: PageProvider } | { name: 'own'; server: OwnServer };
+
+let current: Environment = { name: 'page', provider: pageProvider };
+let ownServer = NO_SERVER;
+const listeners = new Set<() => void>();
+
+/** Calls go there from now on, from every page. */
+export function setEnvironment(next: Environment): void {
+  current = next;
+  if (next.name === 'own') ownServer = next.server;
+  for (const listener of listeners) listener();
+}
+
+/** The reader's own server as it was left. */
+export function getOwnServer(): OwnServer {
+  return ownServer;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export type EnvironmentState = {
+  environment: Environment;
+  /** Of a sandbox; absent with an address of the reader's own. */
+  provider?: PageProvider;
+  state?: State;
+  /** Absent while an address of the reader's own lacks what every call needs. */
+  target?: CallTarget;
+  isStored: boolean;
+  isElsewhere: boolean;
+};
+
+export function useEnvironment(): EnvironmentState {
+  const environment = useSyncExternalStore(subscribe, () => current);
+  const provider = environment.name === 'own' ? undefined : environment.provider;
+  const known = useProvider(provider);
+  if (!provider) {
+    const target = environment.name === 'own' ? createOwnTarget(environment.server) : undefined;
+    return { environment, ...(target && { target }), isStored: true, isElsewhere: false };
+  }
+  return { environment, target: createSandboxTarget(provider), ...known };
+}

@@ -1,0 +1,105 @@
+import { parseJson } from '../../protocol/encoding/json.ts';
+import { sendRequest } from '../../relay/send-request.ts';
+import type { ControlRequest } from '../../sandbox/controls/control.ts';
+import { getNextDue } from '../../sandbox/state/clock.ts';
+import type { State } from '../../sandbox/state/state.ts';
+import type { PageProvider } from './page-provider.ts';
+import { parseState } from './state-storage.ts';
+
+/** Where `npm run sandbox` listens, if the port is free. */
+export const SERVER_ORIGIN = 'http://localhost:4180';
+
+/** The server gives its time; what is due happens a moment later. */
+const DUE_DELAY_MS = 100;
+
+/** Why there is no connection: nobody listens (or the browser forbids it), or what listens is no sandbox of this version. */
+export type ConnectionProblem = 'noServer' | 'notSandbox';
+
+export class ConnectionError extends Error {
+  readonly problem: ConnectionProblem;
+
+  constructor(problem: ConnectionProblem) {
+    super(`The sandbox server is not reached: ${problem}.`);
+    this.problem = problem;
+  }
+}
+
+/**
+ * The sandbox server of this machine (`npm run sandbox`). Its state is read again after every step of this page, when something is due on
+ * a running clock, and when the reader comes back to the tab.
+ */
+export async function connectServer(origin: string): Promise<PageProvider> {
+  let state = await readState(origin);
+  const listeners = new Set<Parameters<PageProvider['subscribe']>[0]>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function refresh(): Promise<void> {
+    state = await readState(origin);
+    for (const listener of listeners) listener('here');
+    schedule();
+  }
+  // A server that has gone is noticed by the next call.
+  const refreshQuietly = () => void refresh().catch(() => undefined);
+
+  function schedule(): void {
+    clearTimeout(timer);
+    const due = state.clock.mode === 'running' ? getNextDue(state) : undefined;
+    if (due === undefined || listeners.size === 0) return;
+    timer = setTimeout(refreshQuietly, Math.max(0, due - Date.now()) + DUE_DELAY_MS);
+  }
+
+  return {
+    environment: 'server',
+    origin,
+    getState: () => state,
+    async send({ method, target, headers, body }) {
+      const reply = await sendRequest({
+        url: origin + target,
+        method,
+        headers: headers.map(([name, value]) => [name, value]),
+        ...(body && { body }),
+      });
+      if (reply) await refresh().catch(() => undefined);
+      return reply;
+    },
+    async control(request) {
+      const result = await sendControl(origin, request);
+      await refresh();
+      return result;
+    },
+    async load(next) {
+      await sendControl(origin, { method: 'PUT', path: '/sandbox/state', body: next });
+      await refresh();
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) addEventListener('focus', refreshQuietly);
+      listeners.add(listener);
+      schedule();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        removeEventListener('focus', refreshQuietly);
+        clearTimeout(timer);
+      };
+    },
+  };
+}
+
+async function readState(origin: string): Promise<State> {
+  const { data } = await sendControl(origin, { method: 'GET', path: '/sandbox/state' });
+  // Whatever listens there: it is checked like a file.
+  const state = parseState(JSON.stringify(data ?? null));
+  if (!state) throw new ConnectionError('notSandbox');
+  return state;
+}
+
+async function sendControl(origin: string, { method, path, body }: ControlRequest) {
+  const reply = await sendRequest({
+    url: origin + path,
+    method,
+    headers: [],
+    ...(body !== undefined && { body: new TextEncoder().encode(JSON.stringify(body)) }),
+  });
+  if (!reply) throw new ConnectionError('noServer');
+  return { status: reply.status, data: parseJson(reply.body) };
+}

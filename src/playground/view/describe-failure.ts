@@ -1,0 +1,13 @@
+import type { Text } from '../../site/i18n.ts';
+import { PlaintextError } from '../client/encrypt-fields.ts';
+import { FrameRefusedError } from '../environment/relay-client.ts';
+import { ConnectionError } from '../provider/server-provider.ts';
+
+/** Why a call was not sent, for its reader; what nobody expected is on the console as well. */
+export function describeFailure(error: unknown, t: Text): string {
+  if (error instanceof ConnectionError) return t('playground:serverGone');
+  if (error instanceof FrameRefusedError) return t('playground:frameRefused');
+  if (error instanceof PlaintextError) return t('playground:plaintext', { field: error.field });
+  console.error(error);
+  return t('playground:failed');
+}
