@@ -1,7 +1,7 @@
 import { loadEnvironmentStrings } from '../../site/i18n.ts';
 
 /** The fields of calls beyond the page, with their texts. */
-export async function loadEnvironmentParts(locale: string): Promise<typeof import('./parts.ts')> {
-  const [parts] = await Promise.all([import('./parts.ts'), loadEnvironmentStrings(locale)]);
-  return parts;
+export async function loadEnvironmentParts(locale: string) {
+  const [{ OwnServerFields, ServerPanel }] = await Promise.all([import('./parts.ts'), loadEnvironmentStrings(locale)]);
+  return { OwnServerFields, ServerPanel };
 }
