@@ -18,10 +18,13 @@ import java.util.concurrent.TimeUnit;
 
 public final class Listen implements WebSocket.Listener {
     private static final Set<Integer> FINAL_CODES = Set.of(1000, 1003, 1009, 4400, 4403, 4409);
+    private static final Map<Integer, Long> LEAST_WAIT_MS = Map.of(1013, 30_000L, 4429, 60_000L);
+    private static final long SILENCE_MS = 35_000;
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
     private final CompletableFuture<Integer> closed = new CompletableFuture<>();
     private final ScheduledExecutorService sender = Executors.newSingleThreadScheduledExecutor();
+    private volatile long heardAt = System.currentTimeMillis();
     private final StringBuilder text = new StringBuilder();
     private final List<String> stored = new ArrayList<>();
 
@@ -30,19 +33,29 @@ public final class Listen implements WebSocket.Listener {
         Files.writeString(Path.of("events.jsonl"), event + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     }
 
+    // Connects with a new ticket, and gives the close code.
     private static int connect() throws Exception {
         String session = MerchantSigning.sendSignedQuery("POST", "/user/refresh", Map.of(), "");
         String url = MerchantSigning.environment("BASE_URL").replaceFirst("^http", "ws") + "/ws/listen?merchantId="
             + MerchantSigning.environment("MERCHANT_ID") + "&token=" + MerchantSigning.find(session, "listenToken");
         Listen listener = new Listen();
         CLIENT.newWebSocketBuilder().subprotocols("listen.v1").buildAsync(URI.create(url), listener).join();
+        // A dead network closes no socket.
+        listener.sender.scheduleAtFixedRate(listener::dropWhenSilent, 1, 1, TimeUnit.SECONDS);
         int code = listener.closed.join();
         listener.sender.shutdownNow();
         return code;
     }
 
+    private void dropWhenSilent() {
+        if (System.currentTimeMillis() - heardAt > SILENCE_MS) {
+            closed.complete(1006);
+        }
+    }
+
     @Override
     public CompletionStage<?> onText(WebSocket socket, CharSequence part, boolean isLast) {
+        heardAt = System.currentTimeMillis();
         text.append(part);
         socket.request(1);
         if (isLast) {
@@ -109,7 +122,8 @@ public final class Listen implements WebSocket.Listener {
             if (System.currentTimeMillis() - openedAt > 60_000) {
                 attempt = 0;
             }
-            Thread.sleep((long) (Math.random() * Math.min(30_000, 1000 * Math.pow(2, attempt))));
+            long wait = (long) (Math.random() * Math.min(30_000, 1000 * Math.pow(2, attempt)));
+            Thread.sleep(Math.max(wait, LEAST_WAIT_MS.getOrDefault(code, 0L)));
         }
     }
 }

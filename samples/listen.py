@@ -12,6 +12,8 @@ from websockets.exceptions import ConnectionClosed
 from merchant_signing import environment, send_signed_query
 
 FINAL_CODES = {1000, 1003, 1009, 4400, 4403, 4409}
+LEAST_WAIT = {1013: 30, 4429: 60}
+SILENCE = 35
 
 
 # Your database: it stores each messageId once.
@@ -28,6 +30,7 @@ async def acknowledge(socket, stored):
     await socket.send(json.dumps({"type": "ack", "id": ids[0], "messageIds": ids}))
 
 
+# Connects with a new ticket, and serves the connection.
 async def serve():
     ticket = send_signed_query("POST", "/user/refresh")["ticket"]
     query = urlencode({"merchantId": environment("MERCHANT_ID"), "token": ticket["listenToken"]})
@@ -35,7 +38,8 @@ async def serve():
     async with connect(url, subprotocols=["listen.v1"], ping_interval=None) as socket:
         stored, tasks = [], set()
         while True:
-            frame = json.loads(await socket.recv())
+            # A dead network closes no socket.
+            frame = json.loads(await asyncio.wait_for(socket.recv(), SILENCE))
             if frame["type"] == "ping":
                 now = datetime.now(timezone.utc).isoformat(timespec="milliseconds").replace("+00:00", "Z")
                 await socket.send(json.dumps({"type": "pong", "id": frame["id"], "ts": now}))
@@ -50,16 +54,18 @@ async def serve():
 async def listen():
     attempt = 0
     while True:
-        opened_at = time.monotonic()
+        opened_at, code = time.monotonic(), 1006
         try:
             await serve()
         except ConnectionClosed as closed:
-            if closed.rcvd and closed.rcvd.code in FINAL_CODES:
+            code = closed.rcvd.code if closed.rcvd else 1006
+            if code in FINAL_CODES:
                 raise
-        except OSError:
+        except (OSError, asyncio.TimeoutError):
             pass
         attempt = 0 if time.monotonic() - opened_at > 60 else attempt + 1
-        await asyncio.sleep(random.random() * min(30, 2**attempt))
+        wait = random.random() * min(30, 2**attempt)
+        await asyncio.sleep(max(wait, LEAST_WAIT.get(code, 0)))
 
 
 asyncio.run(listen())

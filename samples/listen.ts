@@ -6,12 +6,15 @@ type Frame = { type: string; id: string; messageId?: string };
 type Session = { ticket: { listenToken: string } };
 
 const FINAL_CODES = new Set([1000, 1003, 1009, 4400, 4403, 4409]);
+const LEAST_WAIT_MS: Record<number, number> = { 1013: 30_000, 4429: 60_000 };
+const SILENCE_MS = 35_000;
 
 // Your database: it stores each messageId once.
 function store(event: Frame): void {
   appendFileSync('events.jsonl', `${JSON.stringify(event)}\n`);
 }
 
+// Connects with a new ticket, and gives the close code.
 async function connect(): Promise<number> {
   const { ticket } = await sendSignedQuery<Session>('POST', '/user/refresh');
   const url = new URL('/ws/listen', environment('BASE_URL').replace(/^http/, 'ws'));
@@ -30,9 +33,16 @@ async function connect(): Promise<number> {
     if (stored.push(frame.messageId) === 1)
       setTimeout(() => send({ type: 'ack', id: stored[0], messageIds: stored.splice(0) }), 200);
   };
-  return new Promise((resolve) => {
-    socket.onclose = ({ code }) => resolve(code);
+  let silence: NodeJS.Timeout | undefined;
+  const code = await new Promise<number>((resolve) => {
+    // A dead network closes no socket.
+    silence = setTimeout(resolve, SILENCE_MS, 1006);
+    socket.onclose = (closed) => resolve(closed.code);
+    socket.addEventListener('message', () => silence?.refresh());
   });
+  clearTimeout(silence);
+  socket.close();
+  return code;
 }
 
 // Resumes after a break: what was not acknowledged arrives again.
@@ -42,5 +52,6 @@ for (let attempt = 0; ; attempt += 1) {
   if (FINAL_CODES.has(code)) throw new Error(`closed with ${code}`);
   if (Date.now() - openedAt > 60_000) attempt = 0;
   const longest = Math.min(30_000, 1000 * 2 ** attempt);
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
+  const wait = Math.max(LEAST_WAIT_MS[code] ?? 0, Math.random() * longest);
+  await new Promise((resolve) => setTimeout(resolve, wait));
 }

@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react';
 import type { Block, Page } from '../model/page.ts';
-import { loadCatalogueStrings, loadOverviewStrings } from '../site/i18n.ts';
+import { loadCatalogueStrings, loadChannelStrings, loadOverviewStrings } from '../site/i18n.ts';
+import type { ChannelPanels } from './channel/ChannelPanels.tsx';
 import type { ChannelView } from './channel/ChannelView.tsx';
 import type { ErrorCatalogueView } from './errors/ErrorCatalogueView.tsx';
 import type { ErrorLookup } from './errors/ErrorLookup.tsx';
@@ -12,6 +14,7 @@ type Views = {
   errors?: typeof ErrorCatalogueView;
   lookup?: typeof ErrorLookup;
   channel?: typeof ChannelView;
+  panels?: typeof ChannelPanels;
   overview?: typeof OverviewView;
 };
 
@@ -30,7 +33,16 @@ export async function preloadBlocks(page: Page): Promise<Page> {
     views.lookup = errors.ErrorLookup;
     await strings;
   }
-  if (needs('channel')) views.channel = (await import('./channel/ChannelView.tsx')).ChannelView;
+  if (needs('channel')) {
+    const strings = loadChannelStrings(page.locale);
+    const [view, panels] = await Promise.all([
+      import('./channel/ChannelView.tsx'),
+      import('./channel/ChannelPanels.tsx'),
+    ]);
+    views.channel = view.ChannelView;
+    views.panels = panels.ChannelPanels;
+    await strings;
+  }
   if (page.layout === 'overview') {
     const strings = loadOverviewStrings(page.locale);
     views.overview = (await import('./overview/OverviewView.tsx')).OverviewView;
@@ -52,6 +64,12 @@ export function LazyBlock({ block, blocks }: { block: LazyBlockData; blocks: Blo
     case 'channel':
       return Channel && <Channel channel={block.channel} />;
   }
+}
+
+/** What the column of samples shows of a channel. */
+export function LazyChannelPanels(props: ComponentProps<typeof ChannelPanels>) {
+  const { panels: Panels } = views;
+  return Panels && <Panels {...props} />;
 }
 
 export function LazyOverview({ page }: { page: Extract<Page, { layout: 'overview' }> }) {

@@ -1,4 +1,4 @@
-import type { ContractStatus, Download, NamedExample, Server } from './operation.ts';
+import type { CodeSample, ContractStatus, Download, NamedExample, Server } from './operation.ts';
 import type { Figure, ProseNode } from './prose.ts';
 import type { Field, SchemaNode } from './schema.ts';
 import type { DrawnMachine } from './state-machine.ts';
@@ -10,6 +10,8 @@ export type Message = {
   summary: string;
   description: ProseNode[];
   directions: ('receive' | 'send')[];
+  /** What it demands of a client, by its first tag: messages are listed by it. */
+  group?: { title: string; note: string };
   schema: SchemaNode;
   examples: NamedExample[];
   /** Fields that an earlier message has as well: they are described there, and left out of `schema`. */
@@ -36,6 +38,8 @@ export type Channel = {
   /** State machines of the connection and of what it carries. */
   machines?: DrawnMachine[];
   downloads: Download[];
+  /** Published clients, one for each language that has any. */
+  clients?: CodeSample[];
 };
 
 export type CloseCode = { code: number; name: string; reconnect: string; action: string };

@@ -38,13 +38,18 @@ function firstExamples(
   return { ...response, contents };
 }
 
-/** A channel with the code of the first example of each message. */
+/** A channel with the code of its first client, and of the first example of each message. */
 function firstFrames(channel: Channel, deferred: CodeSample[]): Channel {
+  const clients = channel.clients?.map((client, index) => {
+    if (index === 0) return client;
+    deferred.push(client);
+    return { ...client, code: DEFERRED_CODE };
+  });
   const messages = channel.messages.map((message) => ({
     ...message,
     examples: getFirst(message.examples, message.name, deferred),
   }));
-  return { ...channel, messages };
+  return { ...channel, ...(clients && { clients }), messages };
 }
 
 function getFirst(

@@ -1,5 +1,6 @@
 import { createInstance, type i18n, type ParseKeys, type TFunction } from 'i18next';
 import type catalogue from './strings/en/catalogue.json';
+import type channel from './strings/en/channel.json';
 import type content from './strings/en/content.json';
 import type doctor from './strings/en/doctor.json';
 import type environment from './strings/en/environment.json';
@@ -10,12 +11,13 @@ import type playground from './strings/en/playground.json';
 
 /**
  * Strings of one language by namespace, one JSON file each. The English files are the pattern: a key that they lack does not compile.
- * `interface` is with every page, `catalogue` with that of the error codes, `overview` with that of all operations, `playground`,
- * `doctor` and `environment` with their code; `content` and `markdown` are for the compiler.
+ * `interface` is with every page, `catalogue` with that of the error codes, `channel` with those of channels, `overview` with that of all
+ * operations, `playground`, `doctor` and `environment` with their code; `content` and `markdown` are for the compiler.
  */
 export type Strings = {
   interface: typeof shell;
   catalogue: typeof catalogue;
+  channel: typeof channel;
   content: typeof content;
   markdown: typeof markdown;
   overview: typeof overview;
@@ -28,13 +30,15 @@ type Values = Record<string, string | number>;
 
 /** The text of a key, in one language: `page.copy` of the interface, or `catalogue:none`. */
 export type Text = (
-  key: ParseKeys<['interface', 'catalogue', 'overview', 'playground', 'doctor', 'environment']>,
+  key: ParseKeys<['interface', 'catalogue', 'channel', 'overview', 'playground', 'doctor', 'environment']>,
   values?: Values,
 ) => string;
 
 /** The same for the compiler, which has all namespaces. */
 export type CompilerText = (
-  key: ParseKeys<['interface', 'catalogue', 'content', 'markdown', 'overview', 'playground', 'doctor', 'environment']>,
+  key: ParseKeys<
+    ['interface', 'catalogue', 'channel', 'content', 'markdown', 'overview', 'playground', 'doctor', 'environment']
+  >,
   values?: Values,
 ) => string;
 
@@ -107,6 +111,12 @@ export async function loadStrings(locale: string): Promise<Partial<Strings>> {
 export async function loadCatalogueStrings(locale: string): Promise<void> {
   const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/catalogue.json`);
   addStrings(locale, { catalogue: strings });
+}
+
+/** Loads the strings of channels, which only their pages need. */
+export async function loadChannelStrings(locale: string): Promise<void> {
+  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/channel.json`);
+  addStrings(locale, { channel: strings });
 }
 
 /** Loads the strings of the overview, which no other page needs. */

@@ -34,6 +34,8 @@ export const site: SiteConfig<RoutePath> = {
     'samples/listen.ts',
     'samples/listen.py',
     'samples/Listen.java',
+    'samples/listen.go',
+    'samples/listener.ts',
   ],
   snippets,
   support,

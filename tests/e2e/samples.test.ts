@@ -94,6 +94,25 @@ test('a field marks its lines in the sample, a line leads to its field, and an o
   await expect(response.locator('.panel__example:visible')).toContainText('422004');
 });
 
+test('a channel has its client in the language of the reader, and the frame of the message that is read or opened', async ({
+  page,
+}) => {
+  await page.goto('/en/token/listen');
+  await hydrated(page);
+  await expect(request(page)).toContainText('No client here for cURL, PHP.');
+  await request(page).getByRole('tab', { name: 'Go' }).click();
+  await expect(shown(page)).toContainText('websocket.Dialer');
+
+  const frame = page.locator('.rail .panel').nth(1);
+  const chosen = frame.getByRole('combobox').locator('option:checked');
+  await expect(frame.locator('optgroup')).toHaveCount(3);
+  await page.locator('#message-welcome').evaluate((message) => message.scrollIntoView());
+  await expect(chosen).not.toHaveText('deposit.detected');
+  await page.getByText('The server will close the connection', { exact: true }).click();
+  await expect(chosen).toHaveText('goodbye');
+  await expect(frame.locator('.panel__example:visible')).toContainText('"reconnectAfterMs"');
+});
+
 test('an example chosen while its samples are loading is shown when they have loaded', async ({ page }) => {
   await page.route('**/samples/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -7,7 +7,7 @@ import { createSandboxServer } from '../../scripts/server/sandbox/sandbox-server
 import { listValues } from '../../src/sandbox/state/table.ts';
 import { createTestState } from '../../src/sandbox/test-merchant.ts';
 import { keyEnvironment, writeKeys } from './test-keys.ts';
-import { copyInto, HELPERS, needs, needsPython, ROOT, run, workFolder } from './toolchain.ts';
+import { copyInto, DEBIAN_GO, HELPERS, needs, needsGo, needsPython, ROOT, run, workFolder } from './toolchain.ts';
 
 const { folder, remove } = await workFolder();
 beforeAll(() => writeKeys(folder));
@@ -34,6 +34,14 @@ describe('a published client stores and acknowledges events, and continues after
       needs('javac', 'Java'),
       { files: ['Listen.java', 'MerchantSigning.java'], build: ['javac', 'Listen.java'], command: ['java', 'Listen'] },
     ],
+    [
+      needsGo('github.com/gorilla/websocket', 'Go'),
+      {
+        files: ['listen.go', 'merchant_signing.go'],
+        build: ['go', 'build', '-o', 'listen', 'listen.go', 'merchant_signing.go'],
+        command: ['./listen'],
+      },
+    ],
   ];
   for (const [[title, options], client] of clients) it(title, options, () => follow(client));
 });
@@ -48,7 +56,7 @@ async function follow({ files, build, command: [program = '', ...values] }: Clie
     BASE_URL: await listen(server, 0),
     PYTHONDONTWRITEBYTECODE: '1',
   };
-  const cwd = join(folder, program + values.length);
+  const cwd = join(folder, files.join('-'));
   await mkdir(cwd);
   await copyInto(
     cwd,
@@ -56,7 +64,7 @@ async function follow({ files, build, command: [program = '', ...values] }: Clie
   );
   // What Node.js 22 finds out by itself.
   await writeFile(join(cwd, 'package.json'), '{ "type": "module" }');
-  if (build) await run(build, { cwd });
+  if (build) await run(build, { cwd, env: { GOPATH: DEBIAN_GO } });
   const userId = await createUser(env);
   const control = (path: string, body: unknown) => {
     const { status, data } = host.control({ method: 'POST', path, body });

@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -31,6 +32,15 @@ export function needs(program: string, title: string): Needy {
 export function needsPython(module: string, title: string): Needy {
   const isThere = succeeds(['python3', '-c', `import ${module}`]);
   return needy(title, { isThere, what: `the Python package ${module}` });
+}
+
+/** Where Debian installs packages of Go, as a GOPATH. */
+export const DEBIAN_GO = '/usr/share/gocode';
+
+/** Go with a package of the system. */
+export function needsGo(path: string, title: string): Needy {
+  const isThere = succeeds(['go', 'version']) && existsSync(join(DEBIAN_GO, 'src', path));
+  return needy(title, { isThere, what: `the Go package ${path}` });
 }
 
 /** PHP with the library that fields need, wherever it is installed. */

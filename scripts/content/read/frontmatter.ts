@@ -19,6 +19,8 @@ export type Frontmatter = {
   channel?: string;
   /** The only messages of the channel to show. */
   messages?: string[];
+  /** Published files of this name, in any language, are clients of the channel: `samples/listen`. */
+  clients?: string;
   /** Request example, and with it the alternative of the body, that the page shows first. */
   example?: string;
   /** Hash of the text that this one translates. */
@@ -46,6 +48,7 @@ const KEYS: Record<string, Kind> = {
   operation: 'text',
   channel: 'text',
   message: 'texts',
+  clients: 'text',
   example: 'text',
   source: 'text',
   allow: 'texts',
@@ -164,6 +167,7 @@ function toFrontmatter(value: JsonObject): Frontmatter {
     operation: text('operation'),
     channel: text('channel'),
     messages: messages === undefined ? undefined : getTexts(messages),
+    clients: text('clients'),
     example: text('example'),
     source: text('source'),
     allow: getTexts(value.allow ?? []),

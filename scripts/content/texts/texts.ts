@@ -13,6 +13,7 @@ export function getText(locale: string): CompilerText {
   const { t } = createI18n(locale, {
     interface: readStrings(language, 'interface'),
     catalogue: readStrings(language, 'catalogue'),
+    channel: readStrings(language, 'channel'),
     content: readStrings(language, 'content'),
     markdown: readStrings(language, 'markdown'),
     overview: readStrings(language, 'overview'),

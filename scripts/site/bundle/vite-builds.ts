@@ -80,6 +80,7 @@ const FOLDERS: Record<string, string> = {
   interface: 'strings',
   catalogue: 'strings',
   overview: 'strings',
+  channel: 'strings',
   'prefetch-on-idle': 'demand',
   zoom: 'demand',
   'reading-aids': 'reading',
@@ -100,6 +101,7 @@ const FOLDERS: Record<string, string> = {
   doctor: 'doctor',
   ErrorCatalogueView: 'errors',
   ChannelView: 'channel',
+  ChannelPanels: 'channel',
   OverviewView: 'overview',
 };
 

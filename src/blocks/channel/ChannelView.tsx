@@ -1,25 +1,23 @@
 import { Fragment } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import type { Channel, CloseCode, Message } from '../../model/channel.ts';
+import { groupBy } from '../../model/group-by.ts';
 import { closeCodeId, messageId } from '../../model/sections.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SequenceView } from '../diagram/SequenceView.tsx';
 import { StateMachineView } from '../diagram/StateMachineView.tsx';
+import { Facts } from '../operation/Facts.tsx';
 import { ParameterSection } from '../operation/ParameterSection.tsx';
 import { Section } from '../operation/Section.tsx';
+import { areServersShown, Servers } from '../operation/Servers.tsx';
 import { Prose } from '../prose/Prose.tsx';
 import { TableFrame } from '../prose/TableFrame.tsx';
 import { SchemaRoot } from '../schema/SchemaTree.tsx';
 
 /** A websocket channel: how to open it, its messages, how it closes. */
-export function ChannelView({
-  channel: { path = [], query, messages, closeCodes, sequence, machines = [], description },
-}: {
-  channel: Channel;
-}) {
+export function ChannelView({ channel }: { channel: Channel }) {
   const { t } = useText();
-  const countMessages = (direction: 'receive' | 'send') =>
-    messages.filter(({ directions }) => directions.includes(direction)).length;
+  const { path = [], query, messages, closeCodes, sequence, machines = [], description } = channel;
   return (
     <>
       {description.length > 0 && (
@@ -27,17 +25,24 @@ export function ChannelView({
           <Prose nodes={description} />
         </div>
       )}
+      <ChannelContract channel={channel} />
       <ParameterSection id="path" fields={path} />
       <ParameterSection id="query" fields={query} />
       {sequence && <SequenceView sequence={sequence} />}
       {messages.length > 0 && (
-        <Section
-          id="messages"
-          note={t('channel.counts', { receive: countMessages('receive'), send: countMessages('send') })}
-          isFoldable
-        >
-          {messages.map((message, index) => (
-            <MessageView key={message.name} message={message} isOpen={index === 0} />
+        <Section id="messages" isFoldable>
+          {[...groupBy(messages, ({ group }) => group?.title)].map(([title, members]) => (
+            <Fragment key={title ?? ''}>
+              {title !== undefined && (
+                <h3 className="channel-group">
+                  {title}
+                  {members[0]?.group?.note && <small>{members[0].group.note}</small>}
+                </h3>
+              )}
+              {members.map((message) => (
+                <MessageView key={message.name} message={message} />
+              ))}
+            </Fragment>
           ))}
         </Section>
       )}
@@ -59,10 +64,36 @@ export function ChannelView({
   );
 }
 
-function MessageView({ message, isOpen }: { message: Message; isOpen: boolean }) {
+/** What few readers need, as `ContractDetails` for an operation. */
+function ChannelContract({ channel: { id, protocol, servers } }: { channel: Channel }) {
+  const { t } = useText();
+  return (
+    <details className="disclosure contract-details">
+      <summary>
+        <Icon name="chevron" />
+        {t('operation.contract')}
+        <small translate="no">{id}</small>
+      </summary>
+      <Facts
+        entries={[
+          [t('channel:protocol'), protocol.toUpperCase()],
+          [
+            t('channel:channelId'),
+            <code key="id" translate="no">
+              {id}
+            </code>,
+          ],
+          [t('operation.servers'), areServersShown(servers) && <Servers servers={servers} />],
+        ]}
+      />
+    </details>
+  );
+}
+
+function MessageView({ message }: { message: Message }) {
   const { name, title, summary, description, directions, schema, fieldsAs } = message;
   return (
-    <details className="channel-message" id={messageId(name)} open={isOpen} suppressHydrationWarning>
+    <details className="channel-message" id={messageId(name)} suppressHydrationWarning>
       <summary>
         {directions.map((direction) => (
           <DirectionBadge key={direction} direction={direction} />
@@ -88,7 +119,7 @@ function SharedFields({ message, fields }: NonNullable<Message['fieldsAs']>) {
   const { t } = useText();
   return (
     <p className="field__note">
-      {t('channel.fieldsAs', { message })}{' '}
+      {t('channel:fieldsAs', { message })}{' '}
       {fields.map(({ id, name }, index) => (
         <Fragment key={id}>
           {index > 0 && ' · '}
@@ -106,7 +137,7 @@ function DirectionBadge({ direction }: { direction: 'receive' | 'send' }) {
   return (
     <span className={direction === 'send' ? 'direction direction--send' : 'direction'}>
       <Icon name={direction === 'send' ? 'up' : 'down'} />
-      {t(`channel.${direction}`)}
+      {t(`channel:${direction}`)}
     </span>
   );
 }
@@ -117,9 +148,9 @@ function CloseCodes({ codes }: { codes: CloseCode[] }) {
     <TableFrame label={t('section.close-codes')}>
       <thead>
         <tr>
-          <th scope="col">{t('channel.code')}</th>
-          <th scope="col">{t('channel.reconnect')}</th>
-          <th scope="col">{t('channel.action')}</th>
+          <th scope="col">{t('channel:code')}</th>
+          <th scope="col">{t('channel:reconnect')}</th>
+          <th scope="col">{t('channel:action')}</th>
         </tr>
       </thead>
       <tbody>

@@ -4,12 +4,8 @@ import { useText } from '../../hooks/use-text.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Operation } from '../../model/operation.ts';
 import { sampleLanguages } from '../../model/sample-languages.ts';
-import { SIGNING_HELPERS } from '../../site/signing-helpers.ts';
-import { SmartLink } from '../../ui/SmartLink.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
 import { ExampleSelect } from './ExampleSelect.tsx';
-import { SampleCode } from './SampleCode.tsx';
-import { SamplePanel } from './SamplePanel.tsx';
+import { LanguageSamples } from './LanguageSamples.tsx';
 import { TryItLink } from './TryItLink.tsx';
 
 type RequestPanelProps = {
@@ -30,54 +26,36 @@ export function RequestPanel({ operation, page, example, onExample, canTry }: Re
   const [first] = samples;
   // An example whose samples are not fetched yet leaves the one that is shown.
   const shown = samples.some((sample) => sample.example === example) ? example : first?.example;
-  const id = `${operation.id}-request`;
 
   const chooseExample = (name: string) => {
     load();
     onExample(name);
   };
-  const tabs = sampleLanguages(page.locale).map(({ language, label }) => {
-    const sample = samples.find((candidate) => candidate.language === language && candidate.example === shown);
-    return { label, content: sample && <SampleCode sample={sample} servers={operation.servers} server={server} /> };
-  });
   return (
-    <Tabs
-      tabs={tabs}
-      label={t('operation.language')}
-      group="lang"
-      onSelect={load}
-      frame={(list, panels) => (
-        <SamplePanel
-          id={id}
-          title={t('operation.requestSample')}
-          list={list}
-          note={
-            first?.signed && (
-              <SmartLink className="text-link" href={SIGNING_HELPERS}>
-                {t('operation.signingHelper')}
-              </SmartLink>
-            )
-          }
-          tools={
-            <>
-              <ExampleSelect
-                label={t('operation.example')}
-                groups={[
-                  {
-                    label: '',
-                    options: operation.examples.map(({ name, summary }) => ({ value: name, text: summary || name })),
-                  },
-                ]}
-                chosen={example}
-                onChoose={chooseExample}
-              />
-              {canTry && <TryItLink />}
-            </>
-          }
-        >
-          {panels}
-        </SamplePanel>
-      )}
+    <LanguageSamples
+      id={`${operation.id}-request`}
+      title={t('operation.requestSample')}
+      languages={sampleLanguages(page.locale)}
+      samples={samples.filter((sample) => sample.example === shown)}
+      servers={operation.servers}
+      server={server}
+      load={load}
+      tools={
+        <>
+          <ExampleSelect
+            label={t('operation.example')}
+            groups={[
+              {
+                label: '',
+                options: operation.examples.map(({ name, summary }) => ({ value: name, text: summary || name })),
+              },
+            ]}
+            chosen={example}
+            onChoose={chooseExample}
+          />
+          {canTry && <TryItLink />}
+        </>
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import { exampleResponses } from '../../model/deferred-samples.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Block } from '../../model/page.ts';
-import { FramePanel } from './FramePanel.tsx';
+import { LazyChannelPanels } from '../lazy-blocks.tsx';
 import { OperationPanels } from './OperationPanels.tsx';
 
 type SamplePanelsProps = { blocks: Block[]; page: { path: string; locale: Locale }; canTry: true | undefined };
@@ -13,7 +13,7 @@ export function SamplePanels({ blocks, page, canTry }: SamplePanelsProps) {
       case 'operation':
         return <OperationPanels key={block.operation.id} operation={block.operation} page={page} canTry={canTry} />;
       case 'channel':
-        return <FramePanel key={block.channel.id} channel={block.channel} page={page} />;
+        return <LazyChannelPanels key={block.channel.id} channel={block.channel} page={page} />;
       default:
         return null;
     }
@@ -23,7 +23,7 @@ export function SamplePanels({ blocks, page, canTry }: SamplePanelsProps) {
 /** How many panels there will be: the column shares its height among them from the first paint. */
 export function countPanels(blocks: Block[]): number {
   return blocks.reduce((count, block) => {
-    if (block.kind === 'channel') return count + 1;
+    if (block.kind === 'channel') return count + (block.channel.clients ? 2 : 1);
     if (block.kind !== 'operation') return count;
     const { samples, webhook, body } = block.operation;
     const isRequestShown =

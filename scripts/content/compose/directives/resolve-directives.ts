@@ -1,3 +1,4 @@
+import type { Channel } from '../../../../src/model/channel.ts';
 import { localise } from '../../../../src/model/config.ts';
 import { EMPTY_DRAWING } from '../../../../src/model/drawing.ts';
 import { type Block, TOOLS } from '../../../../src/model/page.ts';
@@ -5,6 +6,7 @@ import type { ProseNode, ProseTag } from '../../../../src/model/prose.ts';
 import type { Directive, MarkdownBlock } from '../../markdown/tree.ts';
 import type { GuideDocument } from '../../read/guide.ts';
 import type { LocaleBuildInput, Subjects } from '../locale-build.ts';
+import { channelClients } from '../pages/channel-clients.ts';
 import { showExampleFirst } from '../pages/example-first.ts';
 import { fileTabs } from '../pages/file-tabs.ts';
 import { getSteps } from '../pages/flow-steps.ts';
@@ -104,7 +106,7 @@ function channelBlock(
 ): Extract<Block, { kind: 'channel' }> | undefined {
   const channel = findChannel(id, at, input);
   const { messages: names } = at.guide.frontmatter;
-  if (!channel || !names) return channel && { kind: 'channel', channel };
+  if (!channel || !names) return channel && { kind: 'channel', channel: withClients(channel, at, input) };
   for (const name of names.filter((wanted) => !channel.messages.some((message) => message.name === wanted))) {
     fail(at, input, [
       `channel ${id} has no message "${name}"`,
@@ -114,6 +116,15 @@ function channelBlock(
   const messages = channel.messages.filter(({ name }) => names.includes(name));
   const { sequence: _sequence, machines: _machines, ...rest } = channel;
   return { kind: 'channel', channel: { ...rest, messages, description: [], query: [], closeCodes: [] } };
+}
+
+function withClients(channel: Channel, at: Written, input: LocaleBuildInput): Channel {
+  const stem = at.guide.frontmatter.clients;
+  if (stem === undefined) return channel;
+  const clients = channelClients(stem, input);
+  if (clients.length > 0) return { ...channel, clients };
+  fail(at, input, [`no published client "${stem}"`, 'The site configuration lists what is published (attachments).']);
+  return channel;
 }
 
 function filesBlock(at: Written, folder: string | undefined, input: LocaleBuildInput): Block[] {

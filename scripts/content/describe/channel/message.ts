@@ -6,6 +6,7 @@ import { messageId } from '../../../../src/model/sections.ts';
 import { type Context, descriptionAt, type Resolved, resolve } from '../context.ts';
 import { deduplicateFields } from '../deduplicate/repeated-fields.ts';
 import { deduplicateSchemas } from '../deduplicate/repeated-schemas.ts';
+import { getTagTitle } from '../document/tags.ts';
 import { exists, type Located, listItems, member, objectAt, textAt } from '../located.ts';
 import { exampleLabel, toExample } from '../operation/examples.ts';
 import { getSample } from '../operation/sample-value.ts';
@@ -39,15 +40,25 @@ function describeMessage(context: Context, { located, name: key, direction }: Me
   const name =
     textAt(member(message, 'name')) ?? textAt(member(message, 'messageId')) ?? message.name ?? key ?? 'message';
   const schema = payloadSchema(context, member(message, 'payload'), messageId(name));
+  const group = describeGroup(context, message);
   return {
     name,
     title: textAt(member(message, 'title')) ?? name,
     summary: textAt(member(message, 'summary')) ?? '',
     description: descriptionAt(context, message) ?? [],
     directions: [direction],
+    ...(group && { group }),
     schema,
     examples: getExamples(context, message, schema),
   };
+}
+
+function describeGroup(context: Context, message: Located): Message['group'] {
+  const [first] = listItems(member(message, 'tags'));
+  if (!first) return undefined;
+  const tag = resolve(context, first);
+  const title = getTagTitle(tag) ?? textAt(member(tag, 'name'));
+  return title === undefined ? undefined : { title, note: textAt(member(tag, 'description')) ?? '' };
 }
 
 /** Traits fill in what the message itself does not say. */

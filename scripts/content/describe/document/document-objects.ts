@@ -166,7 +166,7 @@ export const ASYNCAPI_OBJECTS: DocumentObjects = {
   },
   reply: { shown: 'channel messages', unsupported: 'address' },
   message: {
-    shown: 'name messageId title summary description payload schemaFormat examples traits oneOf',
+    shown: 'name messageId title summary description payload schemaFormat examples traits oneOf tags',
     published: 'contentType',
     unsupported: `headers correlationId bindings ${ASYNC_COMMON}`,
   },

@@ -1,7 +1,8 @@
 import type { Channel, CloseCode, Message } from '../../../../src/model/channel.ts';
+import type { CodeSample } from '../../../../src/model/operation.ts';
 import type { Field } from '../../../../src/model/schema.ts';
 import { joinBlocks, list, table } from './blocks.ts';
-import { cellCode, codeSpan, escapeText, linkTarget } from './escape.ts';
+import { cellCode, codeBlock, codeSpan, escapeText, linkTarget } from './escape.ts';
 import { renderExamples } from './operation.ts';
 import { renderProse } from './prose.ts';
 import type { Renderer } from './renderer.ts';
@@ -34,11 +35,12 @@ export function renderChannel(channel: Channel, renderer: Renderer): string {
     codeSpan(`WS ${servers[0]?.url.replace(/\/$/, '') ?? ''}${address}`),
     list([
       `${t('markdown:servers')}${t('separator.label')}${servers.map(({ url, description }) => `${codeSpan(url)} ${escapeText(description)}`.trim()).join(' · ')}`,
-      t('channel.protocol') + t('separator.label') + escapeText(protocol),
-      t('channel.channelId') + t('separator.label') + codeSpan(id),
+      t('channel:protocol') + t('separator.label') + escapeText(protocol),
+      t('channel:channelId') + t('separator.label') + codeSpan(id),
       `AsyncAPI${t('separator.label')}${files.join(' · ')}`,
     ]),
     renderProse(description, renderer),
+    renderClients(channel.clients ?? [], renderer),
     section(t('section.path'), path),
     section(t('section.query'), query),
     messages.length > 0 ? `## ${t('section.messages')}` : '',
@@ -51,20 +53,28 @@ export function renderChannel(channel: Channel, renderer: Renderer): string {
   ]);
 }
 
+function renderClients(clients: CodeSample[], { t }: Renderer): string {
+  if (clients.length === 0) return '';
+  const blocks = clients.map(({ label, code }) =>
+    joinBlocks([`### ${escapeText(label)}`, codeBlock(code.source, code.language)]),
+  );
+  return joinBlocks([`## ${t('channel:connect')}`, ...blocks]);
+}
+
 function renderMessage(
   { name, title, summary, description, directions, schema, fieldsAs, examples }: Message,
   renderer: Renderer,
 ): string {
   const { t } = renderer;
   return joinBlocks([
-    `### ${codeSpan(name)} · ${directions.map((direction) => t(`channel.${direction}`)).join(' · ')}`,
+    `### ${codeSpan(name)} · ${directions.map((direction) => t(`channel:${direction}`)).join(' · ')}`,
     escapeText(summary || title),
     renderProse(description, renderer),
     fieldsAs && !schema.fields
       ? renderProse(schema.description, renderer)
       : renderSchemaRoot(schema, directions.includes('send') ? 'request' : 'response', renderer),
     fieldsAs
-      ? `${escapeText(t('channel.fieldsAs', { message: fieldsAs.message }))} ${fieldsAs.fields.map(({ name }) => codeSpan(name)).join(' ')}`
+      ? `${escapeText(t('channel:fieldsAs', { message: fieldsAs.message }))} ${fieldsAs.fields.map(({ name }) => codeSpan(name)).join(' ')}`
       : '',
     ...renderExamples(examples, renderer),
   ]);
@@ -72,7 +82,7 @@ function renderMessage(
 
 function renderCloseCodes(codes: CloseCode[], { t }: Renderer): string {
   if (codes.length === 0) return '';
-  const head = [t('channel.code'), t('channel.name'), t('channel.reconnect'), t('channel.action')];
+  const head = [t('channel:code'), t('channel:name'), t('channel:reconnect'), t('channel:action')];
   const rows = codes.map(({ code, name, reconnect, action }) => [
     ...[String(code), name].map(cellCode),
     ...[reconnect, action].map(escapeText),

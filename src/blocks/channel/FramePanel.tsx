@@ -3,27 +3,33 @@ import { useDeferredSamples } from '../../hooks/use-deferred-samples.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { Channel } from '../../model/channel.ts';
 import { withDeferredCode } from '../../model/deferred-samples.ts';
+import { groupBy } from '../../model/group-by.ts';
 import { required } from '../../model/invariant.ts';
 import { messageId } from '../../model/sections.ts';
+import { ExampleSelect } from '../operation/ExampleSelect.tsx';
+import { SamplePanel } from '../operation/SamplePanel.tsx';
 import { CodePre } from '../prose/CodePre.tsx';
-import { ExampleSelect } from './ExampleSelect.tsx';
-import { SamplePanel } from './SamplePanel.tsx';
 
-type FramePanelProps = { channel: Channel; page: { path: string } };
+type FramePanelProps = {
+  channel: Channel;
+  page: { path: string };
+  /** Fragment of the message that the reader has reached. */
+  inView: string | undefined;
+};
 
 /**
- * One example of a message, chosen from a list by direction, or by opening the message in the text. The page brings the first example of each
+ * One example of a message: of that in view, of that which the reader opens, or chosen from a list. The page brings the first example of each
  * message; all that are there are in the document, for print and readers without script.
  */
-export function FramePanel({ channel, page }: FramePanelProps) {
+export function FramePanel({ channel, page, inView }: FramePanelProps) {
   const { t } = useText();
   const isComplete = channel.messages.every(({ examples }) => examples.length < 2);
   const { deferred, load } = useDeferredSamples(page.path, isComplete);
-  const frames = channel.messages.flatMap(({ name, directions, examples }) =>
+  const frames = channel.messages.flatMap(({ name, directions, group, examples }) =>
     withDeferredCode(examples, name, deferred).map((example, index) => ({
       key: `${name} ${example.name}`,
       message: name,
-      direction: required(directions[0], 'A message has a direction.'),
+      group: group?.title ?? t(`channel:${required(directions[0], 'A message has a direction.')}`),
       text: index === 0 ? name : `${name} · ${example.summary || example.name}`,
       example,
       isBrought: examples[index]?.code.source !== '',
@@ -39,28 +45,26 @@ export function FramePanel({ channel, page }: FramePanelProps) {
     load();
     setChosen(key);
   };
-  useOpenedMessage((id) => {
+  const chooseMessage = (id: string) => {
     const frame = frames.find(({ message }) => messageId(message) === id);
     if (frame) choose(frame.key);
-  });
+  };
+  useOpenedMessage(chooseMessage);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the reader has come to another message.
+  useEffect(() => {
+    if (inView !== undefined) chooseMessage(inView);
+  }, [inView]);
 
   if (!shown) return null;
-  const groups = (['receive', 'send'] as const).map((direction) => ({
-    label: t(`channel.${direction}`),
-    options: frames.filter((frame) => frame.direction === direction).map(({ key, text }) => ({ value: key, text })),
+  const groups = [...groupBy(frames, ({ group }) => group)].map(([label, members]) => ({
+    label,
+    options: members.map(({ key, text }) => ({ value: key, text })),
   }));
   return (
     <SamplePanel
       id="message-sample"
-      title={t('channel.messageSample')}
-      tools={
-        <ExampleSelect
-          label={t('channel.message')}
-          groups={groups.filter(({ options }) => options.length > 0)}
-          chosen={chosen}
-          onChoose={choose}
-        />
-      }
+      title={t('channel:messageSample')}
+      tools={<ExampleSelect label={t('channel:message')} groups={groups} chosen={chosen} onChoose={choose} />}
     >
       {rendered.map((frame) => (
         <div
@@ -71,7 +75,7 @@ export function FramePanel({ channel, page }: FramePanelProps) {
           data-label={frame.text}
           hidden={frame !== shown}
         >
-          <CodePre code={frame.example.code} />
+          <CodePre code={frame.example.code} fields={messageId(frame.message)} />
         </div>
       ))}
     </SamplePanel>

@@ -1,0 +1,76 @@
+// For browsers, and for Node.js from version 22 on; nothing to install.
+type Event = { type: string; messageId: string; replay: boolean; occurredAt: string; data: object };
+type Frame = Event | { type: 'ping'; id: string } | { type: 'goodbye'; reconnectAfterMs: number };
+
+type Options = {
+  url: string;
+  merchantId: string;
+  /** A new ticket, from POST /user/refresh. */
+  freshTicket: () => Promise<string>;
+  /** Resolves when the event is stored, or was stored before. */
+  store: (event: Event) => Promise<void>;
+};
+
+const FINAL_CODES = new Set([1000, 1003, 1009, 4400, 4403, 4409]);
+const SILENCE_MS = 35_000;
+const STABLE_MS = 60_000;
+const ACK_EVERY_MS = 200;
+const LOST = { code: 1006, pauseMs: 0 };
+
+/** Stays connected until a close code forbids it, and returns that code. */
+export async function listen({ url, merchantId, freshTicket, store }: Options): Promise<number> {
+  let ticket: string | undefined;
+  for (let attempt = 0; ; attempt += 1) {
+    ticket ??= await freshTicket().catch(() => undefined);
+    const openedAt = Date.now();
+    const address = `${url}?merchantId=${merchantId}&token=${ticket}`;
+    const { code, pauseMs } = ticket ? await serve(address, store) : LOST;
+    if (FINAL_CODES.has(code)) return code;
+    if (code === 4401 || code === 4410) ticket = undefined;
+    if (Date.now() - openedAt >= STABLE_MS) attempt = 0;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(pauseMs, waitMs(attempt, code))));
+  }
+}
+
+/** Full jitter, but never less than the close code asks for. */
+function waitMs(attempt: number, code: number): number {
+  const least = code === 4429 ? 60_000 : code === 1013 ? 30_000 : 0;
+  return Math.max(least, Math.random() * Math.min(30_000, 1000 * 2 ** attempt));
+}
+
+/** Serves one connection, to its close code and the pause that the server asked for. */
+function serve(address: string, store: Options['store']): Promise<{ code: number; pauseMs: number }> {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(address, 'listen.v1');
+    const send = (frame: object) => socket.send(JSON.stringify(frame));
+    let pauseMs = 0;
+
+    const finish = (code: number) => {
+      clearTimeout(silence);
+      socket.close();
+      resolve({ code, pauseMs });
+    };
+    let silence = setTimeout(finish, SILENCE_MS, 1006);
+
+    // In batches: one frame for each event would soon be too many frames.
+    const stored: string[] = [];
+    const acknowledge = () => send({ type: 'ack', id: stored[0], messageIds: stored.splice(0) });
+
+    socket.onclose = ({ code }) => finish(code);
+    socket.onmessage = async ({ data }) => {
+      clearTimeout(silence);
+      silence = setTimeout(finish, SILENCE_MS, 1006);
+      const frame: Frame = JSON.parse(data);
+      if (frame.type === 'ping' && 'id' in frame) send({ type: 'pong', id: frame.id, ts: new Date().toISOString() });
+      if ('reconnectAfterMs' in frame) pauseMs = frame.reconnectAfterMs;
+      if (!('messageId' in frame)) return;
+      // What could not be stored is not acknowledged, and comes again.
+      const isStored = await store(frame).then(
+        () => true,
+        () => false,
+      );
+      if (!isStored || frame.replay || stored.includes(frame.messageId)) return;
+      if (stored.push(frame.messageId) === 1) setTimeout(acknowledge, ACK_EVERY_MS);
+    };
+  });
+}
