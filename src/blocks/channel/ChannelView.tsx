@@ -16,7 +16,6 @@ import { SchemaRoot } from '../schema/SchemaTree.tsx';
 
 /** A websocket channel: how to open it, its messages, how it closes. */
 export function ChannelView({ channel }: { channel: Channel }) {
-  const { t } = useText();
   const { path = [], query, messages, closeCodes, sequence, machines = [], description } = channel;
   return (
     <>

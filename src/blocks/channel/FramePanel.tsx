@@ -52,7 +52,9 @@ export function FramePanel({ channel, page, inView }: FramePanelProps) {
   useOpenedMessage(chooseMessage);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the reader has come to another message.
   useEffect(() => {
-    if (inView !== undefined) chooseMessage(inView);
+    // The row of a closed one is not read.
+    const message = document.getElementById(inView ?? '');
+    if (message instanceof HTMLDetailsElement && message.open) chooseMessage(message.id);
   }, [inView]);
 
   if (!shown) return null;
