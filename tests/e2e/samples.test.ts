@@ -106,13 +106,13 @@ test('a channel has its client in the language of the reader, and the frame of t
   const frame = page.locator('.rail .panel').nth(1);
   const chosen = frame.getByRole('combobox').locator('option:checked');
   await expect(frame.locator('optgroup')).toHaveCount(3);
-  await page.getByText('A client frame was invalid').click();
-  await expect(chosen).toHaveText('error');
-  await page.getByText('The server will close the connection', { exact: true }).click();
+  await page.locator('#message-goodbye > summary').click();
   await expect(chosen).toHaveText('goodbye');
   await expect(frame.locator('.panel__example:visible')).toContainText('"reconnectAfterMs"');
-  await page.locator('#message-error').evaluate((message) => message.scrollIntoView());
+  await page.locator('#message-error > summary').click();
   await expect(chosen).toHaveText('error');
+  await page.locator('#message-goodbye').evaluate((message) => message.scrollIntoView());
+  await expect(chosen).toHaveText('goodbye');
 });
 
 test('an example chosen while its samples are loading is shown when they have loaded', async ({ page }) => {
