@@ -93,7 +93,8 @@ const FOLDERS: Record<string, string> = {
   'create-sample': 'playground-parts',
   'signed-curl': 'playground-parts',
   bash: 'playground-parts',
-  playground: 'playground',
+  playground: 'playground-strings',
+  JsonEditor: 'editor',
   parts: 'playground-parts',
   environment: 'playground-parts',
   'rsa-keys': 'playground-parts',
@@ -118,8 +119,9 @@ function clientOptions(root: string): Rolldown.RolldownOptions {
     // With what later chunks share with the first: a file of its own would be one more address in every page.
     {
       name: 'libraries',
-      // immer and the cryptography come with the provider in the page, for who tries a call; Floating UI with the cards of links.
-      test: /node_modules[\\/](?!immer|@noble|@scure|@floating-ui)|src[\\/](model[\\/]links|ui[\\/]Icon|dom[\\/]idle)\./,
+      // immer and the cryptography come with the provider in the page, for who tries a call; Floating UI with the cards of links;
+      // CodeMirror and its own packages with the editor of a body.
+      test: /node_modules[\\/](?!immer|@noble|@scure|@floating-ui|@codemirror|@lezer|@marijn|style-mod|w3c-keyname|crelt)|src[\\/](model[\\/]links|ui[\\/]Icon|dom[\\/]idle)\./,
       priority: 1,
     },
     // What every tool on the provider in the page needs.

@@ -3,11 +3,12 @@ import { useText } from '../../hooks/use-text.ts';
 import type { RequestBody } from '../../model/operation.ts';
 import { type Draft, parseBody } from '../client/draft.ts';
 import { BodyFields } from './BodyFields.tsx';
+import { BodyText } from './BodyText.tsx';
 
-type BodyEditorProps = { body: RequestBody; draft: Draft; onText: (body: string) => void };
+type BodyEditorProps = { operationId: string; body: RequestBody; draft: Draft; onText: (body: string) => void };
 
 /** The body as a form or as JSON: the same text in both. */
-export function BodyEditor({ body, draft, onText }: BodyEditorProps) {
+export function BodyEditor({ operationId, body, draft, onText }: BodyEditorProps) {
   const { t } = useText();
   const [isRaw, setRaw] = useState(false);
   const value = parseBody(draft);
@@ -30,17 +31,7 @@ export function BodyEditor({ body, draft, onText }: BodyEditorProps) {
       {isForm ? (
         <BodyFields fields={fields} body={value} />
       ) : (
-        <>
-          <textarea
-            className="call-input"
-            aria-label={t('playground:body')}
-            rows={Math.min(24, (draft.body ?? '').split('\n').length + 1)}
-            spellCheck={false}
-            value={draft.body}
-            onChange={({ target }) => onText(target.value)}
-          />
-          {value === undefined && <p className="field-row__problem">{t('playground:notJson')}</p>}
-        </>
+        <BodyText operationId={operationId} draft={draft} onText={onText} />
       )}
     </>
   );

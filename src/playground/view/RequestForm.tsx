@@ -93,7 +93,12 @@ export function RequestForm(props: RequestFormProps) {
           )}
           {state && <OutcomeSelect operationId={operation.id} chosen={props.outcome} onChoose={props.onOutcome} />}
           {draft.body !== undefined && operation.body && (
-            <BodyEditor body={operation.body} draft={draft} onText={(body) => onDraft({ ...draft, body })} />
+            <BodyEditor
+              operationId={operation.id}
+              body={operation.body}
+              draft={draft}
+              onText={(body) => onDraft({ ...draft, body })}
+            />
           )}
         </FieldContext>
       </div>
