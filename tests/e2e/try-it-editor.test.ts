@@ -3,7 +3,8 @@ import { expect, test } from '../setup/test.ts';
 
 const OPEN_CARD = '/en/guide/card/open-card';
 
-test.use({ locale: 'en' });
+// Colours on their way from one theme to the other have no contrast yet.
+test.use({ locale: 'en', contextOptions: { reducedMotion: 'reduce' } });
 
 test('the body is a plain field until the editor is there, which takes over text and caret', async ({ page }) => {
   let load = () => {};

@@ -54,7 +54,8 @@ const open = async (page: Page, path: string) => {
   return page.getByRole('dialog', { name: 'Try it' });
 };
 
-test.use({ locale: 'en' });
+// Colours on their way from one theme to the other have no contrast yet.
+test.use({ locale: 'en', contextOptions: { reducedMotion: 'reduce' } });
 
 test('calls go to the sandbox server of this machine, and its clock, wallet and cards are the ones shown', async ({
   page,
