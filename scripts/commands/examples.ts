@@ -13,10 +13,9 @@ readOptions({
 
 await runCommand(async () => {
   const { report, problems } = collectProblems();
-  await refreshSandboxContract(ROOT, report);
-  // The provider is made of what was just generated.
-  const { recordExamples } = await import('../scenarios/record-examples.ts');
-  const files = await recordExamples(ROOT, report);
+  const isReady = await refreshSandboxContract(ROOT, report);
+  // Imported only now: the provider is made of what was just generated.
+  const files = isReady ? await (await import('../scenarios/record-examples.ts')).recordExamples(ROOT, report) : [];
   for (const problem of problems()) console.error(formatProblem(problem));
   if (hasErrors(problems())) return false;
   for (const file of files) {

@@ -1,5 +1,6 @@
 import { required } from '../../src/model/invariant.ts';
 import type { ContractData, IdempotencyRule, OperationContract } from '../../src/sandbox/contract/contract-data.ts';
+import type { OperationId } from '../../src/sandbox/contract/schemas.ts';
 import { asString, asStrings, isObject, type JsonObject, type JsonValue, members } from '../content/json/json-value.ts';
 import type { ApiDocument } from '../content/read/api.ts';
 import { type DocumentOperation, listOperations } from './operations.ts';
@@ -56,7 +57,8 @@ function readOperation(api: ApiDocument, found: DocumentOperation, codes: JsonOb
   const groups = isObject(codes['x-error-groups']) ? codes['x-error-groups'] : {};
   const scope = asString(operation['x-scope']);
   return {
-    id,
+    // The union of the ids is generated from the documents that are read here.
+    id: id as OperationId,
     method,
     path: route,
     service: api.id.startsWith('token') ? 'token' : 'merchant',

@@ -2,7 +2,7 @@ import { readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { writeIfChanged } from '../content/emit/write.ts';
-import type { Report } from '../content/problems/problem.ts';
+import { collectProblems, hasErrors, type Report } from '../content/problems/problem.ts';
 import { readApis } from '../content/read/api.ts';
 import { readContractData } from './contract-data.ts';
 import { isFresh } from './freshness.ts';
@@ -25,8 +25,11 @@ const OUTPUTS = [
   'control-validators.js',
 ];
 
-/** As `generateSandboxContract`, unless all is there and younger than its sources. */
-export async function refreshSandboxContract(siteDir: string, report: Report): Promise<void> {
+/**
+ * As `generateSandboxContract`, unless all is there and younger than its sources. False: the documents have mistakes, which are
+ * reported, and nothing was written.
+ */
+export async function refreshSandboxContract(siteDir: string, report: Report): Promise<boolean> {
   const folder = join(siteDir, '.generated/sandbox');
   if (
     await isFresh(
@@ -34,11 +37,12 @@ export async function refreshSandboxContract(siteDir: string, report: Report): P
       OUTPUTS.map((name) => join(folder, name)),
     )
   )
-    return;
-  await generateSandboxContract(siteDir, folder, report);
+    return true;
+  if (!(await generateSandboxContract(siteDir, folder, report))) return false;
   const now = new Date();
   // An output that is right already is not written; it is fresh all the same.
   for (const name of OUTPUTS) await utimes(join(folder, name), now, now);
+  return true;
 }
 
 /**
@@ -53,9 +57,12 @@ export async function prepareSandboxContract(siteDir: string): Promise<void> {
  * Writes what the simulated provider runs on: validators of requests, of responses and frames, and the data of the contract. Two modules
  * of validators, because a page that only sends requests does not need the second.
  */
-async function generateSandboxContract(siteDir: string, folder: string, report: Report): Promise<void> {
-  const en = await readApis(siteDir, 'en', report);
-  const zh = await readApis(siteDir, 'zh', report);
+async function generateSandboxContract(siteDir: string, folder: string, report: Report): Promise<boolean> {
+  const found = collectProblems();
+  const en = await readApis(siteDir, 'en', found.report);
+  const zh = await readApis(siteDir, 'zh', found.report);
+  for (const problem of found.problems()) report(problem);
+  if (hasErrors(found.problems())) return false;
   const openApis = en.filter(({ kind }) => kind === 'openapi');
   const asyncApis = en.filter(({ kind }) => kind === 'asyncapi');
   const requests = [
@@ -86,6 +93,7 @@ async function generateSandboxContract(siteDir: string, folder: string, report: 
     { path: 'test-keys.ts', content: await toKeysModule(siteDir) },
   ];
   for (const file of files) await writeIfChanged(file, folder);
+  return true;
 }
 
 const DECLARATION = `import type { Validator } from '../../src/sandbox/validation/validator.ts';\n\nexport declare const validators: Record<string, Validator>;\n`;

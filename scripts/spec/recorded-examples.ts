@@ -20,7 +20,7 @@ export async function checkRecordedExamples({ siteDir, apis }: Contract, report:
   if (!(await exists(join(siteDir, 'src/sandbox')))) return;
   const unrecorded = await readSource(siteDir, UNRECORDED, report);
   if (!unrecorded) return;
-  await refreshSandboxContract(siteDir, report);
+  if (!(await refreshSandboxContract(siteDir, report))) return;
   // The provider is made of what was just generated.
   const { recordExamples } = await import('../scenarios/record-examples.ts');
   const files = await recordExamples(siteDir, report);

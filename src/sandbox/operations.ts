@@ -5,6 +5,7 @@ import { bindCardHolder, setCardPin, updateCardContact, updateCardStatus } from 
 import { rechargeCard, withdrawCard } from './cards/move-money.ts';
 import { openCard } from './cards/open-card.ts';
 import { getCard, getCardLog, getCardProduct, listCardLogs, listCardProducts, listCards } from './cards/read-cards.ts';
+import type { OperationId } from './contract/schemas.ts';
 import type { Call } from './envelope/call.ts';
 import type { Result } from './envelope/result.ts';
 import { createHolder } from './holders/create-holder.ts';
@@ -23,8 +24,8 @@ import { getWallet } from './wallet/get-wallet.ts';
 /** An operation's own checks (15 to 21 of contract 2.12) and what it does. */
 export type Operation = (work: Work, call: Call) => Result;
 
-/** Every operation of both documents by its id. */
-export const operations: Record<string, Operation> = {
+/** Every operation of both documents by its id: an operation without a line does not compile. */
+export const operations: Record<OperationId, Operation> = {
   exchangeToken: withBody(exchangeToken),
   getWallet,
   openCard: withBody(openCard),

@@ -1,3 +1,5 @@
+import type { OperationId } from './schemas.ts';
+
 /** How an operation treats repeated requests (contract 2.10). */
 export type IdempotencyRule = 'required' | 'optional' | 'natural' | 'none';
 
@@ -10,7 +12,7 @@ export type ParameterContract = {
 
 /** What the provider takes of one operation of the OpenAPI documents. */
 export type OperationContract = {
-  id: string;
+  id: OperationId;
   /** Upper case. */
   method: string;
   /** With its parameters in braces: `/v2/card/{cardId}`. */

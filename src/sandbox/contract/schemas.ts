@@ -1,11 +1,17 @@
-import type { components as MerchantComponents } from '../../../.generated/api/merchant.v2.d.ts';
-import type { components as TokenComponents } from '../../../.generated/api/token.d.ts';
+import type {
+  components as MerchantComponents,
+  operations as MerchantOperations,
+} from '../../../.generated/api/merchant.v2.d.ts';
+import type { components as TokenComponents, operations as TokenOperations } from '../../../.generated/api/token.d.ts';
 
 type MerchantSchemas = MerchantComponents['schemas'];
 type TokenSchemas = TokenComponents['schemas'];
 
 /** The objects of the documents by their own names; `Schema<'Card'>` is what the API returns as a card. */
 export type Schema<Name extends keyof (MerchantSchemas & TokenSchemas)> = (MerchantSchemas & TokenSchemas)[Name];
+
+/** Every `operationId` of both documents. */
+export type OperationId = keyof MerchantOperations | keyof TokenOperations;
 
 export type Money = Schema<'Money'>;
 export type Card = Schema<'Card'>;

@@ -35,7 +35,6 @@ export function execute(
   limitActivation(work, operation.id, body);
   if (opened.failed) throw new Refusal(400005);
   const run = operations[operation.id];
-  if (!run) throw new Error(`${operation.id} is not implemented.`);
   const { status, data, reveal: secret } = run(work, { operation, path, query, body, reveal, opened, keyId, ...frame });
   const outcome = toSuccess(status, data, frame);
   if (CACHEABLE.has(operation.id)) outcome.headers['Cache-Control'] = 'private, max-age=600';
