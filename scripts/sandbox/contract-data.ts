@@ -1,8 +1,8 @@
-import { required } from '../../src/model/invariant.ts';
 import type { ContractData, IdempotencyRule, OperationContract } from '../../src/sandbox/contract/contract-data.ts';
 import type { OperationId } from '../../src/sandbox/contract/schemas.ts';
 import { asString, asStrings, isObject, type JsonObject, type JsonValue, members } from '../content/json/json-value.ts';
 import type { ApiDocument } from '../content/read/api.ts';
+import { IncompleteContract } from './incomplete-contract.ts';
 import { type DocumentOperation, listOperations } from './operations.ts';
 import { getSchema, readTexts, readTransitions } from './schema-data.ts';
 
@@ -20,12 +20,9 @@ export function readContractData({ en, zh }: LocalisedApis): ContractData {
     operations: openApis.flatMap((api) => listOperations(api).map((operation) => readOperation(api, operation, codes))),
     errors: Object.fromEntries(
       list.map((code, index) => {
-        const message = messages[String(code)];
-        if (!message) throw new Error(`Error ${code} has no text.`);
-        return [
-          String(code),
-          { name: required(names[index], `The gate "catalogue-consistent" demands a name of ${code}.`), message },
-        ];
+        const [name, message] = [names[index], messages[String(code)]];
+        if (!name || !message) throw new IncompleteContract(`Error ${code} has no ${name ? 'text' : 'name'}.`);
+        return [String(code), { name, message }];
       }),
     ),
     failures: readTexts({ en, zh }, 'FailureCode'),
@@ -89,6 +86,6 @@ function getNumbers(value: JsonValue | undefined): number[] {
 
 function numberAt(value: JsonValue, name: string): number {
   const number = isObject(value) ? value[name] : undefined;
-  if (typeof number !== 'number') throw new Error(`${name} is not a number.`);
+  if (typeof number !== 'number') throw new IncompleteContract(`${name} is not a number.`);
   return number;
 }

@@ -1,6 +1,6 @@
 import { resolve } from '../../spectral/document/resolve.js';
-import { required } from '../../src/model/invariant.ts';
 import { asString, isObject, type JsonObject, members } from '../content/json/json-value.ts';
+import { IncompleteContract } from './incomplete-contract.ts';
 
 /** A document that is complete in itself. `id` names it in references. */
 export type DescribedApi = { id: string; document: JsonObject };
@@ -36,8 +36,10 @@ function readOperation({ document }: DescribedApi, { route, method, item, operat
     [['paths', route], item],
     [path, operation],
   ];
+  const id = asString(operation.operationId);
+  if (!id) throw new IncompleteContract(`${method.toUpperCase()} ${route} has no operationId.`);
   return {
-    id: required(asString(operation.operationId), 'The contract gives every operation an id.'),
+    id,
     method: method.toUpperCase(),
     route,
     path,

@@ -1,6 +1,7 @@
 import type { LocalisedText, TransitionRow } from '../../src/sandbox/contract/contract-data.ts';
 import { asString, asStrings, isObject, type JsonObject, type JsonValue, members } from '../content/json/json-value.ts';
 import type { ApiDocument } from '../content/read/api.ts';
+import { IncompleteContract } from './incomplete-contract.ts';
 
 /** A component schema of whichever document has it; shared ones are the same in all. */
 export function getSchema(apis: readonly ApiDocument[], name: string): JsonObject {
@@ -8,7 +9,7 @@ export function getSchema(apis: readonly ApiDocument[], name: string): JsonObjec
     const schema = getSchemas(document)[name];
     if (isObject(schema)) return schema;
   }
-  throw new Error(`No document has a schema ${name}.`);
+  throw new IncompleteContract(`No document has a schema ${name}.`);
 }
 
 /** What the values of an enumeration mean, in both languages. */
