@@ -15,6 +15,8 @@ import { overBundle } from '../rule.js';
 export const errorExamples = (document) => {
   const catalogue = getCatalogue(document);
   if (catalogue === undefined) return [];
+  // With fewer names than codes, each name belongs to another code: `catalogue-consistent` reports the one cause.
+  if ([...catalogue.values()].some(({ name }) => name === '')) return [];
   /** @type {Finding[]} */
   const findings = [];
   walkSpec(document, ({ node, path, kind }) => {

@@ -122,6 +122,13 @@ components:
   },
   {
     rule: 'error-examples',
+    name: 'a catalogue with fewer names than codes, which is reported once',
+    document:
+      'components: { schemas: { ErrorCode: { enum: [404101, 404102], x-enum-varnames: [LOST] } }, examples: { a: { value: { code: 404101, error: FOUND } } } }',
+    problems: [],
+  },
+  {
+    rule: 'error-examples',
     name: 'examples that contradict the catalogue',
     document: `paths: { /w: { get: { responses: { 404: { content: { a/b: { examples: { NO_WALLET: { value: { code: 404101, error: WALLET_NOT_FOUND, message: The wallet does not exist } } } } } } } } } }${CATALOGUE}  examples: { a: { value: { code: 404999 } }, b: { value: { code: 404101, error: LOST } }, c: { value: { code: 404101, error: WALLET_NOT_FOUND, message: Gone } } }`,
     problems: [
