@@ -25,7 +25,7 @@ export function countGuideWords(guide: string): number {
   return count(processor.parse(withPlainLinks(guide)));
 }
 
-/** The value below which a share of the values lies, by the nearest rank. */
+/** The value below which a share of the values is, by the nearest rank. */
 export function getPercentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;

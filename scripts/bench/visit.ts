@@ -32,11 +32,11 @@ export function hideConnection(): void {
 
 /**
  * Visits an address with an empty cache, at 4× slower CPU and over Slow 4G. `locale` is the reader's language, which should be that of
- * the page: a first visit is led to the reader's own. `isTold`: whether `navigator.connection` reports the slow line.
+ * the page: a first visit is led to the reader's own. `reportsConnection`: whether `navigator.connection` reports the slow line.
  */
 export async function visit(
   browser: Browser,
-  { url, locale, isTold }: { url: string; locale: string; isTold: boolean },
+  { url, locale, reportsConnection }: { url: string; locale: string; reportsConnection: boolean },
 ): Promise<VisitFigures> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale });
   const page = await context.newPage();
@@ -47,7 +47,7 @@ export async function visit(
   // Not a first visit: that would go to the language of the browser.
   await page.addInitScript(() => localStorage.setItem('language', 'any'));
   await page.addInitScript(watchPaints);
-  if (!isTold) await page.addInitScript(hideConnection);
+  if (!reportsConnection) await page.addInitScript(hideConnection);
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await browser.startTracing(page, { categories: TRACE_CATEGORIES });

@@ -8,7 +8,7 @@ export type Budget = {
   name: string;
   files: string[];
   /** Measures the script inside a page, or the number of its elements, instead of the page. */
-  part?: 'starter' | 'elements';
+  part?: 'boot script' | 'elements';
   each?: number;
   sum?: number;
   /** What to do when it is exceeded. */
@@ -83,6 +83,6 @@ function countElements(page: string): number {
 /** The script of a page that names the module to start later. */
 function getBootScript(page: Buffer): Buffer {
   const [, script] = /<script data-client[^>]*>(.*?)<\/script>/s.exec(page.toString()) ?? [];
-  if (script === undefined) throw new Error('a page has no starter script');
+  if (script === undefined) throw new Error('a page has no inline boot script');
   return Buffer.from(script);
 }

@@ -15,13 +15,13 @@ import { readBuildInfo } from '../site/publish/build-info.ts';
 const LONG_TASK_MS = 50;
 const PHASES: Phase[] = ['before paint', 'until load', 'after load'];
 const { values, positional } = readOptions({
-  usage: 'npm run bench:pages -- [DIR] [--runs N] [--path PATH]... [--untold]',
+  usage: 'npm run bench:pages -- [DIR] [--runs N] [--path PATH]... [--unknown-connection]',
   summary: `Measures a first visit of pages of a built site (DIR, default: dist) at 4× CPU over Slow 4G. Medians.
 "Floor" is the same page without any script.`,
   options: {
     runs: { type: 'string', value: 'N', default: '5', help: 'measurements, of which the median counts' },
     path: { type: 'string', value: 'PATH', multiple: true, help: 'a page; may be given several times' },
-    untold: {
+    'unknown-connection': {
       type: 'boolean',
       help: 'the browser does not report the slow connection: React is loaded without an interaction',
     },
@@ -68,7 +68,7 @@ async function measure(
   const visits: VisitFigures[] = [];
   const bare: VisitFigures[] = [];
   for (let run = 0; run <= runs; run += 1) {
-    const reader = { locale: lang, isTold: !values.untold };
+    const reader = { locale: lang, reportsConnection: !values['unknown-connection'] };
     visits.push(await visit(browser, { ...reader, url: origin + base + path }));
     bare.push(await visit(browser, { ...reader, url: floorOrigin + base + path }));
   }

@@ -28,7 +28,7 @@ const { values } = readOptions({
     clock: {
       type: 'string',
       value: 'INSTANT',
-      help: 'a clock that stands still until it is moved: 2026-01-15T08:00:00Z',
+      help: 'a stopped clock until it is moved: 2026-01-15T08:00:00Z',
     },
     state: { type: 'string', value: 'FILE', help: 'keeps the state in a file' },
     seed: { type: 'string', value: 'TEXT', help: 'what ids and tokens are drawn from; the same seed draws the same' },

@@ -229,7 +229,7 @@ test('differences between languages and unlisted pages can wait, other mistakes 
   );
 });
 
-describe('reports with file, line and a way to mend it', () => {
+describe('reports with file, line and a way to fix it', () => {
   test.each(mistakes)('$name', async ({ changes, config: changedConfig, problem }) => {
     const { problems } = await compileWith(changes, changedConfig);
 

@@ -13,7 +13,7 @@ export type NewOperation = {
   page: string;
 };
 
-/** The word that stands for what the author must write; `npm run spec` reports each of it (`scripts/spec/unfinished.ts`). */
+/** The placeholder for what the author must write; `npm run spec` reports each of it (`scripts/spec/unfinished.ts`). */
 export const TODO = 'TODO';
 
 /** The document of the merchant API with the path item, the schemas and the examples of a new operation. */

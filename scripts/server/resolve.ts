@@ -8,7 +8,7 @@ export type Resolved =
   | { kind: 'missing' };
 
 /**
- * What a request path stands for in a built site. Pages have one address: without `.html`, and with a slash at the end only
+ * The file of a built site that a request path means. Pages have one address: without `.html`, and with a slash at the end only
  * when they are the index of a folder; the others are redirected there.
  */
 export async function resolveRequest(root: string, base: string, pathname: string): Promise<Resolved> {

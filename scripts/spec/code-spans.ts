@@ -1,4 +1,4 @@
-/** Stands for one code span; a private-use character that no text contains. */
+/** A placeholder for one code span; a private-use character that no text contains. */
 export const CODE_MARK = '\uE000';
 
 /** A block of code; more backquotes are around one that shows how such a block is written. */

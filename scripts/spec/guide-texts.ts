@@ -9,7 +9,7 @@ const FRONTMATTER = /^---\n([\s\S]*?)\n---\n/;
 const TEXT_KEYS = new Set(['title', 'description', 'tagline', 'text', 'details']);
 const TYPED_LINK = /\[\[(\w+):([^\]|\\\s]+)(?:\\?\|([^\]]+))?\]\]/g;
 
-/** Stands for a number of the contract, and its unit: in Chinese it is written like a word. */
+/** A placeholder for a number of the contract, and its unit: in Chinese it is written like a word. */
 const QUANTITY = '数';
 
 /**

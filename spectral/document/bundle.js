@@ -15,7 +15,7 @@ import { getSectionKind, walkSpec } from './spec-walk.js';
  */
 
 /**
- * Bundled pointer → file and pointer it came from. What is not listed stands where its parent stands. `referrer` is the first
+ * Bundled pointer → file and pointer it came from. What is not listed is where its parent is. `referrer` is the first
  * `$ref` that leads to it, in the bundle.
  * @typedef {Map<string, { file: string; pointer: string; referrer?: string }>} Origins
  */

@@ -18,8 +18,8 @@ export const catalogueConsistent = (document) => {
   /** @type {Finding[]} */
   const findings = [
     ...lengthFinding(codes.length, names.length),
-    ...repeated(names).map((name) => at('x-enum-varnames', `The name ${name} stands twice.`)),
-    ...repeated(codes.map(String)).map((code) => at('enum', `The code ${code} stands twice.`)),
+    ...repeated(names).map((name) => at('x-enum-varnames', `The name ${name} occurs twice.`)),
+    ...repeated(codes.map(String)).map((code) => at('enum', `The code ${code} occurs twice.`)),
     ...names
       .filter((name) => !/^[A-Z][A-Z0-9_]*$/.test(name))
       .map((name) => at('x-enum-varnames', `${name} is not UPPER_SNAKE.`)),

@@ -143,7 +143,7 @@ function createPopover(
   return popover;
 }
 
-/** For a finger and for the mouse; the keyboard is on the link itself. A press on it is one on the link, which the router knows. */
+/** For a finger and for the mouse; the keyboard is on the link itself. A press on it is one on the link, which the router handles. */
 function createWay(link: HTMLAnchorElement, label: string): HTMLElement {
   const way = document.createElement('a');
   way.href = link.href;

@@ -1,4 +1,4 @@
-/** What a reader is told of the target of a link before following it. */
+/** What a card shows about the target of a link before following it. */
 export type Card = {
   title: string;
   /** The title is a name of the contract, set as code. */

@@ -3,7 +3,7 @@ import type { CodeSource } from './code-source.ts';
 import type { CodeSample, NamedExample, Operation, ResponseDescription } from './operation.ts';
 import type { Block, Page } from './page.ts';
 
-/** Stands where code will be when it has been fetched. */
+/** A placeholder for code until it has been fetched. */
 const DEFERRED_CODE: CodeSource = { language: '', source: '', html: '' };
 
 /**

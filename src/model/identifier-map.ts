@@ -12,7 +12,7 @@ export type IdentifierMap = {
   drawing: MapDrawing;
 };
 
-/** `id` is unique and stands in addresses: `?have=cardId`. `area` tells identifiers of one name apart. */
+/** `id` is unique and part of addresses: `?have=cardId`. `area` distinguishes identifiers of one name. */
 export type MapIdentifier = { id: string; name: string; area?: string };
 
 /** An operation or a channel. */

@@ -1,4 +1,4 @@
-/** What stands for a site that has no logo: the first letters of the first two words of its title, or one Han character. */
+/** The placeholder for a site that has no logo: the first letters of the first two words of its title, or one Han character. */
 export function getInitials(title: string): string {
   const words = title.match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? [];
   const [first = '', second = ''] = words.filter((word) => !/^(?:the|api)$/i.test(word));

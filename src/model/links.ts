@@ -54,7 +54,7 @@ export function isSamePath(a: string, b: string): boolean {
   return trimSlash(a) === trimSlash(b);
 }
 
-/** Text of a fragment or a path; as it stands where it is malformed, because a reader can type anything. */
+/** Text of a fragment or a path; unchanged where it is malformed, because a reader can type anything. */
 export function safeDecode(text: string): string {
   try {
     return decodeURIComponent(text);

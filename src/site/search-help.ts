@@ -3,7 +3,7 @@ import type { SearchHelp } from '../model/config.ts';
 import { en } from './search-words/en.ts';
 import { zh } from './search-words/zh.ts';
 
-/** What the search knows beside the pages: words of readers, pages that are no useful results, and ways to begin. */
+/** What the search uses beside the pages: words of readers, pages that are no useful results, and ways to begin. */
 export const searchHelp: SearchHelp<RoutePath> = {
   words: { en, zh },
   last: ['/hello', '/guide/other/types', '/guide/other/values'],

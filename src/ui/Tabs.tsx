@@ -6,7 +6,7 @@ export type Tab = {
   label: string;
   /** Class of the label, for a mark beside it. */
   titleClass?: string;
-  /** Stands in place of the label. */
+  /** Replaces the label. */
   title?: ReactNode;
   /** Nothing while it has not loaded: until then the tab cannot be shown. */
   content: ReactNode;

@@ -5,9 +5,9 @@ import { getRecord, type Json, objectsIn, readDocument } from './documents.ts';
 // The examples are one story on one time line. What two of them say of the same object, ticket or moment must agree.
 
 /** An example, with the moment at which its response or frame was sent. */
-type Told = { name: string; at: number; value: Json };
+type Recorded = { name: string; at: number; value: Json };
 
-const responses = ['common', 'merchant.v2', 'token'].flatMap((file): Told[] => {
+const responses = ['common', 'merchant.v2', 'token'].flatMap((file): Recorded[] => {
   const { examples } = getRecord(readDocument(`openapi/${file}.yaml`).components, 'components');
   return Object.entries(getRecord(examples, 'examples'))
     .flatMap(([name, example]) => {
@@ -21,7 +21,7 @@ const responses = ['common', 'merchant.v2', 'token'].flatMap((file): Told[] => {
 
 const frames = Object.entries(
   getRecord(getRecord(readDocument('asyncapi/listen.yaml').components, 'components').messages, 'messages'),
-).flatMap(([name, message]): Told[] =>
+).flatMap(([name, message]): Recorded[] =>
   [getRecord(message, name).examples].flat().map((example) => {
     const { name: variant, payload } = getRecord(example, name);
     const value = getRecord(payload, name);
@@ -29,8 +29,8 @@ const frames = Object.entries(
   }),
 );
 
-const told = [...responses, ...frames];
-const objects = told.flatMap(({ name, value }) => objectsIn(value).map((object) => ({ name, object })));
+const recorded = [...responses, ...frames];
+const objects = recorded.flatMap(({ name, value }) => objectsIn(value).map((object) => ({ name, object })));
 
 /** Every value that `group` sees more than one of, with all that was seen: `ord_…: recharge, withdraw`. */
 function contradictions(seen: [group: unknown, value: unknown][]): string[] {
@@ -59,7 +59,7 @@ describe('time', () => {
   const FUTURE = new Set(['expiresAt']);
 
   it('nothing has happened after the response or frame that tells of it', () => {
-    const later = told.flatMap(({ name, at, value }) =>
+    const later = recorded.flatMap(({ name, at, value }) =>
       objectsIn(value).flatMap((object) =>
         Object.entries(object).flatMap(([key, time]) =>
           /At$|^at$/.test(key) && !FUTURE.has(key) && Date.parse(String(time)) > at ? [`${name} ${key} ${time}`] : [],

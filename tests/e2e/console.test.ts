@@ -33,7 +33,7 @@ for (const { prefix, lang, introduction, operation } of [
       });
       await expect(page.locator('body')).toHaveClass(/dark-mode/);
 
-      // Scalar's own markup is not ours to mend: what is checked is the frame, and that the console has a place in it.
+      // Scalar's own markup is not ours to fix: what is checked is the frame, and that the console has a place in it.
       expect(await audit(page, { exclude: ['#console', '.scalar-app'] })).toEqual([]);
     });
   });

@@ -132,7 +132,7 @@ test('the lines of code are numbered from 1 on when the reader scrolls to them',
     await page.waitForTimeout(50);
   }
 
-  // Only the layout knows what a counter shows: a number before each line.
+  // Only the layout determines what a counter shows: a number before each line.
   const client = await page.context().newCDPSession(page);
   const { documents, strings } = await client.send('DOMSnapshot.captureSnapshot', { computedStyles: [] });
   const texts = documents[0]?.layout.text.flatMap((index) => strings[index] || []) ?? [];

@@ -87,7 +87,7 @@ test('the map lights what can be called with the identifiers of the reader, and 
   await expect(page).toHaveURL('/en/guide/card/card-log-info');
 });
 
-test('the map stands in words on phones, with the same links', async ({ page }) => {
+test('the map is a list of words on phones, with the same links', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/reference/');
   await hydrated(page);

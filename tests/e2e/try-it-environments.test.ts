@@ -11,7 +11,7 @@ import { expect, test } from '../setup/test.ts';
 
 const START = Date.parse('2026-02-01T09:00:00.000Z');
 
-/** A sandbox on a port of this machine, as `npm run sandbox` starts one, with a clock that stands still. */
+/** A sandbox on a port of this machine, as `npm run sandbox` starts one, with a stopped clock. */
 async function startSandbox() {
   const clock = { mode: 'stopped', at: START } as const;
   const { server, host, stop } = createSandboxServer(createTestState({ seed: 'browser', time: START, clock }), {

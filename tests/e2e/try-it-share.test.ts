@@ -31,7 +31,7 @@ test('a form is copied as a program, as a signed command, and as a link that ope
   await page.goto('about:blank');
   await page.goto(link);
   await expect(dialog.getByLabel('alias')).toHaveValue('Trip to Kyoto');
-  // Nothing lies behind it on this page.
+  // Nothing is behind it on this page.
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(OPEN_CARD);

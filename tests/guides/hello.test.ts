@@ -55,7 +55,7 @@ test.each([...PICTURES.keys()])('the sample page uses a fenced block %s and show
 });
 
 test.each(CODE_WORDS)('the sample page uses %s of a code block and shows how it is written', (word) => {
-  // `title="…"` stands for every title.
+  // `title="…"` represents every title.
   const [start = ''] = word.split(/(?<=["{])/);
   const isFence = (line: string) => line.startsWith('```') && line.includes(` ${start}`);
 

@@ -20,7 +20,7 @@ type Files = {
     decryptField: (jwe: string, keyById: (kid: string) => CryptoKey | undefined) => Promise<unknown>;
   };
   'poll-order.ts': {
-    waitForOrder: (read: () => Promise<Order>, patienceMs?: number) => Promise<Order | undefined>;
+    waitForOrder: (read: () => Promise<Order>, timeoutMs?: number) => Promise<Order | undefined>;
   };
   'retry-delay.ts': {
     retryDelay: (response: Response, code: number, attempt: number) => number | undefined;

@@ -62,7 +62,7 @@ describeLanguages('the signing helper of each language agrees with the published
     }),
 });
 
-it(...needs('bash', 'cURL sends a body as JSON, whatever stands in it'), async () => {
+it(...needs('bash', 'cURL sends a body as JSON, whatever is in it'), async () => {
   const body = '{"text": "\\"\\\\ 卡\\n"}\n';
   const script = `source ${join(HELPERS, 'merchant-signing.sh')}; transfer_options "$BODY"`;
   const env = { ...keyEnvironment(folder), BASE_URL: 'http://localhost', BODY: body };

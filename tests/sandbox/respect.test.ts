@@ -80,7 +80,7 @@ function listFailures(steps: Step[]): string[] {
   );
 }
 
-/** Respect looks for the very status among the responses and knows no ranges such as 4XX: in a copy, each range becomes the statuses of the catalogue. */
+/** Respect looks for the very status among the responses and supports no ranges such as 4XX: in a copy, each range becomes the statuses of the catalogue. */
 async function listStatuses(file: string): Promise<void> {
   const document: Loose = parse(await readFile(file, 'utf8'));
   const statuses = new Set(Object.keys(contract.errors).map((code) => code.slice(0, 3)));

@@ -22,7 +22,7 @@ const MISTAKES: Mistake[] = [
   {
     name: 'a duplicate key',
     edits: [{ file: COMMON, from: '      pattern: ', to: '      type: string\n      pattern: ' }],
-    problems: [`${COMMON}:15:7  This key stands twice in one map.\n    hint: Keep one of the two.`],
+    problems: [`${COMMON}:15:7  This key occurs twice in one map.\n    hint: Keep one of the two.`],
   },
   {
     name: 'a file that is not UTF-8',

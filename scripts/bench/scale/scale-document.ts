@@ -137,7 +137,7 @@ function sharedSchemas(): object {
         type: 'array',
         maxItems: 50,
         items: { $ref: '#/components/schemas/Box' },
-        description: 'What lies on it.',
+        description: 'What is on it.',
       },
       note: { type: ['string', 'null'], description: 'A remark for the next shift.' },
     },

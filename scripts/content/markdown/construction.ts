@@ -67,7 +67,7 @@ function readConstruction(source: string, fail: Fail): Construction {
   });
   const right = arrows.filter(({ arrow, line }) => {
     const mistakes = getMistakes(arrow, boxes);
-    const hint = 'An arrow leads from a box, or a line of it (box.2), to a box that stands below it in the text.';
+    const hint = 'An arrow leads from a box, or a line of it (box.2), to a box below it in the text.';
     for (const message of mistakes) fail(line, message, hint);
     return mistakes.length === 0;
   });

@@ -21,7 +21,7 @@ export const DIRECTIVES: readonly string[] = [
   ...DIRECTIVE_NAMES.map((kind) => `::${kind}`),
 ];
 
-/** The block that a directive stands for. */
+/** The block that a directive becomes. */
 export function directiveBlock(
   node: ContainerDirective | LeafDirective,
   conversion: Conversion,

@@ -51,12 +51,7 @@ function takeId(children: PhrasingContent[]): { id?: string; children: PhrasingC
 
 function checkDepth(node: Heading, conversion: Conversion): void {
   if (node.depth === 1) {
-    find(
-      conversion,
-      node,
-      'a guide has no # heading: its title stands in the frontmatter',
-      'Use ## for the first level.',
-    );
+    find(conversion, node, 'a guide has no # heading: its title is in the frontmatter', 'Use ## for the first level.');
     return;
   }
   const previous = conversion.tree.headings.at(-1)?.depth ?? 1;

@@ -9,7 +9,7 @@ const PLAIN = '#000000';
 const KEY = '#000001';
 
 /**
- * The theme's colours are marks: each stands for a class of the style sheet, so that tokens of one class merge
+ * The theme's colours are marks: each represents a class of the style sheet, so that tokens of one class merge
  * and the page decides about colours.
  */
 const CLASSES: Record<string, string> = {

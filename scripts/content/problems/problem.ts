@@ -13,7 +13,7 @@ export type Problem = {
    */
   isDeferrable?: true;
   message: string;
-  /** How to mend it, when that is known. */
+  /** How to fix it, when that is known. */
   hint?: string;
 };
 

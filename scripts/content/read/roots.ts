@@ -23,7 +23,7 @@ export async function readRoots(siteDir: string, report: Report, caches: Caches)
   return readFolders(siteDir, KINDS, { report, caches });
 }
 
-/** The roots of what stands beside the contract: the controls of the sandbox. */
+/** The roots of what is beside the contract: the controls of the sandbox. */
 export async function readSupplementRoots(siteDir: string, report: Report, caches: Caches): Promise<RootFile[]> {
   return readFolders(siteDir, SUPPLEMENTS, { report, caches });
 }

@@ -20,8 +20,8 @@ const MISTAKES: { name: string; text: string; file?: string; problems: string[] 
     name: 'two equal keys, wherever they are',
     text: 'wallet: 1\nwallet: 2\ncard:\n  id: 1\n  id: 2\n',
     problems: [
-      'wallet.yaml:2:1  This key stands twice in one map.\n    hint: Keep one of the two.',
-      'wallet.yaml:5:3  This key stands twice in one map.\n    hint: Keep one of the two.',
+      'wallet.yaml:2:1  This key occurs twice in one map.\n    hint: Keep one of the two.',
+      'wallet.yaml:5:3  This key occurs twice in one map.\n    hint: Keep one of the two.',
     ],
   },
   {
@@ -47,12 +47,12 @@ const MISTAKES: { name: string; text: string; file?: string; problems: string[] 
   {
     name: 'an alias without anchor',
     text: 'wallet: *card\n',
-    problems: ['wallet.yaml:1:9  No anchor named "card" stands before this alias.'],
+    problems: ['wallet.yaml:1:9  No anchor named "card" is before this alias.'],
   },
   {
     name: 'a value inside itself',
     text: 'wallet: &wallet\n  card: *wallet\n',
-    problems: ['wallet.yaml:2:9  The alias "wallet" stands inside its own anchor.'],
+    problems: ['wallet.yaml:2:9  The alias "wallet" is inside its own anchor.'],
   },
   {
     name: 'an alias bomb',
@@ -111,7 +111,7 @@ const MISTAKES: { name: string; text: string; file?: string; problems: string[] 
     name: 'two equal keys in JSON',
     file: 'wallet.json',
     text: '{ "card": 1, "card": 2 }',
-    problems: ['wallet.json:1:14  This key stands twice in one map.\n    hint: Keep one of the two.'],
+    problems: ['wallet.json:1:14  This key occurs twice in one map.\n    hint: Keep one of the two.'],
   },
 ];
 

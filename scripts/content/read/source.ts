@@ -136,7 +136,7 @@ function explain(code: string, offset: number, message: string): TextProblem {
     case 'TAB_AS_INDENT':
       return { offset, message: 'A tab is used as indentation.', hint: 'Indent with spaces.' };
     case 'DUPLICATE_KEY':
-      return { offset, message: 'This key stands twice in one map.', hint: 'Keep one of the two.' };
+      return { offset, message: 'This key occurs twice in one map.', hint: 'Keep one of the two.' };
     case 'MULTIPLE_DOCS':
       return { offset, message: 'The file holds more than one document.', hint: 'Remove the line "---".' };
     default:

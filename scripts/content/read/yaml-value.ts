@@ -71,10 +71,8 @@ class ValueBuilder {
   #alias(alias: Alias): JsonValue {
     const offset = getRange(alias).start;
     const target = this.#anchors.get(alias.source);
-    if (target === undefined)
-      return this.#refuse(offset, `No anchor named "${alias.source}" stands before this alias.`);
-    if (this.#open.has(target))
-      return this.#refuse(offset, `The alias "${alias.source}" stands inside its own anchor.`);
+    if (target === undefined) return this.#refuse(offset, `No anchor named "${alias.source}" is before this alias.`);
+    if (this.#open.has(target)) return this.#refuse(offset, `The alias "${alias.source}" is inside its own anchor.`);
     const size = isScalar(target)
       ? getSize(target.value)
       : required(this.#sizes.get(target), 'What has an anchor and is built has a size.');

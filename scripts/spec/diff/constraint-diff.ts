@@ -5,7 +5,7 @@ import type { Direction } from './change.ts';
 // A higher number of these allows less; of the others, more.
 const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
-// Whether a new one allows more or less cannot be told.
+// Whether a new one allows more or less cannot be determined.
 const OPAQUE = ['pattern', 'format', 'multipleOf', 'uniqueItems', 'propertyNames', 'not', 'contentEncoding'];
 
 /** Rates changed rules on a value: what a client writes must not meet stricter rules, what it reads no looser ones. */

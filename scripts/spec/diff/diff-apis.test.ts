@@ -25,7 +25,7 @@ describe('diffApis', () => {
   });
 
   it.each([
-    { name: 'a confirmed contract as it stands', edits: [], refused: true },
+    { name: 'a confirmed contract without a change', edits: [], refused: true },
     { name: 'a confirmed contract with a new minor version', edits: [['1.2.0', '1.3.0']], refused: true },
     { name: 'a confirmed contract with a new major version', edits: [['1.2.0', '2.0.0']], refused: false },
   ])('decides whether $name may break', ({ edits, refused }) => {
@@ -33,7 +33,7 @@ describe('diffApis', () => {
   });
 
   it.each([
-    { name: 'a draft as it stands', edits: [], refused: true },
+    { name: 'a draft without a change', edits: [], refused: true },
     { name: 'a draft with a new number', edits: [['draft.1', 'draft.2']], refused: false },
     { name: 'a draft that becomes final', edits: [['-draft.1', '']], refused: true },
   ])('decides whether $name may break', ({ edits, refused }) => {

@@ -6,7 +6,7 @@ import type { Text } from '../texts.ts';
 /** An action of an Overlay 1.0 document as its author writes it. */
 export type WrittenAction = {
   target: string;
-  /** Steps of the pointers of `texts` that the target stands for. */
+  /** Steps of the pointers of `texts` that the target matches. */
   depth: number;
   update: JsonObject;
   texts: Text[];

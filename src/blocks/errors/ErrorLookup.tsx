@@ -13,7 +13,7 @@ import { FILTER_FORM, updateFilter, useErrorFilter, useFilterForm } from './use-
 const MAX_ANSWERS = 3;
 
 /**
- * One field for everything that can be typed or pasted: a code, a name, words, an error body, lines of a log. What to do stands right
+ * One field for everything that can be typed or pasted: a code, a name, words, an error body, lines of a log. What to do is right
  * below it. Enter goes to the first code in the list.
  */
 export function ErrorLookup({ catalogue }: { catalogue: ErrorCatalogue }) {

@@ -1,6 +1,6 @@
 import { type ErrorFilter, NO_FILTER } from '../../model/error-filter.ts';
 
-// The field stands above the text of the page and the list below it, so the filter belongs to neither.
+// The field is above the text of the page and the list below it, so the filter belongs to neither.
 let current = NO_FILTER;
 const listeners = new Set<() => void>();
 

@@ -10,7 +10,7 @@ import { statusClass } from './status-class.ts';
 /** More errors of one structure are behind one line. */
 const MAX_OPEN_ERRORS = 2;
 
-/** One folded part per status; the usual success is open, errors are one part. What repeats is said once: `bodyOf`, `headersOf`. */
+/** One folded part per status; the usual success is open, errors are one part. What repeats is deduplicated: `bodyOf`, `headersOf`. */
 export function Responses({ responses }: { responses: ResponseDescription[] }) {
   const { t } = useText();
   const errors = responses.filter(({ status }) => !/^[123]/.test(status));

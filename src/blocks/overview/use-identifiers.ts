@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { chooseCalls, getMissing, type IdentifierMap, type MapChoice } from '../../model/identifier-map.ts';
 
-/** What a page can do with the identifiers that the reader has: nothing stands in its way, or these identifiers do. */
+/** What a page can do with the identifiers that the reader has: nothing is missing, or these identifiers are. */
 export type PageState = { missing: string[] };
 
 /** The identifiers that the reader says he has, and what follows. */

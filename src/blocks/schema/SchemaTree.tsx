@@ -18,7 +18,7 @@ type SchemaRootProps = {
   schema: SchemaNode;
   direction: Direction;
   depth?: number;
-  /** Stands below a heading of its own, which keeps the distance. */
+  /** Is below a heading of its own, which keeps the distance. */
   isEntry?: boolean;
 };
 

@@ -80,7 +80,7 @@ const LISTS: Record<string, Lister> = {
 /** States of a card that calls can still do something with, the best one last; what is not here comes last of all. */
 const USEFUL_CARDS: string[] = ['blocked', 'pending', 'frozen', 'inactive', 'active'];
 
-/** The orders that an operation can be asked for. */
+/** The orders that an operation accepts. */
 const ORDERS: Record<string, Lister> = {
   getCardLog: ({ cards }) => ({
     choices: listValues(cards.orders).map(({ order }) => ({

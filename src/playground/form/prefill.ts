@@ -31,7 +31,7 @@ export function createDraft(operation: Operation, context: PrefillContext): Draf
   };
 }
 
-/** The documented example without anything that only a sandbox has: for a server that the page knows nothing of. */
+/** The documented example without anything that only a sandbox has: for a server whose state is unknown. */
 export function createPlainDraft(operation: Operation): Draft {
   const { path } = operation.parameters;
   const example = operation.body?.contents[0]?.examples[0]?.value;

@@ -1,4 +1,4 @@
-/** The value, or `undefined` (which no JSON text stands for) when the text is not JSON. */
+/** The value, or `undefined` (which no JSON text means) when the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

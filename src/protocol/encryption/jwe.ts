@@ -19,7 +19,7 @@ export type DecryptedJwe = { ok: true; claims: Record<string, unknown> } | { ok:
 
 /**
  * Encrypts JSON text as a JWE in compact serialization with RSA-OAEP-256 and A256GCM (docs/contract.md#36-field-encryption).
- * `random` is asked for the 32 bytes of the content key, then for the 12 of the IV; pass one only to repeat a vector.
+ * `random` is called for the 32 bytes of the content key, then for the 12 of the IV; pass one only to repeat a vector.
  * Rejects with a RangeError when the plaintext has more than 4096 bytes.
  */
 export async function encryptJwe(
@@ -101,7 +101,7 @@ function importCek(cek: Bytes, usage: 'encrypt' | 'decrypt') {
   return crypto.subtle.importKey('raw', cek, 'AES-GCM', false, [usage]);
 }
 
-/** The encoded header is authenticated as it stands, in ASCII (RFC 7516 section 5.1, step 14). */
+/** The encoded header is authenticated as it is, in ASCII (RFC 7516 section 5.1, step 14). */
 function aesGcm(iv: Bytes, header: string) {
   return { name: 'AES-GCM', iv, additionalData: encodeUtf8(header), tagLength: 8 * TAG_BYTES };
 }

@@ -1,7 +1,7 @@
 import { hex } from '@scure/base';
 import { type Bytes, encodeUtf8 } from '../encoding/bytes.ts';
 
-/** The exact body on the wire; a string stands for its UTF-8 bytes, nothing for no body. */
+/** The exact body on the wire; a string means its UTF-8 bytes, nothing for no body. */
 export type Body = Bytes | string | undefined;
 
 /** What the signature of a request covers. Values are those on the wire, not parsed and printed again. */

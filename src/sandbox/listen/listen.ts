@@ -19,7 +19,7 @@ export function connect(state: State, query: string, now: number): Step<string> 
   });
 }
 
-/** A frame came in; undefined stands for one of bytes. */
+/** A frame came in; undefined means one of bytes. */
 export function receive(state: State, session: string, text: string | undefined, now: number): Step {
   return run(state, now, (work) => receiveFrame(work, session, text));
 }

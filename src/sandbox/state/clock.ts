@@ -6,7 +6,7 @@ export function getTime({ clock, time }: State, now: number): number {
   return Math.max(clock.mode === 'running' ? now + clock.offset : clock.at, time);
 }
 
-/** When something happens by itself next, in the caller's time; undefined while nothing waits or the clock stands still. */
+/** When something happens by itself next, in the caller's time; undefined while nothing waits or the clock is stopped. */
 export function getNextDue({ clock, timers }: State): number | undefined {
   const next = getFirst(timers);
   return next === undefined || clock.mode === 'stopped' ? undefined : next.at - clock.offset;

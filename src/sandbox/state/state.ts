@@ -10,7 +10,7 @@ import type { WalletBalances } from '../wallet/wallet-balances.ts';
 import type { Table } from './table.ts';
 import type { Timers } from './timers.ts';
 
-/** Runs with the caller's clock, moved by an offset; or stands still until it is moved. */
+/** Runs with the caller's clock, moved by an offset; or is stopped until it is moved. */
 export type Clock = { mode: 'running'; offset: number } | { mode: 'stopped'; at: number };
 
 /** A product line of the merchant (403004 when it is off). */

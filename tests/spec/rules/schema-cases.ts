@@ -100,7 +100,7 @@ components:
       x-error-topics: { wallet: { title: Wallet }, card: { codes: [404101, 500001] }, empty: {} }`,
     problems: [
       '/components/schemas/ErrorCode/x-enum-varnames: There are 3 codes and 1 names.',
-      '/components/schemas/ErrorCode/enum: The code 404101 stands twice.',
+      '/components/schemas/ErrorCode/enum: The code 404101 occurs twice.',
       '/components/schemas/ErrorCode/x-enum-varnames: walletNotFound is not UPPER_SNAKE.',
       '/components/schemas/ErrorCode/enum: 7 is not a status (4xx, 5xx) × 1000 + a number.',
       '/components/schemas/ErrorCode/x-enumDescriptions: x-enumDescriptions has nothing for 7.',

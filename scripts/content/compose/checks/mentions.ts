@@ -41,7 +41,7 @@ export function checkMentions(words: ReadonlySet<string>, drafts: DraftPage[], i
   }
 }
 
-/** `/v2/holder/{page}/{size}` also stands for `/v2/holder/1/20`. */
+/** `/v2/holder/{page}/{size}` also matches `/v2/holder/1/20`. */
 function toPattern(template: string): RegExp {
   const parts = template.split(/\{[^{}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('[^/]+')}$`);

@@ -4,7 +4,7 @@ import { describeDocuments } from '../../describe/document/documents.ts';
 import { createMarkdown } from '../../markdown/markdown.ts';
 import { serverOrigins } from './server-origins.ts';
 
-it('allows the origins of http and ws servers; nothing that stands for more than one server', async () => {
+it('allows the origins of http and ws servers; nothing that means more than one server', async () => {
   const urls = [
     ...['https://api.example.com/v1', 'http://localhost:8080', 'wss://ws.example.com', 'https://[::1]:1'],
     ...[

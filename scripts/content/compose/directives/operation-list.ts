@@ -51,7 +51,7 @@ function returned({ responses: [success] }: Operation, locale: string): ProseEle
   return ['p', null, getText(locale)('content:returned', { status: success?.status ?? '', text })];
 }
 
-/** Fields are told apart by their operation: all of them are on one page. */
+/** Fields are distinguished by their operation: all of them are on one page. */
 function withFragments(schema: SchemaNode, operationId: string): SchemaNode {
   return mapSchema(schema, (node) =>
     updateIfChanged(node, {

@@ -4,14 +4,14 @@ import type { SchemaNode } from '../../../../src/model/schema.ts';
 import type { DescribedApi } from '../../describe/document/api.ts';
 import { listSubschemas } from '../../tree/schema-tree.ts';
 
-/** Where a component stands. Operations, channels and fields are targets of typed links: `op:openCard`, `field:Card.status`. */
+/** Where a component is used. Operations, channels and fields are targets of typed links: `op:openCard`, `field:Card.status`. */
 export type TypeUses = { sentBy: Set<string>; returnedBy: Set<string>; fields: Set<string> };
 
 type Walk = { uses: Map<string, TypeUses>; side: 'sentBy' | 'returnedBy'; by: string };
 
 /**
  * Finds which operations and messages take or give each component, and which fields have it. The whole body of a response is no
- * use of its component: that is the envelope around what was asked for. Errors and headers are left out, because all have them.
+ * use of its component: that is the envelope around the data. Errors and headers are left out, because all have them.
  */
 export function typeUses(apis: Pick<DescribedApi, 'operations' | 'channels'>[]): Map<string, TypeUses> {
   const uses = new Map<string, TypeUses>();

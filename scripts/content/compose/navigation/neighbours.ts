@@ -13,7 +13,7 @@ export type Neighbourhood = {
 };
 
 /**
- * The neighbourhood of every page in a sidebar. A page that is in several belongs to the first; one that stands `apart` has no
+ * The neighbourhood of every page in a sidebar. A page that is in several belongs to the first; one that is `apart` has no
  * neighbours and is nobody's.
  */
 export function neighbourhoods(

@@ -7,6 +7,6 @@ export type Renderer = {
   t: CompilerText;
   /** The absolute address of a link of the page: to Markdown where there is some. */
   href(target: string): string;
-  /** A block that stands inside prose. */
+  /** A block inside prose. */
   block(block: Block): string;
 };

@@ -39,7 +39,7 @@ describe('a signature over something else than the string to sign', () => {
     expect(found.certainty).toBe('likely');
   });
 
-  it('is told by the line that differs when no known mistake fits', async () => {
+  it('is determined by the line that differs when no known mistake fits', async () => {
     const text = (await stringToSign()).replace('page=1', 'page=2');
     const request = withCredentials(UNSIGNED, { signature: await sign(text, KEY) });
     const found = await diagnose({ request, signed: text, keys: KEYS, now: NOW });

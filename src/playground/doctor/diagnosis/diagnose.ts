@@ -8,7 +8,7 @@ import { compareLines, type LineComparison } from './compare-lines.ts';
 import { readSignedRequest, type SignedRequest } from './signed-request.ts';
 import { type Fits, type Trial, tryCauses } from './try-causes.ts';
 
-/** The one thing to mend first. */
+/** The one thing to fix first. */
 export type Verdict =
   | { kind: 'missing'; names: CredentialName[] }
   | { kind: 'malformed'; name: CredentialName }

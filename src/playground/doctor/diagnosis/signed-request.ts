@@ -29,7 +29,7 @@ const HEADERS: Record<CredentialName, string> = {
   signature: 'X-Signature',
 };
 
-/** The name under which a credential stands in the request: that of its header or query parameter. */
+/** The name of a credential in the request: its header or query parameter. */
 export function nameCredential(name: CredentialName, place: SignedRequest['place']): string {
   return place === 'headers' ? HEADERS[name] : name;
 }

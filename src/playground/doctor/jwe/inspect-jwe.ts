@@ -21,7 +21,7 @@ type JweProblem =
   | 'notJson'
   | 'blocked';
 
-/** A part as it stands in the text, and what is in it: JSON, hex, or the plaintext. */
+/** A part as it is in the text, and what is in it: JSON, hex, or the plaintext. */
 export type JwePart = { name: JwePartName; encoded: string; value?: string; problem?: JweProblem };
 
 export type InspectedJwe = { ok: true; parts: JwePart[]; kid?: string } | { ok: false; count: number };

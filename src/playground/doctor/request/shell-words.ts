@@ -6,7 +6,7 @@ export type ShellWords = { ok: true; words: string[]; hasVariables: boolean } | 
 
 /**
  * The words of a command by the quoting rules of POSIX (Shell Command Language, section 2.2) and `$'…'`, without expanding anything.
- * `hasVariables`: a `$NAME` or `$(…)` stands where a shell would have put a value. Not `ok`: a quote is never closed.
+ * `hasVariables`: a `$NAME` or `$(…)` is where a shell would have put a value. Not `ok`: a quote is never closed.
  */
 export function splitShellWords(command: string): ShellWords {
   const words: string[] = [];
