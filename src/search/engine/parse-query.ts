@@ -95,9 +95,14 @@ function requiredMask(atoms: Token[], pairs: number): number {
   const all = 2 ** atoms.length - 1;
   const optional = atoms.reduce((mask, atom, index) => {
     const isJoint = pairs !== 0 && isHan(atom.term) && (pairs & (1 << index)) === 0 && hasHanBeside(atom, atoms);
-    return isJoint || STOP_WORDS.has(atom.term) ? mask | (1 << index) : mask;
+    return isJoint || (STOP_WORDS.has(atom.term) && !isPartOfName(atom, atoms)) ? mask | (1 << index) : mask;
   }, 0);
   return (all & ~optional) !== 0 ? all & ~optional : all;
+}
+
+/** A part of an identifier or a path, such as `manage` in `cardManageId`. */
+function isPartOfName({ start, end }: Token, atoms: Token[]): boolean {
+  return atoms.some((other) => !isHan(other.term) && (other.end === start || other.start === end));
 }
 
 /** The shortest tokens, that contain no other: words, parts of identifiers, Han characters. */

@@ -29,7 +29,7 @@ const WEIGHT: Record<ZoneKind, number> = {
   title: 10,
   keyword: 9,
   words: 4,
-  description: 5,
+  description: 4,
   endpoint: 5,
   heading: 4,
   message: 4,
@@ -73,6 +73,8 @@ const LAST = 0.3;
 const HOME = { field: 1, error: 5 };
 /** A name of one plain word, such as `token`, may as well be meant as a word. */
 const PLAIN_WORD = 0.5;
+/** A page counts in full among those that have a word when the text is worth this much: a mention in passing makes no word common. */
+const TELLING = 4;
 /** A page with less of the best page's score is noise. */
 const NOISE = 0.12;
 
@@ -81,17 +83,13 @@ const NOISE = 0.12;
  * that has several of the words counts again, and a name that is the query most of all (decision 0130).
  */
 export function rankPages(matches: PageMatch[], query: ParsedQuery, pages: IndexPage[]): RankedPage[] {
-  const needed = bitCount(query.required);
-  const best = matches.reduce((most, { mask }) => Math.max(most, bitCount(mask & query.required)), 0);
-  if (best === 0 || best < Math.ceil(needed / 2)) return [];
+  if (matches.every(({ mask }) => (mask & query.required) === 0)) return [];
   const rarity = getRarity(matches, query, pages.length);
   const context = { query, rarity, total: rarity.reduce((sum, rare) => sum + rare, 0) };
   const ranked = matches
     .flatMap((match) => {
       const page = pages[match.page];
-      return page && bitCount(match.mask & query.required) >= Math.ceil(best / 2)
-        ? [rankPage(match, page, context)]
-        : [];
+      return page ? [rankPage(match, page, context)] : [];
     })
     .sort((a, b) => b.score - a.score || a.page - b.page);
   const least = (ranked[0]?.score ?? 0) * NOISE;
@@ -102,9 +100,18 @@ export function rankPages(matches: PageMatch[], query: ParsedQuery, pages: Index
 function getRarity(matches: PageMatch[], { atoms, required }: ParsedQuery, pages: number): number[] {
   return atoms.map((term, atom) => {
     if ((required & (1 << atom)) === 0) return 0;
-    const count = matches.filter(({ mask }) => (mask & (1 << atom)) !== 0).length;
+    const count = matches.reduce((sum, match) => sum + getShare(match, atom), 0);
     return count === 0 ? 0 : Math.log(1 + pages / (1 + count)) * (isHan(term) ? HAN : 1);
   });
+}
+
+/** 1 where a page says a word in a text that tells what it is about, less where it only mentions it. */
+function getShare(match: PageMatch, atom: number): number {
+  if ((match.mask & (1 << atom)) === 0) return 0;
+  let most = 0;
+  for (const { zones } of match.entries)
+    for (const { zone, qualities } of zones) most = Math.max(most, WEIGHT[zone.kind] * (qualities[atom] ?? 0));
+  return Math.min(1, most / TELLING);
 }
 
 type Context = { query: ParsedQuery; rarity: number[]; total: number };
@@ -122,8 +129,7 @@ function rankPage(match: PageMatch, page: IndexPage, context: Context): RankedPa
     }
   const apart = rarity.reduce((sum, rare, atom) => sum + rare * (best[atom] ?? 0), 0);
   const [first] = entries;
-  const covered = rarity.reduce((sum, rare, atom) => ((match.mask & (1 << atom)) !== 0 ? sum + rare : sum), 0) / total;
-  const score = (apart + (first?.score ?? 0)) * covered ** 2 + getHome(page, first) * total;
+  const score = apart + (first?.score ?? 0) + getHome(page, first) * total;
   return { page: match.page, entries, score: page.isLast ? score * LAST : score };
 }
 
