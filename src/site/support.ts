@@ -12,14 +12,18 @@ const repository = 'https://github.com/example/merchant-api-docs';
 /** Source of the site, and where a page can be reported. */
 export const source = { repository, files: `${repository}/blob/main` };
 
-/** What guides show of this configuration: `::snippet{id=support}`. */
-export const snippets: { [name: string]: Localised } = {
-  startSandbox: `\`\`\`bash title="first terminal"
+function startSandbox(title: string): string {
+  return `\`\`\`bash title="${title}"
 git clone ${repository}.git merchant-api-docs
 cd merchant-api-docs
 npm ci
 npm run sandbox
-\`\`\``,
+\`\`\``;
+}
+
+/** What guides show of this configuration: `::snippet{id=support}`. */
+export const snippets: { [name: string]: Localised } = {
+  startSandbox: { en: startSandbox('first terminal'), zh: startSandbox('第一个终端') },
   support: {
     en: `| For | Go to |
 |---|---|

@@ -7,13 +7,15 @@ import { readIndexes } from './built-data.ts';
 const indexes = await readIndexes();
 
 test.each([
-  { set: 'tuned', first: 0.85, amongFive: 0.95 },
-  { set: 'held-out', first: 0.5, amongFive: 0.75 },
+  // Of the many that are tuned on, every third: `npm run bench:intents` looks at all.
+  { set: 'tuned', every: 3, first: 0.85, amongFive: 0.95 },
+  { set: 'held-out', every: 1, first: 0.5, amongFive: 0.75 },
 ])(
   'finds what readers mean in words that are not those of this site: $set queries',
-  async ({ set, first, amongFive }) => {
+  async ({ set, every, first, amongFive }) => {
     for (const [locale, intents] of await readIntents(set)) {
-      const figures = getIntentFigures(required(indexes.get(locale), `an index of ${locale}`), intents);
+      const sample = intents.filter((_, number) => number % every === 0);
+      const figures = getIntentFigures(required(indexes.get(locale), `an index of ${locale}`), sample);
 
       expect(figures.first / figures.count, locale).toBeGreaterThanOrEqual(first);
       expect(figures.amongFive / figures.count, locale).toBeGreaterThanOrEqual(amongFive);

@@ -1,5 +1,5 @@
 import type { SearchTier } from '../../model/search.ts';
-import { bitCount, type EntryMatch, type PageMatch, type ZoneMatch } from './match.ts';
+import type { EntryMatch, PageMatch, ZoneMatch } from './match.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { IndexPage, Zone, ZoneKind } from './search-index.ts';
 import { isHan } from './tokenise.ts';
@@ -84,49 +84,46 @@ const NOISE = 0.12;
  */
 export function rankPages(matches: PageMatch[], query: ParsedQuery, pages: IndexPage[]): RankedPage[] {
   if (matches.every(({ mask }) => (mask & query.required) === 0)) return [];
-  const rarity = getRarity(matches, query, pages.length);
+  const bests = matches.map((match) => getBest(match, query));
+  const rarity = getRarity(bests, query, pages.length);
   const context = { query, rarity, total: rarity.reduce((sum, rare) => sum + rare, 0) };
   const ranked = matches
-    .flatMap((match) => {
+    .flatMap((match, number) => {
       const page = pages[match.page];
-      return page ? [rankPage(match, page, context)] : [];
+      return page ? [rankPage(match, page, bests[number] ?? [], context)] : [];
     })
     .sort((a, b) => b.score - a.score || a.page - b.page);
   const least = (ranked[0]?.score ?? 0) * NOISE;
   return ranked.filter(({ score }) => score >= least);
 }
 
-/** How much each atom of the query tells: nothing for one that does not count or that no page has, most for one that few pages have. */
-function getRarity(matches: PageMatch[], { atoms, required }: ParsedQuery, pages: number): number[] {
+/** What each atom of the query is worth to a page, where it says it best. */
+function getBest({ entries }: PageMatch, query: ParsedQuery): number[] {
+  const best = query.atoms.map(() => 0);
+  for (const { zones } of entries)
+    for (const zone of zones) {
+      const value = worth(zone, query);
+      for (const [atom, quality] of zone.qualities.entries()) best[atom] = Math.max(best[atom] ?? 0, value * quality);
+    }
+  return best;
+}
+
+/** How much each atom of the query tells: nothing for one that does not count or that no page has, most for one that few pages tell about. */
+function getRarity(bests: number[][], { atoms, required }: ParsedQuery, pages: number): number[] {
   return atoms.map((term, atom) => {
     if ((required & (1 << atom)) === 0) return 0;
-    const count = matches.reduce((sum, match) => sum + getShare(match, atom), 0);
+    const count = bests.reduce((sum, best) => sum + Math.min(1, (best[atom] ?? 0) / TELLING), 0);
     return count === 0 ? 0 : Math.log(1 + pages / (1 + count)) * (isHan(term) ? HAN : 1);
   });
 }
 
-/** 1 where a page says a word in a text that tells what it is about, less where it only mentions it. */
-function getShare(match: PageMatch, atom: number): number {
-  if ((match.mask & (1 << atom)) === 0) return 0;
-  let most = 0;
-  for (const { zones } of match.entries)
-    for (const { zone, qualities } of zones) most = Math.max(most, WEIGHT[zone.kind] * (qualities[atom] ?? 0));
-  return Math.min(1, most / TELLING);
-}
-
 type Context = { query: ParsedQuery; rarity: number[]; total: number };
 
-function rankPage(match: PageMatch, page: IndexPage, context: Context): RankedPage {
+function rankPage(match: PageMatch, page: IndexPage, best: number[], context: Context): RankedPage {
   const { rarity, total } = context;
   const entries = match.entries
     .map((entry) => rankEntry(entry, context))
     .sort((a, b) => b.score - a.score || (a.entry ?? -1) - (b.entry ?? -1));
-  const best = rarity.map(() => 0);
-  for (const { zones } of match.entries)
-    for (const zone of zones) {
-      const value = worth(zone, context.query);
-      for (const [atom, quality] of zone.qualities.entries()) best[atom] = Math.max(best[atom] ?? 0, value * quality);
-    }
   const apart = rarity.reduce((sum, rare, atom) => sum + rare * (best[atom] ?? 0), 0);
   const [first] = entries;
   const score = apart + (first?.score ?? 0) + getHome(page, first) * total;
