@@ -91,7 +91,7 @@ function toPairs(line: number, [en, zh]: [string, string]): Pair[] {
   return english.map((word, index) => ({ line, en: word, zh: chinese[Math.min(index, chinese.length - 1)] ?? '' }));
 }
 
-/** `token (credential)` and `token (digital asset)` are one English word with two translations. */
+/** `token (credential)` and `token (digital asset)` are one English word with two translations; `hold {#hold}` has a fragment. */
 function withoutNote(text: string): string {
-  return text.replace(/\s*[(（][^)）]*[)）]/g, '');
+  return text.replace(/\s*(?:[(（][^)）]*[)）]|\{#[^}]*\})/g, '');
 }

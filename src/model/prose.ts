@@ -36,6 +36,8 @@ export type ProseTag =
 /** JSON-safe attributes; `href` and `src` have been checked for their scheme by the compiler. */
 export type ProseAttributes = {
   href?: string;
+  /** The link explains a term, and is quieter than one that leads on. */
+  term?: true;
   /** The link saves a file. */
   download?: true;
   id?: string;

@@ -30,6 +30,19 @@ test.describe('with mouse and keyboard', () => {
     await expect(getCard(page)).toContainText('POST /v2/card/active');
   });
 
+  test('a term of the glossary is marked where a guide uses it first, and says what it means', async ({ page }) => {
+    await openPage(page, '/en/guide/retries');
+    const term = page.getByRole('main').getByRole('link', { name: 'nonce', exact: true });
+    await expect(term).toHaveCount(1);
+
+    await term.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(getCard(page)).toContainText('A random string that is used once');
+    await term.click();
+    await expect(page).toHaveURL('/en/guide/other/glossary#nonce');
+  });
+
   test('a card stays while the pointer is on it, and Escape closes it with the pointer still there', async ({
     page,
   }) => {

@@ -14,6 +14,7 @@ import { serverOrigins } from './checks/server-origins.ts';
 import { connectPages } from './links/connect.ts';
 import { linkContract } from './links/contract-links.ts';
 import { resolveForeignLinks } from './links/foreign-links.ts';
+import { linkTerms } from './links/link-terms.ts';
 import { linkTypes } from './links/link-types.ts';
 import type { DraftPage, LocaleBuild, LocaleBuildInput } from './locale-build.ts';
 import { createBreadcrumbs } from './navigation/breadcrumbs.ts';
@@ -33,7 +34,7 @@ const NOT_FOUND_TITLE = 'PAGE NOT FOUND';
 /** Puts guides, operations and navigation together: every page of one language and version, and its shell. */
 export function composeLocaleBuild(input: LocaleBuildInput): LocaleBuild {
   const connected = connectPages(linkContract(draftPages(input), input), input);
-  const drafts = resolveForeignLinks(linkTypes(connected, input), input);
+  const drafts = linkTerms(resolveForeignLinks(linkTypes(connected, input), input));
   const sidebars = composeSidebars(drafts, input);
   const groups = overviewGroups(sidebars, drafts, getText(input.locale)('overview.others'));
   const entries = entryGroups(sidebars, drafts, { nav: composeNav(input.config.nav, input.locale) });

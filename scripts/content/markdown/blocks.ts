@@ -4,7 +4,7 @@ import type { ProseAttributes, ProseElement, ProseNode } from '../../../src/mode
 import { codeBlock } from './code.ts';
 import { constructionBlock } from './construction.ts';
 import { directiveBlock } from './directives.ts';
-import { headingElement } from './heading.ts';
+import { EXPLICIT_ID, headingElement } from './heading.ts';
 import { refuseHtml } from './raw-html.ts';
 import { sequenceBlock } from './sequence.ts';
 import { type Conversion, find, type MarkdownBlock } from './tree.ts';
@@ -108,8 +108,19 @@ function tableElement({ align, children: [head, ...rows] }: Table, conversion: C
     'table',
     null,
     ['thead', null, row('th', required(head, 'A table begins with its head.').children)],
-    ['tbody', null, ...rows.map(({ children }) => row('td', children))],
+    ['tbody', null, ...rows.map(({ children }) => withFragment(row('td', children)))],
   ];
+}
+
+/** `| hold {#hold} | … |`: the fragment of a row, at the end of its first cell. */
+function withFragment(row: ProseElement): ProseElement {
+  const [, , cell, ...others] = row;
+  const last = Array.isArray(cell) ? cell.at(-1) : undefined;
+  const [written, id] = (typeof last === 'string' && EXPLICIT_ID.exec(last)) || [];
+  if (!Array.isArray(cell) || typeof last !== 'string' || !written || id === undefined) return row;
+  const [tag, attributes, ...content] = cell;
+  const first: ProseElement = [tag, attributes, ...content.slice(0, -1), last.slice(0, -written.length)];
+  return ['tr', { id }, first, ...others.filter((other) => other !== null)];
 }
 
 function alignment(align: 'left' | 'center' | 'right' | null | undefined): ProseAttributes | null {

@@ -8,7 +8,8 @@ import { CONTRACT_SCHEME } from './contract-link.ts';
 import { type Conversion, find } from './tree.ts';
 
 const TAGS: Record<number, ProseTag> = { 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' };
-const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
+/** A fragment that an author gives, at the end of a text. */
+export const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
 
 /** A heading with its fragment: written `## Title {#id}`, or made from its text as GitHub does. */
 export function headingElement(node: Heading, conversion: Conversion): ProseElement | undefined {

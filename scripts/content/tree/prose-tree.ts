@@ -54,7 +54,7 @@ export function joinText(joined: ProseNode[], node: ProseNode): ProseNode[] {
 }
 
 /** Whether a block is one that an author wrote, and not made from the contract. */
-function isProseBlock(block: Block): block is ProseBlock {
+export function isProseBlock(block: Block): block is ProseBlock {
   switch (block.kind) {
     case 'prose':
     case 'code':

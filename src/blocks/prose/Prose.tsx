@@ -67,13 +67,13 @@ function renderElement([tag, attributes, ...children]: ProseElement, key: number
       </Task>
     );
   const content = children.length > 0 ? renderProse(children) : undefined;
-  const { download, href, id, lang, title, start } = attributes ?? {};
+  const { download, href, id, lang, term, title, start } = attributes ?? {};
   switch (tag) {
     case 'a':
       return (
         <SmartLink
           key={key}
-          className="text-link"
+          className={term ? 'text-link text-link--term' : 'text-link'}
           id={id}
           title={title}
           download={download ? '' : undefined}

@@ -1,6 +1,7 @@
 import { errorId } from '../../../../src/model/error-catalogue.ts';
 import type { Content, Operation } from '../../../../src/model/operation.ts';
 import type { Block } from '../../../../src/model/page.ts';
+import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
 import { messageId } from '../../../../src/model/sections.ts';
 import { machineId, type StateMachine, transitionId } from '../../../../src/model/state-machine.ts';
@@ -26,7 +27,7 @@ function blockAnchors(block: Block): string[] {
         ...block.channel.messages.flatMap(({ name, schema }) => [messageId(name), ...schemaAnchors(schema)]),
       ];
     case 'prose':
-      return block.nodes.flatMap((node) => (Array.isArray(node) && node[1]?.id ? [node[1].id] : []));
+      return block.nodes.flatMap(proseAnchors);
     case 'callout':
       return block.blocks.flatMap(blockAnchors);
     case 'details':
@@ -47,6 +48,13 @@ function blockAnchors(block: Block): string[] {
     case 'code':
       return [];
   }
+}
+
+/** Headings, and rows of tables. */
+function proseAnchors(node: ProseNode): string[] {
+  if (!Array.isArray(node)) return [];
+  const [, attributes, ...children] = node;
+  return [...(attributes?.id ? [attributes.id] : []), ...children.flatMap(proseAnchors)];
 }
 
 function machineAnchors({ id, transitions }: StateMachine): string[] {
