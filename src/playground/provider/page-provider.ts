@@ -2,8 +2,9 @@ import type { ControlRequest } from '../../sandbox/controls/control.ts';
 import type { SandboxRequest, SandboxResponse } from '../../sandbox/envelope/request.ts';
 import { seal } from '../../sandbox/envelope/seal.ts';
 import { verifySandboxRequest } from '../../sandbox/envelope/verify.ts';
-import { type Applied, applyInput, type SandboxInput } from '../../sandbox/input.ts';
+import type { Applied, SandboxInput } from '../../sandbox/input.ts';
 import type { State } from '../../sandbox/state/state.ts';
+import { createPageSockets, type SocketListener } from './page-sockets.ts';
 import type { StateStorage } from './state-storage.ts';
 
 /** Who changed the state: this tab, or another one. */
@@ -19,6 +20,12 @@ export type PageProvider = {
   send(request: SandboxRequest): Promise<SandboxResponse | undefined>;
   /** What the outside world does: a path such as `/sandbox/clock`. */
   control(request: ControlRequest): Promise<{ status: number; data: unknown }>;
+  /** Opens a websocket with this query, and resolves to its session. */
+  connect(query: string, listener: SocketListener): Promise<string>;
+  /** A frame of this tab's client; undefined is one of bytes. */
+  receive(session: string, text: string | undefined): Promise<void>;
+  /** The client, or the network, has closed the socket: nothing more comes. */
+  disconnect(session: string): Promise<void>;
   /** Replaces the whole state by one that was saved. */
   load(state: State): Promise<void>;
   subscribe(listener: (source: ChangeSource) => void): () => void;
@@ -27,20 +34,22 @@ export type PageProvider = {
 /** In the page: one state for all tabs of a browser. Its clock moves only by `control`. */
 export function createPageProvider(storage: StateStorage): PageProvider {
   let state = storage.read();
+  const sockets = createPageSockets();
   const listeners = new Set<(source: ChangeSource) => void>();
   const notify = (source: ChangeSource) => {
     for (const listener of listeners) listener(source);
   };
   storage.onChange(() => {
     state = storage.read();
+    sockets.reconcile(state);
     notify('elsewhere');
   });
 
   /** One step on the latest state of all tabs. While nothing can be stored, this tab is on its own. */
-  function apply(input: SandboxInput): Promise<Applied> {
+  function apply(input: SandboxInput, opener?: SocketListener): Promise<Applied> {
     return exclusively(() => {
       if (storage.isWorking()) state = storage.read();
-      const applied = applyInput(state, input);
+      const applied = sockets.run(state, input, opener);
       replace(applied.state);
       return applied;
     });
@@ -67,7 +76,23 @@ export function createPageProvider(storage: StateStorage): PageProvider {
       if (!result) throw new Error('A control has a result.');
       return result;
     },
-    load: (next) => exclusively(() => replace(next)),
+    async connect(query, listener) {
+      const { session } = await apply({ kind: 'connect', query, now: now() }, listener);
+      if (session === undefined) throw new Error('A connection has a session.');
+      return session;
+    },
+    async receive(session, text) {
+      await apply({ kind: 'receive', session, text, now: now() });
+    },
+    async disconnect(session) {
+      sockets.forget(session);
+      await apply({ kind: 'disconnect', session, now: now() });
+    },
+    load: (next) =>
+      exclusively(() => {
+        replace(next);
+        sockets.reconcile(next);
+      }),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,0 +1,93 @@
+import type { ControlRequest } from '../../sandbox/controls/control.ts';
+import { type Applied, applyInput, type SandboxInput } from '../../sandbox/input.ts';
+import type { Effect } from '../../sandbox/listen/effect.ts';
+import type { State } from '../../sandbox/state/state.ts';
+import { getFirst } from '../../sandbox/state/timers.ts';
+import { getPresent } from './present.ts';
+
+/** The client's end of a websocket in the page. Times are the provider's, in Unix milliseconds. */
+export type SocketListener = {
+  /** The connection has a session; its first frame, or its close, follows. */
+  onOpen(session: string, time: number): void;
+  /** A frame came in. What it returns goes out at once, before anything else happens. */
+  onFrame(text: string, time: number): string[];
+  onClose(code: number, reason: string, time: number): void;
+};
+
+/** The websockets of this tab: what the provider sends reaches their listeners, and what these return reaches the provider. */
+export type PageSockets = {
+  /** Applies an input with everything that follows from it on the sockets. `listener` is that of a new connection. */
+  run(state: State, input: SandboxInput, listener?: SocketListener): Applied;
+  /** Ends the connections that a state from elsewhere does not have: of another tab, or of a file. */
+  reconcile(state: State): void;
+  forget(session: string): void;
+};
+
+/** No close frame came. */
+const LOST = 1006;
+
+export function createPageSockets(): PageSockets {
+  const listeners = new Map<string, SocketListener>();
+
+  function dispatch(event: Effect, time: number): SandboxInput[] {
+    const { session } = event;
+    const listener = listeners.get(session);
+    if (!listener) return [];
+    if (!('close' in event)) {
+      const answers = listener.onFrame(JSON.stringify(event.frame), time);
+      return answers.map((text) => ({ kind: 'receive', session, text, now: Date.now() }));
+    }
+    listeners.delete(session);
+    listener.onClose(event.close, event.reason, time);
+    return [];
+  }
+
+  return {
+    run(start, input, opener) {
+      let state = start;
+      const step = (next: SandboxInput): Applied => {
+        const applied = applyInput(state, next);
+        state = applied.state;
+        if (opener && applied.session !== undefined) {
+          listeners.set(applied.session, opener);
+          opener.onOpen(applied.session, getPresent(state));
+        }
+        for (const event of applied.events) dispatch(event, getPresent(state)).map(step);
+        return applied;
+      };
+      const target = listeners.size > 0 ? findTarget(input, state) : undefined;
+      if (target === undefined) return { ...step(input), state };
+      // A clock that jumped would leave no client the time for its pong: it stops wherever something is due.
+      for (let due = getDue(state); due < target; due = getDue(state)) step(moveClock(due));
+      return { ...step(moveClock(target)), state };
+    },
+    reconcile(state) {
+      for (const [session, listener] of listeners) {
+        if (state.listen.connections[session]) continue;
+        listeners.delete(session);
+        listener.onClose(LOST, '', getPresent(state));
+      }
+    },
+    forget: (session) => void listeners.delete(session),
+  };
+}
+
+/** Where an input moves the clock to; undefined for one that does not. */
+function findTarget(input: SandboxInput, state: State): number | undefined {
+  if (input.kind !== 'control' || input.request.path !== '/sandbox/clock') return undefined;
+  const { advanceMs } = (input.request.body ?? {}) as { advanceMs?: number };
+  return advanceMs === undefined ? undefined : getPresent(state) + advanceMs;
+}
+
+function getDue({ timers }: State): number {
+  return getFirst(timers)?.at ?? Number.POSITIVE_INFINITY;
+}
+
+function moveClock(time: number): SandboxInput {
+  const request: ControlRequest = {
+    method: 'POST',
+    path: '/sandbox/clock',
+    body: { set: new Date(time).toISOString() },
+  };
+  return { kind: 'control', request, now: Date.now() };
+}

@@ -1,0 +1,58 @@
+import type { JsonValue } from '../../model/schema.ts';
+import type { ControlRequest } from '../../sandbox/controls/control.ts';
+import { MERCHANT_ID } from '../../sandbox/test-merchant.ts';
+import { advanceClock } from '../client/advance-clock.ts';
+import { printBody } from '../client/draft.ts';
+import { sendCall } from '../client/send-call.ts';
+import type { PageProvider } from '../provider/page-provider.ts';
+import type { SocketListener } from '../provider/page-sockets.ts';
+import { getPresent } from '../provider/present.ts';
+
+/** The client's end of an open line. */
+export type Line = {
+  /** Undefined stands for a frame of bytes. */
+  send(text: string | undefined): Promise<void>;
+  /** Ends it: the client's own close, or a network that fails. */
+  close(): Promise<void>;
+};
+
+type CallResult = { status: number; text: string };
+
+/** Where the lab listens: the provider in the page, or one that runs elsewhere. */
+export type ListenEnvironment = {
+  /** The provider's clock, in Unix milliseconds. */
+  getTime(): number;
+  /** Makes a call of the contract, signed. */
+  call(operationId: string, body: JsonValue | undefined): Promise<CallResult>;
+  /** What the outside world does. */
+  control(request: ControlRequest): Promise<{ status: number; data: unknown }>;
+  advance(milliseconds: number): Promise<void>;
+  open(query: string, listener: SocketListener): Promise<Line>;
+};
+
+export function createPageEnvironment(provider: PageProvider, locale: string): ListenEnvironment {
+  return {
+    getTime: () => getPresent(provider.getState()),
+    async call(operationId, body) {
+      const draft = { parameters: {}, body: body === undefined ? undefined : printBody(body) };
+      const { status, responseBody } = await sendCall(operationId, draft, { provider, locale });
+      return { status, text: responseBody };
+    },
+    control: (request) => provider.control(request),
+    advance: (milliseconds) => advanceClock(provider, milliseconds),
+    async open(query, listener) {
+      const session = await provider.connect(query, listener);
+      return {
+        send: (text) => provider.receive(session, text),
+        close: () => provider.disconnect(session),
+      };
+    },
+  };
+}
+
+/** The query of a connection for the events of all users. */
+export function createListenQuery({ ticket, resumeFrom }: { ticket: string; resumeFrom?: string }): string {
+  const query = new URLSearchParams({ merchantId: MERCHANT_ID, token: ticket });
+  if (resumeFrom) query.set('resumeFrom', resumeFrom);
+  return query.toString();
+}

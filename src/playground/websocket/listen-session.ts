@@ -1,0 +1,182 @@
+import { isRecord } from '../../protocol/encoding/json.ts';
+import type { SocketListener } from '../provider/page-sockets.ts';
+import { createListenQuery, type Line, type ListenEnvironment } from './listen-environment.ts';
+import { type Frame, getDelivery, isHeartbeat, type LogEntry, readAcknowledged, readFrame } from './log.ts';
+
+/** Older entries are dropped; heartbeats sooner, because there are so many. */
+const MAX_ENTRIES = 1000;
+const MAX_HEARTBEATS = 100;
+/** Of a frame, as the log stores it. */
+const MAX_TEXT = 4000;
+
+export type HeartbeatEntry = LogEntry & Frame;
+
+export type ListenSnapshot = {
+  /** Without heartbeats. */
+  entries: LogEntry[];
+  heartbeats: HeartbeatEntry[];
+  heartbeatCount: number;
+  isOpen: boolean;
+  sessionId?: string;
+  acknowledgesAtOnce: boolean;
+};
+
+/** A refused call, or one that nobody answered, with its response. */
+export class CallFailed extends Error {}
+
+/**
+ * A client of the listen socket: what it does by itself (pongs, and acknowledgements when that is wanted), what the reader makes it do, and
+ * the log of it all. A store for `useSyncExternalStore`.
+ */
+export class ListenSession {
+  readonly environment: ListenEnvironment;
+  /** Off: the server misses the pongs, and closes. */
+  answersPings = true;
+  #snapshot: ListenSnapshot = {
+    entries: [],
+    heartbeats: [],
+    heartbeatCount: 0,
+    isOpen: false,
+    acknowledgesAtOnce: false,
+  };
+  #listeners = new Set<() => void>();
+  #line: Line | undefined;
+  #ticket: string | undefined;
+  #ids = 0;
+  #acks = 0;
+
+  constructor(environment: ListenEnvironment) {
+    this.environment = environment;
+  }
+
+  getSnapshot = (): ListenSnapshot => this.#snapshot;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Opens the line, with the ticket of before unless it is refused or a fresh one is wanted. */
+  async connect(options: { resumeFrom?: string; ticket?: string; isFresh?: boolean } = {}): Promise<void> {
+    if (options.isFresh) this.#ticket = undefined;
+    const ticket = options.ticket ?? this.#ticket ?? (await this.requestTicket());
+    const { resumeFrom } = options;
+    const query = createListenQuery({ ticket, ...(resumeFrom !== undefined && { resumeFrom }) });
+    const line = await this.environment.open(query, this.#createListener());
+    if (this.#snapshot.isOpen) this.#line = line;
+  }
+
+  /** Opens a second line of the same scope, whose frames nobody reads. */
+  async openAnother(): Promise<Line> {
+    const query = createListenQuery({ ticket: this.#ticket ?? (await this.requestTicket()) });
+    return this.environment.open(query, { onOpen: () => {}, onFrame: () => [], onClose: () => {} });
+  }
+
+  /** A ticket for the events of all users; the one of before opens nothing any more. */
+  async requestTicket(): Promise<string> {
+    const { ticket } = await this.call('refreshUser', undefined);
+    this.#ticket = (ticket as { listenToken: string }).listenToken;
+    return this.#ticket;
+  }
+
+  /** The line ends here: closed by the client with 1000, or cut, which the client sees as 1006. */
+  async disconnect(code: 1000 | 1006): Promise<void> {
+    const line = this.#line;
+    if (!line) return;
+    this.#end(code, '', this.environment.getTime());
+    await line.close();
+  }
+
+  async send(text: string | undefined): Promise<void> {
+    this.#record({ ...readFrame('out', text?.slice(0, MAX_TEXT) ?? ''), time: this.environment.getTime() });
+    await this.#line?.send(text);
+  }
+
+  acknowledge(messageId: string): Promise<void> {
+    return this.send(this.#createAck(messageId));
+  }
+
+  /** The way for who has no line. */
+  async confirm(messageId: string): Promise<void> {
+    const { results } = await this.call('confirmMessages', { messageIds: [messageId] });
+    const text = JSON.stringify({ results });
+    this.#record({
+      kind: 'confirmed',
+      text,
+      messageIds: readAcknowledged(results),
+      time: this.environment.getTime(),
+    });
+  }
+
+  acknowledgeAtOnce(acknowledgesAtOnce: boolean): void {
+    this.#update({ acknowledgesAtOnce });
+  }
+
+  /** Makes a call, and gives its data; a refused one throws. */
+  async call(operationId: string, body: Parameters<ListenEnvironment['call']>[1]): Promise<Record<string, unknown>> {
+    const { text } = await this.environment.call(operationId, body);
+    const { code, message, data }: { code: number; message: string; data: unknown } = JSON.parse(text);
+    if (code !== 0 || !isRecord(data)) throw new CallFailed(`${code} ${message}`);
+    return data;
+  }
+
+  #createListener(): SocketListener {
+    return {
+      onOpen: (sessionId, time) => {
+        this.#record({ kind: 'open', time });
+        this.#update({ isOpen: true, sessionId });
+      },
+      onFrame: (text, time) => {
+        const frame = { ...readFrame('in', text), time };
+        this.#record(frame);
+        const answers = this.#answer(frame);
+        for (const answer of answers) this.#record({ ...readFrame('out', answer), time });
+        return answers;
+      },
+      onClose: (code, reason, time) => this.#end(code, reason, time),
+    };
+  }
+
+  /** What a client must send at once. */
+  #answer(frame: Frame & { time: number }): string[] {
+    const { value } = frame;
+    if (value?.type === 'ping' && this.answersPings)
+      return [JSON.stringify({ type: 'pong', id: value.id, ts: new Date(frame.time).toISOString() })];
+    const delivery = getDelivery({ ...frame, id: 0 });
+    const isWanted = delivery && !delivery.replay && this.#snapshot.acknowledgesAtOnce;
+    return isWanted ? [this.#createAck(delivery.messageId)] : [];
+  }
+
+  #createAck(messageId: string): string {
+    this.#acks += 1;
+    return JSON.stringify({ type: 'ack', id: `a-${this.#acks}`, messageIds: [messageId] });
+  }
+
+  #end(code: number, reason: string, time: number): void {
+    this.#line = undefined;
+    const { sessionId: _, ...rest } = this.#snapshot;
+    this.#snapshot = rest;
+    this.#record({ kind: 'close', code, reason, time });
+    this.#update({ isOpen: false });
+  }
+
+  #record(given: Unnumbered): void {
+    this.#ids += 1;
+    const entry: LogEntry = { ...given, id: this.#ids };
+    const { entries, heartbeats, heartbeatCount } = this.#snapshot;
+    if ((entry.kind === 'in' || entry.kind === 'out') && isHeartbeat(entry))
+      this.#update({
+        heartbeats: [...heartbeats, entry].slice(-MAX_HEARTBEATS),
+        heartbeatCount: heartbeatCount + 1,
+      });
+    else this.#update({ entries: [...entries, entry].slice(-MAX_ENTRIES) });
+  }
+
+  #update(change: Partial<ListenSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** An entry before it has its number. */
+type Unnumbered = LogEntry extends infer Entry ? (Entry extends LogEntry ? Omit<Entry, 'id'> : never) : never;

@@ -1,0 +1,86 @@
+import type { ListenSession } from './listen-session.ts';
+import type { OutsideWorld } from './outside-events.ts';
+
+/** The close codes that the sandbox sends, in the order of how often a client causes them. 1011 and 1013 are failures of a real server. */
+export const PROVOKED_CODES = [4408, 4409, 4400, 4429, 4401, 4410, 4403, 1003, 1009, 1001, 1012] as const;
+
+export type ProvokedCode = (typeof PROVOKED_CODES)[number];
+
+const MISSED_PONG_MS = 31_000;
+/** Longer than messages are stored. */
+const RETENTION_MS = 8 * 86_400_000;
+const TOO_MANY_FRAMES = 21;
+const TOO_LARGE = 'x'.repeat(65_537);
+
+/** Valid JSON that breaks the schema of its type. */
+export const BAD_FRAME = JSON.stringify({ type: 'ack', id: 'bad-1', messageIds: 'all' });
+
+/** Does what ends a connection with this code. */
+export async function provokeClose(code: ProvokedCode, session: ListenSession, world: OutsideWorld): Promise<void> {
+  const { environment } = session;
+  const isOpen = () => session.getSnapshot().isOpen;
+  if (!isOpen()) await session.connect();
+  switch (code) {
+    case 4408:
+      session.answersPings = false;
+      await environment.advance(MISSED_PONG_MS);
+      session.answersPings = true;
+      return;
+    case 4409:
+      return openAnother(session);
+    case 4400:
+      for (let count = 0; count < 3 && isOpen(); count += 1) await session.send(BAD_FRAME);
+      return;
+    case 4429:
+      for (let count = 0; count < TOO_MANY_FRAMES && isOpen(); count += 1) await session.send(createPong(session));
+      return;
+    case 4401: {
+      const old = await session.requestTicket();
+      await session.requestTicket();
+      await session.disconnect(1000);
+      return session.connect({ ticket: old });
+    }
+    case 4410:
+      return resumeTooFarBack(session, world);
+    case 4403:
+      await session.disconnect(1000);
+      await setTokenService(session, false);
+      await session.connect();
+      return setTokenService(session, true);
+    case 1003:
+      return session.send(undefined);
+    case 1009:
+      return session.send(TOO_LARGE);
+    case 1001:
+    case 1012:
+      return drop(session, code === 1001);
+  }
+}
+
+/** A second instance with the same ticket: the newer one wins, and goes. */
+async function openAnother(session: ListenSession): Promise<void> {
+  const other = await session.openAnother();
+  await other.close();
+}
+
+/** A position whose messages are no longer stored: there must have been one. */
+async function resumeTooFarBack(session: ListenSession, world: OutsideWorld): Promise<void> {
+  await world.deposit();
+  await session.disconnect(1000);
+  await session.environment.advance(RETENTION_MS);
+  await session.connect({ resumeFrom: '0', isFresh: true });
+}
+
+async function setTokenService({ environment }: ListenSession, token: boolean): Promise<void> {
+  await environment.control({ method: 'PATCH', path: '/sandbox/merchant', body: { features: { token } } });
+}
+
+async function drop({ environment, getSnapshot }: ListenSession, maintenance: boolean): Promise<void> {
+  const path = `/sandbox/sockets/${getSnapshot().sessionId}/drop`;
+  await environment.control({ method: 'POST', path, body: { maintenance } });
+}
+
+/** A frame that the server accepts and does not reply to. */
+function createPong({ environment }: ListenSession): string {
+  return JSON.stringify({ type: 'pong', id: 'hb-0', ts: new Date(environment.getTime()).toISOString() });
+}

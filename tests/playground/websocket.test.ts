@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { createPageProvider } from '../../src/playground/provider/page-provider.ts';
+import { createPageEnvironment } from '../../src/playground/websocket/listen-environment.ts';
+import { ListenSession } from '../../src/playground/websocket/listen-session.ts';
+import { isValidFrame } from '../../src/playground/websocket/log.ts';
+import { createOutsideWorld } from '../../src/playground/websocket/outside-events.ts';
+import { PROVOKED_CODES, provokeClose } from '../../src/playground/websocket/provoke-close.ts';
+import { createTimeline } from '../../src/playground/websocket/timeline.ts';
+import { createMemoryStorage } from './memory-storage.ts';
+
+function start() {
+  const session = new ListenSession(createPageEnvironment(createPageProvider(createMemoryStorage()), 'en'));
+  const { environment } = session;
+  return {
+    session,
+    environment,
+    world: createOutsideWorld(session),
+    getMessages: () => createTimeline(session.getSnapshot().entries, environment.getTime()).messages,
+  };
+}
+
+test('a message that nobody acknowledges comes again with the same id, until it is acknowledged', async () => {
+  const { session, environment, world, getMessages } = start();
+  await session.connect();
+  await world.deposit();
+  await environment.advance(35_000);
+  await environment.advance(120_000);
+  const [first] = getMessages();
+  expect(first).toMatchObject({ type: 'deposit.detected', seq: 1, status: 'waiting' });
+  expect(first?.attempts.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+  expect(session.getSnapshot()).toMatchObject({ isOpen: true, heartbeatCount: 14 });
+
+  await session.acknowledge(first?.messageId ?? '');
+  expect(getMessages()[0]?.status).toBe('acked');
+  await environment.advance(600_000);
+  expect(getMessages()[0]?.attempts).toHaveLength(3);
+});
+
+test('after a lost line the message is queued, and the next connection delivers it; HTTP confirms it without one', async () => {
+  const { session, environment, world, getMessages } = start();
+  await session.connect();
+  await world.deposit();
+  await session.disconnect(1006);
+  expect(getMessages()).toMatchObject([{ status: 'queued' }]);
+  await session.connect();
+  expect(getMessages()[0]?.attempts.map(({ attempt }) => attempt)).toEqual([1, 2]);
+  await session.disconnect(1000);
+  await session.confirm(getMessages()[0]?.messageId ?? '');
+  expect(getMessages()).toMatchObject([{ status: 'acked' }]);
+
+  await session.connect({ resumeFrom: '0' });
+  expect(getMessages()[0]?.attempts.at(-1)).toMatchObject({ isReplay: true, time: environment.getTime() });
+});
+
+test.each(PROVOKED_CODES)('the lab makes the server close with %i, and can connect again', async (code) => {
+  const { session, world } = start();
+  await session.connect();
+  await provokeClose(code, session, world);
+  const closes = session.getSnapshot().entries.flatMap((entry) => (entry.kind === 'close' ? [entry.code] : []));
+  expect(closes.at(-1)).toBe(code);
+  expect(session.getSnapshot().isOpen).toBe(false);
+
+  await session.connect({ isFresh: true });
+  expect(session.getSnapshot().isOpen).toBe(true);
+});
+
+test('what the server sends is valid against the AsyncAPI document, whatever happens', async () => {
+  const { session, environment, world } = start();
+  session.acknowledgeAtOnce(true);
+  await session.connect();
+  await world.largeDeposit();
+  await environment.advance(70_000);
+  await world.withdrawLarge();
+  await environment.advance(2_000);
+  await world.approve();
+  await environment.advance(70_000);
+  await world.deposit();
+  await world.reorganise();
+  for (const code of PROVOKED_CODES) await provokeClose(code, session, world);
+  const frames = session.getSnapshot().entries.flatMap((entry) => (entry.kind === 'in' ? [entry] : []));
+  expect(frames.length).toBeGreaterThan(20);
+  expect(frames.filter((frame) => !isValidFrame(frame))).toEqual([]);
+});
+
+test('a day on the clock keeps the line alive, because every ping gets its pong', async () => {
+  const { session, environment, world } = start();
+  await session.connect();
+  await world.deposit();
+  await environment.advance(80_000_000);
+  expect(session.getSnapshot().isOpen).toBe(true);
+});
