@@ -13,6 +13,7 @@ import type { RouteState } from '../navigation/route-state.ts';
 import { startViewTransition } from '../navigation/view-transition.ts';
 import { loadFlowRunner } from '../playground/load-flow-runner.ts';
 import { loadTool } from '../playground/load-tool.ts';
+import { Labs } from '../playground/Labs.tsx';
 import { TryIt } from '../playground/TryIt.tsx';
 import { Search } from '../search/dialog/Search.tsx';
 import { App } from './App.tsx';
@@ -96,7 +97,14 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
       onOpenPart={openPart}
       onRetry={navigator.retry}
       search={search}
-      tryIt={site.tryIt && <TryIt page={route.page} />}
+      tryIt={
+        site.tryIt && (
+          <>
+            <TryIt page={route.page} />
+            <Labs page={route.page} />
+          </>
+        )
+      }
       loadCards={source.cards}
       loadSamples={source.samples}
       loadFlowRunner={loadRunner}

@@ -1,6 +1,7 @@
 import type { Block } from '../model/page.ts';
 import { StateMachineView } from './diagram/StateMachineView.tsx';
 import { LazyBlock } from './lazy-blocks.tsx';
+import { LabLink } from './LabLink.tsx';
 import { OperationView } from './operation/OperationView.tsx';
 import { ProseBlockView } from './prose/Prose.tsx';
 import { SchemaRoot } from './schema/SchemaTree.tsx';
@@ -25,6 +26,8 @@ export function BlockView({ block, blocks = [] }: { block: Block; blocks?: Block
       return <StepList steps={block.steps} />;
     case 'tool':
       return <ToolView name={block.tool} server={block.server} />;
+    case 'lab':
+      return <LabLink lab={block.lab} title={block.title} about={block.about} />;
     case 'channel':
     case 'errors':
     case 'error-lookup':

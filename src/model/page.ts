@@ -106,9 +106,16 @@ export type Block =
   // The field that finds a code, above the catalogue of the same page.
   | { kind: 'error-lookup' }
   /** A program in the page; `server` is where its examples send. */
-  | { kind: 'tool'; tool: ToolName; server: string };
+  | { kind: 'tool'; tool: ToolName; server: string }
+  /** A link to a program that opens over the page: `about` says what it does. */
+  | { kind: 'lab'; lab: LabName; title: string; about: string };
 
 /** Programs that a guide can hold. */
 export const TOOLS = ['signature-doctor'] as const;
 
 export type ToolName = (typeof TOOLS)[number];
+
+/** Programs on the simulated provider, each under the fragment of its name. */
+export const LABS = ['websocket-lab'] as const;
+
+export type LabName = (typeof LABS)[number];

@@ -1,4 +1,5 @@
 import { createInstance, type i18n, type ParseKeys, type TFunction } from 'i18next';
+import type { LabName } from '../model/page.ts';
 import type catalogue from './strings/en/catalogue.json';
 import type channel from './strings/en/channel.json';
 import type content from './strings/en/content.json';
@@ -8,11 +9,12 @@ import type shell from './strings/en/interface.json';
 import type markdown from './strings/en/markdown.json';
 import type overview from './strings/en/overview.json';
 import type playground from './strings/en/playground.json';
+import type websocketLab from './strings/en/websocket-lab.json';
 
 /**
  * Strings of one language by namespace, one JSON file each. The English files are the pattern: a key that they lack does not compile.
  * `interface` is with every page, `catalogue` with that of the error codes, `channel` with those of channels, `overview` with that of all
- * operations, `playground`, `doctor` and `environment` with their code; `content` and `markdown` are for the compiler.
+ * operations, `playground`, `doctor`, `environment` and those of the labs with their code; `content` and `markdown` are for the compiler.
  */
 export type Strings = {
   interface: typeof shell;
@@ -24,21 +26,22 @@ export type Strings = {
   playground: typeof playground;
   doctor: typeof doctor;
   environment: typeof environment;
+  'websocket-lab': typeof websocketLab;
 };
 
 type Values = Record<string, string | number>;
 
 /** The text of a key, in one language: `page.copy` of the interface, or `catalogue:none`. */
 export type Text = (
-  key: ParseKeys<['interface', 'catalogue', 'channel', 'overview', 'playground', 'doctor', 'environment']>,
+  key: ParseKeys<
+    ['interface', 'catalogue', 'channel', 'overview', 'playground', 'doctor', 'environment', 'websocket-lab']
+  >,
   values?: Values,
 ) => string;
 
 /** The same for the compiler, which has all namespaces. */
 export type CompilerText = (
-  key: ParseKeys<
-    ['interface', 'catalogue', 'channel', 'content', 'markdown', 'overview', 'playground', 'doctor', 'environment']
-  >,
+  key: Parameters<Text>[0] | ParseKeys<['interface', 'content', 'markdown']>,
   values?: Values,
 ) => string;
 
@@ -141,4 +144,10 @@ export async function loadEnvironmentStrings(locale: string): Promise<void> {
 export async function loadDoctorStrings(locale: string): Promise<void> {
   const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/doctor.json`);
   addStrings(locale, { doctor: strings });
+}
+
+/** Loads the strings of a lab, with its code. */
+export async function loadLabStrings(lab: LabName, locale: string): Promise<void> {
+  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/${lab}.json`);
+  addStrings(locale, { [lab]: strings });
 }

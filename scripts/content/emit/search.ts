@@ -151,6 +151,9 @@ function getEntries(blocks: Block[], headings: Heading[]): SearchEntry[] {
       case 'error-lookup':
       case 'tool':
         return;
+      case 'lab':
+        say(`${block.title} ${block.about}`);
+        return;
       case 'errors':
         if (!block.excerpt) entries.push(...getCatalogueEntries(block.catalogue));
         return;

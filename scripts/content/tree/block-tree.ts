@@ -46,6 +46,7 @@ function mapBlock(block: Block, changes: BlockChanges): Block {
     case 'steps':
     case 'error-lookup':
     case 'tool':
+    case 'lab':
       return block;
     default:
       return mapProseBlock(block, changes.prose);

@@ -100,6 +100,8 @@ const FOLDERS: Record<string, string> = {
   'rsa-keys': 'playground-parts',
   SignatureDoctor: 'doctor',
   doctor: 'doctor',
+  WebsocketLab: 'labs',
+  'websocket-lab': 'labs',
   ErrorCatalogueView: 'errors',
   ChannelView: 'channel',
   ChannelPanels: 'channel',

@@ -1,11 +1,12 @@
 import type { Channel } from '../../../../src/model/channel.ts';
 import { localise } from '../../../../src/model/config.ts';
 import { EMPTY_DRAWING } from '../../../../src/model/drawing.ts';
-import { type Block, TOOLS } from '../../../../src/model/page.ts';
+import { type Block, LABS, type LabName, TOOLS } from '../../../../src/model/page.ts';
 import type { ProseNode, ProseTag } from '../../../../src/model/prose.ts';
 import type { Directive, MarkdownBlock } from '../../markdown/tree.ts';
 import type { GuideDocument } from '../../read/guide.ts';
 import type { LocaleBuildInput, Subjects } from '../locale-build.ts';
+import { getText } from '../../texts/texts.ts';
 import { channelClients } from '../pages/channel-clients.ts';
 import { showExampleFirst } from '../pages/example-first.ts';
 import { fileTabs } from '../pages/file-tabs.ts';
@@ -213,14 +214,25 @@ function rowsBlock(at: Written, directive: Directive, input: LocaleBuildInput): 
 
 /** A program in the page, `::tool{id=signature-doctor}`; its examples go to the first server of the documents. */
 function toolBlock(at: Written, id: string | undefined, input: LocaleBuildInput): Block[] {
+  const lab = LABS.find((name) => name === id);
+  if (lab) return labBlock(at, lab, input);
   const tool = TOOLS.find((name) => name === id);
   const server = input.apis.flatMap(({ operations }) => operations)[0]?.operation.servers[0]?.url;
   if (tool && server !== undefined) return [{ kind: 'tool', tool, server }];
-  const known = `Write ::tool{id=…} with one of: ${TOOLS.join(', ')}.`;
+  const known = `Write ::tool{id=…} with one of: ${[...TOOLS, ...LABS].join(', ')}.`;
   if (!tool) fail(at, input, [`no tool "${id ?? ''}"`, known]);
   else if (input.isComplete)
     fail(at, input, [`the tool "${tool}" has no server`, 'An API document names one: servers.']);
   return [];
+}
+
+/** A program on the simulated provider, which a site has or has not. */
+function labBlock(at: Written, lab: LabName, input: LocaleBuildInput): Block[] {
+  const { config, locale } = input;
+  const t = getText(locale);
+  if (!config.tryIt)
+    fail(at, input, [`the lab "${lab}" needs the simulated provider`, 'Set tryIt: true in the site configuration.']);
+  return [{ kind: 'lab', lab, title: t(`content:lab.${lab}.title`), about: t(`content:lab.${lab}.about`) }];
 }
 
 /** Markdown of the site configuration: `::snippet{id=cardProducts}`. */

@@ -39,6 +39,8 @@ function blockAnchors(block: Block): string[] {
     case 'error-lookup':
     case 'tool':
       return [];
+    case 'lab':
+      return [block.lab];
     case 'errors':
       return block.catalogue.topics.flatMap(({ entries }) => entries.map(({ code }) => errorId(code)));
     case 'states':

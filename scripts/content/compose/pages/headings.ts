@@ -32,6 +32,7 @@ export function getHeadings(blocks: Block[], t: CompilerText): Heading[] {
       case 'steps':
       case 'error-lookup':
       case 'tool':
+      case 'lab':
       case 'schema':
         return [];
     }

@@ -89,6 +89,8 @@ function renderBlock(block: Block, renderer: Renderer): string {
       return joinBlocks(renderSteps(block.steps));
     case 'tool':
       return quote(escapeText(t('tool.needsScript')));
+    case 'lab':
+      return quote(`**${escapeText(block.title)}** ${escapeText(block.about)}`);
     case 'figure':
       return joinBlocks([`**${escapeText(block.figure.title)}**`, renderProse(block.figure.words, renderer)]);
     default:

@@ -1,0 +1,17 @@
+import type { LabName } from '../model/page.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+type LabLinkProps = { lab: LabName; title: string; about: string };
+
+/** Opens a lab over the page (`src/playground/Labs.tsx`): a fragment, so that it works before React and Back closes the lab. */
+export function LabLink({ lab, title, about }: LabLinkProps) {
+  return (
+    <div className="lab-link">
+      <p>{about}</p>
+      <a className="button button--primary try-it-link" id={lab} href={`#${lab}`}>
+        <Icon name="play" />
+        {title}
+      </a>
+    </div>
+  );
+}

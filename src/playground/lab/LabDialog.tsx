@@ -1,0 +1,65 @@
+import '../view/playground.css';
+import './lab.css';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { lockPageScroll } from '../../dom/page-scroll.ts';
+import { useText } from '../../hooks/use-text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { StateStrip } from '../view/StateStrip.tsx';
+import { useProvider } from '../view/use-provider.ts';
+
+type LabDialogProps = {
+  title: string;
+  /** What happened, for screen readers. */
+  announcement: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The frame of every lab: a native modal dialog with the state of the sandbox above the lab. */
+export function LabDialog({ title, announcement, onClose, children }: LabDialogProps) {
+  const { t } = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { provider, state, isStored, isElsewhere } = useProvider();
+  const [notice, setNotice] = useState('');
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    const unlock = lockPageScroll();
+    return () => {
+      unlock();
+      element?.close();
+    };
+  }, []);
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="lab"
+      aria-labelledby="lab-title"
+      onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
+    >
+      <header className="try-it__head">
+        <h2 id="lab-title">{title}</h2>
+        <span className="simulated" title={t('playground:simulatedHint')}>
+          <Icon name="flask" />
+          {t('playground:simulated')}
+        </span>
+        <button type="button" className="icon-button" aria-label={t('playground:close')} onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </header>
+      <StateStrip provider={provider} state={state} onNotice={setNotice} />
+      {!isStored && <p className="try-it__note">{t('playground:notStored')}</p>}
+      <p className="try-it__notice" role="status">
+        {isElsewhere ? t('playground:elsewhere') : notice}
+      </p>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      <div className="lab__body">{children}</div>
+    </dialog>,
+    document.body,
+  );
+}

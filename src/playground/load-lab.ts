@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { Block, LabName } from '../model/page.ts';
+import { loadLabStrings, loadPlaygroundStrings } from '../site/i18n.ts';
+
+/** `blocks`: the page that the lab is opened on, which has what the contract says of its subject. */
+export type LabProps = { blocks: Block[]; locale: string; onClose: () => void };
+
+const IMPORTS: Record<LabName, () => Promise<ComponentType<LabProps>>> = {
+  'websocket-lab': async () => (await import('./websocket/WebsocketLab.tsx')).WebsocketLab,
+};
+
+/** The code of a lab, with its texts. */
+export async function loadLab(name: LabName, locale: string): Promise<ComponentType<LabProps>> {
+  const [Lab] = await Promise.all([IMPORTS[name](), loadPlaygroundStrings(locale), loadLabStrings(name, locale)]);
+  return Lab;
+}

@@ -1,0 +1,54 @@
+import { useText } from '../../hooks/use-text.ts';
+import type { CloseCode } from '../../model/channel.ts';
+import { closeCodeId } from '../../model/sections.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { LogEntry } from './log.ts';
+import type { SessionControls } from './use-session.ts';
+
+type CloseNoticeProps = {
+  close: Extract<LogEntry, { kind: 'close' }>;
+  /** Those of the channel, in the reader's language. */
+  codes: CloseCode[];
+  controls: SessionControls;
+  isPast: boolean;
+};
+
+const TICKET_INVALID = 4401;
+const RESUME_GAP = 4410;
+
+/** Why the line ended, whether a client may connect again, and how. */
+export function CloseNotice({ close, codes, controls: { session, isBusy, run }, isPast }: CloseNoticeProps) {
+  const { t } = useText();
+  const entry = codes.find(({ code }) => code === close.code);
+  const isFresh = close.code === TICKET_INVALID || close.code === RESUME_GAP;
+  return (
+    <section className="lab-notice" role="alert">
+      <Icon name="plug" />
+      <div>
+        <h3>
+          {t('websocket-lab:close.title', { code: close.code, name: entry?.name ?? close.reason })}
+        </h3>
+        <p>
+          {entry && (
+            <>
+              {t('websocket-lab:close.reconnect', { value: entry.reconnect })} {entry.action}{t('websocket-lab:stop')}{' '}
+            </>
+          )}
+          <a className="text-link" href={`#${closeCodeId(close.code)}`}>
+            {t('playground:about', { code: close.code })}
+          </a>
+        </p>
+      </div>
+      {!isPast && (
+        <button
+          type="button"
+          className="button button--small"
+          disabled={isBusy}
+          onClick={() => run(() => session.connect({ isFresh }))}
+        >
+          {t(isFresh ? 'websocket-lab:close.newTicket' : 'websocket-lab:reconnect')}
+        </button>
+      )}
+    </section>
+  );
+}

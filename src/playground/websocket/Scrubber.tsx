@@ -1,0 +1,66 @@
+import type { KeyboardEvent } from 'react';
+import { useText } from '../../hooks/use-text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { formatTime } from '../view/format.ts';
+
+const MINUTE_MS = 60_000;
+
+type ScrubberProps = {
+  /** What happened, in order; the last one is the present. */
+  steps: { time: number; text: string }[];
+  /** How many of them are shown; undefined: all, also those to come. */
+  position: number | undefined;
+  onPosition: (position: number | undefined) => void;
+};
+
+/** Goes through the past: one event with the arrows, a minute with PageUp and PageDown. It never changes what has happened. */
+export function Scrubber({ steps, position = steps.length, onPosition }: ScrubberProps) {
+  const { t } = useText();
+  const { time = 0, text = '' } = steps[position - 1] ?? {};
+  const move = (to: number) => onPosition(to >= steps.length ? undefined : Math.max(1, to));
+
+  const moveByMinute = (event: KeyboardEvent) => {
+    if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
+    event.preventDefault();
+    const target = time + (event.key === 'PageUp' ? MINUTE_MS : -MINUTE_MS);
+    const last = steps.findLastIndex((step) => step.time <= target);
+    // At least one event, or nothing would move where the next one is far.
+    move(event.key === 'PageUp' ? Math.max(last + 1, position + 1) : Math.min(last + 1, position - 1));
+  };
+
+  return (
+    <div className="ws-scrubber">
+      <span className="button-group">
+        <button
+          type="button"
+          className="button button--small"
+          aria-label={t('websocket-lab:timeline.previous')}
+          disabled={position <= 1}
+          onClick={() => move(position - 1)}
+        >
+          <Icon name="right" />
+        </button>
+        <button
+          type="button"
+          className="button button--small"
+          aria-label={t('websocket-lab:timeline.next')}
+          disabled={position >= steps.length}
+          onClick={() => move(position + 1)}
+        >
+          <Icon name="right" />
+        </button>
+      </span>
+      <input
+        type="range"
+        min={1}
+        max={steps.length}
+        value={position}
+        aria-label={t('websocket-lab:timeline.scrub')}
+        aria-valuetext={`${formatTime(time)}, ${text}`}
+        onKeyDown={moveByMinute}
+        onChange={({ currentTarget }) => move(Number(currentTarget.value))}
+      />
+      <output>{formatTime(time)}</output>
+    </div>
+  );
+}

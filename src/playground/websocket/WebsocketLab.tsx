@@ -1,0 +1,91 @@
+import './websocket-lab.css';
+import { useState } from 'react';
+import { useText } from '../../hooks/use-text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LabDialog } from '../lab/LabDialog.tsx';
+import type { LabProps } from '../load-lab.ts';
+import { NextStep } from '../view/NextStep.tsx';
+import { CloseNotice } from './CloseNotice.tsx';
+import { ConnectionBox } from './ConnectionBox.tsx';
+import { EventBox } from './EventBox.tsx';
+import { FaultBox } from './FaultBox.tsx';
+import { FrameList } from './FrameList.tsx';
+import { FrameView } from './FrameView.tsx';
+import { getDelivery, type LogEntry } from './log.ts';
+import { MessageList } from './MessageList.tsx';
+import { TimelineView } from './TimelineView.tsx';
+import { createTimeline } from './timeline.ts';
+import { useSession } from './use-session.ts';
+
+/** A client of the listen socket, with everything that can happen to it. */
+export function WebsocketLab({ blocks, locale, onClose }: LabProps) {
+  const { t } = useText();
+  const controls = useSession(locale);
+  const { session, snapshot, state, failure, run } = controls;
+  const { entries } = snapshot;
+  /** How many entries are shown: undefined is the present, which grows. */
+  const [position, setPosition] = useState<number>();
+  const [chosen, setChosen] = useState<number>();
+  const shown = position === undefined ? entries : entries.slice(0, position);
+  const now = position === undefined ? session.environment.getTime() : (shown.at(-1)?.time ?? 0);
+  const timeline = createTimeline(shown, now);
+  const present = createTimeline(entries, session.environment.getTime());
+  const isPast = position !== undefined;
+  const selected = [...snapshot.heartbeats, ...shown].find(({ id }) => id === chosen) ?? shown.findLast(isFrame);
+  const closeCodes = blocks.flatMap((block) => (block.kind === 'channel' ? block.channel.closeCodes : []));
+  const last = shown.at(-1);
+  return (
+    <LabDialog title={t('websocket-lab:title')} announcement={announce(entries)} onClose={onClose}>
+      <div className="ws-lab">
+        <div className="ws-lab__controls">
+          <ConnectionBox controls={controls} />
+          <EventBox controls={controls} />
+          <FaultBox controls={controls} />
+        </div>
+        <div className="ws-lab__view">
+          {failure && (
+            <p className="lab-notice" role="alert">
+              <Icon name="stop" />
+              <span>
+                {failure} {t('websocket-lab:nothingChanged')}
+              </span>
+            </p>
+          )}
+          {last?.kind === 'close' && (
+            <CloseNotice close={last} codes={closeCodes} controls={controls} isPast={isPast} />
+          )}
+          <TimelineView
+            timeline={timeline}
+            end={present.end}
+            entries={entries}
+            heartbeats={snapshot.heartbeats}
+            position={position}
+            chosen={selected?.id}
+            onPosition={setPosition}
+            onChoose={setChosen}
+          />
+          <NextStep state={state} onAdvance={(milliseconds) => run(() => session.environment.advance(milliseconds))} />
+          <MessageList timeline={timeline} controls={controls} isPast={isPast} />
+          {shown.length > 0 && (
+            <div className="ws-lab__frames">
+              <FrameList snapshot={snapshot} entries={shown} chosen={selected?.id} onChoose={setChosen} />
+              {selected && <FrameView entry={selected} />}
+            </div>
+          )}
+        </div>
+      </div>
+    </LabDialog>
+  );
+
+  /** The last thing that matters to who listens. */
+  function announce(all: readonly LogEntry[]): string {
+    const entry = all.findLast((one) => getDelivery(one) ?? one.kind === 'open');
+    const delivery = entry && getDelivery(entry);
+    if (delivery) return t('websocket-lab:announced', { type: delivery.type, seq: delivery.seq, attempt: delivery.attempt });
+    return entry ? t('websocket-lab:connection.open') : '';
+  }
+}
+
+function isFrame({ kind }: LogEntry): boolean {
+  return kind === 'in' || kind === 'out' || kind === 'confirmed';
+}

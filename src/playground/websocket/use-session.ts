@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useText } from '../../hooks/use-text.ts';
+import { useProvider } from '../view/use-provider.ts';
+import { createPageEnvironment } from './listen-environment.ts';
+import { CallFailed, ListenSession } from './listen-session.ts';
+import { createOutsideWorld, Impossible } from './outside-events.ts';
+
+/** The client of the lab on the provider in the page; its line ends with the lab. */
+export function useSession(locale: string) {
+  const { t } = useText();
+  const { provider, state } = useProvider();
+  const [session] = useState(() => new ListenSession(createPageEnvironment(provider, locale)));
+  const world = useMemo(() => createOutsideWorld(session), [session]);
+  const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => () => void session.disconnect(1000), [session]);
+
+  /** One action at a time: what it cannot do is said, and nothing has changed. */
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof Impossible) setFailure(t('websocket-lab:impossible'));
+      else if (error instanceof CallFailed) setFailure(error.message);
+      else {
+        console.error(error);
+        setFailure(t('playground:failed'));
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { session, world, snapshot, state, failure, isBusy, run: (work: () => Promise<unknown>) => void run(work) };
+}
+
+export type SessionControls = ReturnType<typeof useSession>;
