@@ -1,7 +1,7 @@
 import type { Block } from '../model/page.ts';
 import { StateMachineView } from './diagram/StateMachineView.tsx';
-import { LazyBlock } from './lazy-blocks.tsx';
 import { LabLink } from './LabLink.tsx';
+import { LazyBlock } from './lazy-blocks.tsx';
 import { OperationView } from './operation/OperationView.tsx';
 import { ProseBlockView } from './prose/Prose.tsx';
 import { SchemaRoot } from './schema/SchemaTree.tsx';

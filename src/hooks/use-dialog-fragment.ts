@@ -5,7 +5,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
  * `page` is what the address was followed on: a link of another page may lead to the dialog, and the router's navigation is no event.
  * Returns the match of the fragment while the dialog is wanted.
  */
-export function useDialogFragment(pattern: RegExp, page: unknown): { match: RegExpExecArray | null; close: () => void } {
+export function useDialogFragment(
+  pattern: RegExp,
+  page: unknown,
+): { match: RegExpExecArray | null; close: () => void } {
   const [match, setMatch] = useState<RegExpExecArray | null>(null);
   const wasOpenedHere = useRef(false);
 

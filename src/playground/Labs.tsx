@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useDialogFragment } from '../hooks/use-dialog-fragment.ts';
 import { LABS, type LabName, type Page } from '../model/page.ts';
-import { type LabProps, loadLab } from './load-lab.ts';
+import type { LabProps } from './lab/lab-props.ts';
+import { loadLab } from './load-lab.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 
 const HASH = new RegExp(`^#(${LABS.join('|')})$`);

@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Block, LabName } from '../model/page.ts';
+import type { LabName } from '../model/page.ts';
 import { loadLabStrings, loadPlaygroundStrings } from '../site/i18n.ts';
-
-/** `blocks`: the page that the lab is opened on, which has what the contract says of its subject. */
-export type LabProps = { blocks: Block[]; locale: string; onClose: () => void };
+import type { LabProps } from './lab/lab-props.ts';
 
 const IMPORTS: Record<LabName, () => Promise<ComponentType<LabProps>>> = {
   'websocket-lab': async () => (await import('./websocket/WebsocketLab.tsx')).WebsocketLab,

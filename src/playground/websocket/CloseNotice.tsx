@@ -25,13 +25,12 @@ export function CloseNotice({ close, codes, controls: { session, isBusy, run }, 
     <section className="lab-notice" role="alert">
       <Icon name="plug" />
       <div>
-        <h3>
-          {t('websocket-lab:close.title', { code: close.code, name: entry?.name ?? close.reason })}
-        </h3>
+        <h3>{t('websocket-lab:close.title', { code: close.code, name: entry?.name ?? close.reason })}</h3>
         <p>
           {entry && (
             <>
-              {t('websocket-lab:close.reconnect', { value: entry.reconnect })} {entry.action}{t('websocket-lab:stop')}{' '}
+              {t('websocket-lab:close.reconnect', { value: entry.reconnect })} {entry.action}
+              {t('websocket-lab:stop')}{' '}
             </>
           )}
           <a className="text-link" href={`#${closeCodeId(close.code)}`}>

@@ -32,11 +32,21 @@ export function ConnectionBox({ controls: { session, snapshot, isBusy, run } }: 
       <div className="lab-actions">
         {isOpen ? (
           <>
-            <button type="button" className="button" disabled={isBusy} onClick={() => run(() => session.disconnect(1000))}>
+            <button
+              type="button"
+              className="button"
+              disabled={isBusy}
+              onClick={() => run(() => session.disconnect(1000))}
+            >
               {t('websocket-lab:disconnect')}
               <small>1000</small>
             </button>
-            <button type="button" className="button" disabled={isBusy} onClick={() => run(() => session.disconnect(1006))}>
+            <button
+              type="button"
+              className="button"
+              disabled={isBusy}
+              onClick={() => run(() => session.disconnect(1006))}
+            >
               {t('websocket-lab:cut')}
               <small>1006</small>
             </button>
@@ -64,7 +74,7 @@ export function ConnectionBox({ controls: { session, snapshot, isBusy, run } }: 
         {t('websocket-lab:automatic')}
         <input
           type="checkbox"
-          role="switch"
+          className="lab-switch"
           checked={acknowledgesAtOnce}
           onChange={({ currentTarget }) => session.acknowledgeAtOnce(currentTarget.checked)}
         />

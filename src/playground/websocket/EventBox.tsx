@@ -25,7 +25,7 @@ export function EventBox({ controls: { session, world, isBusy, run } }: { contro
         <Icon name="pulse" />
         {t('websocket-lab:event.title')}
       </h3>
-      <div className="lab-actions">
+      <div className="lab-actions ws-lab__events">
         {OUTSIDE_EVENTS.map((event) => (
           <button key={event} type="button" className="button" disabled={isBusy} onClick={() => run(world[event])}>
             <Icon name={ICONS[event]} />

@@ -3,6 +3,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { BAD_FRAME, PROVOKED_CODES, provokeClose } from './provoke-close.ts';
 import type { SessionControls } from './use-session.ts';
 
+/** Beside the timeline, not above it. */
+const WIDE = '(min-width: 1100px)';
+
 /** Mistakes and failures, with the close code that each of them ends in. */
 export function FaultBox({ controls: { session, world, snapshot, isBusy, run } }: { controls: SessionControls }) {
   const { t } = useText();
@@ -13,12 +16,13 @@ export function FaultBox({ controls: { session, world, snapshot, isBusy, run } }
   const loseAcknowledgement = () =>
     session.environment.control({ method: 'POST', path: '/sandbox/faults', body: { kind: 'lost_acknowledgement' } });
   return (
-    <details className="lab-box" open>
+    <details className="lab-box" open={matchMedia(WIDE).matches}>
       <summary>
         <h3>
           <Icon name="stop" />
           {t('websocket-lab:fault.title')}
           <small>{t('websocket-lab:fault.code')}</small>
+          <Icon name="chevron" />
         </h3>
       </summary>
       <div className="lab-actions">

@@ -28,7 +28,7 @@ export function FrameList({ snapshot: { heartbeats, heartbeatCount }, entries, c
           {t('websocket-lab:frames.heartbeats', { count: heartbeatCount })}
           <input
             type="checkbox"
-            role="switch"
+            className="lab-switch"
             checked={hasHeartbeats}
             onChange={({ currentTarget }) => setHeartbeats(currentTarget.checked)}
           />
@@ -43,7 +43,10 @@ export function FrameList({ snapshot: { heartbeats, heartbeatCount }, entries, c
               <span className="visually-hidden">{t(`websocket-lab:frames.${entry.kind}`)}</span>
               <Summary entry={entry} />
               {(entry.kind === 'in' || entry.kind === 'out') && (
-                <Mark isGood={isValidFrame(entry)} text={t(isValidFrame(entry) ? 'websocket-lab:frames.valid' : 'websocket-lab:frames.invalid')} />
+                <Mark
+                  isGood={isValidFrame(entry)}
+                  text={t(isValidFrame(entry) ? 'websocket-lab:frames.valid' : 'websocket-lab:frames.invalid')}
+                />
               )}
             </button>
           </li>
@@ -74,7 +77,9 @@ function Summary({ entry }: { entry: LogEntry }) {
     return (
       <span>
         <b>{delivery.type}</b> {delivery.seq}{' '}
-        <em>{t(delivery.replay ? 'websocket-lab:status.replay' : 'websocket-lab:nth', { attempt: delivery.attempt })}</em>
+        <em>
+          {t(delivery.replay ? 'websocket-lab:status.replay' : 'websocket-lab:nth', { attempt: delivery.attempt })}
+        </em>
       </span>
     );
   switch (entry.kind) {

@@ -43,7 +43,13 @@ export function MessageList({ timeline: { messages, now }, controls, isPast }: M
   }
 }
 
-type MessageActionsProps = { row: MessageRow; now: number; isNext: boolean; controls: SessionControls; isPast: boolean };
+type MessageActionsProps = {
+  row: MessageRow;
+  now: number;
+  isNext: boolean;
+  controls: SessionControls;
+  isPast: boolean;
+};
 
 function MessageActions({ row, now, isNext, controls, isPast }: MessageActionsProps) {
   const { t } = useText();

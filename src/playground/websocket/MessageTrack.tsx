@@ -1,7 +1,7 @@
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { formatTime } from '../view/format.ts';
-import { at, type Scale, spread } from './TimelineView.tsx';
+import { at, type Scale, spread } from './scale.ts';
 import type { MessageRow } from './timeline.ts';
 
 type MessageTrackProps = {
@@ -25,7 +25,11 @@ export function MessageTrack({ row, scale, now, chosen, onChoose }: MessageTrack
       </b>
       <div className="ws-track">
         {waiting.map((span) => (
-          <i key={span.from} className={`ws-line ws-line--${isAcked ? 'acked' : 'waiting'}`} style={spread(scale, span)} />
+          <i
+            key={span.from}
+            className={`ws-line ws-line--${isAcked ? 'acked' : 'waiting'}`}
+            style={spread(scale, span)}
+          />
         ))}
         {queued.map((span) => (
           <i key={span.from} className="ws-line ws-line--queued" style={spread(scale, span)} />
@@ -51,7 +55,11 @@ export function MessageTrack({ row, scale, now, chosen, onChoose }: MessageTrack
           </button>
         ))}
         {ackedAt !== undefined && (
-          <span className="ws-acked" style={at(scale, ackedAt)} title={t('websocket-lab:ackedAt', { time: formatTime(ackedAt) })}>
+          <span
+            className="ws-acked"
+            style={at(scale, ackedAt)}
+            title={t('websocket-lab:ackedAt', { time: formatTime(ackedAt) })}
+          >
             <Icon name="check" />
           </span>
         )}

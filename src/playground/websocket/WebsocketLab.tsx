@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LabDialog } from '../lab/LabDialog.tsx';
-import type { LabProps } from '../load-lab.ts';
+import type { LabProps } from '../lab/lab-props.ts';
 import { NextStep } from '../view/NextStep.tsx';
 import { CloseNotice } from './CloseNotice.tsx';
 import { ConnectionBox } from './ConnectionBox.tsx';
@@ -81,7 +81,8 @@ export function WebsocketLab({ blocks, locale, onClose }: LabProps) {
   function announce(all: readonly LogEntry[]): string {
     const entry = all.findLast((one) => getDelivery(one) ?? one.kind === 'open');
     const delivery = entry && getDelivery(entry);
-    if (delivery) return t('websocket-lab:announced', { type: delivery.type, seq: delivery.seq, attempt: delivery.attempt });
+    if (delivery)
+      return t('websocket-lab:announced', { type: delivery.type, seq: delivery.seq, attempt: delivery.attempt });
     return entry ? t('websocket-lab:connection.open') : '';
   }
 }

@@ -67,7 +67,15 @@ test('without a line a message is queued; a replay wants no acknowledgement; pas
   ];
   const status = (steps: Step[], now: number) => createTimeline(createLog(steps), at(now)).messages[0]?.status;
   expect(status([...delivered, [10, 'close']], 20)).toBe('queued');
-  expect(status([[0, 'open'], [1, 'replay']], 20)).toBe('replay');
+  expect(
+    status(
+      [
+        [0, 'open'],
+        [1, 'replay'],
+      ],
+      20,
+    ),
+  ).toBe('replay');
   expect(status(delivered, 36)).toBe('parked');
 });
 

@@ -3,10 +3,10 @@ import { getAcknowledged, getDelivery, type LogEntry } from './log.ts';
 /** From an instant until another, in Unix milliseconds. */
 export type Span = { from: number; to: number };
 
-export type Attempt = { attempt: number; time: number; entryId: number; isReplay: boolean };
+type Attempt = { attempt: number; time: number; entryId: number; isReplay: boolean };
 
 /** `parked`: its time for another attempt has passed without one. */
-export type DeliveryStatus = 'waiting' | 'queued' | 'acked' | 'replay' | 'parked';
+type DeliveryStatus = 'waiting' | 'queued' | 'acked' | 'replay' | 'parked';
 
 /** One message with every attempt to deliver it. */
 export type MessageRow = {

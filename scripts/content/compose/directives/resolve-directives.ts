@@ -5,8 +5,8 @@ import { type Block, LABS, type LabName, TOOLS } from '../../../../src/model/pag
 import type { ProseNode, ProseTag } from '../../../../src/model/prose.ts';
 import type { Directive, MarkdownBlock } from '../../markdown/tree.ts';
 import type { GuideDocument } from '../../read/guide.ts';
-import type { LocaleBuildInput, Subjects } from '../locale-build.ts';
 import { getText } from '../../texts/texts.ts';
+import type { LocaleBuildInput, Subjects } from '../locale-build.ts';
 import { channelClients } from '../pages/channel-clients.ts';
 import { showExampleFirst } from '../pages/example-first.ts';
 import { fileTabs } from '../pages/file-tabs.ts';

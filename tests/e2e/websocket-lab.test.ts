@@ -1,0 +1,94 @@
+import type { Locator, Page } from 'playwright/test';
+import { audit } from '../setup/axe.ts';
+import { expect, test } from '../setup/test.ts';
+
+// Colours on their way from one theme to the other have no contrast yet.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function openLab(page: Page, path: string, name: string): Promise<Locator> {
+  await page.goto(path);
+  await page.getByRole('link', { name }).click();
+  return page.getByRole('dialog', { name });
+}
+
+test.describe('in English', () => {
+  test.use({ locale: 'en' });
+
+  test('a missed acknowledgement comes again with the same message, and is acknowledged', { tag: '@smoke' }, async ({
+    page,
+  }) => {
+    const lab = await openLab(page, '/en/token/listen', 'WebSocket lab');
+    await lab.getByRole('button', { name: 'Connect', exact: true }).click();
+    await lab.getByRole('button', { name: 'Deposit 100 USDT' }).click();
+    const message = lab.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+    await expect(message).toContainText('Attempt 1 at 08:00:00. Without an ack it is redelivered at 08:00:30.');
+
+    await lab.getByRole('button', { name: 'Let it pass' }).click();
+    await expect(message).toContainText('Attempt 2 at 08:00:30.');
+    await expect(lab.getByRole('button', { name: 'Message 1, attempt 2, 08:00:30' })).toBeVisible();
+    await lab.getByRole('button', { name: 'Acknowledge message 1' }).click();
+    await expect(message).toContainText('acked');
+    await expect(lab.getByRole('region', { name: 'Selected frame' })).toContainText('Matches WsAckResult');
+    expect(await audit(page)).toEqual([]);
+
+    // The past shows what the client knew by then, and changes nothing.
+    await lab.getByRole('slider', { name: 'Scrub' }).focus();
+    await page.keyboard.press('Home');
+    await expect(lab.getByText('You are viewing 08:00:00. The past is read-only.')).toBeVisible();
+    await expect(message).toHaveCount(0);
+    await lab.getByRole('button', { name: 'Back to now' }).click();
+    await expect(message).toContainText('acked');
+  });
+
+  test('a line that is lost is closed with its code, and the next connection delivers what was queued', async ({
+    page,
+  }) => {
+    const lab = await openLab(page, '/en/token/listen', 'WebSocket lab');
+    await lab.getByRole('button', { name: 'Connect', exact: true }).click();
+    await lab.getByRole('button', { name: 'Deposit 100 USDT' }).click();
+    await lab.getByRole('button', { name: 'Stop sending pongs' }).click();
+    const notice = lab.getByRole('alert');
+    await expect(notice).toContainText('Closed with 4408: heartbeat timeout');
+    await expect(notice).toContainText('Reconnect: yes.');
+    const message = lab.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+    await expect(message).toContainText('queued');
+
+    await notice.getByRole('button', { name: 'Reconnect' }).click();
+    await expect(message).toContainText('Attempt 3');
+    await expect(notice).toBeHidden();
+    await lab.getByRole('button', { name: 'Send one bad frame' }).click();
+    await expect(lab.getByRole('region', { name: 'Frames' }).getByText('400002')).toBeVisible();
+
+    await page.goBack();
+    await expect(lab).toBeHidden();
+  });
+});
+
+test.describe('in Chinese, on a phone, with storage blocked', () => {
+  test.use({ locale: 'zh-CN', viewport: { width: 390, height: 800 } });
+
+  test('the lab is run by keyboard, and nothing of it scrolls sideways but its timeline', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/token/listen');
+    await page.getByRole('link', { name: 'WebSocket 实验' }).focus();
+    await page.keyboard.press('Enter');
+    const lab = page.getByRole('dialog', { name: 'WebSocket 实验' });
+    for (const name of ['连接', '充值 100 USDT', '确认消息 1']) {
+      await lab.getByRole('button', { name, exact: true }).focus();
+      await page.keyboard.press('Enter');
+    }
+    await expect(lab.getByText('浏览器禁止本站存储数据')).toBeVisible();
+    await expect(lab.getByRole('region', { name: '消息' }).getByText('已确认', { exact: true })).toBeVisible();
+    expect(await audit(page)).toEqual([]);
+    const body = lab.locator('.lab__body');
+    expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(lab).toBeHidden();
+  });
+});
