@@ -11,10 +11,9 @@ import { startPrefetch } from '../navigation/prefetch.ts';
 import { createProgress } from '../navigation/progress.ts';
 import type { RouteState } from '../navigation/route-state.ts';
 import { startViewTransition } from '../navigation/view-transition.ts';
-import { Labs } from '../playground/Labs.tsx';
+import { Dialogs } from '../playground/Dialogs.tsx';
 import { loadFlowRunner } from '../playground/load-flow-runner.ts';
 import { loadTool } from '../playground/load-tool.ts';
-import { TryIt } from '../playground/TryIt.tsx';
 import { Search } from '../search/dialog/Search.tsx';
 import { App } from './App.tsx';
 import { loadRouteState } from './load-route.ts';
@@ -97,14 +96,7 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
       onOpenPart={openPart}
       onRetry={navigator.retry}
       search={search}
-      tryIt={
-        site.tryIt && (
-          <>
-            <TryIt page={route.page} />
-            <Labs page={route.page} />
-          </>
-        )
-      }
+      tryIt={site.tryIt && <Dialogs page={route.page} />}
       loadCards={source.cards}
       loadSamples={source.samples}
       loadFlowRunner={loadRunner}

@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon.tsx';
 
 type LabLinkProps = { lab: LabName; title: string; about: string };
 
-/** Opens a lab over the page (`src/playground/Labs.tsx`): a fragment, so that it works before React and Back closes the lab. */
+/** Opens a lab over the page (`src/playground/Dialogs.tsx`): a fragment, so that it works before React and Back closes the lab. */
 export function LabLink({ lab, title, about }: LabLinkProps) {
   return (
     <div className="lab-link">

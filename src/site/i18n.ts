@@ -1,5 +1,4 @@
 import { createInstance, type i18n, type ParseKeys, type TFunction } from 'i18next';
-import type { LabName } from '../model/page.ts';
 import type catalogue from './strings/en/catalogue.json';
 import type channel from './strings/en/channel.json';
 import type content from './strings/en/content.json';
@@ -146,8 +145,8 @@ export async function loadDoctorStrings(locale: string): Promise<void> {
   addStrings(locale, { doctor: strings });
 }
 
-/** Loads the strings of a lab, with its code. */
-export async function loadLabStrings(lab: LabName, locale: string): Promise<void> {
-  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/${lab}.json`);
-  addStrings(locale, { [lab]: strings });
+/** Loads the strings of the websocket lab, with its code. */
+export async function loadWebsocketLabStrings(locale: string): Promise<void> {
+  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/websocket-lab.json`);
+  addStrings(locale, { 'websocket-lab': strings });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPageProvider } from '../../src/playground/provider/page-provider.ts';
-import { createPageEnvironment } from '../../src/playground/websocket/listen-environment.ts';
+import { createListenEnvironment } from '../../src/playground/websocket/listen-environment.ts';
 import { ListenSession } from '../../src/playground/websocket/listen-session.ts';
 import { isValidFrame } from '../../src/playground/websocket/log.ts';
 import { createOutsideWorld } from '../../src/playground/websocket/outside-events.ts';
@@ -9,7 +9,7 @@ import { createTimeline } from '../../src/playground/websocket/timeline.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 function start() {
-  const session = new ListenSession(createPageEnvironment(createPageProvider(createMemoryStorage()), 'en'));
+  const session = new ListenSession(createListenEnvironment(createPageProvider(createMemoryStorage()), 'en'));
   const { environment } = session;
   return {
     session,

@@ -89,6 +89,8 @@ const FOLDERS: Record<string, string> = {
   TryItDialog: 'playground',
   FlowRunner: 'playground-parts',
   'use-provider': 'playground',
+  StateStrip: 'playground',
+  'use-history': 'playground',
   provider: 'playground',
   'create-sample': 'playground-parts',
   'signed-curl': 'playground-parts',
@@ -126,10 +128,10 @@ function clientOptions(root: string): Rolldown.RolldownOptions {
       test: /node_modules[\\/](?!immer|@noble|@scure|@floating-ui|@codemirror|@lezer|@marijn|style-mod|w3c-keyname|crelt)|src[\\/](model[\\/]links|ui[\\/]Icon|dom[\\/]idle)\./,
       priority: 1,
     },
-    // What every tool on the provider in the page needs.
+    // What every tool on the provider in the page needs; the server of the reader's machine comes when it is chosen.
     {
       name: 'provider',
-      test: /src[\\/](sandbox|protocol|relay|playground[\\/](client|form|provider))[\\/]|\.generated[\\/]sandbox|node_modules[\\/](immer|@noble|@scure)/,
+      test: /src[\\/](sandbox|protocol|relay|playground[\\/](client|form|provider))[\\/](?!server-)|\.generated[\\/]sandbox|node_modules[\\/](immer|@noble|@scure)/,
       priority: 1,
     },
   ];

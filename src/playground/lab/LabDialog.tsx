@@ -5,11 +5,13 @@ import { createPortal } from 'react-dom';
 import { lockPageScroll } from '../../dom/page-scroll.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { EnvironmentSwitch } from '../view/EnvironmentSwitch.tsx';
 import { StateStrip } from '../view/StateStrip.tsx';
-import { useProvider } from '../view/use-provider.ts';
+import { useLabProvider } from './use-lab-provider.ts';
 
 type LabDialogProps = {
   title: string;
+  locale: string;
   /** What happened, for screen readers. */
   announcement: string;
   onClose: () => void;
@@ -17,10 +19,10 @@ type LabDialogProps = {
 };
 
 /** The frame of every lab: a native modal dialog with the state of the sandbox above the lab. */
-export function LabDialog({ title, announcement, onClose, children }: LabDialogProps) {
+export function LabDialog({ title, locale, announcement, onClose, children }: LabDialogProps) {
   const { t } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { provider, state, isStored, isElsewhere } = useProvider();
+  const { provider, state, environment, isStored, isElsewhere } = useLabProvider();
   const [notice, setNotice] = useState('');
 
   useLayoutEffect(() => {
@@ -50,7 +52,12 @@ export function LabDialog({ title, announcement, onClose, children }: LabDialogP
           <Icon name="x" />
         </button>
       </header>
-      <StateStrip provider={provider} state={state} onNotice={setNotice} />
+      <StateStrip
+        provider={provider}
+        state={state}
+        onNotice={setNotice}
+        environment={<EnvironmentSwitch environment={environment} locale={locale} isSandboxOnly onNotice={setNotice} />}
+      />
       {!isStored && <p className="try-it__note">{t('playground:notStored')}</p>}
       <p className="try-it__notice" role="status">
         {isElsewhere ? t('playground:elsewhere') : notice}

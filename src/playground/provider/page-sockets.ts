@@ -7,8 +7,8 @@ import { getPresent } from './present.ts';
 
 /** The client's end of a websocket in the page. Times are the provider's, in Unix milliseconds. */
 export type SocketListener = {
-  /** The connection has a session; its first frame, or its close, follows. */
-  onOpen(session: string, time: number): void;
+  /** The socket is open; its first frame, or its close, follows. */
+  onOpen(time: number): void;
   /** A frame came in. What it returns goes out at once, before anything else happens. */
   onFrame(text: string, time: number): string[];
   onClose(code: number, reason: string, time: number): void;
@@ -50,7 +50,7 @@ export function createPageSockets(): PageSockets {
         state = applied.state;
         if (opener && applied.session !== undefined) {
           listeners.set(applied.session, opener);
-          opener.onOpen(applied.session, getPresent(state));
+          opener.onOpen(getPresent(state));
         }
         for (const event of applied.events) dispatch(event, getPresent(state)).map(step);
         return applied;

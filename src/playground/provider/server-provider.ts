@@ -3,7 +3,10 @@ import { sendRequest } from '../../relay/send-request.ts';
 import type { ControlRequest } from '../../sandbox/controls/control.ts';
 import { getNextDue } from '../../sandbox/state/clock.ts';
 import type { State } from '../../sandbox/state/state.ts';
+import { ConnectionError } from './connection-error.ts';
 import type { PageProvider } from './page-provider.ts';
+import { getPresent } from './present.ts';
+import { createServerSockets, waitForExchange } from './server-sockets.ts';
 import { parseState } from './state-storage.ts';
 
 /** Where `npm run sandbox` listens, if the port is free. */
@@ -12,24 +15,13 @@ export const SERVER_ORIGIN = 'http://localhost:4180';
 /** The server gives its time; what is due happens a moment later. */
 const DUE_DELAY_MS = 100;
 
-/** Why there is no connection: nobody listens (or the browser forbids it), or what listens is no sandbox of this version. */
-export type ConnectionProblem = 'noServer' | 'notSandbox';
-
-export class ConnectionError extends Error {
-  readonly problem: ConnectionProblem;
-
-  constructor(problem: ConnectionProblem) {
-    super(`The sandbox server is not reached: ${problem}.`);
-    this.problem = problem;
-  }
-}
-
 /**
  * The sandbox server of this machine (`npm run sandbox`). Its state is read again after every step of this page, when something is due on
  * a running clock, and when the reader comes back to the tab.
  */
 export async function connectServer(origin: string): Promise<PageProvider> {
   let state = await readState(origin);
+  const { planSteps, ...sockets } = createServerSockets(origin, () => getPresent(state));
   const listeners = new Set<Parameters<PageProvider['subscribe']>[0]>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -63,10 +55,17 @@ export async function connectServer(origin: string): Promise<PageProvider> {
       return reply;
     },
     async control(request) {
-      const result = await sendControl(origin, request);
+      const steps = planSteps(readAdvance(request));
+      const [last = 0] = steps.splice(-1);
+      for (const advanceMs of steps) {
+        await sendControl(origin, { ...request, body: { advanceMs } });
+        await waitForExchange();
+      }
+      const result = await sendControl(origin, steps.length > 0 ? { ...request, body: { advanceMs: last } } : request);
       await refresh();
       return result;
     },
+    ...sockets,
     async load(next) {
       await sendControl(origin, { method: 'PUT', path: '/sandbox/state', body: next });
       await refresh();
@@ -83,6 +82,12 @@ export async function connectServer(origin: string): Promise<PageProvider> {
       };
     },
   };
+}
+
+/** How far a control moves the clock: most do not. */
+function readAdvance({ path, body }: ControlRequest): number {
+  if (path !== '/sandbox/clock') return 0;
+  return Number((body as { advanceMs?: number } | undefined)?.advanceMs ?? 0);
 }
 
 async function readState(origin: string): Promise<State> {

@@ -17,10 +17,16 @@ const CHOICES = [
   { name: 'own', icon: 'ext' },
 ] as const;
 
-type EnvironmentSwitchProps = { environment: Environment; locale: string; onNotice: (text: string) => void };
+type EnvironmentSwitchProps = {
+  environment: Environment;
+  locale: string;
+  /** Without the reader's own address, which has no controls. */
+  isSandboxOnly?: boolean;
+  onNotice: (text: string) => void;
+};
 
 /** Where calls go. The server of this machine is the choice only when it has been reached. */
-export function EnvironmentSwitch({ environment, locale, onNotice }: EnvironmentSwitchProps) {
+export function EnvironmentSwitch({ environment, locale, isSandboxOnly = false, onNotice }: EnvironmentSwitchProps) {
   const { t } = useText();
   const isOnline = useOnline();
   const [ServerPanel, setServerPanel] = useState<ComponentType<ServerPanelProps>>();
@@ -57,7 +63,7 @@ export function EnvironmentSwitch({ environment, locale, onNotice }: Environment
         buttonClass="button button--small"
         className="environment-switch"
       >
-        {CHOICES.map(({ name, icon }) => (
+        {CHOICES.filter(({ name }) => !(isSandboxOnly && name === 'own')).map(({ name, icon }) => (
           <button
             key={name}
             type="button"

@@ -35,7 +35,7 @@ export function WebsocketLab({ blocks, locale, onClose }: LabProps) {
   const closeCodes = blocks.flatMap((block) => (block.kind === 'channel' ? block.channel.closeCodes : []));
   const last = shown.at(-1);
   return (
-    <LabDialog title={t('websocket-lab:title')} announcement={announce(entries)} onClose={onClose}>
+    <LabDialog title={t('websocket-lab:title')} locale={locale} announcement={announce(entries)} onClose={onClose}>
       <div className="ws-lab">
         <div className="ws-lab__controls">
           <ConnectionBox controls={controls} />

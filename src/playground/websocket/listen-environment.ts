@@ -18,7 +18,7 @@ export type Line = {
 
 type CallResult = { status: number; text: string };
 
-/** Where the lab listens: the provider in the page, or one that runs elsewhere. */
+/** Where the lab listens, as far as it needs a provider: that of the page, or the sandbox server. */
 export type ListenEnvironment = {
   /** The provider's clock, in Unix milliseconds. */
   getTime(): number;
@@ -30,7 +30,7 @@ export type ListenEnvironment = {
   open(query: string, listener: SocketListener): Promise<Line>;
 };
 
-export function createPageEnvironment(provider: PageProvider, locale: string): ListenEnvironment {
+export function createListenEnvironment(provider: PageProvider, locale: string): ListenEnvironment {
   return {
     getTime: () => getPresent(provider.getState()),
     async call(operationId, body) {

@@ -122,13 +122,14 @@ export class ListenSession {
 
   #createListener(): SocketListener {
     return {
-      onOpen: (sessionId, time) => {
+      onOpen: (time) => {
         this.#record({ kind: 'open', time });
-        this.#update({ isOpen: true, sessionId });
+        this.#update({ isOpen: true });
       },
       onFrame: (text, time) => {
         const frame = { ...readFrame('in', text), time };
         this.#record(frame);
+        if (frame.value?.type === 'welcome') this.#update({ sessionId: String(frame.value.sessionId) });
         const answers = this.#answer(frame);
         for (const answer of answers) this.#record({ ...readFrame('out', answer), time });
         return answers;

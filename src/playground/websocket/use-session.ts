@@ -1,20 +1,21 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useText } from '../../hooks/use-text.ts';
-import { useProvider } from '../view/use-provider.ts';
-import { createPageEnvironment } from './listen-environment.ts';
+import { useLabProvider } from '../lab/use-lab-provider.ts';
+import { createListenEnvironment } from './listen-environment.ts';
 import { CallFailed, ListenSession } from './listen-session.ts';
 import { createOutsideWorld, Impossible } from './outside-events.ts';
 
 /** The client of the lab on the provider in the page; its line ends with the lab. */
 export function useSession(locale: string) {
   const { t } = useText();
-  const { provider, state } = useProvider();
-  const [session] = useState(() => new ListenSession(createPageEnvironment(provider, locale)));
+  const { provider, state } = useLabProvider();
+  const session = useMemo(() => new ListenSession(createListenEnvironment(provider, locale)), [provider, locale]);
   const world = useMemo(() => createOutsideWorld(session), [session]);
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
   useEffect(() => () => void session.disconnect(1000), [session]);
+  useEverySecond(state.clock.mode === 'running' && snapshot.isOpen);
 
   /** One action at a time: what it cannot do is said, and nothing has changed. */
   const run = async (work: () => Promise<unknown>) => {
@@ -37,3 +38,13 @@ export function useSession(locale: string) {
 }
 
 export type SessionControls = ReturnType<typeof useSession>;
+
+/** A clock that runs by itself moves what is drawn against it. */
+function useEverySecond(isRunning: boolean): void {
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setTick((tick) => tick + 1), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+}
