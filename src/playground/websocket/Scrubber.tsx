@@ -8,13 +8,15 @@ const MINUTE_MS = 60_000;
 type ScrubberProps = {
   /** What happened, in order; the last one is the present. */
   steps: { time: number; text: string }[];
+  /** The instant that is shown. */
+  now: number;
   /** How many of them are shown; undefined: all, also those to come. */
   position: number | undefined;
   onPosition: (position: number | undefined) => void;
 };
 
 /** Goes through the past: one event with the arrows, a minute with PageUp and PageDown. It never changes what has happened. */
-export function Scrubber({ steps, position = steps.length, onPosition }: ScrubberProps) {
+export function Scrubber({ steps, now, position = steps.length, onPosition }: ScrubberProps) {
   const { t } = useText();
   const { time = 0, text = '' } = steps[position - 1] ?? {};
   const move = (to: number) => onPosition(to >= steps.length ? undefined : Math.max(1, to));
@@ -56,11 +58,11 @@ export function Scrubber({ steps, position = steps.length, onPosition }: Scrubbe
         max={steps.length}
         value={position}
         aria-label={t('websocket-lab:timeline.scrub')}
-        aria-valuetext={`${formatTime(time)}, ${text}`}
+        aria-valuetext={`${formatTime(now)}, ${text}`}
         onKeyDown={moveByMinute}
         onChange={({ currentTarget }) => move(Number(currentTarget.value))}
       />
-      <output>{formatTime(time)}</output>
+      <output>{formatTime(now)}</output>
     </div>
   );
 }

@@ -49,6 +49,7 @@ export function TimelineView({ timeline, end, entries, heartbeats, ...view }: Ti
       <Tracks timeline={timeline} end={end} heartbeats={heartbeats} chosen={view.chosen} onChoose={view.onChoose} />
       <Scrubber
         steps={entries.map((entry) => ({ time: entry.time, text: describe(entry) }))}
+        now={now}
         position={view.position}
         onPosition={view.onPosition}
       />
