@@ -1,5 +1,6 @@
 import type { CodeSample } from '../model/operation.ts';
 import type { SampleJson } from './literals/placeholder.ts';
+import type { SampleComments } from './sample-comments.ts';
 
 /** A header: `text`, and after it the value of an environment variable; or an idempotency key, which is new for every action. */
 export type SampleHeader = { name: string; text: string; variable?: string; isKey?: boolean };
@@ -26,6 +27,7 @@ export type SampleRequest = {
   encryptions: Encryption[];
   /** Names of the fields in `data` of the response that the provider encrypts. */
   decryptions: string[];
+  comments: SampleComments;
 };
 
 /** `encryptedPin`: a name in every language, and none that a sample uses otherwise. */

@@ -24,7 +24,7 @@ test.each(sampleLanguages('en').map(({ language }) => language))(
       parameters: {},
       body: '{"cardManageId":"cm_mine","initialAmount":{"value":"77.77","currency":"USD"}}',
     };
-    const sample = createSample(language, find('openCard'), draft);
+    const sample = createSample(language, { operation: find('openCard'), draft, locale: 'en' });
     expect(sample).toContain('77.77');
     expect(sample).toContain('cm_mine');
   },
@@ -32,7 +32,7 @@ test.each(sampleLanguages('en').map(({ language }) => language))(
 
 test('a sample encrypts what the form has as plain text, bound to its card', () => {
   const draft = { parameters: { cardId: 'card_7' }, body: '{"encryptedPin":"4821"}' };
-  const sample = createSample('ts', find('setCardPin'), draft);
+  const sample = createSample('ts', { operation: find('setCardPin'), draft, locale: 'zh' });
   expect(sample).toMatch(/encryptField\(\{\s+pin: '4821',\s+cardId: 'card_7',\s+iat: /);
 });
 

@@ -1,8 +1,10 @@
+import type { Locale } from '../../model/locale.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { SampleLanguageName } from '../../model/sample-languages.ts';
 import { isRecord } from '../../protocol/encoding/json.ts';
 import { findDecryptions } from '../../samples/decryption.ts';
 import { withoutSecrets } from '../../samples/encryption.ts';
+import { getSampleComments } from '../../samples/sample-comments.ts';
 import type { SampleRequest } from '../../samples/sample-request.ts';
 import { SIGNED_WRITERS } from '../../samples/signed-writers.ts';
 import { getOperation } from '../client/access-token.ts';
@@ -11,12 +13,16 @@ import { type Draft, parseBody } from '../client/draft.ts';
 import { createClaims, isEncryptedName } from '../client/encrypt-fields.ts';
 
 /** The call as a program with the signing helper of a language, by the writers of the page's own samples. Secrets are variables of it. */
-export function createSample(language: SampleLanguageName, operation: Operation, draft: Draft): string {
-  const { setup, lines } = SIGNED_WRITERS[language](toRequest(operation, draft));
+export function createSample(
+  language: SampleLanguageName,
+  { operation, draft, locale }: { operation: Operation; draft: Draft; locale: Locale },
+): string {
+  const request = { ...toRequest(operation, draft), comments: getSampleComments(locale) };
+  const { setup, lines } = SIGNED_WRITERS[language](request);
   return [...setup, ...lines].join('\n');
 }
 
-function toRequest(operation: Operation, draft: Draft): SampleRequest {
+function toRequest(operation: Operation, draft: Draft): Omit<SampleRequest, 'comments'> {
   const { method, scope, service, idempotency } = getOperation(operation.id);
   const body = parseBody(draft);
   const { json, encryptions } = withoutSecrets(operation.body?.contents[0]?.schema, body, {

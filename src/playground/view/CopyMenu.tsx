@@ -40,7 +40,8 @@ export function CopyMenu({ operation, locale, draft, target, onNotice }: CopyMen
   const copySample = (language: SampleLanguageName, label: string) =>
     copy(async () => {
       const { createSample } = await import('../copy/create-sample.ts');
-      return { text: createSample(language, operation, draft), notice: t('playground:copy.done', { label }) };
+      const text = createSample(language, { operation, draft, locale });
+      return { text, notice: t('playground:copy.done', { label }) };
     });
   const copyCurl = () =>
     copy(async () => {

@@ -4,7 +4,16 @@ import type { SampleHeader, SampleRequest } from '../sample-request.ts';
 import type { SampleText } from '../sample-text.ts';
 
 /** Commands for bash with `merchant-signing.sh`, which gives curl the signature as options. Another language encrypts. */
-export function signedCurl({ id, method, target, headers, signing, body, encryptions }: SampleRequest): SampleText {
+export function signedCurl({
+  id,
+  method,
+  target,
+  headers,
+  signing,
+  body,
+  encryptions,
+  comments,
+}: SampleRequest): SampleText {
   const verb = method === 'GET' ? '' : `-X ${method} `;
   const url = signing === 'query' ? '' : `"$BASE_URL"${safeWord(target)} `;
   const text = body ? ` ${'text' in body ? shellQuote(body.text) : jsonWord(body.json)}` : '';
@@ -15,10 +24,10 @@ export function signedCurl({ id, method, target, headers, signing, body, encrypt
   ];
   const encrypted = encryptions.map(
     ({ variable, plaintext }) =>
-      `${variable}=$(python3 merchant_signing.py encrypt ${jsonWord(plaintext, 'line')}) # curl and openssl cannot`,
+      `${variable}=$(python3 merchant_signing.py encrypt ${jsonWord(plaintext, 'line')}) # ${comments.encryptsElsewhere}`,
   );
   return {
-    setup: [`# Run: bash ${fileName(id, '-')}.sh`, 'source ./merchant-signing.sh'],
+    setup: [`# ${comments.run(`bash ${fileName(id, '-')}.sh`)}`, 'source ./merchant-signing.sh'],
     lines: [...encrypted, options.join(options[0] === 'curl' ? ' ' : ' \\\n  ')],
   };
 }

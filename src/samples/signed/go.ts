@@ -1,5 +1,6 @@
 import { fileName } from '../file-name.ts';
 import { goJson, goQuote } from '../literals/go.ts';
+import type { SampleComments } from '../sample-comments.ts';
 import type { SampleHeader, SampleRequest } from '../sample-request.ts';
 import type { SampleText } from '../sample-text.ts';
 import { getSendName } from './helper-names.ts';
@@ -16,6 +17,7 @@ export function signedGo({
   body,
   encryptions,
   decryptions,
+  comments,
 }: SampleRequest): SampleText {
   const send = getSendName(signing);
   const call = `data, err := ${send}(${goQuote(method)}, ${goQuote(target)}, `;
@@ -28,7 +30,7 @@ export function signedGo({
       : [`${call}nil, ${text})`]),
     ...FATAL,
     'fmt.Println(string(data))',
-    ...decryptions.flatMap(decryptLines),
+    ...decryptions.flatMap((field) => decryptLines(field, comments)),
   ];
   const names = [
     ...(decryptions.length > 0 ? ['encoding/json'] : []),
@@ -38,7 +40,7 @@ export function signedGo({
   ];
   return {
     setup: [
-      `// Run: go run ${fileName(id, '_')}.go merchant_signing.go`,
+      `// ${comments.run(`go run ${fileName(id, '_')}.go merchant_signing.go`)}`,
       'package main',
       '',
       'import (',
@@ -63,7 +65,7 @@ function headerValue({ text, variable, isKey }: SampleHeader): string {
   return `${before}environment(${goQuote(variable)})`;
 }
 
-function decryptLines(field: string): string[] {
+function decryptLines(field: string, { cardholderOnly }: SampleComments): string[] {
   return [
     'var encrypted struct {',
     `\tJWE string \`json:${goQuote(field)}\``,
@@ -73,7 +75,7 @@ function decryptLines(field: string): string[] {
     '}',
     'plaintext, err := decryptField(encrypted.JWE)',
     ...FATAL,
-    '// For the cardholder only: never log it in production.',
+    `// ${cardholderOnly}`,
     'fmt.Println(plaintext)',
   ];
 }

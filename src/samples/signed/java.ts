@@ -14,6 +14,7 @@ export function signedJava({
   body,
   encryptions,
   decryptions,
+  comments,
 }: SampleRequest): SampleText {
   const name = className(id);
   const send = getSendName(signing);
@@ -27,13 +28,13 @@ export function signedJava({
     `String response = MerchantSigning.${send}(${javaQuote(method)}, ${javaQuote(target)}, ${map}, ${body ? 'body' : '""'});`,
     'System.out.println(response);',
     ...decryptions.flatMap((field) => [
-      '// For the cardholder only: never log it in production.',
+      `// ${comments.cardholderOnly}`,
       `System.out.println(MerchantSigning.decryptField(MerchantSigning.find(response, ${javaQuote(field)})));`,
     ]),
   ];
   return {
     setup: [
-      `// Run: javac ${name}.java MerchantSigning.java && java ${name}`,
+      `// ${comments.run(`javac ${name}.java MerchantSigning.java && java ${name}`)}`,
       ...(encryptions.length > 0 ? ['import java.time.Instant;'] : []),
       'import java.util.Map;',
       '',

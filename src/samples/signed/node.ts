@@ -6,7 +6,7 @@ import { getHelperNames, getSendName } from './helper-names.ts';
 
 /** A TypeScript module for Node.js, which runs it as it is, with `merchant-signing.ts`. */
 export function signedNode(request: SampleRequest): SampleText {
-  const { id, method, target, headers, signing, body, encryptions, decryptions } = request;
+  const { id, method, target, headers, signing, body, encryptions, decryptions, comments } = request;
   const send = getSendName(signing);
   const options = [
     ...(headers.length > 0 ? ['  headers: {', ...headers.map((header) => `    ${headerEntry(header)},`), '  },'] : []),
@@ -15,7 +15,7 @@ export function signedNode(request: SampleRequest): SampleText {
   const call = `${send}${dataType(decryptions)}(${nodeQuote(method)}, ${nodeQuote(target)}`;
   return {
     setup: [
-      `// Run: node ${fileName(id, '-')}.ts (Node.js 22.18 or newer; before that: npx tsx ${fileName(id, '-')}.ts)`,
+      `// ${comments.runNode(`node ${fileName(id, '-')}.ts`, `npx tsx ${fileName(id, '-')}.ts`)}`,
       `import { ${getHelperNames(request).join(', ')} } from './merchant-signing.ts';`,
       '',
     ],
@@ -23,10 +23,7 @@ export function signedNode(request: SampleRequest): SampleText {
       ...encryptions.map(({ variable, plaintext }) => `const ${variable} = encryptField(${nodeLiteral(plaintext)});`),
       ...(options.length > 0 ? [`const data = await ${call}, {`, ...options, '});'] : [`const data = await ${call});`]),
       'console.log(data);',
-      ...decryptions.flatMap((name) => [
-        '// For the cardholder only: never log it in production.',
-        `console.log(decryptField(data.${name}));`,
-      ]),
+      ...decryptions.flatMap((name) => [`// ${comments.cardholderOnly}`, `console.log(decryptField(data.${name}));`]),
     ],
   };
 }

@@ -6,7 +6,7 @@ import { getHelperNames, getSendName } from './helper-names.ts';
 
 /** PHP 8.1 with `merchant-signing.php`. */
 export function signedPhp(request: SampleRequest): SampleText {
-  const { id, method, target, headers, signing, body, encryptions, decryptions } = request;
+  const { id, method, target, headers, signing, body, encryptions, decryptions, comments } = request;
   const send = getSendName(signing);
   const options = [
     ...(headers.length > 0
@@ -22,7 +22,7 @@ export function signedPhp(request: SampleRequest): SampleText {
   return {
     setup: [
       '<?php',
-      `// Run: ${needsLibrary ? 'composer require phpseclib/phpseclib:~3.0 && ' : ''}php ${fileName(id, '-')}.php`,
+      `// ${comments.run(`${needsLibrary ? 'composer require phpseclib/phpseclib:~3.0 && ' : ''}php ${fileName(id, '-')}.php`)}`,
       "require __DIR__ . '/merchant-signing.php';",
       '',
       importStatement(getHelperNames(request)),
@@ -33,7 +33,7 @@ export function signedPhp(request: SampleRequest): SampleText {
       ...call,
       'print_r($data);',
       ...decryptions.flatMap((name) => [
-        '// For the cardholder only: never log it in production.',
+        `// ${comments.cardholderOnly}`,
         `print_r(decryptField($data[${phpQuote(name)}]));`,
       ]),
     ],

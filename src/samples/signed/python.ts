@@ -6,7 +6,7 @@ import { getHelperNames, getSendName } from './helper-names.ts';
 
 /** Python 3 with `merchant_signing.py`. */
 export function signedPython(request: SampleRequest): SampleText {
-  const { id, method, target, headers, signing, body, encryptions, decryptions } = request;
+  const { id, method, target, headers, signing, body, encryptions, decryptions, comments } = request;
   const send = snake(getSendName(signing));
   const options = [
     ...(headers.length > 0
@@ -20,7 +20,7 @@ export function signedPython(request: SampleRequest): SampleText {
       : [`data = ${send}(${pythonQuote(method)}, ${pythonQuote(target)})`];
   return {
     setup: [
-      `# Run: pip install cryptography && python3 ${fileName(id, '_')}.py`,
+      `# ${comments.run(`pip install cryptography && python3 ${fileName(id, '_')}.py`)}`,
       ...(encryptions.length > 0 ? ['import time', ''] : []),
       `from merchant_signing import ${getHelperNames(request).map(snake).join(', ')}`,
       '',
@@ -32,7 +32,7 @@ export function signedPython(request: SampleRequest): SampleText {
       ...call,
       'print(data)',
       ...decryptions.flatMap((name) => [
-        '# For the cardholder only: never log it in production.',
+        `# ${comments.cardholderOnly}`,
         `print(decrypt_field(data[${pythonQuote(name)}]))`,
       ]),
     ],

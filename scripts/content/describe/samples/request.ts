@@ -19,7 +19,7 @@ export function exampleRequest(
   operation: Operation,
   example: string,
   getPlaintext: (schema: string) => JsonValue,
-): SampleRequest {
+): Omit<SampleRequest, 'comments'> {
   const { id, method, servers, parameters, body } = operation;
   // A GET has no body that every client and server agrees on.
   const sent = body && (body.required || method !== 'GET') ? body.contents : [];

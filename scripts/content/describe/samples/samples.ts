@@ -3,6 +3,8 @@ import type { Locale } from '../../../../src/model/locale.ts';
 import type { CodeSample, Operation } from '../../../../src/model/operation.ts';
 import { type SampleLanguageName, sampleLanguages } from '../../../../src/model/sample-languages.ts';
 import type { JsonValue } from '../../../../src/model/schema.ts';
+import { ENGLISH_COMMENTS, getSampleComments, type SampleComments } from '../../../../src/samples/sample-comments.ts';
+import type { SampleText } from '../../../../src/samples/sample-text.ts';
 import { type SampleWriter, SIGNED_WRITERS } from '../../../../src/samples/signed-writers.ts';
 import type { Context } from '../context.ts';
 import { plainCurl } from './plain/curl.ts';
@@ -40,9 +42,13 @@ export function makeSamples(
   return (names.length > 0 ? names : ['']).flatMap((example) => {
     const request = exampleRequest(operation, example, getPlaintext);
     return sampleLanguages(locale).map(({ language, label }) => {
-      const { setup, lines } = (request.signing ? SIGNED_WRITERS : PLAIN_WRITERS)[language](request);
-      const source = [...setup, ...lines].join('\n');
-      const executedWith = findExecution({ language, name: `${operation.id}.${example}`, source });
+      const writer = (request.signing ? SIGNED_WRITERS : PLAIN_WRITERS)[language];
+      const write = (comments: SampleComments) => writer({ ...request, comments });
+      const { setup, lines } = write(getSampleComments(locale));
+      const source = toSource({ setup, lines });
+      // The execution of a sample does not depend on the language of its comments.
+      const executed = toSource(write(ENGLISH_COMMENTS));
+      const executedWith = findExecution({ language, name: `${operation.id}.${example}`, source: executed });
       return {
         language,
         label,
@@ -54,4 +60,8 @@ export function makeSamples(
       };
     });
   });
+}
+
+function toSource({ setup, lines }: SampleText): string {
+  return [...setup, ...lines].join('\n');
 }
