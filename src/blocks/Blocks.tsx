@@ -25,7 +25,9 @@ export function BlockView({ block, blocks = [] }: { block: Block; blocks?: Block
     case 'steps':
       return <StepList steps={block.steps} />;
     case 'tool':
-      return <ToolView name={block.tool} server={block.server} />;
+      return (
+        <ToolView name={block.tool} server={block.server} {...(block.reference && { reference: block.reference })} />
+      );
     case 'lab':
       return <LabLink lab={block.lab} title={block.title} about={block.about} />;
     case 'channel':

@@ -5,10 +5,10 @@ import type { ToolName } from '../model/page.ts';
 const WORDS = { still: 'tool.needsScript', loading: 'tool.loading', failed: 'tryIt.notLoaded' } as const;
 
 /** A program in the page; until it has loaded, and without script, a sentence. */
-export function ToolView({ name, server }: ToolProps & { name: ToolName }) {
+export function ToolView({ name, ...props }: ToolProps & { name: ToolName }) {
   const { t } = useText();
   const { Tool, phase } = useTool(name);
-  if (Tool) return <Tool server={server} />;
+  if (Tool) return <Tool {...props} />;
   return (
     <p className="tool-pending" role={phase === 'failed' ? 'alert' : undefined}>
       {t(WORDS[phase])}

@@ -59,7 +59,7 @@ export function LazyBlock({ block, blocks }: { block: LazyBlockData; blocks: Blo
       return Errors && <Errors {...block} hasLookup={blocks.some(({ kind }) => kind === 'error-lookup')} />;
     case 'error-lookup': {
       const errors = blocks.find((other) => other.kind === 'errors' && !other.excerpt);
-      return Lookup && errors?.kind === 'errors' && <Lookup catalogue={errors.catalogue} />;
+      return Lookup && errors?.kind === 'errors' && <Lookup catalogue={errors.catalogue} checker={block.checker} />;
     }
     case 'channel':
       return Channel && <Channel channel={block.channel} />;

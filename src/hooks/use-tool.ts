@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, useContext, useEffect, useState } from 'react';
-import type { ToolName } from '../model/page.ts';
+import type { ToolName, ToolReference } from '../model/page.ts';
 
-/** `server`: where the requests of its examples go. */
-export type ToolProps = { server: string };
+/** `server`: where the requests of its examples go. `reference`: what the contract says, for the tools that need it. */
+export type ToolProps = { server: string; reference?: ToolReference };
 
 /** Loads a tool with its texts; in the prerender nothing is loaded. */
 export const ToolLoaderContext = createContext<((name: ToolName) => Promise<ComponentType<ToolProps>>) | undefined>(

@@ -54,6 +54,8 @@ type SearchStart<Path extends string = string> = {
   text: Localised;
   description: Localised;
   isWayOut?: boolean;
+  /** It takes what was pasted into the search along. */
+  takesText?: boolean;
 };
 
 /** What the search gets of a site beside its pages. */

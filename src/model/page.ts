@@ -103,15 +103,23 @@ export type Block =
   | { kind: 'states'; machine: DrawnMachine }
   | { kind: 'steps'; steps: FlowStep[] }
   | { kind: 'errors'; catalogue: ErrorCatalogue; excerpt?: true }
-  // The field that finds a code, above the catalogue of the same page.
-  | { kind: 'error-lookup' }
+  // The field that finds a code, above the catalogue of the same page. `checker` is the page that takes whole bodies.
+  | { kind: 'error-lookup'; checker?: string }
   /** A program in the page; `server` is where its examples send. */
-  | { kind: 'tool'; tool: ToolName; server: string }
+  | { kind: 'tool'; tool: ToolName; server: string; reference?: ToolReference }
   /** A link to a program that opens over the page: `about` says what it does. */
   | { kind: 'lab'; lab: LabName; title: string; about: string };
 
+/** What the checker says of the contract: its errors, and where its fields are described, by operation or channel. */
+export type ToolReference = {
+  catalogue: ErrorCatalogue;
+  fields: Record<string, { page: string; anchors: string[] }>;
+  /** The page of all errors. */
+  errorsPage?: string;
+};
+
 /** Programs that a guide can hold. */
-export const TOOLS = ['signature-doctor'] as const;
+export const TOOLS = ['signature-doctor', 'checker'] as const;
 
 export type ToolName = (typeof TOOLS)[number];
 

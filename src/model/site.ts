@@ -51,7 +51,7 @@ export type SiteData = {
 
 /** What the search offers before anything is typed; entries with `isWayOut` also where nothing is found. */
 export type SearchStartData = {
-  entries: { path: string; icon: string; text: string; description: string; isWayOut?: boolean }[];
+  entries: { path: string; icon: string; text: string; description: string; isWayOut?: boolean; takesText?: boolean }[];
   /** What a reader may paste. */
   examples: string[];
 };

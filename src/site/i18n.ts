@@ -1,6 +1,7 @@
 import { createInstance, type i18n, type ParseKeys, type TFunction } from 'i18next';
 import type catalogue from './strings/en/catalogue.json';
 import type channel from './strings/en/channel.json';
+import type checker from './strings/en/checker.json';
 import type content from './strings/en/content.json';
 import type doctor from './strings/en/doctor.json';
 import type environment from './strings/en/environment.json';
@@ -13,7 +14,7 @@ import type websocketLab from './strings/en/websocket-lab.json';
 /**
  * Strings of one language by namespace, one JSON file each. The English files are the pattern: a key that they lack does not compile.
  * `interface` is with every page, `catalogue` with that of the error codes, `channel` with those of channels, `overview` with that of all
- * operations, `playground`, `doctor`, `environment` and those of the labs with their code; `content` and `markdown` are for the compiler.
+ * operations, `playground`, `doctor`, `checker`, `environment` and those of the labs with their code; `content` and `markdown` are for the compiler.
  */
 export type Strings = {
   interface: typeof shell;
@@ -26,6 +27,7 @@ export type Strings = {
   doctor: typeof doctor;
   environment: typeof environment;
   'websocket-lab': typeof websocketLab;
+  checker: typeof checker;
 };
 
 type Values = Record<string, string | number>;
@@ -33,7 +35,7 @@ type Values = Record<string, string | number>;
 /** The text of a key, in one language: `page.copy` of the interface, or `catalogue:none`. */
 export type Text = (
   key: ParseKeys<
-    ['interface', 'catalogue', 'channel', 'overview', 'playground', 'doctor', 'environment', 'websocket-lab']
+    ['interface', 'catalogue', 'channel', 'overview', 'playground', 'doctor', 'checker', 'environment', 'websocket-lab']
   >,
   values?: Values,
 ) => string;
@@ -149,4 +151,10 @@ export async function loadDoctorStrings(locale: string): Promise<void> {
 export async function loadWebsocketLabStrings(locale: string): Promise<void> {
   const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/websocket-lab.json`);
   addStrings(locale, { 'websocket-lab': strings });
+}
+
+/** Loads the strings of the checker, with its code. */
+export async function loadCheckerStrings(locale: string): Promise<void> {
+  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/checker.json`);
+  addStrings(locale, { checker: strings });
 }

@@ -101,6 +101,7 @@ export const sidebars: Sidebars<RoutePath> = {
         '/guide/other/card',
         '/guide/other/errors',
         '/guide/other/signature-doctor',
+        '/guide/other/checker',
         '/guide/other/types',
         '/guide/other/values',
         '/guide/other/formats',

@@ -22,6 +22,17 @@ export const searchHelp: SearchHelp<RoutePath> = {
       isWayOut: true,
     },
     {
+      path: '/guide/other/checker',
+      icon: 'check',
+      text: { zh: '检查响应', en: 'Something came back' },
+      description: {
+        zh: '按契约检查响应、错误或 WebSocket 帧',
+        en: 'Check a response, an error or a frame against the contract',
+      },
+      isWayOut: true,
+      takesText: true,
+    },
+    {
       path: '/reference/',
       icon: 'box',
       text: { zh: '浏览全部接口', en: 'Browse all operations' },

@@ -41,6 +41,7 @@ const searchHelp = z.strictObject({
       text: localised,
       description: localised,
       isWayOut: z.boolean().optional(),
+      takesText: z.boolean().optional(),
     }),
   ),
   examples: z.array(z.string()),

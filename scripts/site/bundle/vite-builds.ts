@@ -104,6 +104,8 @@ const FOLDERS: Record<string, string> = {
   doctor: 'doctor',
   WebsocketLab: 'labs',
   'websocket-lab': 'labs',
+  Checker: 'checker',
+  checker: 'checker',
   ErrorCatalogueView: 'errors',
   ChannelView: 'channel',
   ChannelPanels: 'channel',
@@ -124,14 +126,14 @@ function clientOptions(root: string): Rolldown.RolldownOptions {
     {
       name: 'libraries',
       // immer and the cryptography come with the provider in the page, for who tries a call; Floating UI with the cards of links;
-      // CodeMirror and its own packages with the editor of a body.
-      test: /node_modules[\\/](?!immer|@noble|@scure|@floating-ui|@codemirror|@lezer|@marijn|style-mod|w3c-keyname|crelt)|src[\\/](model[\\/]links|ui[\\/]Icon|dom[\\/]idle)\./,
+      // CodeMirror and its own packages with the editor of a body; jsonc-parser with the checker.
+      test: /node_modules[\\/](?!immer|@noble|@scure|@floating-ui|jsonc-parser|@codemirror|@lezer|@marijn|style-mod|w3c-keyname|crelt)|src[\\/](model[\\/]links|ui[\\/]Icon|dom[\\/]idle)\./,
       priority: 1,
     },
     // What every tool on the provider in the page needs; the server of the reader's machine comes when it is chosen.
     {
       name: 'provider',
-      test: /src[\\/](sandbox|protocol|relay|playground[\\/](client|form|provider))[\\/](?!server-)|\.generated[\\/]sandbox|node_modules[\\/](immer|@noble|@scure)/,
+      test: /src[\\/](sandbox|protocol|relay|playground[\\/](client|form|provider))[\\/](?!server-)|\.generated[\\/]sandbox[\\/](?!response-fields)|node_modules[\\/](immer|@noble|@scure)/,
       priority: 1,
     },
   ];

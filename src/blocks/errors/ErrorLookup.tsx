@@ -1,10 +1,13 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { carryText } from '../../dom/carried-text.ts';
 import { disableContentVisibility } from '../../dom/content-visibility.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { type CatalogueEntry, type ErrorCatalogue, errorId } from '../../model/error-catalogue.ts';
 import { codesByName, matchingCodes } from '../../model/error-filter.ts';
+import { isPastedBody } from '../../model/pasted-body.ts';
 import { listPastedCodes, readPastedError } from '../../model/pasted-error.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { SmartLink } from '../../ui/SmartLink.tsx';
 import { ErrorAnswer } from './ErrorAnswer.tsx';
 import { PastedErrorView } from './PastedErrorView.tsx';
 import { FILTER_FORM, updateFilter, useErrorFilter, useFilterForm } from './use-error-filter.ts';
@@ -16,7 +19,7 @@ const MAX_ANSWERS = 3;
  * One field for everything that can be typed or pasted: a code, a name, words, an error body, lines of a log. What to do is right
  * below it. Enter goes to the first code in the list.
  */
-export function ErrorLookup({ catalogue }: { catalogue: ErrorCatalogue }) {
+export function ErrorLookup({ catalogue, checker }: { catalogue: ErrorCatalogue; checker?: string | undefined }) {
   const { t } = useText();
   const field = useRef<HTMLTextAreaElement>(null);
   const entries = useMemo(() => catalogue.topics.flatMap((topic) => topic.entries), [catalogue]);
@@ -100,6 +103,13 @@ export function ErrorLookup({ catalogue }: { catalogue: ErrorCatalogue }) {
           <a className="text-link" href={`#${errorId(found[MAX_ANSWERS]?.code ?? '')}`}>
             {t('catalogue:more', { count: found.length - MAX_ANSWERS })}
           </a>
+        </p>
+      )}
+      {checker !== undefined && isPastedBody(text) && (
+        <p>
+          <SmartLink className="text-link" href={checker} onClickCapture={() => carryText(text)}>
+            {t('catalogue:check')}
+          </SmartLink>
         </p>
       )}
       {pasted && <PastedErrorView pasted={pasted} isKnown={found.length > 0} />}

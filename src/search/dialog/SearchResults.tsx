@@ -3,6 +3,7 @@ import type { SiteData } from '../../model/site.ts';
 import type { SearchRequest, SearchState, TabResult } from '../client/search-request.ts';
 import type { SearchTab } from '../client/sessions.ts';
 import { NoResults } from './NoResults.tsx';
+import { PastedBody } from './PastedBody.tsx';
 import { SearchGroups } from './SearchGroups.tsx';
 import { SearchStart } from './SearchStart.tsx';
 import type { OnFollow } from './use-page-link.ts';
@@ -29,6 +30,7 @@ export function SearchResults({ state, result, request, listId, tab, ...rest }: 
   return (
     <div className="search-dialog__results" id={`${listId}-panel`}>
       {state.phase === 'empty' && <SearchStart site={site} listId={listId} selected={selected} onFollow={onFollow} />}
+      {response && <PastedBody site={site} text={response.text} onFollow={onFollow} />}
       {found && found.pages > 0 && (
         <SearchGroups {...rest} key={tab.locale} tab={tab} listId={listId} groups={found.groups} />
       )}

@@ -212,13 +212,18 @@ function rowsBlock(at: Written, directive: Directive, input: LocaleBuildInput): 
   return [];
 }
 
-/** A program in the page, `::tool{id=signature-doctor}`; its examples go to the first server of the documents. */
+/**
+ * A program in the page, `::tool{id=signature-doctor}`; its examples go to the first server of the documents. What the checker says of pages
+ * is added when all of them are known.
+ */
 function toolBlock(at: Written, id: string | undefined, input: LocaleBuildInput): Block[] {
   const lab = LABS.find((name) => name === id);
   if (lab) return labBlock(at, lab, input);
   const tool = TOOLS.find((name) => name === id);
   const server = input.apis.flatMap(({ operations }) => operations)[0]?.operation.servers[0]?.url;
-  if (tool && server !== undefined) return [{ kind: 'tool', tool, server }];
+  const catalogue = tool === 'checker' ? errorCatalogue(input.apis) : undefined;
+  if (tool && server !== undefined)
+    return [{ kind: 'tool', tool, server, ...(catalogue && { reference: { catalogue, fields: {} } }) }];
   const known = `Write ::tool{id=…} with one of: ${[...TOOLS, ...LABS].join(', ')}.`;
   if (!tool) fail(at, input, [`no tool "${id ?? ''}"`, known]);
   else if (input.isComplete)

@@ -16,7 +16,8 @@ export function getAnchors(page: DraftPage): Set<string> {
   return new Set([...page.headings.map(({ id }) => id), ...page.blocks.flatMap(blockAnchors)]);
 }
 
-function blockAnchors(block: Block): string[] {
+/** Every fragment of a block. */
+export function blockAnchors(block: Block): string[] {
   switch (block.kind) {
     case 'operation':
       return operationAnchors(block.operation);

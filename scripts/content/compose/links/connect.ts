@@ -18,11 +18,14 @@ import { getMethod } from '../pages/guide-page.ts';
 import { getHeadings } from '../pages/headings.ts';
 import { identifierMap } from '../pages/identifier-map.ts';
 import { relations } from './related.ts';
+import { withPages } from './tool-reference.ts';
 
-/** Where the operations, the channels, the whole state machines, the error catalogue and the signature doctor of a locale build are shown. */
+/** Where the operations, the channels, the whole state machines, the error catalogue and the tools of a locale build are shown. */
 type PageIndex = Record<'operations' | 'channels' | 'machines', Map<string, PageLink>> & {
   errors?: string;
   doctor?: string;
+  /** The page of the tool that takes whatever came back. */
+  checker?: string;
 };
 
 /** Gives pages what depends on other pages: state machines with links to the operations that move them, related operations. */
@@ -43,6 +46,12 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
         return { ...block, channel: withMachines(block.channel, pageIndex, t) };
       case 'operation':
         return { ...block, operation: connected(block.operation, path) };
+      case 'tool':
+        return block.reference
+          ? { ...block, reference: withPages(block.reference, { ...pageIndex, apis: input.apis, drafts }) }
+          : block;
+      case 'error-lookup':
+        return { ...block, ...(pageIndex.checker !== undefined && { checker: pageIndex.checker }) };
       case 'steps':
         return { ...block, steps: linkedSteps(block.steps, pageIndex) };
       default:
@@ -71,7 +80,7 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
 }
 
 function isConnected(kind: Block['kind']): boolean {
-  return ['states', 'errors', 'channel', 'operation', 'steps'].includes(kind);
+  return ['states', 'errors', 'channel', 'operation', 'steps', 'tool', 'error-lookup'].includes(kind);
 }
 
 function indexPages(drafts: DraftPage[]): PageIndex {
@@ -91,6 +100,7 @@ function indexPages(drafts: DraftPage[]): PageIndex {
         addFirst(pageIndex.channels, block.channel.id, link);
       if (block.kind === 'errors' && !block.excerpt) pageIndex.errors ??= path;
       if (block.kind === 'tool' && block.tool === 'signature-doctor') pageIndex.doctor ??= path;
+      if (block.kind === 'tool' && block.tool === 'checker') pageIndex.checker ??= path;
       if (block.kind === 'states')
         addFirst(pageIndex.machines, block.machine.id, { ...link, path: `${path}#${machineId(block.machine.id)}` });
     }

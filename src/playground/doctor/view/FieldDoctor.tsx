@@ -35,7 +35,7 @@ export function FieldDoctor({ keys, onKey }: FieldDoctorProps) {
   };
   return (
     <div className="doctor">
-      <div className="doctor__columns">
+      <div className="tool-columns">
         <PasteBox
           title={t('doctor:encrypted')}
           placeholder={t('doctor:encryptedHint')}
@@ -68,7 +68,7 @@ export function FieldDoctor({ keys, onKey }: FieldDoctorProps) {
         >
           <label>
             {t('doctor:recipient')}{' '}
-            <select className="doctor__input" value={recipient} onChange={({ target }) => setRecipient(target.value)}>
+            <select className="tool-input" value={recipient} onChange={({ target }) => setRecipient(target.value)}>
               {recipients.map(({ jwk }) => (
                 <option key={jwk.kid}>{jwk.kid}</option>
               ))}

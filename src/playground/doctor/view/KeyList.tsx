@@ -56,7 +56,7 @@ export function KeyList({ keys, use, suggestedId, onKey }: KeyListProps) {
         <label htmlFor={`${id}kid`}>{t('doctor:keyId')}</label>
         <input
           id={`${id}kid`}
-          className="doctor__input"
+          className="tool-input"
           value={kid}
           placeholder={name}
           onChange={(event) => setKid(event.target.value)}
@@ -64,7 +64,7 @@ export function KeyList({ keys, use, suggestedId, onKey }: KeyListProps) {
         <label htmlFor={`${id}pem`}>{t('doctor:keyText')}</label>
         <textarea
           id={`${id}pem`}
-          className="doctor__input"
+          className="tool-input"
           rows={4}
           spellCheck={false}
           autoComplete="off"

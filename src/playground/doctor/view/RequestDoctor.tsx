@@ -43,10 +43,10 @@ export function RequestDoctor({ server, keys, onKey }: RequestDoctorProps) {
   ];
   return (
     <div className="doctor">
-      <div className="doctor__columns">
+      <div className="tool-columns">
         <PasteBox title={t('doctor:sent')} placeholder={t('doctor:sentHint')} rows={12} text={text} onText={setText}>
           {text === '' ? (
-            <fieldset className="doctor__examples">
+            <fieldset className="tool-examples">
               <legend>{t('doctor:examples')}</legend>
               {EXAMPLES.map((name) => (
                 <button key={name} type="button" className="chip" onClick={() => void show(name)}>
@@ -77,7 +77,7 @@ export function RequestDoctor({ server, keys, onKey }: RequestDoctorProps) {
             </>
           )}
         </PasteBox>
-        <div className="doctor__side">
+        <div className="tool-side">
           <PasteBox
             title={t('doctor:signed')}
             note={signed === '' ? t('doctor:optional') : t('doctor:bytesCount', { bytes: encodeUtf8(signed).length })}
@@ -93,7 +93,7 @@ export function RequestDoctor({ server, keys, onKey }: RequestDoctorProps) {
         <>
           <RequestVerdict diagnosis={diagnosis} />
           <SignedLines title={t('doctor:lines')} labels={labels} lines={diagnosis.lines} />
-          <div className="doctor__columns">
+          <div className="tool-columns">
             {diagnosis.trials.length > 0 && <CausesTried trials={diagnosis.trials} />}
             <CorrectedRequest request={read.request} keyId={diagnosis.request.credentials.keyId} keys={keys} />
           </div>

@@ -18,7 +18,7 @@ export function ResponseDoctor({ keys, onKey }: ResponseDoctorProps) {
   const verdict = useResponseVerdict(text, keys);
   return (
     <div className="doctor">
-      <div className="doctor__columns">
+      <div className="tool-columns">
         <PasteBox
           title={t('doctor:cameBack')}
           placeholder={t('doctor:cameBackHint')}
@@ -39,7 +39,7 @@ export function ResponseDoctor({ keys, onKey }: ResponseDoctorProps) {
             )
           )}
         </PasteBox>
-        <div className="doctor__side">
+        <div className="tool-side">
           <KeyList keys={keys} use="sig" suggestedId="pk_sig_own" onKey={onKey} />
         </div>
       </div>

@@ -1,0 +1,39 @@
+import type { ToolReference } from '../../../../src/model/page.ts';
+import type { PageLink } from '../../../../src/model/page-link.ts';
+import type { DescribedDocument } from '../../describe/document/documents.ts';
+import { withOperations } from '../directives/error-catalogue.ts';
+import type { DraftPage } from '../locale-build.ts';
+import { blockAnchors } from './anchors.ts';
+
+type Pages = {
+  apis: Pick<DescribedDocument, 'operations'>[];
+  drafts: DraftPage[];
+  operations: ReadonlyMap<string, PageLink>;
+  errors?: string;
+};
+
+/** Fragments of fields that the checker links to: those of bodies, of successes, and of messages. */
+const CHECKED = /^(?:body-|res-2\w\w-(?!header-)|message-)/;
+
+/** Adds the pages of errors and fields to what a tool says of the contract. Descriptions of topics are for the page of the errors. */
+export function withPages({ catalogue }: ToolReference, { apis, drafts, operations, errors }: Pages): ToolReference {
+  const topics = catalogue.topics.map((topic) => ({ ...topic, description: [] }));
+  return {
+    catalogue: withOperations({ ...catalogue, topics }, apis, operations),
+    fields: collectFields(drafts),
+    ...(errors !== undefined && { errorsPage: errors }),
+  };
+}
+
+function collectFields(drafts: DraftPage[]): ToolReference['fields'] {
+  const fields: ToolReference['fields'] = {};
+  for (const draft of drafts) {
+    if (draft.layout !== 'doc') continue;
+    for (const block of draft.blocks) {
+      if (block.kind !== 'operation' && block.kind !== 'channel') continue;
+      const id = block.kind === 'operation' ? block.operation.id : block.channel.id;
+      fields[id] ??= { page: draft.path, anchors: blockAnchors(block).filter((anchor) => CHECKED.test(anchor)) };
+    }
+  }
+  return fields;
+}

@@ -1,0 +1,73 @@
+import './view/checker.css';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { takeCarriedText } from '../../dom/carried-text.ts';
+import { useText } from '../../hooks/use-text.ts';
+import type { ToolProps } from '../../hooks/use-tool.ts';
+import { required } from '../../model/invariant.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { checkPaste } from './check-paste.ts';
+import { breakIntoLines, isOneLine } from './paste/break-into-lines.ts';
+import { maskCardNumbers } from './paste/mask-card-numbers.ts';
+import { MAX_PASTE } from './paste/read-paste.ts';
+import { CheckedView } from './view/CheckedView.tsx';
+import { PasteEditor } from './view/PasteEditor.tsx';
+import { TextVerdict } from './view/TextVerdict.tsx';
+import { useFindings } from './view/use-findings.ts';
+import { WhatIsChecked } from './view/WhatIsChecked.tsx';
+
+/**
+ * One field for whatever came back: a response, an error, a frame, or only a code. Says what it is, what breaks the contract, and what to
+ * do. What is pasted stays in memory.
+ */
+export function Checker({ reference: given }: ToolProps) {
+  const { t } = useText();
+  const reference = required(given, 'The compiler gives the checker the errors and the fields of the contract.');
+  const names = useMemo(
+    () => new Map(reference.catalogue.topics.flatMap(({ entries }) => entries.map(({ name, code }) => [name, code]))),
+    [reference],
+  );
+  const [{ text, isMasked }, setPaste] = useState({ text: '', isMasked: false });
+  const [choice, setChoice] = useState<string>();
+  const write = (value: string) => {
+    const masked = value.length > MAX_PASTE ? value : maskCardNumbers(value);
+    setPaste((before) => ({ text: masked, isMasked: masked !== value || (before.isMasked && masked.includes('*')) }));
+    if (value === '') setChoice(undefined);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what another page left is taken once.
+  useEffect(() => {
+    const carried = takeCarriedText();
+    if (carried !== undefined) write(isOneLine(carried) ? breakIntoLines(carried) : carried);
+  }, []);
+  const deferred = useDeferredValue(text);
+  const checked = useMemo(() => checkPaste(deferred, { names, choice }), [deferred, names, choice]);
+  const findings = useFindings(checked);
+  return (
+    <>
+      <p className="tool-head">
+        <span className="simulated">
+          <Icon name="lock" />
+          {t('checker:private')}
+        </span>
+      </p>
+      <div className="tool-columns">
+        <PasteEditor text={text} isMasked={isMasked} onText={write} findings={findings} />
+        <div className="tool-side">
+          {checked.kind === 'empty' ? (
+            <WhatIsChecked />
+          ) : checked.kind === 'checked' ? (
+            <CheckedView
+              checked={checked}
+              findings={findings}
+              reference={reference}
+              isMasked={isMasked}
+              choice={choice}
+              onChoice={setChoice}
+            />
+          ) : (
+            <TextVerdict checked={checked} reference={reference} onLine={findings.showLine} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

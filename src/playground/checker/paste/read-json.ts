@@ -1,0 +1,138 @@
+import { getNodeValue, parseTree, visit } from 'jsonc-parser';
+
+/** What a text that is no JSON probably is. */
+export type JsonCause =
+  | 'empty'
+  | 'html'
+  | 'encrypted'
+  | 'binary'
+  | 'byteOrderMark'
+  | 'deep'
+  | 'escaped'
+  | 'truncated'
+  | 'singleQuotes'
+  | 'literal'
+  | 'trailingComma'
+  | 'comment'
+  | 'unquotedName'
+  | 'severalValues'
+  | 'text'
+  | 'other';
+
+/** `line` and `column` of the first bad character, from 1. */
+export type JsonProblem = { cause: JsonCause; line: number; column: number; character: string };
+
+export type ReadJson = { ok: true; value: unknown } | { ok: false; problem: JsonProblem };
+
+/** Parses a body; where it is no JSON, says from which character on, and what it probably is. */
+export function readJson(text: string): ReadJson {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false, problem: explain(text) };
+  }
+}
+
+/** Where each value of a JSON text is: the line of a path, from 0. A path that leads nowhere gets the line of what it leads to last. */
+export function createLineFinder(text: string): (path: readonly (string | number)[]) => number {
+  const root = parseSafely(text);
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  return (path) => {
+    let node = root;
+    for (const step of path) {
+      const found =
+        typeof step === 'number'
+          ? node?.children?.[step]
+          : node?.children?.find(({ children }) => children?.[0] && getNodeValue(children[0]) === step);
+      if (!found) break;
+      node = found.type === 'property' ? found.children?.[1] : found;
+    }
+    return findLine(starts, node?.offset ?? 0);
+  };
+}
+
+/** The tree of an unreasonably deep text overflows the stack: then nothing has a line. */
+function parseSafely(text: string) {
+  try {
+    return parseTree(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function findLine(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function explain(text: string): JsonProblem {
+  const start = text.search(/\S/);
+  if (start < 0) return locate(text, 0, 'empty');
+  const whole = nameWhole(text.trim());
+  if (whole) return locate(text, start, whole);
+  const offset = findError(text);
+  return offset === undefined ? locate(text, start, 'deep') : locate(text, offset, nameError(text, offset));
+}
+
+/** What can be told from the text as a whole. */
+function nameWhole(text: string): JsonCause | undefined {
+  if (text.startsWith('\uFEFF')) return 'byteOrderMark';
+  if (text.startsWith('<')) return 'html';
+  if (/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) return 'encrypted';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: compressed bytes that were read as text have them.
+  if (/[\u0000-\u0008\uFFFD]/.test(text.slice(0, 200))) return 'binary';
+  if (/^[{[]\s*\\"/.test(text)) return 'escaped';
+  return undefined;
+}
+
+function nameError(text: string, offset: number): JsonCause {
+  const rest = text.slice(offset, offset + 12);
+  const before = text.slice(Math.max(0, offset - 200), offset).trimEnd();
+  if (rest.trim() === '') return 'truncated';
+  if (rest.startsWith("'")) return 'singleQuotes';
+  if (/^(None|True|False|undefined|NaN|Infinity|nil)\b/.test(rest)) return 'literal';
+  if (/^[}\]]/.test(rest) && before.endsWith(',')) return 'trailingComma';
+  if (/^\/[/*]/.test(rest)) return 'comment';
+  if (before === '' && !/[{[]/.test(text)) return 'text';
+  if (/^[{[]/.test(rest) && /[}\]]$/.test(before)) return 'severalValues';
+  // A string whose end is missing begins where the error is.
+  if (rest.startsWith('"') && !/"/.test(text.slice(offset + 1).split('\n')[0] ?? '')) return 'truncated';
+  if (/^[A-Za-z_$]/.test(rest) && /[{,]$/.test(before)) return 'unquotedName';
+  return 'other';
+}
+
+/** The offset of the first character that JSON does not allow; nothing when the text is too deep to tell. */
+function findError(text: string): number | undefined {
+  let first: number | undefined;
+  try {
+    visit(
+      text,
+      {
+        onError(_, offset) {
+          first = Math.min(first ?? offset, offset);
+        },
+      },
+      { disallowComments: true, allowTrailingComma: false },
+    );
+  } catch {
+    return undefined;
+  }
+  return first ?? text.length;
+}
+
+function locate(text: string, offset: number, cause: JsonCause): JsonProblem {
+  const before = text.slice(0, offset);
+  const line = before.split('\n').length;
+  return {
+    cause,
+    line,
+    column: offset - before.lastIndexOf('\n'),
+    character: [...text.slice(offset, offset + 2)][0] ?? '',
+  };
+}

@@ -1,0 +1,47 @@
+import type { ToolReference } from '../../../model/page.ts';
+import { isRecord } from '../../../protocol/encoding/json.ts';
+import type { Checked } from '../check-paste.ts';
+import { CheckVerdict } from './CheckVerdict.tsx';
+import { ErrorEntry } from './ErrorEntry.tsx';
+import { FindingList } from './FindingList.tsx';
+import { Recognised } from './Recognised.tsx';
+import { Report } from './Report.tsx';
+import { SignatureLine } from './SignatureLine.tsx';
+import type { Findings } from './use-findings.ts';
+
+export type CheckedText = Extract<Checked, { kind: 'checked' }>;
+
+type CheckedViewProps = {
+  checked: CheckedText;
+  findings: Findings;
+  reference: ToolReference;
+  isMasked: boolean;
+  choice: string | undefined;
+  onChoice: (operation: string | undefined) => void;
+};
+
+/** What the text is, what is wrong with it, and what to do. */
+export function CheckedView({ checked, findings, reference, isMasked, choice, onChoice }: CheckedViewProps) {
+  const { subject, value, check } = checked;
+  const requestId = isRecord(value) && typeof value.requestId === 'string' ? value.requestId.slice(0, 60) : undefined;
+  return (
+    <>
+      {subject.kind === 'error' ? (
+        <ErrorEntry
+          code={subject.code}
+          reference={reference}
+          details={isRecord(value) ? value.details : undefined}
+          {...(subject.operation !== undefined && { operation: subject.operation })}
+        />
+      ) : (
+        <Recognised checked={checked} reference={reference} choice={choice} onChoice={onChoice} />
+      )}
+      <CheckVerdict subject={subject} check={check} />
+      <FindingList findings={findings} subject={subject} reference={reference} />
+      <SignatureLine checked={checked} isMasked={isMasked} />
+      {check && (check.findings.length > 0 || requestId !== undefined) && (
+        <Report checked={checked} findings={check.findings} requestId={requestId} />
+      )}
+    </>
+  );
+}
