@@ -104,6 +104,9 @@ const FOLDERS: Record<string, string> = {
   doctor: 'doctor',
   WebsocketLab: 'labs',
   'websocket-lab': 'labs',
+  'key-ring': 'doctor',
+  'pasted-error': 'errors',
+  'carried-text': 'demand',
   Checker: 'checker',
   checker: 'checker',
   ErrorCatalogueView: 'errors',
@@ -128,6 +131,11 @@ function clientOptions(root: string): Rolldown.RolldownOptions {
       // immer and the cryptography come with the provider in the page, for who tries a call; Floating UI with the cards of links;
       // CodeMirror and its own packages with the editor of a body; jsonc-parser with the checker.
       test: /node_modules[\\/](?!immer|@noble|@scure|@floating-ui|jsonc-parser|@codemirror|@lezer|@marijn|style-mod|w3c-keyname|crelt)|src[\\/](model[\\/]links|ui[\\/]Icon|dom[\\/]idle)\./,
+      priority: 1,
+    },
+    {
+      name: 'carried-text',
+      test: /src[\\/](dom[\\/]carried-text|model[\\/]pasted-body)\./,
       priority: 1,
     },
     // What every tool on the provider in the page needs; the server of the reader's machine comes when it is chosen.

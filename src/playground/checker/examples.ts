@@ -76,7 +76,7 @@ async function signed(now: number): Promise<string> {
   const body = print({
     code: 0,
     message: 'OK',
-    data: { merchantId, balances, updatedAt: TIME },
+    data: { merchantId, balances, depositAddresses: [], updatedAt: TIME },
     requestId: REQUEST_ID,
     timestamp: TIME,
   });

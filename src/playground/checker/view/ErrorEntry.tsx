@@ -32,7 +32,7 @@ export function ErrorEntry({ code, reference, details, operation }: ErrorEntryPr
   const rows = readDetails(details);
   const returning = errorUse(entry, catalogue);
   return (
-    <section className="tool-box error-entry">
+    <section className="tool-box error-found">
       <h2>
         <span translate="no">
           <code>{code}</code> {entry.name}
@@ -75,7 +75,7 @@ export function ErrorEntry({ code, reference, details, operation }: ErrorEntryPr
             : t('checker:error.anyOperation')}
         </dd>
       </dl>
-      <p className="error-entry__links">
+      <p className="error-found__links">
         {code === 401008 && (
           <SmartLink className="button button--primary button--small" href={SIGNATURE_DOCTOR}>
             {t('checker:doctorPath')}

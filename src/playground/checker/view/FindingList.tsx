@@ -31,7 +31,7 @@ export function FindingList({ findings, subject, reference }: FindingListProps) 
           {current !== undefined && <span>{t('checker:position', { current: current + 1, total: shown.length })}</span>}
         </p>
       )}
-      <ul ref={list}>
+      <ul className="findings__list" ref={list}>
         {shown.map(({ level, path, rule, values, line }, index) => {
           const name = printPath(path);
           const href = getFieldLink(path, subject, reference);

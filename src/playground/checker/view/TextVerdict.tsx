@@ -50,7 +50,7 @@ function NotJson({ problem, onLine }: { problem: JsonProblem; onLine: (line: num
         )}
         {t(`checker:notJson.${cause}.advice`)}
       </VerdictBox>
-      <p className="error-entry__links">
+      <p className="error-found__links">
         {!WITHOUT_POSITION.includes(cause) && (
           <button type="button" className="button button--small" onClick={() => onLine(line - 1)}>
             {t('checker:notJson.goTo', { line })}

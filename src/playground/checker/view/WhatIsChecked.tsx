@@ -10,7 +10,7 @@ export function WhatIsChecked() {
     <>
       <section className="tool-box checks">
         <h2>{t('checker:checkedTitle')}</h2>
-        <ul>
+        <ul className="checks__list">
           {CHECKS.map((name) => (
             <li key={name}>
               <Icon name="check" />

@@ -57,9 +57,14 @@ export function useFindings(checked: Checked): Findings {
 function locate(checked: Checked): { shown: LocatedFinding[]; rest: number } {
   if (checked.kind !== 'checked' || !checked.check) return { shown: [], rest: 0 };
   const { findings } = checked.check;
-  const shown = findings
+  const levels = [...new Set(findings.map(({ level }) => level))];
+  const located = findings
     .slice(0, MAX_FINDINGS)
     .map((finding) => ({ ...finding, line: checked.findLine(finding.path) }));
+  // The gravest first, as they came; then in the order of the text.
+  const shown = located.toSorted(
+    (one, other) => levels.indexOf(one.level) - levels.indexOf(other.level) || one.line - other.line,
+  );
   return { shown, rest: findings.length - shown.length };
 }
 
