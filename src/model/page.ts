@@ -116,6 +116,8 @@ export type ToolReference = {
   fields: Record<string, { page: string; anchors: string[] }>;
   /** The page of all errors. */
   errorsPage?: string;
+  /** The page that finds out why a signature does not verify. */
+  doctorPage?: string;
 };
 
 /** Programs that a guide can hold. */

@@ -2,5 +2,3 @@
 export const QUICK_START = '/guide/quick-start';
 export const FIRST_RUNS = '/guide/first-runs';
 export const CARD_STATES = '/guide/other/card';
-/** Finds out why a signature does not verify. */
-export const SIGNATURE_DOCTOR = '/guide/other/signature-doctor';

@@ -13,15 +13,18 @@ export type Checked =
   /** A code, or the name of an error, alone or in a text that is no body. */
   | { kind: 'code'; code: number; problem?: JsonProblem }
   | { kind: 'notJson'; problem: JsonProblem }
-  | {
-      kind: 'checked';
-      value: unknown;
-      paste: Paste;
-      subject: Subject;
-      check?: Check;
-      /** The line of a path in the pasted text, from 0. */
-      findLine: (path: FieldPath) => number;
-    };
+  | CheckedText;
+
+/** JSON that was compared with the contract. */
+export type CheckedText = {
+  kind: 'checked';
+  value: unknown;
+  paste: Paste;
+  subject: Subject;
+  check?: Check;
+  /** The line of a path in the pasted text, from 0. */
+  findLine: (path: FieldPath) => number;
+};
 
 type CheckOptions = {
   /** Codes of errors by name. */

@@ -10,18 +10,23 @@ type Pages = {
   drafts: DraftPage[];
   operations: ReadonlyMap<string, PageLink>;
   errors?: string;
+  doctor?: string;
 };
 
 /** Fragments of fields that the checker links to: those of bodies, of successes, and of messages. */
 const CHECKED = /^(?:body-|res-2\w\w-(?!header-)|message-)/;
 
 /** Adds the pages of errors and fields to what a tool says of the contract. Descriptions of topics are for the page of the errors. */
-export function withPages({ catalogue }: ToolReference, { apis, drafts, operations, errors }: Pages): ToolReference {
+export function withPages(
+  { catalogue }: ToolReference,
+  { apis, drafts, operations, errors, doctor }: Pages,
+): ToolReference {
   const topics = catalogue.topics.map((topic) => ({ ...topic, description: [] }));
   return {
     catalogue: withOperations({ ...catalogue, topics }, apis, operations),
     fields: collectFields(drafts),
     ...(errors !== undefined && { errorsPage: errors }),
+    ...(doctor !== undefined && { doctorPage: doctor }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { getNodeValue, parseTree, visit } from 'jsonc-parser';
 
 /** What a text that is no JSON probably is. */
-export type JsonCause =
+type JsonCause =
   | 'empty'
   | 'html'
   | 'encrypted'

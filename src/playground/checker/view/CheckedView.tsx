@@ -1,6 +1,6 @@
 import type { ToolReference } from '../../../model/page.ts';
 import { isRecord } from '../../../protocol/encoding/json.ts';
-import type { Checked } from '../check-paste.ts';
+import type { CheckedText } from '../check-paste.ts';
 import { CheckVerdict } from './CheckVerdict.tsx';
 import { ErrorEntry } from './ErrorEntry.tsx';
 import { FindingList } from './FindingList.tsx';
@@ -8,8 +8,6 @@ import { Recognised } from './Recognised.tsx';
 import { Report } from './Report.tsx';
 import { SignatureLine } from './SignatureLine.tsx';
 import type { Findings } from './use-findings.ts';
-
-export type CheckedText = Extract<Checked, { kind: 'checked' }>;
 
 type CheckedViewProps = {
   checked: CheckedText;
@@ -38,7 +36,7 @@ export function CheckedView({ checked, findings, reference, isMasked, choice, on
       )}
       <CheckVerdict subject={subject} check={check} />
       <FindingList findings={findings} subject={subject} reference={reference} />
-      <SignatureLine checked={checked} isMasked={isMasked} />
+      <SignatureLine checked={checked} isMasked={isMasked} doctorPage={reference.doctorPage} />
       {check && (check.findings.length > 0 || requestId !== undefined) && (
         <Report checked={checked} findings={check.findings} requestId={requestId} />
       )}

@@ -2,7 +2,6 @@ import { useText } from '../../../hooks/use-text.ts';
 import { type CatalogueEntry, errorId, errorUse } from '../../../model/error-catalogue.ts';
 import type { ToolReference } from '../../../model/page.ts';
 import { isRecord } from '../../../protocol/encoding/json.ts';
-import { SIGNATURE_DOCTOR } from '../../../site/run-links.ts';
 import { SmartLink } from '../../../ui/SmartLink.tsx';
 import { VerdictBox } from '../../view/VerdictBox.tsx';
 import { getRequestFieldLink } from '../field-link.ts';
@@ -21,7 +20,7 @@ const TAGS = { yes: 'tag', fix: 'tag tag--warn', no: 'tag tag--bad' };
 /** The catalogue's entry of an error, with what this response says of the request. */
 export function ErrorEntry({ code, reference, details, operation }: ErrorEntryProps) {
   const { t } = useText();
-  const { catalogue, errorsPage } = reference;
+  const { catalogue, errorsPage, doctorPage } = reference;
   const entry = catalogue.topics.flatMap(({ entries }) => entries).find((candidate) => candidate.code === code);
   if (!entry)
     return (
@@ -76,8 +75,8 @@ export function ErrorEntry({ code, reference, details, operation }: ErrorEntryPr
         </dd>
       </dl>
       <p className="error-found__links">
-        {code === 401008 && (
-          <SmartLink className="button button--primary button--small" href={SIGNATURE_DOCTOR}>
+        {code === 401008 && doctorPage !== undefined && (
+          <SmartLink className="button button--primary button--small" href={doctorPage}>
             {t('checker:doctorPath')}
           </SmartLink>
         )}

@@ -2,7 +2,7 @@ import { useText } from '../../../hooks/use-text.ts';
 import type { ToolReference } from '../../../model/page.ts';
 import type { Text } from '../../../site/i18n.ts';
 import { SmartLink } from '../../../ui/SmartLink.tsx';
-import type { CheckedText } from './CheckedView.tsx';
+import type { CheckedText } from '../check-paste.ts';
 
 type RecognisedProps = {
   checked: CheckedText;

@@ -2,8 +2,8 @@ import { useText } from '../../../hooks/use-text.ts';
 import type { Text } from '../../../site/i18n.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import type { CheckedText } from '../check-paste.ts';
 import { type Finding, printPath } from '../findings/finding.ts';
-import type { CheckedText } from './CheckedView.tsx';
 
 type ReportProps = { checked: CheckedText; findings: Finding[]; requestId: string | undefined };
 

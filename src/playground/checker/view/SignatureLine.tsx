@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../../hooks/use-text.ts';
-import { SIGNATURE_DOCTOR } from '../../../site/run-links.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SmartLink } from '../../../ui/SmartLink.tsx';
 import { createKeyRing } from '../../doctor/keys/key-ring.ts';
 import type { ResponseVerdict } from '../../doctor/response/diagnose-response.ts';
-import { checkSignature } from '../check-paste.ts';
-import type { CheckedText } from './CheckedView.tsx';
+import { type CheckedText, checkSignature } from '../check-paste.ts';
+
+type SignatureLineProps = { checked: CheckedText; isMasked: boolean; doctorPage: string | undefined };
 
 /** Whether a response with its headers is the provider's. Frames have no signature, and errors before a key is known have none either. */
-export function SignatureLine({ checked, isMasked }: { checked: CheckedText; isMasked: boolean }) {
+export function SignatureLine({ checked, isMasked, doctorPage }: SignatureLineProps) {
   const { t } = useText();
   const verdict = useVerdict(checked, isMasked);
   const { subject, paste } = checked;
@@ -24,8 +24,8 @@ export function SignatureLine({ checked, isMasked }: { checked: CheckedText; isM
       {(isGood || isBad) && <Icon name={isGood ? 'check' : 'stop'} />}
       <span>
         {t(`checker:signature.${verdict.kind}`, getValues(verdict))}{' '}
-        {!isGood && (
-          <SmartLink className="text-link" href={SIGNATURE_DOCTOR}>
+        {!isGood && doctorPage !== undefined && (
+          <SmartLink className="text-link" href={doctorPage}>
             {t('checker:doctor')}
           </SmartLink>
         )}

@@ -1,6 +1,5 @@
 import { useText } from '../../../hooks/use-text.ts';
 import type { ToolReference } from '../../../model/page.ts';
-import { SIGNATURE_DOCTOR } from '../../../site/run-links.ts';
 import { SmartLink } from '../../../ui/SmartLink.tsx';
 import { VerdictBox } from '../../view/VerdictBox.tsx';
 import type { Checked } from '../check-paste.ts';
@@ -25,7 +24,7 @@ export function TextVerdict({ checked, reference, onLine }: TextVerdictProps) {
   return (
     <>
       {checked.kind === 'code' && <ErrorEntry code={checked.code} reference={reference} />}
-      {checked.problem && <NotJson problem={checked.problem} onLine={onLine} />}
+      {checked.problem && <NotJson problem={checked.problem} onLine={onLine} doctorPage={reference.doctorPage} />}
     </>
   );
 }
@@ -33,7 +32,9 @@ export function TextVerdict({ checked, reference, onLine }: TextVerdictProps) {
 /** These are about the whole text: a position in it would say nothing. */
 const WITHOUT_POSITION = ['empty', 'html', 'encrypted', 'binary', 'deep', 'text'];
 
-function NotJson({ problem, onLine }: { problem: JsonProblem; onLine: (line: number) => void }) {
+type NotJsonProps = { problem: JsonProblem; onLine: (line: number) => void; doctorPage: string | undefined };
+
+function NotJson({ problem, onLine, doctorPage }: NotJsonProps) {
   const { t } = useText();
   const { cause, line, column, character } = problem;
   return (
@@ -56,8 +57,8 @@ function NotJson({ problem, onLine }: { problem: JsonProblem; onLine: (line: num
             {t('checker:notJson.goTo', { line })}
           </button>
         )}
-        {cause === 'encrypted' && (
-          <SmartLink className="button button--small" href={SIGNATURE_DOCTOR}>
+        {cause === 'encrypted' && doctorPage !== undefined && (
+          <SmartLink className="button button--small" href={doctorPage}>
             {t('checker:doctor')}
           </SmartLink>
         )}

@@ -6,7 +6,7 @@ import type { Finding } from '../findings/finding.ts';
 const MAX_FINDINGS = 100;
 
 /** `line` counts from 0. */
-export type LocatedFinding = Finding & { line: number };
+type LocatedFinding = Finding & { line: number };
 
 /** The findings of a text, one of them current, and the lines that they are on. */
 export type Findings = {
