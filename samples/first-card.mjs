@@ -39,7 +39,7 @@ async function call(method, target, payload) {
       createPrivateKey(jwk(KEY_ID)),
     ).toString('base64'),
     ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
-    // In production: store key and body in your database first, and repeat both after a time-out.
+    // In production: store key and body in your database first, and repeat both after a timeout.
     ...(accessToken && body && { 'Idempotency-Key': randomUUID() }),
     ...(body && { 'Content-Type': 'application/json' }),
   };
