@@ -94,6 +94,8 @@ export type Field = {
   envelope?: true;
   /** A parameter that all operations at its path have, or a credential: nothing special about this operation. */
   standard?: true;
+  /** A credential that other credentials can replace. Request samples send one set of them. */
+  choice?: 'sample' | 'other';
   /** Of a parameter: its values in the named examples of the request. */
   named?: NamedValue[];
   /** Of a parameter: how it is written, where the document says it. */

@@ -1,4 +1,6 @@
+import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { Field } from '../../../../src/model/schema.ts';
+import { getText } from '../../texts/texts.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
 import { exists, type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
 import { fragmentPart } from '../schema/field-id.ts';
@@ -10,20 +12,60 @@ export type Credential = { in: ParameterLocation; field: Field };
 
 /**
  * Security requirements as the reader has to meet them: `Authorization` for HTTP and OAuth schemes, the named parameter for
- * API keys. Of several alternatives the first is shown, as optional when no credential is one of them.
- * https://spec.openapis.org/oas/v3.1.1#security-requirement-object
+ * API keys. Of several alternatives all are shown: what each of them has is required, the rest says what else is possible, and samples
+ * send the first. https://spec.openapis.org/oas/v3.1.1#security-requirement-object
  */
 export function describeCredentials(context: Context, operation: Located): Credential[] {
-  const alternatives = getRequirements(context, operation);
-  const [first] = alternatives.filter((requirement) => listMembers(requirement).length > 0);
-  if (!first) return [];
-  if (alternatives.filter((requirement) => listMembers(requirement).length > 0).length > 1) {
-    context.warn(getSecurity(context, operation).pointer, 'of several security requirements only the first is shown');
-  }
-  const isRequired = alternatives.every((requirement) => listMembers(requirement).length > 0);
   const schemes = member(member({ value: context.root, pointer: '' }, 'components'), 'securitySchemes');
-  return listMembers(first).flatMap(([name]) =>
-    credential(context, resolve(context, member(schemes, name)), isRequired),
+  const alternatives = getRequirements(context, operation).map((requirement) =>
+    listMembers(requirement).flatMap(([name]) => credential(context, resolve(context, member(schemes, name)))),
+  );
+  const [first = []] = alternatives.filter((credentials) => credentials.length > 0);
+  const all = [first, ...alternatives]
+    .flat()
+    .filter((one, index, list) => list.findIndex((other) => isSame(one, other)) === index);
+  return all.map((found) => {
+    if (alternatives.every((credentials) => credentials.some((one) => isSame(one, found)))) return found;
+    const description = [...(found.field.schema.description ?? []), listAlternatives(context, alternatives)];
+    const choice = first.includes(found) ? 'sample' : 'other';
+    return {
+      ...found,
+      field: { ...found.field, required: false, choice, schema: { ...found.field.schema, description } },
+    };
+  });
+}
+
+/** "One of: `Authorization` (Bearer); `X-Api-Key` and `X-App`; nothing". */
+function listAlternatives({ locale }: Context, alternatives: Credential[][]): ProseNode {
+  const text = getText(locale);
+  const names = alternatives.map((credentials): ProseNode[] =>
+    credentials.length === 0
+      ? [text('content:security.none')]
+      : joinNodes(
+          credentials.map(({ field: { name, schema } }): ProseNode[] => [
+            ['code', null, typeof schema.examples?.[0] === 'string' ? `${name}: ${schema.examples[0]}` : name],
+          ]),
+          text('content:security.and'),
+        ),
+  );
+  return [
+    'p',
+    null,
+    text('content:security.oneOf') + text('separator.label'),
+    ...joinNodes(names, text('content:security.or')),
+  ];
+}
+
+function joinNodes(parts: ProseNode[][], separator: string): ProseNode[] {
+  return parts.flatMap((part, index) => (index === 0 ? part : [separator, ...part]));
+}
+
+/** Two HTTP schemes share a header and differ in what it begins with. */
+function isSame(one: Credential, other: Credential): boolean {
+  return (
+    one.in === other.in &&
+    one.field.name === other.field.name &&
+    one.field.schema.examples?.[0] === other.field.schema.examples?.[0]
   );
 }
 
@@ -58,7 +100,7 @@ function getSecurity({ root }: Context, operation: Located): Located {
   return exists(own) ? own : member({ value: root, pointer: '' }, 'security');
 }
 
-function credential(context: Context, scheme: Located, required: boolean): Credential[] {
+function credential(context: Context, scheme: Located): Credential[] {
   const type = textAt(member(scheme, 'type'));
   const location = type === 'apiKey' ? getLocation(textAt(member(scheme, 'in'))) : 'header';
   if (type === undefined || location === undefined || type === 'mutualTLS') {
@@ -71,7 +113,7 @@ function credential(context: Context, scheme: Located, required: boolean): Crede
   const field: Field = {
     name,
     id: `${location}-${fragmentPart(name)}`,
-    required,
+    required: true,
     schema: {
       type: 'string',
       description: descriptionAt(context, scheme),

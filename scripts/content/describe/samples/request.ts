@@ -59,7 +59,7 @@ type Sent = { example: string; signing: Signing | undefined };
 function sentFields(fields: Field[], signature: string[], { example, signing }: Sent): Field[] {
   return fields.filter(
     (field) =>
-      (field.required || namedValue(field, example) !== undefined) &&
+      (field.required || field.choice === 'sample' || namedValue(field, example) !== undefined) &&
       !(signing && signature.includes(field.name.toLowerCase())),
   );
 }
@@ -74,6 +74,8 @@ function sentValue(field: Field, example: string): JsonValue {
 
 function getHeaders({ parameters }: Operation, { mediaType, ...sent }: Sent & { mediaType: string | undefined }) {
   const headers = sentFields(parameters.header, SIGNATURE_HEADERS, sent).map((field) => sampleHeader(field, sent));
+  const cookies = sentFields(parameters.cookie, [], sent);
+  if (cookies.length > 0) headers.push(cookieHeader(cookies, sent.example));
   const hasContentType = headers.some(({ name }) => name.toLowerCase() === 'content-type');
   // The signing helper adds that of JSON.
   const isAdded = sent.signing && mediaType === 'application/json';
@@ -127,6 +129,18 @@ function sampleHeader(field: Field, { example, signing }: Sent): SampleHeader {
   if (field.schema.secret) return { name, text: '', variable: placeholderName(name.replace(/^X-/i, '')) };
   if (signing && name.toLowerCase() === 'idempotency-key') return { name, text: '', isKey: true };
   return { name, text: exampleText(field, example) };
+}
+
+/** One header for all cookies; the reader fills in the first that is a secret, which comes last. */
+function cookieHeader(cookies: Field[], example: string): SampleHeader {
+  const secret = cookies.find(({ schema }) => schema.secret);
+  const others = cookies.filter((field) => field !== secret);
+  const pairs = others.map(
+    (field) =>
+      `${field.name}=${field.schema.secret ? `YOUR_${placeholderName(field.name)}` : exampleText(field, example)}`,
+  );
+  const text = [...pairs, ...(secret ? [`${secret.name}=`] : [])].join('; ');
+  return { name: 'Cookie', text, ...(secret && { variable: placeholderName(secret.name) }) };
 }
 
 /** `Bearer ` or `Basic `, from the form that the credential is described with; an API key has none. */

@@ -10,8 +10,8 @@ test.each<[Serialisation, string, string]>([
   [{}, 'color=blue&color=black', 'R=100&G=200'],
   [{ style: 'form', explode: false }, 'color=blue,black', 'color=R,100,G,200'],
   [{ style: 'spaceDelimited' }, 'color=blue%20black', 'color=R%20100%20G%20200'],
-  [{ style: 'pipeDelimited' }, 'color=blue|black', 'color=R|100|G|200'],
-  [{ style: 'deepObject' }, 'color[0]=blue&color[1]=black', 'color[R]=100&color[G]=200'],
+  [{ style: 'pipeDelimited' }, 'color=blue%7Cblack', 'color=R%7C100%7CG%7C200'],
+  [{ style: 'deepObject' }, 'color%5B0%5D=blue&color%5B1%5D=black', 'color%5BR%5D=100&color%5BG%5D=200'],
 ])('%j', (serialisation, list, object) => {
   expect(toPairs('color', LIST, serialisation).join('&')).toBe(list);
   expect(toPairs('color', OBJECT, serialisation).join('&')).toBe(object);

@@ -1,15 +1,18 @@
 import type { JsonValue, Serialisation } from '../../../../src/model/schema.ts';
 import { isObject } from '../../json/json-value.ts';
 
-const SEPARATORS: Record<string, string> = { spaceDelimited: '%20', pipeDelimited: '|' };
+const SEPARATORS: Record<string, string> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
 
-/** `a=1&a=2`, `a=1,2`, `a[b]=1`: one value under its name, percent-encoded. */
+/**
+ * `a=1&a=2`, `a=1,2`, `a%5Bb%5D=1`: one value under its name, percent-encoded. Brackets too, because curl reads them as ranges and Java
+ * refuses `|` in an address.
+ */
 export function toPairs(name: string, value: JsonValue, serialisation: Serialisation = {}): string[] {
   const { style = 'form', explode = style === 'form' } = serialisation;
   const encode = serialisation.allowReserved ? encodeURI : encodeURIComponent;
   const key = encodeURIComponent(name);
   if (Array.isArray(value)) {
-    if (style === 'deepObject') return value.flatMap((item, index) => deepPairs(`${key}[${index}]`, item, encode));
+    if (style === 'deepObject') return value.flatMap((item, index) => deepPairs(`${key}%5B${index}%5D`, item, encode));
     if (explode) return value.map((item) => `${key}=${encode(toText(item))}`);
     return [`${key}=${value.map((item) => encode(toText(item))).join(SEPARATORS[style] ?? ',')}`];
   }
@@ -21,12 +24,12 @@ export function toPairs(name: string, value: JsonValue, serialisation: Serialisa
   return [`${key}=${texts.join(SEPARATORS[style] ?? ',')}`];
 }
 
-/** `card[owner][name]=A`: servers that read brackets read them at any depth. */
+/** `card[owner][name]=A`, encoded: servers that read brackets read them at any depth. */
 function deepPairs(key: string, value: JsonValue, encode: (text: string) => string): string[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => deepPairs(`${key}[${index}]`, item, encode));
+  if (Array.isArray(value)) return value.flatMap((item, index) => deepPairs(`${key}%5B${index}%5D`, item, encode));
   if (!isObject(value)) return [`${key}=${encode(toText(value))}`];
   return Object.entries(value).flatMap(([name, item]) =>
-    deepPairs(`${key}[${encodeURIComponent(name)}]`, item, encode),
+    deepPairs(`${key}%5B${encodeURIComponent(name)}%5D`, item, encode),
   );
 }
 

@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { memoryCache } from '../../scripts/content/cache/cache.ts';
+import { describeDocuments } from '../../scripts/content/describe/document/documents.ts';
+import { createMarkdown } from '../../scripts/content/markdown/markdown.ts';
+import { readApis } from '../../scripts/content/read/api.ts';
+import { listen } from '../../scripts/server/listen.ts';
+import type { SampleLanguageName } from '../../src/model/sample-languages.ts';
+import { itInEachLanguage } from './execution/each-language.ts';
+import { installSamples, RUNNERS } from './execution/languages.ts';
+import type { SiteSample } from './site-samples.ts';
+import { ROOT, run, workFolder } from './toolchain.ts';
+
+/** What arrived at the server, in the order of the operations. */
+type Arrived = { call: string; credentials: string; type: string; body: string };
+
+const EXPECTED: Record<string, Arrived> = {
+  bookForm: arrived('POST /pots', {
+    credentials: 'Bearer t0k',
+    type: 'application/x-www-form-urlencoded',
+    body: 'size=2&owner%5Bname%5D=Anna%20%26%20Co&tags=a,b',
+  }),
+  uploadLabel: arrived('POST /labels', {
+    credentials: 'Basic dXNlcjpwYXNz',
+    type: 'multipart/form-data',
+    body: 'name="title" Über uns; name="file" file.bin; name="meta" {"lot":7}',
+  }),
+  findPots: arrived('GET /pots?colour=blue%7Cblack&path=a/b&filter%5Bsize%5D=2', { credentials: 'key k3y' }),
+  getPot: arrived('GET /pots/p%2F1', { credentials: 'session=c00kie' }),
+  sendNote: arrived('PUT /notes', { type: 'text/csv', body: 'size,count\n2,"a ""b"""\n' }),
+};
+
+function arrived(call: string, { credentials = '', type = '', body = '' }: Partial<Arrived>): Arrived {
+  return { call, credentials, type, body };
+}
+
+const ENVIRONMENT = {
+  ACCESS_TOKEN: 't0k',
+  BASE64_OF_USER_AND_PASSWORD: 'dXNlcjpwYXNz',
+  API_KEY: 'k3y',
+  SESSION: 'c00kie',
+};
+
+const requests: Arrived[] = [];
+const server = createServer((request, response) => {
+  void readRequest(request).then((found) => {
+    requests.push(found);
+    response.end('{}');
+  });
+});
+let origin = '';
+beforeAll(async () => {
+  origin = await listen(server, 0);
+});
+const { folder, remove } = await workFolder();
+afterAll(async () => {
+  server.close();
+  await remove();
+});
+
+describe('requests of a document of others arrive as it describes them', () => {
+  itInEachLanguage(180_000, async (language) => {
+    const samples = await readSamples(language);
+    const runner = { ...RUNNERS[language], helpers: [] };
+    const getFolder = await installSamples(runner, samples, join(folder, language));
+    for (const sample of samples) {
+      requests.length = 0;
+      const sampleFolder = getFolder(sample);
+      await run(runner.command(sample, sampleFolder), { cwd: sampleFolder, env: ENVIRONMENT });
+      expect(requests, sample.code.source).toEqual([EXPECTED[sample.id]]);
+    }
+    expect(samples.map(({ id }) => id).sort()).toEqual(Object.keys(EXPECTED).sort());
+  });
+});
+
+async function readSamples(language: SampleLanguageName): Promise<SiteSample[]> {
+  const markdown = {
+    ...(await createMarkdown(memoryCache())),
+    code: (name: string, source: string) => ({
+      language: name,
+      source: source.replaceAll('https://tea.example', origin),
+      html: '',
+    }),
+  };
+  const report = () => undefined;
+  const apis = await readApis(join(ROOT, 'tests/fixtures/foreign'), 'en', report);
+  return describeDocuments(apis, { folder: '', locale: 'en', markdown, report }).flatMap(({ operations }) =>
+    operations.flatMap(({ operation: { id, samples } }) =>
+      samples
+        .filter((sample) => sample.language === language)
+        .map((sample) => ({ ...sample, id, name: id, status: '200' })),
+    ),
+  );
+}
+
+async function readRequest(request: IncomingMessage): Promise<Arrived> {
+  const { method, url, headers } = request;
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  const key = headers['x-api-key'];
+  const [type = ''] = (headers['content-type'] ?? '').split(';');
+  return {
+    call: `${method} ${url}`,
+    credentials: headers.authorization ?? headers.cookie ?? (key === undefined ? '' : `key ${String(key)}`),
+    type,
+    body: type === 'multipart/form-data' ? await listParts(bytes, headers['content-type'] ?? '') : bytes.toString(),
+  };
+}
+
+async function listParts(body: Buffer, type: string): Promise<string> {
+  const form = await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData();
+  return [...form]
+    .map(([name, value]) => `name="${name}" ${typeof value === 'string' ? value : value.name}`)
+    .join('; ');
+}
