@@ -18,14 +18,23 @@ function sample(node: SchemaNode, progress: Progress): JsonValue {
   if (stated !== undefined) return stated;
   if (node.recursive || node.cut || progress.depth > MAX_SAMPLE_DEPTH) return {};
   const below = { ...progress, depth: progress.depth + 1 };
-  const [option] = node.alternatives?.options ?? [];
-  const chosen = option && sample(option.schema, below);
+  const chosen = sampleOption(node, below);
   if (node.fields) return { ...sampleFields(node, below), ...(isRecord(chosen) && chosen) };
   if (chosen !== undefined) return chosen;
   if (node.prefixItems) return node.prefixItems.map((item) => sample(item, below));
   if (node.items) return [sample(node.items, below)];
   if (node.values) return { key: sample(node.values, below) };
   return sampleScalar(node);
+}
+
+/** The first option; its discriminator has the value that the document gives it. */
+function sampleOption({ alternatives }: SchemaNode, progress: Progress): JsonValue | undefined {
+  const [option] = alternatives?.options ?? [];
+  const value = option && sample(option.schema, progress);
+  const name = alternatives?.discriminator;
+  if (!option || name === undefined || !isRecord(value)) return value;
+  const field = option.schema.fields?.find((one) => one.name === name);
+  return field && (field.schema.const ?? field.schema.enum) !== undefined ? value : { ...value, [name]: option.name };
 }
 
 function statedValue({

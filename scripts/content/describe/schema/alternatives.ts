@@ -70,21 +70,37 @@ function describeOption(
   const reference = textAt(member(option, '$ref'));
   const id = mappedName(parent, reference) ?? (reference && referenceName(reference));
   const schema = walk.describe([option], under(walk, id ?? String(index + 1)));
-  return { name: id ?? schema.title ?? schema.name ?? requiredNames(option) ?? schema.type, schema };
+  // The name of a discriminated option is the value that a request sends.
+  const title = getDiscriminator(parent) === undefined ? schema.title : undefined;
+  return { name: title ?? id ?? schema.title ?? schema.name ?? fieldNames(option) ?? schema.type, schema };
 }
 
-/** An option that only says which members must be there is named by them. */
-function requiredNames(option: Located): string | undefined {
+const MAX_NAMED_FIELDS = 3;
+
+/** An object without a name is named by the fields that it must have, else by those that it can have. */
+function fieldNames(option: Located): string | undefined {
   const names = textsAt(member(option, 'required'));
-  return names.length > 0 && !exists(member(option, 'properties')) ? names.join(' + ') : undefined;
+  const all = names.length > 0 ? names : listMembers(member(option, 'properties')).map(([name]) => name);
+  return all.length > 0
+    ? all.slice(0, MAX_NAMED_FIELDS).join(' + ') + (all.length > MAX_NAMED_FIELDS ? ' …' : '')
+    : undefined;
 }
 
 function mappedName(parent: Located, reference: string | undefined): string | undefined {
   if (reference === undefined) return undefined;
-  const entry = listMembers(getMapping(parent)).find(([, target]) =>
-    [reference, referenceName(reference)].includes(textAt(target) ?? ''),
-  );
+  const name = referenceName(reference);
+  const entry = listMembers(getMapping(parent)).find(([, located]) => {
+    const target = textAt(located) ?? '';
+    return target === reference || target === name || fileName(target) === name.toLowerCase();
+  });
   return entry?.[0];
+}
+
+/** `dog` of `schemas/Dog.yaml` and of `animals.json#/Dog`: a file that was bundled is a component now. */
+function fileName(target: string): string {
+  return referenceName(target)
+    .replace(/\.(ya?ml|json)$/i, '')
+    .toLowerCase();
 }
 
 function getDiscriminator(located: Located): string | undefined {

@@ -3,6 +3,7 @@ import type { Constraint, JsonValue } from '../../../../src/model/schema.ts';
 import { isObject } from '../../json/json-value.ts';
 import type { Part } from './all-of-parts.ts';
 import { patternInWords } from './pattern-words.ts';
+import { schemaInWords } from './schema-words.ts';
 
 const SIMPLE = [
   'minimum',
@@ -26,7 +27,10 @@ const MAX_SCHEMA_TEXT = 80;
 
 /** The rules of all parts, each once. In OpenAPI 3.0 `exclusiveMinimum: true` qualifies `minimum`. */
 export function getConstraints(parts: Part[], locale: Locale): Constraint[] | undefined {
-  const constraints = parts.flatMap(({ schema }) => [...simpleConstraints(schema), ...schemaConstraints(schema)]);
+  const constraints = parts.flatMap(({ schema }) => [
+    ...simpleConstraints(schema),
+    ...schemaConstraints(schema, locale),
+  ]);
   const unique = constraints.filter(
     ({ kind, value }, index) =>
       constraints.findIndex((other) => other.kind === kind && other.value === value) === index,
@@ -54,12 +58,12 @@ function rule(kind: Constraint['kind'], value: JsonValue | undefined): Constrain
   return value === undefined || typeof value === 'object' ? [] : [{ kind, value: String(value) }];
 }
 
-function schemaConstraints({ propertyNames, patternProperties, not }: Part['schema']): Constraint[] {
+function schemaConstraints({ propertyNames, patternProperties, not }: Part['schema'], locale: Locale): Constraint[] {
   const patterns = isObject(patternProperties) ? Object.keys(patternProperties) : [];
   return [
     ...patterns.flatMap((pattern) => rule('propertyNames', pattern)),
     ...(propertyNames === undefined ? [] : rule('propertyNames', schemaText(propertyNames))),
-    ...(not === undefined ? [] : rule('not', schemaText(not))),
+    ...(not === undefined ? [] : rule('not', schemaInWords(not, locale)?.replaceAll('`', '') ?? schemaText(not))),
   ];
 }
 

@@ -7,12 +7,12 @@ const SHOWN = new Set(
    properties required additionalProperties patternProperties propertyNames unevaluatedProperties minProperties maxProperties
    items prefixItems minItems maxItems uniqueItems
    minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern
-   contentMediaType contentEncoding oneOf anyOf not discriminator`.split(/\s+/),
+   contentMediaType contentEncoding oneOf anyOf not discriminator if then else dependentRequired`.split(/\s+/),
 );
 
 /** Standard keywords that the page does not show: the reader needs the document itself. */
 const NOT_SHOWN = new Set(
-  `if then else dependentSchemas dependentRequired dependencies $dynamicRef $recursiveRef contains minContains maxContains
+  `dependentSchemas dependencies $dynamicRef $recursiveRef contains minContains maxContains
    additionalItems unevaluatedItems contentSchema xml externalDocs`.split(/\s+/),
 );
 

@@ -1,4 +1,5 @@
 import { required } from '../../../../src/model/invariant.ts';
+import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
 import { isObject } from '../../json/json-value.ts';
 import { mapSchema } from '../../tree/schema-tree.ts';
@@ -12,6 +13,7 @@ import { createFieldIds } from './field-id.ts';
 import { getMembers } from './fields.ts';
 import { warnAboutUnknownKeywords } from './keywords.ts';
 import type { SchemaLocation, Walk } from './schema-context.ts';
+import { conditionsInWords } from './schema-words.ts';
 import { allowsNull, isNullSchema, jsonTypes, typeInWords } from './type.ts';
 
 /** Levels below the root that are shown; and nodes in one body. Beyond that the reader is sent to the document. */
@@ -152,7 +154,7 @@ function annotations(context: Context, ranked: Part[]): Partial<SchemaNode> {
   const example = first('example');
   return {
     title: getText(first('title')),
-    description: described && descriptionAt(context, described.located),
+    description: withConditions(context, ranked, described && descriptionAt(context, described.located)),
     const: first('const')?.value,
     default: first('default')?.value,
     examples: Array.isArray(examples?.value)
@@ -167,6 +169,16 @@ function annotations(context: Context, ranked: Part[]): Partial<SchemaNode> {
     encrypts: getText(first('x-encrypts')),
     provenance: provenance === 'given' || provenance === 'assumed' ? provenance : undefined,
   };
+}
+
+/** What a rule between fields demands is part of the text about them. */
+function withConditions(context: Context, parts: Part[], description?: ProseNode[]): ProseNode[] | undefined {
+  const sentences = parts.flatMap(({ schema, located }) =>
+    conditionsInWords(schema, context.locale).map(
+      (text): ProseNode => ['p', null, ...context.inline(text, located.pointer)],
+    ),
+  );
+  return sentences.length > 0 ? [...(description ?? []), ...sentences] : description;
 }
 
 function getText(located: Located | undefined): string | undefined {
