@@ -1,3 +1,4 @@
+import type { Badge } from './method.ts';
 import type { CodeSample, ContractStatus, Download, NamedExample, Server } from './operation.ts';
 import type { Figure, ProseNode } from './prose.ts';
 import type { Field, SchemaNode } from './schema.ts';
@@ -23,7 +24,8 @@ export type Channel = {
   id: string;
   /** `/ws/listen` */
   address: string;
-  protocol: string;
+  /** `wss`, `kafka`: of its first server, where it has one. */
+  protocol?: string;
   title: string;
   description: ProseNode[];
   status: ContractStatus;
@@ -41,5 +43,16 @@ export type Channel = {
   /** Published clients, one for each language that has any. */
   clients?: CodeSample[];
 };
+
+/** The mark of a channel. */
+export function getChannelBadge({ protocol = '' }: Channel): Badge {
+  return /^wss?$/.test(protocol) ? 'WS' : 'EVENT';
+}
+
+/** What follows the address of a server. Addresses of AsyncAPI need not begin with a slash, and `/` adds nothing to a path. */
+export function getChannelPath({ address, servers }: Channel): string {
+  if (servers.length === 0) return address;
+  return address === '/' || address === '' ? '' : `/${address.replace(/^\//, '')}`;
+}
 
 export type CloseCode = { code: number; name: string; reconnect: string; action: string };

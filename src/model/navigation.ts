@@ -1,4 +1,4 @@
-import type { Method } from './method.ts';
+import type { Badge } from './method.ts';
 import type { Block } from './page.ts';
 import type { ProseNode } from './prose.ts';
 
@@ -14,7 +14,7 @@ export type NavItem = {
 
 /** `nodes`: the text with its markup, if it has some. */
 export type SidebarItem =
-  | { kind: 'link'; text: string; nodes?: ProseNode[]; path: string; method?: Method | 'WS' }
+  | { kind: 'link'; text: string; nodes?: ProseNode[]; path: string; method?: Badge }
   | SidebarGroup;
 
 /**

@@ -1,4 +1,4 @@
-import type { Method } from './method.ts';
+import type { Badge } from './method.ts';
 
 /** What an entry of the index is; the reader sees it as an icon and a word. */
 type SearchEntryKind = 'field' | 'error' | 'message' | 'section' | 'code';
@@ -19,7 +19,7 @@ export type SearchEntry = {
 };
 
 /** What is called on a page: one operation or channel. */
-export type SearchEndpoint = { method: Method | 'WS'; path: string; id: string };
+export type SearchEndpoint = { method: Badge; path: string; id: string };
 
 export type SearchPage = {
   /** Without base, version and language. */

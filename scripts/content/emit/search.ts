@@ -1,4 +1,5 @@
 import { assertNever } from '../../../src/model/assert-never.ts';
+import { getChannelBadge } from '../../../src/model/channel.ts';
 import type { SearchWords } from '../../../src/model/config.ts';
 import { groupBy } from '../../../src/model/group-by.ts';
 import type { Block, Heading, Page } from '../../../src/model/page.ts';
@@ -88,7 +89,8 @@ function getEndpoints(block: Block): SearchEndpoint[] {
     const { method, path, id } = block.operation;
     return [{ method, path, id }];
   }
-  if (block.kind === 'channel') return [{ method: 'WS', path: block.channel.address, id: block.channel.id }];
+  if (block.kind === 'channel')
+    return [{ method: getChannelBadge(block.channel), path: block.channel.address, id: block.channel.id }];
   return [];
 }
 

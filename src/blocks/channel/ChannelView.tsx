@@ -75,7 +75,7 @@ function ChannelContract({ channel: { id, protocol, servers } }: { channel: Chan
       </summary>
       <Facts
         entries={[
-          [t('channel:protocol'), protocol.toUpperCase()],
+          [t('channel:protocol'), protocol?.toUpperCase()],
           [
             t('channel:channelId'),
             <code key="id" translate="no">

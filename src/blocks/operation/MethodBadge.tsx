@@ -1,6 +1,6 @@
-import type { Method } from '../../model/method.ts';
+import type { Badge } from '../../model/method.ts';
 
-type MethodBadgeProps = { method: Method | 'WS'; variant?: 'bare' | 'large' };
+type MethodBadgeProps = { method: Badge; variant?: 'bare' | 'large' };
 
 /** The method in words and colour. */
 export function MethodBadge({ method, variant }: MethodBadgeProps) {

@@ -1,12 +1,12 @@
 import { useEnvironment } from '../../hooks/use-environment.ts';
 import { useText } from '../../hooks/use-text.ts';
-import type { Method } from '../../model/method.ts';
+import type { Badge } from '../../model/method.ts';
 import type { Server } from '../../model/operation.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EnvironmentSwitch } from './EnvironmentSwitch.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
 
-type PathBarProps = { method: Method | 'WS'; path: string; servers: Server[] };
+type PathBarProps = { method: Badge; path: string; servers: Server[] };
 
 /** Method and address, in the environment of the reader's choice. A phone shows the path alone; what is copied is always the full URL. */
 export function PathBar({ method, path, servers }: PathBarProps) {

@@ -1,3 +1,4 @@
+import { getChannelBadge } from '../../../../src/model/channel.ts';
 import { localise } from '../../../../src/model/config.ts';
 import type { Block, Hero } from '../../../../src/model/page.ts';
 import type { PageLink } from '../../../../src/model/page-link.ts';
@@ -59,9 +60,10 @@ export function documented({ operations, channels }: Subjects) {
   return { kind, status };
 }
 
-/** Method badge of a page: that of its operation, or `WS`. A channel with an operation beside it counts as a channel. */
+/** Badge of a page: that of its channel, else the method of its operation. */
 export function getMethod(blocks: Block[]): PageLink['method'] {
-  if (blocks.some(({ kind }) => kind === 'channel')) return 'WS';
+  const channel = blocks.find(({ kind }) => kind === 'channel');
+  if (channel?.kind === 'channel') return getChannelBadge(channel.channel);
   const block = blocks.find(({ kind }) => kind === 'operation');
   return block?.kind === 'operation' ? block.operation.method : undefined;
 }

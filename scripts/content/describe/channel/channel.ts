@@ -40,6 +40,8 @@ function describeChannel(
   { key, channel, root, isVersion2, messages, downloads }: ChannelSource,
 ): Channel {
   const address = isVersion2 ? key : (textAt(member(channel, 'address')) ?? key);
+  // `/` is where a server listens, and says nothing of what a channel is about.
+  const isDistinct = /\w/.test(address);
   const servers = describeServers(context, channel, root);
   const binding = resolve(context, member(resolve(context, member(channel, 'bindings')), 'ws'));
   const sequence = describeSequence(channel);
@@ -48,8 +50,8 @@ function describeChannel(
   return {
     id: isVersion2 ? fragmentPart(key).replace(/^_+|_+$/g, '') : key,
     address,
-    protocol: servers[0]?.url.split(':')[0] ?? 'ws',
-    title: textAt(member(channel, 'title')) ?? textAt(member(channel, 'summary')) ?? address,
+    protocol: servers[0]?.url.split(':')[0],
+    title: textAt(member(channel, 'title')) ?? textAt(member(channel, 'summary')) ?? (isDistinct ? address : key),
     description: descriptionAt(context, channel) ?? [],
     status: contractStatus(channel, member(root, 'info')),
     servers,
@@ -99,10 +101,17 @@ function getVersion3Messages(
     const isReplyHere = exists(member(reply, 'channel')) ? isHere(reply) : isHere(operation) && exists(reply);
     return [
       ...(isHere(operation) ? carried(operation, isSent ? 'receive' : 'send') : []),
-      ...(isReplyHere ? carried(reply, isSent ? 'send' : 'receive') : []),
+      ...(isReplyHere
+        ? carried(reply, isSent ? 'send' : 'receive').map((entry) => ({ ...entry, replyTo: messageNames(operation) }))
+        : []),
     ];
   });
   return directed.length > 0 ? directed : all.map((entry) => ({ ...entry, direction: 'receive' }));
+}
+
+/** What a reply answers, by the names of the messages. */
+function messageNames(operation: Located): string[] {
+  return listedMessages(operation, '').flatMap(({ name }) => (name ? [name] : []));
 }
 
 function listedMessages(located: Located, key: string): Omit<MessageDirection, 'direction'>[] {

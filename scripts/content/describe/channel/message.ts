@@ -1,8 +1,10 @@
 import type { Message } from '../../../../src/model/channel.ts';
 import { required } from '../../../../src/model/invariant.ts';
 import type { NamedExample } from '../../../../src/model/operation.ts';
+import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
 import { messageId } from '../../../../src/model/sections.ts';
+import { getText } from '../../texts/texts.ts';
 import { type Context, descriptionAt, type Resolved, resolve } from '../context.ts';
 import { deduplicateFields } from '../deduplicate/repeated-fields.ts';
 import { deduplicateSchemas } from '../deduplicate/repeated-schemas.ts';
@@ -13,7 +15,13 @@ import { getSample } from '../operation/sample-value.ts';
 import { describeSchema } from '../schema/schema.ts';
 
 /** A message that a channel carries, and who sends it as the reader sees it. */
-export type MessageDirection = { located: Located; name?: string; direction: Message['directions'][number] };
+export type MessageDirection = {
+  located: Located;
+  name?: string;
+  direction: Message['directions'][number];
+  /** Names of the messages to which it is the reply. */
+  replyTo?: string[];
+};
 
 /**
  * Messages in the order of their first mention; one that goes both ways is listed once.
@@ -35,7 +43,7 @@ export function describeMessages(context: Context, directed: MessageDirection[])
   }));
 }
 
-function describeMessage(context: Context, { located, name: key, direction }: MessageDirection): Message {
+function describeMessage(context: Context, { located, name: key, direction, replyTo }: MessageDirection): Message {
   const message = withTraits(context, resolve(context, located));
   const name =
     textAt(member(message, 'name')) ?? textAt(member(message, 'messageId')) ?? message.name ?? key ?? 'message';
@@ -45,12 +53,20 @@ function describeMessage(context: Context, { located, name: key, direction }: Me
     name,
     title: textAt(member(message, 'title')) ?? name,
     summary: textAt(member(message, 'summary')) ?? '',
-    description: descriptionAt(context, message) ?? [],
+    description: [...describeReply(context, replyTo), ...(descriptionAt(context, message) ?? [])],
     directions: [direction],
     ...(group && { group }),
     schema,
     examples: getExamples(context, message, schema),
   };
+}
+
+/** https://www.asyncapi.com/docs/reference/specification/v3.0.0#operationReplyObject */
+function describeReply({ locale }: Context, replyTo: string[] = []): ProseNode[] {
+  if (replyTo.length === 0) return [];
+  const label = getText(locale)('content:channel.replyTo') + getText(locale)('separator.label');
+  const names = replyTo.flatMap((name, index): ProseNode[] => [...(index > 0 ? [', '] : []), ['code', null, name]]);
+  return [['p', null, label, ...names]];
 }
 
 function describeGroup(context: Context, message: Located): Message['group'] {

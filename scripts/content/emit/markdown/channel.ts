@@ -1,4 +1,10 @@
-import type { Channel, CloseCode, Message } from '../../../../src/model/channel.ts';
+import {
+  type Channel,
+  type CloseCode,
+  getChannelBadge,
+  getChannelPath,
+  type Message,
+} from '../../../../src/model/channel.ts';
 import type { CodeSample } from '../../../../src/model/operation.ts';
 import type { Field } from '../../../../src/model/schema.ts';
 import { joinBlocks, list, table } from './blocks.ts';
@@ -13,7 +19,6 @@ import { renderMachine } from './states.ts';
 export function renderChannel(channel: Channel, renderer: Renderer): string {
   const { t, href } = renderer;
   const {
-    address,
     servers,
     id,
     protocol,
@@ -32,10 +37,14 @@ export function renderChannel(channel: Channel, renderer: Renderer): string {
     ({ label, format, url }) => `[${escapeText(`${label} ${format.toUpperCase()}`)}](${linkTarget(href(url))})`,
   );
   return joinBlocks([
-    codeSpan(`WS ${servers[0]?.url.replace(/\/$/, '') ?? ''}${address}`),
+    codeSpan(`${getChannelBadge(channel)} ${servers[0]?.url.replace(/\/$/, '') ?? ''}${getChannelPath(channel)}`),
     list([
-      `${t('markdown:servers')}${t('separator.label')}${servers.map(({ url, description }) => `${codeSpan(url)} ${escapeText(description)}`.trim()).join(' · ')}`,
-      t('channel:protocol') + t('separator.label') + escapeText(protocol),
+      ...(servers.length > 0
+        ? [
+            `${t('markdown:servers')}${t('separator.label')}${servers.map(({ url, description }) => `${codeSpan(url)} ${escapeText(description)}`.trim()).join(' · ')}`,
+          ]
+        : []),
+      ...(protocol === undefined ? [] : [t('channel:protocol') + t('separator.label') + escapeText(protocol)]),
       t('channel:channelId') + t('separator.label') + codeSpan(id),
       `AsyncAPI${t('separator.label')}${files.join(' · ')}`,
     ]),
