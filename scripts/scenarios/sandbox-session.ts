@@ -1,8 +1,8 @@
+import { signForTool, type UnsignedRequest } from '../../src/protocol/signing/sign-for-tool.ts';
 import { createSandboxHost } from '../../src/sandbox/host.ts';
 import type { Effect } from '../../src/sandbox/listen/effect.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../src/sandbox/test-merchant.ts';
 import type { JsonValue } from '../content/json/json-value.ts';
-import { signForTool, type UnsignedRequest } from '../server/sandbox/sign-for-tool.ts';
 import { ExpressionError, type Reply } from './expressions.ts';
 
 /** What each request takes on the clock of a recording, so that no two have one instant. */

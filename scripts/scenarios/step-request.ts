@@ -1,5 +1,5 @@
+import type { UnsignedRequest } from '../../src/protocol/signing/sign-for-tool.ts';
 import type { JsonValue } from '../content/json/json-value.ts';
-import type { UnsignedRequest } from '../server/sandbox/sign-for-tool.ts';
 import { ExpressionError, type Names, resolveValue } from './expressions.ts';
 import { toRequest } from './sandbox-session.ts';
 import type { ScenarioStep } from './scenario.ts';

@@ -5,19 +5,34 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useMenus } from '../hooks/use-menus.ts';
 import { usePopovers } from '../hooks/use-popovers.ts';
+import { SERVER_ORIGIN } from '../playground/provider/server-provider.ts';
+import { createI18n, loadEnvironmentStrings } from '../site/i18n.ts';
 import { clearFailure, persistFailures } from './failure-notice.ts';
 import { fragmentPart, getFragment, isKnownFragment } from './fragment.ts';
 import { readConsoleMount, wantedOperation, yieldMain } from './mount.ts';
 import { refreshValues, withCurrentValues } from './request-values.ts';
+import { createFetch, PAGE_ORIGIN } from './sandbox-fetch.ts';
+import { withServers } from './servers.ts';
 import { isDark, onThemeChange, showTheme } from './theme.ts';
 
 const { element, documents, locale, closeLabel } = readConsoleMount();
+
+await loadEnvironmentStrings(locale);
+const { t } = createI18n(locale, {});
+
+/** Where a call can be sent without an account: first of all, to the provider in the page. */
+const SANDBOXES = [
+  { url: PAGE_ORIGIN, description: t('environment:console.page') },
+  { url: SERVER_ORIGIN, description: t('environment:console.server') },
+];
+
+const fetchSigned = createFetch(locale, (address) => t('environment:problem.noServer', { address }));
 
 /** The documents, fetched by us: what changes with each request is put into them. One that does not arrive is left to Scalar. */
 const contents = await Promise.all(
   documents.map(async ({ url }) => {
     const response = await fetch(url).catch(() => undefined);
-    return response?.ok ? { content: withCurrentValues(await response.text()) } : { url };
+    return response?.ok ? { content: withServers(withCurrentValues(await response.text()), SANDBOXES) } : { url };
   }),
 );
 
@@ -50,6 +65,7 @@ function Console() {
         hideModels: true,
         operationTitleSource: 'summary',
         persistAuth: false,
+        customFetch: fetchSigned,
         onRequestBuilt: ({ request }) => {
           clearFailure();
           refreshValues(request);

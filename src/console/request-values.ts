@@ -2,6 +2,8 @@
 const MAKERS: Record<string, () => string> = {
   'X-Timestamp': () => String(Date.now()),
   'X-Nonce': () => crypto.randomUUID().replaceAll('-', ''),
+  // A call that is sent again with another body would be refused under its old key.
+  'Idempotency-Key': () => crypto.randomUUID(),
 };
 
 /** The values that the fields of these headers begin with: the same for all documents, which arrive in any order. */

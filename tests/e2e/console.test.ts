@@ -1,5 +1,15 @@
+import type { Page } from 'playwright/test';
+import { listen } from '../../scripts/server/listen.ts';
+import { createSandboxServer } from '../../scripts/server/sandbox/sandbox-server.ts';
+import { createTestState } from '../../src/sandbox/test-merchant.ts';
 import { audit } from '../setup/axe.ts';
 import { expect, test } from '../setup/test.ts';
+
+async function chooseServer(page: Page, url: string): Promise<void> {
+  const first = page.getByRole('button', { name: 'sandbox-in-this-page.invalid' }).first();
+  await first.click({ timeout: 40_000 });
+  await page.getByRole('option', { name: url }).click();
+}
 
 // Any request to another host, and anything that the security policy refuses, fails these tests: see `setup/test.ts`.
 for (const { prefix, lang, introduction, operation } of [
@@ -51,10 +61,11 @@ test('a failed request shows a notice until the next one or until dismissed, and
     await route.abort();
   });
   await page.goto('/en/console/?operation=merchant.v2/getWallet');
+  await chooseServer(page, 'https://sandbox-api.example.com');
   await page
     .getByRole('button', { name: /Test Request/i })
     .first()
-    .click({ timeout: 40_000 });
+    .click();
   const send = page.getByRole('button', { name: /^Send/i }).first();
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to fetch' });
 
@@ -74,6 +85,56 @@ test('a failed request shows a notice until the next one or until dismissed, and
   expect(Number(second?.['x-timestamp'])).toBeGreaterThan(Number(first?.['x-timestamp']));
   expect(second?.['x-nonce']).toMatch(/^[0-9a-f]{32}$/);
   expect(second?.['x-nonce']).not.toBe(first?.['x-nonce']);
+});
+
+for (const { operation, status } of [
+  { operation: 'merchant.v2/getWallet', status: '200 OK' },
+  { operation: 'token/generateUser', status: '201 Created' },
+]) {
+  test(`${operation} is signed and sent to the sandbox in the page, twice`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.goto(`/en/console/?operation=${operation}`);
+    await page
+      .getByRole('button', { name: /Test Request/i })
+      .first()
+      .click({ timeout: 40_000 });
+    const send = page.getByRole('button', { name: /^Send/i }).first();
+    await send.click();
+    await expect(page.getByText(status)).toBeVisible();
+    await send.click();
+    await expect(page.getByText('200 OK')).toBeVisible();
+  });
+}
+
+test('the console sends signed calls to the sandbox server of this machine, and says when there is none', async ({
+  page,
+  expectComplaint,
+}) => {
+  test.setTimeout(120_000);
+  expectComplaint(/request: http:\/\/localhost:4180|ERR_CONNECTION_REFUSED|ERR_FAILED/);
+  const { server, stop } = createSandboxServer(createTestState({ seed: 'console', time: Date.now() }), {
+    log: () => undefined,
+  });
+  const origin = await listen(server, 0);
+  let isRunning = true;
+  await page.route('http://localhost:4180/**', async (route) => {
+    if (!isRunning) return route.abort('connectionrefused');
+    const url = route.request().url().replace('http://localhost:4180', origin);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  await page.goto('/en/console/?operation=merchant.v2/getWallet');
+  await chooseServer(page, 'http://localhost:4180');
+  await page
+    .getByRole('button', { name: /Test Request/i })
+    .first()
+    .click();
+  const send = page.getByRole('button', { name: /^Send/i }).first();
+  await send.click();
+  await expect(page.getByText('200 OK')).toBeVisible();
+  isRunning = false;
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No response from http://localhost:4180.' })).toBeVisible();
+  await stop();
 });
 
 for (const fragment of ['#constructor', '#__proto__', '#%zz']) {

@@ -2,8 +2,8 @@ import { Server } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { required } from '../../../src/model/invariant.ts';
+import { type Credentials, signForTool } from '../../../src/protocol/signing/sign-for-tool.ts';
 import { createNonce, signRequest } from '../../../src/protocol/signing/signer.ts';
-import { type Credentials, signForTool } from './sign-for-tool.ts';
 
 /** Whose requests are signed, and where they go. */
 export type ProxyTarget = Credentials & {

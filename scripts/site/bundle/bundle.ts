@@ -48,9 +48,26 @@ export type BuildRequest = { target: 'interface' | 'console' } & BundleOptions &
     serverDir: string;
   };
 
+const CONSOLE_FOLDERS = [
+  'console',
+  'dom',
+  'hooks',
+  'model',
+  'navigation',
+  'playground',
+  'protocol',
+  'relay',
+  'samples',
+  'sandbox',
+  'site',
+  'ui',
+];
+
 /** The console has no configuration of Vite: these are its sources, and the versions of everything else. */
 const CONSOLE_INPUTS = [
-  ...['console', 'dom', 'hooks', 'model', 'navigation', 'site', 'ui'].map((folder) => `src/${folder}`),
+  ...CONSOLE_FOLDERS.map((folder) => `src/${folder}`),
+  // What the provider in the page takes of the documents.
+  '.generated/sandbox',
   'scripts/site/bundle/vite-builds.ts',
   'package-lock.json',
 ];

@@ -1,6 +1,7 @@
-import { encryptJwe } from '../../../src/protocol/encryption/jwe.ts';
-import type { RsaPublicJwk } from '../../../src/protocol/keys/rsa-jwk.ts';
-import { createNonce, type Signer, signQuery, signRequest } from '../../../src/protocol/signing/signer.ts';
+import { encryptJwe } from '../encryption/jwe.ts';
+import type { RsaPublicJwk } from '../keys/rsa-jwk.ts';
+import { parseQuery } from './canonical-query.ts';
+import { createNonce, type Signer, signQuery, signRequest } from './signer.ts';
 
 /** A request as a tool sends it that can neither sign nor encrypt. Names of headers are in lower case. */
 export type UnsignedRequest = {
@@ -43,11 +44,11 @@ export async function signForTool(request: UnsignedRequest, credentials: Credent
     nonce: () => overrides['x-nonce'] ?? createNonce(),
   };
   if (target.startsWith('/user/')) {
-    const { pathname, searchParams } = new URL(target, 'http://tool');
-    const parameters = [...searchParams].filter(([name]) => !SIGNATURE_PARAMETERS.has(name));
+    const [path = '', query = ''] = target.split('?');
+    const parameters = (parseQuery(query) ?? []).filter(([name]) => !SIGNATURE_PARAMETERS.has(name));
     return {
       method,
-      target: await signQuery({ method, path: pathname, parameters, body }, signer),
+      target: await signQuery({ method, path, parameters, body }, signer),
       headers: plain,
       body,
     };
