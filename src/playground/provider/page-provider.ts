@@ -58,7 +58,8 @@ export function createPageProvider(storage: StateStorage): PageProvider {
   function replace(next: State): void {
     state = next;
     storage.write(next);
-    notify('here');
+    // A task later, while a response is being signed: rendering the new state before would delay it.
+    setTimeout(() => notify('here'));
   }
 
   const now = Date.now;
