@@ -42,7 +42,7 @@ const browser = await chromium.launch({ executablePath: ensureBrowser(), args: B
 const openings = [];
 for (let run = 0; run < runs; run += 1) openings.push(await measureOpenings(browser));
 const sent = await measureCalls(browser);
-const reader = { locale: 'en', isTold: true };
+const reader = { locale: 'en', reportsConnection: true };
 const loaded = await visit(browser, { ...reader, url: origin + base + PATH });
 const bare = await visit(browser, { ...reader, url: floorOrigin + base + PATH });
 
