@@ -101,7 +101,7 @@ async function measureCalls(from: Browser): Promise<CallFigures[]> {
   await measureCall(page);
   const figures: CallFigures[] = [];
   for (let call = 0; call < calls; call += 1) {
-    // Otherwise the rate limit of a clock that stands still refuses them.
+    // While the clock is stopped, the rate limit would refuse them.
     await page.getByRole('button', { name: '+2 s' }).click();
     figures.push(await measureCall(page));
   }

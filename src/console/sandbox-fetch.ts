@@ -8,7 +8,7 @@ import { ConnectionError, connectServer } from '../playground/provider/server-pr
 import { createStateStorage } from '../playground/provider/state-storage.ts';
 import { signForTool } from '../protocol/signing/sign-for-tool.ts';
 
-/** Stands for the provider in the page: no request to it leaves the browser. `.invalid` is no host anywhere (RFC 2606). */
+/** The server of the document that means the provider in the page: no request to it leaves the browser. `.invalid` is no host anywhere (RFC 2606). */
 export const PAGE_ORIGIN = 'https://sandbox-in-this-page.invalid';
 
 /**
