@@ -2,9 +2,10 @@ import { findAccessToken } from '../playground/client/access-token.ts';
 import { getTestCredentials } from '../playground/client/call-target.ts';
 import { isLoopback } from '../playground/environment/own-server.ts';
 import { ensureToken } from '../playground/form/prepare.ts';
+import { ConnectionError } from '../playground/provider/connection-error.ts';
 import { createPageProvider, type PageProvider } from '../playground/provider/page-provider.ts';
 import { getPresent } from '../playground/provider/present.ts';
-import { ConnectionError, connectServer } from '../playground/provider/server-provider.ts';
+import { connectServer } from '../playground/provider/server-provider.ts';
 import { createStateStorage } from '../playground/provider/state-storage.ts';
 import { signForTool } from '../protocol/signing/sign-for-tool.ts';
 
