@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../../../../src/model/schema.ts';
 import { getTarget, referenceName } from '../context.ts';
-import { exists, type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
+import { type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
 import type { Part } from './all-of-parts.ts';
 import { isConstant } from './enum.ts';
 import { under, type Walk } from './schema-context.ts';

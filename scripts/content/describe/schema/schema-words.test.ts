@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { conditionsInWords, schemaInWords } from './schema-words.ts';
 
 test.each([
@@ -13,12 +14,12 @@ test.each([
 });
 
 test('rules between fields are sentences; what has no words is JSON', () => {
-  const schema = {
-    if: { properties: { size: { minimum: 10 } } },
-    then: { required: ['leash'] },
-    else: { minProperties: 2 },
-    dependentRequired: { card: ['expiry'] },
-  };
+  const schema = parse(`
+    if: { properties: { size: { minimum: 10 } } }
+    then: { required: [leash] }
+    else: { minProperties: 2 }
+    dependentRequired: { card: [expiry] }
+  `);
 
   expect(conditionsInWords(schema, 'en')).toEqual([
     'If it has `card`, it has `expiry`.',
