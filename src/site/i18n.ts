@@ -9,6 +9,7 @@ import type shell from './strings/en/interface.json';
 import type markdown from './strings/en/markdown.json';
 import type overview from './strings/en/overview.json';
 import type playground from './strings/en/playground.json';
+import type retryLab from './strings/en/retry-lab.json';
 import type websocketLab from './strings/en/websocket-lab.json';
 
 /**
@@ -26,6 +27,7 @@ export type Strings = {
   playground: typeof playground;
   doctor: typeof doctor;
   environment: typeof environment;
+  'retry-lab': typeof retryLab;
   'websocket-lab': typeof websocketLab;
   checker: typeof checker;
 };
@@ -35,7 +37,18 @@ type Values = Record<string, string | number>;
 /** The text of a key, in one language: `page.copy` of the interface, or `catalogue:none`. */
 export type Text = (
   key: ParseKeys<
-    ['interface', 'catalogue', 'channel', 'overview', 'playground', 'doctor', 'checker', 'environment', 'websocket-lab']
+    [
+      'interface',
+      'catalogue',
+      'channel',
+      'overview',
+      'playground',
+      'doctor',
+      'checker',
+      'environment',
+      'retry-lab',
+      'websocket-lab',
+    ]
   >,
   values?: Values,
 ) => string;
@@ -157,4 +170,10 @@ export async function loadWebsocketLabStrings(locale: string): Promise<void> {
 export async function loadCheckerStrings(locale: string): Promise<void> {
   const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/checker.json`);
   addStrings(locale, { checker: strings });
+}
+
+/** Loads the strings of the retry lab, with its code. */
+export async function loadRetryLabStrings(locale: string): Promise<void> {
+  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/retry-lab.json`);
+  addStrings(locale, { 'retry-lab': strings });
 }
