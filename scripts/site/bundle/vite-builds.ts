@@ -90,6 +90,8 @@ const FOLDERS: Record<string, string> = {
   FlowRunner: 'playground-parts',
   'use-provider': 'playground',
   StateStrip: 'playground',
+  JsonText: 'playground',
+  NextStep: 'playground',
   'use-history': 'playground',
   provider: 'playground',
   'create-sample': 'playground-parts',
