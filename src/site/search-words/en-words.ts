@@ -129,4 +129,5 @@ export const enWords: SearchWords<RoutePath>['words'] = {
   '/guide/other/controls':
     'simulate clearing refund purchase authorization deposit confirm approve kyc clock time travel simulator helpers force reset play shop',
   '/guide/other/signature-doctor': 'debug tool verify online paste mismatch check signing troubleshoot signature',
+  '/guide/other/checker': 'validate checker compare contract schema paste inspect unexpected response frame debug',
 };

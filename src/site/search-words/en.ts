@@ -432,6 +432,9 @@ export const en: SearchWords<RoutePath> = {
     '/guide/other/signature-doctor': [
       'signature does not verify, debug signature, invalid signature, signature checker, signature tester',
     ],
+    '/guide/other/checker': [
+      'validate a response, response checker, schema check, paste an error body, contract check',
+    ],
   },
   words: enWords,
 };

@@ -120,4 +120,5 @@ export const zhWords: SearchWords<RoutePath>['words'] = {
   '/reference/': '全部接口 接口清单 接口总览 接口目录 API 文档 Swagger OpenAPI Postman 导入 下载',
   '/guide/other/controls': '模拟 消费 清算 充值 确认 审核 快进 时钟 重置',
   '/guide/other/signature-doctor': '排查 调试 验签 工具 不一致 错误 失败 在线',
+  '/guide/other/checker': '校验 检查 比对 契约 粘贴 排查 异常响应',
 };

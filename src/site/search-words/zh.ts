@@ -297,6 +297,7 @@ export const zh: SearchWords<RoutePath> = {
     '/token/refresh': ['新的监听票据, 重新同步, 会话快照'],
     '/guide/other/controls': ['模拟交易, 模拟退款, 模拟器接口, 时钟控制'],
     '/guide/other/signature-doctor': ['签名不通过, 签名调试, 验签失败排查, 签名工具'],
+    '/guide/other/checker': ['校验响应, 响应检查, 粘贴错误响应, 契约校验'],
   },
   words: zhWords,
 };
