@@ -1,0 +1,93 @@
+import { expect, test } from '../setup/test.ts';
+
+const OPEN_CARD = '/en/guide/card/open-card';
+const FIVE_MEGABYTES = 5_000_001;
+
+test.use({ locale: 'en' });
+
+test.describe('in Chinese, without a network', () => {
+  test.use({ locale: 'zh-CN' });
+
+  test('calls go on in the page once the code is there, and an address of the reader is not offered', async ({
+    page,
+    context,
+  }) => {
+    // What a page loads at the first sign of a reader.
+    const cards = page.waitForResponse(/cards\.json/);
+    await page.goto('/guide/biz/wallet#try-it');
+    const dialog = page.getByRole('dialog', { name: '试一试' });
+    await dialog.getByRole('button', { name: '发送' }).focus();
+    await page.keyboard.press('Shift');
+    await cards;
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: '发送' }).press('Enter');
+    await expect(dialog.getByText('200 OK', { exact: true })).toBeVisible();
+    await dialog.getByText('当前页面', { exact: true }).first().press('Enter');
+    await expect(dialog.getByRole('button', { name: '自定义接口地址 当前离线。' })).toBeDisabled();
+  });
+});
+
+test('a file that is no state, and one that is too large, say so and change nothing', async ({ page }) => {
+  await page.goto(`${OPEN_CARD}#try-it`);
+  const dialog = page.getByRole('dialog', { name: 'Try it' });
+  await dialog.getByRole('button', { name: /^Create Alex Chan/ }).click();
+  const file = dialog.locator('input[type="file"]');
+  const load = (text: string) =>
+    file.setInputFiles({ name: 'state.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+
+  for (const text of [
+    '<img src=x onerror=alert(1)>',
+    '{"__proto__":{"version":2}}',
+    '[]',
+    '{"version":2,"seed":"x"}',
+  ]) {
+    await load(text);
+    await expect(dialog.getByText('This is not a state file of this sandbox.')).toBeVisible();
+  }
+  await load(' '.repeat(FIVE_MEGABYTES));
+  await expect(dialog.getByText('This file is larger than 5 MB.')).toBeVisible();
+  await expect(dialog.getByLabel('holderId')).toContainText('Alex Chan · approved');
+});
+
+test('a text of 5 MB in the editor is refused by the provider, and the sandbox goes on', async ({ page }) => {
+  await page.goto(`${OPEN_CARD}#try-it`);
+  const dialog = page.getByRole('dialog', { name: 'Try it' });
+  await dialog.getByRole('button', { name: 'JSON' }).click();
+  const editor = dialog.locator('.cm-content');
+  await editor.focus();
+  await page.evaluate((length) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', 'x'.repeat(length));
+    const content = document.querySelector('.json-editor')?.shadowRoot?.querySelector('.cm-content');
+    content?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, FIVE_MEGABYTES);
+  await expect(dialog.getByText('This is not JSON. The form cannot show it')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText('413 Content Too Large', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Form' })).toBeEnabled();
+});
+
+test('another tab does not overwrite a form that is being edited; what is gone is marked', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${OPEN_CARD}#try-it`);
+  const dialog = page.getByRole('dialog', { name: 'Try it' });
+  await dialog.getByRole('button', { name: /^Create Alex Chan/ }).click();
+  await dialog.getByLabel('alias').fill('Trip to Kyoto');
+  await expect(dialog.getByLabel('holderId')).toContainText('Alex Chan · approved');
+
+  const other = await context.newPage();
+  await other.goto('/en/guide/card/holder/create-holder#try-it');
+  const second = other.getByRole('dialog', { name: 'Try it' });
+  await second.getByLabel('firstName').fill('Mei');
+  await other.keyboard.press('Control+Enter');
+  await expect(dialog.getByText('Changed in another tab')).toBeVisible();
+  other.on('dialog', (question) => void question.accept());
+  await second.locator('.state-menu summary').click();
+  await second.getByRole('button', { name: 'Reset the sandbox' }).click();
+
+  await expect(dialog.getByLabel('alias')).toHaveValue('Trip to Kyoto');
+  await expect(dialog.getByRole('button', { name: /^Create Alex Chan/ })).toBeVisible();
+});
