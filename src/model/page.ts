@@ -126,6 +126,6 @@ export const TOOLS = ['signature-doctor', 'checker'] as const;
 export type ToolName = (typeof TOOLS)[number];
 
 /** Programs on the simulated provider, each under the fragment of its name. */
-export const LABS = ['websocket-lab', 'retry-lab'] as const;
+export const LABS = ['websocket-lab', 'lifecycle-lab', 'retry-lab'] as const;
 
 export type LabName = (typeof LABS)[number];

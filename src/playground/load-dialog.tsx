@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Operation } from '../model/operation.ts';
 import type { Block, LabName, Page } from '../model/page.ts';
-import { loadPlaygroundStrings, loadRetryLabStrings, loadWebsocketLabStrings } from '../site/i18n.ts';
+import {
+  loadLifecycleLabStrings,
+  loadPlaygroundStrings,
+  loadRetryLabStrings,
+  loadWebsocketLabStrings,
+} from '../site/i18n.ts';
 
 type DialogName = 'try-it' | LabName;
 
@@ -28,6 +33,13 @@ const LOADERS: Record<DialogName, (locale: string) => Promise<RenderDialog>> = {
     const { TryItDialog } = await import('./view/TryItDialog.tsx');
     return ({ operation, ...props }) =>
       operation && <TryItDialog key={operation.id} operation={operation} {...props} />;
+  },
+  'lifecycle-lab': async (locale) => {
+    const [{ LifecycleLab }] = await Promise.all([
+      import('./lifecycle/LifecycleLab.tsx'),
+      loadLifecycleLabStrings(locale),
+    ]);
+    return (props) => <LifecycleLab {...props} />;
   },
   'retry-lab': async (locale) => {
     const [{ RetryLab }] = await Promise.all([import('./retry/RetryLab.tsx'), loadRetryLabStrings(locale)]);

@@ -6,6 +6,7 @@ import type content from './strings/en/content.json';
 import type doctor from './strings/en/doctor.json';
 import type environment from './strings/en/environment.json';
 import type shell from './strings/en/interface.json';
+import type lifecycleLab from './strings/en/lifecycle-lab.json';
 import type markdown from './strings/en/markdown.json';
 import type overview from './strings/en/overview.json';
 import type playground from './strings/en/playground.json';
@@ -27,6 +28,7 @@ export type Strings = {
   playground: typeof playground;
   doctor: typeof doctor;
   environment: typeof environment;
+  'lifecycle-lab': typeof lifecycleLab;
   'retry-lab': typeof retryLab;
   'websocket-lab': typeof websocketLab;
   checker: typeof checker;
@@ -46,6 +48,7 @@ export type Text = (
       'doctor',
       'checker',
       'environment',
+      'lifecycle-lab',
       'retry-lab',
       'websocket-lab',
     ]
@@ -176,4 +179,10 @@ export async function loadCheckerStrings(locale: string): Promise<void> {
 export async function loadRetryLabStrings(locale: string): Promise<void> {
   const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/retry-lab.json`);
   addStrings(locale, { 'retry-lab': strings });
+}
+
+/** Loads the strings of the lifecycle lab, with its code. */
+export async function loadLifecycleLabStrings(locale: string): Promise<void> {
+  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/lifecycle-lab.json`);
+  addStrings(locale, { 'lifecycle-lab': strings });
 }
