@@ -65,7 +65,7 @@ function Mark({ isGood, text }: { isGood: boolean; text: string }) {
   );
 }
 
-/** `02:10.020`: the hour stands on the axis above. */
+/** `02:10.020`: the hour is on the axis above. */
 function formatMillis(time: number): string {
   return new Date(time).toISOString().slice(14, 23);
 }

@@ -10,7 +10,7 @@ import { getPresent } from '../provider/present.ts';
 
 /** The client's end of an open line. */
 export type Line = {
-  /** Undefined stands for a frame of bytes. */
+  /** Undefined means a frame of bytes. */
   send(text: string | undefined): Promise<void>;
   /** Ends it: the client's own close, or a network that fails. */
   close(): Promise<void>;

@@ -33,7 +33,7 @@ export type Timeline = {
   end: number;
 };
 
-/** What the client knows of the stream at an instant: made from its log alone, so that any moment of the past can be shown. */
+/** What the client has seen of the stream at an instant: made from its log alone, so that any moment of the past can be shown. */
 export function createTimeline(entries: readonly LogEntry[], now: number): Timeline {
   const connections = findConnections(entries, now);
   const isOpen = entries.findLast(({ kind }) => kind === 'open' || kind === 'close')?.kind === 'open';

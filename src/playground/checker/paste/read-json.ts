@@ -80,7 +80,7 @@ function explain(text: string): JsonProblem {
   return offset === undefined ? locate(text, start, 'deep') : locate(text, offset, nameError(text, offset));
 }
 
-/** What can be told from the text as a whole. */
+/** What follows from the text as a whole. */
 function nameWhole(text: string): JsonCause | undefined {
   if (text.startsWith('\uFEFF')) return 'byteOrderMark';
   if (text.startsWith('<')) return 'html';

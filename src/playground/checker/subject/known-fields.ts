@@ -4,7 +4,7 @@ import type { FieldShape } from '../../../sandbox/contract/response-fields.ts';
 
 export type FieldPath = readonly (string | number)[];
 
-/** The fields of a value that the contract knows and does not know, in the order of the text. Inside of what is unknown all is unknown. */
+/** The fields of a value that the contract has and has not, in the order of the text. Inside of what is unknown all is unknown. */
 export type Fields = { known: FieldPath[]; unknown: FieldPath[] };
 
 /** More fields than any response has are not listed. */
