@@ -121,7 +121,7 @@ export type ToolReference = {
 };
 
 /** Programs that a guide can hold. */
-export const TOOLS = ['signature-doctor', 'checker'] as const;
+export const TOOLS = ['signature-doctor', 'checker', 'calculator'] as const;
 
 export type ToolName = (typeof TOOLS)[number];
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ToolProps } from '../hooks/use-tool.ts';
 import type { ToolName } from '../model/page.ts';
-import { loadCheckerStrings, loadDoctorStrings } from '../site/i18n.ts';
+import { loadCalculatorStrings, loadCheckerStrings, loadDoctorStrings } from '../site/i18n.ts';
 
 const LOADERS: Record<ToolName, (locale: string) => Promise<ComponentType<ToolProps>>> = {
   'signature-doctor': async (locale) => {
@@ -14,6 +14,10 @@ const LOADERS: Record<ToolName, (locale: string) => Promise<ComponentType<ToolPr
   checker: async (locale) => {
     const [{ Checker }] = await Promise.all([import('./checker/Checker.tsx'), loadCheckerStrings(locale)]);
     return Checker;
+  },
+  calculator: async (locale) => {
+    const [{ Calculator }] = await Promise.all([import('./calculator/Calculator.tsx'), loadCalculatorStrings(locale)]);
+    return Calculator;
   },
 };
 

@@ -1,4 +1,5 @@
 import { createInstance, type i18n, type ParseKeys, type TFunction } from 'i18next';
+import type calculator from './strings/en/calculator.json';
 import type catalogue from './strings/en/catalogue.json';
 import type channel from './strings/en/channel.json';
 import type checker from './strings/en/checker.json';
@@ -16,7 +17,7 @@ import type websocketLab from './strings/en/websocket-lab.json';
 /**
  * Strings of one language by namespace, one JSON file each. The English files are the pattern: a key that they lack does not compile.
  * `interface` is with every page, `catalogue` with that of the error codes, `channel` with those of channels, `overview` with that of all
- * operations, `playground`, `doctor`, `checker`, `environment` and those of the labs with their code; `content` and `markdown` are for the compiler.
+ * operations, `playground`, `doctor`, `checker`, `calculator`, `environment` and those of the labs with their code; `content` and `markdown` are for the compiler.
  */
 export type Strings = {
   interface: typeof shell;
@@ -32,6 +33,7 @@ export type Strings = {
   'retry-lab': typeof retryLab;
   'websocket-lab': typeof websocketLab;
   checker: typeof checker;
+  calculator: typeof calculator;
 };
 
 type Values = Record<string, string | number>;
@@ -47,6 +49,7 @@ export type Text = (
       'playground',
       'doctor',
       'checker',
+      'calculator',
       'environment',
       'lifecycle-lab',
       'retry-lab',
@@ -185,4 +188,10 @@ export async function loadRetryLabStrings(locale: string): Promise<void> {
 export async function loadLifecycleLabStrings(locale: string): Promise<void> {
   const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/lifecycle-lab.json`);
   addStrings(locale, { 'lifecycle-lab': strings });
+}
+
+/** Loads the strings of the calculator, with its code. */
+export async function loadCalculatorStrings(locale: string): Promise<void> {
+  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/calculator.json`);
+  addStrings(locale, { calculator: strings });
 }

@@ -102,6 +102,7 @@ export const sidebars: Sidebars<RoutePath> = {
         '/guide/other/errors',
         '/guide/other/signature-doctor',
         '/guide/other/checker',
+        '/guide/other/calculator',
         '/guide/other/types',
         '/guide/other/values',
         '/guide/other/formats',

@@ -115,6 +115,8 @@ const FOLDERS: Record<string, string> = {
   'key-ring': 'doctor',
   'pasted-error': 'errors',
   'carried-text': 'demand',
+  Calculator: 'calculator',
+  calculator: 'calculator',
   Checker: 'checker',
   checker: 'checker',
   ErrorCatalogueView: 'errors',
