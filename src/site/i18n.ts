@@ -96,7 +96,8 @@ export function createI18n(locale: string, strings: Partial<Strings>): i18n {
   return instance;
 }
 
-function addStrings(locale: string, strings: Partial<Strings>): void {
+/** Adds the strings of a namespace that came later, with the code that needs them. */
+export function addStrings(locale: string, strings: Partial<Strings>): void {
   loaded[locale] = Object.assign(loaded[locale] ?? {}, strings);
 }
 
@@ -160,22 +161,10 @@ export async function loadEnvironmentStrings(locale: string): Promise<void> {
   addStrings(locale, { environment: strings });
 }
 
-/** Loads the strings of the signature doctor, with its code. */
-export async function loadDoctorStrings(locale: string): Promise<void> {
-  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/doctor.json`);
-  addStrings(locale, { doctor: strings });
-}
-
 /** Loads the strings of the websocket lab, with its code. */
 export async function loadWebsocketLabStrings(locale: string): Promise<void> {
   const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/websocket-lab.json`);
   addStrings(locale, { 'websocket-lab': strings });
-}
-
-/** Loads the strings of the checker, with its code. */
-export async function loadCheckerStrings(locale: string): Promise<void> {
-  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/checker.json`);
-  addStrings(locale, { checker: strings });
 }
 
 /** Loads the strings of the retry lab, with its code. */
@@ -188,10 +177,4 @@ export async function loadRetryLabStrings(locale: string): Promise<void> {
 export async function loadLifecycleLabStrings(locale: string): Promise<void> {
   const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/lifecycle-lab.json`);
   addStrings(locale, { 'lifecycle-lab': strings });
-}
-
-/** Loads the strings of the calculator, with its code. */
-export async function loadCalculatorStrings(locale: string): Promise<void> {
-  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/calculator.json`);
-  addStrings(locale, { calculator: strings });
 }

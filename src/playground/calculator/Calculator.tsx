@@ -5,7 +5,6 @@ import { listProducts } from '../../sandbox/cards/products.ts';
 import { findScale } from '../../sandbox/ledger/amounts.ts';
 import { CHANNELS } from '../../sandbox/payouts/channel-fixtures.ts';
 import { createTestState } from '../../sandbox/test-merchant.ts';
-import { useLinkBase } from '../../ui/link-base.ts';
 import { AmountField } from './AmountField.tsx';
 import { SumTable } from './SumTable.tsx';
 import { CARD_ACTIONS, type CardAction, isCalculable, sumCardAction, sumPayout } from './sum.ts';
@@ -22,12 +21,12 @@ export function Calculator() {
 
 function CardCalculator() {
   const { t } = useText();
-  const locale = useLinkBase().locale === 'zh' ? 'zh' : 'en';
+  const locale = getLocale();
   const [products] = useState(() =>
     // Shared cards are neither loaded nor cancelled in the sandbox.
-    listProducts({ state: createTestState({ seed: 'calculator', time: 0 }) }, locale).filter(
-      ({ model }) => model === 'prepaid',
-    ),
+    listProducts({ state: createTestState({ seed: 'calculator', time: 0 }) }, locale)
+      .filter(({ model }) => model === 'prepaid')
+      .toReversed(),
   );
   const [action, setAction] = useState<CardAction>('open');
   const [id, setId] = useState(products[0]?.cardManageId ?? '');
@@ -71,7 +70,7 @@ function CardCalculator() {
 
 function PayoutCalculator() {
   const { t } = useText();
-  const locale = useLinkBase().locale === 'zh' ? 'zh' : 'en';
+  const locale = getLocale();
   const [product, setProduct] = useState(CHANNELS[0]?.product ?? '');
   const [side, setSide] = useState<'source' | 'target'>('source');
   const [amount, setAmount] = useState('250.00');
@@ -111,4 +110,9 @@ function PayoutCalculator() {
       {isRight && <SumTable rows={sumPayout(side, amount, channel)} />}
     </section>
   );
+}
+
+/** Of the two that the sandbox has names in. */
+function getLocale(): 'zh' | 'en' {
+  return document.documentElement.lang.startsWith('zh') ? 'zh' : 'en';
 }

@@ -4,7 +4,9 @@ import { getChannel } from '../../sandbox/payouts/channels.ts';
 import { createTestState } from '../../sandbox/test-merchant.ts';
 import { isCalculable, sumCardAction, sumPayout } from './sum.ts';
 
-const [visa, mastercard] = listProducts({ state: createTestState({ seed: 'sum', time: 0 }) });
+const PRODUCTS = listProducts({ state: createTestState({ seed: 'sum', time: 0 }) });
+const visa = PRODUCTS.find(({ name }) => name === 'Visa virtual USD');
+const mastercard = PRODUCTS.find(({ name }) => name === 'Mastercard physical USD');
 
 it.each([
   ['open', '250.00', ['250.00', '1.00', '3.75 | 250.00 × 0.015', '254.75']],
