@@ -26,7 +26,7 @@ test.describe('in Chinese, on a phone', () => {
   test('a payout is worked out from the amount that is received', async ({ page }) => {
     await page.goto('/guide/other/calculator');
     await page.getByRole('button', { name: '已知到账金额' }).click();
-    await page.getByLabel('收款人到账, PHP').fill('45000');
+    await page.getByLabel('收款人到账：PHP').fill('45000');
     await expect(page.getByText('805.00 USD')).toBeVisible();
     expect(await audit(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -17,7 +17,7 @@ export function AmountField({ label, currency, scale, text, isRight, onText }: A
   return (
     <>
       <label>
-        {label}, {currency}
+        {t('calculator:field', { label, currency })}
         <input
           className="tool-input"
           inputMode="decimal"
