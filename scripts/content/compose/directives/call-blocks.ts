@@ -4,7 +4,9 @@ import type { Block, Call } from '../../../../src/model/page.ts';
 import { getTarget } from '../../describe/samples/request.ts';
 import type { Directive } from '../../markdown/tree.ts';
 import type { LocaleBuildInput } from '../locale-build.ts';
+import { type ResolveDirective, reportAt } from './directive.ts';
 import { excerpt, MissingMember } from './excerpt.ts';
+import { findChannel, findOperation } from './find-subject.ts';
 
 type Code = LocaleBuildInput['code'];
 
@@ -34,9 +36,21 @@ export function getCall(
   };
 }
 
+/** `::call{id=openCard show="data.orderId"}` */
+export const resolveCall = reporting((directive, at, input) => {
+  const operation = findOperation(directive.id ?? '', at, input);
+  return operation ? callBlocks(operation, directive, input.code) : [];
+});
+
+/** `::frame{id=listen example=deposit.confirmed}` */
+export const resolveFrame = reporting((directive, at, input) => {
+  const channel = findChannel(directive.id ?? '', at, input);
+  return channel ? frameBlocks(channel, directive, input.code) : [];
+});
+
 /**
- * `::call{id=openCard show="data.orderId"}`: request and response of a named example, one after the other, for a text that leads
- * through several calls. Throws `BadDirective`.
+ * Request and response of a named example, one after the other, for a text that leads through several calls. Throws
+ * `BadDirective`.
  */
 export function callBlocks(operation: Operation, directive: Directive, code: Code): Block[] {
   const { method, target, request, status, response } = getCall(operation, directive, code);
@@ -48,8 +62,8 @@ export function callBlocks(operation: Operation, directive: Directive, code: Cod
 }
 
 /**
- * `::frame{id=listen example=deposit.confirmed}`: one frame of a channel, with an arrow that says who sends it. It is the first
- * example of the message, or the one that is named: `example="deposit.confirmed/replay"`.
+ * One frame of a channel, with an arrow that says who sends it. It is the first example of the message, or the one that is named:
+ * `example="deposit.confirmed/replay"`. Throws `BadDirective`.
  */
 export function frameBlocks(channel: Channel, { example = '', show = [] }: Directive, code: Code): Block[] {
   const [wanted, which] = example.split('/');
@@ -58,6 +72,20 @@ export function frameBlocks(channel: Channel, { example = '', show = [] }: Direc
   if (!message || !shown) throw new BadDirective(`channel ${channel.id} has no message "${example}" with an example`);
   const arrow = message.directions.includes('send') ? '→' : '←';
   return [{ kind: 'code', title: `${arrow} ${message.name}`, code: excerptCode(shown, show, code) }];
+}
+
+/** Reports what a directive lacks of the examples. */
+function reporting(resolve: ResolveDirective): ResolveDirective {
+  return (directive, at, input) => {
+    try {
+      return resolve(directive, at, input);
+    } catch (error) {
+      if (!(error instanceof BadDirective)) throw error;
+      const hint = 'It shows examples of the API documents.';
+      reportAt(at, input, `::${directive.name}: ${error.message}`, hint);
+      return [];
+    }
+  };
 }
 
 function excerptCode(example: NamedExample, show: string[], code: Code) {

@@ -1,11 +1,8 @@
 import type { Channel } from '../../../../src/model/channel.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import { nearest } from '../../problems/nearest.ts';
-import type { GuideDocument } from '../../read/guide.ts';
 import type { LocaleBuildInput } from '../locale-build.ts';
-
-/** Where a guide names something: at a directive, or without a position in its frontmatter. */
-export type Written = { guide: GuideDocument; position?: { line: number; column?: number } };
+import { reportAt, type Written } from './directive.ts';
 
 /** The operation that a guide documents; reported when no document has it. */
 export function findOperation(id: string, at: Written, input: LocaleBuildInput): Operation | undefined {
@@ -22,17 +19,13 @@ export function findChannel(id: string, at: Written, input: LocaleBuildInput): C
 function findById<T extends { id: string }>(
   candidates: T[],
   { id, kind, at }: { id: string; kind: string; at: Written },
-  { isComplete, report }: LocaleBuildInput,
+  input: LocaleBuildInput,
 ): T | undefined {
   const found = candidates.find((candidate) => candidate.id === id);
-  if (!found && isComplete) {
-    const similar = nearest(
-      id,
-      candidates.map((candidate) => candidate.id),
-    );
-    const hint = similar ? `Did you mean "${similar}"?` : 'It must be an id of the API documents.';
-    const { line, column } = at.position ?? { line: 1 };
-    report({ severity: 'error', file: at.guide.file, line, column, message: `no ${kind} "${id}"`, hint });
-  }
-  return found;
+  if (found || !input.isComplete) return found;
+  const ids = candidates.map((candidate) => candidate.id);
+  const similar = nearest(id, ids);
+  const hint = similar ? `Did you mean "${similar}"?` : 'It must be an id of the API documents.';
+  reportAt(at, input, `no ${kind} "${id}"`, hint);
+  return undefined;
 }

@@ -9,11 +9,21 @@ import { getText } from '../../texts/texts.ts';
 import { mapSchema } from '../../tree/schema-tree.ts';
 import { updateIfChanged } from '../../tree/update-if-changed.ts';
 import type { LocaleBuildInput } from '../locale-build.ts';
+import { type ResolveDirective, reportAt } from './directive.ts';
 
 type Build = Pick<LocaleBuildInput, 'locale' | 'code'>;
 
 /** `::operations{id=controls}`: every operation of a description that has no pages of its own, by tag. */
-export function operationList({ tags, operations }: DescribedDocument, build: Build): Block[] {
+export const resolveOperations: ResolveDirective = ({ id = '' }, at, input) => {
+  const api = input.supplements.find((candidate) => candidate.id === id);
+  if (api) return operationList(api, input);
+  const known = input.supplements.map((candidate) => candidate.id).join(', ');
+  const hint = `Write ::operations{id=…} with one of: ${known}.`;
+  if (input.isComplete) reportAt(at, input, `no description "${id}" beside the contract`, hint);
+  return [];
+};
+
+function operationList({ tags, operations }: DescribedDocument, build: Build): Block[] {
   return tags.flatMap((tag): Block[] => [
     { kind: 'prose', nodes: [['h2', { id: fragmentPart(tag.name) }, tag.title], ...tag.description] },
     ...operations

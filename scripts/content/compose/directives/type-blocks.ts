@@ -2,19 +2,24 @@ import type { Block } from '../../../../src/model/page.ts';
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { CONTRACT_SCHEME } from '../../markdown/contract-link.ts';
 import { getText } from '../../texts/texts.ts';
-import type { DataType } from './data-types.ts';
+import { type DataType, dataTypes, TYPE_KINDS } from './data-types.ts';
+import { type ResolveDirective, reportAt } from './directive.ts';
 
-/** `::types{id=object}`: the entries of data types: each its heading, what it says, and who uses it. */
-export function typeBlocks(types: DataType[], locale: string): Block[] {
-  return types.flatMap((type): Block[] => [
-    { kind: 'prose', nodes: [['h3', { id: type.id }, type.name]] },
-    ...getBody(type, locale),
-  ]);
-}
+/** `::types{id=enum}`: the entries of the data types of one kind; `::types{id=Phone}`: what there is to say of one type, without its heading. */
+export const resolveTypes: ResolveDirective = ({ id = '' }, at, input) => {
+  const types = dataTypes(input.apis);
+  if (TYPE_KINDS.some((kind) => kind === id))
+    return types.filter(({ kind }) => kind === id).flatMap((type) => typeEntry(type, input.locale));
+  const type = types.find(({ name }) => name === id);
+  if (type)
+    return getBody(type, input.locale).map((block) => (block.kind === 'schema' ? { ...block, excerpt: true } : block));
+  const hint = `Write ::types{id=…} with the name of one that operations share, or with one of: ${TYPE_KINDS.join(', ')}.`;
+  if (input.isComplete) reportAt(at, input, `no data type "${id}"`, hint);
+  return [];
+};
 
-/** `::types{id=Phone}`: one entry without its heading, in a guide that speaks of it. */
-export function typeExcerpt(type: DataType, locale: string): Block[] {
-  return getBody(type, locale).map((block) => (block.kind === 'schema' ? { ...block, excerpt: true } : block));
+function typeEntry(type: DataType, locale: string): Block[] {
+  return [{ kind: 'prose', nodes: [['h3', { id: type.id }, type.name]] }, ...getBody(type, locale)];
 }
 
 function getBody(type: DataType, locale: string): Block[] {
