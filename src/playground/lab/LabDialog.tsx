@@ -1,8 +1,8 @@
 import '../view/playground.css';
 import './lab.css';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { lockPageScroll } from '../../dom/page-scroll.ts';
+import { useModal } from '../../hooks/use-modal.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { EnvironmentSwitch } from '../view/EnvironmentSwitch.tsx';
@@ -25,15 +25,7 @@ export function LabDialog({ title, locale, announcement, onClose, children }: La
   const { provider, state, environment, isStored, isElsewhere } = useLabProvider();
   const [notice, setNotice] = useState('');
 
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    const unlock = lockPageScroll();
-    return () => {
-      unlock();
-      element?.close();
-    };
-  }, []);
+  useModal(dialog);
 
   return createPortal(
     <dialog

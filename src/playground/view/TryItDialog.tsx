@@ -1,7 +1,7 @@
 import './playground.css';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { lockPageScroll } from '../../dom/page-scroll.ts';
+import { useModal } from '../../hooks/use-modal.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { Operation } from '../../model/operation.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -60,15 +60,7 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
   });
   const { shown } = calls;
 
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    const unlock = lockPageScroll();
-    return () => {
-      unlock();
-      element?.close();
-    };
-  }, []);
+  useModal(dialog);
 
   // On the document: the focused button may just have gone.
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { lockPageScroll } from '../../dom/page-scroll.ts';
+import { useModal } from '../../hooks/use-modal.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { SiteData } from '../../model/site.ts';
 import type { SearchTab } from '../client/sessions.ts';
@@ -42,16 +42,7 @@ export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
     [locale, onClose],
   );
 
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    const unlock = lockPageScroll();
-    return () => {
-      unlock();
-      // Removing an open dialog would not give the focus back.
-      element?.close();
-    };
-  }, []);
+  useModal(dialog);
 
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, and the browser's.
