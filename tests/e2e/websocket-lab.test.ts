@@ -79,7 +79,7 @@ test.describe('in Chinese, on a phone, with storage blocked', () => {
     await page.getByRole('link', { name: 'WebSocket 实验' }).focus();
     await page.keyboard.press('Enter');
     const lab = page.getByRole('dialog', { name: 'WebSocket 实验' });
-    for (const name of ['连接', '充值 100 USDT', '确认消息 1']) {
+    for (const name of ['连接', '链上充值 100 USDT', '确认消息 1']) {
       await lab.getByRole('button', { name, exact: true }).focus();
       await page.keyboard.press('Enter');
     }
