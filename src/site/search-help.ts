@@ -1,7 +1,7 @@
 import type { RoutePath } from '../../.generated/routes.ts';
 import type { SearchHelp } from '../model/config.ts';
-import { en } from './search-words/en.ts';
-import { zh } from './search-words/zh.ts';
+import { en } from './search-words/en/index.ts';
+import { zh } from './search-words/zh/index.ts';
 
 /** What the search uses beside the pages: words of readers, pages that are no useful results, and ways to begin. */
 export const searchHelp: SearchHelp<RoutePath> = {

@@ -1,8 +1,8 @@
-import type { RoutePath } from '../../../.generated/routes.ts';
-import type { SearchWords } from '../../model/config.ts';
+import type { RoutePath } from '../../../../.generated/routes.ts';
+import type { SearchWords } from '../../../model/config.ts';
 
 /** Single words of English readers that point to a page: what other providers call it, what goes wrong there. */
-export const enWords: SearchWords<RoutePath>['words'] = {
+export const words: SearchWords<RoutePath>['words'] = {
   '/guide/quick-start':
     'begin start tutorial script install run example launch hello world walkthrough step minimal first request call sample demo beginner setup clone postman try minutes local integration guide sdk newcomer hands-on working terminal nodejs npm docker application app build',
   '/guide/':

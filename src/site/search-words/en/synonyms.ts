@@ -1,7 +1,7 @@
-import type { SearchWords } from '../../model/config.ts';
+import type { SearchWords } from '../../../model/config.ts';
 
 /** What English readers say for the words of this site. */
-export const enSynonyms: SearchWords['synonyms'] = {
+export const synonyms: SearchWords['synonyms'] = {
   'card holder': 'cardholder, customer, person, end user, account holder',
   freeze: 'block, lock, suspend, pause, disable, deactivate, stop, hold card',
   unfreeze: 'unblock, unlock, unsuspend, resume, reactivate, enable',

@@ -1,8 +1,8 @@
-import type { RoutePath } from '../../../.generated/routes.ts';
-import type { SearchWords } from '../../model/config.ts';
+import type { RoutePath } from '../../../../.generated/routes.ts';
+import type { SearchWords } from '../../../model/config.ts';
 
 /** 中文读者可能输入的词，逐页列出：其他平台的叫法、常见症状，以及开发者常用的英文词。 */
-export const zhWords: SearchWords<RoutePath>['words'] = {
+export const words: SearchWords<RoutePath>['words'] = {
   '/guide/quick-start':
     '入门 教程 脚本 示例 上手 快速接入 新手 第一步 Demo 跑通 首次调用 本地运行 示例代码 五分钟 quickstart hello',
   '/guide/':
