@@ -23,7 +23,7 @@ test.describe('in English', () => {
     const message = lab.getByRole('region', { name: 'Messages' }).getByRole('listitem');
     await expect(message).toContainText('Attempt 1 at 08:00:00. Without an ack it is redelivered at 08:00:30.');
 
-    await lab.getByRole('button', { name: 'Let it pass' }).click();
+    await lab.getByRole('button', { name: 'Miss it' }).click();
     await expect(message).toContainText('Attempt 2 at 08:00:30.');
     await expect(lab.getByRole('button', { name: 'Message 1, attempt 2, 08:00:30' })).toBeVisible();
     await lab.getByRole('button', { name: 'Acknowledge message 1' }).click();
@@ -67,7 +67,7 @@ test.describe('in English', () => {
 test.describe('in Chinese, on a phone, with storage blocked', () => {
   test.use({ locale: 'zh-CN', viewport: { width: 390, height: 800 } });
 
-  test('the lab is run by keyboard, and nothing of it scrolls sideways but its timeline', async ({ page }) => {
+  test('its guide leads to a redelivery by keyboard, and nothing of it scrolls sideways but its timeline', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -79,15 +79,24 @@ test.describe('in Chinese, on a phone, with storage blocked', () => {
     await page.getByRole('link', { name: 'WebSocket 实验' }).focus();
     await page.keyboard.press('Enter');
     const lab = page.getByRole('dialog', { name: 'WebSocket 实验' });
-    for (const name of ['连接', '链上充值 100 USDT', '确认消息 1']) {
-      await lab.getByRole('button', { name, exact: true }).focus();
+    const guide = lab.getByRole('region', { name: '观察未确认的消息如何重投' });
+    for (const name of ['建立连接', '产生一笔链上充值', '前进到 08:00:30', '确认第 2 次投递']) {
+      await guide.getByRole('button', { name, exact: true }).focus();
       await page.keyboard.press('Enter');
     }
+    await expect(guide).toContainText('消息 1 共投递 2 次，messageId 始终相同。');
     await expect(lab.getByText('浏览器禁止本站存储数据')).toBeVisible();
     await expect(lab.getByRole('region', { name: '消息' }).getByText('已确认', { exact: true })).toBeVisible();
     expect(await audit(page)).toEqual([]);
     const body = lab.locator('.lab__body');
     expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+
+    const download = page.waitForEvent('download');
+    await lab.getByRole('button', { name: '下载日志' }).press('Enter');
+    expect((await download).suggestedFilename()).toBe('websocket-log.jsonl');
+    // One event per press under reduced motion.
+    await lab.getByRole('button', { name: '播放历史' }).press('Enter');
+    await expect(lab.getByText('正在查看 08:00:00，历史内容只读。')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(lab).toBeHidden();
   });

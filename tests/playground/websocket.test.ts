@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { createPageProvider } from '../../src/playground/provider/page-provider.ts';
 import { createListenEnvironment } from '../../src/playground/websocket/listen-environment.ts';
 import { ListenSession } from '../../src/playground/websocket/listen-session.ts';
-import { isValidFrame } from '../../src/playground/websocket/log.ts';
+import { isValidFrame, printLog } from '../../src/playground/websocket/log.ts';
+import { findMissedAckStep } from '../../src/playground/websocket/missed-ack.ts';
 import { createOutsideWorld } from '../../src/playground/websocket/outside-events.ts';
 import { PROVOKED_CODES, provokeClose } from '../../src/playground/websocket/provoke-close.ts';
 import { createTimeline } from '../../src/playground/websocket/timeline.ts';
@@ -16,6 +17,7 @@ function start() {
     environment,
     world: createOutsideWorld(session),
     getMessages: () => createTimeline(session.getSnapshot().entries, environment.getTime()).messages,
+    getStep: () => findMissedAckStep(createTimeline(session.getSnapshot().entries, environment.getTime())).step,
   };
 }
 
@@ -34,6 +36,40 @@ test('a message that nobody acknowledges comes again with the same id, until it 
   expect(getMessages()[0]?.status).toBe('acked');
   await environment.advance(600_000);
   expect(getMessages()[0]?.attempts).toHaveLength(3);
+});
+
+test('the guide follows the reader to a redelivery, also by way of a lost line', async () => {
+  const { session, environment, world, getMessages, getStep } = start();
+  expect(getStep()).toBe('connect');
+  await session.connect();
+  expect(getStep()).toBe('deposit');
+  await world.deposit();
+  expect(getStep()).toBe('miss');
+  await session.acknowledge(getMessages()[0]?.messageId ?? '');
+  expect(getStep(), 'acknowledged at once').toBe('deposit');
+  await environment.advance(60_000);
+  expect(getMessages()[1]).toMatchObject({ type: 'deposit.confirmed', status: 'waiting' });
+  await session.disconnect(1006);
+  expect(getStep()).toBe('connect');
+  await session.connect();
+  expect(getStep()).toBe('acknowledge');
+  await session.acknowledge(getMessages()[1]?.messageId ?? '');
+  expect(getStep()).toBe('done');
+});
+
+test('the log is downloaded as JSON Lines in the order in which the client saw it', async () => {
+  const { session, world } = start();
+  await session.connect();
+  await world.deposit();
+  const lines = printLog(session.getSnapshot().entries.toReversed())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines).toMatchObject([
+    { time: '2026-01-15T08:00:00.000Z', kind: 'open' },
+    { kind: 'in', value: { type: 'welcome' }, problems: [] },
+    { kind: 'in', value: { type: 'deposit.detected', attempt: 1 }, schema: 'DepositEvent' },
+  ]);
 });
 
 test('after a lost line the message is queued, and the next connection delivers it; HTTP confirms it without one', async () => {

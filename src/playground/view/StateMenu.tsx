@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { PageProvider } from '../provider/page-provider.ts';
 import { parseState } from '../provider/state-storage.ts';
+import { saveFile } from './save-file.ts';
 
 const MAX_FILE_BYTES = 5_000_000;
 
@@ -20,13 +21,15 @@ export function StateMenu({ provider, onNotice }: { provider: PageProvider; onNo
     await provider.load(state).then(() => onNotice(''), fail);
   }
 
+  const save = () =>
+    saveFile(JSON.stringify(provider.getState()), { name: 'sandbox-state.json', type: 'application/json' });
   const reset = () => {
     if (confirm(t('playground:resetQuestion')))
       void provider.control({ method: 'POST', path: '/sandbox/reset' }).catch(fail);
   };
   return (
     <Menu button={<Icon name="more" />} label={t('playground:more')} buttonClass="icon-button" className="state-menu">
-      <button type="button" className="menu-item" onClick={() => saveFile(JSON.stringify(provider.getState()))}>
+      <button type="button" className="menu-item" onClick={save}>
         <Icon name="download" />
         {t('playground:save')}
       </button>
@@ -53,13 +56,4 @@ export function StateMenu({ provider, onNotice }: { provider: PageProvider; onNo
       />
     </Menu>
   );
-}
-
-function saveFile(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'sandbox-state.json';
-  link.click();
-  URL.revokeObjectURL(url);
 }

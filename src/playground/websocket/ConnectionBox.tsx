@@ -4,8 +4,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { shorten } from '../form/choices.ts';
 import type { SessionControls } from './use-session.ts';
 
+type ConnectionBoxProps = {
+  controls: SessionControls;
+  /** The guide has the primary button. */
+  isGuided: boolean;
+};
+
 /** The line: open, closed with a code, or not opened yet, and what can be done to it. */
-export function ConnectionBox({ controls: { session, snapshot, isBusy, run } }: { controls: SessionControls }) {
+export function ConnectionBox({ controls: { session, snapshot, isBusy, run }, isGuided }: ConnectionBoxProps) {
   const { t } = useText();
   const [resumeFrom, setResumeFrom] = useState('');
   const { isOpen, sessionId, entries, acknowledgesAtOnce } = snapshot;
@@ -29,7 +35,7 @@ export function ConnectionBox({ controls: { session, snapshot, isBusy, run } }: 
           <span className="pill">{t('websocket-lab:connection.isIdle')}</span>
         )}
       </p>
-      <div className="lab-actions">
+      <div className="lab-actions ws-lab__line">
         {isOpen ? (
           <>
             <button
@@ -52,7 +58,12 @@ export function ConnectionBox({ controls: { session, snapshot, isBusy, run } }: 
             </button>
           </>
         ) : (
-          <button type="button" className="button button--primary" disabled={isBusy} onClick={() => run(connect)}>
+          <button
+            type="button"
+            className={`button${isGuided ? '' : ' button--primary'}`}
+            disabled={isBusy}
+            onClick={() => run(connect)}
+          >
             <Icon name="plug" />
             {t(last ? 'websocket-lab:reconnect' : 'websocket-lab:connect')}
           </button>

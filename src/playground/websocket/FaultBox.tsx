@@ -4,7 +4,7 @@ import { BAD_FRAME, PROVOKED_CODES, provokeClose } from './provoke-close.ts';
 import type { SessionControls } from './use-session.ts';
 
 /** Beside the timeline, not above it. */
-const WIDE = '(min-width: 1100px)';
+export const WIDE = '(min-width: 1100px)';
 
 /** Mistakes and failures, with the close code that each of them ends in. */
 export function FaultBox({ controls: { session, world, snapshot, isBusy, run } }: { controls: SessionControls }) {

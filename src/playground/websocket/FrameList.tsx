@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { saveFile } from '../view/save-file.ts';
 import type { ListenSnapshot } from './listen-session.ts';
-import { getDelivery, isValidFrame, type LogEntry } from './log.ts';
+import { getDelivery, isValidFrame, type LogEntry, printLog } from './log.ts';
 
 type FrameListProps = {
   snapshot: ListenSnapshot;
@@ -33,6 +34,15 @@ export function FrameList({ snapshot: { heartbeats, heartbeatCount }, entries, c
             onChange={({ currentTarget }) => setHeartbeats(currentTarget.checked)}
           />
         </label>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('websocket-lab:frames.download')}
+          title={t('websocket-lab:frames.download')}
+          onClick={() => saveFile(printLog(shown), { name: 'websocket-log.jsonl', type: 'application/x-ndjson' })}
+        >
+          <Icon name="download" />
+        </button>
       </div>
       <ol>
         {shown.map((entry) => (

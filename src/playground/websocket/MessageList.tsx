@@ -6,10 +6,16 @@ import type { SessionControls } from './use-session.ts';
 
 const PILLS = { waiting: 'pill--waiting', queued: '', acked: 'pill--good', replay: 'pill--now', parked: 'pill--bad' };
 
-type MessageListProps = { timeline: Timeline; controls: SessionControls; isPast: boolean };
+type MessageListProps = {
+  timeline: Timeline;
+  controls: SessionControls;
+  isPast: boolean;
+  /** The guide has the primary button. */
+  isGuided: boolean;
+};
 
 /** Every message with what it waits for, newest first, and the ways to acknowledge it. */
-export function MessageList({ timeline: { messages, now }, controls, isPast }: MessageListProps) {
+export function MessageList({ timeline: { messages, now }, controls, isPast, isGuided }: MessageListProps) {
   const { t } = useText();
   if (messages.length === 0) return null;
   const rows = messages.toReversed();
@@ -25,7 +31,14 @@ export function MessageList({ timeline: { messages, now }, controls, isPast }: M
               <small>{describe(row)}</small>
             </span>
             <span className={`pill ${PILLS[row.status]}`}>{t(`websocket-lab:status.${row.status}`)}</span>
-            <MessageActions row={row} now={now} isNext={row === next} controls={controls} isPast={isPast} />
+            <MessageActions
+              row={row}
+              now={now}
+              isNext={row === next}
+              isPrimary={row === next && !isGuided}
+              controls={controls}
+              isPast={isPast}
+            />
           </li>
         ))}
       </ul>
@@ -34,12 +47,12 @@ export function MessageList({ timeline: { messages, now }, controls, isPast }: M
 
   function describe({ attempts, status, nextAt, ackedAt }: MessageRow): string {
     const last = attempts.at(-1);
-    const attempt = t('websocket-lab:attempt', { attempt: last?.attempt ?? 0, time: formatTime(last?.time ?? 0) });
+    const values = { attempt: last?.attempt ?? 0, time: formatTime(last?.time ?? 0) };
     if (status === 'waiting' && nextAt !== undefined)
-      return `${attempt} ${t('websocket-lab:redelivered', { time: formatTime(nextAt) })}`;
-    if (status === 'queued') return `${attempt} ${t('websocket-lab:onReconnect')}`;
-    if (ackedAt !== undefined) return `${attempt} ${t('websocket-lab:ackedAt', { time: formatTime(ackedAt) })}`;
-    return attempt;
+      return t('websocket-lab:redelivered', { ...values, next: formatTime(nextAt) });
+    if (status === 'queued') return t('websocket-lab:onReconnect', values);
+    if (ackedAt !== undefined) return t('websocket-lab:ackedAfter', { ...values, next: formatTime(ackedAt) });
+    return t('websocket-lab:attempt', values);
   }
 }
 
@@ -47,11 +60,12 @@ type MessageActionsProps = {
   row: MessageRow;
   now: number;
   isNext: boolean;
+  isPrimary: boolean;
   controls: SessionControls;
   isPast: boolean;
 };
 
-function MessageActions({ row, now, isNext, controls, isPast }: MessageActionsProps) {
+function MessageActions({ row, now, isNext, isPrimary, controls, isPast }: MessageActionsProps) {
   const { t } = useText();
   const { session, snapshot, isBusy, run } = controls;
   const { messageId, status, nextAt, seq } = row;
@@ -62,7 +76,7 @@ function MessageActions({ row, now, isNext, controls, isPast }: MessageActionsPr
       {snapshot.isOpen && (
         <button
           type="button"
-          className={`button button--small${isNext ? ' button--primary' : ''}`}
+          className={`button button--small${isPrimary ? ' button--primary' : ''}`}
           aria-label={t(isDone ? 'websocket-lab:acknowledgeAgainOf' : 'websocket-lab:acknowledgeOf', { seq })}
           disabled={isDisabled}
           onClick={() => run(() => session.acknowledge(messageId))}

@@ -1,9 +1,11 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { formatTime } from '../view/format.ts';
 
 const MINUTE_MS = 60_000;
+const PLAY_MS = 700;
+const STILL = '(prefers-reduced-motion: reduce)';
 
 type ScrubberProps = {
   /** What happened, in order; the last one is the present. */
@@ -15,11 +17,33 @@ type ScrubberProps = {
   onPosition: (position: number | undefined) => void;
 };
 
-/** Goes through the past: one event with the arrows, a minute with PageUp and PageDown. It never changes what has happened. */
+/**
+ * Goes through the past: one event with the arrows, a minute with PageUp and PageDown, all of it with Play, which is one event per press
+ * under reduced motion. It never changes what has happened.
+ */
 export function Scrubber({ steps, now, position = steps.length, onPosition }: ScrubberProps) {
   const { t } = useText();
   const { time = 0, text = '' } = steps[position - 1] ?? {};
+  const [isPlaying, setPlaying] = useState(false);
+  const isLast = position >= steps.length;
   const move = (to: number) => onPosition(to >= steps.length ? undefined : Math.max(1, to));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one timer for each event.
+  useEffect(() => {
+    if (!isPlaying) return;
+    if (isLast) return setPlaying(false);
+    const timer = setTimeout(() => {
+      if (document.visibilityState === 'visible') move(position + 1);
+      else setPlaying(false);
+    }, PLAY_MS);
+    return () => clearTimeout(timer);
+  }, [isPlaying, position]);
+
+  const play = () => {
+    if (isLast) move(1);
+    else if (matchMedia(STILL).matches) return move(position + 1);
+    setPlaying(!isPlaying && !matchMedia(STILL).matches && steps.length > 1);
+  };
 
   const moveByMinute = (event: KeyboardEvent) => {
     if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
@@ -45,8 +69,16 @@ export function Scrubber({ steps, now, position = steps.length, onPosition }: Sc
         <button
           type="button"
           className="button button--small"
+          aria-label={t(isPlaying ? 'websocket-lab:timeline.pause' : 'websocket-lab:timeline.play')}
+          onClick={play}
+        >
+          <Icon name={isPlaying ? 'pause' : 'play'} />
+        </button>
+        <button
+          type="button"
+          className="button button--small"
           aria-label={t('websocket-lab:timeline.next')}
-          disabled={position >= steps.length}
+          disabled={isLast}
           onClick={() => move(position + 1)}
         >
           <Icon name="right" />

@@ -28,7 +28,11 @@ export function Tracks({ timeline, end, heartbeats, chosen, onChoose }: TracksPr
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the present has moved.
   useEffect(() => {
     const element = frame.current;
-    if (element) element.scrollLeft = element.scrollWidth;
+    const present = element?.querySelector('.ws-now i')?.getBoundingClientRect();
+    if (!element || !present) return;
+    const { left, width } = element.getBoundingClientRect();
+    // In the right half: what has happened is on its left.
+    element.scrollLeft += present.left - left - width * 0.7;
   }, [now]);
 
   return (

@@ -1,5 +1,5 @@
 import './websocket-lab.css';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LabDialog } from '../lab/LabDialog.tsx';
@@ -8,11 +8,13 @@ import { NextStep } from '../view/NextStep.tsx';
 import { CloseNotice } from './CloseNotice.tsx';
 import { ConnectionBox } from './ConnectionBox.tsx';
 import { EventBox } from './EventBox.tsx';
-import { FaultBox } from './FaultBox.tsx';
+import { FaultBox, WIDE } from './FaultBox.tsx';
 import { FrameList } from './FrameList.tsx';
 import { FrameView } from './FrameView.tsx';
 import { getDelivery, type LogEntry } from './log.ts';
 import { MessageList } from './MessageList.tsx';
+import { MissedAckGuide } from './MissedAckGuide.tsx';
+import { findMissedAckStep } from './missed-ack.ts';
 import { TimelineView } from './TimelineView.tsx';
 import { createTimeline } from './timeline.ts';
 import { useSession } from './use-session.ts';
@@ -34,45 +36,60 @@ export function WebsocketLab({ blocks, locale, onClose }: LabProps) {
   const selected = [...snapshot.heartbeats, ...shown].find(({ id }) => id === chosen) ?? shown.findLast(isFrame);
   const closeCodes = blocks.flatMap((block) => (block.kind === 'channel' ? block.channel.closeCodes : []));
   const last = shown.at(-1);
+  const isGuided = findMissedAckStep(present).step !== 'done';
+  const isWide = useSyncExternalStore(
+    (onChange) => {
+      const media = matchMedia(WIDE);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    () => matchMedia(WIDE).matches,
+  );
+  const boxes = (
+    <div key="controls" className="ws-lab__controls">
+      <ConnectionBox controls={controls} isGuided={isGuided} />
+      <EventBox controls={controls} />
+      <FaultBox controls={controls} />
+    </div>
+  );
+  const view = (
+    <div key="view" className="ws-lab__view">
+      {failure && (
+        <p className="lab-notice" role="alert">
+          <Icon name="stop" />
+          <span>
+            {failure} {t('websocket-lab:nothingChanged')}
+          </span>
+        </p>
+      )}
+      {last?.kind === 'close' && <CloseNotice close={last} codes={closeCodes} controls={controls} isPast={isPast} />}
+      <TimelineView
+        timeline={timeline}
+        end={present.end}
+        entries={entries}
+        heartbeats={snapshot.heartbeats}
+        position={position}
+        chosen={selected?.id}
+        onPosition={setPosition}
+        onChoose={setChosen}
+      />
+      {!isGuided && (
+        <NextStep state={state} onAdvance={(milliseconds) => run(() => session.environment.advance(milliseconds))} />
+      )}
+      <MessageList timeline={timeline} controls={controls} isPast={isPast} isGuided={isGuided} />
+    </div>
+  );
   return (
     <LabDialog title={t('websocket-lab:title')} locale={locale} announcement={announce(entries)} onClose={onClose}>
+      <MissedAckGuide timeline={present} controls={controls} isPast={isPast} />
       <div className="ws-lab">
-        <div className="ws-lab__controls">
-          <ConnectionBox controls={controls} />
-          <EventBox controls={controls} />
-          <FaultBox controls={controls} />
-        </div>
-        <div className="ws-lab__view">
-          {failure && (
-            <p className="lab-notice" role="alert">
-              <Icon name="stop" />
-              <span>
-                {failure} {t('websocket-lab:nothingChanged')}
-              </span>
-            </p>
-          )}
-          {last?.kind === 'close' && (
-            <CloseNotice close={last} codes={closeCodes} controls={controls} isPast={isPast} />
-          )}
-          <TimelineView
-            timeline={timeline}
-            end={present.end}
-            entries={entries}
-            heartbeats={snapshot.heartbeats}
-            position={position}
-            chosen={selected?.id}
-            onPosition={setPosition}
-            onChoose={setChosen}
-          />
-          <NextStep state={state} onAdvance={(milliseconds) => run(() => session.environment.advance(milliseconds))} />
-          <MessageList timeline={timeline} controls={controls} isPast={isPast} />
-          {shown.length > 0 && (
-            <div className="ws-lab__frames">
-              <FrameList snapshot={snapshot} entries={shown} chosen={selected?.id} onChoose={setChosen} />
-              {selected && <FrameView entry={selected} />}
-            </div>
-          )}
-        </div>
+        {isWide ? [boxes, view] : [view, boxes]}
+        {shown.length > 0 && (
+          <div className="ws-lab__frames">
+            <FrameList snapshot={snapshot} entries={shown} chosen={selected?.id} onChoose={setChosen} />
+            {selected && <FrameView entry={selected} />}
+          </div>
+        )}
       </div>
     </LabDialog>
   );

@@ -86,3 +86,11 @@ export function readAcknowledged(results: unknown): string[] {
     outcome === 'not_found' ? [] : [messageId],
   );
 }
+
+/** The log as JSON Lines, oldest first: what went over the line, with the verdict of its schema. */
+export function printLog(entries: readonly LogEntry[]): string {
+  const lines = entries
+    .toSorted((one, other) => one.id - other.id)
+    .map(({ id: _, time, ...entry }) => JSON.stringify({ time: new Date(time).toISOString(), ...entry }));
+  return `${lines.join('\n')}\n`;
+}
