@@ -67,7 +67,9 @@ test.describe('in English', () => {
 test.describe('in Chinese, on a phone, with storage blocked', () => {
   test.use({ locale: 'zh-CN', viewport: { width: 390, height: 800 } });
 
-  test('its guide leads to a redelivery by keyboard, and nothing of it scrolls sideways but its timeline', async ({ page }) => {
+  test('its guide leads to a redelivery by keyboard, and nothing of it scrolls sideways but its timeline', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
