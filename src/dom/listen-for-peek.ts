@@ -5,9 +5,9 @@ const KEY = 'KeyL';
 
 /**
  * Peek: the paragraph under the pointer in the other language, while the key is held, or on each press after the button
- * `[data-peek]`, for touch. Escape ends it. Returns how to stop.
+ * `[data-peek]`, for touch. Escape ends it. `held` is a key pressed before this was loaded. Returns how to stop.
  */
-export function listenForPeek(): () => void {
+export function listenForPeek(held?: KeyboardEvent): () => void {
   let isHeld = false;
   let isOn = false;
   const show = async (element: Element | undefined) => {
@@ -51,6 +51,7 @@ export function listenForPeek(): () => void {
   addEventListener('blur', end, { signal });
   addEventListener('pointerover', handlePointer, { signal, passive: true });
   addEventListener('click', handleClick, { signal });
+  if (held) handleKeyDown(held);
   return () => {
     stop.abort();
     end();

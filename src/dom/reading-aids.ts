@@ -1,15 +1,14 @@
 import { type CardOptions, listenForCards } from './hover-cards.ts';
 import { listenForPeek } from './listen-for-peek.ts';
-import { listenForPrint } from './print-footer.ts';
 
 export type ReadingAidOptions = CardOptions & {
-  /** Version and date of what a sheet of paper shows. */
-  printed: string[];
+  /** A key that the reader has pressed while this was loaded, and still holds. */
+  held: KeyboardEvent | undefined;
 };
 
-/** What helps who reads on: cards of links, the other language, and where a sheet of paper comes from. Returns how to stop. */
+/** What helps who reads on: cards of links, and the other language. Returns how to stop. */
 export function startReadingAids(options: ReadingAidOptions): () => void {
-  const stops = [listenForCards(options), listenForPeek(), listenForPrint(options.printed)];
+  const stops = [listenForCards(options), listenForPeek(options.held)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -5,25 +5,23 @@ import { useText } from './use-text.ts';
 
 const INTENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 
-/** Cards of links, the other language by a key or a button, the foot of printed sheets: loaded at the first sign of a reader, never with the page. */
-export function useReadingAids(
-  site: AddressScheme,
-  loadCards: (() => Promise<Cards>) | undefined,
-  printed: string[],
-): void {
+/** Cards of links, the other language by a key or a button: loaded at the first sign of a reader, never with the page. */
+export function useReadingAids(site: AddressScheme, loadCards: (() => Promise<Cards>) | undefined): void {
   const { t } = useText();
-  // One string, because a list would be another one on each render.
-  const words = printed.join('\n');
   useEffect(() => {
     if (!loadCards) return;
     const intent = new AbortController();
     const { signal } = intent;
     let stop: (() => void) | undefined;
     let isGone = false;
-    // A press on the button before its code is there counts.
+    // A press on the button, or a key that is still held, counts before its code is there.
     let pressed: HTMLElement | null = null;
+    let held: KeyboardEvent | undefined;
     const keepPress = ({ target }: MouseEvent) => {
       if (target instanceof Element) pressed = target.closest<HTMLElement>('[data-peek]');
+    };
+    const keepKey = (event: KeyboardEvent) => {
+      held = event.type === 'keyup' ? undefined : (held ?? event);
     };
     let isLoading = false;
     const start = async () => {
@@ -32,17 +30,18 @@ export function useReadingAids(
       const { startReadingAids } = await import('../dom/reading-aids.ts');
       intent.abort();
       if (isGone) return;
-      stop = startReadingAids({ loadCards, site, label: t('card.more'), printed: words.split('\n') });
+      stop = startReadingAids({ loadCards, site, label: t('card.more'), held });
       pressed?.click();
     };
     // Without it pages are read as before.
     const tryStart = () => void start().catch(() => undefined);
     for (const type of INTENTS) addEventListener(type, tryStart, { signal, passive: true });
     addEventListener('click', keepPress, { signal });
+    for (const type of ['keydown', 'keyup'] as const) addEventListener(type, keepKey, { signal });
     return () => {
       isGone = true;
       intent.abort();
       stop?.();
     };
-  }, [site, loadCards, words, t]);
+  }, [site, loadCards, t]);
 }

@@ -13,7 +13,6 @@ import type { SiteData } from '../model/site.ts';
 import { PageLinks } from '../navigation/PageLinks.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LinkBaseContext } from '../ui/link-base.ts';
-import { getVersionWords } from '../ui/SiteVersion.tsx';
 import { LocaleRedirect } from './LocaleRedirect.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -57,6 +56,7 @@ const NO_PARTS: SidebarParts = {};
  * | `[data-search]`, Ctrl/Cmd+K                | the event `search:toggle` (`src/dom/events.ts`)                       |
  * | `[data-wrap]`                              | `aria-pressed`, and `data-wrap` on each `.code-pre` of `.panel, .code` |
  * | `a[data-switcher]`                            | gives it query and fragment; with `hreflang`, stores the language     |
+ * | `[data-printed]`                           | its words are at the foot of each printed sheet                       |
  * | other links of this site                   | gives them the query switches of this page (`src/dom/layout-parameters.ts`)      |
  * | `#side details`                            | stores which are open for the session (`src/dom/group-storage.ts`)        |
  * | `#side .sidebar__inner`                    | stores its scroll position (`src/dom/sidebar-scroll.ts`)              |
@@ -71,7 +71,7 @@ export function Shell({ site, path, parts = NO_PARTS, onOpenPart, search, loadCa
   usePopovers();
   useTabKeys();
   useZoom();
-  useReadingAids(site, loadCards, getVersionWords(site, t));
+  useReadingAids(site, loadCards);
   useRevealedTarget();
   const sidebar = getSidebar(site.sidebars, path, parts);
   return (

@@ -1,21 +1,19 @@
 import { useText } from '../hooks/use-text.ts';
 import type { SiteData } from '../model/site.ts';
-import type { Text } from '../site/i18n.ts';
 import { Icon } from './Icon.tsx';
 import { SmartLink } from './SmartLink.tsx';
 
-/** Which contract the pages describe, and since when they say so. */
+/** Which contract the pages describe, and since when they say so: on each printed sheet too (`src/boot/print-footer.ts`). */
 export function SiteVersion({ site }: { site: SiteData }) {
   const { t } = useText();
-  return getVersionWords(site, t).map((words) => <span key={words}>{words}</span>);
-}
-
-export function getVersionWords({ downloads, updated }: SiteData, t: Text): string[] {
+  const { downloads, updated } = site;
   const version = downloads.find((download) => download.version !== undefined)?.version;
-  return [
-    ...(version === undefined ? [] : [t('foot.version', { version })]),
-    ...(updated === undefined ? [] : [t('foot.updated', { date: updated })]),
-  ];
+  return (
+    <>
+      {version !== undefined && <span data-printed="">{t('foot.version', { version })}</span>}
+      {updated !== undefined && <span data-printed="">{t('foot.updated', { date: updated })}</span>}
+    </>
+  );
 }
 
 type HelpLinksProps = { support: NonNullable<SiteData['support']>; hasStatus?: boolean };

@@ -61,6 +61,18 @@ test('a printed page has the text with every tab and disclosure open, without na
   await expect(page.getByRole('searchbox')).toBeHidden();
 });
 
+test('each printed sheet has address, version and date, where nothing was touched before', async ({ page }) => {
+  await page.goto('/en/guide/quick-start');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const getRules = () => page.evaluate(() => document.adoptedStyleSheets.map((sheet) => sheet.cssRules[0]?.cssText));
+
+  expect(String(await getRules())).toMatch(
+    /\/en\/guide\/quick-start · Contract [\w.-]+ · Updated \w+ \d+, \d{4}".*counter\(pages\)/s,
+  );
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  expect(await getRules()).toEqual([]);
+});
+
 test('a printed page has the files of every language', async ({ page }) => {
   await page.goto('/en/guide/key-pair');
   await hydrated(page);
