@@ -10,6 +10,5 @@ export function withCodeMarked(text: string): string {
     .replace(FENCED_BLOCK, '')
     .replace(/`[^`\n]+`/g, CODE_MARK)
     .replace(/\]\([^)\s]*\)/g, ']')
-    .replace(/\bhttps?:\/\/\S+/g, '')
-    .replace(/\*\*/g, '');
+    .replace(/\bhttps?:\/\/\S+/g, '');
 }

@@ -85,7 +85,7 @@ function getPattern(words: string): RegExp {
 
 /** Code is the same in both languages and follows no rule of prose. */
 function withoutCode(text: string): string {
-  return withCodeMarked(text).replaceAll(CODE_MARK, '');
+  return withCodeMarked(text).replaceAll(CODE_MARK, '').replaceAll('**', '');
 }
 
 function escapeRegExp(text: string): string {

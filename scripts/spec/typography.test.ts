@@ -7,6 +7,7 @@ const GOOD = [
   '费率为 1.5%，即 0.015；`a` 与 `b` 之和。',
   '```text\n中文,code\n```\n第二行。',
   '**重要**：先签名。',
+  '两项凭证。**令牌**说明权限。**签名**证明来源。',
 ];
 
 const BAD: [string, RegExp][] = [
@@ -19,6 +20,7 @@ const BAD: [string, RegExp][] = [
   ['的`cardId` 字段', /A space belongs/],
   ['卡， 钱包', /No space beside/],
   ['ＢＩＮ 列表', /Full-width letters/],
+  ['先读 **说明**。**先存储。**再确认', /Bold that ends/],
 ];
 
 describe('typographyProblems', () => {
