@@ -46,8 +46,10 @@ test.describe('in English', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.getByLabel('Key id').fill('mk_sig_mine');
-    await page.getByRole('button', { name: 'Make a pair' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'mk_sig_mine' })).toContainText('RSA 3072 · made here');
+    await page.getByRole('button', { name: 'Generate a key pair' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'mk_sig_mine' })).toContainText(
+      'RSA 3072 · generated here',
+    );
     await page.getByLabel('PEM (PKCS #8 or SPKI) or JWK').fill('-----BEGIN RSA PRIVATE KEY-----\nAAAA\n-----END');
     await page.getByRole('button', { name: 'Import' }).click();
     await expect(page.getByRole('alert')).toContainText('PKCS #1');
