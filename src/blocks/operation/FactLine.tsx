@@ -34,7 +34,7 @@ function getAccess({ scopes, samples }: Operation, t: Text): ReactNode {
   if (!scopes && !signed) return undefined;
   return (
     <>
-      {scopes?.length === 0 && t('operation.noToken')}
+      {scopes?.length === 0 && `${t('operation.noToken')} `}
       {scopes?.map((scope) => (
         <Fragment key={scope}>
           <code translate="no">{scope}</code>{' '}
