@@ -112,7 +112,7 @@ export function sumPayout(side: 'source' | 'target', text: string, channel: Loca
   ];
 }
 
-/** `33.33 × 0.0150 = 0.499950 ≈ 0.50`: the exact product stands there only where rounding changed it. */
+/** `33.33 × 0.0150 = 0.499950 ≈ 0.50`: the exact product is there only where rounding changed it. */
 function printProduct(amount: string, rate: string, rounded: string): string {
   const terms = `${amount} × ${trimZeros(rate)}`;
   const exact = trimZeros(formatDecimal(multiply(read(amount), read(rate))));
