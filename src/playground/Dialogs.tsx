@@ -3,6 +3,7 @@ import { useDialogFragment } from '../hooks/use-dialog-fragment.ts';
 import type { Page } from '../model/page.ts';
 import { findDialog, loadDialog, type RenderDialog } from './load-dialog.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
+import { watchValues } from './values/watch-values.ts';
 
 /** `#try-it`, alone or with the values of its form; `#websocket-lab`. */
 const HASH = /^#([\w-]+)(?:=(.*))?$/;
@@ -39,6 +40,8 @@ export function Dialogs({ page: pending }: { page: Page | Promise<Page> | undefi
       isCurrent = false;
     };
   }, [name, locale]);
+
+  useEffect(() => (locale === undefined ? undefined : watchValues(locale)), [locale]);
 
   if (!dialog || locale === undefined) return null;
   if (hasFailed)

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Operation } from '../model/operation.ts';
 import type { Block, LabName, Page } from '../model/page.ts';
-import {
-  loadLifecycleLabStrings,
-  loadPlaygroundStrings,
-  loadRetryLabStrings,
-  loadWebsocketLabStrings,
-} from '../site/i18n.ts';
+import { loadPlaygroundStrings } from '../site/i18n.ts';
 
-type DialogName = 'try-it' | LabName;
+type DialogName = 'try-it' | 'your-values' | LabName;
 
-/** A dialog that a page has: the call of its operation, or one of its labs. */
+/** A dialog that a page has: the call of its operation, the values of the reader in its samples or in its tool, or one of its labs. */
 type PageDialog = { name: DialogName; operation?: Operation; blocks: Block[] };
 
 type DialogProps = PageDialog & { locale: string; link: string | undefined; onClose: () => void };
@@ -22,8 +17,9 @@ export function findDialog(page: Page, name: string | undefined): PageDialog | u
   const { blocks } = page;
   for (const block of blocks) {
     if (block.kind === 'lab' && block.lab === name) return { name: block.lab, blocks };
-    if (block.kind === 'operation' && name === 'try-it' && !block.operation.webhook)
+    if (block.kind === 'operation' && (name === 'try-it' || name === 'your-values') && !block.operation.webhook)
       return { name, operation: block.operation, blocks };
+    if (block.kind === 'tool' && block.tool === 'calculator' && name === 'your-values') return { name, blocks };
   }
   return undefined;
 }
@@ -34,22 +30,24 @@ const LOADERS: Record<DialogName, (locale: string) => Promise<RenderDialog>> = {
     return ({ operation, ...props }) =>
       operation && <TryItDialog key={operation.id} operation={operation} {...props} />;
   },
+  'your-values': async (locale) => {
+    const { loadValues } = await import('./values/load-values.ts');
+    const ValuesDialog = await loadValues(locale);
+    return (props) => <ValuesDialog {...props} />;
+  },
   'lifecycle-lab': async (locale) => {
-    const [{ LifecycleLab }] = await Promise.all([
-      import('./lifecycle/LifecycleLab.tsx'),
-      loadLifecycleLabStrings(locale),
-    ]);
+    const { loadLifecycleLab } = await import('./lifecycle/load-lifecycle-lab.ts');
+    const LifecycleLab = await loadLifecycleLab(locale);
     return (props) => <LifecycleLab {...props} />;
   },
   'retry-lab': async (locale) => {
-    const [{ RetryLab }] = await Promise.all([import('./retry/RetryLab.tsx'), loadRetryLabStrings(locale)]);
+    const { loadRetryLab } = await import('./retry/load-retry-lab.ts');
+    const RetryLab = await loadRetryLab(locale);
     return (props) => <RetryLab {...props} />;
   },
   'websocket-lab': async (locale) => {
-    const [{ WebsocketLab }] = await Promise.all([
-      import('./websocket/WebsocketLab.tsx'),
-      loadWebsocketLabStrings(locale),
-    ]);
+    const { loadWebsocketLab } = await import('./websocket/load-websocket-lab.ts');
+    const WebsocketLab = await loadWebsocketLab(locale);
     return (props) => <WebsocketLab {...props} />;
   },
 };

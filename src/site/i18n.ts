@@ -12,12 +12,13 @@ import type markdown from './strings/en/markdown.json';
 import type overview from './strings/en/overview.json';
 import type playground from './strings/en/playground.json';
 import type retryLab from './strings/en/retry-lab.json';
+import type values from './strings/en/values.json';
 import type websocketLab from './strings/en/websocket-lab.json';
 
 /**
  * Strings of one language by namespace, one JSON file each. The English files are the pattern: a key that they lack does not compile.
  * `interface` is with every page, `catalogue` with that of the error codes, `channel` with those of channels, `overview` with that of all
- * operations, `playground`, `doctor`, `checker`, `calculator`, `environment` and those of the labs with their code; `content` and `markdown` are for the compiler.
+ * operations, `playground`, `doctor`, `checker`, `calculator`, `values`, `environment` and those of the labs with their code; `content` and `markdown` are for the compiler.
  */
 export type Strings = {
   interface: typeof shell;
@@ -34,6 +35,7 @@ export type Strings = {
   'websocket-lab': typeof websocketLab;
   checker: typeof checker;
   calculator: typeof calculator;
+  values: typeof values;
 };
 
 type Values = Record<string, string | number>;
@@ -50,6 +52,7 @@ export type Text = (
       'doctor',
       'checker',
       'calculator',
+      'values',
       'environment',
       'lifecycle-lab',
       'retry-lab',
@@ -159,22 +162,4 @@ export async function loadPlaygroundStrings(locale: string): Promise<void> {
 export async function loadEnvironmentStrings(locale: string): Promise<void> {
   const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/environment.json`);
   addStrings(locale, { environment: strings });
-}
-
-/** Loads the strings of the websocket lab, with its code. */
-export async function loadWebsocketLabStrings(locale: string): Promise<void> {
-  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/websocket-lab.json`);
-  addStrings(locale, { 'websocket-lab': strings });
-}
-
-/** Loads the strings of the retry lab, with its code. */
-export async function loadRetryLabStrings(locale: string): Promise<void> {
-  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/retry-lab.json`);
-  addStrings(locale, { 'retry-lab': strings });
-}
-
-/** Loads the strings of the lifecycle lab, with its code. */
-export async function loadLifecycleLabStrings(locale: string): Promise<void> {
-  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/lifecycle-lab.json`);
-  addStrings(locale, { 'lifecycle-lab': strings });
 }

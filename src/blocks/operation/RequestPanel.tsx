@@ -7,6 +7,7 @@ import { sampleLanguages } from '../../model/sample-languages.ts';
 import { ExampleSelect } from './ExampleSelect.tsx';
 import { LanguageSamples } from './LanguageSamples.tsx';
 import { TryItLink } from './TryItLink.tsx';
+import { ValuesLink } from './ValuesLink.tsx';
 
 type RequestPanelProps = {
   operation: Operation;
@@ -53,7 +54,12 @@ export function RequestPanel({ operation, page, example, onExample, canTry }: Re
             chosen={example}
             onChoose={chooseExample}
           />
-          {canTry && <TryItLink />}
+          {canTry && (
+            <>
+              <TryItLink />
+              <ValuesLink />
+            </>
+          )}
         </>
       }
     />

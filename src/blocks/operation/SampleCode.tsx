@@ -1,3 +1,4 @@
+import { useSampleFill } from '../../hooks/use-sample-fill.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { codeLines } from '../../model/code-lines.ts';
 import type { CodeSample, Server } from '../../model/operation.ts';
@@ -15,7 +16,9 @@ export function SampleCode({ sample, servers, server }: SampleCodeProps) {
   const { t } = useText();
   const { code, setupLines = 0 } = sample;
   const [usual] = servers;
-  const html = usual && server ? code.html.replaceAll(usual.url, server.url) : code.html;
+  const values = useSampleFill();
+  const own = usual && server ? code.html.replaceAll(usual.url, server.url) : code.html;
+  const html = values ? values.fill(own) : own;
   const lines = codeLines(html);
   const setup = lines.slice(0, setupLines);
   const first = lines.findIndex((line, index) => index >= setupLines && line !== '');
@@ -32,7 +35,9 @@ export function SampleCode({ sample, servers, server }: SampleCodeProps) {
       )}
       <CodePre code={{ ...code, html: lines.slice(Math.max(first, 0)).join('\n') }} fields="body" />
       {sample.executedWith !== undefined && (
-        <p className="panel__executed">{t('operation.executedWith', { version: sample.executedWith })}</p>
+        <p className="panel__executed">
+          {html === own ? t('operation.executedWith', { version: sample.executedWith }) : values?.note}
+        </p>
       )}
     </>
   );

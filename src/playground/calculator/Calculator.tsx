@@ -1,25 +1,44 @@
 import './calculator.css';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import { listProducts } from '../../sandbox/cards/products.ts';
 import { findScale } from '../../sandbox/ledger/amounts.ts';
 import { CHANNELS } from '../../sandbox/payouts/channel-fixtures.ts';
 import { createTestState } from '../../sandbox/test-merchant.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { EXAMPLE_VALUES, type ReaderValues } from '../values/reader-values.ts';
+import { getValues, listenToValues } from '../values/stored-values.ts';
 import { AmountField } from './AmountField.tsx';
 import { SumTable } from './SumTable.tsx';
 import { CARD_ACTIONS, type CardAction, isCalculable, sumCardAction, sumPayout } from './sum.ts';
 
-/** Fees of cards and payouts, and exchange, by the formulas of the contract and with the values of the sandbox. Nothing is stored. */
+/**
+ * Fees of cards and payouts, and exchange, by the formulas of the contract and with the values of the sandbox. It begins with the reader's
+ * values as far as the sandbox has them, and stores nothing itself.
+ */
 export function Calculator() {
+  const { t } = useText();
+  const values = useSyncExternalStore(listenToValues, getValues);
+  const key = JSON.stringify(values);
   return (
-    <div className="tool-columns">
-      <CardCalculator />
-      <PayoutCalculator />
-    </div>
+    <>
+      <p>
+        <a className="button button--small" href="#your-values">
+          <Icon name="pen" />
+          {t('tryIt.values')}
+        </a>
+      </p>
+      <div className="tool-columns">
+        <CardCalculator key={`card ${key}`} values={values} />
+        <PayoutCalculator key={`payout ${key}`} values={values} />
+      </div>
+    </>
   );
 }
 
-function CardCalculator() {
+type CalculatorProps = { values: ReaderValues };
+
+function CardCalculator({ values }: CalculatorProps) {
   const { t } = useText();
   const locale = getLocale();
   const [products] = useState(() =>
@@ -29,9 +48,11 @@ function CardCalculator() {
       .toReversed(),
   );
   const [action, setAction] = useState<CardAction>('open');
-  const [id, setId] = useState(products[0]?.cardManageId ?? '');
-  const [amount, setAmount] = useState('100.00');
+  const [id, setId] = useState(
+    () => (products.find(({ cardManageId }) => cardManageId === values.product) ?? products[0])?.cardManageId ?? '',
+  );
   const product = products.find(({ cardManageId }) => cardManageId === id);
+  const [amount, setAmount] = useState(() => findAmount(values, product?.currency) ?? '100.00');
   if (!product) return null;
   const scale = findScale(product.currency) ?? 2;
   const isRight = isCalculable(amount, scale);
@@ -68,12 +89,12 @@ function CardCalculator() {
   );
 }
 
-function PayoutCalculator() {
+function PayoutCalculator({ values }: CalculatorProps) {
   const { t } = useText();
   const locale = getLocale();
   const [product, setProduct] = useState(CHANNELS[0]?.product ?? '');
   const [side, setSide] = useState<'source' | 'target'>('source');
-  const [amount, setAmount] = useState('250.00');
+  const [amount, setAmount] = useState(() => findAmount(values, CHANNELS[0]?.feeFixed.currency) ?? '250.00');
   const channel = CHANNELS.find((one) => one.product === product);
   if (!channel) return null;
   const currency = side === 'source' ? channel.feeFixed.currency : channel.targetCurrency;
@@ -110,6 +131,11 @@ function PayoutCalculator() {
       {isRight && <SumTable rows={sumPayout(side, amount, channel)} />}
     </section>
   );
+}
+
+/** The reader's amount, where it is in this currency. */
+function findAmount({ amount, currency = EXAMPLE_VALUES.currency }: ReaderValues, wanted?: string): string | undefined {
+  return currency === wanted ? amount : undefined;
 }
 
 /** Of the two that the sandbox has names in. */

@@ -3,6 +3,7 @@ import type { State } from '../../sandbox/state/state.ts';
 import type { CallTarget } from '../client/call-target.ts';
 import { createSandboxTarget } from '../client/call-target.ts';
 import type { PageProvider } from '../provider/page-provider.ts';
+import { getValues } from '../values/stored-values.ts';
 import { pageProvider, useProvider } from '../view/use-provider.ts';
 import { createOwnTarget, NO_SERVER, type OwnServer } from './own-server.ts';
 
@@ -10,7 +11,7 @@ import { createOwnTarget, NO_SERVER, type OwnServer } from './own-server.ts';
 export type Environment = { name: 'page' | 'server'; provider: PageProvider } | { name: 'own'; server: OwnServer };
 
 let current: Environment = { name: 'page', provider: pageProvider };
-let ownServer = NO_SERVER;
+let ownServer: OwnServer | undefined;
 const listeners = new Set<() => void>();
 
 /** Calls go there from now on, from every page. */
@@ -20,9 +21,9 @@ export function setEnvironment(next: Environment): void {
   for (const listener of listeners) listener();
 }
 
-/** The reader's own server as it was left. */
+/** The reader's own server as it was left; at first with the merchant number of the reader's values. */
 export function getOwnServer(): OwnServer {
-  return ownServer;
+  return ownServer ?? { ...NO_SERVER, merchantId: getValues().merchant ?? '' };
 }
 
 function subscribe(listener: () => void): () => void {

@@ -7,8 +7,10 @@ import type { EnvironmentState } from '../environment/use-environment.ts';
 import type { Preparation } from '../form/choices.ts';
 import { adaptDraft, createLinkedDraft } from '../form/linked-draft.ts';
 import { listOutcomes } from '../form/outcomes.ts';
+import { fillDraft } from '../form/own-values.ts';
 import { createDraft, createPlainDraft } from '../form/prefill.ts';
 import { type CallSource, ensureToken, exchangeCode, prepare } from '../form/prepare.ts';
+import { getValues } from '../values/stored-values.ts';
 import { useHistory } from './use-history.ts';
 
 type CallsOptions = {
@@ -23,8 +25,11 @@ type CallsOptions = {
 /** The call under way: its draft, the wanted outcome, and what has been sent. */
 export function useCalls({ operation, locale, environment, link, onError }: CallsOptions) {
   const { provider, target } = environment;
-  const createFresh = () =>
-    provider ? createDraft(operation, { state: provider.getState(), locale }) : createPlainDraft(operation);
+  const createFresh = () => {
+    if (!provider) return fillDraft(createPlainDraft(operation), getValues());
+    const sandbox = { operation, state: provider.getState(), locale };
+    return fillDraft(createDraft(operation, sandbox), getValues(), sandbox);
+  };
   const [draft, setDraft] = useState(
     () =>
       (link !== undefined && provider && createLinkedDraft(operation, link, { state: provider.getState(), locale })) ||

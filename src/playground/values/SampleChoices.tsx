@@ -1,0 +1,56 @@
+import { useId, useState } from 'react';
+import { chooseEnvironment } from '../../dom/environment.ts';
+import { useEnvironment } from '../../hooks/use-environment.ts';
+import { useText } from '../../hooks/use-text.ts';
+import type { Server } from '../../model/operation.ts';
+import { sampleLanguages } from '../../model/sample-languages.ts';
+
+const TABS = '[data-tabs-group="lang"] > [role="tab"]';
+
+/** Language and environment of the samples: the choices of their tabs and of the switch above, which are stored by themselves. */
+export function SampleChoices({ servers, locale }: { servers: Server[]; locale: string }) {
+  const { t } = useText();
+  const id = useId();
+  const { index } = useEnvironment(servers);
+  const [language, setLanguage] = useState(() => findTab(({ ariaSelected }) => ariaSelected === 'true')?.dataset.tab);
+  return (
+    <>
+      <div className="values__field">
+        <label htmlFor={`${id}language`}>{t('values:language')}</label>
+        <select
+          id={`${id}language`}
+          value={language}
+          onChange={({ target }) => {
+            setLanguage(target.value);
+            // The boot script selects and stores, and the page loads the samples: as for the reader's own click.
+            findTab(({ dataset }) => dataset.tab === target.value)?.click();
+          }}
+        >
+          {sampleLanguages(locale).map(({ label }) => (
+            <option key={label}>{label}</option>
+          ))}
+        </select>
+      </div>
+      {servers.length > 1 && (
+        <div className="values__field">
+          <label htmlFor={`${id}environment`}>{t('operation.environment')}</label>
+          <select
+            id={`${id}environment`}
+            value={index}
+            onChange={({ target }) => chooseEnvironment(Number(target.value))}
+          >
+            {servers.map(({ url, description }, position) => (
+              <option key={url} value={position}>
+                {description || url}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </>
+  );
+}
+
+function findTab(fits: (tab: HTMLElement) => boolean): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(TABS)].find(fits);
+}

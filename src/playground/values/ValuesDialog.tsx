@@ -1,0 +1,99 @@
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useModal } from '../../hooks/use-modal.ts';
+import { useText } from '../../hooks/use-text.ts';
+import type { Operation } from '../../model/operation.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { checkValues, keepValid } from './check-values.ts';
+import { type ReaderValues, VALUE_NAMES } from './reader-values.ts';
+import { SampleChoices } from './SampleChoices.tsx';
+import { getValues, isStored, listenToValues, setValues } from './stored-values.ts';
+import { ValueField } from './ValueField.tsx';
+
+export type ValuesDialogProps = {
+  /** Its samples are on the page; absent on the page of a tool. */
+  operation?: Operation;
+  locale: string;
+  onClose: () => void;
+};
+
+/** The reader's values: what is right is in use and stored while it is typed. */
+export function ValuesDialog({ operation, locale, onClose }: ValuesDialogProps) {
+  const { t } = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const values = useSyncExternalStore(listenToValues, getValues);
+  const [typed, setTyped] = useState<ReaderValues>(values);
+  // Another tab has set them.
+  const [seen, setSeen] = useState(values);
+  if (seen !== values) {
+    setSeen(values);
+    setTyped((former) => ({ ...values, ...getWrong(former) }));
+  }
+  useModal(dialog);
+
+  const problems = checkValues(typed);
+  const type = (name: keyof ReaderValues, text: string) => {
+    const next = { ...typed, [name]: name === 'currency' ? text.trim().toUpperCase() : text.trim() };
+    setTyped(next);
+    setValues(keepValid(next, values));
+  };
+  const count = Object.keys(values).length;
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="values"
+      aria-labelledby={title}
+      onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
+    >
+      <header>
+        <h2 id={title}>{t('values:title')}</h2>
+        <small>{t('values:where')}</small>
+        <button type="button" className="icon-button" aria-label={t('close')} onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </header>
+      <p>{t('values:lead')}</p>
+      <div className="values__fields">
+        {VALUE_NAMES.map((name) => (
+          <ValueField
+            key={name}
+            name={name}
+            text={typed[name] ?? ''}
+            problem={problems[name]}
+            values={values}
+            currency={typed.currency}
+            onText={(text) => type(name, text)}
+          />
+        ))}
+        {operation && <SampleChoices servers={operation.servers} locale={locale} />}
+      </div>
+      {!isStored() && <p className="values__blocked">{t('values:notStored')}</p>}
+      <p className="values__never">
+        <Icon name="lock" />
+        {t('values:never')}
+      </p>
+      <footer>
+        <p role="status">{count > 0 ? t('values:inUse', { count }) : t('values:none')}</p>
+        <button
+          type="button"
+          className="button button--small"
+          disabled={count === 0 && Object.keys(problems).length === 0}
+          onClick={() => {
+            setTyped({});
+            setValues({});
+          }}
+        >
+          {t('values:reset')}
+        </button>
+      </footer>
+    </dialog>,
+    document.body,
+  );
+}
+
+/** What is typed and not in use yet: it must not vanish when something else changes. */
+function getWrong(typed: ReaderValues): ReaderValues {
+  const problems = checkValues(typed);
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => problems[name as keyof ReaderValues]));
+}

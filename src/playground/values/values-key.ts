@@ -1,0 +1,2 @@
+/** Where this browser stores the reader's values. */
+export const VALUES_KEY = 'reader-values';
