@@ -4,12 +4,16 @@ import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
 import { required } from '../../../src/model/invariant.ts';
 import viteConfig from '../../../vite.config.ts';
 import type { BuildRequest, Bundle, ConsoleBundle } from './bundle.ts';
+import { getPart } from './chunk-part.ts';
 import { collectPackages } from './third-party-notices.ts';
 
 // The builds with Vite. `bundle.ts` starts this file as a process with a request as JSON; it prints its result as JSON.
 
 /** On a busy machine every plugin is slow; that is no news. */
 const QUIET: Rolldown.RolldownOptions = { checks: { pluginTimings: false } };
+
+/** Sizes are a matter of `budgets.json`. */
+const UNLIMITED = { chunkSizeWarningLimit: Number.POSITIVE_INFINITY };
 
 /** Bundles what the browser runs, and the same code for the prerender. */
 async function buildInterface(options: BuildRequest): Promise<Bundle> {
@@ -20,7 +24,7 @@ async function buildInterface(options: BuildRequest): Promise<Bundle> {
       base,
       configFile: false,
       logLevel: 'warn',
-      build: config,
+      build: { ...UNLIMITED, ...config },
     });
   await mkdir(outDir, { recursive: true });
   const packages = new Set<string>();
@@ -60,7 +64,7 @@ async function buildConsole({ root, base, outDir }: BuildRequest): Promise<Conso
       emptyOutDir: true,
       modulePreload: false,
       reportCompressedSize: false,
-      chunkSizeWarningLimit: 5000,
+      ...UNLIMITED,
       target: viteConfig({ command: 'build', mode: 'production' }).build?.target,
       rolldownOptions: {
         ...QUIET,
@@ -73,63 +77,6 @@ async function buildConsole({ root, base, outDir }: BuildRequest): Promise<Conso
   if (style === undefined) throw new Error('the console has no style');
   return { script: chunk(output, 'console').fileName, style, packages: [...packages] };
 }
-
-/** Chunks that not every reader loads have folders, and so budgets, of their own. */
-const FOLDERS: Record<string, string> = {
-  SearchDialog: 'search',
-  interface: 'strings',
-  catalogue: 'strings',
-  overview: 'strings',
-  channel: 'strings',
-  'prefetch-on-idle': 'demand',
-  zoom: 'demand',
-  'reading-aids': 'reading',
-  'linked-reading': 'reading',
-  LocaleRedirectNotice: 'demand',
-  TryItDialog: 'playground',
-  FlowRunner: 'playground-parts',
-  'use-provider': 'playground',
-  StateStrip: 'playground',
-  JsonText: 'playground',
-  format: 'playground',
-  NextStep: 'playground',
-  'use-history': 'playground',
-  provider: 'playground',
-  'create-sample': 'playground-parts',
-  'signed-curl': 'playground-parts',
-  bash: 'playground-parts',
-  playground: 'playground-strings',
-  JsonEditor: 'editor',
-  parts: 'playground-parts',
-  environment: 'playground-parts',
-  'rsa-keys': 'playground-parts',
-  'load-doctor': 'doctor',
-  doctor: 'doctor',
-  LabDialog: 'labs',
-  'load-lifecycle-lab': 'labs',
-  'lifecycle-lab': 'labs',
-  'load-retry-lab': 'labs',
-  'retry-lab': 'labs',
-  'load-websocket-lab': 'labs',
-  'websocket-lab': 'labs',
-  'key-ring': 'doctor',
-  'pasted-error': 'errors',
-  'carried-text': 'demand',
-  'load-calculator': 'calculator',
-  calculator: 'calculator',
-  'load-values': 'values',
-  'stored-values': 'values',
-  'apply-values': 'values',
-  values: 'values',
-  'keyed-lines': 'demand',
-  'use-modal': 'demand',
-  'load-checker': 'checker',
-  checker: 'checker',
-  ErrorCatalogueView: 'errors',
-  ChannelView: 'channel',
-  ChannelPanels: 'channel',
-  OverviewView: 'overview',
-};
 
 const STYLES = ['critical-operation', 'critical-guide', 'critical-home', 'deferred'];
 
@@ -161,9 +108,9 @@ function clientOptions(root: string): Rolldown.RolldownOptions {
       priority: 1,
     },
   ];
-  const chunkFileNames = ({ name }: { name: string }) => {
-    const folder = FOLDERS[name];
-    return folder === undefined ? 'assets/[name]-[hash].js' : `assets/${folder}/[name]-[hash].js`;
+  const chunkFileNames = (chunk: Rolldown.PreRenderedChunk) => {
+    const part = getPart(chunk, root);
+    return part === undefined ? 'assets/[name]-[hash].js' : `assets/${part}/[name]-[hash].js`;
   };
   return { ...QUIET, input, output: { codeSplitting: { groups }, chunkFileNames } };
 }
