@@ -8,7 +8,7 @@ const fieldIds = new WeakMap<HTMLElement, { text: string; ids: string[] }>();
 
 /**
  * Marks the lines of the samples (`[data-fields]`: beginning of the ids) that show the field at the pointer or the focus, and the field of the line at
- * the pointer; a press on a line leads to its field. Returns how to stop.
+ * the pointer; a press on a line leads to its field, the arrow keys to the next field and the one before. Returns how to stop.
  */
 export function linkReading(): () => void {
   if (!('highlights' in CSS)) return () => undefined;
@@ -27,6 +27,7 @@ export function linkReading(): () => void {
     },
     { signal },
   );
+  document.addEventListener('keydown', moveToField, { signal });
   return () => {
     stop.abort();
     markField(undefined);
@@ -37,6 +38,20 @@ export function linkReading(): () => void {
 function getField(event: Event): string | undefined {
   const element = event.target instanceof Element ? event.target.closest('.reference .field[id]') : null;
   return element?.id ?? (event instanceof PointerEvent ? getLineField(event) : undefined);
+}
+
+function moveToField(event: KeyboardEvent): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+  const from = document.activeElement?.closest<HTMLElement>('.reference .field__name[href]');
+  if (step === undefined || hasModifier || !from) return;
+  const names = [...document.querySelectorAll<HTMLElement>('.reference .field__name[href]')];
+  // Fields in closed folds cannot have the focus.
+  const shown = names.filter((name) => name === from || name.checkVisibility());
+  const next = shown[shown.indexOf(from) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 function markField(id: string | undefined): void {

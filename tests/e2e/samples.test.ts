@@ -82,6 +82,15 @@ test('a field marks its lines in the sample, a line leads to its field, and an o
   await expect.poll(marked).toEqual([expect.stringContaining('"cardManageId"')]);
   await page.locator('#body-initialAmount .field__head').hover();
   await expect.poll(async () => (await marked()).length).toBe(4);
+  const name = (field: string) => page.locator(`.field__name[href="#body-${field}"]`);
+  // The fields of `initialAmount` are after it; those of `contact` are folded.
+  await name('initialAmount').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(name('initialAmount-value')).toBeFocused();
+  expect(await marked()).toEqual([expect.stringContaining('"value"')]);
+  await name('shippingAddress').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(name('contact')).toBeFocused();
 
   await shown(page).getByText('"merchantOrderNo"').click();
   await expect(page).toHaveURL(/#body-merchantOrderNo$/);
