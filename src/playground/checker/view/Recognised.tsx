@@ -70,6 +70,8 @@ function describe({ subject, paste }: CheckedText, { catalogue }: ToolReference,
     (other) => catalogue.operations.find(({ id }) => id === other)?.page.title ?? [],
   );
   const same = titles.slice(0, MAX_OTHERS).join(t('separator.list')) + (titles.length > MAX_OTHERS ? ' …' : '');
-  const reason = t('checker:recognised.shape', { fields: subject.because.join(t('separator.list')) });
-  return same === '' ? reason : `${reason} ${t('checker:recognised.same', { operations: same })}`;
+  const fields = subject.because.join(t('separator.list'));
+  return same === ''
+    ? t('checker:recognised.shape', { fields })
+    : t('checker:recognised.same', { fields, operations: same });
 }
