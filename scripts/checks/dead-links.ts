@@ -11,6 +11,9 @@ type Site = {
   pages: Map<string, string>;
 };
 
+/** A link of a page, but none that opens a dialog: the fragment of that is no anchor. */
+const LINK = /<a\b(?![^>]*\saria-haspopup="dialog")[^>]*?\shref="([^"]*)"/g;
+
 /** Links of all pages of a built site that lead nowhere, anchors included. */
 export function findDeadLinks({ base, names, pages }: Site): DeadLink[] {
   const files = new Set(names);
@@ -30,9 +33,7 @@ export function findDeadLinks({ base, names, pages }: Site): DeadLink[] {
   return [...pages].flatMap(([page, html]) => {
     const here = new URL(`https://site.invalid${base}${page}`);
     const hrefs = new Set(
-      [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) =>
-        unescapeHtml(required(href, 'The pattern has this group.')),
-      ),
+      [...html.matchAll(LINK)].map(([, href]) => unescapeHtml(required(href, 'The pattern has this group.'))),
     );
     return [...hrefs].flatMap((href): DeadLink[] => {
       const url = new URL(href, here);

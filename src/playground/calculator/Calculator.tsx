@@ -23,7 +23,7 @@ export function Calculator() {
   return (
     <>
       <p>
-        <a className="button button--small" href="#your-values">
+        <a className="button button--small" href="#your-values" aria-haspopup="dialog">
           <Icon name="pen" />
           {t('tryIt.values')}
         </a>
