@@ -11,8 +11,8 @@ type Site = {
   pages: Map<string, string>;
 };
 
-/** A link of a page, but none that opens a dialog: the fragment of that is no anchor. */
-const LINK = /<a\b(?![^>]*\saria-haspopup="dialog")[^>]*?\shref="([^"]*)"/g;
+/** A link of a page, but none whose fragment opens a dialog: that is no anchor. */
+const LINK = /<a\b(?![^>]*\shref="#[^"]*" aria-haspopup="dialog")[^>]*?\shref="([^"]*)"/g;
 
 /** Links of all pages of a built site that lead nowhere, anchors included. */
 export function findDeadLinks({ base, names, pages }: Site): DeadLink[] {
