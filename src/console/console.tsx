@@ -7,6 +7,7 @@ import { useMenus } from '../hooks/use-menus.ts';
 import { usePopovers } from '../hooks/use-popovers.ts';
 import { SERVER_ORIGIN } from '../playground/provider/server-provider.ts';
 import { createI18n, loadEnvironmentStrings } from '../site/i18n.ts';
+import { collectExamples } from './example-values.ts';
 import { clearFailure, persistFailures } from './failure-notice.ts';
 import { fragmentPart, getFragment, isKnownFragment } from './fragment.ts';
 import { readConsoleMount, wantedOperation, yieldMain } from './mount.ts';
@@ -32,7 +33,10 @@ const fetchSigned = createFetch(locale, (address) => t('environment:problem.noSe
 const contents = await Promise.all(
   documents.map(async ({ url }) => {
     const response = await fetch(url).catch(() => undefined);
-    return response?.ok ? { content: withServers(withCurrentValues(await response.text()), SANDBOXES) } : { url };
+    if (!response?.ok) return { url };
+    const content = withCurrentValues(await response.text());
+    collectExamples(content);
+    return { content: withServers(content, SANDBOXES) };
   }),
 );
 

@@ -8,16 +8,20 @@ import { getPresent } from '../playground/provider/present.ts';
 import { connectServer } from '../playground/provider/server-provider.ts';
 import { createStateStorage } from '../playground/provider/state-storage.ts';
 import { signForTool } from '../protocol/signing/sign-for-tool.ts';
+import { replaceExamples } from './example-values.ts';
 
 /** The server of the document that means the provider in the page: no request to it leaves the browser. `.invalid` is no host anywhere (RFC 2606). */
 export const PAGE_ORIGIN = 'https://sandbox-in-this-page.invalid';
 
 /**
  * `fetch` for Scalar. A request to a sandbox gets a signature, an access token, encrypted fields and the time of the sandbox's clock, whatever the
- * form has in these fields; any other goes out as it is. `describe` says that nobody listens at an address.
+ * form has in these fields, and objects of the sandbox in place of those of the examples; any other goes out as it is. `describe` says that nobody listens at an address.
  */
-export function createFetch(locale: string, describe: (address: string) => string): typeof fetch {
-  const pageProvider = createPageProvider(createStateStorage());
+export function createFetch(
+  locale: string,
+  describe: (address: string) => string,
+  pageProvider = createPageProvider(createStateStorage()),
+): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const { origin } = new URL(request.url);
@@ -41,7 +45,8 @@ async function send(request: Request, provider: PageProvider, locale: string): P
     ...(body.length > 0 && { body }),
   };
   const { merchantId, key, recipient } = getTestCredentials();
-  const signed = await signForTool(unsigned, {
+  const own = await replaceExamples(unsigned, { provider, locale, recipient });
+  const signed = await signForTool(own, {
     signer: { merchantId, key },
     now: () => getPresent(provider.getState()),
     ...(recipient && { recipient }),
