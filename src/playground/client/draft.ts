@@ -8,9 +8,12 @@ export type Draft = {
   body: string | undefined;
 };
 
-/** The body as a value; undefined when there is none, or when its text is not JSON. */
+/** Far deeper than a body of the contract, and shallow enough for every function that visits it. */
+const MAX_DEPTH = 500;
+
+/** The body as a value; undefined when there is none, when its text is not JSON, or when it nests too deeply to be shown. */
 export function parseBody({ body }: Draft): JsonValue | undefined {
-  if (body === undefined) return undefined;
+  if (body === undefined || isDeep(body)) return undefined;
   try {
     return JSON.parse(body);
   } catch {
@@ -21,4 +24,14 @@ export function parseBody({ body }: Draft): JsonValue | undefined {
 /** The body as it is shown and sent. */
 export function printBody(value: JsonValue): string {
   return JSON.stringify(value, null, 2);
+}
+
+/** Counts brackets, those of strings too: no string of a form has hundreds of them. */
+function isDeep(text: string): boolean {
+  let depth = 0;
+  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
+    depth += bracket === '{' || bracket === '[' ? 1 : -1;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
 }
