@@ -11,7 +11,7 @@ test('a refused call counts Retry-After down on the clock, and is sent again wit
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByText(/^Send again in \d+ s on the sandbox clock\.$/)).toBeVisible();
   await dialog.getByRole('button', { name: /^Advance \d+ s and send again$/ }).click();
-  await expect(dialog.getByText('Matches the schema')).toBeVisible();
+  await expect(dialog.getByText(/^Matches /)).toBeVisible();
 });
 
 test('the amount is summed with its fees while it is typed, and F6 moves between form, response and changes', async ({

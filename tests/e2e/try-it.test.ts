@@ -15,8 +15,12 @@ test('a card is opened from its page: holder, call, what changed, and the clock'
   await expect(dialog.getByLabel('holderId')).toContainText('Alex Chan · approved');
   await page.keyboard.press('Control+Enter');
 
-  await expect(dialog.getByText('Matches the schema')).toBeVisible();
+  await expect(dialog.getByText('Matches CardOrder')).toBeVisible();
   await expect(dialog.getByText('Signature valid')).toBeVisible();
+  const nulls = dialog.getByRole('button', { name: '7 fields are null' });
+  await nulls.click();
+  await expect(nulls).toBeHidden();
+  await expect(dialog.getByText(/"failureReason": null/)).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Wallet' })).toContainText('2000.00 1897.50 USD');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Ads team' })).toContainText('pending');
 
@@ -54,9 +58,29 @@ test('a rule that the body breaks is named before sending, and sending anyway sh
   const summary = dialog.getByRole('alert');
   await expect(summary).toContainText('1 field breaks the contract');
   await expect(summary).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('firstName')).toBeFocused();
   await dialog.getByRole('button', { name: 'Send anyway' }).click();
   await expect(dialog.getByText('Documented error')).toBeVisible();
+  await expect(dialog.getByText('Fix, then repeat')).toBeVisible();
   await expect(dialog.getByText(/Nothing changed\. A refused request/)).toBeVisible();
+});
+
+test('the field that an error names is marked until the form changes', async ({ page }) => {
+  await page.goto(`${OPEN_CARD}#try-it`);
+  const dialog = page.getByRole('dialog', { name: 'Try it' });
+  await dialog.getByRole('button', { name: /^Create Alex Chan/ }).click();
+  const amount = dialog.getByLabel('initialAmount').first();
+  await amount.fill('10.001');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByRole('alert')).toContainText('USD has 2 decimal places');
+  await amount.fill('4999.00');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByRole('heading', { name: /^422004/ })).toBeVisible();
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  await amount.fill('100.00');
+  await expect(amount).not.toHaveAttribute('aria-invalid');
 });
 
 test('what is stored by somebody else is replaced by a fresh sandbox', async ({ page }) => {
@@ -92,9 +116,17 @@ test.describe('on a phone, in Chinese', () => {
     await page.goto('/guide/biz/wallet#try-it');
     const dialog = page.getByRole('dialog', { name: '试一试' });
     await dialog.getByRole('button', { name: '发送' }).click();
-    await expect(dialog.getByText('符合契约')).toBeVisible();
+    await expect(dialog.getByText('符合 Wallet')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await audit(page, { without: FULL_PAGE_RULES })).toEqual([]);
+    // The menus are sheets at the foot of the screen.
+    await dialog.locator('.environment-switch summary').press('Enter');
+    const sheet = await dialog.locator('.environment-switch .menu-panel').boundingBox();
+    expect(sheet).toMatchObject({ x: 0, width: 390 });
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(844);
+    expect(await audit(page, { without: FULL_PAGE_RULES })).toEqual([]);
+    await page.mouse.click(195, 100);
+    await expect(dialog.getByRole('button', { name: '自定义接口地址' })).toBeHidden();
     await dialog.getByRole('button', { name: '请求', exact: true }).click();
     expect(await audit(page, { without: FULL_PAGE_RULES })).toEqual([]);
   });

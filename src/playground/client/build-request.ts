@@ -26,7 +26,8 @@ export type CallContext = {
 
 export type BuiltRequest = { request: SandboxRequest; body: string | undefined; signing: SigningSteps };
 
-const NAMES_OF_SIGNATURE = ['merchantId', 'timestamp', 'nonce', 'keyId', 'signature'];
+/** Query parameters that the signature fills in. */
+export const SIGNATURE_PARAMETERS = ['merchantId', 'timestamp', 'nonce', 'keyId', 'signature'];
 
 /** A draft as a signed request: parameters in place, secrets encrypted, headers complete. */
 export async function buildRequest(draft: Draft, context: CallContext): Promise<BuiltRequest> {
@@ -99,7 +100,7 @@ function fillPath(path: string, values: Record<string, string>): string {
 
 function listQuery({ parameters }: OperationContract, values: Record<string, string>): QueryParameter[] {
   return parameters
-    .filter(({ in: location, name }) => location === 'query' && !NAMES_OF_SIGNATURE.includes(name))
+    .filter(({ in: location, name }) => location === 'query' && !SIGNATURE_PARAMETERS.includes(name))
     .flatMap(({ name }) => (values[name] ? [[name, values[name]] as const] : []));
 }
 

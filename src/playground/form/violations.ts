@@ -1,14 +1,39 @@
 import { validators } from '../../../.generated/sandbox/request-validators.js';
-import type { Problem } from '../../sandbox/envelope/refusal.ts';
+import type { JsonValue } from '../../model/schema.ts';
+import { countFractionDigits, findScale } from '../../sandbox/ledger/amounts.ts';
 import { findProblems } from '../../sandbox/validation/problems.ts';
+import { toTypedParameters } from '../../sandbox/validation/request-schema.ts';
+import { getOperation } from '../client/access-token.ts';
+import { SIGNATURE_PARAMETERS } from '../client/build-request.ts';
 import { type Draft, parseBody } from '../client/draft.ts';
 import { isEncryptedName } from '../client/encrypt-fields.ts';
+import type { FieldMark } from './field-mark.ts';
+
+/** The rules of the contract that a call breaks before it is sent: those of its parameters, then those of its body. */
+export function findViolations(operationId: string, draft: Draft): FieldMark[] {
+  return [...findParameterViolations(operationId, draft), ...findBodyViolations(operationId, draft)];
+}
+
+/** An empty parameter is not sent; the signature fills in its own. */
+function findParameterViolations(operationId: string, { parameters }: Draft): FieldMark[] {
+  const operation = getOperation(operationId);
+  return (['path', 'query'] as const).flatMap((location) => {
+    const names = operation.parameters.filter((parameter) => parameter.in === location).map(({ name }) => name);
+    const values = Object.fromEntries(
+      names.flatMap((name): [string, string][] => (parameters[name] ? [[name, parameters[name]]] : [])),
+    );
+    const typed = toTypedParameters(operation, location, values);
+    return findProblems(validators[`${operationId}.${location}`], typed, `${location}:`).filter(
+      ({ field }) => !SIGNATURE_PARAMETERS.includes(field.slice(location.length + 1)),
+    );
+  });
+}
 
 /**
- * The rules of the contract that a body breaks before it is sent. A field that will be encrypted is plain text here, so its pattern does not
- * count. Of a choice of bodies, those of the shape that comes nearest.
+ * A field that will be encrypted is plain text here, so its pattern does not count. Of a choice of bodies, those of the shape that comes
+ * nearest.
  */
-export function findViolations(operationId: string, draft: Draft): Problem[] {
+export function findBodyViolations(operationId: string, draft: Draft): FieldMark[] {
   const value = parseBody(draft);
   if (value === undefined) return [];
   const names = Object.keys(validators).filter(
@@ -17,9 +42,21 @@ export function findViolations(operationId: string, draft: Draft): Problem[] {
   const [nearest = []] = names
     .map((name) => findProblems(validators[name], value).filter(({ field }) => !isSecret(field)))
     .toSorted((one, other) => one.length - other.length);
-  return nearest;
+  const marked = new Set(nearest.map(({ field }) => field));
+  return [...nearest, ...findDecimals(value).filter(({ field }) => !marked.has(field))];
 }
 
 function isSecret(field: string): boolean {
   return isEncryptedName(field.slice(field.lastIndexOf('.') + 1));
+}
+
+/** Amounts with more decimal places than their currency has: the contract says so in words (422002), not by a schema. */
+function findDecimals(value: JsonValue, path: string[] = []): FieldMark[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { value: amount, currency } = value as Record<string, JsonValue>;
+  if (typeof amount !== 'string' || typeof currency !== 'string')
+    return Object.entries(value).flatMap(([name, inner]) => findDecimals(inner, [...path, name]));
+  const scale = findScale(currency);
+  if (scale === undefined || countFractionDigits(amount) <= scale) return [];
+  return [{ field: [...path, 'value'].join('.'), rule: 'decimals', value: `${currency} ${scale}` }];
 }

@@ -1,16 +1,22 @@
-import { useState } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import type { RequestBody } from '../../model/operation.ts';
 import { type Draft, parseBody } from '../client/draft.ts';
 import { BodyFields } from './BodyFields.tsx';
 import { BodyText } from './BodyText.tsx';
 
-type BodyEditorProps = { operationId: string; body: RequestBody; draft: Draft; onText: (body: string) => void };
+type BodyEditorProps = {
+  operationId: string;
+  body: RequestBody;
+  draft: Draft;
+  /** Whether it is to be shown as JSON; text that is none is in any case. */
+  isRaw: boolean;
+  onRaw: (isRaw: boolean) => void;
+  onText: (body: string) => void;
+};
 
 /** The body as a form or as JSON: the same text in both. */
-export function BodyEditor({ operationId, body, draft, onText }: BodyEditorProps) {
+export function BodyEditor({ operationId, body, draft, isRaw, onRaw, onText }: BodyEditorProps) {
   const { t } = useText();
-  const [isRaw, setRaw] = useState(false);
   const value = parseBody(draft);
   const schema = body.contents[0]?.schema;
   const fields = schema?.fields ?? schema?.alternatives?.options[0]?.schema.fields;
@@ -20,10 +26,10 @@ export function BodyEditor({ operationId, body, draft, onText }: BodyEditorProps
       <h3 className="body-editor__head">
         {t('playground:body')}
         <span className="segments">
-          <button type="button" aria-pressed={isForm} disabled={value === undefined} onClick={() => setRaw(false)}>
+          <button type="button" aria-pressed={isForm} disabled={value === undefined} onClick={() => onRaw(false)}>
             {t('playground:form')}
           </button>
-          <button type="button" aria-pressed={!isForm} onClick={() => setRaw(true)}>
+          <button type="button" aria-pressed={!isForm} onClick={() => onRaw(true)}>
             {t('playground:json')}
           </button>
         </span>

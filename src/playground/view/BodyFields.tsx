@@ -1,15 +1,19 @@
 import { useText } from '../../hooks/use-text.ts';
 import type { Field, JsonValue } from '../../model/schema.ts';
+import { findMark } from '../form/field-mark.ts';
 import { getAt, type JsonPath } from '../form/json-path.ts';
+import { useFieldContext } from './field-context.ts';
 import { MoneyInput } from './MoneyInput.tsx';
 import { ValueInput } from './ValueInput.tsx';
 
 type BodyFieldsProps = { fields: Field[]; path?: JsonPath; body: JsonValue | undefined };
 
-/** The fields of an object: required and present ones first, the rest in a fold. */
+/** The fields of an object: required, present and marked ones first, the rest in a fold. */
 export function BodyFields({ fields, path = [], body }: BodyFieldsProps) {
   const { t } = useText();
-  const isShown = ({ name, required }: Field) => required || getAt(body, [...path, name]) !== undefined;
+  const { marks } = useFieldContext();
+  const isShown = ({ name, required }: Field) =>
+    required || getAt(body, [...path, name]) !== undefined || findMark(marks, [...path, name].join('.')) !== undefined;
   const others = fields.filter((field) => !isShown(field));
   const toInput = (field: Field) => <BodyField key={field.name} field={field} path={path} body={body} />;
   return (

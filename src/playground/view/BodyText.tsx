@@ -4,8 +4,8 @@ import { encodeUtf8 } from '../../protocol/encoding/bytes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Draft, parseBody } from '../client/draft.ts';
 import type { JsonEditorProps } from '../editor/JsonEditor.tsx';
-import { findViolations } from '../form/violations.ts';
-import { describeProblem } from './FieldRow.tsx';
+import { findBodyViolations } from '../form/violations.ts';
+import { describeMark } from './FieldRow.tsx';
 
 type BodyTextProps = { operationId: string; draft: Draft; onText: (body: string) => void };
 
@@ -21,11 +21,7 @@ export function BodyText({ operationId, draft, onText }: BodyTextProps) {
   const text = draft.body ?? '';
   const value = parseBody(draft);
   const problems = useMemo(
-    () =>
-      findViolations(operationId, draft).map((problem) => ({
-        field: problem.field,
-        message: describeProblem(problem, t),
-      })),
+    () => findBodyViolations(operationId, draft).map((mark) => ({ field: mark.field, message: describeMark(mark, t) })),
     [operationId, draft, t],
   );
 

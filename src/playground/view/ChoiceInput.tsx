@@ -1,17 +1,25 @@
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type ChoiceList, shorten } from '../form/choices.ts';
+import type { FieldMark } from '../form/field-mark.ts';
+import { toMarkProps } from './FieldRow.tsx';
 import { useFieldContext } from './field-context.ts';
 
-type ChoiceInputProps = { id: string; value: string; list: ChoiceList; onChange: (value: string) => void };
+type ChoiceInputProps = {
+  id: string;
+  value: string;
+  list: ChoiceList;
+  mark: FieldMark | undefined;
+  onChange: (value: string) => void;
+};
 
 /** A list of what the sandbox has, by name. An empty one offers to make the first. */
-export function ChoiceInput({ id, value, list: { choices, preparation }, onChange }: ChoiceInputProps) {
+export function ChoiceInput({ id, value, list: { choices, preparation }, mark, onChange }: ChoiceInputProps) {
   const { t } = useText();
   const { isBusy, onPrepare } = useFieldContext();
   if (choices.length === 0 && preparation)
     return (
-      <div className="choice-empty" id={id}>
+      <div className="choice-empty" id={id} tabIndex={-1}>
         <span>{t('playground:nothingYet')}</span>
         <button
           type="button"
@@ -27,7 +35,13 @@ export function ChoiceInput({ id, value, list: { choices, preparation }, onChang
   const isKnown = choices.some((choice) => choice.value === value);
   return (
     <>
-      <select className="call-input" id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+      <select
+        className="call-input"
+        id={id}
+        value={value}
+        {...toMarkProps(id, mark)}
+        onChange={({ target }) => onChange(target.value)}
+      >
         {!isKnown && (
           <option value={value}>
             {value === '' ? t('playground:notSent') : `${shorten(value)} · ${t('playground:unknownChoice')}`}

@@ -64,6 +64,7 @@ export function CopyMenu({ operation, locale, draft, target, onNotice }: CopyMen
           <>
             <Icon name="copy" />
             {t('playground:copy.label')}
+            <Icon name="chevron" />
           </>
         }
         buttonClass="button button--quiet"

@@ -28,6 +28,9 @@ export function ErrorHelp({ error, pages, exchange, children }: ErrorHelpProps) 
     <div className="error-help">
       <h3>
         <code>{error.code}</code> {error.meaning}
+        <span className={error.retry === 'no' ? 'badge badge--bad' : 'badge badge--now'}>
+          {t(`playground:retryMark.${error.retry}`)}
+        </span>
       </h3>
       <p>{error.action}</p>
       <p className="error-help__ways">

@@ -1,7 +1,7 @@
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Exchange } from '../client/exchange.ts';
-import { formatTime } from './format.ts';
+import { formatDuration, formatTime } from './format.ts';
 
 type HistoryProps = {
   history: Exchange[];
@@ -47,6 +47,7 @@ export function History({ history, shown, onShow, onClear }: HistoryProps) {
               <span className={`status${getStatusClass(exchange.status)}`}>{exchange.status || '–'}</span>
               <span className={`method method--bare method--${exchange.method.toLowerCase()}`}>{exchange.method}</span>
               <code>{exchange.target.split('?')[0]}</code>
+              <span className="call-history__duration">{formatDuration(exchange.duration)}</span>
               <time>{formatTime(exchange.time)}</time>
             </button>
           </li>

@@ -1,22 +1,38 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { useText } from '../../hooks/use-text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { foldNulls, NULLS_LINE } from './fold-nulls.ts';
 import { tokenizeJson } from './json-tokens.ts';
 
+type JsonTextProps = {
+  text: string;
+  id?: string;
+  /** Shows the null fields of an object on request only. */
+  isFolded?: boolean;
+};
+
 /** JSON that came as one line, on lines of its own and coloured. */
-export function JsonText({ text, id }: { text: string; id?: string }) {
-  const tokens = useMemo(() => tokenizeJson(indent(text)), [text]);
+export function JsonText({ text, id, isFolded = false }: JsonTextProps) {
+  const { t } = useText();
+  const [areNullsShown, showNulls] = useState(false);
+  const isFold = isFolded && !areNullsShown;
+  // Every second part is the number of null fields in between.
+  const parts = useMemo(() => print(text, isFold).split(NULLS_LINE), [text, isFold]);
   return (
     // It scrolls, so it must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
     <pre className="code-pre" tabIndex={0} id={id}>
       <code>
-        {tokens.map(({ text: part, kind }, index) =>
-          kind ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of one text never move.
-            <span key={index} className={kind}>
-              {part}
-            </span>
+        {parts.map((part, index) =>
+          index % 2 === 0 ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move.
+            <Tokens key={index} text={part} />
           ) : (
-            part
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+            <button key={index} type="button" className="json-nulls" onClick={() => showNulls(true)}>
+              <Icon name="chevron" />
+              {t('playground:nulls', { count: Number(part) })}
+            </button>
           ),
         )}
       </code>
@@ -24,9 +40,23 @@ export function JsonText({ text, id }: { text: string; id?: string }) {
   );
 }
 
-function indent(text: string): string {
+function Tokens({ text }: { text: string }) {
+  const tokens = useMemo(() => tokenizeJson(text), [text]);
+  return tokens.map(({ text: part, kind }, index) =>
+    kind ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of one text never move.
+      <span key={index} className={kind}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+function print(text: string, isFold: boolean): string {
   try {
-    return JSON.stringify(JSON.parse(text), null, 2);
+    return JSON.stringify(JSON.parse(text), isFold ? foldNulls : undefined, 2);
   } catch {
     return text;
   }

@@ -1,6 +1,7 @@
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Exchange } from '../client/exchange.ts';
+import { formatDuration } from './format.ts';
 
 type NoResponseProps = {
   exchange: Exchange;
@@ -20,7 +21,7 @@ export function NoResponse({ exchange, isBusy, onCopyCurl, onUsePage, onRetry }:
       <p className="response-pane__status">
         <span className="badge badge--bad">{t('playground:noResponse')}</span>
         <span>
-          {t('playground:after')} <b>{Math.max(1, Math.round(duration))} ms</b>
+          {t('playground:after')} <b>{formatDuration(duration)}</b>
         </span>
       </p>
       <div className="error-help">

@@ -1,12 +1,12 @@
 import { useText } from '../../hooks/use-text.ts';
-import type { Operation } from '../../model/operation.ts';
+import type { Operation, ResponseDescription } from '../../model/operation.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Exchange, getCode } from '../client/exchange.ts';
 import { findRetryWait } from '../client/retry-wait.ts';
 import { getPresent } from '../provider/present.ts';
 import { ErrorHelp } from './ErrorHelp.tsx';
-import { formatDate, formatTime } from './format.ts';
+import { formatDate, formatDuration, formatTime } from './format.ts';
 import { NoResponse } from './NoResponse.tsx';
 import { ResponseTabs } from './ResponseTabs.tsx';
 import { RetryWait } from './RetryWait.tsx';
@@ -16,7 +16,7 @@ type ResponsePaneProps = {
   exchange: Exchange | undefined;
   /** Of a sandbox. */
   state: State | undefined;
-  operation: Pick<Operation, 'errors' | 'errorsPage' | 'doctorPage'>;
+  operation: Pick<Operation, 'errors' | 'errorsPage' | 'doctorPage' | 'responses'>;
   isBusy: boolean;
   /** Moves the clock and sends the call again. */
   onRetry: (waitMs: number) => void;
@@ -34,16 +34,18 @@ export function ResponsePane(props: ResponsePaneProps) {
   const error = operation.errors.find(({ code }) => code === getCode(exchange));
   const waitMs = state && findRetryWait(exchange, state);
   const isSuccess = status < 300;
+  const schema = isSuccess ? findSchemaName(operation.responses, status) : undefined;
   return (
     <div className="response-pane" tabIndex={-1}>
       <p className="response-pane__status">
         <span className={isSuccess ? 'badge badge--ok' : 'badge badge--bad'}>{formatStatus(status)}</span>
         <span>
-          {t('playground:time')} <b>{Math.max(1, Math.round(duration))} ms</b>
+          {t('playground:time')} <b>{formatDuration(duration)}</b>
         </span>
         <Check isGood={problems.length === 0}>
           {t(
             problems.length > 0 ? 'playground:breaks' : isSuccess ? 'playground:matches' : 'playground:documentedError',
+            { schema: schema ?? t('playground:schema') },
           )}
         </Check>
         {isSignatureValid !== undefined && (
@@ -75,6 +77,12 @@ function Check({ isGood, children }: { isGood: boolean; children: string }) {
       {children}
     </span>
   );
+}
+
+/** What the data of a response is called in the reference. */
+function findSchemaName(responses: ResponseDescription[], status: number): string | undefined {
+  const schema = responses.find((response) => response.status === String(status))?.contents[0]?.schema;
+  return schema?.fields?.find(({ name }) => name === 'data')?.schema.name ?? schema?.name;
 }
 
 function FirstRun({ state }: { state: State | undefined }) {

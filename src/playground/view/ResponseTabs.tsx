@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../hooks/use-text.ts';
+import { encodeUtf8 } from '../../protocol/encoding/bytes.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import type { Exchange } from '../client/exchange.ts';
 import { JsonText } from './JsonText.tsx';
@@ -17,12 +18,14 @@ export function ResponseTabs({ exchange }: { exchange: Exchange }) {
         {PANELS.map((panel) => (
           <button key={panel} type="button" aria-pressed={panel === shown} onClick={() => setShown(panel)}>
             {t(`playground:${panel}`)}
+            {panel === 'responseHeaders' && <small> {Object.keys(exchange.responseHeaders).length}</small>}
           </button>
         ))}
+        <small className="response-tabs__size">{encodeUtf8(getText(exchange, shown)).length} B</small>
         <CopyButton text={getText(exchange, shown)} label={t('code.copy')} />
       </div>
       {shown === 'responseBody' ? (
-        <JsonText text={exchange.responseBody} />
+        <JsonText text={exchange.responseBody} isFolded />
       ) : shown === 'signature' ? (
         <SigningSteps exchange={exchange} />
       ) : (

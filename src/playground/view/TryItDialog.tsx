@@ -139,8 +139,14 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
         <h2 id="try-it-title">{t('playground:title')}</h2>
         <span className={`method method--${operation.method.toLowerCase()}`}>{operation.method.toUpperCase()}</span>
         <code>{operation.path}</code>
-        <button type="button" className="icon-button" aria-label={t('playground:close')} onClick={onClose}>
+        <button
+          type="button"
+          className="icon-button try-it__close"
+          aria-label={t('playground:close')}
+          onClick={onClose}
+        >
           <Icon name="x" />
+          <Icon name="right" />
         </button>
       </div>
       {provider && state ? (
@@ -179,6 +185,7 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
             )
           }
           draft={calls.draft}
+          shown={shown}
           outcome={calls.outcome}
           isBusy={calls.isBusy}
           onDraft={calls.setDraft}

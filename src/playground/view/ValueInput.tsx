@@ -1,13 +1,13 @@
-import { useId } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import type { JsonValue, SchemaNode } from '../../model/schema.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { isEncryptedName } from '../client/encrypt-fields.ts';
 import { listChoices } from '../form/choices.ts';
+import { findMark, getInputId } from '../form/field-mark.ts';
 import type { JsonPath } from '../form/json-path.ts';
 import { createOrderNumber } from '../form/prefill.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
-import { FieldRow } from './FieldRow.tsx';
+import { FieldRow, toMarkProps } from './FieldRow.tsx';
 import { useFieldContext } from './field-context.ts';
 import { ListInput } from './ListInput.tsx';
 
@@ -22,24 +22,19 @@ type ValueInputProps = {
 /** One value with the input that fits it: a list of the sandbox's objects, of the documented values, or text. */
 export function ValueInput({ name, path, isRequired, schema, value }: ValueInputProps) {
   const { t } = useText();
-  const id = useId();
-  const { operationId, locale, state, violations, onChange } = useFieldContext();
+  const { operationId, locale, state, marks, onChange } = useFieldContext();
   const field = path.join('.');
-  const problem = violations.find((violation) => violation.field === field);
+  const id = getInputId(field);
+  const mark = findMark(marks, field);
   const list = state && listChoices(name, { operationId, state, locale });
   const text = value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
   const change = (next: string) => onChange(path, next === '' && !isRequired ? undefined : next);
-  const common = {
-    id,
-    className: 'call-input',
-    'aria-describedby': problem && `${id}-problem`,
-    'aria-invalid': problem && true,
-  };
-  const row = { id, name, isRequired, problem };
+  const common = { id, className: 'call-input', ...toMarkProps(id, mark) };
+  const row = { id, name, isRequired, mark, schema };
   if (list && (!schema.items || list.choices.length === 0))
     return (
       <FieldRow {...row}>
-        <ChoiceInput id={id} value={text} list={list} onChange={change} />
+        <ChoiceInput id={id} value={text} list={list} mark={mark} onChange={change} />
       </FieldRow>
     );
   if (schema.enum)

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { JsonValue } from '../../model/schema.ts';
-import type { Problem } from '../../sandbox/envelope/refusal.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import type { Preparation } from '../form/choices.ts';
+import type { FieldMark } from '../form/field-mark.ts';
 import type { JsonPath } from '../form/json-path.ts';
 
 /** What every input of the form needs. */
@@ -13,7 +13,8 @@ export type FieldContextValue = {
   state: State | undefined;
   /** The body as a value; undefined while its text is not JSON. */
   body: JsonValue | undefined;
-  violations: Problem[];
+  /** Of parameters and of the body. */
+  marks: FieldMark[];
   isBusy: boolean;
   onChange: (path: JsonPath, value: JsonValue | undefined) => void;
   onPrepare: (what: Preparation) => void;

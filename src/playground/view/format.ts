@@ -7,3 +7,8 @@ export function formatTime(time: number): string {
 export function formatDate(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
+
+/** `4 ms`; what took less than one counts as one. */
+export function formatDuration(milliseconds: number): string {
+  return `${Math.max(1, Math.round(milliseconds))} ms`;
+}

@@ -13,7 +13,7 @@ export function checkSchema(
 ): { query: Record<string, unknown> } {
   const query = readQuery(operation, splitTarget(request.target).query);
   const problems = [
-    ...findProblems(validators[`${operation.id}.path`], toTyped(operation, 'path', path), 'path:'),
+    ...findProblems(validators[`${operation.id}.path`], toTypedParameters(operation, 'path', path), 'path:'),
     ...query.problems,
     ...findProblems(validators[`${operation.id}.query`], query.values, 'query:'),
     ...findProblems(validators[`${operation.id}.header`], readHeaders(operation, request), 'header:'),
@@ -44,7 +44,7 @@ function readQuery(
   // A token service call carries its credentials in the query; they were checked before.
   const own = pairs.filter(([name]) => operation.service !== 'token' || name !== 'signature');
   return {
-    values: toTyped(operation, 'query', Object.fromEntries(own)),
+    values: toTypedParameters(operation, 'query', Object.fromEntries(own)),
     problems: repeated.map(([name]) => ({ field: `query:${name}`, rule: 'mutually_exclusive' })),
   };
 }
@@ -55,10 +55,11 @@ function readHeaders(operation: OperationContract, request: SandboxRequest): Rec
     const value = readHeader(request, name);
     return value === undefined ? [] : [[name, value]];
   });
-  return toTyped(operation, 'header', Object.fromEntries(values));
+  return toTypedParameters(operation, 'header', Object.fromEntries(values));
 }
 
-function toTyped(
+/** Values of parameters with the types of the contract. Text that is none of its type stays text. */
+export function toTypedParameters(
   { parameters }: OperationContract,
   location: ParameterContract['in'],
   values: Record<string, string>,
