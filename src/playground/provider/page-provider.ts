@@ -46,10 +46,14 @@ export function createPageProvider(storage: StateStorage): PageProvider {
   });
 
   /** One step on the latest state of all tabs. While nothing can be stored, this tab is on its own. */
+  function run(input: SandboxInput, opener?: SocketListener): Applied {
+    if (storage.isWorking()) state = storage.read();
+    return sockets.run(state, input, opener);
+  }
+
   function apply(input: SandboxInput, opener?: SocketListener): Promise<Applied> {
     return exclusively(() => {
-      if (storage.isWorking()) state = storage.read();
-      const applied = sockets.run(state, input, opener);
+      const applied = run(input, opener);
       replace(applied.state);
       return applied;
     });
@@ -68,9 +72,15 @@ export function createPageProvider(storage: StateStorage): PageProvider {
     getState: () => state,
     async send(request) {
       const verified = await verifySandboxRequest(state, request, now());
-      const { outcome, state: next } = await apply({ kind: 'request', verified });
-      if (!outcome) throw new Error('A request has an outcome.');
-      return seal(next, outcome.outcome, outcome.time);
+      const { response } = await exclusively(() => {
+        const { outcome, state: next } = run({ kind: 'request', verified });
+        if (!outcome) throw new Error('A request has an outcome.');
+        // Its signature is made while the state is being written.
+        const response = seal(next, outcome.outcome, outcome.time);
+        replace(next);
+        return { response };
+      });
+      return response;
     },
     async control(request) {
       const { result } = await apply({ kind: 'control', request, now: now() });
