@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { useModal } from '../../hooks/use-modal.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { closeMenuFirst } from '../view/close-menu-first.ts';
 import { EnvironmentSwitch } from '../view/EnvironmentSwitch.tsx';
 import { StateStrip } from '../view/StateStrip.tsx';
 import { useLabProvider } from './use-lab-provider.ts';
@@ -32,6 +33,7 @@ export function LabDialog({ title, locale, announcement, onClose, children }: La
       ref={dialog}
       className="lab"
       aria-labelledby="lab-title"
+      onKeyDownCapture={closeMenuFirst}
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
     >
       <header className="try-it__head">

@@ -14,6 +14,7 @@ import type { Preparation } from '../form/choices.ts';
 import { getPresent } from '../provider/present.ts';
 import { AccessRow } from './AccessRow.tsx';
 import { Changes } from './Changes.tsx';
+import { closeMenuFirst } from './close-menu-first.ts';
 import { describeFailure } from './describe-failure.ts';
 import { EnvironmentSwitch } from './EnvironmentSwitch.tsx';
 import { formatTime } from './format.ts';
@@ -224,13 +225,4 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
     </dialog>,
     document.body,
   );
-}
-
-/** Escape closes the innermost thing only: a menu, then the dialog. */
-function closeMenuFirst(event: React.KeyboardEvent<HTMLDialogElement>): void {
-  const menu = event.key === 'Escape' ? event.currentTarget.querySelector('details[open][data-menu]') : null;
-  if (!menu) return;
-  event.preventDefault();
-  menu.removeAttribute('open');
-  menu.querySelector('summary')?.focus();
 }
