@@ -205,6 +205,7 @@ for (const { prefix, locale, words } of [
       await page.goto(`${prefix}/guide/card/open-card#try-it`);
       const dialog = page.getByRole('dialog', { name: words.title });
       await dialog.getByRole('button', { name: words.create }).click();
+      await expect(dialog.getByLabel('holderId')).toContainText('Alex Chan');
       await dialog.getByLabel(words.outcome).selectOption(words.wrong);
       await page.keyboard.press('Control+Enter');
       await dialog.getByRole('link', { name: words.doctor }).press('Enter');

@@ -91,3 +91,57 @@ test('another tab does not overwrite a form that is being edited; what is gone i
   await expect(dialog.getByLabel('alias')).toHaveValue('Trip to Kyoto');
   await expect(dialog.getByRole('button', { name: /^Create Alex Chan/ })).toBeVisible();
 });
+
+test.describe('in Chinese, on a phone, where the browser stores nothing', () => {
+  test.use({ locale: 'zh-CN', viewport: { width: 390, height: 844 } });
+
+  test('the run of the home page opens a card, and Try it says what will be lost', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/');
+    await page.getByRole('link', { name: '全部运行' }).click();
+    await expect(page.getByText('完成。').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('active').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.goto('/guide/card/open-card#try-it');
+    const dialog = page.getByRole('dialog', { name: '试一试' });
+    await dialog.getByRole('button', { name: /^创建 Alex Chan/ }).click();
+    await expect(dialog.getByText('浏览器禁止本站存储数据。')).toBeVisible();
+  });
+});
+
+test.describe('in Chinese, in two tabs', () => {
+  test.use({ locale: 'zh-CN' });
+
+  test('what one tab does is announced in the other', async ({ page, context }) => {
+    await page.goto('/guide/biz/wallet#try-it');
+    const dialog = page.getByRole('dialog', { name: '试一试' });
+    await dialog.getByRole('button', { name: '发送' }).waitFor();
+    const other = await context.newPage();
+    await other.goto('/guide/other/card#lifecycle-lab');
+    const lab = other.getByRole('dialog');
+    // Escape closes a menu of the lab, not the lab.
+    await lab.locator('.state-menu summary').press('Enter');
+    await other.keyboard.press('Escape');
+    await lab.getByRole('button', { name: '+1 天' }).click();
+    await expect(dialog.getByRole('status').filter({ hasText: '已在其他标签页中更改' })).toBeVisible();
+    await expect(dialog.getByText('2026-01-16').first()).toBeVisible();
+  });
+});
+
+test('a tool whose code did not arrive says so, and the page stays', async ({ page, context, expectComplaint }) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported/);
+  await page.goto(OPEN_CARD);
+  await page.mouse.move(200, 200);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Try it' }).click();
+  await expect(page.getByRole('alert')).toContainText('Check your connection');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'Open Card', level: 1 })).toBeVisible();
+});

@@ -58,6 +58,8 @@ export function RequestForm(props: RequestFormProps) {
   const changeBody = (at: JsonPath, value: JsonValue | undefined) =>
     onDraft({ ...draft, body: printBody(setAt(parseBody(draft), at, value)) });
   const send = () => {
+    // By the keyboard it comes past the disabled button.
+    if (isBusy) return;
     if (violations.length > 0 && !isChecked) {
       setChecked(true);
       afterRender(() => summary.current?.focus());

@@ -123,7 +123,12 @@ export function useCalls({ operation, locale, environment, link, onError }: Call
     getToken: () => void runOn(async (source) => [await exchangeCode(source)]),
     prepare: async (what: Preparation) => {
       await runOn((source) => prepare(what, source));
-      setDraft(createFresh());
+      // What was typed meanwhile stays.
+      setDraft((latest) =>
+        provider && latest !== draft
+          ? adaptDraft(operation, toValues(latest), { state: provider.getState(), locale })
+          : createFresh(),
+      );
     },
     reset: () => {
       setOutcome(0);
