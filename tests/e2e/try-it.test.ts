@@ -122,9 +122,10 @@ test.describe('on a phone, in Chinese', () => {
     expect(await audit(page, { without: FULL_PAGE_RULES })).toEqual([]);
     // The menus are sheets at the foot of the screen.
     await dialog.locator('.environment-switch summary').press('Enter');
-    const sheet = await dialog.locator('.environment-switch .menu-panel').boundingBox();
-    expect(sheet).toMatchObject({ x: 0, width: 390 });
-    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeCloseTo(844, 0);
+    const sheet = dialog.locator('.environment-switch .menu-panel');
+    await expect
+      .poll(() => sheet.evaluate((panel) => panel.getBoundingClientRect().toJSON()))
+      .toMatchObject({ left: 0, right: 390, bottom: 844 });
     expect(await audit(page, { without: FULL_PAGE_RULES })).toEqual([]);
     await page.mouse.click(195, 100);
     await expect(dialog.getByRole('button', { name: '自定义接口地址' })).toBeHidden();

@@ -1,5 +1,6 @@
 import { validators } from '../../../.generated/sandbox/request-validators.js';
 import type { JsonValue } from '../../model/schema.ts';
+import { parseDecimal } from '../../protocol/money/decimal.ts';
 import { countFractionDigits, findScale } from '../../sandbox/ledger/amounts.ts';
 import { findProblems } from '../../sandbox/validation/problems.ts';
 import { toTypedParameters } from '../../sandbox/validation/request-schema.ts';
@@ -57,6 +58,6 @@ function findDecimals(value: JsonValue, path: string[] = []): FieldMark[] {
   if (typeof amount !== 'string' || typeof currency !== 'string')
     return Object.entries(value).flatMap(([name, inner]) => findDecimals(inner, [...path, name]));
   const scale = findScale(currency);
-  if (scale === undefined || countFractionDigits(amount) <= scale) return [];
+  if (scale === undefined || parseDecimal(amount) === undefined || countFractionDigits(amount) <= scale) return [];
   return [{ field: [...path, 'value'].join('.'), rule: 'decimals', value: `${currency} ${scale}` }];
 }
