@@ -3,7 +3,7 @@ const MIN_FOLDED = 2;
 /** No contract has a field of this name. */
 const COUNT = '\0';
 
-/** The line that stands for the null fields of an object, with their number. */
+/** The line that replaces the null fields of an object, with their number. */
 export const NULLS_LINE = /^ *"\\u0000": (\d+)(?=\n)/m;
 
 /** A replacer of `JSON.stringify`: the null fields of an object become one line at its end. */
