@@ -45,7 +45,7 @@ export function ResponsePane(props: ResponsePaneProps) {
         <Check isGood={problems.length === 0}>
           {t(
             problems.length > 0 ? 'playground:breaks' : isSuccess ? 'playground:matches' : 'playground:documentedError',
-            { schema: schema ?? t('playground:schema') },
+            { schema: schema ?? status },
           )}
         </Check>
         {isSignatureValid !== undefined && (

@@ -30,11 +30,7 @@ export function ViolationSummary({ violations, ref, onGo }: ViolationSummaryProp
             </li>
           ))}
         </ul>
-        <p>
-          {violations.length > MAX_SHOWN &&
-            `${t('playground:violationsMore', { count: violations.length - MAX_SHOWN })} `}
-          {t('playground:violationsHint', { count })}
-        </p>
+        <p>{t('playground:violationsHint', { count })}</p>
       </div>
     </div>
   );
