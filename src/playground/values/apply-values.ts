@@ -8,9 +8,9 @@ let isApplied = false;
 
 /** Fills the reader's values into the samples of this page, now and after each change. */
 export async function applyValues(locale: string): Promise<void> {
+  const { default: strings } = await import(`../../site/strings/${stringsLanguage(locale)}/values.json`);
   if (isApplied) return;
   isApplied = true;
-  const { default: strings } = await import(`../../site/strings/${stringsLanguage(locale)}/values.json`);
   const { own, marked }: { own: string; marked: string } = strings;
   // Values have no character that HTML gives a meaning to: see `check-values.ts`.
   const mark = (value: string) => `<mark class="own-value" title="${own}">${value}</mark>`;

@@ -4,11 +4,10 @@ import { VALUES_KEY } from './values-key.ts';
 /** Loads what fills samples once this browser has values of the reader, also when another tab sets them. Returns how to stop. */
 export function watchValues(locale: string): () => void {
   const apply = () => {
-    import('./apply-values.ts').then(
-      ({ applyValues }) => applyValues(locale),
+    import('./apply-values.ts')
+      .then(({ applyValues }) => applyValues(locale))
       // Without it samples show the values of the examples.
-      () => undefined,
-    );
+      .catch(() => undefined);
   };
   const follow = ({ key }: StorageEvent) => key === VALUES_KEY && apply();
   if (readStored(VALUES_KEY)) apply();
