@@ -2,27 +2,61 @@ import { audit } from '../setup/axe.ts';
 import { expect, test } from '../setup/test.ts';
 
 // Colours on their way from one theme to the other have no contrast yet.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'en' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a frozen card refuses a recharge with its code, and is unfrozen on its arrow', async ({ page }) => {
-  await page.goto('/en/guide/other/card');
-  await page.getByRole('link', { name: 'Card lifecycle lab' }).click();
-  const lab = page.getByRole('dialog', { name: 'Card lifecycle lab' });
-  await lab.getByRole('button', { name: 'Open a card' }).click();
-  await lab
-    .getByRole('button', { name: /^Freeze/ })
-    .first()
-    .click();
-  const recharge = lab.getByRole('button', { name: /^Recharge 10.00/ });
-  await expect(recharge).toContainText('409101');
-  await recharge.click();
-  await expect(lab.getByRole('alert')).toContainText(
-    '409101 The card status does not allow the operation. Nothing changed.',
-  );
-  await expect(lab.locator('[aria-current="step"]')).toContainText('frozen now');
-  expect(await audit(page)).toEqual([]);
+test.describe('in English', () => {
+  test.use({ locale: 'en' });
 
-  await lab.getByRole('button', { name: 'Unfreeze (diagram)' }).press('Enter');
-  await expect(lab.locator('[aria-current="step"]')).toContainText('active now');
-  await expect(lab.getByText('balanced')).toBeVisible();
+  test('a card goes from nothing to frozen on its arrows, and then refuses a recharge with its code', async ({
+    page,
+  }) => {
+    await page.goto('/en/guide/other/card');
+    await page.getByRole('link', { name: 'Lifecycle lab' }).click();
+    const lab = page.getByRole('dialog', { name: 'Lifecycle lab · Status of a card' });
+    const now = lab.locator('[aria-current="step"]');
+    await lab.getByRole('button', { name: 'Open a card (diagram)' }).click();
+    await expect(now).toContainText('pending now');
+    await lab.getByRole('button', { name: /^Advance to .*\(diagram\)/ }).click();
+    await expect(now).toContainText('active now');
+    await expect(lab.getByRole('row', { name: /Clock: issued/ })).toContainText('100.00');
+    await lab.getByRole('button', { name: 'Freeze (diagram)' }).press('Enter');
+
+    const recharge = lab.getByRole('button', { name: /^Recharge 10.00/ });
+    await expect(recharge).toContainText('409101');
+    await recharge.click();
+    await expect(lab.getByRole('alert')).toContainText(
+      '409101 The card status does not allow the operation. Nothing changed.',
+    );
+    await expect(now).toContainText('frozen now');
+    await expect(lab.getByText('balanced')).toBeVisible();
+    expect(await audit(page)).toEqual([]);
+  });
+});
+
+test.describe('in Chinese, on a phone', () => {
+  test.use({ locale: 'zh-CN', viewport: { width: 390, height: 800 } });
+
+  test('a payment moves without a network, and another tab shows it', async ({ page, context }) => {
+    const path = '/guide/payment/order-detail#lifecycle-lab';
+    const name = '生命周期实验 · 付款状态';
+    await page.goto(path);
+    const other = await context.newPage();
+    await other.goto(path);
+    const [lab, elsewhere] = [page, other].map((tab) => tab.getByRole('dialog', { name }));
+    if (!lab || !elsewhere) throw new Error('Two tabs have two labs.');
+    await expect(elsewhere).toBeVisible();
+    await expect(lab).toBeVisible();
+    await context.setOffline(true);
+
+    await lab.getByRole('button', { name: '付款：进入审核' }).press('Enter');
+    await lab.getByRole('button', { name: /^前进至 .*（状态图）$/ }).press('Enter');
+    await expect(lab.locator('[aria-current="step"]')).toContainText('reviewing');
+    await expect(elsewhere.locator('[aria-current="step"]')).toContainText('reviewing');
+    await expect(elsewhere.getByText('已在其他标签页中更改')).toBeAttached();
+    await lab.getByRole('button', { name: '审核拒绝（状态图）' }).press('Enter');
+    await expect(lab.getByText('failed 为最终状态')).toBeVisible();
+    await expect(lab.getByRole('row', { name: /审核拒绝/ })).toContainText('2000.00');
+    expect(await lab.locator('.lab__body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
+    expect(await audit(page)).toEqual([]);
+  });
 });

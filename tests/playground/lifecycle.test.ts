@@ -1,34 +1,70 @@
 import { expect, test } from 'vitest';
+import { contract } from '../../.generated/sandbox/contract.ts';
+import { required } from '../../src/model/invariant.ts';
 import { advanceClock } from '../../src/playground/client/advance-clock.ts';
-import { prepare } from '../../src/playground/form/prepare.ts';
+import { listSubjects } from '../../src/playground/client/state-subjects.ts';
 import { sumBalances } from '../../src/playground/lifecycle/balances.ts';
-import { findCard, type MoveName, makeMove, tryMove } from '../../src/playground/lifecycle/card-moves.ts';
+import { LIFECYCLES } from '../../src/playground/lifecycle/lifecycles.ts';
+import { createMoveTools, type Lifecycle, type MoveName } from '../../src/playground/lifecycle/move.ts';
+import { findCard } from '../../src/playground/lifecycle/objects/cards.ts';
+import { findNextStep, tryMove } from '../../src/playground/lifecycle/trials.ts';
 import { createPageProvider } from '../../src/playground/provider/page-provider.ts';
-import { listValues } from '../../src/sandbox/state/table.ts';
+import { getPresent } from '../../src/playground/provider/present.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
-async function openCard() {
+function play(lifecycle: Lifecycle) {
   const provider = createPageProvider(createMemoryStorage());
   const source = { provider, locale: 'en' };
-  await prepare('card', source);
-  const cardId = listValues(provider.getState().cards.cards)[0]?.card.cardId ?? '';
-  return { provider, cardId, source, move: (name: MoveName) => makeMove(name, cardId, source) };
+  const tools = createMoveTools(source);
+  const find = () =>
+    required(
+      listSubjects(provider.getState()).findLast(({ kind }) => kind === lifecycle.kind),
+      'An object was made.',
+    );
+  const findMove = (name: MoveName) =>
+    required(
+      lifecycle.moves.find((move) => move.name === name),
+      name,
+    );
+  return {
+    provider,
+    source,
+    find,
+    start: (index = 0) => required(lifecycle.starts[index], 'A start').make(tools),
+    move: (name: MoveName, id = find().id) => findMove(name).make(id, tools),
+    trial: (name: MoveName) => tryMove(findMove(name), find(), source),
+    async wait() {
+      const next = await findNextStep(find(), source);
+      if (next) await advanceClock(provider, next.at - getPresent(provider.getState()));
+      return next?.status;
+    },
+  };
 }
 
-test('what a move would come to is known without making it', async () => {
-  const { provider, cardId, source, move } = await openCard();
+function getLifecycle(machine: string): Lifecycle {
+  return required(LIFECYCLES[machine], machine);
+}
+
+test('what a move would come to is known without making it, and so is what happens by itself', async () => {
+  const { provider, start, move, trial, wait } = play(getLifecycle('CardStatus'));
+  await start();
+  expect(await trial('freeze'), 'a pending card').toMatchObject({ isRefused: true, code: '409101' });
+  expect(await wait()).toBe('active');
   await move('freeze');
   const before = provider.getState();
-  expect(await tryMove('recharge', cardId, source)).toMatchObject({ isRefused: true, code: '409101' });
-  expect(await tryMove('unfreeze', cardId, source)).toMatchObject({ isRefused: false, status: 'active' });
-  expect(await tryMove('purchase', cardId, source)).toMatchObject({ isRefused: true, code: 'card_frozen' });
-  expect(await tryMove('unblock', cardId, source)).toMatchObject({ isRefused: true });
+  expect(await trial('recharge')).toMatchObject({ isRefused: true, code: '409101' });
+  expect(await trial('unfreeze')).toMatchObject({ isRefused: false, status: 'active' });
+  expect(await trial('purchase')).toMatchObject({ isRefused: true, code: 'card_frozen' });
+  expect(await trial('unblock')).toMatchObject({ isRefused: true });
   expect(provider.getState()).toBe(before);
 });
 
-test('no move makes or loses money', async () => {
-  const { provider, move, cardId } = await openCard();
+test('no move of a card makes or loses money', async () => {
+  const { provider, start, move, wait, find } = play(getLifecycle('CardStatus'));
   const { total } = sumBalances(provider.getState());
+  await start();
+  await wait();
+  const cardId = find().id;
   for (const name of [
     'recharge',
     'purchase',
@@ -39,9 +75,52 @@ test('no move makes or loses money', async () => {
     'withdraw',
     'cancel',
   ] as const) {
-    expect(await move(name), name).toMatchObject({ isRefused: false });
+    expect(await move(name, cardId), name).toMatchObject({ isRefused: false });
     await advanceClock(provider, 2000);
     expect(sumBalances(provider.getState()).total, name).toBe(total);
   }
   expect(findCard(provider.getState(), cardId)?.status).toBe('cancelled');
+});
+
+test.each(Object.keys(LIFECYCLES))('every transition of %s can be made in its lab', async (machine) => {
+  const lifecycle = getLifecycle(machine);
+  const made = new Set<string>();
+  for (const index of lifecycle.starts.keys()) {
+    const { provider, source, start } = play(lifecycle);
+    const id = String((await start(index)).data?.[lifecycle.idField]);
+    const status = listSubjects(provider.getState()).find((subject) => subject.id === id)?.status;
+    made.add(`>${status}`);
+    const visited = new Set<string>();
+    const waiting = [{ state: provider.getState(), status }];
+    for (const one of waiting) {
+      await provider.load(one.state);
+      const read = () =>
+        required(
+          listSubjects(provider.getState()).find((subject) => subject.id === id),
+          'It stays.',
+        );
+      const add = (former: string | undefined) => {
+        const next = read().status;
+        made.add(`${former}>${next}`);
+        const key = `${former}>${next}`;
+        if (!visited.has(key)) waiting.push({ state: provider.getState(), status: next });
+        visited.add(key);
+      };
+      for (const move of lifecycle.moves.filter(({ rows }) => rows)) {
+        await provider.load(one.state);
+        const outcome = await move.make(id, createMoveTools(source));
+        if (!outcome.isRefused) add(one.status);
+      }
+      await provider.load(one.state);
+      const next = await findNextStep(read(), source);
+      if (!next) continue;
+      await advanceClock(provider, next.at - getPresent(provider.getState()));
+      add(one.status);
+    }
+  }
+  const rows = required(contract.transitions[machine], machine);
+  const missing = rows.filter(
+    ({ from, to }) => ![...(from.length > 0 ? from : [''])].some((one) => made.has(`${one}>${to}`)),
+  );
+  expect(missing).toEqual([]);
 });

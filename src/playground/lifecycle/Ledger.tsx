@@ -1,11 +1,15 @@
 import { useText } from '../../hooks/use-text.ts';
+import type { StateMachine } from '../../model/state-machine.ts';
 import { formatTime } from '../view/format.ts';
-import type { LedgerRow } from './use-card.ts';
+import type { LedgerRow } from './ledger-rows.ts';
+
+type LedgerProps = { rows: LedgerRow[]; machine: StateMachine };
 
 /** Every step, newest first; what changed is bold, what was refused is grey. */
-export function Ledger({ rows }: { rows: LedgerRow[] }) {
+export function Ledger({ rows, machine }: LedgerProps) {
   const { t } = useText();
-  if (rows.length === 0) return null;
+  const accounts = rows[0]?.accounts ?? [];
+  const columns = accounts.flatMap(({ kind }) => [`${kind}.available`, `${kind}.frozen`] as const);
   return (
     <section
       className="life-ledger"
@@ -20,7 +24,7 @@ export function Ledger({ rows }: { rows: LedgerRow[] }) {
             <th scope="col">{t('lifecycle-lab:ledger.time')}</th>
             <th scope="col">{t('lifecycle-lab:ledger.what')}</th>
             <th scope="col">{t('lifecycle-lab:ledger.status')}</th>
-            {(['wallet', 'walletFrozen', 'card', 'cardFrozen'] as const).map((name) => (
+            {columns.map((name) => (
               <th key={name} scope="col" className="life-ledger__amount">
                 {t(`lifecycle-lab:ledger.${name}`)}
               </th>
@@ -30,22 +34,25 @@ export function Ledger({ rows }: { rows: LedgerRow[] }) {
         <tbody>
           {rows.map((row, index) => {
             const before = rows[index + 1];
-            const amounts = [...row.wallet, ...row.card];
-            const former = before && [...before.wallet, ...before.card];
+            const amounts = listAmounts(row);
+            const former = before && listAmounts(before);
             return (
               <tr key={row.id} className={row.isRefused ? 'life-ledger__refused' : undefined}>
                 <td>{formatTime(row.time)}</td>
                 <td>
-                  {row.move ? t(`lifecycle-lab:move.${row.move}`) : t('lifecycle-lab:clock')}{' '}
-                  {row.isRefused && <span>{t('lifecycle-lab:refused', { code: row.code ?? '' })}</span>}
+                  {describe(row, before)}{' '}
+                  {row.isRefused && (
+                    <span>
+                      {row.code ? t('lifecycle-lab:refused', { code: row.code }) : t('lifecycle-lab:impossibleNow')}
+                    </span>
+                  )}
                 </td>
                 <td>
                   <code>{row.status}</code>
                 </td>
-                {amounts.map((amount, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move.
-                  <td key={column} className="life-ledger__amount">
-                    {former && former[column] !== amount ? <b>{amount}</b> : amount}
+                {columns.map((name, column) => (
+                  <td key={name} className="life-ledger__amount">
+                    {former && former[column] !== amounts[column] ? <b>{amounts[column]}</b> : amounts[column]}
                   </td>
                 ))}
               </tr>
@@ -55,4 +62,19 @@ export function Ledger({ rows }: { rows: LedgerRow[] }) {
       </table>
     </section>
   );
+
+  /** What the clock did is named by the transition of the contract. */
+  function describe({ what, subject, status }: LedgerRow, before: LedgerRow | undefined): string {
+    if (what === 'start') return t('lifecycle-lab:ledger.start');
+    if (what !== 'clock') return t(`lifecycle-lab:move.${what}`);
+    const row =
+      before?.subject === subject && before?.status !== status
+        ? machine.transitions.find(({ from, to }) => from.includes(before?.status ?? '') && to === status)
+        : undefined;
+    return row ? t('lifecycle-lab:clockDid', { what: row.label }) : t('lifecycle-lab:clock');
+  }
+}
+
+function listAmounts({ accounts }: LedgerRow): string[] {
+  return accounts.flatMap(({ available, frozen }) => [available, frozen]);
 }
