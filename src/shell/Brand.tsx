@@ -8,7 +8,7 @@ export function Brand({ site }: { site: SiteData }) {
   return (
     <RouteLink className="brand" to="/">
       <Mark site={site} />
-      {site.title}
+      <span title={site.title}>{site.title}</span>
     </RouteLink>
   );
 }

@@ -24,3 +24,11 @@ export const FIXTURE_SITE: BuiltSite = {
   base: '/docs/',
   command: `${serve} .generated/fixture-site --port ${FIRST_PORT + 60}`,
 };
+
+/** A site of one document of others, without a site folder: `npm run build:fixture` has left it. */
+export const FOREIGN_SITE: BuiltSite = {
+  dir: '.generated/foreign-site',
+  origin: `http://localhost:${FIRST_PORT + 70}`,
+  base: '/',
+  command: `${serve} .generated/foreign-site --port ${FIRST_PORT + 70}`,
+};

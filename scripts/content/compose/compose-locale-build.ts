@@ -26,7 +26,7 @@ import { guidePage } from './pages/guide-page.ts';
 import { plainHomePage } from './pages/home-page.ts';
 import { OVERVIEW_PATH, overviewGroups, overviewPage } from './pages/overview-page.ts';
 import { referencePages } from './pages/reference-page.ts';
-import { typePages } from './pages/type-pages.ts';
+import { withTypePages } from './pages/type-pages.ts';
 
 /** The specified text, in every language. */
 const NOT_FOUND_TITLE = 'PAGE NOT FOUND';
@@ -65,8 +65,7 @@ export function composeLocaleBuild(input: LocaleBuildInput): LocaleBuild {
 function draftPages(input: LocaleBuildInput): DraftPage[] {
   const guides = input.guides.map((guide) => guidePage(guide, input));
   const documented = new Set(guides.flatMap((draft) => ('blocks' in draft ? draft.blocks.flatMap(subjectId) : [])));
-  const pages = markChanged([...guides, ...referencePages(input, documented)], input);
-  pages.push(...typePages(pages, input));
+  const pages = withTypePages(markChanged([...guides, ...referencePages(input, documented)], input), input);
   if (!pages.some(({ layout }) => layout === 'overview')) pages.push(overviewPage(input));
   if (!pages.some(({ path }) => path === '/')) pages.unshift(plainHomePage(pages, input));
   const { locale, version } = input;

@@ -26,6 +26,16 @@ test.each([
   expect(prose(text)).toEqual(expected);
 });
 
+test.each([
+  ['[![Run](https://a.example/b.svg)](https://a.example)', ['p', null, ['a', { href: 'https://a.example' }, 'Run']]],
+  ['<div><a href="https://a.example"><h3>T</h3></a></div>', ['p', null, ['a', { href: 'https://a.example' }, ' T']]],
+  ['<div><b><p>One</p><ul><li>two</li></ul></b></div>', ['p', null, ['strong', null, ' One  two']]],
+  ['<note>\n\nOne\n\n</note>', ['p', null, 'One']],
+  ['<li>One</li>', ['p', null, 'One']],
+])('nests the elements of %j as browsers keep them, or hydration would fail', (text, expected) => {
+  expect(prose(text)).toEqual([expected]);
+});
+
 test('shows a table written in HTML', () => {
   const [table] = prose('<table><tr><th>A</th></tr><tr><td align="right">1</td></tr></table>');
   const rows = [

@@ -30,7 +30,11 @@ const TAGS: Record<string, ProseTag> = {
   ...{ code: 'code', kbd: 'code', samp: 'code', tt: 'code', var: 'code' },
   ...{ table: 'table', thead: 'thead', tbody: 'tbody', tfoot: 'tbody', tr: 'tr', th: 'th', td: 'td' },
 };
-const BLOCKS = new Set(['p', 'hr', 'blockquote', 'ul', 'ol', 'dl', 'table', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const BLOCKS = new Set('p hr blockquote ul ol dl li dt dd table pre h1 h2 h3 h4 h5 h6'.split(' '));
+/** Items belong into a list; without one they are paragraphs. */
+const ITEMS = new Set(['li', 'dt', 'dd']);
+/** In them a browser allows no block: it would close them, and the page that React hydrates would be another one. */
+const IN_LINE = new Set(['p', 'strong', 'em', 'del', 'code']);
 /** What holds rows, cells or items alone: the space between them is no text. */
 const STRUCTURE = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
 /** Elements that only arrange what is in them. */
@@ -93,28 +97,36 @@ function flow(nodes: Content[], reading: Reading): ProseNode[] {
   for (const node of nodes.flatMap(unwrap)) {
     if (node.type === 'element' && BLOCKS.has(node.tagName)) {
       endLine();
-      result.push(...element(node, reading));
+      result.push(...(ITEMS.has(node.tagName) ? flow(node.children, reading) : element(node, reading)));
     } else line = [...line, ...inline(node, reading)].reduce<ProseNode[]>(joinText, []);
   }
   endLine();
   return result;
 }
 
-/** A `<div>` or a `<details>` gives its content to what is around it. */
+/** A `<div>`, a `<details>`, or an element of the author's own gives its content to what is around it. */
 function unwrap(node: Content): Content[] {
-  const isWrapper = node.type === 'element' && TRANSPARENT.has(node.tagName) && hasBlock(node);
-  return isWrapper ? node.children.flatMap(unwrap) : [node];
+  return node.type === 'element' && isWrapper(node) ? node.children.flatMap(unwrap) : [node];
+}
+
+function isWrapper(node: Element): boolean {
+  const { tagName: name } = node;
+  return !BLOCKS.has(name) && TAGS[name] === undefined && name !== 'a' && !REFUSED.has(name) && hasBlock(node);
 }
 
 function hasBlock({ children }: Element): boolean {
-  return children.some(
-    (child) =>
-      child.type === 'element' && (BLOCKS.has(child.tagName) || (TRANSPARENT.has(child.tagName) && hasBlock(child))),
-  );
+  return children.some((child) => child.type === 'element' && (BLOCKS.has(child.tagName) || isWrapper(child)));
 }
 
+/** Content of a line: of a block in it the words. */
 function phrasing(nodes: Content[], reading: Reading): ProseNode[] {
-  return nodes.flatMap((node) => inline(node, reading)).reduce<ProseNode[]>(joinText, []);
+  return nodes
+    .flatMap((node) => (isBlock(node) ? [' ', ...phrasing(node.children, reading)] : inline(node, reading)))
+    .reduce<ProseNode[]>(joinText, []);
+}
+
+function isBlock(node: Content): node is Element {
+  return node.type === 'element' && BLOCKS.has(node.tagName);
 }
 
 function inline(node: Content, reading: Reading): ProseNode[] {
@@ -125,7 +137,11 @@ function inline(node: Content, reading: Reading): ProseNode[] {
 function element(node: Element, reading: Reading): ProseNode[] {
   const { tagName: name, children, properties } = node;
   const tag = TAGS[name];
-  if (tag !== undefined) return [[tag, attributes(name, properties), ...inside(node, reading)]];
+  if (tag !== undefined) {
+    const content = inside(node, reading);
+    // What a closing tag alone leaves.
+    return tag === 'p' && content.length === 0 ? [] : [[tag, attributes(name, properties), ...content]];
+  }
   if (/^h[1-6]$/.test(name)) return [['p', null, ['strong', null, ...phrasing(children, reading)]]];
   if (TRANSPARENT.has(name)) return phrasing(children, reading);
   switch (name) {
@@ -153,10 +169,10 @@ function attributes(name: string, { start, align }: Element['properties']): Pros
 function inside(node: Element, reading: Reading): ProseNode[] {
   const { tagName: name, children } = node;
   if (STRUCTURE.has(name)) {
-    const parts = children.filter(({ type }) => type === 'element');
-    return phrasing(name === 'table' ? parts.filter((part) => !isCaption(part)) : parts, reading);
+    const parts = children.filter((child) => child.type === 'element' && !isCaption(child));
+    return parts.flatMap((part) => inline(part, reading));
   }
-  return hasBlock(node) ? flow(children, reading) : phrasing(children, reading);
+  return hasBlock(node) && !IN_LINE.has(TAGS[name] ?? '') ? flow(children, reading) : phrasing(children, reading);
 }
 
 function isCaption(node: Content): boolean {
@@ -164,7 +180,7 @@ function isCaption(node: Content): boolean {
 }
 
 function link(node: Element, address: string, reading: Reading): ProseNode[] {
-  const words = phrasing(node.children, reading);
+  const words = withoutLinks(phrasing(node.children, reading));
   // An old way to name a fragment.
   if (address === '') return words;
   if (!isAllowedAddress(address)) {
@@ -173,6 +189,18 @@ function link(node: Element, address: string, reading: Reading): ProseNode[] {
   }
   refer(reading.tree.links, node, address);
   return [['a', { href: address }, ...words]];
+}
+
+/** A link in a link, such as an address in its words, is closed by browsers. */
+function withoutLinks(nodes: ProseNode[]): ProseNode[] {
+  return nodes
+    .flatMap((node): ProseNode[] => {
+      if (!Array.isArray(node)) return [node];
+      const [tag, attributes, ...children] = node;
+      const inside = withoutLinks(children);
+      return tag === 'a' ? inside : [[tag, attributes, ...inside]];
+    })
+    .reduce<ProseNode[]>(joinText, []);
 }
 
 /** Of a picture the page has the words; its address is a link, because nothing is loaded from elsewhere. */

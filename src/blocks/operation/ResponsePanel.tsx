@@ -26,9 +26,9 @@ type ResponsePanelProps = {
  */
 export function ResponsePanel({ operation, page, example, chosen, onChoose }: ResponsePanelProps) {
   const { t } = useText();
-  const { deferred, load } = useDeferredSamples(page.path);
   const own = listResponseExamples(operation);
   const brought = new Set(own.filter(({ example: { code } }) => code.source !== '').map(({ key }) => key));
+  const { deferred, load } = useDeferredSamples(page.path, brought.size === own.length);
   const responses = own.map((response) => ({
     ...response,
     example: required(withDeferredCode([response.example], response.status, deferred)[0], 'One example stays one.'),

@@ -7,18 +7,34 @@ import type { PageState } from './use-identifiers.ts';
 
 type States = ReadonlyMap<string, PageState>;
 
-export function OverviewSection({ group: { id, text, pages }, states }: { group: OverviewGroup; states: States }) {
+type OverviewSectionProps = { group: OverviewGroup; states: States; isShort: boolean };
+
+export function OverviewSection({ group: { id, text, pages }, states, isShort }: OverviewSectionProps) {
   return (
     <>
       <h2 id={id}>
         {text} <small>{pages.length}</small>
       </h2>
-      <ul className="overview-list">
-        {pages.map((page) => (
-          <Entry key={page.path} page={page} state={states.get(page.path)} />
-        ))}
+      <ul className={isShort ? 'overview-list overview-list--short' : 'overview-list'}>
+        {pages.map((page) =>
+          isShort ? (
+            <ShortEntry key={page.path} page={page} />
+          ) : (
+            <Entry key={page.path} page={page} state={states.get(page.path)} />
+          ),
+        )}
       </ul>
     </>
+  );
+}
+
+/** Two elements. */
+function ShortEntry({ page: { path, title, titleNodes, method, api } }: { page: OverviewEntry }) {
+  return (
+    <li translate={api ? 'no' : undefined}>
+      <SmartLink href={path}>{titleNodes ? <Prose nodes={titleNodes} /> : title}</SmartLink>{' '}
+      {[method, api].filter(Boolean).join(' ')}
+    </li>
   );
 }
 

@@ -9,6 +9,9 @@ import { OverviewEmpty } from './OverviewEmpty.tsx';
 import { OverviewSection } from './OverviewSection.tsx';
 import { useIdentifiers } from './use-identifiers.ts';
 
+/** More are a line each: a list of a thousand must stay a page. */
+const MAX_FULL_ENTRIES = 250;
+
 type OverviewViewProps = { page: Extract<Page, { layout: 'overview' }> };
 
 /** Every page, a filter that has the focus from the start, and the map of identifiers, which gives way to what the filter finds. */
@@ -51,7 +54,14 @@ export function OverviewView({ page: { title, groups: all, map } }: OverviewView
       {groups.length === 0 ? (
         <OverviewEmpty query={query} />
       ) : (
-        groups.map((group) => <OverviewSection key={group.id ?? group.text} group={group} states={identifiers.pages} />)
+        groups.map((group) => (
+          <OverviewSection
+            key={group.id ?? group.text}
+            group={group}
+            states={identifiers.pages}
+            isShort={count > MAX_FULL_ENTRIES}
+          />
+        ))
       )}
     </div>
   );

@@ -23,7 +23,7 @@ export function EnumValues({ values, usual }: EnumValuesProps) {
   const [only, ...others] = values;
   // The constant is in the place of the type.
   if (only && others.length === 0) return <p className="field__note">{renderProse(only.description ?? [])}</p>;
-  const list = <EnumList values={values} usual={usual} />;
+  const list = hasMeanings ? <EnumList values={values} usual={usual} /> : <EnumLine values={values} />;
   if (values.length <= MAX_OPEN_VALUES) return list;
   const names = values.slice(0, MAX_NAMES).map(({ value }) => showValue(value));
   return (
@@ -35,6 +35,15 @@ export function EnumValues({ values, usual }: EnumValuesProps) {
       </summary>
       {list}
     </details>
+  );
+}
+
+/** Values without meanings: one element, because some fields have hundreds of them. */
+function EnumLine({ values }: { values: EnumValue[] }) {
+  return (
+    <p className="enum-line" translate="no">
+      {values.map(({ value }) => showValue(value)).join(' · ')}
+    </p>
   );
 }
 

@@ -32,7 +32,7 @@ type Options = { drafts: DraftPage[]; hasTitle: boolean };
 
 function aboutBlocks(api: DescribedDocument, about: ProseNode[], { drafts, hasTitle }: Options): Block[] {
   const title: ProseNode[] = hasTitle ? [['h2', null, api.title]] : [];
-  const nodes = [...title, ...about, ...api.tags.flatMap((tag) => tagNodes(api, tag, drafts))];
+  const nodes = [...title, ...about, ...api.info, ...api.tags.flatMap((tag) => tagNodes(api, tag, drafts))];
   return nodes.length > 0 ? [{ kind: 'prose', nodes }] : [];
 }
 

@@ -5,18 +5,25 @@ import { getText } from '../../texts/texts.ts';
 import { mapBlocks } from '../../tree/block-tree.ts';
 import { listSubschemas } from '../../tree/schema-tree.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
+import { foldTypes } from './fold-types.ts';
 import { kebab } from './reference-page.ts';
 
 /**
- * A page for each component whose members another page does not show, because its budget ended or because it is inside itself. Only for
- * documents of others: our own are written so that nothing is cut.
+ * Pages that are not too long, and a page for each component whose members another page does not show, because it would be too long, or
+ * because the component is inside itself. Only for documents of others: our own are written so that nothing is cut.
  */
-export function typePages(drafts: DraftPage[], input: LocaleBuildInput): DraftPage[] {
-  if (input.config.strict) return [];
-  return input.apis.flatMap((api) => {
-    const own = drafts.filter(({ section }) => section?.api === api);
-    return findCutTypes(api, own).map(([name, schema]) => typePage({ api, name, schema }, input));
+export function withTypePages(drafts: DraftPage[], input: LocaleBuildInput): DraftPage[] {
+  if (input.config.strict) return drafts;
+  const names = new Map(input.apis.map((api) => [api, new Set(api.types.map(({ name }) => name))]));
+  const folded = drafts.map((draft) => {
+    const types = draft.section && names.get(draft.section.api);
+    return draft.layout === 'doc' && types ? { ...draft, blocks: foldTypes(draft.blocks, types) } : draft;
   });
+  const pages = input.apis.flatMap((api) => {
+    const own = folded.filter(({ section }) => section?.api === api);
+    return findCutTypes(api, own).map(([name, blocks]) => typePage({ api, name, blocks }, input));
+  });
+  return [...folded, ...pages];
 }
 
 /** Path of the page of a component. */
@@ -25,9 +32,10 @@ export function typePath(api: DescribedDocument, name: string): string {
 }
 
 /** The page of a type may cut others: they get pages too. */
-function findCutTypes({ types }: DescribedDocument, drafts: DraftPage[]): [string, SchemaNode][] {
+function findCutTypes({ types }: DescribedDocument, drafts: DraftPage[]): [string, Block[]][] {
   const schemas = new Map(types.map(({ name, schema }) => [name, schema]));
-  const found = new Map<string, SchemaNode>();
+  const names = new Set(schemas.keys());
+  const found = new Map<string, Block[]>();
   const seen = new WeakSet<SchemaNode>();
   const waiting: SchemaNode[] = [];
   const collect = (root: SchemaNode) => {
@@ -41,8 +49,9 @@ function findCutTypes({ types }: DescribedDocument, drafts: DraftPage[]): [strin
     const { name, cut, recursive } = node;
     const schema = name === undefined ? undefined : schemas.get(name);
     if (name !== undefined && schema && (cut || recursive) && !found.has(name)) {
-      found.set(name, schema);
-      waiting.push(schema);
+      const blocks = foldTypes([{ kind: 'schema', schema, direction: 'response' }], names);
+      found.set(name, blocks);
+      mapBlocks(blocks, { schema: collect });
     }
     waiting.push(...listSubschemas(node).map((part) => part.schema));
   }
@@ -50,18 +59,17 @@ function findCutTypes({ types }: DescribedDocument, drafts: DraftPage[]): [strin
 }
 
 function typePage(
-  { api, name, schema }: { api: DescribedDocument; name: string; schema: SchemaNode },
+  { api, name, blocks }: { api: DescribedDocument; name: string; blocks: Block[] },
   { locale, version }: LocaleBuildInput,
 ): DraftPage {
   const t = getText(locale);
-  const block: Block = { kind: 'schema', schema, direction: 'response' };
   return {
     ...{ path: typePath(api, name), locale, version, title: name, file: api.file },
     description: `${name} · ${api.title}`,
     layout: 'doc',
     kind: 'reference',
     headings: [],
-    blocks: [block],
+    blocks,
     section: { api, tagName: '', tag: t('content:type.title') },
     isUnlisted: false,
   };

@@ -11,6 +11,7 @@ import { describeServer, expand } from '../operation/servers.ts';
 import { fragmentPart } from '../schema/field-id.ts';
 import { describeSchema } from '../schema/schema.ts';
 import { describeMessages, type MessageDirection } from './message.ts';
+import { describeOperationTexts } from './operation-texts.ts';
 import { describeSequence } from './sequence.ts';
 
 /** Channels of an AsyncAPI document, 2.x or 3.x, from the reader's side. */
@@ -52,7 +53,10 @@ function describeChannel(
     address,
     protocol: servers[0]?.url.split(':')[0],
     title: textAt(member(channel, 'title')) ?? textAt(member(channel, 'summary')) ?? (isDistinct ? address : key),
-    description: descriptionAt(context, channel) ?? [],
+    description: [
+      ...(descriptionAt(context, channel) ?? []),
+      ...describeOperationTexts(context, getOperations(context, { root, channel, isVersion2 })),
+    ],
     status: contractStatus(channel, member(root, 'info')),
     servers,
     ...(path.length > 0 && { path }),
@@ -63,6 +67,15 @@ function describeChannel(
     ...(machines.length > 0 && { machines }),
     downloads,
   };
+}
+
+function getOperations(
+  context: Context,
+  { root, channel, isVersion2 }: Pick<ChannelSource, 'root' | 'channel' | 'isVersion2'>,
+): Located[] {
+  if (isVersion2) return ['subscribe', 'publish'].map((keyword) => member(channel, keyword));
+  const operations = listMembers(member(root, 'operations')).map(([, located]) => resolve(context, located));
+  return operations.filter((located) => resolve(context, member(located, 'channel')).pointer === channel.pointer);
 }
 
 /** 2.x: `publish` is what clients send, `subscribe` what they receive. */

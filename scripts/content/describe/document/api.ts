@@ -14,6 +14,7 @@ import { describeOperation, type OperationSource } from '../operation/operation.
 import { describeParameterScopes } from '../operation/security.ts';
 import { type DescribedType, describeTypes } from './data-types.ts';
 import { describeErrorTopics } from './error-topics.ts';
+import { describeInfo } from './info.ts';
 import { createIds } from './operation-id.ts';
 import { describeStateMachines } from './state-machines.ts';
 import { type DescribedTag, describeTags, getTagTitle } from './tags.ts';
@@ -40,6 +41,8 @@ export type DescribedApi = {
   title: string;
   /** What it says of itself. */
   about: ProseNode[];
+  /** Version, licence, contact and terms. */
+  info: ProseNode[];
   /** What it says of its tags. */
   tags: DescribedTag[];
   operations: DescribedOperation[];
@@ -66,6 +69,7 @@ export function describeApi({ id, file, kind }: ApiDocument, context: Context, d
     file,
     title,
     about: [...(descriptionAt(context, member(root, 'info')) ?? []), ...describeExternalDocs(context, root)],
+    info: describeInfo(context, member(root, 'info')),
     tags: describeTags(context, root),
     downloads,
     operations,

@@ -30,7 +30,7 @@ export const OPENAPI_OBJECTS: DocumentObjects = {
       tags: 'tag[]',
     },
   },
-  info: { shown: 'title description', published: 'summary version termsOfService contact license' },
+  info: { shown: 'title description version termsOfService contact license', published: 'summary' },
   server: { shown: 'url description', unsupported: 'name', inside: { variables: 'server variable{}' } },
   'server variable': SERVER_VARIABLE,
   components: {
@@ -93,9 +93,9 @@ export const OPENAPI_OBJECTS: DocumentObjects = {
   example: EXAMPLE,
   tag: { shown: 'name summary description externalDocs parent', unsupported: 'kind' },
   'security scheme': {
-    shown: 'type description name in scheme',
-    published: 'bearerFormat flows deprecated',
-    unsupported: 'openIdConnectUrl oauth2MetadataUrl',
+    shown: 'type description name in scheme flows openIdConnectUrl',
+    published: 'bearerFormat deprecated',
+    unsupported: 'oauth2MetadataUrl',
   },
 };
 
@@ -115,8 +115,7 @@ export const ASYNCAPI_OBJECTS: DocumentObjects = {
     },
   },
   info: {
-    shown: 'title description',
-    published: 'version termsOfService contact license',
+    shown: 'title description version termsOfService contact license',
     unsupported: ASYNC_COMMON,
   },
   server: {
@@ -158,9 +157,9 @@ export const ASYNCAPI_OBJECTS: DocumentObjects = {
   },
   'websocket binding': { shown: 'query', published: 'bindingVersion method', unsupported: 'headers' },
   operation: {
-    // A page tells of messages; what their operations are called, it does not.
-    shown: 'action channel messages',
-    published: 'operationId title summary description',
+    // Our own pages tell of messages; what others say of operations is part of the text about the channel.
+    shown: 'action channel messages title summary description',
+    published: 'operationId',
     unsupported: `security bindings traits ${ASYNC_COMMON}`,
     inside: { message: 'message', reply: 'reply' },
   },

@@ -116,13 +116,32 @@ function credential(context: Context, scheme: Located): Credential[] {
     required: true,
     schema: {
       type: 'string',
-      description: descriptionAt(context, scheme),
+      description: withAddresses(descriptionAt(context, scheme), scheme),
       secret: true,
       ...(format && { examples: [format] }),
     },
   };
   return [{ in: location, field }];
 }
+
+/** Where a token comes from: the addresses of OAuth flows and of OpenID Connect, by the names that the specification gives them. */
+function withAddresses(description: ProseNode[] | undefined, scheme: Located): ProseNode[] | undefined {
+  const flows = listMembers(member(scheme, 'flows')).map(([flow, located]) => ({
+    label: `OAuth 2.0 ${flow}`,
+    located,
+  }));
+  const sources = [...flows, { label: 'OpenID Connect', located: scheme }];
+  const paragraphs = sources.flatMap(({ label, located }): ProseNode[] => {
+    const addresses = ADDRESSES.flatMap((name) => {
+      const address = textAt(member(located, name));
+      return address === undefined ? [] : [[`${name} `, ['code', null, address] as ProseNode]];
+    });
+    return addresses.length > 0 ? [['p', null, `${label}: `, ...joinNodes(addresses, ' · ')]] : [];
+  });
+  return paragraphs.length > 0 ? [...(description ?? []), ...paragraphs] : description;
+}
+
+const ADDRESSES = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl', 'openIdConnectUrl'];
 
 function getLocation(location: string | undefined): ParameterLocation | undefined {
   return location === 'header' || location === 'query' || location === 'cookie' ? location : undefined;

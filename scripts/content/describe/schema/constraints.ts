@@ -1,6 +1,8 @@
 import type { Locale } from '../../../../src/model/locale.ts';
 import type { Constraint, JsonValue } from '../../../../src/model/schema.ts';
 import { isObject } from '../../json/json-value.ts';
+import { type Context, referenceName, resolve } from '../context.ts';
+import { member } from '../located.ts';
 import type { Part } from './all-of-parts.ts';
 import { patternInWords } from './pattern-words.ts';
 import { schemaInWords } from './schema-words.ts';
@@ -26,10 +28,12 @@ const SIMPLE = [
 const MAX_SCHEMA_TEXT = 80;
 
 /** The rules of all parts, each once. In OpenAPI 3.0 `exclusiveMinimum: true` qualifies `minimum`. */
-export function getConstraints(parts: Part[], locale: Locale): Constraint[] | undefined {
-  const constraints = parts.flatMap(({ schema }) => [
-    ...simpleConstraints(schema),
-    ...schemaConstraints(schema, locale),
+export function getConstraints(parts: Part[], context: Context): Constraint[] | undefined {
+  const { locale } = context;
+  const constraints = parts.flatMap((part) => [
+    ...simpleConstraints(part.schema),
+    ...nameConstraints(part, context),
+    ...notConstraints(part.schema, locale),
   ]);
   const unique = constraints.filter(
     ({ kind, value }, index) =>
@@ -58,17 +62,33 @@ function rule(kind: Constraint['kind'], value: JsonValue | undefined): Constrain
   return value === undefined || typeof value === 'object' ? [] : [{ kind, value: String(value) }];
 }
 
-function schemaConstraints({ propertyNames, patternProperties, not }: Part['schema'], locale: Locale): Constraint[] {
+/** Which names the fields of an object may have: patterns, or a schema of its own. */
+function nameConstraints({ schema, located }: Part, context: Context): Constraint[] {
+  const { patternProperties } = schema;
   const patterns = isObject(patternProperties) ? Object.keys(patternProperties) : [];
+  const names = resolve(context, member(located, 'propertyNames')).value;
+  // Names are strings anyway.
+  const { type: _, ...own } = isObject(names) ? names : {};
+  const isPattern = Object.keys(own).join() === 'pattern';
+  const words = isPattern ? undefined : inWords(own, context.locale);
   return [
     ...patterns.flatMap((pattern) => rule('propertyNames', pattern)),
-    ...(propertyNames === undefined ? [] : rule('propertyNames', schemaText(propertyNames))),
-    ...(not === undefined ? [] : rule('not', schemaInWords(not, locale)?.replaceAll('`', '') ?? schemaText(not))),
+    ...(Object.keys(own).length === 0 ? [] : rule('propertyNames', words ?? schemaText(own))),
   ];
 }
 
-/** A small schema as text: its pattern when that is all there is to it, otherwise its JSON. */
+function notConstraints({ not }: Part['schema'], locale: Locale): Constraint[] {
+  return not === undefined ? [] : rule('not', inWords(not, locale) ?? schemaText(not));
+}
+
+/** Without the marks of code, because the value of a rule is code itself. */
+function inWords(schema: JsonValue, locale: Locale): string | undefined {
+  return schemaInWords(schema, locale)?.replaceAll('`', '');
+}
+
+/** A small schema as text: its name, its pattern when that is all there is to it, otherwise its JSON. */
 function schemaText(schema: JsonValue): string {
+  if (isObject(schema) && typeof schema.$ref === 'string') return referenceName(schema.$ref);
   if (isObject(schema) && typeof schema.pattern === 'string') return schema.pattern;
   const text = JSON.stringify(schema);
   return text.length > MAX_SCHEMA_TEXT ? `${text.slice(0, MAX_SCHEMA_TEXT)}…` : text;

@@ -7,7 +7,10 @@ test.each([
   [{ properties: { size: { minimum: 10 }, kind: { const: 'dog' } } }, '`size` ≥ 10 and `kind` is `dog`'],
   [{ enum: ['acid', 7] }, '`acid` or `7`'],
   [{ properties: { size: { minimum: 1, maximum: 2 } } }, undefined],
-  [{ pattern: 'a', required: ['b'] }, undefined],
+  [{ minLength: 2, maxLength: 40 }, 'at least 2 characters and at most 40 characters'],
+  [{ pattern: '^a', maxLength: 1 }, 'matching `^a` and at most 1 character'],
+  [{ format: 'email' }, 'of format email'],
+  [{ uniqueItems: true, required: ['b'] }, undefined],
   [true, undefined],
 ])('%j is %s', (schema, words) => {
   expect(schemaInWords(schema, 'en')).toBe(words);

@@ -53,6 +53,11 @@ function keywordInWords(keyword: string, value: JsonValue | undefined, t: Compil
   if (keyword === 'enum' && Array.isArray(value))
     return [value.map((item) => quote(toText(item))).join(t('content:condition.or'))];
   if (keyword === 'type' && typeof value === 'string') return [t('content:condition.type', { type: value })];
+  if (keyword === 'format' && typeof value === 'string') return [t('content:condition.format', { format: value })];
+  if (keyword === 'pattern' && typeof value === 'string')
+    return [t('content:condition.pattern', { pattern: quote(value) })];
+  if ((keyword === 'minLength' || keyword === 'maxLength') && typeof value === 'number')
+    return [t(`content:condition.${keyword}`, { count: value })];
   return [undefined];
 }
 

@@ -105,7 +105,7 @@ function fullNode(
   const node: Omit<SchemaNode, 'type'> = {
     name,
     ...annotations(context, ranked),
-    constraints: getConstraints(ranked, context.locale),
+    constraints: getConstraints(ranked, context),
     enum: getEnum(context, ranked),
     ...getMembers(parts, inside),
     alternatives: getAlternatives(ranked, entered, inside),
