@@ -9,7 +9,7 @@ import { BrokenBridge } from './BrokenBridge.tsx';
 /** Search and the ways into the parts of the site. The heading is the specified English text on every site; the sentence below it is in the reader's language. */
 export function NotFoundPage({ site }: { site: SiteData }) {
   const { t } = useText();
-  const { areas = [] } = site;
+  const { areas = [], artwork } = site;
   useEffect(() => {
     const prefixed = `${site.base}${site.defaultLocale}/`;
     // The default language has no prefix: whoever types it means the page without.
@@ -17,7 +17,7 @@ export function NotFoundPage({ site }: { site: SiteData }) {
   }, [site]);
   return (
     <main className="not-found" id="main" tabIndex={-1}>
-      <BrokenBridge />
+      {artwork && <BrokenBridge />}
       <h1 lang="en">PAGE NOT FOUND</h1>
       <p>{t('notFound.text')}</p>
       <button type="button" className="search-button" data-search="" aria-haspopup="dialog">

@@ -27,7 +27,7 @@ function BlockHead({ block }: { block: Block }) {
   return block.kind === 'channel' ? <ChannelHead channel={block.channel} /> : null;
 }
 
-/** Breadcrumbs, title, badges, actions and the first sentence. */
+/** Breadcrumbs, title, badges, actions and the first sentence, unless it is the title again, made for search engines alone. */
 export function PageTitle({ page, site }: DocPageProps) {
   const { t } = useText();
   const isDeprecated = page.blocks.some((block) => block.kind === 'operation' && block.operation.deprecated);
@@ -43,7 +43,9 @@ export function PageTitle({ page, site }: DocPageProps) {
         {isDeprecated && <span className="badge badge--bad">{t('page.deprecated')}</span>}
         <PageActions page={page} site={site} />
       </div>
-      {page.description && <p className="lede">{page.description}</p>}
+      {page.description && !page.description.startsWith(`${page.title} · `) && (
+        <p className="lede">{page.description}</p>
+      )}
     </>
   );
 }

@@ -75,6 +75,51 @@ test('each of several operations with one id has its page', async () => {
   expect(problems).toHaveLength(2);
 });
 
+test('each of several types whose names differ in letter case only has its page', async () => {
+  const recursive = (name: string) =>
+    `    ${name}: {type: object, properties: {inner: {$ref: '#/components/schemas/${name}'}}}\n`;
+  const content = (name: string) =>
+    `responses: {'200': {description: All., content: {application/json: {schema: {$ref: '#/components/schemas/${name}'}}}}}`;
+  const { pages, problems } = await compileFiles({
+    'tea.yaml': tea(
+      get('/a', content('Pot')) + get('/b', content('POT')),
+      `components:\n  schemas:\n${recursive('Pot')}${recursive('POT')}`,
+    ),
+  });
+
+  expect(problems).toEqual([]);
+  expect(pages.flatMap(({ path, title }) => (path.includes('/types/') ? [[path, title]] : []))).toEqual([
+    ['/tea/types/pot-2', 'POT'],
+    ['/tea/types/pot', 'Pot'],
+  ]);
+});
+
+test('licence, contact, token addresses and rules of names are shown', async () => {
+  const { pages, problems } = await compileFiles({
+    'tea.yaml': tea(
+      get(
+        '/a',
+        "security: [{auth: []}], responses: {'200': {description: All., content: {application/json: {schema: {type: object, propertyNames: {$ref: '#/components/schemas/Name'}, additionalProperties: {type: string}}}}}}",
+      ),
+      `components:
+  schemas: {Name: {type: string, maxLength: 40, enum: [green, black]}}
+  securitySchemes: {auth: {type: oauth2, flows: {clientCredentials: {tokenUrl: 'https://a.example/token', scopes: {}}}}}
+`,
+    ).replace(
+      "version: '1'",
+      "version: '1', license: {name: MIT, url: 'https://a.example/mit'}, contact: {email: a@b.example}",
+    ),
+  });
+
+  expect(problems).toEqual([]);
+  expect(JSON.stringify(pages.find(({ path }) => path === '/'))).toContain(
+    '["p",null,"Version 1 · ",["a",{"href":"https://a.example/mit"},"MIT"]," · ",["a",{"href":"mailto:a@b.example"},"a@b.example"]]',
+  );
+  const page = JSON.stringify(pages.find(({ path }) => path === '/tea/get-a'));
+  expect(page).toContain('"tokenUrl ",["code",null,"https://a.example/token"]');
+  expect(page).toContain('"value":"at most 40 characters and green or black"');
+});
+
 test('links to operations of the document lead to their pages, others that lead nowhere are text', async () => {
   const description =
     'See [pour](#operation/pour), [all](#tag/Tea), [gone](/vendor/page) and [out](https://a.example).';

@@ -96,10 +96,14 @@ function getGroups(responses: ResponseExample[], initial: ResponseExample | unde
     .filter(({ options }) => options.length > 0);
 }
 
-/** The response of the same name as the request, else the first. */
+/** The response of the same name as the request, a success before an error, else the first. An example without a name has that of no other. */
 function findAnswer(example: string, responses: ResponseExample[]): ResponseExample | undefined {
-  return responses.find((response) => response.example.name === example) ?? responses[0];
+  const same = UNNAMED.includes(example) ? [] : responses.filter((response) => response.example.name === example);
+  return same.find(({ group }) => group === 'success') ?? same[0] ?? responses[0];
 }
+
+/** What the compiler calls the single example of a body, and a generated one. */
+const UNNAMED = ['example', 'sample'];
 
 function findOpened(opened: OpenedResponse, responses: ResponseExample[]): ResponseExample | undefined {
   return responses.find((response) =>

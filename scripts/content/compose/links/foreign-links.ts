@@ -49,7 +49,7 @@ function withTypePage(
 ): SchemaNode {
   if (node.name === undefined || !(node.cut || node.recursive) || node.href !== undefined) return node;
   const href = typePath(api, node.name);
-  return paths.has(href) ? { ...node, href } : node;
+  return href !== undefined && paths.has(href) ? { ...node, href } : node;
 }
 
 /** Address of a link as pages here have it; undefined for one that leads nowhere. */

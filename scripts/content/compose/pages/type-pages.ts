@@ -1,3 +1,4 @@
+import { required } from '../../../../src/model/invariant.ts';
 import type { Block } from '../../../../src/model/page.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
 import type { DescribedDocument } from '../../describe/document/documents.ts';
@@ -26,9 +27,25 @@ export function withTypePages(drafts: DraftPage[], input: LocaleBuildInput): Dra
   return [...folded, ...pages];
 }
 
-/** Path of the page of a component. */
-export function typePath(api: DescribedDocument, name: string): string {
-  return `/${kebab(api.id)}/types/${kebab(name)}`;
+const pathsOf = new WeakMap<DescribedDocument, Map<string, string>>();
+
+/** Path of the page of a component. Of names that differ in letter case only, the later ones have a number. */
+export function typePath(api: DescribedDocument, name: string): string | undefined {
+  const paths = pathsOf.get(api) ?? createPaths(api);
+  pathsOf.set(api, paths);
+  return paths.get(name);
+}
+
+function createPaths(api: DescribedDocument): Map<string, string> {
+  const counts = new Map<string, number>();
+  return new Map(
+    api.types.map(({ name }) => {
+      const path = `/${kebab(api.id)}/types/${kebab(name)}`;
+      const count = (counts.get(path) ?? 0) + 1;
+      counts.set(path, count);
+      return [name, count === 1 ? path : `${path}-${count}`];
+    }),
+  );
 }
 
 /** The page of a type may cut others: they get pages too. */
@@ -64,7 +81,13 @@ function typePage(
 ): DraftPage {
   const t = getText(locale);
   return {
-    ...{ path: typePath(api, name), locale, version, title: name, file: api.file },
+    ...{
+      path: required(typePath(api, name), 'A type that is shown is one of the document.'),
+      locale,
+      version,
+      title: name,
+      file: api.file,
+    },
     description: `${name} · ${api.title}`,
     layout: 'doc',
     kind: 'reference',
