@@ -17,13 +17,16 @@ const PATHS = ['/', '/reference/', OPERATION, WEBHOOK, TYPE];
 /** Text of the article that is right of its column, where the samples are, and does not scroll. */
 function findOutside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    document.documentElement.dataset.contentVisibility = 'off';
     const column = document.querySelector('.reference') ?? document.querySelector('main');
-    const edge = (column?.getBoundingClientRect().right ?? 0) + 1;
+    // Inline code has its padding beyond the last letter of a line.
+    const edge = (column?.getBoundingClientRect().right ?? 0) + 5;
     const texts = [...(column?.querySelectorAll<HTMLElement>('*:not(:has(*))') ?? [])];
     return texts
       .filter(
         (text) =>
-          text.checkVisibility({ visibilityProperty: true }) && !text.closest('.table-frame, pre, .visually-hidden'),
+          text.checkVisibility({ visibilityProperty: true }) &&
+          !text.closest('.table-frame, .tabs, pre, .visually-hidden'),
       )
       .filter((text) => text.getBoundingClientRect().right > edge)
       .map((text) => `${text.localName}.${text.className}: ${text.innerText.slice(0, 60)}`);
