@@ -116,7 +116,7 @@ test('licence, contact, token addresses and rules of names are shown', async () 
     '["p",null,"Version 1 · ",["a",{"href":"https://a.example/mit"},"MIT"]," · ",["a",{"href":"mailto:a@b.example"},"a@b.example"]]',
   );
   const page = JSON.stringify(pages.find(({ path }) => path === '/tea/get-a'));
-  expect(page).toContain('"tokenUrl ",["code",null,"https://a.example/token"]');
+  expect(page).toContain('tokenUrl ",["code",null,"https://a.example/token"]');
   expect(page).toContain('"value":"at most 40 characters and green or black"');
 });
 
