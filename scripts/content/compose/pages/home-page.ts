@@ -32,15 +32,24 @@ type Options = { drafts: DraftPage[]; hasTitle: boolean };
 
 function aboutBlocks(api: DescribedDocument, about: ProseNode[], { drafts, hasTitle }: Options): Block[] {
   const title: ProseNode[] = hasTitle ? [['h2', null, api.title]] : [];
-  const nodes = [...title, ...about, ...api.info, ...api.tags.flatMap((tag) => tagNodes(api, tag, drafts))];
+  const nodes = [
+    ...title,
+    ...about,
+    ...api.info,
+    ...api.tags.flatMap((tag) => tagNodes(api, tag, { drafts, hasTitle })),
+  ];
   return nodes.length > 0 ? [{ kind: 'prose', nodes }] : [];
 }
 
 /** A tag that says more than its name: its title, which leads to its first page, and its text. One of another is below it. */
-function tagNodes(api: DescribedDocument, tag: DescribedDocument['tags'][number], drafts: DraftPage[]): ProseNode[] {
+function tagNodes(
+  api: DescribedDocument,
+  tag: DescribedDocument['tags'][number],
+  { drafts, hasTitle }: Options,
+): ProseNode[] {
   if (tag.description.length === 0) return [];
   const first = drafts.find(({ section }) => section?.api === api && section.tagName === tag.name);
   const parent = api.tags.find(({ name }) => name === tag.parent);
   const title = parent ? `${parent.title} · ${tag.title}` : tag.title;
-  return [['h3', null, first ? ['a', { href: first.path }, title] : title], ...tag.description];
+  return [[hasTitle ? 'h3' : 'h2', null, first ? ['a', { href: first.path }, title] : title], ...tag.description];
 }
