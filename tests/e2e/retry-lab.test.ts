@@ -34,6 +34,7 @@ test.describe('in Chinese, on a phone', () => {
     await lab.getByRole('radio', { name: '提交后超时' }).focus();
     await page.keyboard.press('ArrowDown');
     await expect(lab.getByRole('radio', { name: '提交前超时' })).toBeChecked();
+    await expect(lab.getByRole('group', { name: '各方何时知道结果' })).toContainText('未执行');
     await lab.getByRole('button', { name: '运行：新幂等键，相同订单号' }).focus();
     await page.keyboard.press('Enter');
     await expect(lab.getByRole('region', { name: '新幂等键，相同订单号' })).toContainText('只扣款一次');

@@ -6,6 +6,7 @@ import { LabDialog } from '../lab/LabDialog.tsx';
 import type { LabProps } from '../lab/lab-props.ts';
 import { useLabProvider } from '../lab/use-lab-provider.ts';
 import { RetryColumn } from './RetryColumn.tsx';
+import { RetryPicture } from './RetryPicture.tsx';
 import { FAULTS, MEMORIES, type Memory, type RetryFault, type RetryResult, runRetry } from './run-retry.ts';
 
 /** A recharge whose response does not come, retried in three ways: what each of them costs. */
@@ -79,6 +80,7 @@ export function RetryLab({ locale, onClose }: LabProps) {
           {t('retry-lab:again')}
         </li>
       </ol>
+      <RetryPicture fault={fault} />
       {hasFailed && (
         <p className="lab-notice" role="alert">
           <Icon name="stop" />
