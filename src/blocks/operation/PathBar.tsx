@@ -8,7 +8,7 @@ import { MethodBadge } from './MethodBadge.tsx';
 
 type PathBarProps = { method: Badge; path: string; servers: Server[] };
 
-/** Method and address, in the environment of the reader's choice. A phone shows the path alone; what is copied is always the full URL. */
+/** Method and address, in the environment of the reader's choice. A phone shows the path alone, if there is one; what is copied is always the full URL. */
 export function PathBar({ method, path, servers }: PathBarProps) {
   const { t } = useText();
   const { server } = useEnvironment(servers);
@@ -18,10 +18,14 @@ export function PathBar({ method, path, servers }: PathBarProps) {
     <div className="endpoint-bar">
       <MethodBadge method={method} variant="large" />
       <code translate="no">
-        <span>
-          <i>{scheme}</i>
-          {host.slice(scheme.length)}
-        </span>
+        {path === '' ? (
+          host
+        ) : (
+          <span>
+            <i>{scheme}</i>
+            {host.slice(scheme.length)}
+          </span>
+        )}
         {path.split(/(\{[^}]*\})/).map((part) => (part.startsWith('{') ? <var key={part}>{part}</var> : part))}
       </code>
       <EnvironmentSwitch servers={servers} />
