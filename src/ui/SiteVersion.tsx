@@ -3,11 +3,15 @@ import type { SiteData } from '../model/site.ts';
 import { Icon } from './Icon.tsx';
 import { SmartLink } from './SmartLink.tsx';
 
-/** Which contract the pages describe, and since when they say so: on each printed sheet too (`src/boot/print-footer.ts`). */
+/**
+ * Which contract the pages describe, and since when they say so: on each printed sheet too (`src/boot/print-footer.ts`). Documents of
+ * different versions have theirs on the home page.
+ */
 export function SiteVersion({ site }: { site: SiteData }) {
   const { t } = useText();
   const { downloads, updated } = site;
-  const version = downloads.find((download) => download.version !== undefined)?.version;
+  const versions = new Set(downloads.flatMap((download) => download.version ?? []));
+  const [version] = versions.size === 1 ? versions : [];
   return (
     <>
       {version !== undefined && <span data-printed="">{t('foot.version', { version })}</span>}

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { SiteData } from '../model/site.ts';
+import { createI18n } from '../site/i18n.ts';
+import strings from '../site/strings/en/interface.json';
+import { SiteVersion } from './SiteVersion.tsx';
+import { TextProvider } from './TextProvider.tsx';
+
+function renderText(versions: string[]) {
+  const downloads = versions.map((version, index) => ({ title: `Document ${index}`, version, files: [] }));
+  return render(
+    <TextProvider i18n={createI18n('en', { interface: strings })}>
+      <SiteVersion site={{ downloads } as unknown as SiteData} />
+    </TextProvider>,
+  ).container.textContent;
+}
+
+afterEach(cleanup);
+
+it('names the version that all documents have', () => {
+  expect(renderText(['2.0.0', '2.0.0'])).toBe('Contract 2.0.0');
+});
+
+it('names none where documents have versions of their own', () => {
+  expect(renderText(['2.0.0', '1.8.0'])).toBe('');
+});
