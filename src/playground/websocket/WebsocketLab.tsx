@@ -1,4 +1,6 @@
 import './websocket-lab.css';
+import './timeline.css';
+import './messages.css';
 import { useState, useSyncExternalStore } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
