@@ -26,7 +26,7 @@ export function findDialog(page: Page, name: string | undefined): PageDialog | u
 
 const LOADERS: Record<DialogName, (locale: string) => Promise<RenderDialog>> = {
   'try-it': async () => {
-    const { TryItDialog } = await import('./view/TryItDialog.tsx');
+    const { TryItDialog } = await import('./try-it/TryItDialog.tsx');
     return ({ operation, ...props }) =>
       operation && <TryItDialog key={operation.id} operation={operation} {...props} />;
   },

@@ -3,8 +3,8 @@ import type { State } from '../../sandbox/state/state.ts';
 import type { CallTarget } from '../client/call-target.ts';
 import { createSandboxTarget } from '../client/call-target.ts';
 import type { PageProvider } from '../provider/page-provider.ts';
+import { pageProvider, useProvider } from '../state/use-provider.ts';
 import { getValues } from '../values/stored-values.ts';
-import { pageProvider, useProvider } from '../view/use-provider.ts';
 import { createOwnTarget, NO_SERVER, type OwnServer } from './own-server.ts';
 
 /** Where calls go. Lasts as long as the page is not loaded again, and so do the keys in it. */

@@ -1,13 +1,13 @@
-import '../view/playground.css';
+import '../playground.css';
 import './lab.css';
 import { type ReactNode, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useModal } from '../../hooks/use-modal.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { closeMenuFirst } from '../view/close-menu-first.ts';
-import { EnvironmentSwitch } from '../view/EnvironmentSwitch.tsx';
-import { StateStrip } from '../view/StateStrip.tsx';
+import { EnvironmentSwitch } from '../environment/EnvironmentSwitch.tsx';
+import { StateStrip } from '../state/StateStrip.tsx';
+import { closeMenuFirst } from '../ui/close-menu-first.ts';
 import { useLabProvider } from './use-lab-provider.ts';
 
 type LabDialogProps = {

@@ -1,5 +1,5 @@
 import { useEnvironment } from '../environment/use-environment.ts';
-import { pageProvider, useProvider } from '../view/use-provider.ts';
+import { pageProvider, useProvider } from '../state/use-provider.ts';
 
 /** The sandbox that a lab runs on. An address of the reader's own has no controls: the lab runs in the page then. */
 export function useLabProvider() {

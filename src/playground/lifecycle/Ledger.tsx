@@ -1,6 +1,6 @@
 import { useText } from '../../hooks/use-text.ts';
 import type { StateMachine } from '../../model/state-machine.ts';
-import { formatTime } from '../view/format.ts';
+import { formatTime } from '../ui/format.ts';
 import type { LedgerRow } from './ledger-rows.ts';
 
 type LedgerProps = { rows: LedgerRow[]; machine: StateMachine };

@@ -2,7 +2,7 @@ import { useText } from '../../hooks/use-text.ts';
 import type { DrawnMachine } from '../../model/state-machine.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LabDialog } from '../lab/LabDialog.tsx';
-import { formatDate, formatTime } from '../view/format.ts';
+import { formatDate, formatTime } from '../ui/format.ts';
 import { AccountBox } from './AccountBox.tsx';
 import { Ledger } from './Ledger.tsx';
 import { MachineMap } from './MachineMap.tsx';

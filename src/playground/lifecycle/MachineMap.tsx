@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import type { DrawnMachine } from '../../model/state-machine.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { formatTime } from '../view/format.ts';
+import { formatTime } from '../ui/format.ts';
 import { type ArrowButton, findArrowButtons } from './arrow-buttons.ts';
 import { MapShape } from './MapShape.tsx';
 import type { LifecycleControls } from './use-lifecycle.ts';

@@ -1,6 +1,6 @@
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { JsonText } from '../view/JsonText.tsx';
+import { JsonText } from '../ui/JsonText.tsx';
 import { type Memory, nameResponse, type RetryResult } from './run-retry.ts';
 
 type RetryColumnProps = {

@@ -1,4 +1,4 @@
-import '../view/playground.css';
+import '../playground.css';
 import { useEffect, useRef, useState } from 'react';
 import type { FlowRunnerProps } from '../../hooks/use-flow-runner.ts';
 import { FIRST_RUNS, QUICK_START } from '../../site/run-links.ts';

@@ -3,7 +3,7 @@ import { useText } from '../../hooks/use-text.ts';
 import type { FlowStep } from '../../model/page.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { getPresent } from '../provider/present.ts';
-import { formatDate, formatTime } from '../view/format.ts';
+import { formatDate, formatTime } from '../ui/format.ts';
 import { RunProgress } from './RunProgress.tsx';
 import { isWalletEmpty } from './step-error.ts';
 import type { Run } from './use-run.ts';

@@ -2,7 +2,7 @@ import { useText } from '../../hooks/use-text.ts';
 import type { FlowStep } from '../../model/page.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SmartLink } from '../../ui/SmartLink.tsx';
-import { JsonText } from '../view/JsonText.tsx';
+import { JsonText } from '../ui/JsonText.tsx';
 import { StepError } from './StepError.tsx';
 import { StepMark } from './StepMark.tsx';
 import { StepWords } from './StepWords.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { JsonText } from '../view/JsonText.tsx';
+import { JsonText } from '../ui/JsonText.tsx';
 import { StepError } from './StepError.tsx';
 import { shortenJson } from './shorten-json.ts';
 import type { Run } from './use-run.ts';

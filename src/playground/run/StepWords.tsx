@@ -1,5 +1,5 @@
 import { useText } from '../../hooks/use-text.ts';
-import { formatTime } from '../view/format.ts';
+import { formatTime } from '../ui/format.ts';
 import type { StepResult } from './run-step.ts';
 import { readError } from './step-error.ts';
 

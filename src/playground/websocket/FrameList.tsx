@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { saveFile } from '../view/save-file.ts';
+import { saveFile } from '../ui/save-file.ts';
 import type { ListenSnapshot } from './listen-session.ts';
 import { getDelivery, isValidFrame, type LogEntry, printLog } from './log.ts';
 

@@ -1,6 +1,6 @@
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { JsonText } from '../view/JsonText.tsx';
+import { JsonText } from '../ui/JsonText.tsx';
 import type { LogEntry } from './log.ts';
 
 /** A frame in full, with what its schema says of it. */

@@ -1,6 +1,6 @@
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { formatTime } from '../view/format.ts';
+import { formatTime } from '../ui/format.ts';
 import { at, type Scale, spread } from './scale.ts';
 import type { MessageRow } from './timeline.ts';
 

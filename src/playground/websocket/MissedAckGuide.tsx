@@ -1,6 +1,6 @@
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { formatTime } from '../view/format.ts';
+import { formatTime } from '../ui/format.ts';
 import { findMissedAckStep, MISSED_ACK_STEPS } from './missed-ack.ts';
 import type { Timeline } from './timeline.ts';
 import type { SessionControls } from './use-session.ts';

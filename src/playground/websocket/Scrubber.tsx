@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { formatTime } from '../view/format.ts';
+import { formatTime } from '../ui/format.ts';
 
 const MINUTE_MS = 60_000;
 const PLAY_MS = 700;

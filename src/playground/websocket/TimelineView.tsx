@@ -1,6 +1,6 @@
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { formatTime } from '../view/format.ts';
+import { formatTime } from '../ui/format.ts';
 import type { HeartbeatEntry } from './listen-session.ts';
 import { getDelivery, type LogEntry } from './log.ts';
 import { Scrubber } from './Scrubber.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../hooks/use-text.ts';
-import { formatTime } from '../view/format.ts';
+import { formatTime } from '../ui/format.ts';
 import type { HeartbeatEntry } from './listen-session.ts';
 import { MessageTrack } from './MessageTrack.tsx';
 import { at, type Scale, spread } from './scale.ts';

@@ -6,7 +6,7 @@ import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LabDialog } from '../lab/LabDialog.tsx';
 import type { LabProps } from '../lab/lab-props.ts';
-import { NextStep } from '../view/NextStep.tsx';
+import { NextStep } from '../state/NextStep.tsx';
 import { CloseNotice } from './CloseNotice.tsx';
 import { ConnectionBox } from './ConnectionBox.tsx';
 import { EventBox } from './EventBox.tsx';

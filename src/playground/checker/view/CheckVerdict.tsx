@@ -1,5 +1,5 @@
 import { useText } from '../../../hooks/use-text.ts';
-import { VerdictBox } from '../../view/VerdictBox.tsx';
+import { VerdictBox } from '../../ui/VerdictBox.tsx';
 import type { Check } from '../findings/find-problems.ts';
 import type { Subject } from '../subject/recognise.ts';
 

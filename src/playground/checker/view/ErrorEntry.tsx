@@ -3,7 +3,7 @@ import { type CatalogueEntry, errorId, errorUse } from '../../../model/error-cat
 import type { ToolReference } from '../../../model/page.ts';
 import { isRecord } from '../../../protocol/encoding/json.ts';
 import { SmartLink } from '../../../ui/SmartLink.tsx';
-import { VerdictBox } from '../../view/VerdictBox.tsx';
+import { VerdictBox } from '../../ui/VerdictBox.tsx';
 import { getRequestFieldLink } from '../field-link.ts';
 
 type ErrorEntryProps = {

@@ -1,7 +1,7 @@
 import { useText } from '../../../hooks/use-text.ts';
 import type { ToolReference } from '../../../model/page.ts';
 import { SmartLink } from '../../../ui/SmartLink.tsx';
-import { VerdictBox } from '../../view/VerdictBox.tsx';
+import { VerdictBox } from '../../ui/VerdictBox.tsx';
 import type { Checked } from '../check-paste.ts';
 import type { JsonProblem } from '../paste/read-json.ts';
 import { ErrorEntry } from './ErrorEntry.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../hooks/use-text.ts';
-import { VerdictBox } from '../../view/VerdictBox.tsx';
+import { VerdictBox } from '../../ui/VerdictBox.tsx';
 import type { Certainty } from '../diagnosis/diagnose.ts';
 
 type VerdictViewProps = { isGood: boolean; title: string; certainty?: Certainty | undefined; children: ReactNode };

@@ -1,0 +1,94 @@
+import { type ComponentType, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useText } from '../../../hooks/use-text.ts';
+import { encodeUtf8 } from '../../../protocol/encoding/bytes.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { type Draft, parseBody } from '../../client/draft.ts';
+import type { JsonEditorProps } from '../../editor/JsonEditor.tsx';
+import { findBodyViolations } from '../../form/violations.ts';
+import { describeMark } from './FieldRow.tsx';
+
+type BodyTextProps = { operationId: string; draft: Draft; onText: (body: string) => void };
+
+/** The body as text: in a plain field at once, in the editor as soon as that is there, with caret and text as they were. */
+export function BodyText({ operationId, draft, onText }: BodyTextProps) {
+  const { t } = useText();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [editor, setEditor] = useState<{
+    JsonEditor: ComponentType<JsonEditorProps>;
+    selection: JsonEditorProps['selection'];
+  }>();
+  const text = draft.body ?? '';
+  const value = parseBody(draft);
+  const problems = useMemo(
+    () => findBodyViolations(operationId, draft).map((mark) => ({ field: mark.field, message: describeMark(mark, t) })),
+    [operationId, draft, t],
+  );
+
+  useEffect(() => {
+    let isCurrent = true;
+    import('../../editor/JsonEditor.tsx').then(
+      ({ JsonEditor }) => isCurrent && setEditor({ JsonEditor, selection: readSelection(field.current) }),
+      // The plain field does as well.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  return (
+    <>
+      {editor ? (
+        <editor.JsonEditor
+          text={text}
+          label={t('playground:body')}
+          selection={editor.selection}
+          problems={problems}
+          syntaxError={t('playground:editor.syntax')}
+          onText={onText}
+        />
+      ) : (
+        <textarea
+          ref={field}
+          className="call-input"
+          aria-label={t('playground:body')}
+          rows={Math.min(24, text.split('\n').length + 1)}
+          spellCheck={false}
+          value={text}
+          aria-describedby={id}
+          onChange={({ target }) => onText(target.value)}
+        />
+      )}
+      <p className="body-text__state">
+        {value === undefined ? (
+          <span className="check check--bad" role="status">
+            <Icon name="warn" />
+            {t('playground:notJson')}
+          </span>
+        ) : (
+          <>
+            <span className={problems.length === 0 ? 'check' : 'check check--bad'} role="status">
+              <Icon name={problems.length === 0 ? 'check' : 'warn'} />
+              {problems.length === 0
+                ? t('playground:editor.valid')
+                : t('playground:editor.invalid', { count: problems.length })}
+            </span>
+            <small>{t('playground:editor.bytes', { bytes: encodeUtf8(JSON.stringify(value)).length })}</small>
+          </>
+        )}
+      </p>
+      <p className="field-row__hint" id={id}>
+        {t('playground:editor.oneValue')} {editor && t('playground:editor.keys')}
+      </p>
+    </>
+  );
+}
+
+function readSelection(field: HTMLTextAreaElement | null): JsonEditorProps['selection'] {
+  if (!field || document.activeElement !== field) return undefined;
+  const { selectionStart, selectionEnd, selectionDirection } = field;
+  return selectionDirection === 'backward'
+    ? { anchor: selectionEnd, head: selectionStart }
+    : { anchor: selectionStart, head: selectionEnd };
+}

@@ -1,0 +1,59 @@
+import { useText } from '../../../hooks/use-text.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { type ChoiceList, shorten } from '../../form/choices.ts';
+import type { FieldMark } from '../../form/field-mark.ts';
+import { toMarkProps } from './FieldRow.tsx';
+import { useFieldContext } from './field-context.ts';
+
+type ChoiceInputProps = {
+  id: string;
+  value: string;
+  list: ChoiceList;
+  mark: FieldMark | undefined;
+  onChange: (value: string) => void;
+};
+
+/** A list of what the sandbox has, by name. An empty one offers to make the first. */
+export function ChoiceInput({ id, value, list: { choices, preparation }, mark, onChange }: ChoiceInputProps) {
+  const { t } = useText();
+  const { isBusy, onPrepare } = useFieldContext();
+  if (choices.length === 0 && preparation)
+    return (
+      <div className="choice-empty" id={id} tabIndex={-1}>
+        <span>{t('playground:nothingYet')}</span>
+        <button
+          type="button"
+          className="button button--small button--suggested"
+          disabled={isBusy}
+          onClick={() => onPrepare(preparation)}
+        >
+          <Icon name="plus" />
+          {t(`playground:prepare.${preparation}`)}
+        </button>
+      </div>
+    );
+  const isKnown = choices.some((choice) => choice.value === value);
+  return (
+    <>
+      <select
+        className="call-input"
+        id={id}
+        value={value}
+        {...toMarkProps(id, mark)}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {!isKnown && (
+          <option value={value}>
+            {value === '' ? t('playground:notSent') : `${shorten(value)} · ${t('playground:unknownChoice')}`}
+          </option>
+        )}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      {value !== '' && <code className="choice-id">{shorten(value)}</code>}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useRef } from 'react';
+import { useText } from '../../../hooks/use-text.ts';
+import type { Operation } from '../../../model/operation.ts';
+import { type SampleLanguageName, sampleLanguages } from '../../../model/sample-languages.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import type { CallTarget } from '../../client/call-target.ts';
+import type { Draft } from '../../client/draft.ts';
+import { encodeRequest } from '../../copy/request-link.ts';
+import { formatTime } from '../../ui/format.ts';
+
+type CopyMenuProps = {
+  operation: Operation;
+  locale: string;
+  draft: Draft;
+  /** Whose command it is; without one, that of the local sandbox server. */
+  target: CallTarget | undefined;
+  onNotice: (text: string) => void;
+};
+
+/** The call as a signed command, as a program with the values of the form, or as a link to the form. */
+export function CopyMenu({ operation, locale, draft, target, onNotice }: CopyMenuProps) {
+  const { t } = useText();
+  const box = useRef<HTMLSpanElement>(null);
+
+  async function copy(createText: () => Promise<{ text: string; notice: string }>) {
+    const details = box.current?.querySelector('details');
+    if (details) details.open = false;
+    details?.querySelector('summary')?.focus();
+    try {
+      const { text, notice } = await createText();
+      await navigator.clipboard.writeText(text);
+      onNotice(notice);
+    } catch (error) {
+      console.error(error);
+      onNotice(t('playground:copy.failed'));
+    }
+  }
+
+  const copySample = (language: SampleLanguageName, label: string) =>
+    copy(async () => {
+      const { createSample } = await import('../../copy/create-sample.ts');
+      const text = createSample(language, { operation, draft, locale });
+      return { text, notice: t('playground:copy.done', { label }) };
+    });
+  const copyCurl = () =>
+    copy(async () => {
+      const { createSignedCurl } = await import('../../copy/signed-curl.ts');
+      const { text, validUntil } = await createSignedCurl(operation.id, draft, { locale, ...(target && { target }) });
+      const time = formatTime(validUntil);
+      return { text, notice: t(target ? 'playground:copy.signedOwn' : 'playground:copy.signed', { time }) };
+    });
+  const copyLink = () =>
+    copy(async () => {
+      const encoded = encodeRequest(draft);
+      if (encoded === undefined) throw new Error('The body is not JSON.');
+      const { origin, pathname } = location;
+      return { text: `${origin}${pathname}#try-it=${encoded}`, notice: t('playground:copy.linked') };
+    });
+  return (
+    <span className="copy-menu" ref={box}>
+      <Menu
+        button={
+          <>
+            <Icon name="copy" />
+            {t('playground:copy.label')}
+            <Icon name="chevron" />
+          </>
+        }
+        buttonClass="button button--quiet"
+      >
+        <button type="button" className="menu-item" onClick={() => void copyCurl()}>
+          {t('playground:copy.curl')}{' '}
+          <small>{t(target ? 'playground:copy.curlHintOwn' : 'playground:copy.curlHint')}</small>
+        </button>
+        {sampleLanguages(locale).map(({ language, label }) => (
+          <button key={language} type="button" className="menu-item" onClick={() => void copySample(language, label)}>
+            {label}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="menu-item"
+          disabled={encodeRequest(draft) === undefined}
+          onClick={() => void copyLink()}
+        >
+          <Icon name="hash" />
+          {t('playground:copy.link')}
+        </button>
+        <p>{t('playground:copy.linkHint')}</p>
+      </Menu>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useText } from '../../../hooks/use-text.ts';
+import { getOperation } from '../../client/access-token.ts';
+import { loadEnvironmentParts } from '../../environment/load-parts.ts';
+import type { OwnServerFieldsProps } from '../../environment/OwnServerFields.tsx';
+import type { OwnServer } from '../../environment/own-server.ts';
+import { setEnvironment } from '../../environment/use-environment.ts';
+
+type OwnAccessProps = { server: OwnServer; operationId: string; locale: string; onNotice: (text: string) => void };
+
+/** The fields of the reader's own server, whose code was loaded when the server was chosen. */
+export function OwnAccess({ server, operationId, locale, onNotice }: OwnAccessProps) {
+  const { t } = useText();
+  const [Fields, setFields] = useState<ComponentType<OwnServerFieldsProps>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the callbacks are made anew by each render.
+  useEffect(() => {
+    loadEnvironmentParts(locale).then(
+      (parts) => setFields(() => parts.OwnServerFields),
+      () => onNotice(t('tryIt.notLoaded')),
+    );
+  }, []);
+  if (!Fields) return null;
+  return (
+    <Fields
+      server={server}
+      hasToken={getOperation(operationId).scope !== undefined}
+      onServer={(next) => setEnvironment({ name: 'own', server: next })}
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useText } from '../../../hooks/use-text.ts';
+import type { Operation } from '../../../model/operation.ts';
+import type { JsonValue } from '../../../model/schema.ts';
+import type { State } from '../../../sandbox/state/state.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SIGNATURE_PARAMETERS } from '../../client/build-request.ts';
+import type { CallTarget } from '../../client/call-target.ts';
+import { type Draft, parseBody, printBody } from '../../client/draft.ts';
+import type { Exchange } from '../../client/exchange.ts';
+import type { Preparation } from '../../form/choices.ts';
+import { findInput } from '../../form/field-mark.ts';
+import { type JsonPath, setAt } from '../../form/json-path.ts';
+import { findRefusedFields } from '../../form/refused-fields.ts';
+import { findViolations } from '../../form/violations.ts';
+import { BodyEditor } from './BodyEditor.tsx';
+import { CopyMenu } from './CopyMenu.tsx';
+import { FieldContext } from './field-context.ts';
+import { OutcomeSelect } from './OutcomeSelect.tsx';
+import { ParameterFields } from './ParameterFields.tsx';
+import { ViolationSummary } from './ViolationSummary.tsx';
+
+type RequestFormProps = {
+  operation: Operation;
+  locale: string;
+  /** Of a sandbox; undefined with an address of the reader's own. */
+  state: State | undefined;
+  target: CallTarget | undefined;
+  /** Credentials of the call. */
+  access: ReactNode;
+  draft: Draft;
+  /** The call whose response is shown. */
+  shown: Exchange | undefined;
+  outcome: number;
+  isBusy: boolean;
+  onDraft: (draft: Draft) => void;
+  onOutcome: (index: number) => void;
+  onPrepare: (what: Preparation) => void;
+  onSend: () => void;
+  onReset: () => void;
+  onNotice: (text: string) => void;
+};
+
+/** Everything that goes into a call. Nothing is forbidden: a broken rule is shown, and may be sent to see the error. */
+export function RequestForm(props: RequestFormProps) {
+  const { operation, locale, state, target, draft, shown, isBusy, onDraft, onSend } = props;
+  const { t } = useText();
+  const [isChecked, setChecked] = useState(false);
+  const [isRaw, setRaw] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const violations = findViolations(operation.id, draft);
+  const { path, query } = operation.parameters;
+  const parameters = { path, query: query.filter(({ name }) => !SIGNATURE_PARAMETERS.includes(name)) };
+  // What a response says of a form holds until the form changes.
+  const refused = shown && shown.draft === draft ? findRefusedFields(shown, operation) : [];
+
+  const changeBody = (at: JsonPath, value: JsonValue | undefined) =>
+    onDraft({ ...draft, body: printBody(setAt(parseBody(draft), at, value)) });
+  const send = () => {
+    // By the keyboard it comes past the disabled button.
+    if (isBusy) return;
+    if (violations.length > 0 && !isChecked) {
+      setChecked(true);
+      afterRender(() => summary.current?.focus());
+      return;
+    }
+    onSend();
+  };
+  const goTo = (field: string) => {
+    const input = findInput(form.current, field);
+    if (input) return input.focus();
+    setRaw(true);
+    afterRender(() => form.current?.querySelector<HTMLElement>('.json-editor, textarea')?.focus());
+  };
+  return (
+    <form
+      ref={form}
+      className="request-form"
+      tabIndex={-1}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className="request-form__scroll">
+        {isChecked && <ViolationSummary ref={summary} violations={violations} onGo={goTo} />}
+        <h3>{t('playground:access')}</h3>
+        {props.access}
+        <FieldContext
+          value={{
+            operationId: operation.id,
+            locale,
+            state,
+            body: parseBody(draft),
+            marks: [...refused, ...(isChecked ? violations : [])],
+            isBusy,
+            onChange: changeBody,
+            onPrepare: props.onPrepare,
+          }}
+        >
+          {path.length + parameters.query.length > 0 && <h3>{t('playground:parameters')}</h3>}
+          {(['path', 'query'] as const).map((location) => (
+            <ParameterFields
+              key={location}
+              location={location}
+              fields={parameters[location]}
+              values={draft.parameters}
+              onChange={(name, value) => onDraft({ ...draft, parameters: { ...draft.parameters, [name]: value } })}
+            />
+          ))}
+          {state && <OutcomeSelect operationId={operation.id} chosen={props.outcome} onChoose={props.onOutcome} />}
+          {draft.body !== undefined && operation.body && (
+            <BodyEditor
+              operationId={operation.id}
+              body={operation.body}
+              draft={draft}
+              isRaw={isRaw}
+              onRaw={setRaw}
+              onText={(body) => onDraft({ ...draft, body })}
+            />
+          )}
+        </FieldContext>
+      </div>
+      <div className="request-form__actions">
+        <button type="submit" className="button button--primary" disabled={isBusy} aria-keyshortcuts="Control+Enter">
+          <Icon name="play" />
+          {t(
+            isBusy
+              ? 'playground:sending'
+              : isChecked && violations.length > 0
+                ? 'playground:sendAnyway'
+                : 'playground:send',
+          )}
+        </button>
+        <kbd>Ctrl ↵</kbd>
+        <CopyMenu
+          operation={operation}
+          locale={locale}
+          draft={draft}
+          target={target?.environment === 'page' ? undefined : target}
+          onNotice={props.onNotice}
+        />
+        <button type="button" className="button button--quiet" onClick={props.onReset}>
+          {t('playground:resetForm')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function afterRender(work: () => void): void {
+  setTimeout(work);
+}

@@ -1,0 +1,47 @@
+import { useText } from '../../../hooks/use-text.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { Exchange } from '../../client/exchange.ts';
+import { formatDuration } from '../../ui/format.ts';
+
+type NoResponseProps = {
+  exchange: Exchange;
+  isBusy: boolean;
+  onCopyCurl: () => void;
+  onUsePage: () => void;
+  /** Sends the call again with its idempotency key. */
+  onRetry: () => void;
+};
+
+/** A call whose response the browser let nobody read: what may have happened, and how to go on. */
+export function NoResponse({ exchange, isBusy, onCopyCurl, onUsePage, onRetry }: NoResponseProps) {
+  const { t } = useText();
+  const { environment, origin = '', duration } = exchange;
+  return (
+    <div className="response-pane" tabIndex={-1}>
+      <p className="response-pane__status">
+        <span className="badge badge--bad">{t('playground:noResponse')}</span>
+        <span>
+          {t('playground:after')} <b>{formatDuration(duration)}</b>
+        </span>
+      </p>
+      <div className="error-help">
+        <h3>{t('playground:blocked')}</h3>
+        <p>{t(environment === 'own' ? 'playground:blockedOwn' : 'playground:blockedServer', { origin })}</p>
+        <p className="error-help__ways">
+          <button type="button" className="button button--small button--suggested" onClick={onCopyCurl}>
+            <Icon name="copy" />
+            {t('playground:copyCurl')}
+          </button>
+          <button type="button" className="button button--small" disabled={isBusy} onClick={onRetry}>
+            <Icon name="redo" />
+            {t('playground:sendAgain')}
+          </button>
+          <button type="button" className="button button--small" onClick={onUsePage}>
+            <Icon name="box" />
+            {t('playground:usePage')}
+          </button>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useText } from '../../../hooks/use-text.ts';
+import type { Operation, ResponseDescription } from '../../../model/operation.ts';
+import type { State } from '../../../sandbox/state/state.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { type Exchange, getCode } from '../../client/exchange.ts';
+import { findRetryWait } from '../../client/retry-wait.ts';
+import { getPresent } from '../../provider/present.ts';
+import { formatDate, formatDuration, formatTime } from '../../ui/format.ts';
+import { ErrorHelp } from './ErrorHelp.tsx';
+import { NoResponse } from './NoResponse.tsx';
+import { ResponseTabs } from './ResponseTabs.tsx';
+import { RetryWait } from './RetryWait.tsx';
+import { formatStatus } from './reason-phrases.ts';
+
+type ResponsePaneProps = {
+  exchange: Exchange | undefined;
+  /** Of a sandbox. */
+  state: State | undefined;
+  operation: Pick<Operation, 'errors' | 'errorsPage' | 'doctorPage' | 'responses'>;
+  isBusy: boolean;
+  /** Moves the clock and sends the call again. */
+  onRetry: (waitMs: number) => void;
+  onCopyCurl: () => void;
+  onUsePage: () => void;
+};
+
+/** What came back, checked; before the first call, what will happen. */
+export function ResponsePane(props: ResponsePaneProps) {
+  const { exchange, state, operation, isBusy, onRetry } = props;
+  const { t } = useText();
+  if (!exchange) return <FirstRun state={state} />;
+  if (exchange.status === 0) return <NoResponse {...props} exchange={exchange} onRetry={() => onRetry(0)} />;
+  const { status, duration, problems, isSignatureValid, environment } = exchange;
+  const error = operation.errors.find(({ code }) => code === getCode(exchange));
+  const waitMs = state && findRetryWait(exchange, state);
+  const isSuccess = status < 300;
+  const schema = isSuccess ? findSchemaName(operation.responses, status) : undefined;
+  return (
+    <div className="response-pane" tabIndex={-1}>
+      <p className="response-pane__status">
+        <span className={isSuccess ? 'badge badge--ok' : 'badge badge--bad'}>{formatStatus(status)}</span>
+        <span>
+          {t('playground:time')} <b>{formatDuration(duration)}</b>
+        </span>
+        <Check isGood={problems.length === 0}>
+          {t(
+            problems.length > 0 ? 'playground:breaks' : isSuccess ? 'playground:matches' : 'playground:documentedError',
+            { schema: schema ?? status },
+          )}
+        </Check>
+        {isSignatureValid !== undefined && (
+          <Check isGood={isSignatureValid}>
+            {t(isSignatureValid ? 'playground:signatureValid' : 'playground:signatureInvalid')}
+          </Check>
+        )}
+        {environment !== 'own' && (
+          <span className="simulated" title={t('playground:simulatedHint')}>
+            <Icon name="flask" />
+            {t('playground:simulated')}
+          </span>
+        )}
+      </p>
+      {error && (
+        <ErrorHelp error={error} pages={operation} exchange={exchange}>
+          {waitMs !== undefined && <RetryWait waitMs={waitMs} isBusy={isBusy} onRetry={() => onRetry(waitMs)} />}
+        </ErrorHelp>
+      )}
+      <ResponseTabs key={exchange.id} exchange={exchange} />
+    </div>
+  );
+}
+
+function Check({ isGood, children }: { isGood: boolean; children: string }) {
+  return (
+    <span className={isGood ? 'check' : 'check check--bad'}>
+      <Icon name={isGood ? 'check' : 'warn'} />
+      {children}
+    </span>
+  );
+}
+
+/** What the data of a response is called in the reference. */
+function findSchemaName(responses: ResponseDescription[], status: number): string | undefined {
+  const schema = responses.find((response) => response.status === String(status))?.contents[0]?.schema;
+  return schema?.fields?.find(({ name }) => name === 'data')?.schema.name ?? schema?.name;
+}
+
+function FirstRun({ state }: { state: State | undefined }) {
+  const { t } = useText();
+  if (!state)
+    return (
+      <div className="response-pane first-run" tabIndex={-1}>
+        <h3>{t('playground:nothingSent')}</h3>
+        <p>{t('playground:firstRunOwn')}</p>
+      </div>
+    );
+  const { available = '0.00' } = state.wallet.balances.USD ?? {};
+  const time = getPresent(state);
+  return (
+    <div className="response-pane first-run" tabIndex={-1}>
+      <h3>{t('playground:nothingSent')}</h3>
+      <p>{t('playground:firstRun')}</p>
+      <ul>
+        <li>
+          <Icon name="lock" />
+          {t('playground:firstPrivate')}
+        </li>
+        <li>
+          <Icon name="wallet" />
+          {t('playground:firstWallet', { amount: `${available} USD` })}
+        </li>
+        <li>
+          <Icon name="clock" />
+          {t('playground:firstClock', { time: `${formatDate(time)} ${formatTime(time)}` })}
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useText } from '../../../hooks/use-text.ts';
+import { encodeUtf8 } from '../../../protocol/encoding/bytes.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import type { Exchange } from '../../client/exchange.ts';
+import { JsonText } from '../../ui/JsonText.tsx';
+import { SigningSteps } from './SigningSteps.tsx';
+
+const PANELS = ['responseBody', 'responseHeaders', 'sent', 'signature'] as const;
+
+/** Body and headers that came back, the request as it went out, and what its signature was made from. */
+export function ResponseTabs({ exchange }: { exchange: Exchange }) {
+  const { t } = useText();
+  const [shown, setShown] = useState<(typeof PANELS)[number]>('responseBody');
+  return (
+    <>
+      <div className="tabs response-tabs">
+        {PANELS.map((panel) => (
+          <button key={panel} type="button" aria-pressed={panel === shown} onClick={() => setShown(panel)}>
+            {t(`playground:${panel}`)}
+            {panel === 'responseHeaders' && <small> {Object.keys(exchange.responseHeaders).length}</small>}
+          </button>
+        ))}
+        <small className="response-tabs__size">{encodeUtf8(getText(exchange, shown)).length} B</small>
+        <CopyButton text={getText(exchange, shown)} label={t('code.copy')} />
+      </div>
+      {shown === 'responseBody' ? (
+        <JsonText text={exchange.responseBody} isFolded />
+      ) : shown === 'signature' ? (
+        <SigningSteps exchange={exchange} />
+      ) : (
+        // It scrolls, so it must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+        <pre className="code-pre" tabIndex={0}>
+          <code>{getText(exchange, shown)}</code>
+        </pre>
+      )}
+    </>
+  );
+}
+
+function getText(exchange: Exchange, panel: (typeof PANELS)[number]): string {
+  const { method, target, requestHeaders, requestBody, responseHeaders, responseBody, signing } = exchange;
+  switch (panel) {
+    case 'responseBody':
+      return responseBody;
+    case 'responseHeaders':
+      return toLines(Object.entries(responseHeaders));
+    case 'sent':
+      return `${method} ${target} HTTP/1.1\n${toLines(requestHeaders)}${requestBody === undefined ? '' : `\n\n${requestBody}`}`;
+    case 'signature':
+      return `${signing.stringToSign}\nRSASSA-PKCS1-v1_5 · SHA-256 · ${signing.keyId}\n\n${signing.signature}`;
+  }
+}
+
+function toLines(headers: [string, string][]): string {
+  return headers.map(([name, value]) => `${name}: ${value}`).join('\n');
+}
