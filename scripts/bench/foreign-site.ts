@@ -35,12 +35,13 @@ export async function measureSite(dir: string): Promise<SiteFigures> {
   return { pages: pages.size, deadLinks, indexBytes, elements, bytes, megabytes: total / 1e6 };
 }
 
-/** `299 pages, 18 ms a page, 480 MB of memory, …` */
-export function formatSite(site: SiteFigures, { seconds, peakMegabytes }: BuildFigures): string {
+/** `299 pages in 9.6 s, 18 ms a page beside the fixed part (32 ms with it), 480 MB of memory, …` */
+export function formatSite(site: SiteFigures, { seconds, peakMegabytes }: BuildFigures, fixed: BuildFigures): string {
+  const perPage = (time: number) => `${((time * 1000) / site.pages).toFixed(0)} ms`;
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
   return [
-    `${site.pages} pages`,
-    `${((seconds * 1000) / site.pages).toFixed(0)} ms a page`,
+    `${site.pages} pages in ${seconds.toFixed(1)} s`,
+    `${perPage(seconds - fixed.seconds)} a page beside the fixed part (${perPage(seconds)} with it)`,
     `${peakMegabytes.toFixed(0)} MB of memory`,
     `${site.deadLinks} dead links`,
     `largest page ${kilobytes(site.bytes.size)} compressed (${site.bytes.file})`,
