@@ -81,8 +81,11 @@ export type Call = {
   response: CodeSource;
 };
 
-/** Entry points of a part of the site. `api` is the path of the operation that a page documents. */
-export type EntryGroup = { text: string; entries: (PageLink & { api?: string })[] };
+/**
+ * Entry points of a part of the site. `api` is the path of the operation that a page documents. A group of a large site is its first page and
+ * the number of its pages instead.
+ */
+export type EntryGroup = { text: string; path?: string; count?: number; entries: (PageLink & { api?: string })[] };
 
 /** `id` is the fragment of the group, the same in every language. */
 export type OverviewGroup = { id?: string; text: string; pages: OverviewEntry[] };

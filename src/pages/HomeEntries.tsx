@@ -13,11 +13,11 @@ export function HomeEntries({ groups, isBilingual }: { groups: EntryGroup[]; isB
       <h2>{t('home.entries')}</h2>
       <p>{t(isBilingual ? 'home.entriesLead' : 'home.entriesAll')}</p>
       <div className="home-map">
-        {groups.map(({ text, entries }) => (
-          <section key={text}>
+        {groups.map(({ text, path: first, count, entries }) => (
+          <section key={first ?? entries[0]?.path}>
             <h3>
-              {text}
-              <small>{entries.length}</small>
+              {first === undefined ? text : <SmartLink href={first}>{text}</SmartLink>}
+              <small>{count ?? entries.length}</small>
             </h3>
             {entries.map(({ path, title, method, api }) => (
               <SmartLink key={path} href={path}>

@@ -5,6 +5,7 @@ import { groupBy } from '../../../src/model/group-by.ts';
 import type { Block, Heading, Page } from '../../../src/model/page.ts';
 import type { ProseNode } from '../../../src/model/prose.ts';
 import type { SearchData, SearchEndpoint, SearchEntry, SearchPage } from '../../../src/model/search.ts';
+import { cutSentence, firstSentence } from '../compose/pages/first-sentence.ts';
 import {
   addValues,
   getCatalogueEntries,
@@ -38,6 +39,7 @@ export function toSearchData(
     .flatMap((page) => (page.layout === 'doc' || page.layout === 'overview' ? [toSearchPage(page)] : []))
     .map((page): SearchPage => {
       const own = [
+        ...(page.keywords ?? []),
         ...(keywords[page.path] ?? []).flatMap(splitList),
         ...(titles?.get(page.path) ?? []),
         ...toPinyin(page.title),
@@ -74,14 +76,24 @@ function toHeading({ kind, id, label }: SearchEntry): SearchEntry[] {
 function toSearchPage(page: Extract<Page, { layout: 'doc' | 'overview' }>): SearchPage {
   const blocks = page.layout === 'doc' ? page.blocks : [];
   const group = page.breadcrumbs.at(-2)?.text;
+  const sentence = getSentence(blocks, page);
   return {
     path: page.path,
     title: page.title,
     ...(group && { group }),
     ...(page.description && { description: page.description }),
     endpoints: blocks.flatMap(getEndpoints),
+    ...(sentence && { keywords: [sentence] }),
     entries: getEntries(blocks, page.layout === 'doc' ? page.headings : []),
   };
+}
+
+/** What an operation does, where its document gives it no title but method and path. */
+function getSentence(blocks: Block[], { title, description }: Page): string | undefined {
+  for (const block of blocks)
+    if (block.kind === 'operation' && block.operation.summary === `${block.operation.method} ${block.operation.path}`)
+      return description.startsWith(title) ? firstSentence(block.operation.description) : cutSentence(description);
+  return undefined;
 }
 
 function getEndpoints(block: Block): SearchEndpoint[] {

@@ -194,3 +194,31 @@ components:
   expect(text('/tea/empty')).toContain('\\"size\\": 3');
   expect(text('/tea/empty')).not.toContain('X-Key');
 });
+
+test('without tags and titles, operations are grouped by path, listed by path and told by their first sentence', async () => {
+  const operation = (text: string) =>
+    `{description: '<p>${text} More of it, with <code>code</code>.</p>', responses: {'200': {description: All.}}}`;
+  const { site, pages, problems } = await compileFiles({
+    'tea.yaml': tea(
+      `  /v1/pots: {get: ${operation('Lists pots.')}, post: ${operation('Creates a pot.')}}\n  /v1/pots/{id}: {get: ${operation('Reads a pot.')}}\n  /v1/tea_cups: {get: ${operation('Lists cups.')}}\n  /v1/tea_cups/{id}: {get: ${operation('Reads a cup.')}}\n`,
+    ),
+  });
+
+  expect(problems).toEqual([]);
+  expect(site?.sidebars.tea).toMatchObject([
+    {
+      text: 'Pots',
+      items: [
+        { text: '/v1/pots', method: 'GET' },
+        { text: '/v1/pots', method: 'POST' },
+        { text: '/v1/pots/{id}', method: 'GET' },
+      ],
+    },
+    { text: 'Tea cups', items: [{ text: '/v1/tea_cups' }, { text: '/v1/tea_cups/{id}' }] },
+  ]);
+  const page = pages.find(({ path }) => path === '/tea/post-v1-pots');
+  expect(page).toMatchObject({ title: 'POST /v1/pots', description: 'POST /v1/pots · Creates a pot.' });
+  expect(pages.find(({ path }) => path === '/reference/')).toMatchObject({
+    groups: [{ pages: [{ description: 'Lists pots.' }, { description: 'Creates a pot.' }, {}] }, {}],
+  });
+});

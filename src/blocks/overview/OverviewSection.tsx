@@ -28,12 +28,16 @@ export function OverviewSection({ group: { id, text, pages }, states, isShort }:
   );
 }
 
-/** Two elements. */
-function ShortEntry({ page: { path, title, titleNodes, method, api } }: { page: OverviewEntry }) {
+/** Two elements. Where the path is the title, the sentence is beside it. */
+function ShortEntry({ page: { path, title, titleNodes, method, api, description } }: { page: OverviewEntry }) {
+  const isPath = api === title;
   return (
-    <li translate={api ? 'no' : undefined}>
-      <SmartLink href={path}>{titleNodes ? <Prose nodes={titleNodes} /> : title}</SmartLink>{' '}
-      {[method, api].filter(Boolean).join(' ')}
+    <li translate={api && !isPath ? 'no' : undefined} data-words={isPath || undefined}>
+      <SmartLink href={path}>
+        {isPath && `${method} `}
+        {titleNodes ? <Prose nodes={titleNodes} /> : title}
+      </SmartLink>{' '}
+      {isPath ? description : [method, api].filter(Boolean).join(' ')}
     </li>
   );
 }
@@ -49,7 +53,7 @@ function Entry({ page, state }: { page: OverviewEntry; state: PageState | undefi
           <SmartLink href={path}>{titleNodes ? <Prose nodes={titleNodes} /> : title}</SmartLink>
           {method && <MethodBadge method={method} />}
         </h3>
-        {api && <code translate="no">{breakPath(api)}</code>}
+        {api && api !== title && <code translate="no">{breakPath(api)}</code>}
       </div>
       <div className="overview-entry__body">
         {description && <p>{description}</p>}

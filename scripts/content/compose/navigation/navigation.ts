@@ -60,8 +60,10 @@ function documentSidebars(drafts: DraftPage[]): Map<string, SidebarItem[]> {
 }
 
 function linkTo(draft: DraftPage): SidebarItem {
-  const { title: text, titleNodes: nodes, path } = draft;
+  const { title, titleNodes: nodes, path } = draft;
   const method = draft.layout === 'doc' ? getMethod(draft.blocks) : undefined;
+  // The method is beside it as a mark.
+  const text = method && title.startsWith(`${method} /`) ? title.slice(method.length + 1) : title;
   return { kind: 'link', text, ...(nodes && { nodes }), path, ...(method && { method }) };
 }
 

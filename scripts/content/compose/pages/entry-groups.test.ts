@@ -23,8 +23,11 @@ it('lists operations with method and path by their group, and the guides of the 
   });
 });
 
-it('leaves the list of a large site to its overview', () => {
+it('lists the groups of a large site alone, each with its first page', () => {
   const items = Array.from({ length: 101 }, (_, index) => link(`/${index}`));
 
   expect(entryGroups({ guide: items }, [], { nav: [] })).toEqual([]);
+  expect(entryGroups({ guide: [{ kind: 'group', text: 'Tea', items }] }, [], { nav: [] })).toEqual([
+    { text: 'Tea', path: '/0', count: 101, entries: [] },
+  ]);
 });

@@ -4,18 +4,18 @@ import { containsPath, countLinks } from '../../../../src/model/sidebar.ts';
 import type { SiteData } from '../../../../src/model/site.ts';
 import type { DraftPage } from '../locale-build.ts';
 
-/** A larger site has its overview for this: a list that long is no way in. */
+/** A larger site lists its groups instead: a list that long is no way in. */
 const MAX_ENTRIES = 100;
 
 type Sidebars = Record<string, SidebarItem[]>;
 
 /**
  * The entry points that a home page lists: every operation and channel by its group in the sidebars, nested groups as groups of
- * their own; then the guides of the first group. Empty for a large site.
+ * their own; then the guides of the first group. A large site has its groups alone, each with the number of its pages.
  */
 export function entryGroups(sidebars: Sidebars, drafts: DraftPage[], { nav }: Pick<SiteData, 'nav'>): EntryGroup[] {
   const items = Object.values(sidebars).flat();
-  if (countLinks(items) > MAX_ENTRIES) return [];
+  if (countLinks(items) > MAX_ENTRIES) return items.flatMap(groupAlone);
   const byPath = new Map(drafts.map((draft) => [draft.path, draft]));
   const groups = Object.values(sidebars)
     .flatMap((list) => groupsIn(getName(list, nav), list))
@@ -23,13 +23,29 @@ export function entryGroups(sidebars: Sidebars, drafts: DraftPage[], { nav }: Pi
       text,
       entries: links.flatMap(({ path, text: title, method }) => {
         const api = apiPath(byPath.get(path));
-        return method && api !== undefined ? [{ path, title, method, api }] : [];
+        if (!method || api === undefined) return [];
+        return [{ path, title, method, ...(api !== title && { api }) }];
       }),
     }));
   return [...groups.filter(({ entries }) => entries.length > 0), ...guides(items, byPath)];
 }
 
-type Links = { text: string; links: Extract<SidebarItem, { kind: 'link' }>[] };
+function groupAlone(item: SidebarItem): EntryGroup[] {
+  const first = item.kind === 'group' ? firstLink(item.items) : undefined;
+  return first ? [{ text: item.text, path: first.path, count: countLinks([item]), entries: [] }] : [];
+}
+
+function firstLink(items: SidebarItem[]): Link | undefined {
+  for (const item of items) {
+    const link = item.kind === 'link' ? item : firstLink(item.items);
+    if (link) return link;
+  }
+  return undefined;
+}
+
+type Link = Extract<SidebarItem, { kind: 'link' }>;
+
+type Links = { text: string; links: Link[] };
 
 function groupsIn(text: string, items: SidebarItem[]): Links[] {
   const links = items.filter((item) => item.kind === 'link');

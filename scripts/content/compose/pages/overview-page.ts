@@ -7,6 +7,7 @@ import { callSections, outcomeSections } from '../../../../src/model/sections.ts
 import { OVERVIEW_HEADING_DEPTH } from '../../../../src/site/limits.ts';
 import { getText } from '../../texts/texts.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
+import { cutSentence, firstSentence } from './first-sentence.ts';
 
 export const OVERVIEW_PATH = '/reference/';
 
@@ -71,11 +72,11 @@ function describeDraft(draft: DraftPage | undefined, withHeadings: boolean): Des
   const channel = blocks.find((block) => block.kind === 'channel')?.channel;
   const subject = operation ? { api: operation.path, operation: operation.id } : channel && getSubject(channel);
   // Without a guide it repeats the title.
-  const isSentence = description !== '' && !description.startsWith(title);
+  const text = description.startsWith(title) ? firstSentence((operation ?? channel)?.description ?? []) : description;
   const repeated = new Set<string>(operation ? [...callSections(operation), ...outcomeSections(operation)] : []);
   const own = headings.filter(({ id, depth }) => depth <= OVERVIEW_HEADING_DEPTH && !repeated.has(id));
   return {
-    ...(isSentence && { description: getSentence(description) }),
+    ...(text !== '' && { description: cutSentence(text) }),
     ...subject,
     headings: withHeadings ? own : [],
   };
@@ -83,9 +84,4 @@ function describeDraft(draft: DraftPage | undefined, withHeadings: boolean): Des
 
 function getSubject({ address, id }: Channel) {
   return { api: address, operation: id };
-}
-
-/** The first sentence of a text. */
-function getSentence(text: string): string {
-  return /^.*?(?:[。！？]|[.!?](?=\s|$))/.exec(text)?.[0] ?? text;
 }

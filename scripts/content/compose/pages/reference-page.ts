@@ -5,6 +5,7 @@ import type { ProseNode } from '../../../../src/model/prose.ts';
 import { proseText } from '../../../../src/model/prose-text.ts';
 import { getText } from '../../texts/texts.ts';
 import type { DraftPage, LocaleBuildInput, SidebarSection } from '../locale-build.ts';
+import { firstSentence } from './first-sentence.ts';
 import { documented } from './guide-page.ts';
 import { getHeadings } from './headings.ts';
 
@@ -25,13 +26,13 @@ export function referencePages(input: LocaleBuildInput, documentedIds: ReadonlyS
 function operationPage(operation: Operation, section: SidebarSection, input: LocaleBuildInput): DraftPage {
   const { lead, rest } = takeLead(operation.description);
   const block: Block = { kind: 'operation', operation: { ...operation, description: rest } };
-  const description = lead ?? `${operation.summary} · ${section.api.title}`;
+  const description = lead ?? `${operation.summary} · ${firstSentence(rest) || section.api.title}`;
   return page(block, { section, id: operation.id, title: operation.summary, description }, input);
 }
 
 function channelPage(channel: Channel, section: SidebarSection, input: LocaleBuildInput): DraftPage {
   const { lead, rest } = takeLead(channel.description);
-  const description = lead ?? `${channel.title} · ${section.api.title}`;
+  const description = lead ?? `${channel.title} · ${firstSentence(rest) || section.api.title}`;
   return page(
     { kind: 'channel', channel: { ...channel, description: rest } },
     { section, id: channel.id, title: channel.title, description },

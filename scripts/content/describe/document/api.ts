@@ -16,6 +16,7 @@ import { type DescribedType, describeTypes } from './data-types.ts';
 import { describeErrorTopics } from './error-topics.ts';
 import { describeInfo } from './info.ts';
 import { createIds } from './operation-id.ts';
+import { groupPaths } from './path-groups.ts';
 import { describeStateMachines } from './state-machines.ts';
 import { type DescribedTag, describeTags, getTagTitle } from './tags.ts';
 import { warnAboutUnsupported } from './unsupported-fields.ts';
@@ -87,6 +88,7 @@ function describeOperations(
 ): DescribedOperation[] {
   const takeId = createIds(context);
   const tags = new Map(listItems(member(root, 'tags')).map((tag) => [textAt(member(tag, 'name')) ?? '', tag]));
+  const getGroup = createGroups(context, root);
   const describe = (source: OperationSource, tagName: string): DescribedOperation => {
     const { operation } = source;
     const states = listMembers(member(operation, 'x-allowed-status'));
@@ -104,7 +106,7 @@ function describeOperations(
       const pathItem = resolve(context, item);
       return locateOperations(pathItem).flatMap(([method, operation]) => {
         const [tagName = ''] = textsAt(member(operation, 'tags'));
-        const tag = tagTitle(tags.get(tagName)) ?? (tagName || api.title);
+        const tag = tagTitle(tags.get(tagName)) ?? (tagName || getGroup(path) || api.title);
         const { downloads } = api;
         const source: OperationSource = {
           ...{ id: takeId(operation, { method, path }), method, path, isWebhook: keyword === 'webhooks' },
@@ -118,6 +120,15 @@ function describeOperations(
       });
     }),
   );
+}
+
+/** Titles for groups of operations where no operation has a tag. */
+function createGroups(context: Context, root: Located): (path: string) => string | undefined {
+  const items = listMembers(member(root, 'paths')).map(([path, item]) => ({ path, item: resolve(context, item) }));
+  const hasTags = items.some(({ item }) =>
+    locateOperations(item).some(([, operation]) => textsAt(member(operation, 'tags')).length > 0),
+  );
+  return hasTags ? () => undefined : groupPaths(items.map(({ path }) => path));
 }
 
 /** Requests that the provider sends after an operation. https://spec.openapis.org/oas/v3.1.1#callback-object */

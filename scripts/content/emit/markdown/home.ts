@@ -43,14 +43,17 @@ export function renderSteps(steps: FlowStep[]): string[] {
 }
 
 function renderEntries(groups: EntryGroup[], { t, href }: Renderer): string[] {
-  const written = groups.flatMap(({ text, entries }) => [
-    `### ${escapeText(text)}`,
-    list(
-      entries.map(({ path, title, method, api }) => {
-        const link = `[${escapeText(title)}](${linkTarget(href(path))})`;
-        return method && api ? `${link} · ${method} \`${api}\`` : link;
-      }),
-    ),
-  ]);
-  return [`## ${t('home.entries')}`, ...written];
+  const link = (text: string, path: string) => `[${escapeText(text)}](${linkTarget(href(path))})`;
+  const alone = groups.flatMap(({ text, path, count }) =>
+    path === undefined ? [] : [`${link(text, path)} · ${count}`],
+  );
+  const written = groups.flatMap(({ text, path: first, entries }) => {
+    if (first !== undefined) return [];
+    const lines = entries.map(({ path, title, method, api }) => {
+      const target = [method, api && `\`${api}\``].filter(Boolean).join(' ');
+      return [link(title, path), target].filter(Boolean).join(' · ');
+    });
+    return [`### ${escapeText(text)}`, list(lines)];
+  });
+  return [`## ${t('home.entries')}`, list(alone), ...written];
 }

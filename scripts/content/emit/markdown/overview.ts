@@ -30,7 +30,7 @@ function renderLinks(calls: IdentifierMap['calls'], { t, href }: Renderer): stri
 /** A group of pages: method, path and one sentence, and what they say beside the reference. */
 export function renderGroup({ text, pages }: OverviewGroup, { href }: Renderer): string {
   const items = pages.map(({ headings, description, api, method, ...page }) => {
-    const subject = [method, api && cellCode(api)].filter(Boolean).join(' ');
+    const subject = [method, api && api !== page.title && cellCode(api)].filter(Boolean).join(' ');
     const head = [renderLink(page, href), subject, description && escapeText(description)].filter(Boolean).join(' · ');
     const parts = headings.map(({ id, text }) => `[${escapeText(text)}](${linkTarget(href(`${page.path}#${id}`))})`);
     return parts.length > 0 ? `${head}\n${list(parts)}` : head;
