@@ -50,9 +50,9 @@ test.describe('in English', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'mk_sig_mine' })).toContainText(
       'RSA 3072 · generated here',
     );
-    await page.getByLabel('PEM (PKCS #8 or SPKI) or JWK').fill('-----BEGIN RSA PRIVATE KEY-----\nAAAA\n-----END');
+    await page.getByLabel('PEM, JWK, or base64').fill('-----BEGIN CERTIFICATE-----\nAAAA\n-----END');
     await page.getByRole('button', { name: 'Import' }).click();
-    await expect(page.getByRole('alert')).toContainText('PKCS #1');
+    await expect(page.getByRole('alert')).toContainText('This is a certificate');
 
     const [file] = await Promise.all([
       page.waitForEvent('download'),

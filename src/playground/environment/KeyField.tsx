@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import type { RsaPrivateJwk, RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { countBits, isPrivate, type KeyProblem, type KeyUse, readKey } from '../keys/rsa-keys.ts';
+import { type KeyProblem, readKey } from '../keys/read-key.ts';
+import { countBits, isPrivate, type KeyUse } from '../keys/rsa-keys.ts';
 
 type Key = RsaPublicJwk | RsaPrivateJwk;
 

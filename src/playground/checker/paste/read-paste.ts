@@ -1,4 +1,4 @@
-import { readHeaderLine } from '../../doctor/request/read-curl.ts';
+import { readHeaderLine } from '../../doctor/request/address.ts';
 import { readResponse } from '../../doctor/response/read-response.ts';
 
 /** What a reader pasted, divided. */

@@ -3,7 +3,7 @@ import { encodeBase64 } from '../../../protocol/encoding/base64.ts';
 import type { Bytes } from '../../../protocol/encoding/bytes.ts';
 import { bodyDigest, requestStringToSign } from '../../../protocol/signing/string-to-sign.ts';
 import { reserialiseBody } from './other-bodies.ts';
-import { orderQueries, respellTargets } from './other-targets.ts';
+import { orderQueries, permute, respellTargets } from './other-targets.ts';
 import type { SignedRequest } from './signed-request.ts';
 
 /** What somebody may have signed instead of the string to sign; a signature that fits one proves it. */
@@ -11,15 +11,25 @@ export type Cause =
   | 'queryOrder'
   | 'target'
   | 'lineFeed'
+  | 'extraLineFeed'
+  | 'separator'
   | 'crlf'
   | 'methodCase'
   | 'bodySerialised'
   | 'bodyHash'
   | 'seconds'
-  | 'hashedFirst';
+  | 'hashedFirst'
+  | 'lineOrder'
+  | 'timeTwice';
 
 /** Texts or bytes that were signed if the cause is the right one; none if it cannot be: no query, no body. */
 type Guess = (request: SignedRequest) => Promise<(string | Bytes)[]>;
+
+/** What stands between the lines where nobody told them apart: `\\n` is what `echo` writes of it in some shells. */
+const SEPARATORS = ['\\n', '', '&', '|', ' ', ','];
+
+/** A clock that is read twice while a request is made differs by less, in milliseconds. */
+const TIME_READ_TWICE_MS = 1000;
 
 /** In the order in which they are tried: first what newcomers do most often. */
 export const CAUSES: readonly (readonly [Cause, Guess])[] = [
@@ -36,10 +46,22 @@ export const CAUSES: readonly (readonly [Cause, Guess])[] = [
     (request) =>
       withLines(
         request,
-        respellTargets(request.target).map((target) => ({ 1: target })),
+        respellTargets(request.target, request.origin).map((target) => ({ 1: target })),
       ),
   ],
   ['lineFeed', async (request) => [(await requestLines(request)).join('\n')]],
+  ['extraLineFeed', async (request) => [`${(await requestLines(request)).join('\n')}\n\n`]],
+  [
+    'separator',
+    async (request) => {
+      const lines = await requestLines(request);
+      return SEPARATORS.flatMap((separator) => [
+        lines.join(separator),
+        lines.map((line) => line + separator).join(''),
+        `${lines.join(separator)}\n`,
+      ]);
+    },
+  ],
   [
     'crlf',
     async (request) => {
@@ -79,6 +101,14 @@ export const CAUSES: readonly (readonly [Cause, Guess])[] = [
       return [new Uint8Array(hex.decode(digest)), digest];
     },
   ],
+  [
+    'lineOrder',
+    async (request) =>
+      permute(await requestLines(request))
+        .slice(1)
+        .map((lines) => lines.map((line) => `${line}\n`).join('')),
+  ],
+  ['timeTwice', (request) => withLines(request, atOtherTimes(request))],
 ];
 
 /** The six lines of a request without their line feeds (docs/contract.md#34-signature). */
@@ -98,6 +128,12 @@ async function rehashBody({ body }: SignedRequest): Promise<string[]> {
   const bytes = new Uint8Array(hex.decode(digest));
   const others = [await bodyDigest(digest), await bodyDigest(bytes), digest.toUpperCase(), encodeBase64(bytes)];
   return body === undefined ? [...others, ''] : [...others, await bodyDigest(''), body];
+}
+
+function atOtherTimes({ credentials: { timestamp } }: SignedRequest): Record<number, string>[] {
+  if (!/^\d{13}$/.test(timestamp)) return [];
+  const offsets = Array.from({ length: TIME_READ_TWICE_MS }, (_, index) => [index + 1, -index - 1]).flat();
+  return offsets.map((offset) => ({ 3: String(Number(timestamp) + offset) }));
 }
 
 function inSeconds({ credentials: { timestamp } }: SignedRequest): Record<number, string>[] {

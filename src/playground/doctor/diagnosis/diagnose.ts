@@ -1,10 +1,11 @@
-import { decodeBase64 } from '../../../protocol/encoding/base64.ts';
 import type { RsaPublicJwk } from '../../../protocol/keys/rsa-jwk.ts';
 import type { CredentialName } from '../../../protocol/signing/credentials.ts';
-import { verify } from '../../../protocol/signing/rsa-signature.ts';
+import { bodyDigest } from '../../../protocol/signing/string-to-sign.ts';
 import type { PastedRequest } from '../request/pasted-request.ts';
 import { type Cause, requestLines } from './causes.ts';
 import { compareLines, type LineComparison } from './compare-lines.ts';
+import { isPss, openSignature } from './open-signature.ts';
+import { readWrongEncoding, type WrongEncoding } from './signature-encoding.ts';
 import { readSignedRequest, type SignedRequest } from './signed-request.ts';
 import { type Fits, type Trial, tryCauses } from './try-causes.ts';
 
@@ -12,9 +13,13 @@ import { type Fits, type Trial, tryCauses } from './try-causes.ts';
 export type Verdict =
   | { kind: 'missing'; names: CredentialName[] }
   | { kind: 'malformed'; name: CredentialName }
-  | { kind: 'base64url' }
+  | { kind: 'encoding'; encoding: WrongEncoding }
   | { kind: 'keyUnknown'; keyId: string }
   | { kind: 'anotherKey'; keyId: string }
+  /** No key that is here made it, although the key that the request names is here. */
+  | { kind: 'foreignKey' }
+  /** Another hash function or padding than RSASSA-PKCS1-v1_5 with SHA-256. */
+  | { kind: 'algorithm'; algorithm: string }
   /** The signature is right; the timestamp is this many seconds from now, later ones negative. */
   | { kind: 'clock'; seconds: number }
   | { kind: 'cause'; cause: Cause }
@@ -66,32 +71,43 @@ async function checkCredentials(
 ): Promise<Finding | undefined> {
   const missing = malformed.filter((name) => ({ ...others, signature })[name] === '');
   if (missing.length > 0) return { verdict: { kind: 'missing', names: missing }, certainty: 'proven' };
-  const standard = toBase64(signature);
-  if (standard !== undefined && standard !== signature) {
-    const isProven = await fitsKey(keys, others.keyId, standard)(text);
-    return { verdict: { kind: 'base64url' }, certainty: isProven ? 'proven' : 'likely' };
+  const wrong = readWrongEncoding(signature);
+  if (wrong) {
+    const isProven = await fitsKey(keys, others.keyId, wrong.signature)(text);
+    return { verdict: { kind: 'encoding', encoding: wrong.encoding }, certainty: isProven ? 'proven' : 'likely' };
   }
   const [name] = malformed;
   return name && { verdict: { kind: 'malformed', name }, certainty: 'proven' };
 }
 
+/** What the signature says of itself, whatever was signed: which key made it, and how; and whether the text is right. */
 async function checkKeys(
   { credentials: { keyId, signature, timestamp } }: SignedRequest,
   keys: readonly RsaPublicJwk[],
   text: string,
   now: number,
 ): Promise<Finding | undefined> {
-  for (const key of keys) {
-    if (!(await verify(text, signature, key))) continue;
-    if (key.kid !== keyId) return { verdict: { kind: 'anotherKey', keyId: key.kid }, certainty: 'proven' };
-    const late = now - Number(timestamp);
-    const isOff = Math.abs(late) > CLOCK_WINDOW_MS;
+  const named = keys.find(({ kid }) => kid === keyId);
+  const maker = [...(named ? [named] : []), ...keys].find((key) => openSignature(signature, key));
+  const opened = maker && openSignature(signature, maker);
+  if (!maker || !opened) {
+    if (!named) return undefined;
+    const algorithm = (await isPss(text, signature, named)) && 'RSASSA-PSS, SHA-256';
+    return { verdict: algorithm ? { kind: 'algorithm', algorithm } : { kind: 'foreignKey' }, certainty: 'proven' };
+  }
+  if (maker.kid !== keyId) return { verdict: { kind: 'anotherKey', keyId: maker.kid }, certainty: 'proven' };
+  if (opened.hash !== 'SHA-256')
     return {
-      verdict: isOff ? { kind: 'clock', seconds: Math.round(late / 1000) } : { kind: 'genuine' },
+      verdict: { kind: 'algorithm', algorithm: `RSASSA-PKCS1-v1_5, ${opened.hash || '—'}` },
       certainty: 'proven',
     };
-  }
-  return undefined;
+  if (opened.digest !== (await bodyDigest(text))) return undefined;
+  const late = now - Number(timestamp);
+  const isOff = Math.abs(late) > CLOCK_WINDOW_MS;
+  return {
+    verdict: isOff ? { kind: 'clock', seconds: Math.round(late / 1000) } : { kind: 'genuine' },
+    certainty: 'proven',
+  };
 }
 
 async function checkLines(
@@ -119,12 +135,6 @@ async function checkLines(
 /** With an unknown key nothing fits. */
 function fitsKey(keys: readonly RsaPublicJwk[], keyId: string, signature: string): Fits {
   const key = keys.find(({ kid }) => kid === keyId);
-  return async (text) => key !== undefined && verify(text, signature, key);
-}
-
-/** Base64 with the standard alphabet and its padding, from what may be base64url; `undefined` for what is neither. */
-function toBase64(signature: string): string | undefined {
-  const standard = signature.replaceAll('-', '+').replaceAll('_', '/');
-  const padded = standard.padEnd(Math.ceil(standard.length / 4) * 4, '=');
-  return decodeBase64(padded) ? padded : undefined;
+  const opened = key && openSignature(signature, key);
+  return async (text) => opened?.hash === 'SHA-256' && opened.digest === (await bodyDigest(text));
 }

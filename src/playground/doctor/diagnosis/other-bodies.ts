@@ -2,7 +2,7 @@ import { isRecord, parseJson } from '../../../protocol/encoding/json.ts';
 
 /** The same JSON as libraries print it: compact, indented, with spaces, with sorted members, with characters escaped. */
 export function reserialiseBody(body: string | undefined): string[] {
-  const value = body === undefined ? undefined : parseJson(body);
+  const value = body === undefined ? undefined : parseJson(body.replace(/^\ufeff/, ''));
   if (body === undefined || value === undefined) return [];
   const compact = JSON.stringify(value);
   const sorted = sortMembers(value);
@@ -18,7 +18,11 @@ export function reserialiseBody(body: string | undefined): string[] {
     compact.replaceAll('/', '\\/'),
     body.trim(),
     `${body}\n`,
+    `${body}\r\n`,
     `${compact}\n`,
+    body.replaceAll('\n', '\r\n'),
+    `\ufeff${body}`,
+    body.replace(/^\ufeff/, ''),
   ];
   return [...new Set(texts)].filter((text) => text !== body);
 }

@@ -1,4 +1,4 @@
-import { percentEncode } from '../../../protocol/signing/canonical-query.ts';
+import { canonicalQuery, parseQuery, percentEncode } from '../../../protocol/signing/canonical-query.ts';
 
 /** More parameters have more orders than a page should try; then only the likely ones count. */
 const MAX_PERMUTED = 5;
@@ -15,8 +15,8 @@ export function orderQueries(target: string): string[] {
   );
 }
 
-/** Other spellings of a target: decoded, encoded again, without its query, with or without the slash at the end. */
-export function respellTargets(target: string): string[] {
+/** Other spellings of a target: decoded, encoded again, sorted, without its query, with or without the slash at the end, with the host. */
+export function respellTargets(target: string, origin = ''): string[] {
   const [path, query] = split(target);
   const pairs = query.split('&').filter((pair) => pair !== '');
   const respell = (change: (text: string) => string) =>
@@ -24,12 +24,26 @@ export function respellTargets(target: string): string[] {
   const decoded = respell(decode);
   const encoded = respell((text) => percentEncode(decode(text)));
   const spellings =
-    query === '' ? [`${path}?`] : [decoded, encoded, encoded.replaceAll('%20', '+'), path, `${path}${query}`];
+    query === ''
+      ? [`${path}?`]
+      : [
+          decoded,
+          encoded,
+          encoded.replaceAll('%20', '+'),
+          encoded.replace(/%../g, (triplet) => triplet.toLowerCase()),
+          `${path}?${canonicalQuery(parseQuery(query) ?? [])}`,
+          path,
+          `${path}${query}`,
+        ];
   const withoutVersion = target.replace(/^\/v\d+(?=\/)/, '');
-  return unique([...spellings, withoutVersion, `${path}/${query && `?${query}`}`, target.toLowerCase()], target);
+  const withHost = origin === '' ? [] : [origin + target, origin.replace(/^https?:\/\//, '') + target];
+  const others = [withoutVersion, ...withHost, `${path}/${query && `?${query}`}`, target.toLowerCase()];
+  const orders = orderQueries(target);
+  return unique([...spellings, ...others], target).filter((spelling) => !orders.includes(spelling));
 }
 
-function permute(items: string[]): string[][] {
+/** All orders, the present one first. */
+export function permute(items: string[]): string[][] {
   if (items.length < 2) return [items];
   return items.flatMap((item, index) => permute(items.toSpliced(index, 1)).map((others) => [item, ...others]));
 }

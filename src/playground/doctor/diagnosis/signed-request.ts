@@ -14,6 +14,8 @@ export type SignedRequest = {
   method: string;
   /** Path and query as signed: that of the token service without `signature` and in byte order. */
   target: string;
+  /** Scheme and host, which the server does not sign. */
+  origin?: string;
   body?: string;
   /** As written, an empty text for what is absent. */
   credentials: Credentials;
@@ -36,7 +38,7 @@ export function nameCredential(name: CredentialName, place: SignedRequest['place
 
 /** Takes a request apart. A query with `signature` is one of the token service (docs/contract.md#35-signed-query-token-service). */
 export function readSignedRequest(request: PastedRequest): SignedRequest {
-  const { method, body } = request;
+  const { method, origin, body } = request;
   const [path, query] = splitTarget(request.target);
   const parameters = parseQuery(query) ?? [];
   const isQuery = parameters.some(([name]) => name === 'signature');
@@ -47,6 +49,7 @@ export function readSignedRequest(request: PastedRequest): SignedRequest {
     place: isQuery ? 'query' : 'headers',
     method: method.toUpperCase(),
     target: isQuery ? `${path}?${canonicalQuery(parameters)}` : request.target,
+    ...(origin !== undefined && { origin }),
     ...(body !== undefined && { body }),
     credentials: {
       merchantId: written('merchantId'),

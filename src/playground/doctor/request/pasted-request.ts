@@ -1,4 +1,5 @@
-export type PastedFormat = 'curl' | 'http';
+/** `cmd`: a cURL command in the quotes of the Windows command prompt. */
+export type PastedFormat = 'curl' | 'cmd' | 'http';
 
 /** A request as a reader pasted it, byte for byte what went over the wire as far as the text tells. */
 export type PastedRequest = {
@@ -13,11 +14,20 @@ export type PastedRequest = {
 };
 
 /** Why no request could be read. */
-type ReadProblem = 'empty' | 'tooLarge' | 'noRequestLine' | 'noAddress' | 'unclosedQuote' | 'variables' | 'bodyFile';
+export type ReadProblem =
+  | 'empty'
+  | 'tooLarge'
+  | 'noRequestLine'
+  | 'noAddress'
+  | 'unclosedQuote'
+  | 'unquotedAmpersand'
+  | 'variables'
+  | 'bodyFile'
+  | 'bodyMissing';
 
 export type ReadRequest = { ok: true; request: PastedRequest } | { ok: false; problem: ReadProblem };
 
 /** The value of a header, looked up without regard to case. */
-export function getHeader({ headers }: PastedRequest, name: string): string | undefined {
+export function getHeader({ headers }: Pick<PastedRequest, 'headers'>, name: string): string | undefined {
   return headers.find(([other]) => other.toLowerCase() === name.toLowerCase())?.[1];
 }

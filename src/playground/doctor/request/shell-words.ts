@@ -2,19 +2,26 @@
 
 const ANSI_C: Record<string, string> = { n: '\n', t: '\t', r: '\r', '\\': '\\', "'": "'", '"': '"' };
 
-export type ShellWords = { ok: true; words: string[]; hasVariables: boolean } | { ok: false };
+/** A value that a shell puts in: `$NAME`, `${NAME…}`, `$(…)`, `` `…` ``, `<(…)`. With a default, group 1 is what it is without a value. */
+const EXPANSION = /^(?:\$\{\w+:?-([^}]*)\}|\$[A-Za-z_{(]|`|<\()/;
+
+/** A word, and whether a shell would have put a value into it that this text does not have. */
+export type ShellWord = { text: string; hasVariable?: boolean };
+
+export type ShellWords =
+  | { ok: true; words: ShellWord[] }
+  | { ok: false; problem: 'unclosedQuote' | 'unquotedAmpersand' };
 
 /**
- * The words of a command by the quoting rules of POSIX (Shell Command Language, section 2.2) and `$'…'`, without expanding anything.
- * `hasVariables`: a `$NAME` or `$(…)` is where a shell would have put a value. Not `ok`: a quote is never closed.
+ * The words of the first command by the quoting rules of POSIX (Shell Command Language, section 2.2) and `$'…'`; of variables only those
+ * with a default are expanded. It ends before a pipe, a redirection or a semicolon; an ampersand in a word ends it, too, which nobody wants.
  */
 export function splitShellWords(command: string): ShellWords {
-  const words: string[] = [];
-  let word: string | undefined;
-  let hasVariables = false;
+  const words: ShellWord[] = [];
+  let word: ShellWord | undefined;
   let at = 0;
-  const add = (text: string) => {
-    word = (word ?? '') + text;
+  const add = (text: string, hasVariable = false) => {
+    word = { text: (word?.text ?? '') + text, ...((hasVariable || word?.hasVariable) && { hasVariable: true }) };
   };
   const end = () => {
     if (word !== undefined) words.push(word);
@@ -25,34 +32,43 @@ export function splitShellWords(command: string): ShellWords {
     const rest = command.slice(at);
     const quoted = /^(?:\$'((?:[^'\\]|\\[\s\S])*)'|'([^']*)'|"((?:[^"\\]|\\[\s\S])*)")/.exec(rest);
     const [whole = '', ansi, single, double] = quoted ?? [];
+    const expansion = EXPANSION.exec(rest);
     if (quoted) {
       if (ansi !== undefined) add(decodeAnsiC(ansi));
       else if (single !== undefined) add(single);
-      else if (double !== undefined) {
-        hasVariables ||= isVariable(double);
-        add(double.replace(/\\\r?\n/g, '').replace(/\\([$`"\\])/g, '$1'));
-      }
+      else if (double !== undefined) addDoubleQuoted(double, add);
       at += whole.length;
-    } else if (char === "'" || char === '"') return { ok: false };
+    } else if (char === "'" || char === '"') return { ok: false, problem: 'unclosedQuote' };
     else if (char === '\\') {
       const escaped = /^\\(\r?\n|[\s\S]?)/.exec(rest)?.[1] ?? '';
       if (!/^\r?\n$/.test(escaped)) add(escaped);
       at += 1 + escaped.length;
-    } else if (/\s/.test(char)) {
+    } else if (expansion) {
+      add(expansion[1] ?? expansion[0], expansion[1] === undefined);
+      at += expansion[0].length;
+    } else if (char === '&' && word && command.charAt(at + 1) !== '&')
+      return { ok: false, problem: 'unquotedAmpersand' };
+    else if (/[|;<>&]/.test(char)) break;
+    else if (/\s/.test(char)) {
       end();
       at += 1;
     } else {
-      hasVariables ||= isVariable(rest.slice(0, 2));
       add(char);
       at += 1;
     }
   }
   end();
-  return { ok: true, words, hasVariables };
+  return { ok: true, words };
 }
 
-function isVariable(text: string): boolean {
-  return /(?<!\\)(?:\\\\)*\$[A-Za-z_{(]/.test(text);
+/** In double quotes only variables, `\` before a few characters and line continuations mean anything. */
+function addDoubleQuoted(text: string, add: (text: string, hasVariable?: boolean) => void): void {
+  add('');
+  const parts = /\$\{\w+:?-([^}]*)\}|(\$[A-Za-z_{(]|`)|\\(\r\n|[\s\S])|[^\\$`]+|\$/g;
+  for (const [part, fallback, expansion, escaped] of text.matchAll(parts)) {
+    if (escaped !== undefined) add(/^\r?\n$/.test(escaped) ? '' : /[$`"\\]/.test(escaped) ? escaped : part);
+    else add(fallback ?? part, expansion !== undefined);
+  }
 }
 
 function decodeAnsiC(text: string): string {

@@ -1,4 +1,4 @@
-import { readHeaderLine } from '../request/read-curl.ts';
+import { readHeaderLine } from '../request/address.ts';
 
 /** A response as a reader pasted it: status, headers, body. */
 export type PastedResponse = { status: number; headers: [name: string, value: string][]; body: string };

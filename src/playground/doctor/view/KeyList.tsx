@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { useText } from '../../../hooks/use-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { countBits, exportPublicPem, type KeyProblem, type KeyUse, makeKeyPair, readKey } from '../../keys/rsa-keys.ts';
+import { type KeyProblem, readKey } from '../../keys/read-key.ts';
+import { countBits, exportPublicPem, type KeyUse, makeKeyPair } from '../../keys/rsa-keys.ts';
 import type { RingKey } from '../keys/key-ring.ts';
 
 type KeyListProps = { keys: readonly RingKey[]; use: KeyUse; suggestedId: string; onKey: (key: RingKey) => void };

@@ -30,6 +30,11 @@ export function RequestVerdict({ diagnosis }: { diagnosis: Diagnosis }) {
   function describe(): { title: string; advice: string } {
     if (verdict.kind === 'cause')
       return { title: t(`doctor:cause.${verdict.cause}.title`), advice: t(`doctor:cause.${verdict.cause}.advice`) };
+    if (verdict.kind === 'encoding')
+      return {
+        title: t(`doctor:encoding.${verdict.encoding}.title`),
+        advice: t(`doctor:encoding.${verdict.encoding}.advice`),
+      };
     const values = describeValues(verdict);
     return {
       title: t(`doctor:verdict.${verdict.kind}.title`, values),
@@ -50,6 +55,8 @@ export function RequestVerdict({ diagnosis }: { diagnosis: Diagnosis }) {
         return { seconds: Math.abs(kind.seconds) };
       case 'line':
         return { line: kind.line };
+      case 'algorithm':
+        return { algorithm: kind.algorithm };
       default:
         return { keyId };
     }

@@ -1,0 +1,33 @@
+import { hex } from '@scure/base';
+import { decodeBase64, encodeBase64 } from '../../../protocol/encoding/base64.ts';
+
+/** How a signature was written instead of standard base64. */
+export type WrongEncoding = 'hex' | 'percent' | 'wrapped' | 'plus' | 'base64url' | 'unpadded';
+
+/** What the text would be in standard base64, if it was written in this way. */
+const READINGS: readonly (readonly [WrongEncoding, (text: string) => string])[] = [
+  ['hex', (text) => (/^(?:[0-9a-f]{2})+$/i.test(text) ? encodeBase64(hex.decode(text.toLowerCase())) : '')],
+  ['percent', (text) => text.replace(/%[0-9a-f]{2}/gi, decodeURIComponent)],
+  ['wrapped', (text) => text.replace(/\\n|\s/g, '')],
+  ['plus', (text) => text.replaceAll(' ', '+')],
+  ['base64url', (text) => (/[-_]/.test(text) ? pad(text.replaceAll('-', '+').replaceAll('_', '/')) : '')],
+  ['unpadded', pad],
+];
+
+/** Standard base64 of a signature that was written in another way; `undefined` for what is right already, or no signature at all. */
+export function readWrongEncoding(text: string): { encoding: WrongEncoding; signature: string } | undefined {
+  const readings = READINGS.map(([encoding, read]) => ({ encoding, signature: read(text) }));
+  const isHex = readings[0]?.signature !== '';
+  if (isSignature(text) && !isHex) return undefined;
+  return readings.find(({ signature }) => isSignature(signature));
+}
+
+/** Of a key of 2048 to 4096 bits. */
+function isSignature(text: string): boolean {
+  const length = decodeBase64(text)?.length ?? 0;
+  return length >= 256 && length <= 512;
+}
+
+function pad(text: string): string {
+  return text.replace(/=+$/, '').padEnd(Math.ceil(text.replace(/=+$/, '').length / 4) * 4, '=');
+}
