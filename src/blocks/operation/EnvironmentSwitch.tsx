@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { chooseEnvironment } from '../../dom/environment.ts';
+import { environment } from '../../dom/environment.ts';
 import { useEnvironment } from '../../hooks/use-environment.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { Server } from '../../model/operation.ts';
@@ -19,7 +19,7 @@ export function EnvironmentSwitch({ servers }: { servers: Server[] }) {
             className="visually-hidden"
             name={name}
             checked={position === index}
-            onChange={() => chooseEnvironment(position)}
+            onChange={() => environment.set(position)}
           />
           <span>{description}</span>
         </label>

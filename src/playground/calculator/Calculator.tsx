@@ -7,7 +7,7 @@ import { CHANNELS } from '../../sandbox/payouts/channel-fixtures.ts';
 import { createTestState } from '../../sandbox/test-merchant.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { EXAMPLE_VALUES, type ReaderValues } from '../values/reader-values.ts';
-import { getValues, listenToValues } from '../values/stored-values.ts';
+import { readerValues } from '../values/stored-values.ts';
 import { AmountField } from './AmountField.tsx';
 import { SumTable } from './SumTable.tsx';
 import { CARD_ACTIONS, type CardAction, isCalculable, sumCardAction, sumPayout } from './sum.ts';
@@ -18,7 +18,7 @@ import { CARD_ACTIONS, type CardAction, isCalculable, sumCardAction, sumPayout }
  */
 export function Calculator() {
   const { t } = useText();
-  const values = useSyncExternalStore(listenToValues, getValues);
+  const values = useSyncExternalStore(readerValues.listen, readerValues.get);
   const key = JSON.stringify(values);
   return (
     <>

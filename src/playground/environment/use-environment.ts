@@ -4,7 +4,7 @@ import type { CallTarget } from '../client/call-target.ts';
 import { createSandboxTarget } from '../client/call-target.ts';
 import type { PageProvider } from '../provider/page-provider.ts';
 import { pageProvider, useProvider } from '../state/use-provider.ts';
-import { getValues } from '../values/stored-values.ts';
+import { readerValues } from '../values/stored-values.ts';
 import { createOwnTarget, NO_SERVER, type OwnServer } from './own-server.ts';
 
 /** Where calls go. Lasts as long as the page is not loaded again, and so do the keys in it. */
@@ -23,7 +23,7 @@ export function setEnvironment(next: Environment): void {
 
 /** The reader's own server as it was left; at first with the merchant number of the reader's values. */
 export function getOwnServer(): OwnServer {
-  return ownServer ?? { ...NO_SERVER, merchantId: getValues().merchant ?? '' };
+  return ownServer ?? { ...NO_SERVER, merchantId: readerValues.get().merchant ?? '' };
 }
 
 function subscribe(listener: () => void): () => void {

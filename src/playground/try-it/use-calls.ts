@@ -11,7 +11,7 @@ import { fillDraft } from '../form/own-values.ts';
 import { createDraft, createPlainDraft } from '../form/prefill.ts';
 import { type CallSource, ensureToken, exchangeCode, prepare } from '../form/prepare.ts';
 import { useHistory } from '../history/use-history.ts';
-import { getValues } from '../values/stored-values.ts';
+import { readerValues } from '../values/stored-values.ts';
 
 type CallsOptions = {
   operation: Operation;
@@ -26,9 +26,9 @@ type CallsOptions = {
 export function useCalls({ operation, locale, environment, link, onError }: CallsOptions) {
   const { provider, target } = environment;
   const createFresh = () => {
-    if (!provider) return fillDraft(createPlainDraft(operation), getValues());
+    if (!provider) return fillDraft(createPlainDraft(operation), readerValues.get());
     const sandbox = { operation, state: provider.getState(), locale };
-    return fillDraft(createDraft(operation, sandbox), getValues(), sandbox);
+    return fillDraft(createDraft(operation, sandbox), readerValues.get(), sandbox);
   };
   const [draft, setDraft] = useState(
     () =>

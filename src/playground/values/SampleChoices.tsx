@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { chooseEnvironment } from '../../dom/environment.ts';
+import { environment } from '../../dom/environment.ts';
 import { useEnvironment } from '../../hooks/use-environment.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { Server } from '../../model/operation.ts';
@@ -37,7 +37,7 @@ export function SampleChoices({ servers, locale }: { servers: Server[]; locale: 
           <select
             id={`${id}environment`}
             value={index}
-            onChange={({ target }) => chooseEnvironment(Number(target.value))}
+            onChange={({ target }) => environment.set(Number(target.value))}
           >
             {servers.map(({ url, description }, position) => (
               <option key={url} value={position}>

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { checkValues, keepValid } from './check-values.ts';
 import { type ReaderValues, VALUE_NAMES } from './reader-values.ts';
 import { SampleChoices } from './SampleChoices.tsx';
-import { getValues, isStored, listenToValues, setValues } from './stored-values.ts';
+import { isStored, readerValues } from './stored-values.ts';
 import { ValueField } from './ValueField.tsx';
 
 export type ValuesDialogProps = {
@@ -22,7 +22,7 @@ export function ValuesDialog({ operation, locale, onClose }: ValuesDialogProps) 
   const { t } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
-  const values = useSyncExternalStore(listenToValues, getValues);
+  const values = useSyncExternalStore(readerValues.listen, readerValues.get);
   const [typed, setTyped] = useState<ReaderValues>(values);
   // Another tab has set them.
   const [seen, setSeen] = useState(values);
@@ -36,7 +36,7 @@ export function ValuesDialog({ operation, locale, onClose }: ValuesDialogProps) 
   const type = (name: keyof ReaderValues, text: string) => {
     const next = { ...typed, [name]: name === 'currency' ? text.trim().toUpperCase() : text.trim() };
     setTyped(next);
-    setValues(keepValid(next, values));
+    readerValues.set(keepValid(next, values));
   };
   const count = Object.keys(values).length;
   return createPortal(
@@ -81,7 +81,7 @@ export function ValuesDialog({ operation, locale, onClose }: ValuesDialogProps) 
           disabled={count === 0 && Object.keys(problems).length === 0}
           onClick={() => {
             setTyped({});
-            setValues({});
+            readerValues.set({});
           }}
         >
           {t('values:reset')}

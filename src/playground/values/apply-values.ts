@@ -2,7 +2,7 @@ import './values.css';
 import { setSampleFill } from '../../dom/sample-fill.ts';
 import { stringsLanguage } from '../../site/i18n.ts';
 import { fillSample } from './fill-sample.ts';
-import { getValues, listenToValues } from './stored-values.ts';
+import { readerValues } from './stored-values.ts';
 
 let isApplied = false;
 
@@ -15,10 +15,10 @@ export async function applyValues(locale: string): Promise<void> {
   // Values have no character that HTML gives a meaning to: see `check-values.ts`.
   const mark = (value: string) => `<mark class="own-value" title="${own}">${value}</mark>`;
   const update = () => {
-    const values = getValues();
+    const values = readerValues.get();
     const isEmpty = Object.keys(values).length === 0;
     setSampleFill(isEmpty ? undefined : { fill: (html) => fillSample(html, values, mark), note: marked });
   };
-  listenToValues(update);
+  readerValues.listen(update);
   update();
 }

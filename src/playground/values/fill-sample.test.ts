@@ -61,8 +61,12 @@ describe.each(Object.keys(SIGNED_WRITERS) as (keyof typeof SIGNED_WRITERS)[])('i
     expect(fill(chain, { amount: '250.00', currency: 'EUR' })).toBe(chain);
   });
 
-  it('cuts the amount of the example to the decimal places of the currency', () => {
+  it('writes the amount of the example with the decimal places of the currency', () => {
     expect(findMarks(fill(write(OPENING), { currency: 'JPY' }))).toEqual(['100', 'JPY']);
+    expect(findMarks(fill(write(OPENING), { currency: 'KWD' }))).toEqual(['100.000', 'KWD']);
+    expect(findMarks(fill(write(OPENING), { currency: 'EUR' }))).toEqual(['EUR']);
+    const cents = { ...OPENING, initialAmount: { value: '12.50', currency: 'USD' } };
+    expect(findMarks(fill(write(cents), { currency: 'JPY' }))).toEqual(['13', 'JPY']);
   });
 
   function write(body: object | undefined, { locale = 'en', target = '/v2/card/open' }: WriteOptions = {}) {

@@ -18,22 +18,21 @@ export const EXAMPLE_VALUES: Record<ValueName, string> = {
  * object in another currency than that of the examples is about that currency, and stays.
  */
 export function replaceMembers(members: Record<string, unknown>, { amount, currency }: ReaderValues): ReaderMembers {
+  const replace = (example: unknown) =>
+    typeof example === 'string' ? (amount ?? fitScale(example, currency)) : undefined;
   const isMoney = members.currency === EXAMPLE_VALUES.currency && typeof members.value === 'string';
-  if (isMoney) return withoutUndefined({ value: amount ?? fitScale(members.value, currency), currency });
+  if (isMoney) return withoutUndefined({ value: replace(members.value), currency });
   if (members.sourceCurrency !== EXAMPLE_VALUES.currency) return {};
-  const isFixed = members.fixedSide === 'source' && typeof members.amount === 'string';
-  return withoutUndefined({
-    sourceCurrency: currency,
-    amount: isFixed ? (amount ?? fitScale(members.amount, currency)) : undefined,
-  });
+  const isFixed = members.fixedSide === 'source';
+  return withoutUndefined({ sourceCurrency: currency, amount: isFixed ? replace(members.amount) : undefined });
 }
 
 type ReaderMembers = Record<string, string>;
 
-/** The amount of an example, without the decimal places that the reader's currency does not have. */
-function fitScale(amount: unknown, currency: string | undefined): string | undefined {
-  if (currency === undefined || getScale(currency) > 0) return undefined;
-  return String(amount).replace(/\.0+$/, '');
+/** The amount of an example with the decimal places of the reader's currency; undefined where it has them already. */
+function fitScale(amount: string, currency: string | undefined): string | undefined {
+  const fitted = currency === undefined ? amount : Number(amount).toFixed(getScale(currency));
+  return fitted === amount ? undefined : fitted;
 }
 
 /** Decimal places of a currency of ISO 4217; undefined when it is none. */
