@@ -2,14 +2,16 @@ import { expect, test } from '../setup/test.ts';
 import { waitUntilIdle } from '../setup/wait-until-idle.ts';
 
 /** Code, styles and texts of what runs on the simulated provider. Pages share one style sheet; every other one is that of a tool. */
-const OF_TOOLS = /\/assets\/(playground|labs|editor|doctor|checker)|\/assets\/(?!deferred-)[^/]+\.css$/;
+const OF_TOOLS = /\/assets\/(playground|labs|editor|doctor|checker|calculator|values)|\/assets\/(?!deferred-)[^/]+\.css$/;
 
 for (const [address, button] of [
   ['/en/guide/card/open-card', 'Try it'],
+  ['/en/guide/card/open-card', 'Your values'],
+  ['/en/guide/other/support', 'Fee Calculator'],
   ['/', '全部运行'],
   ['/guide/retries', '重试实验'],
 ] as const)
-  test(`a first view of ${address} loads nothing of the tools, before anybody presses their button`, async ({
+  test(`a first view of ${address} loads nothing of the tools, before anybody presses “${button}”`, async ({
     page,
   }) => {
     const loaded: string[] = [];
