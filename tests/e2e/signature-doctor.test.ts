@@ -15,6 +15,8 @@ test.describe('in English', () => {
     const verdict = page.getByRole('status').filter({ has: page.getByRole('heading') });
     await expect(verdict).toContainText('You signed the query in another order');
     await expect(verdict).toContainText('Proven');
+    await expect(page.locator(':focus')).toContainText('You signed the query in another order');
+    await expect(verdict).toBeInViewport();
 
     const corrected = await page
       .locator('section', { hasText: 'Corrected request' })
@@ -23,6 +25,7 @@ test.describe('in English', () => {
       .innerText();
     await page.getByLabel('What you sent').fill(corrected);
     await expect(verdict).toContainText('The signature verifies');
+    await expect(page.getByLabel('What you sent')).toBeFocused();
     expect(await audit(page)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 
 type PasteBoxProps = {
   title: string;
@@ -8,12 +8,14 @@ type PasteBoxProps = {
   rows: number;
   text: string;
   onText: (text: string) => void;
+  onPaste?: () => void;
+  field?: RefObject<HTMLTextAreaElement | null>;
   /** Below: what was read, examples, buttons. */
   children?: ReactNode;
 };
 
 /** A field for pasted text, on ink. */
-export function PasteBox({ title, note, placeholder, rows, text, onText, children }: PasteBoxProps) {
+export function PasteBox({ title, note, placeholder, rows, text, onText, onPaste, field, children }: PasteBoxProps) {
   const id = useId();
   return (
     <section className="panel paste-box">
@@ -22,6 +24,7 @@ export function PasteBox({ title, note, placeholder, rows, text, onText, childre
         {note && <small>{note}</small>}
       </div>
       <textarea
+        ref={field}
         id={id}
         rows={rows}
         value={text}
@@ -30,6 +33,7 @@ export function PasteBox({ title, note, placeholder, rows, text, onText, childre
         autoComplete="off"
         autoCapitalize="off"
         onChange={({ target }) => onText(target.value)}
+        onPaste={onPaste}
       />
       {children && <div className="paste-box__foot">{children}</div>}
     </section>

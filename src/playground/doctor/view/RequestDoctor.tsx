@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../../hooks/use-text.ts';
 import { encodeUtf8 } from '../../../protocol/encoding/bytes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -13,6 +13,7 @@ import { PasteBox } from './PasteBox.tsx';
 import { RequestVerdict } from './RequestVerdict.tsx';
 import { SignedLines } from './SignedLines.tsx';
 import { useDiagnosis } from './use-diagnosis.ts';
+import { useVerdictFocus } from './use-verdict-focus.ts';
 
 type RequestDoctorProps = { server: string; keys: readonly RingKey[]; onKey: (key: RingKey) => void };
 
@@ -25,13 +26,18 @@ export function RequestDoctor({ server, keys, onKey }: RequestDoctorProps) {
   // As long as it is that request.
   const now = refused && text.includes(String(refused.time)) ? refused.time : undefined;
   const { read, diagnosis } = useDiagnosis(text, signed, { keys, now });
+  const { box, expectVerdict } = useVerdictFocus(diagnosis, refused !== undefined);
+  const field = useRef<HTMLTextAreaElement>(null);
   const show = async (name: ExampleName) => {
     setSigned('');
+    expectVerdict();
     setText(printRequest(await createExample(name, server, Date.now()), 'curl'));
   };
   const clear = () => {
     setText('');
     setSigned('');
+    // Its button is gone with the text.
+    field.current?.focus();
   };
   const labels = [
     t('doctor:line.method'),
@@ -44,7 +50,15 @@ export function RequestDoctor({ server, keys, onKey }: RequestDoctorProps) {
   return (
     <div className="doctor">
       <div className="tool-columns">
-        <PasteBox title={t('doctor:sent')} placeholder={t('doctor:sentHint')} rows={12} text={text} onText={setText}>
+        <PasteBox
+          title={t('doctor:sent')}
+          placeholder={t('doctor:sentHint')}
+          rows={12}
+          text={text}
+          onText={setText}
+          onPaste={expectVerdict}
+          field={field}
+        >
           {text === '' ? (
             <fieldset className="tool-examples">
               <legend>{t('doctor:examples')}</legend>
@@ -91,7 +105,9 @@ export function RequestDoctor({ server, keys, onKey }: RequestDoctorProps) {
       </div>
       {read.ok && diagnosis && (
         <>
-          <RequestVerdict diagnosis={diagnosis} />
+          <div ref={box} tabIndex={-1}>
+            <RequestVerdict diagnosis={diagnosis} />
+          </div>
           <SignedLines title={t('doctor:lines')} labels={labels} lines={diagnosis.lines} />
           <div className="tool-columns">
             {diagnosis.trials.length > 0 && <CausesTried trials={diagnosis.trials} />}

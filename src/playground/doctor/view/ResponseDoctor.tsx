@@ -7,6 +7,7 @@ import { diagnoseResponse, type ResponseVerdict } from '../response/diagnose-res
 import { readResponse } from '../response/read-response.ts';
 import { KeyList } from './KeyList.tsx';
 import { PasteBox } from './PasteBox.tsx';
+import { useVerdictFocus } from './use-verdict-focus.ts';
 import { VerdictView } from './VerdictView.tsx';
 
 type ResponseDoctorProps = { keys: readonly RingKey[]; onKey: (key: RingKey) => void };
@@ -16,6 +17,11 @@ export function ResponseDoctor({ keys, onKey }: ResponseDoctorProps) {
   const { t } = useText();
   const [text, setText] = useState('');
   const verdict = useResponseVerdict(text, keys);
+  const { box, expectVerdict } = useVerdictFocus(verdict);
+  const show = async () => {
+    expectVerdict();
+    setText(await createResponseExample(Date.now()));
+  };
   return (
     <div className="doctor">
       <div className="tool-columns">
@@ -25,9 +31,10 @@ export function ResponseDoctor({ keys, onKey }: ResponseDoctorProps) {
           rows={12}
           text={text}
           onText={setText}
+          onPaste={expectVerdict}
         >
           {text === '' ? (
-            <button type="button" className="chip" onClick={() => void createResponseExample(Date.now()).then(setText)}>
+            <button type="button" className="chip" onClick={() => void show()}>
               {t('doctor:responseExample')}
             </button>
           ) : (
@@ -44,12 +51,14 @@ export function ResponseDoctor({ keys, onKey }: ResponseDoctorProps) {
         </div>
       </div>
       {verdict && (
-        <VerdictView
-          isGood={verdict.kind === 'genuine'}
-          title={t(`doctor:response.${verdict.kind}.title`, getValues(verdict))}
-        >
-          {t(`doctor:response.${verdict.kind}.advice`, getValues(verdict))}
-        </VerdictView>
+        <div ref={box} tabIndex={-1}>
+          <VerdictView
+            isGood={verdict.kind === 'genuine'}
+            title={t(`doctor:response.${verdict.kind}.title`, getValues(verdict))}
+          >
+            {t(`doctor:response.${verdict.kind}.advice`, getValues(verdict))}
+          </VerdictView>
+        </div>
       )}
     </div>
   );
