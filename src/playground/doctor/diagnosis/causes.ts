@@ -25,7 +25,7 @@ export type Cause =
 /** Texts or bytes that were signed if the cause is the right one; none if it cannot be: no query, no body. */
 type Guess = (request: SignedRequest) => Promise<(string | Bytes)[]>;
 
-/** What stands between the lines where nobody told them apart: `\\n` is what `echo` writes of it in some shells. */
+/** What may separate the lines instead of line feeds; some shells leave `\\n` as two characters. */
 const SEPARATORS = ['\\n', '', '&', '|', ' ', ','];
 
 /** A clock that is read twice while a request is made differs by less, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { ShellWord } from './shell-words.ts';
 
-/** Whether a command is written for the Windows command prompt: a caret ends a line or stands before a quotation mark. */
+/** Whether a command is written for the Windows command prompt: a caret is at the end of a line or before a quotation mark. */
 export function isCmd(command: string): boolean {
   return /\^[ \t]*\r?\n|\^"/.test(command);
 }

@@ -14,7 +14,7 @@ export type PastedRequest = {
 };
 
 /** Why no request could be read. */
-export type ReadProblem =
+type ReadProblem =
   | 'empty'
   | 'tooLarge'
   | 'noRequestLine'
