@@ -1,8 +1,8 @@
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { CONTRACT_SCHEME } from '../../markdown/contract-link.ts';
 import { getText } from '../../texts/texts.ts';
+import { proseTable } from '../../tree/prose-table.ts';
 import type { LocaleBuildInput } from '../locale-build.ts';
-import { proseTable } from './prose-table.ts';
 
 /**
  * `::allowed{id=CardStatus}`: which operations a state allows, from `x-allowed-status`. States that allow none of them are left

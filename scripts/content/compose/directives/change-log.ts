@@ -4,8 +4,8 @@ import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { feedPath, type Release, type ReleaseChange, releaseId } from '../../../../src/model/release.ts';
 import { CONTRACT_SCHEME } from '../../markdown/contract-link.ts';
 import { getText } from '../../texts/texts.ts';
+import { proseTable } from '../../tree/prose-table.ts';
 import type { LocaleBuildInput } from '../locale-build.ts';
-import { proseTable } from './prose-table.ts';
 
 /** `::changes`: the feed, and every release with what it brought, in words and change by change, newest first. */
 export function changeLog(input: LocaleBuildInput): Block[] {

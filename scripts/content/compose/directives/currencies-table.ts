@@ -1,7 +1,7 @@
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { getText } from '../../texts/texts.ts';
+import { proseTable } from '../../tree/prose-table.ts';
 import type { LocaleBuildInput } from '../locale-build.ts';
-import { proseTable } from './prose-table.ts';
 
 /** `::currencies`: every currency of `x-currencies` with its name and scale. Undefined when no document has any. */
 export function currenciesTable({ apis, locale }: LocaleBuildInput): ProseElement | undefined {

@@ -3,8 +3,8 @@ import { fromPointer, valueAt } from '../../json/json-pointer.ts';
 import { isObject, type JsonValue } from '../../json/json-value.ts';
 import { CONTRACT_SCHEME } from '../../markdown/contract-link.ts';
 import type { Directive } from '../../markdown/tree.ts';
+import { proseTable } from '../../tree/prose-table.ts';
 import type { LocaleBuildInput } from '../locale-build.ts';
-import { proseTable } from './prose-table.ts';
 
 /**
  * `::rows{id="openapi/fixtures.json#/products" show="name fees.open operation:op"}`: a list of a published file as a table. A column is a

@@ -1,8 +1,8 @@
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { CONTRACT_SCHEME } from '../../markdown/contract-link.ts';
 import { getText } from '../../texts/texts.ts';
+import { proseTable } from '../../tree/prose-table.ts';
 import type { LocaleBuildInput } from '../locale-build.ts';
-import { proseTable } from './prose-table.ts';
 
 /**
  * `::scopes`: every scope with the operations that need it, those that need it for one parameter only included

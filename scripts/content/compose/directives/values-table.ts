@@ -1,8 +1,8 @@
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { getFollowers, type StateMachine } from '../../../../src/model/state-machine.ts';
 import { getText } from '../../texts/texts.ts';
+import { proseTable } from '../../tree/prose-table.ts';
 import type { LocaleBuildInput } from '../locale-build.ts';
-import { proseTable } from './prose-table.ts';
 
 /** One aspect of every value: a row or a column of the table. */
 type Aspect = { title: string; getCell(value: string): ProseNode[] };

@@ -7,7 +7,7 @@ import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 import { OVERVIEW_PATH } from './overview-page.ts';
 import { takeLead } from './reference-page.ts';
 
-/** The page at `/` of a site whose author wrote none: the descriptions of the documents and of their tags, and a link to the overview. */
+/** The page at `/` of a site whose author wrote none: the descriptions of the documents, their servers, security schemes and tags, and a link to the overview. */
 export function plainHomePage(drafts: DraftPage[], { config, locale, version, apis }: LocaleBuildInput): DraftPage {
   const title = localise(config.title, locale);
   const [first, ...others] = apis;
@@ -36,6 +36,7 @@ function aboutBlocks(api: DescribedDocument, about: ProseNode[], { drafts, hasTi
     ...title,
     ...about,
     ...api.info,
+    ...api.access.flatMap((part): ProseNode[] => [[hasTitle ? 'h3' : 'h2', null, part.title], ...part.nodes]),
     ...api.tags.flatMap((tag) => tagNodes(api, tag, { drafts, hasTitle })),
   ];
   return nodes.length > 0 ? [{ kind: 'prose', nodes }] : [];

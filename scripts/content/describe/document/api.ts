@@ -10,8 +10,10 @@ import { describeChannels } from '../channel/channel.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
 import { type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
 import { describeExternalDocs } from '../operation/additions.ts';
-import { describeOperation, type OperationSource } from '../operation/operation.ts';
+import { describeOperation } from '../operation/operation.ts';
+import type { OperationSource } from '../operation/operation-source.ts';
 import { describeParameterScopes } from '../operation/security.ts';
+import { type AccessSection, describeAccess } from './access.ts';
 import { type DescribedType, describeTypes } from './data-types.ts';
 import { describeErrorTopics } from './error-topics.ts';
 import { describeInfo } from './info.ts';
@@ -44,6 +46,8 @@ export type DescribedApi = {
   about: ProseNode[];
   /** Version, licence, contact and terms. */
   info: ProseNode[];
+  /** Its servers and security schemes. */
+  access: AccessSection[];
   /** What it says of its tags. */
   tags: DescribedTag[];
   operations: DescribedOperation[];
@@ -71,6 +75,7 @@ export function describeApi({ id, file, kind }: ApiDocument, context: Context, d
     title,
     about: [...(descriptionAt(context, member(root, 'info')) ?? []), ...describeExternalDocs(context, root)],
     info: describeInfo(context, member(root, 'info')),
+    access: kind === 'openapi' ? describeAccess(context, root) : [],
     tags: describeTags(context, root),
     downloads,
     operations,

@@ -32,7 +32,7 @@ export const OPENAPI_OBJECTS: DocumentObjects = {
   },
   info: { shown: 'title description version termsOfService contact license', published: 'summary' },
   server: { shown: 'url description', unsupported: 'name', inside: { variables: 'server variable{}' } },
-  'server variable': SERVER_VARIABLE,
+  'server variable': { shown: 'default enum description' },
   components: {
     // What nothing refers to is on no page; the gates of the contract say so.
     shown: 'schemas callbacks',
@@ -93,8 +93,8 @@ export const OPENAPI_OBJECTS: DocumentObjects = {
   example: EXAMPLE,
   tag: { shown: 'name summary description externalDocs parent', unsupported: 'kind' },
   'security scheme': {
-    shown: 'type description name in scheme flows openIdConnectUrl',
-    published: 'bearerFormat deprecated',
+    shown: 'type description name in scheme bearerFormat flows openIdConnectUrl',
+    published: 'deprecated',
     unsupported: 'oauth2MetadataUrl',
   },
 };

@@ -1,8 +1,6 @@
-import type { Method } from '../../../../src/model/method.ts';
 import type {
   CodeSample,
   ContractStatus,
-  Download,
   Idempotency,
   Operation,
   Parameters,
@@ -21,6 +19,7 @@ import { withClosedOnce } from './closed-once.ts';
 import { describeContents } from './contents.ts';
 import { describeCheckOrder, describeErrors } from './errors.ts';
 import { hasOpenResponses } from './open-responses.ts';
+import type { OperationSource } from './operation-source.ts';
 import { withOwnExamples } from './own-examples.ts';
 import { describeParameter } from './parameter.ts';
 import { describeRate, describeRateLimits } from './rate-limits.ts';
@@ -30,21 +29,7 @@ import { describeResponses } from './responses.ts';
 import { getSample } from './sample-value.ts';
 import { describeCredentials, describeScopes } from './security.ts';
 import { describeServers } from './servers.ts';
-
-/** Where an operation is in its document. */
-export type OperationSource = {
-  id: string;
-  method: Method;
-  /** Path template, or the name of a webhook. */
-  path: string;
-  isWebhook: boolean;
-  operation: Located;
-  pathItem: Located;
-  tag: string;
-  /** Where the operation has none of its own. */
-  summary?: string;
-  downloads: Download[];
-};
+import { describeHeading } from './title.ts';
 
 /** One operation, complete. https://spec.openapis.org/oas/v3.1.1#operation-object */
 export function describeOperation(context: Context, place: OperationSource): Operation {
@@ -52,16 +37,13 @@ export function describeOperation(context: Context, place: OperationSource): Ope
   const root: Located = { value: context.root, pointer: '' };
   const errors = describeErrors(context, located);
   const checkOrder = describeCheckOrder(context);
+  const heading = describeHeading(context, place);
   const described: Operation = {
     id: place.id,
     method,
     path,
-    summary:
-      textAt(member(located, 'summary')) ?? textAt(member(pathItem, 'summary')) ?? place.summary ?? `${method} ${path}`,
-    description: [
-      ...(descriptionAt(context, located) ?? descriptionAt(context, pathItem) ?? []),
-      ...describeAdditions(context, located),
-    ],
+    summary: heading.summary,
+    description: [...heading.description, ...describeAdditions(context, located)],
     tag: place.tag,
     status: contractStatus(located, member(root, 'info')),
     deprecated: flagAt(member(located, 'deprecated')),

@@ -10,6 +10,9 @@ type ParameterLocation = 'header' | 'query' | 'cookie';
 /** A credential that a request carries, as the header or parameter that carries it. */
 export type Credential = { in: ParameterLocation; field: Field };
 
+/** A scheme of one alternative. What is no header or parameter, such as a client certificate, has no credential. */
+type Requirement = { scheme: string; form: string; scopes: string[]; credential?: Credential };
+
 /**
  * Security requirements as the reader has to meet them: `Authorization` for HTTP and OAuth schemes, the named parameter for
  * API keys. Of several alternatives all are shown: what each of them has is required, the rest says what else is possible, and samples
@@ -18,45 +21,70 @@ export type Credential = { in: ParameterLocation; field: Field };
 export function describeCredentials(context: Context, operation: Located): Credential[] {
   const schemes = member(member({ value: context.root, pointer: '' }, 'components'), 'securitySchemes');
   const alternatives = getRequirements(context, operation).map((requirement) =>
-    listMembers(requirement).flatMap(([name]) => credential(context, resolve(context, member(schemes, name)))),
+    listMembers(requirement).map(([name, scopes]) =>
+      describeRequirement(context, resolve(context, member(schemes, name)), { name, scopes: textsAt(scopes) }),
+    ),
   );
-  const [first = []] = alternatives.filter((credentials) => credentials.length > 0);
-  const all = [first, ...alternatives]
-    .flat()
-    .filter((one, index, list) => list.findIndex((other) => isSame(one, other)) === index);
-  return all.map((found) => {
-    if (alternatives.every((credentials) => credentials.some((one) => isSame(one, found)))) return found;
-    const description = [...(found.field.schema.description ?? []), listAlternatives(context, alternatives)];
-    const choice = first.includes(found) ? 'sample' : 'other';
-    return {
-      ...found,
-      field: { ...found.field, required: false, choice, schema: { ...found.field.schema, description } },
-    };
+  const credentials = alternatives.map((requirements) => requirements.flatMap(({ credential }) => credential ?? []));
+  const first = credentials.find((list) => list.length > 0) ?? [];
+  const choice = listAlternatives(context, alternatives);
+  return mergeSame([first, ...credentials].flat()).map((found) => {
+    const has = (list: Credential[]) => list.some((one) => isSame(one, found));
+    // Sent in the same way for two schemes, or with other scopes.
+    const ways = alternatives.flat().filter(({ credential }) => credential && isSame(credential, found));
+    const isOneWay = new Set(ways.map(({ scheme, scopes }) => JSON.stringify([scheme, scopes]))).size === 1;
+    const isInAll = credentials.every(has);
+    if (!choice || (isInAll && isOneWay)) return found;
+    const schema = { ...found.field.schema, description: [...(found.field.schema.description ?? []), choice] };
+    if (isInAll) return { ...found, field: { ...found.field, schema } };
+    return { ...found, field: { ...found.field, required: false, choice: has(first) ? 'sample' : 'other', schema } };
   });
 }
 
-/** "One of: `Authorization` (Bearer); `X-Api-Key` and `X-App`; nothing". */
-function listAlternatives({ locale }: Context, alternatives: Credential[][]): ProseNode {
+/** Schemes that a request sends in the same way are one field, with the texts of all of them. */
+function mergeSame(credentials: Credential[]): Credential[] {
+  const merged: Credential[] = [];
+  for (const found of credentials) {
+    const index = merged.findIndex((one) => isSame(one, found));
+    const before = merged[index];
+    if (before === undefined) merged.push(found);
+    else merged[index] = { ...before, field: { ...before.field, schema: mergeTexts(before, found) } };
+  }
+  return merged;
+}
+
+function mergeTexts({ field: { schema } }: Credential, { field }: Credential): Field['schema'] {
+  const known = new Set((schema.description ?? []).map((node) => JSON.stringify(node)));
+  const added = (field.schema.description ?? []).filter((node) => !known.has(JSON.stringify(node)));
+  return added.length > 0 ? { ...schema, description: [...(schema.description ?? []), ...added] } : schema;
+}
+
+/** "One of: `Authorization: Bearer …` · `read`; `X-Api-Key` and `X-App`; no credential". Undefined where there is no choice. */
+function listAlternatives({ locale }: Context, alternatives: Requirement[][]): ProseNode | undefined {
   const text = getText(locale);
-  const names = alternatives.map((credentials): ProseNode[] =>
-    credentials.length === 0
+  const isAmbiguous = ({ form, scheme }: Requirement) =>
+    alternatives.flat().some((other) => other.form === form && other.scheme !== scheme);
+  const names = alternatives.map((requirements): ProseNode[] =>
+    requirements.length === 0
       ? [text('content:security.none')]
       : joinNodes(
-          credentials.map(({ field: { name, schema } }): ProseNode[] => [
-            ['code', null, typeof schema.examples?.[0] === 'string' ? `${name}: ${schema.examples[0]}` : name],
-          ]),
+          requirements.map((one): ProseNode[] => {
+            const words = [one.form, ...(isAmbiguous(one) ? [one.scheme] : []), ...one.scopes];
+            return joinNodes(
+              words.map((word): ProseNode[] => [['code', null, word]]),
+              ' · ',
+            );
+          }),
           text('content:security.and'),
         ),
   );
-  return [
-    'p',
-    null,
-    text('content:security.oneOf') + text('separator.label'),
-    ...joinNodes(names, text('content:security.or')),
-  ];
+  const distinct = [...new Map(names.map((name) => [JSON.stringify(name), name])).values()];
+  if (distinct.length < 2) return undefined;
+  const label = text('content:security.oneOf') + text('separator.label');
+  return ['p', null, label, ...joinNodes(distinct, text('content:security.or'))];
 }
 
-function joinNodes(parts: ProseNode[][], separator: string): ProseNode[] {
+export function joinNodes(parts: ProseNode[][], separator: string): ProseNode[] {
   return parts.flatMap((part, index) => (index === 0 ? part : [separator, ...part]));
 }
 
@@ -78,8 +106,9 @@ export function describeScopes(context: Context, operation: Located): string[] |
       .filter((scope) => scope !== '' && scope !== 'none');
   const alternatives = getRequirements(context, operation);
   if (alternatives.length === 0) return exists(getSecurity(context, operation)) ? [] : undefined;
-  const scopes = listMembers(alternatives[0] ?? operation).flatMap(([, list]) => textsAt(list));
-  return scopes.length > 0 ? scopes : undefined;
+  // Only some of the alternatives may have scopes; each is named with its own beside the credential.
+  const scopes = alternatives.map((alternative) => listMembers(alternative).flatMap(([, list]) => textsAt(list)));
+  return scopes.find((list) => list.length > 0);
 }
 
 /** Scopes that an operation needs for one of its parameters only: `x-scope` of the parameter. */
@@ -100,13 +129,23 @@ function getSecurity({ root }: Context, operation: Located): Located {
   return exists(own) ? own : member({ value: root, pointer: '' }, 'security');
 }
 
-function credential(context: Context, scheme: Located): Credential[] {
+function describeRequirement(
+  context: Context,
+  scheme: Located,
+  { name, scopes }: { name: string; scopes: string[] },
+): Requirement {
+  const credential = describeCredential(context, scheme);
+  const [format] = credential?.field.schema.examples ?? [];
+  const isHeader = credential && typeof format === 'string';
+  const form = isHeader ? `${credential.field.name}: ${format}` : (credential?.field.name ?? name);
+  return { scheme: name, form, scopes, ...(credential && { credential }) };
+}
+
+/** Undefined for what is in no header or parameter, such as the certificate of a client. */
+function describeCredential(context: Context, scheme: Located): Credential | undefined {
   const type = textAt(member(scheme, 'type'));
   const location = type === 'apiKey' ? getLocation(textAt(member(scheme, 'in'))) : 'header';
-  if (type === undefined || location === undefined || type === 'mutualTLS') {
-    if (type !== undefined) context.warn(scheme.pointer, `the security scheme (${type}) is not shown on the page`);
-    return [];
-  }
+  if (type === undefined || location === undefined || type === 'mutualTLS') return undefined;
   const name = type === 'apiKey' ? (textAt(member(scheme, 'name')) ?? '') : 'Authorization';
   const httpScheme = textAt(member(scheme, 'scheme')) ?? 'bearer';
   const format = type === 'apiKey' ? undefined : `${httpScheme.charAt(0).toUpperCase()}${httpScheme.slice(1)} …`;
@@ -121,11 +160,11 @@ function credential(context: Context, scheme: Located): Credential[] {
       ...(format && { examples: [format] }),
     },
   };
-  return [{ in: location, field }];
+  return { in: location, field };
 }
 
 /** Where a token comes from: the addresses of OAuth flows and of OpenID Connect, by the names that the specification gives them. */
-function withAddresses(description: ProseNode[] | undefined, scheme: Located): ProseNode[] | undefined {
+export function withAddresses(description: ProseNode[] | undefined, scheme: Located): ProseNode[] | undefined {
   const flows = listMembers(member(scheme, 'flows')).map(([flow, located]) => ({
     label: `OAuth 2.0 ${flow}`,
     located,

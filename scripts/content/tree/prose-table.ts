@@ -1,4 +1,4 @@
-import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
+import type { ProseElement, ProseNode } from '../../../src/model/prose.ts';
 
 /** A table of finished cells. */
 export function proseTable(head: ProseNode[][], rows: ProseNode[][][]): ProseElement {

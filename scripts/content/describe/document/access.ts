@@ -1,0 +1,102 @@
+import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
+import { getText } from '../../texts/texts.ts';
+import { proseTable } from '../../tree/prose-table.ts';
+import { type Context, descriptionAt, resolve } from '../context.ts';
+import { type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
+import { joinNodes, withAddresses } from '../operation/security.ts';
+
+/** A part of what a document says of all its operations. */
+export type AccessSection = { title: string; nodes: ProseNode[] };
+
+/** Where requests go and what they prove who sends them with: what a reader needs before the first operation. */
+export function describeAccess(context: Context, root: Located): AccessSection[] {
+  const t = getText(context.locale);
+  const servers = listItems(member(root, 'servers')).map((server) => resolve(context, server));
+  const schemes = listMembers(member(member(root, 'components'), 'securitySchemes'));
+  return [
+    { title: t('content:access.servers'), nodes: describeServerList(context, servers) },
+    {
+      title: t('content:access.authentication'),
+      nodes: schemes.flatMap(([name, scheme]) => describeScheme(context, name, resolve(context, scheme))),
+    },
+  ].filter(({ nodes }) => nodes.length > 0);
+}
+
+/** The addresses with their variables, and what these stand for. */
+function describeServerList(context: Context, servers: Located[]): ProseNode[] {
+  // `/` is what a document without servers has: the place from which it is served.
+  const named = servers.filter((server) => (textAt(member(server, 'url')) ?? '/') !== '/');
+  if (named.length === 0) return [];
+  const rows = named.map((server): ProseElement => {
+    const url: ProseNode = ['code', null, textAt(member(server, 'url')) ?? ''];
+    const words = inlineAt(context, member(server, 'description'));
+    return ['li', null, url, ...(words.length > 0 ? [' · ', ...words] : [])];
+  });
+  const variables = named.flatMap((server) => listMembers(member(server, 'variables')));
+  const unique = [...new Map(variables.map((entry) => [JSON.stringify([entry[0], entry[1].value]), entry])).values()];
+  return [['ul', null, ...rows], ...(unique.length > 0 ? [variableTable(context, unique)] : [])];
+}
+
+function variableTable(context: Context, variables: [string, Located][]): ProseNode {
+  const t = getText(context.locale);
+  const head = ['access.variable', 'values.value', 'values.meaning'] as const;
+  return proseTable(
+    head.map((key) => [t(`content:${key}`)]),
+    variables.map(([name, located]): ProseNode[][] => {
+      const fallback = textAt(member(located, 'default')) ?? '';
+      // The default comes first: addresses on the pages have it.
+      const values = [fallback, ...textsAt(member(located, 'enum')).filter((value) => value !== fallback)];
+      return [codes([name]), codes(values.filter(Boolean)), inlineAt(context, member(located, 'description'))];
+    }),
+  );
+}
+
+function describeScheme(context: Context, name: string, scheme: Located): ProseNode[] {
+  const t = getText(context.locale);
+  const flows = listMembers(member(scheme, 'flows'));
+  const scopes = new Map(flows.flatMap(([, flow]) => listMembers(member(flow, 'scopes'))));
+  const kind = describeKind(context, scheme);
+  return [
+    ['p', null, ['strong', null, name], ...(kind.length > 0 ? [' · ', ...kind] : [])],
+    ...(withAddresses(descriptionAt(context, scheme), scheme) ?? []),
+    ...(scopes.size > 0
+      ? [
+          proseTable(
+            [[t('content:access.scope')], [t('content:values.meaning')]],
+            [...scopes].map(([scope, meaning]) => [codes([scope]), inlineAt(context, meaning)]),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** "API key · header `X-Key`", "HTTP bearer · JWT": in the words of the specification. */
+function describeKind({ locale }: Context, scheme: Located): ProseNode[] {
+  const text = (name: string) => textAt(member(scheme, name)) ?? '';
+  switch (text('type')) {
+    case 'apiKey':
+      return [`${getText(locale)('content:access.apiKey')} · ${text('in')} `, ['code', null, text('name')]];
+    case 'http':
+      return [['HTTP', text('scheme'), text('bearerFormat') && `· ${text('bearerFormat')}`].filter(Boolean).join(' ')];
+    case 'oauth2':
+      return ['OAuth 2.0'];
+    case 'openIdConnect':
+      return ['OpenID Connect'];
+    case 'mutualTLS':
+      return [getText(locale)('content:access.mutualTls')];
+    default:
+      return [text('type')];
+  }
+}
+
+function inlineAt(context: Context, located: Located): ProseNode[] {
+  const text = textAt(located);
+  return text?.trim() ? context.inline(text, located.pointer) : [];
+}
+
+function codes(values: string[]): ProseNode[] {
+  return joinNodes(
+    values.map((value): ProseNode[] => [['code', null, value]]),
+    ' ',
+  );
+}

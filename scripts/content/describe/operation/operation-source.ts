@@ -1,0 +1,18 @@
+import type { Method } from '../../../../src/model/method.ts';
+import type { Download } from '../../../../src/model/operation.ts';
+import type { Located } from '../located.ts';
+
+/** Where an operation is in its document. */
+export type OperationSource = {
+  id: string;
+  method: Method;
+  /** Path template, or the name of a webhook. */
+  path: string;
+  isWebhook: boolean;
+  operation: Located;
+  pathItem: Located;
+  tag: string;
+  /** Where the operation has none of its own. */
+  summary?: string;
+  downloads: Download[];
+};

@@ -1,0 +1,56 @@
+import type { ProseNode } from '../../../../src/model/prose.ts';
+import { proseText } from '../../../../src/model/prose-text.ts';
+import { type Context, descriptionAt } from '../context.ts';
+import { member, textAt } from '../located.ts';
+import type { OperationSource } from './operation-source.ts';
+
+/** Longer ones fill the sidebar, and are sentences rather than titles. */
+const MAX_TITLE = 90;
+
+/** The title of an operation and the text below it. */
+type Heading = { summary: string; description: ProseNode[] };
+
+/**
+ * The summary of an operation as its title. In a document of others it may be empty, several sentences, or have markup: the title is its first
+ * sentence in words, or the operation's id in words, and the whole summary becomes the first paragraph.
+ */
+export function describeHeading(context: Context, source: OperationSource): Heading {
+  const { operation, pathItem } = source;
+  const description = descriptionAt(context, operation) ?? descriptionAt(context, pathItem) ?? [];
+  const located = [member(operation, 'summary'), member(pathItem, 'summary')].find((one) => textAt(one)?.trim());
+  const stated = (located && textAt(located)?.trim()) ?? source.summary;
+  if (!context.isLenient) return { summary: stated ?? getEndpoint(source), description };
+  if (!located || !stated) return { summary: stated ?? getWords(source), description };
+  const words = proseText(context.inline(stated, located.pointer)).replace(/\s+/g, ' ').trim();
+  const summary = getTitle(words, source);
+  if (words === summary || words === `${summary}.`) return { summary, description };
+  // The description may begin with the same words.
+  const isRepeated = proseText(description).replace(/\s+/g, ' ').startsWith(words);
+  return {
+    summary,
+    description: isRepeated ? description : [...context.prose(stated, located.pointer), ...description],
+  };
+}
+
+function getTitle(words: string, source: OperationSource): string {
+  if (words.length <= MAX_TITLE) return words.replace(/(?<!\.)\.$/, '');
+  const sentence = /^.*?(?:\.(?=\s|$)|。)/.exec(words)?.[0].slice(0, -1) ?? '';
+  return sentence !== '' && sentence.length <= MAX_TITLE ? sentence : getWords(source);
+}
+
+/** `Create alpha sender` for `CreateAlphaSender` and `create_alpha_sender`; else method and path. */
+function getWords(source: OperationSource): string {
+  const id = textAt(member(source.operation, 'operationId')) ?? '';
+  if (!/^[A-Za-z][A-Za-z0-9]*(?:[_\-. /][A-Za-z0-9]+)*$/.test(id)) return getEndpoint(source);
+  const words = id
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .split(/[_\-. /]+/)
+    .map((word) => (/^[A-Z][a-z]/.test(word) ? word.toLowerCase() : word))
+    .join(' ');
+  return words.length > MAX_TITLE ? getEndpoint(source) : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function getEndpoint({ method, path }: OperationSource): string {
+  return `${method} ${path}`;
+}

@@ -1,0 +1,20 @@
+import { memoryCache } from '../../scripts/content/cache/cache.ts';
+import { type DescribedApi, describeApi } from '../../scripts/content/describe/document/api.ts';
+import { documentContext } from '../../scripts/content/describe/document/document-context.ts';
+import type { JsonObject } from '../../scripts/content/json/json-value.ts';
+import { createMarkdown } from '../../scripts/content/markdown/markdown.ts';
+import { collectProblems, formatProblem } from '../../scripts/content/problems/problem.ts';
+
+const markdown = await createMarkdown(memoryCache(), { descriptions: 'lenient' });
+
+/** A document of others as `describeApi` describes it. */
+export function describeForeign(document: JsonObject, isLenient = true): DescribedApi & { problems: string[] } {
+  const { problems, report } = collectProblems();
+  const locate = () => ({ file: 'tea.yaml', line: 1, column: 1 });
+  const complete = { openapi: '3.1.0', info: { title: 'Tea', version: '1' }, ...document };
+  const api = { id: 'tea', kind: 'openapi', file: 'tea.yaml', document: complete, locate } as const;
+  const { context } = documentContext(api, { locale: 'en', markdown, report, isLenient });
+  // Highlighting samples takes longest, and is tested elsewhere.
+  const plain = { ...context, code: (language: string, source: string) => ({ language, source, html: '' }) };
+  return { ...describeApi(api, plain, []), problems: problems().map(formatProblem) };
+}
