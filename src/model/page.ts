@@ -110,8 +110,8 @@ export type Block =
   | { kind: 'error-lookup'; checker?: string }
   /** A program in the page; `server` is where its examples send. */
   | { kind: 'tool'; tool: ToolName; server: string; reference?: ToolReference }
-  /** A link to a program that opens over the page: `about` says what it does. */
-  | { kind: 'lab'; lab: LabName; title: string; about: string };
+  /** A link to a program that opens over the page: `about` says what it does; `errorsPage` is the page of all errors. */
+  | { kind: 'lab'; lab: LabName; title: string; about: string; errorsPage?: string };
 
 /** What the checker says of the contract: its errors, and where its fields are described, by operation or channel. */
 export type ToolReference = {

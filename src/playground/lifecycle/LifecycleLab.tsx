@@ -9,7 +9,8 @@ import type { Lifecycle } from './move.ts';
 /** The first machine of the page that the sandbox can move. */
 export function LifecycleLab({ blocks, ...props }: LabProps) {
   const found = findMachine(blocks);
-  return found && <MachineLab {...found} {...props} />;
+  const lab = blocks.find((block) => block.kind === 'lab');
+  return found && <MachineLab {...found} errorsPage={lab?.errorsPage} {...props} />;
 }
 
 function findMachine(blocks: Block[]): { machine: DrawnMachine; lifecycle: Lifecycle } | undefined {

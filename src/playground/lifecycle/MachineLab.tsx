@@ -12,10 +12,16 @@ import { RefusalNotice } from './RefusalNotice.tsx';
 import { StartRow } from './StartRow.tsx';
 import { useLifecycle } from './use-lifecycle.ts';
 
-type MachineLabProps = { machine: DrawnMachine; lifecycle: Lifecycle; locale: string; onClose: () => void };
+type MachineLabProps = {
+  machine: DrawnMachine;
+  lifecycle: Lifecycle;
+  errorsPage: string | undefined;
+  locale: string;
+  onClose: () => void;
+};
 
 /** One object, every transition: what is possible now, what is refused and why, and what each step does to the money. */
-export function MachineLab({ machine, lifecycle, locale, onClose }: MachineLabProps) {
+export function MachineLab({ machine, lifecycle, errorsPage, locale, onClose }: MachineLabProps) {
   const { t } = useText();
   const controls = useLifecycle(lifecycle, locale);
   const { subject, rows, trials, isBusy, advanceTo } = controls;
@@ -38,7 +44,7 @@ export function MachineLab({ machine, lifecycle, locale, onClose }: MachineLabPr
     >
       <p className="lab__lead">{t('lifecycle-lab:lead')}</p>
       <StartRow machine={machine} controls={controls} />
-      <RefusalNotice controls={controls} />
+      <RefusalNotice controls={controls} errorsPage={errorsPage} />
       <div className="life-lab">
         <div className="life-lab__main">
           <MachineMap machine={machine} controls={controls} />

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import type { DrawnMachine } from '../../model/state-machine.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { ShapeView } from '../../ui/ShapeView.tsx';
 import { formatTime } from '../ui/format.ts';
 import { type ArrowButton, findArrowButtons } from './arrow-buttons.ts';
-import { MapShape } from './MapShape.tsx';
 import type { LifecycleControls } from './use-lifecycle.ts';
 
 /** The machine of the page, with the present state marked and a button on each arrow that leads on from it. */
@@ -37,7 +37,7 @@ export function MachineMap({ machine, controls }: { machine: DrawnMachine; contr
         <svg className="diagram" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           {shapes.map((shape, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a drawing never move.
-            <MapShape key={index} shape={shape} />
+            <ShapeView key={index} shape={shape} />
           ))}
         </svg>
         {box?.kind === 'box' && (

@@ -20,7 +20,7 @@ export function StartRow({ machine, controls }: { machine: StateMachine; control
         >
           {subjects.map(({ id, title, status }) => (
             <option key={id} value={id}>
-              {[title, shorten(id), status].filter(Boolean).join(' · ')}
+              {[title, status, shorten(id)].filter(Boolean).join(' · ')}
             </option>
           ))}
         </select>

@@ -39,14 +39,18 @@ export function createPageProvider(storage: StateStorage): PageProvider {
   const notify = (source: ChangeSource) => {
     for (const listener of listeners) listener(source);
   };
-  storage.onChange(() => {
+  storage.onChange((sent) => {
+    if (sent) {
+      for (const one of sent) for (const reply of sockets.dispatch(one) ?? []) void apply(reply);
+      return;
+    }
     state = storage.read();
     sockets.reconcile(state);
     notify('elsewhere');
   });
 
   /** One step on the latest state of all tabs. While nothing can be stored, this tab is on its own. */
-  function run(input: SandboxInput, opener?: SocketListener): Applied {
+  function run(input: SandboxInput, opener?: SocketListener) {
     if (storage.isWorking()) state = storage.read();
     return sockets.run(state, input, opener);
   }
@@ -54,14 +58,14 @@ export function createPageProvider(storage: StateStorage): PageProvider {
   function apply(input: SandboxInput, opener?: SocketListener): Promise<Applied> {
     return exclusively(() => {
       const applied = run(input, opener);
-      replace(applied.state);
+      replace(applied);
       return applied;
     });
   }
 
-  function replace(next: State): void {
-    state = next;
-    storage.write(next);
+  function replace(next: ReturnType<typeof run>): void {
+    state = next.state;
+    storage.write(state, next.elsewhere);
     // A task later, while a response is being signed: rendering the new state before would delay it.
     setTimeout(() => notify('here'));
   }
@@ -73,10 +77,11 @@ export function createPageProvider(storage: StateStorage): PageProvider {
     async send(request) {
       const verified = await verifySandboxRequest(state, request, now());
       const { response } = await exclusively(() => {
-        const { outcome, state: next } = run({ kind: 'request', verified });
+        const next = run({ kind: 'request', verified });
+        const { outcome } = next;
         if (!outcome) throw new Error('A request has an outcome.');
         // Its signature is made while the state is being written.
-        const response = seal(next, outcome.outcome, outcome.time);
+        const response = seal(next.state, outcome.outcome, outcome.time);
         replace(next);
         return { response };
       });
@@ -90,6 +95,11 @@ export function createPageProvider(storage: StateStorage): PageProvider {
     async connect(query, listener) {
       const { session } = await apply({ kind: 'connect', query, now: now() }, listener);
       if (session === undefined) throw new Error('A connection has a session.');
+      // A page that goes has no time for the lock. One that comes back finds its line lost.
+      globalThis.addEventListener?.('pagehide', () => {
+        replace(run({ kind: 'disconnect', session, now: now() }));
+        sockets.reconcile(state);
+      });
       return session;
     },
     async receive(session, text) {
@@ -99,11 +109,13 @@ export function createPageProvider(storage: StateStorage): PageProvider {
       sockets.forget(session);
       await apply({ kind: 'disconnect', session, now: now() });
     },
-    load: (next) =>
-      exclusively(() => {
-        replace(next);
-        sockets.reconcile(next);
-      }),
+    async load(next) {
+      await apply({
+        kind: 'control',
+        request: { method: 'PUT', path: '/sandbox/state', body: next },
+        now: now(),
+      });
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

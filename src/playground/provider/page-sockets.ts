@@ -14,11 +14,16 @@ export type SocketListener = {
   onClose(code: number, reason: string, time: number): void;
 };
 
+/** What the provider sent to a socket, and when. */
+export type SocketEvent = { event: Effect; time: number };
+
 /** The websockets of this tab: what the provider sends reaches their listeners, and what these return reaches the provider. */
 export type PageSockets = {
   /** Applies an input with everything that follows from it on the sockets. `listener` is that of a new connection. */
-  run(state: State, input: SandboxInput, listener?: SocketListener): Applied;
-  /** Ends the connections that a state from elsewhere does not have: of another tab, or of a file. */
+  run(state: State, input: SandboxInput, listener?: SocketListener): Applied & { elsewhere: SocketEvent[] };
+  /** Hands it to its listener. What it returns is the listener's reply; undefined where the socket is one of another tab. */
+  dispatch(sent: SocketEvent): SandboxInput[] | undefined;
+  /** Ends the connections that a state from another tab does not have. */
   reconcile(state: State): void;
   forget(session: string): void;
 };
@@ -29,10 +34,10 @@ const LOST = 1006;
 export function createPageSockets(): PageSockets {
   const listeners = new Map<string, SocketListener>();
 
-  function dispatch(event: Effect, time: number): SandboxInput[] {
+  function dispatch({ event, time }: SocketEvent): SandboxInput[] | undefined {
     const { session } = event;
     const listener = listeners.get(session);
-    if (!listener) return [];
+    if (!listener) return undefined;
     if (!('close' in event)) {
       const answers = listener.onFrame(JSON.stringify(event.frame), time);
       return answers.map((text) => ({ kind: 'receive', session, text, now: Date.now() }));
@@ -43,8 +48,10 @@ export function createPageSockets(): PageSockets {
   }
 
   return {
+    dispatch,
     run(start, input, opener) {
       let state = start;
+      const elsewhere: SocketEvent[] = [];
       const step = (next: SandboxInput): Applied => {
         const applied = applyInput(state, next);
         state = applied.state;
@@ -52,14 +59,19 @@ export function createPageSockets(): PageSockets {
           listeners.set(applied.session, opener);
           opener.onOpen(getPresent(state));
         }
-        for (const event of applied.events) dispatch(event, getPresent(state)).map(step);
+        for (const event of applied.events) {
+          const sent = { event, time: getPresent(state) };
+          const replies = dispatch(sent);
+          if (replies) replies.map(step);
+          else elsewhere.push(sent);
+        }
         return applied;
       };
       const target = listeners.size > 0 ? findTarget(input, state) : undefined;
-      if (target === undefined) return { ...step(input), state };
+      if (target === undefined) return { ...step(input), state, elsewhere };
       // A clock that jumped would leave no client the time for its pong: it stops wherever something is due.
       for (let due = getDue(state); due < target; due = getDue(state)) step(moveClock(due));
-      return { ...step(moveClock(target)), state };
+      return { ...step(moveClock(target)), state, elsewhere };
     },
     reconcile(state) {
       for (const [session, listener] of listeners) {

@@ -1,8 +1,12 @@
-import { control } from '../../sandbox/controls/control.ts';
+import { parseJson } from '../../protocol/encoding/json.ts';
+import { findStateProblems } from '../../sandbox/controls/check-state.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { createTestState } from '../../sandbox/test-merchant.ts';
+import type { SocketEvent } from './page-sockets.ts';
 
 const KEY = 'sandbox:state';
+/** Stored for the moment in which other tabs are told of it. */
+const SENT_KEY = 'sandbox:sent';
 
 /** When the sandbox of a page begins: the instant of the contract's scenarios. It moves only when the reader moves it. */
 const START = Date.parse('2026-01-15T08:00:00.000Z');
@@ -11,11 +15,12 @@ const START = Date.parse('2026-01-15T08:00:00.000Z');
 export type StateStorage = {
   /** What is stored, or a fresh sandbox. */
   read(): State;
-  write(state: State): void;
+  /** `sent`: what goes to sockets of other tabs. They have it before the state. */
+  write(state: State, sent?: SocketEvent[]): void;
   /** Whether the last write succeeded. */
   isWorking(): boolean;
-  /** Calls back when another tab has written. */
-  onChange(listener: () => void): () => void;
+  /** Calls back when another tab has written the state, or, before that, has sent something to sockets. */
+  onChange(listener: (sent?: SocketEvent[]) => void): () => void;
 };
 
 export function createStateStorage(): StateStorage {
@@ -28,9 +33,13 @@ export function createStateStorage(): StateStorage {
       if (!last || text !== last.text) last = { text, state: (text && parseState(text)) || createFreshState() };
       return last.state;
     },
-    write(state) {
+    write(state, sent = []) {
       const text = JSON.stringify(state);
       try {
+        if (sent.length > 0) {
+          localStorage.setItem(SENT_KEY, JSON.stringify(sent));
+          localStorage.removeItem(SENT_KEY);
+        }
         localStorage.setItem(KEY, text);
         last = { text, state };
         isWorking = true;
@@ -40,7 +49,10 @@ export function createStateStorage(): StateStorage {
     },
     isWorking: () => isWorking,
     onChange(listener) {
-      const notice = ({ key }: StorageEvent) => (key === KEY || key === null) && listener();
+      const notice = ({ key, newValue }: StorageEvent) => {
+        if (key === KEY || key === null) listener();
+        else if (key === SENT_KEY && newValue) listener(parseJson(newValue) as SocketEvent[] | undefined);
+      };
       addEventListener('storage', notice);
       return () => removeEventListener('storage', notice);
     },
@@ -55,9 +67,8 @@ function createFreshState(): State {
 /** A state that the sandbox accepts; undefined for anything else, such as a state of an older version. */
 export function parseState(text: string): State | undefined {
   try {
-    const fresh = createFreshState();
-    const loaded = control(fresh, { method: 'PUT', path: '/sandbox/state', body: JSON.parse(text) }, fresh.time);
-    return loaded.status === 200 ? loaded.state : undefined;
+    const state: State = JSON.parse(text);
+    return findStateProblems(state, createFreshState()).length > 0 ? undefined : state;
   } catch {
     return undefined;
   }

@@ -48,7 +48,10 @@ export function RetryColumn({ memory, result, isRunning, isBlocked, onRun }: Ret
       </div>
       {result && (
         <details className="form-fold">
-          <summary>{t('retry-lab:open')}</summary>
+          <summary>
+            {t('retry-lab:open')}
+            <Icon name="chevron" />
+          </summary>
           <JsonText text={result.retry.exchange.responseBody} />
         </details>
       )}

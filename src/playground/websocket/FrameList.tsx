@@ -87,9 +87,7 @@ function Summary({ entry }: { entry: LogEntry }) {
     return (
       <span>
         <b>{delivery.type}</b> {delivery.seq}{' '}
-        <em>
-          {t(delivery.replay ? 'websocket-lab:status.replay' : 'websocket-lab:nth', { attempt: delivery.attempt })}
-        </em>
+        {t(delivery.replay ? 'websocket-lab:status.replay' : 'websocket-lab:nth', { attempt: delivery.attempt })}
       </span>
     );
   switch (entry.kind) {

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../hooks/use-text.ts';
-import { formatTime } from '../ui/format.ts';
 import type { HeartbeatEntry } from './listen-session.ts';
 import { MessageTrack } from './MessageTrack.tsx';
 import { at, type Scale, spread } from './scale.ts';
-import { listTicks, type Timeline } from './timeline.ts';
+import { listCloses, listTicks, nameTick, type Timeline } from './timeline.ts';
 
 type TracksProps = {
   timeline: Timeline;
@@ -22,10 +21,11 @@ export function Tracks({ timeline, end, heartbeats, chosen, onChoose }: TracksPr
   const { t } = useText();
   const frame = useRef<HTMLDivElement>(null);
   const { start, now, connections, messages } = timeline;
+  const axis = { start, end };
   const length = Math.max(end - start, 1000);
   const scale: Scale = (time) => `${(MARGIN + ((100 - 2 * MARGIN) * (time - start)) / length).toFixed(2)}%`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the present has moved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the present has moved, or the axis.
   useEffect(() => {
     const element = frame.current;
     const present = element?.querySelector('.ws-now i')?.getBoundingClientRect();
@@ -33,7 +33,7 @@ export function Tracks({ timeline, end, heartbeats, chosen, onChoose }: TracksPr
     const { left, width } = element.getBoundingClientRect();
     // In the right half: what has happened is on its left.
     element.scrollLeft += present.left - left - width * 0.7;
-  }, [now]);
+  }, [now, length]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is the scrolling frame of a picture.
@@ -48,9 +48,9 @@ export function Tracks({ timeline, end, heartbeats, chosen, onChoose }: TracksPr
       <div className="ws-tracks">
         <b />
         <div className="ws-track ws-track--axis" aria-hidden="true">
-          {listTicks({ start, end }).map((time) => (
+          {listTicks(axis).map((time) => (
             <span key={time} style={at(scale, time)}>
-              {formatTime(time)}
+              {nameTick(time, axis)}
             </span>
           ))}
         </div>
@@ -63,14 +63,11 @@ export function Tracks({ timeline, end, heartbeats, chosen, onChoose }: TracksPr
             // biome-ignore lint/suspicious/noArrayIndexKey: connections only grow in number.
             <span key={index} className="ws-bar" style={spread(scale, span)} />
           ))}
-          {connections.map(
-            ({ to, code }) =>
-              code !== undefined && (
-                <span key={to} className="ws-code" style={at(scale, to)}>
-                  {code}
-                </span>
-              ),
-          )}
+          {listCloses(timeline, end).map(({ to, code }) => (
+            <span key={to} className="ws-code" style={at(scale, to)}>
+              {code}
+            </span>
+          ))}
         </div>
         <b>
           {t('websocket-lab:timeline.heartbeat')}

@@ -28,7 +28,8 @@ export function WebsocketLab({ blocks, locale, onClose }: LabProps) {
   const { session, snapshot, state, failure, run } = controls;
   const { entries } = snapshot;
   /** How many entries are shown: undefined is the present, which grows. */
-  const [position, setPosition] = useState<number>();
+  const [scrubbed, setPosition] = useState<number>();
+  const position = scrubbed !== undefined && scrubbed < entries.length ? scrubbed : undefined;
   const [chosen, setChosen] = useState<number>();
   const shown = position === undefined ? entries : entries.slice(0, position);
   const now = position === undefined ? session.environment.getTime() : (shown.at(-1)?.time ?? 0);

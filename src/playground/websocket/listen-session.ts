@@ -8,6 +8,8 @@ const MAX_ENTRIES = 1000;
 const MAX_HEARTBEATS = 100;
 /** Of a frame, as the log stores it. */
 const MAX_TEXT = 4000;
+/** A server's state may have been read before its last frame came. */
+const CLOCK_TOLERANCE_MS = 1000;
 
 export type HeartbeatEntry = LogEntry & Frame;
 
@@ -21,6 +23,14 @@ export type ListenSnapshot = {
   acknowledgesAtOnce: boolean;
 };
 
+const EMPTY: ListenSnapshot = {
+  entries: [],
+  heartbeats: [],
+  heartbeatCount: 0,
+  isOpen: false,
+  acknowledgesAtOnce: false,
+};
+
 /** A refused call, or one that nobody answered, with its response. */
 export class CallFailed extends Error {}
 
@@ -32,13 +42,7 @@ export class ListenSession {
   readonly environment: ListenEnvironment;
   /** Off: the server misses the pongs, and closes. */
   answersPings = true;
-  #snapshot: ListenSnapshot = {
-    entries: [],
-    heartbeats: [],
-    heartbeatCount: 0,
-    isOpen: false,
-    acknowledgesAtOnce: false,
-  };
+  #snapshot = EMPTY;
   #listeners = new Set<() => void>();
   #line: Line | undefined;
   #ticket: string | undefined;
@@ -109,6 +113,17 @@ export class ListenSession {
   }
 
   acknowledgeAtOnce(acknowledgesAtOnce: boolean): void {
+    this.#update({ acknowledgesAtOnce });
+  }
+
+  /** Begins a new log where the sandbox is not the one of this log any more: it was reset, or loaded from a file. */
+  follow({ time, lastSeq }: { time: number; lastSeq: number }): void {
+    const { entries, isOpen, acknowledgesAtOnce } = this.#snapshot;
+    const { time: last = time } = entries.at(-1) ?? {};
+    const isReset = lastSeq === 0 && entries.some(getDelivery);
+    if (isOpen || (last - time < CLOCK_TOLERANCE_MS && !isReset)) return;
+    this.#ticket = undefined;
+    this.#snapshot = EMPTY;
     this.#update({ acknowledgesAtOnce });
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type LogEntry, readFrame } from './log.ts';
-import { createTimeline, listTicks } from './timeline.ts';
+import { createTimeline, listCloses, listTicks, nameTick } from './timeline.ts';
 
 const START = Date.parse('2026-01-15T08:00:00.000Z');
 const at = (seconds: number) => START + seconds * 1000;
@@ -77,13 +77,34 @@ test('without a line a message is queued; a replay wants no acknowledgement; pas
     ),
   ).toBe('replay');
   expect(status(delivered, 36)).toBe('parked');
+  expect(status([...delivered, [10, 'close']], 72 * 3600 + 5)).toBe('parked');
+});
+
+test('of connections that ended at nearly the same instant only the last close code is written', () => {
+  const log = createLog([
+    [0, 'open'],
+    [10, 'close'],
+    [10, 'open'],
+    [11, 'close'],
+    [11, 'open'],
+    [600, 'close'],
+  ]);
+  const timeline = createTimeline(log, at(600));
+  expect(listCloses(timeline, timeline.end).map(({ to }) => to)).toEqual([at(11), at(600)]);
 });
 
 test.each([
   [5, ['08:00:00', '08:00:05']],
   [260, ['08:00:00', '08:01:00', '08:02:00', '08:03:00', '08:04:00']],
+  [8 * 86_400, ['00:00:00']],
 ])('an axis of %i seconds has round ticks, at most nine', (seconds, ticks) => {
   const times = listTicks({ start: at(0), end: at(seconds) }).map((time) => new Date(time).toISOString().slice(11, 19));
   expect(times).toEqual(expect.arrayContaining(ticks));
+  expect(times.length).toBeGreaterThan(1);
   expect(times.length).toBeLessThanOrEqual(9);
+});
+
+test('the axis of some days has a date at each tick, that of some minutes a time', () => {
+  expect(nameTick(at(0), { start: at(0), end: at(8 * 86_400) })).toBe('01-15');
+  expect(nameTick(at(0), { start: at(0), end: at(260) })).toBe('08:00:00');
 });

@@ -1,3 +1,4 @@
+import { formatDate, formatTime } from '../ui/format.ts';
 import { getAcknowledged, getDelivery, type LogEntry } from './log.ts';
 
 /** From an instant until another, in Unix milliseconds. */
@@ -32,6 +33,9 @@ export type Timeline = {
   /** The last instant that there is something to show of. */
   end: number;
 };
+
+/** No more attempts so long after the first: contract 7.4. */
+const PARKED_AFTER_MS = 72 * 3_600_000;
 
 /** What the client has seen of the stream at an instant: made from its log alone, so that any moment of the past can be shown. */
 export function createTimeline(entries: readonly LogEntry[], now: number): Timeline {
@@ -88,8 +92,8 @@ function toRow(deliveries: DeliveryEntry[], { entries, connections, isOpen, now 
   }));
   const ackedAt = entries.find((entry) => getAcknowledged(entry).includes(messageId))?.time;
   const deadline = last.delivery.ackDeadline === null ? undefined : Date.parse(last.delivery.ackDeadline);
-  const status = findStatus();
   const span = { from: first.entry.time, to: ackedAt ?? now };
+  const status = findStatus();
   const waiting = first.delivery.replay ? [] : connections.flatMap((open) => intersect(open, span) ?? []);
   return {
     messageId,
@@ -106,6 +110,7 @@ function toRow(deliveries: DeliveryEntry[], { entries, connections, isOpen, now 
   function findStatus(): DeliveryStatus {
     if (last?.delivery.replay) return 'replay';
     if (ackedAt !== undefined) return 'acked';
+    if (now >= span.from + PARKED_AFTER_MS) return 'parked';
     if (!isOpen) return 'queued';
     return deadline !== undefined && deadline < now ? 'parked' : 'waiting';
   }
@@ -125,13 +130,36 @@ function subtract(span: Span, parts: readonly Span[]): Span[] {
   });
 }
 
-const TICK_STEPS_S = [5, 10, 30, 60, 120, 300, 600, 1800, 3600, 7200, 21_600, 86_400, 604_800];
+/** The part of the axis that a close code needs for itself. */
+const CODE_WIDTH = 0.05;
+
+/** Connections that have ended, without those whose code the next one would be written on. */
+export function listCloses({ connections, start }: Timeline, end: number): Timeline['connections'] {
+  const closed = connections.filter(({ code }) => code !== undefined);
+  return closed.filter(({ to }, index) => {
+    const next = closed[index + 1];
+    return !next || next.to - to > (end - start) * CODE_WIDTH;
+  });
+}
+
+const DAY_S = 86_400;
+const TICK_STEPS_S = [5, 10, 30, 60, 120, 300, 600, 1800, 3600, 7200, 21_600, DAY_S, 2 * DAY_S, 7 * DAY_S];
 const MAX_TICKS = 9;
 
 /** Round instants for the axis, at most nine. */
-export function listTicks({ start, end }: Pick<Timeline, 'start' | 'end'>): number[] {
+export function listTicks(axis: Pick<Timeline, 'start' | 'end'>): number[] {
+  const step = getTickStep(axis);
+  const first = Math.ceil(axis.start / step) * step;
+  const count = Math.max(0, Math.floor((axis.end - first) / step) + 1);
+  return Array.from({ length: count }, (_, index) => first + index * step);
+}
+
+/** The time, or the day where the axis is that long. */
+export function nameTick(time: number, axis: Pick<Timeline, 'start' | 'end'>): string {
+  return getTickStep(axis) < DAY_S * 1000 ? formatTime(time) : formatDate(time).slice(5);
+}
+
+function getTickStep({ start, end }: Pick<Timeline, 'start' | 'end'>): number {
   const fits = (seconds: number) => (end - start) / (seconds * 1000) <= MAX_TICKS - 1;
-  const step = 1000 * (TICK_STEPS_S.find(fits) ?? Math.ceil((end - start) / 1000 / (MAX_TICKS - 1)));
-  const first = Math.ceil(start / step) * step;
-  return Array.from({ length: Math.max(0, Math.floor((end - first) / step) + 1) }, (_, index) => first + index * step);
+  return 1000 * (TICK_STEPS_S.find(fits) ?? Math.ceil((end - start) / 1000 / (MAX_TICKS - 1)));
 }

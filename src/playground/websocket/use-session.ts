@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import { useLabProvider } from '../lab/use-lab-provider.ts';
+import { getPresent } from '../provider/present.ts';
 import { createListenEnvironment } from './listen-environment.ts';
 import { CallFailed, ListenSession } from './listen-session.ts';
 import { createOutsideWorld, Impossible } from './outside-events.ts';
@@ -15,6 +16,7 @@ export function useSession(locale: string) {
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
   useEffect(() => () => void session.disconnect(1000), [session]);
+  useEffect(() => session.follow({ time: getPresent(state), lastSeq: state.listen.lastSeq }), [session, state]);
   useEverySecond(state.clock.mode === 'running' && snapshot.isOpen);
 
   /** One action at a time: what it cannot do is said, and nothing has changed. */

@@ -52,6 +52,8 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
           : block;
       case 'error-lookup':
         return { ...block, ...(pageIndex.checker !== undefined && { checker: pageIndex.checker }) };
+      case 'lab':
+        return { ...block, ...(pageIndex.errors !== undefined && { errorsPage: pageIndex.errors }) };
       case 'steps':
         return { ...block, steps: linkedSteps(block.steps, pageIndex) };
       default:
@@ -80,7 +82,7 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
 }
 
 function isConnected(kind: Block['kind']): boolean {
-  return ['states', 'errors', 'channel', 'operation', 'steps', 'tool', 'error-lookup'].includes(kind);
+  return ['states', 'errors', 'channel', 'operation', 'steps', 'tool', 'error-lookup', 'lab'].includes(kind);
 }
 
 function indexPages(drafts: DraftPage[]): PageIndex {
