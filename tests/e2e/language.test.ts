@@ -1,4 +1,5 @@
 import type { BrowserContextOptions } from 'playwright/test';
+import { blockStorage } from '../setup/block-storage.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -96,14 +97,7 @@ test.describe('a browser that wants English', () => {
   });
 
   test('without storage there is no redirect to another language', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new Error('blocked');
-        },
-      });
-    });
-
+    await blockStorage(page);
     await page.goto('/guide/');
 
     await expect(page).toHaveURL('/guide/');

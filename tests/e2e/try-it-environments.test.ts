@@ -2,23 +2,11 @@ import { createPrivateKey } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright/test';
-import { listen } from '../../scripts/server/listen.ts';
-import { createSandboxServer } from '../../scripts/server/sandbox/sandbox-server.ts';
 import { createCode } from '../../scripts/server/sandbox/sandbox-target.ts';
-import { createTestState, getTestKey, MERCHANT_ID } from '../../src/sandbox/test-merchant.ts';
+import { getTestKey, MERCHANT_ID } from '../../src/sandbox/test-merchant.ts';
 import { audit, FULL_PAGE_RULES } from '../setup/axe.ts';
+import { startSandbox } from '../setup/start-sandbox.ts';
 import { expect, test } from '../setup/test.ts';
-
-const START = Date.parse('2026-02-01T09:00:00.000Z');
-
-/** A sandbox on a port of this machine, as `npm run sandbox` starts one, with a stopped clock. */
-async function startSandbox() {
-  const clock = { mode: 'stopped', at: START } as const;
-  const { server, host, stop } = createSandboxServer(createTestState({ seed: 'browser', time: START, clock }), {
-    log: () => undefined,
-  });
-  return { origin: await listen(server, 0), host, stop };
-}
 
 const pem = createPrivateKey({ key: { ...getTestKey('mk_sig_test_1') }, format: 'jwk' })
   .export({ type: 'pkcs8', format: 'pem' })

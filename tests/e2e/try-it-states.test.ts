@@ -1,3 +1,4 @@
+import { blockStorage } from '../setup/block-storage.ts';
 import { expect, test } from '../setup/test.ts';
 
 const OPEN_CARD = '/en/guide/card/open-card';
@@ -96,13 +97,7 @@ test.describe('in Chinese, on a phone, where the browser stores nothing', () => 
   test.use({ locale: 'zh-CN', viewport: { width: 390, height: 844 } });
 
   test('the run of the home page opens a card, and Try it says what will be lost', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
+    await blockStorage(page);
     await page.goto('/');
     await page.getByRole('link', { name: '全部运行' }).click();
     await expect(page.getByText('完成。').first()).toBeVisible({ timeout: 20_000 });

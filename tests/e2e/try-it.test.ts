@@ -1,4 +1,5 @@
 import { audit, FULL_PAGE_RULES } from '../setup/axe.ts';
+import { blockStorage } from '../setup/block-storage.ts';
 import { expect, test } from '../setup/test.ts';
 
 const OPEN_CARD = '/en/guide/card/open-card';
@@ -96,13 +97,7 @@ test('what is stored by somebody else is replaced by a fresh sandbox', async ({ 
 });
 
 test('it works where the browser stores nothing, and shows a notice', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page);
   await page.goto(`${OPEN_CARD}#try-it`);
   const dialog = page.getByRole('dialog', { name: 'Try it' });
   await dialog.getByRole('button', { name: /^Create Alex Chan/ }).click();

@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
+import { listValues } from '../../src/sandbox/state/table.ts';
 import { audit } from '../setup/axe.ts';
+import { blockStorage } from '../setup/block-storage.ts';
+import { startSandbox } from '../setup/start-sandbox.ts';
 import { expect, test } from '../setup/test.ts';
 
 // Colours on their way from one theme to the other have no contrast yet.
@@ -62,6 +65,47 @@ test.describe('in English', () => {
     await page.goBack();
     await expect(lab).toBeHidden();
   });
+
+  test('what another tab makes happen arrives, and a connection from there replaces this one', async ({
+    page,
+    context,
+  }) => {
+    const lab = await openLab(page, '/en/token/listen', 'WebSocket lab');
+    await lab.getByRole('button', { name: 'Connect', exact: true }).click();
+    const elsewhere = await openLab(await context.newPage(), '/en/token/listen', 'WebSocket lab');
+    await elsewhere.getByRole('button', { name: 'Deposit 100 USDT' }).click();
+    await expect(lab.getByRole('region', { name: 'Messages' })).toContainText('Attempt 1 at 08:00:00.');
+    await elsewhere.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(lab.getByRole('alert')).toContainText('Closed with 4409: replaced');
+    await expect(elsewhere.getByRole('region', { name: 'Messages' })).toContainText('Attempt 2 at 08:00:00.');
+  });
+
+  test('the sandbox server delivers an event, and again when its acknowledgement is missed', async ({
+    page,
+    expectComplaint,
+  }) => {
+    const { origin, host, stop } = await startSandbox();
+    expectComplaint(/ERR_CONNECTION_REFUSED|request: http:\/\/localhost/);
+    const lab = await openLab(page, '/en/token/listen', 'WebSocket lab');
+    await lab.getByText('In this page', { exact: true }).first().press('Enter');
+    await lab.getByRole('button', { name: /^Local sandbox server/ }).press('Enter');
+    await lab.getByLabel('Address').fill(origin);
+    await lab.getByLabel('Address').press('Enter');
+    await expect(lab.getByText('2026-02-01 09:00:00 UTC', { exact: true })).toBeVisible();
+
+    await lab.getByRole('button', { name: 'Connect', exact: true }).click();
+    await lab.getByRole('button', { name: 'Deposit 100 USDT' }).click();
+    const message = lab.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+    await expect(message).toContainText('Attempt 1 at 09:00:00.');
+    await lab.getByRole('button', { name: 'Miss it' }).click();
+    await expect(message).toContainText('Attempt 2 at 09:00:30.');
+    await lab.getByRole('button', { name: 'Acknowledge message 1' }).click();
+    await expect(message).toContainText('acked');
+    expect(listValues(host.getState().listen.events)).toMatchObject([{ status: 'acked', attempt: 2 }]);
+
+    await stop();
+    await expect(lab.getByRole('alert')).toContainText('Reconnect: yes.');
+  });
 });
 
 test.describe('in Chinese, on a phone, with storage blocked', () => {
@@ -70,13 +114,7 @@ test.describe('in Chinese, on a phone, with storage blocked', () => {
   test('its guide leads to a redelivery by keyboard, and nothing of it scrolls sideways but its timeline', async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
+    await blockStorage(page);
     await page.goto('/token/listen');
     await page.getByRole('link', { name: 'WebSocket 实验' }).focus();
     await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { audit } from '../setup/axe.ts';
+import { blockStorage } from '../setup/block-storage.ts';
 import { getShift, observeShifts } from '../setup/layout-shift.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -64,13 +65,7 @@ test.describe('in Chinese, on a phone, with storage blocked', () => {
   test('the dialog is opened by keyboard from the sample and from the calculator, and says how long values last', async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
+    await blockStorage(page);
     await page.goto('/guide/card/open-card');
     const link = page.getByRole('link', { name: '您的参数' });
     await link.press('Enter');

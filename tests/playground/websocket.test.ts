@@ -10,9 +10,11 @@ import { createTimeline } from '../../src/playground/websocket/timeline.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 function start() {
-  const session = new ListenSession(createListenEnvironment(createPageProvider(createMemoryStorage()), 'en'));
+  const provider = createPageProvider(createMemoryStorage());
+  const session = new ListenSession(createListenEnvironment(provider, 'en'));
   const { environment } = session;
   return {
+    provider,
     session,
     environment,
     world: createOutsideWorld(session),
@@ -98,6 +100,33 @@ test.each(PROVOKED_CODES)('the lab makes the server close with %i, and can conne
 
   await session.connect({ isFresh: true });
   expect(session.getSnapshot().isOpen).toBe(true);
+});
+
+test('a sandbox that is reset begins a new log with a new ticket; a line that is lost does not', async () => {
+  const { session, environment, world, provider } = start();
+  const follow = () => session.follow({ time: environment.getTime(), lastSeq: provider.getState().listen.lastSeq });
+  await session.connect();
+  await world.deposit();
+  follow();
+  await session.disconnect(1006);
+  follow();
+  expect(session.getSnapshot().entries.at(-1)).toMatchObject({ kind: 'close', code: 1006 });
+  await environment.control({ method: 'POST', path: '/sandbox/reset' });
+  follow();
+  expect(session.getSnapshot().entries).toEqual([]);
+  await session.connect();
+  expect(session.getSnapshot().isOpen).toBe(true);
+});
+
+test('a state of an earlier day begins a new log, and ends the line of the later one', async () => {
+  const { session, environment, provider } = start();
+  const earlier = provider.getState();
+  await environment.advance(86_400_000);
+  await session.connect();
+  await provider.load(earlier);
+  expect(session.getSnapshot().entries.at(-1)).toMatchObject({ kind: 'close', code: 1012 });
+  session.follow({ time: environment.getTime(), lastSeq: provider.getState().listen.lastSeq });
+  expect(session.getSnapshot()).toMatchObject({ entries: [], isOpen: false });
 });
 
 test('what the server sends is valid against the AsyncAPI document, whatever happens', async () => {

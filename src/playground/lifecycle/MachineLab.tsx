@@ -33,7 +33,9 @@ export function MachineLab({ machine, lifecycle, errorsPage, locale, onClose }: 
       : t('lifecycle-lab:announced', {
           what: last.what === 'clock' ? t('lifecycle-lab:clock') : t(`lifecycle-lab:move.${last.what}`),
           result: last.isRefused ? (last.code ?? t('lifecycle-lab:impossibleNow')) : (last.status ?? ''),
-          wallet: last.accounts[0]?.available ?? '',
+          balances: last.accounts
+            .map(({ kind, available, currency }) => `${t(`playground:kind.${kind}`)} ${available} ${currency}`)
+            .join(', '),
         });
   return (
     <LabDialog

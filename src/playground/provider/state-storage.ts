@@ -5,7 +5,7 @@ import { createTestState } from '../../sandbox/test-merchant.ts';
 import type { SocketEvent } from './page-sockets.ts';
 
 const KEY = 'sandbox:state';
-/** Stored for the moment in which other tabs are told of it. */
+/** Written and removed at once: other tabs get its value with the event. */
 const SENT_KEY = 'sandbox:sent';
 
 /** When the sandbox of a page begins: the instant of the contract's scenarios. It moves only when the reader moves it. */

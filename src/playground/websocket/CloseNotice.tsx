@@ -27,12 +27,7 @@ export function CloseNotice({ close, codes, controls: { session, isBusy, run }, 
       <div>
         <h3>{t('websocket-lab:close.title', { code: close.code, name: entry?.name ?? close.reason })}</h3>
         <p>
-          {entry && (
-            <>
-              {t('websocket-lab:close.reconnect', { value: entry.reconnect })} {entry.action}
-              {t('websocket-lab:stop')}{' '}
-            </>
-          )}
+          {entry && t('websocket-lab:close.text', { value: entry.reconnect, action: entry.action })}{' '}
           <a className="text-link" href={`#${closeCodeId(close.code)}`}>
             {t('playground:about', { code: close.code })}
           </a>

@@ -60,9 +60,7 @@ export function WebsocketLab({ blocks, locale, onClose }: LabProps) {
       {failure && (
         <p className="lab-notice" role="alert">
           <Icon name="stop" />
-          <span>
-            {failure} {t('websocket-lab:nothingChanged')}
-          </span>
+          <span>{failure}</span>
         </p>
       )}
       {last?.kind === 'close' && <CloseNotice close={last} codes={closeCodes} controls={controls} isPast={isPast} />}

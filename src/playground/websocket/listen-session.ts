@@ -119,9 +119,9 @@ export class ListenSession {
   /** Begins a new log where the sandbox is not the one of this log any more: it was reset, or loaded from a file. */
   follow({ time, lastSeq }: { time: number; lastSeq: number }): void {
     const { entries, isOpen, acknowledgesAtOnce } = this.#snapshot;
-    const { time: last = time } = entries.at(-1) ?? {};
+    const isEarlier = entries.some((entry) => entry.time - time > CLOCK_TOLERANCE_MS);
     const isReset = lastSeq === 0 && entries.some(getDelivery);
-    if (isOpen || (last - time < CLOCK_TOLERANCE_MS && !isReset)) return;
+    if (isOpen || !(isEarlier || isReset)) return;
     this.#ticket = undefined;
     this.#snapshot = EMPTY;
     this.#update({ acknowledgesAtOnce });

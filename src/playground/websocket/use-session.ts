@@ -27,7 +27,7 @@ export function useSession(locale: string) {
       await work();
     } catch (error) {
       if (error instanceof Impossible) setFailure(t('websocket-lab:impossible'));
-      else if (error instanceof CallFailed) setFailure(error.message);
+      else if (error instanceof CallFailed) setFailure(t('websocket-lab:nothingChanged', { what: error.message }));
       else {
         console.error(error);
         setFailure(t('playground:failed'));
