@@ -58,7 +58,7 @@ function omitProse<T extends JsonValue>(value: T): T {
 
 const PROSE = new Set(['description', 'summary', 'title', 'examples', 'example']);
 
-/** Nobody reads where in a schema a rule stands. Without that, and with errors added in one expression, pages load 2 kB less. */
+/** Nobody reads where in a schema a rule is. Without that, and with errors added in one expression, pages load 2 kB less. */
 function shortenErrors(code: string): string {
   return code
     .replaceAll(/schemaPath:"(?:[^"\\]|\\.)*",/g, '')
