@@ -11,6 +11,7 @@ import { checkLinks } from './checks/links.ts';
 import { checkOperationIds } from './checks/operation-ids.ts';
 import { checkPages } from './checks/pages.ts';
 import { serverOrigins } from './checks/server-origins.ts';
+import { withTypePages } from './folding/type-pages.ts';
 import { connectPages } from './links/connect.ts';
 import { linkContract } from './links/contract-links.ts';
 import { resolveForeignLinks } from './links/foreign-links.ts';
@@ -26,7 +27,6 @@ import { guidePage } from './pages/guide-page.ts';
 import { plainHomePage } from './pages/home-page.ts';
 import { OVERVIEW_PATH, overviewGroups, overviewPage } from './pages/overview-page.ts';
 import { referencePages } from './pages/reference-page.ts';
-import { withTypePages } from './pages/type-pages.ts';
 
 /** The specified text, in every language. */
 const NOT_FOUND_TITLE = 'PAGE NOT FOUND';

@@ -222,3 +222,19 @@ test('without tags and titles, operations are grouped by path, listed by path an
     groups: [{ pages: [{ description: 'Lists pots.' }, { description: 'Creates a pot.' }, {}] }, {}],
   });
 });
+
+test('a large value that no component names has a page after that of its operation, which leads back', async () => {
+  const fields = Array.from({ length: 150 }, (_, index) => `f${index}: {type: string}`).join(', ');
+  const value = `{type: object, properties: {${fields}}}`;
+  const { pages, problems } = await compileFiles({
+    'tea.yaml': tea(
+      `  /pots: {post: {requestBody: {content: {application/json: {schema: {type: object, properties: {lid: ${value}, pot: ${value}, spout: ${value}}}}}}, responses: {'200': {description: All.}}}}\n`,
+    ),
+  });
+
+  expect(problems).toEqual([]);
+  const paths = pages.map(({ path }) => path);
+  expect(paths.slice(1, 4)).toEqual(['/tea/post-pots', '/tea/post-pots/body-lid', '/tea/post-pots/body-pot']);
+  expect(JSON.stringify(pages[1])).toContain('"name":"lid","href":"/tea/post-pots/body-lid"');
+  expect(JSON.stringify(pages[2])).toContain('["a",{"href":"/tea/post-pots"},"POST /pots"]');
+});

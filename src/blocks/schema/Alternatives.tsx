@@ -19,7 +19,7 @@ export function Alternatives({ kind, discriminator, options, renderSchema }: Alt
           <summary>
             <Icon name="chevron" />
             <code translate="no">{name}</code>
-            <span className="field__type">{schema.type}</span>
+            {schema.type !== name && <span className="field__type">{schema.type}</span>}
           </summary>
           {renderSchema(schema)}
         </details>

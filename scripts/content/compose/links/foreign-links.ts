@@ -7,8 +7,8 @@ import type { DescribedDocument } from '../../describe/document/documents.ts';
 import { mapBlocks, mapSchemaTexts } from '../../tree/block-tree.ts';
 import { mapNodes } from '../../tree/prose-tree.ts';
 import { mapSchema } from '../../tree/schema-tree.ts';
+import { typePath } from '../folding/type-pages.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
-import { typePath } from '../pages/type-pages.ts';
 import { isForeign, resolveTarget } from './link-target.ts';
 
 /** Fragments by which other tools address what they show: `#operation/pay`, `#tag/Cards/operation/pay`, `#tag/Cards`. */

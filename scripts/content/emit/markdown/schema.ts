@@ -67,11 +67,17 @@ function schemaItems(schema: SchemaNode, direction: Direction, renderer: Rendere
     alternatives ? renderAlternatives(alternatives, direction, renderer) : '',
     sameAs ? escapeText(t('field.sameAs', { name: sameAs.name })) : '',
     recursive ? escapeText(t('field.recursive', { name: schema.name ?? schema.type })) : '',
-    cut ? t('field.cut') : '',
+    cut ? renderCut(schema, renderer) : '',
     items && hasMeaning(items)
       ? described(`${t('field.items')} · ${escapeText(items.type)}`, items, direction, renderer)
       : '',
   ].filter((item) => item !== '');
+}
+
+/** Where the rest is: on the page of the type or of the part, or in the document. */
+function renderCut({ href, name, type }: SchemaNode, { t, href: resolve }: Renderer): string {
+  if (href === undefined) return t('field.cut');
+  return `[${escapeText(t('field.allFields', { name: name ?? type }))}](${linkTarget(resolve(href))})`;
 }
 
 function getMarks(schema: SchemaNode, { t }: Renderer): string[] {

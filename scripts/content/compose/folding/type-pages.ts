@@ -1,13 +1,16 @@
 import { required } from '../../../../src/model/invariant.ts';
 import type { Block } from '../../../../src/model/page.ts';
+import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
+import type { CompilerText } from '../../../../src/site/i18n.ts';
 import type { DescribedDocument } from '../../describe/document/documents.ts';
 import { getText } from '../../texts/texts.ts';
 import { mapBlocks } from '../../tree/block-tree.ts';
 import { listSubschemas } from '../../tree/schema-tree.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
+import { kebab } from '../pages/reference-page.ts';
+import { foldParts } from './fold-parts.ts';
 import { foldTypes } from './fold-types.ts';
-import { kebab } from './reference-page.ts';
 
 /**
  * Pages that are not too long, and a page for each component whose members another page does not show, because it would be too long, or
@@ -16,15 +19,33 @@ import { kebab } from './reference-page.ts';
 export function withTypePages(drafts: DraftPage[], input: LocaleBuildInput): DraftPage[] {
   if (input.config.strict) return drafts;
   const names = new Map(input.apis.map((api) => [api, new Set(api.types.map(({ name }) => name))]));
-  const folded = drafts.map((draft) => {
+  const folded = drafts.flatMap((draft) => {
     const types = draft.section && names.get(draft.section.api);
-    return draft.layout === 'doc' && types ? { ...draft, blocks: foldTypes(draft.blocks, types) } : draft;
+    return draft.layout === 'doc' && types ? foldDraft(draft, types, getText(input.locale)) : [draft];
   });
   const pages = input.apis.flatMap((api) => {
     const own = folded.filter(({ section }) => section?.api === api);
     return findCutTypes(api, own).map(([name, blocks]) => typePage({ api, name, blocks }, input));
   });
   return [...folded, ...pages];
+}
+
+type DocDraft = Extract<DraftPage, { layout: 'doc' }>;
+
+/** The page, and after it the pages of its large parts, which lead back to it. */
+function foldDraft(draft: DocDraft, types: ReadonlySet<string>, t: CompilerText): DraftPage[] {
+  const { blocks, parts } = foldParts(foldTypes(draft.blocks, types), draft.path);
+  const { locale, version, file, section } = draft;
+  const pages = parts.map(({ path, name, direction, blocks: own }): DraftPage => {
+    const use = t(direction === 'request' ? 'content:type.sentBy' : 'content:type.returnedBy');
+    const back: ProseNode = ['p', null, `${use}${t('separator.label')}`, ['a', { href: draft.path }, draft.title]];
+    return {
+      ...{ path, locale, version, file, section, title: name, description: `${name} · ${draft.title}` },
+      ...{ layout: 'doc', kind: 'reference', headings: [], isUnlisted: false },
+      blocks: [{ kind: 'prose', nodes: [back] }, ...own],
+    };
+  });
+  return [{ ...draft, blocks }, ...pages];
 }
 
 const pathsOf = new WeakMap<DescribedDocument, Map<string, string>>();

@@ -1,0 +1,59 @@
+import type { Block } from '../../../../src/model/page.ts';
+import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
+import { mapBlocks } from '../../tree/block-tree.ts';
+import { listSubschemas } from '../../tree/schema-tree.ts';
+import { ownElements, type Scale } from './elements.ts';
+
+/** Elements that the schemas of a page may have; sidebar, samples and the rest have up to 2,000. */
+export const MAX_ELEMENTS = 1000;
+
+/** Schemas that leave the page, and the ids of the fields that stay. */
+export type Shown = { cut: ReadonlySet<SchemaNode>; ids: ReadonlySet<string> };
+
+/** Chooses breadth first, all schemas of a page together: what is beyond the limit and has a page of its own leaves. */
+export function chooseShown(
+  roots: SchemaNode[],
+  hasPage: (node: SchemaNode, field: Field | undefined) => boolean,
+): Shown {
+  const cut = new Set<SchemaNode>();
+  const ids = new Set<string>();
+  const queue = roots.map((schema): { schema: SchemaNode; field?: Field } => ({ schema }));
+  let elements = roots.reduce((sum, root) => sum + ownElements(root), 0);
+  // It grows while it is read.
+  for (const [index, { schema: node, field }] of queue.entries()) {
+    const inside = listSubschemas(node);
+    const added = inside.reduce((sum, { schema }) => sum + ownElements(schema), 0);
+    if (index >= roots.length && elements + added > MAX_ELEMENTS && hasPage(node, field)) cut.add(node);
+    else {
+      elements += added;
+      for (const part of inside) {
+        if (part.field) ids.add(part.field.id);
+        queue.push(part);
+      }
+    }
+  }
+  return { cut, ids };
+}
+
+/** The schemas of blocks, not those inside them. */
+export function listRoots(blocks: Block[]): SchemaNode[] {
+  const roots: SchemaNode[] = [];
+  mapBlocks(blocks, {
+    schema: (root) => {
+      roots.push(root);
+      return root;
+    },
+  });
+  return roots;
+}
+
+/** Elements of all schemas of blocks. */
+export function weighAll(roots: SchemaNode[], weigh: Scale): number {
+  return roots.reduce((sum, root) => sum + weigh(root), 0);
+}
+
+/** A schema without what is inside it. */
+export function withoutMembers(node: SchemaNode): SchemaNode {
+  const { fields, values, items, prefixItems, alternatives, closed, nullReason, sameAs, ...own } = node;
+  return { ...own, cut: true };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { required } from '../../../../src/model/invariant.ts';
+import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
+import { foldParts } from './fold-parts.ts';
+
+const field = (id: string, schema: SchemaNode): Field => ({ name: id, id: `body-${id}`, required: true, schema });
+const object = (fields: Field[]): SchemaNode => ({ type: 'object', fields });
+const scalars = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => field(`${prefix}-${index}`, { type: 'string' }));
+
+function fold(fields: Field[]) {
+  const { blocks, parts } = foldParts([{ kind: 'schema', schema: object(fields), direction: 'request' }], '/tea/pour');
+  const [block] = blocks;
+  const shown = required(block?.kind === 'schema' ? block.schema.fields : undefined, 'The block has the schema.');
+  return { shown: shown.map(({ schema }) => schema), parts };
+}
+
+test('a page that is not too long stays the same', () => {
+  const fields = [field('pot', object(scalars('p', 200)))];
+
+  expect(fold(fields)).toEqual({ shown: fields.map(({ schema }) => schema), parts: [] });
+});
+
+test('a large value leads to a page of its own, and a large one in it to another; a small one stays', () => {
+  const { shown, parts } = fold([
+    field('pot', object([...scalars('p', 60), field('lid', object(scalars('l', 150)))])),
+    field('cups', object(scalars('c', 150))),
+    field('spoon', object(scalars('s', 3))),
+  ]);
+
+  expect(shown.map(({ name, href, cut }) => ({ name, href, cut }))).toEqual([
+    { name: undefined, href: undefined, cut: undefined },
+    { name: 'cups', href: '/tea/pour/body-cups', cut: true },
+    { name: undefined, href: undefined, cut: undefined },
+  ]);
+  expect(shown[0]?.fields?.at(-1)?.schema).toMatchObject({ href: '/tea/pour/body-lid', cut: true });
+  expect(parts.map(({ path, name }) => [path, name])).toEqual([
+    ['/tea/pour/body-lid', 'lid'],
+    ['/tea/pour/body-cups', 'cups'],
+  ]);
+  expect(parts[1]?.blocks).toMatchObject([{ kind: 'schema', direction: 'request', schema: { type: 'object' } }]);
+});

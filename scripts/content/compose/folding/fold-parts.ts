@@ -1,0 +1,53 @@
+import type { Block } from '../../../../src/model/page.ts';
+import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
+import { mapBlocks } from '../../tree/block-tree.ts';
+import { mapSubschemas } from '../../tree/schema-tree.ts';
+import { chooseShown, listRoots, type Shown, weighAll, withoutMembers } from './choose-shown.ts';
+import { createScale } from './elements.ts';
+import { isLost } from './fold-types.ts';
+
+/** With more elements in its schemas a page has about 3,000 in all. */
+const MAX_WITHOUT_PARTS = 2000;
+/** A part with less stays where it is. */
+const MIN_ELEMENTS = 100;
+/** A longer id of a field names no file. */
+const MAX_ID_LENGTH = 120;
+
+/** A large value without a component of its own, on a page below that of its operation. */
+export type Part = { path: string; name: string; direction: 'request' | 'response'; blocks: Block[] };
+
+/**
+ * Takes large values that no component names off a page that would be too long even with the pages of types: each gets a page below `path`.
+ * The parts of a part are beside it.
+ */
+export function foldParts(blocks: Block[], path: string): { blocks: Block[]; parts: Part[] } {
+  const roots = listRoots(blocks);
+  const weigh = createScale();
+  if (weighAll(roots, weigh) <= MAX_WITHOUT_PARTS) return { blocks, parts: [] };
+  const shown = chooseShown(
+    roots,
+    (node, field) => field !== undefined && field.id.length <= MAX_ID_LENGTH && !node.cut && weigh(node) > MIN_ELEMENTS,
+  );
+  const parts: Part[] = [];
+  const leave = (node: SchemaNode, { name, id }: Field): SchemaNode => {
+    const direction = isRequest(id) ? 'request' : 'response';
+    const part = { path: `${path}/${id}`, name, direction } as const;
+    const inner = foldParts([{ kind: 'schema', schema: node, direction }], path);
+    parts.push({ ...part, blocks: inner.blocks }, ...inner.parts);
+    return { ...withoutMembers(node), name, href: part.path };
+  };
+  return { blocks: mapBlocks(blocks, { schema: (root) => fold(root, undefined, { shown, leave }) }), parts };
+}
+
+type Folding = { shown: Shown; leave: (node: SchemaNode, field: Field) => SchemaNode };
+
+function fold(node: SchemaNode, field: Field | undefined, folding: Folding): SchemaNode {
+  if (field && folding.shown.cut.has(node)) return folding.leave(node, field);
+  if (isLost(node, folding.shown)) return withoutMembers(node);
+  return mapSubschemas(node, (schema, inner) => fold(schema, inner, folding));
+}
+
+/** By the place that the ids of its fields begin with. */
+function isRequest(id: string): boolean {
+  return /^(?:path|query|header|cookie|body)-/.test(id);
+}

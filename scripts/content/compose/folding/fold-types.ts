@@ -1,0 +1,34 @@
+import type { Block } from '../../../../src/model/page.ts';
+import type { SchemaNode } from '../../../../src/model/schema.ts';
+import { mapBlocks } from '../../tree/block-tree.ts';
+import { mapSubschemas } from '../../tree/schema-tree.ts';
+import { chooseShown, listRoots, MAX_ELEMENTS, type Shown, weighAll, withoutMembers } from './choose-shown.ts';
+import { createScale } from './elements.ts';
+
+/** A type with less is shown where it is: a link to its page would save little. */
+const MIN_ELEMENTS = 30;
+
+/**
+ * A page whose schemas would have too many elements shows them breadth first up to that number. A deeper component becomes a link to the page
+ * of its type; what has no name stays (`foldParts`).
+ */
+export function foldTypes(blocks: Block[], types: ReadonlySet<string>): Block[] {
+  const roots = listRoots(blocks);
+  const weigh = createScale();
+  if (weighAll(roots, weigh) <= MAX_ELEMENTS) return blocks;
+  const shown = chooseShown(
+    roots,
+    (node) => node.name !== undefined && types.has(node.name) && weigh(node) > MIN_ELEMENTS,
+  );
+  return mapBlocks(blocks, { schema: (root) => fold(root, shown) });
+}
+
+function fold(node: SchemaNode, shown: Shown): SchemaNode {
+  if (shown.cut.has(node) || isLost(node, shown)) return withoutMembers(node);
+  return mapSubschemas(node, (schema) => fold(schema, shown));
+}
+
+/** What is the same as something that is no longer here leads to the page of the type too. */
+export function isLost({ sameAs, name }: SchemaNode, { ids }: Shown): boolean {
+  return sameAs !== undefined && !ids.has(sameAs.id) && name !== undefined;
+}
