@@ -195,7 +195,7 @@ components:
   expect(text('/tea/empty')).not.toContain('X-Key');
 });
 
-test('without tags and titles, operations are grouped by path, listed by path and told by their first sentence', async () => {
+test('without tags and titles, operations are grouped by path, listed by path and described by their first sentence', async () => {
   const operation = (text: string) =>
     `{description: '<p>${text} More of it, with <code>code</code>.</p>', responses: {'200': {description: All.}}}`;
   const { site, pages, problems } = await compileFiles({
