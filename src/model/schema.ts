@@ -103,6 +103,6 @@ export type Field = {
 };
 
 /** How a value becomes pairs of a query or of a form. https://spec.openapis.org/oas/v3.1.1#style-values */
-export type Serialisation = { style?: string; explode?: boolean; allowReserved?: true };
+export type Serialisation = { style?: string; explode?: boolean; allowReserved?: true; isJson?: true };
 
 export type NamedValue = { name: string; summary: string; value: JsonValue };

@@ -68,13 +68,12 @@ export const OPENAPI_OBJECTS: DocumentObjects = {
     },
   },
   parameter: {
-    shown: 'name in description required deprecated schema example',
-    unsupported: 'allowEmptyValue allowReserved style explode',
+    shown: 'name in description required deprecated schema example style explode',
+    unsupported: 'allowEmptyValue allowReserved',
     inside: { examples: 'example{}', content: 'media type{}' },
   },
   header: {
-    shown: 'description required deprecated schema example',
-    unsupported: 'style explode',
+    shown: 'description required deprecated schema example style explode',
     inside: { examples: 'example{}', content: 'media type{}' },
   },
   'request body': { shown: 'description required', inside: { content: 'media type{}' } },

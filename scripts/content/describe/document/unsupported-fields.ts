@@ -24,7 +24,7 @@ function visit(walk: Walk, located: Located, kind: string): void {
   for (const [name, value] of listMembers(located)) {
     const inside = walk.objects[kind]?.inside?.[name];
     if (inside !== undefined) visitInside(walk, value, inside);
-    else warnOf(walk, value, { kind, name, parent: located });
+    else warnOf(walk, value, { kind, name });
   }
   if (kind === 'link' && !exists(member(located, 'operationId')))
     walk.context.warn(
@@ -42,11 +42,11 @@ function visitInside(walk: Walk, located: Located, inside: string): void {
   } else visit(walk, located, kind);
 }
 
-type Named = { kind: string; name: string; parent: Located };
+type Named = { kind: string; name: string };
 
-function warnOf({ context, objects }: Walk, located: Located, { kind, name, parent }: Named): void {
+function warnOf({ context, objects }: Walk, located: Located, { kind, name }: Named): void {
   const support = getSupport(objects, kind, name);
-  if (support === 'shown' || support === 'published' || isUsualStyle(located, { kind, name, parent })) return;
+  if (support === 'shown' || support === 'published') return;
   const message = support === 'unsupported' ? 'is not shown on the page' : 'is no field of OpenAPI or AsyncAPI';
   const hint = support === 'unsupported' ? HINTS[name] : 'Extensions begin with x-.';
   context.warn(located.pointer, `"${name}" (${kind}) ${message}`, hint);
@@ -63,13 +63,4 @@ export function getSupport(
   if (has(shown) || name in inside) return 'shown';
   if (has(published) || name.startsWith('x-') || name === '$ref') return 'published';
   return has(unsupported) ? 'unsupported' : undefined;
-}
-
-/** The serialisation that a parameter has anyway says nothing. https://spec.openapis.org/oas/v3.1.1#parameter-object */
-function isUsualStyle({ value }: Located, { kind, name, parent }: Named): boolean {
-  if (kind !== 'parameter' && kind !== 'header') return false;
-  const location = textAt(member(parent, 'in')) ?? 'header';
-  const usual = location === 'query' || location === 'cookie' ? 'form' : 'simple';
-  const style = textAt(member(parent, 'style')) ?? usual;
-  return name === 'style' ? value === usual : name === 'explode' && value === (style === 'form');
 }

@@ -6,6 +6,7 @@ import { withTitle } from '../schema/field-title.ts';
 import { describeSchema } from '../schema/schema.ts';
 import type { Direction, SchemaLocation } from '../schema/schema-context.ts';
 import { exampleLabel } from './examples.ts';
+import { describeFormat } from './parameter-format.ts';
 import { describeSerialisation } from './serialisation.ts';
 
 /**
@@ -34,8 +35,11 @@ function describeOnce(
   const schema = describeSchema(context, locateSchema(located), { prefix: id, direction });
   const named = namedValues(context, located);
   const serialisation = describeSerialisation(located);
+  const location = textAt(member(located, 'in')) ?? 'header';
+  const format = describeFormat(context, schema, { name, location, ...(serialisation && { serialisation }) });
+  const description = descriptionAt(context, located);
   const own: Partial<SchemaNode> = {
-    description: descriptionAt(context, located),
+    description: format.length > 0 ? [...(description ?? schema.description ?? []), ...format] : description,
     examples: ownExamples(located, named),
     deprecated: flagAt(member(located, 'deprecated')) || undefined,
     secret: flagAt(member(located, 'x-secret')) || undefined,

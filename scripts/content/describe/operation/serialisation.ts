@@ -9,6 +9,7 @@ export function describeSerialisation(located: Located): Serialisation | undefin
     ...(style !== undefined && { style }),
     ...(typeof explode === 'boolean' && { explode }),
     ...(flagAt(member(located, 'allowReserved')) && { allowReserved: true as const }),
+    ...(listMembers(member(located, 'content')).some(([type]) => /\bjson$/.test(type)) && { isJson: true as const }),
   };
   return Object.keys(serialisation).length > 0 ? serialisation : undefined;
 }

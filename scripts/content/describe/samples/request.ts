@@ -5,7 +5,7 @@ import { withoutSecrets } from '../../../../src/samples/encryption.ts';
 import type { SampleJson } from '../../../../src/samples/literals/placeholder.ts';
 import type { SampleHeader, SampleRequest, Signing } from '../../../../src/samples/sample-request.ts';
 import { getSample } from '../operation/sample-value.ts';
-import { MULTIPART_TYPE, toForm, toMultipart, toPairs } from './serialise.ts';
+import { MULTIPART_TYPE, toForm, toMultipart, toPairs, toSimple } from './serialise.ts';
 
 /** Headers and query parameters that a signature consists of, in lower case: the signing helpers add them. */
 const SIGNATURE_HEADERS = ['x-merchant-id', 'x-key-id', 'x-timestamp', 'x-nonce', 'x-signature'];
@@ -109,7 +109,8 @@ export function getTarget(operation: Operation, example: string): string {
   const { path, parameters } = operation;
   const filled = path.replace(/\{([^{}]+)\}/g, (template, name: string) => {
     const field = parameters.path.find((candidate) => candidate.name === name);
-    return field ? encodeURIComponent(exampleText(field, example)) : template;
+    if (!field) return template;
+    return toSimple(name, sentValue(field, example), field.serialisation, encodeURIComponent);
   });
   const sent = { example, signing: getSigning(operation) };
   const pairs = sentFields(parameters.query, SIGNATURE_PARAMETERS, sent).flatMap((field) => {
@@ -154,6 +155,5 @@ function placeholderName(name: string): string {
 }
 
 function exampleText(field: Field, example: string): string {
-  const value = sentValue(field, example);
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return toSimple(field.name, sentValue(field, example), field.serialisation);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Serialisation } from '../../../../src/model/schema.ts';
-import { MULTIPART_TYPE, toForm, toMultipart, toPairs } from './serialise.ts';
+import { MULTIPART_TYPE, toForm, toMultipart, toPairs, toSimple } from './serialise.ts';
 
 const LIST = ['blue', 'black'];
 const OBJECT = { R: 100, G: 200 };
@@ -15,6 +15,24 @@ test.each<[Serialisation, string, string]>([
 ])('%j', (serialisation, list, object) => {
   expect(toPairs('color', LIST, serialisation).join('&')).toBe(list);
   expect(toPairs('color', OBJECT, serialisation).join('&')).toBe(object);
+});
+
+// The rows that a path or a header can have.
+test.each<[Serialisation, string, string]>([
+  [{}, 'blue,black', 'R,100,G,200'],
+  [{ style: 'simple', explode: true }, 'blue,black', 'R=100,G=200'],
+  [{ style: 'label' }, '.blue,black', '.R,100,G,200'],
+  [{ style: 'label', explode: true }, '.blue.black', '.R=100.G=200'],
+  [{ style: 'matrix' }, ';color=blue,black', ';color=R,100,G,200'],
+  [{ style: 'matrix', explode: true }, ';color=blue;color=black', ';R=100;G=200'],
+  [{ isJson: true }, '["blue","black"]', '{"R":100,"G":200}'],
+])('%j in a path', (serialisation, list, object) => {
+  expect(toSimple('color', LIST, serialisation)).toBe(list);
+  expect(toSimple('color', OBJECT, serialisation)).toBe(object);
+});
+
+test('in a path the values are encoded, and what separates them is not', () => {
+  expect(toSimple('color', ['a/b', 'c,d'], {}, encodeURIComponent)).toBe('a%2Fb,c%2Cd');
 });
 
 test('reserved characters are encoded unless the document allows them', () => {

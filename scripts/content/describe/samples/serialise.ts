@@ -11,6 +11,7 @@ export function toPairs(name: string, value: JsonValue, serialisation: Serialisa
   const { style = 'form', explode = style === 'form' } = serialisation;
   const encode = serialisation.allowReserved ? encodeURI : encodeURIComponent;
   const key = encodeURIComponent(name);
+  if (serialisation.isJson) return [`${key}=${encode(JSON.stringify(value))}`];
   if (Array.isArray(value)) {
     if (style === 'deepObject') return value.flatMap((item, index) => deepPairs(`${key}%5B${index}%5D`, item, encode));
     if (explode) return value.map((item) => `${key}=${encode(toText(item))}`);
@@ -22,6 +23,33 @@ export function toPairs(name: string, value: JsonValue, serialisation: Serialisa
   if (explode) return entries.map(([part, item]) => `${encodeURIComponent(part)}=${encode(toText(item))}`);
   const texts = entries.flatMap(([part, item]) => [encodeURIComponent(part), encode(toText(item))]);
   return [`${key}=${texts.join(SEPARATORS[style] ?? ',')}`];
+}
+
+const PREFIXES: Record<string, string> = { label: '.', matrix: ';' };
+
+/** `1,2`, `.1.2`, `;a=1;a=2`: a value in a path, where it is encoded, or in a header. */
+export function toSimple(
+  name: string,
+  value: JsonValue,
+  serialisation: Serialisation = {},
+  encode: (text: string) => string = (text) => text,
+): string {
+  const { style = 'simple', explode = false, isJson } = serialisation;
+  if (isJson) return encode(JSON.stringify(value));
+  const write = (item: JsonValue) => encode(toText(item));
+  const prefix = PREFIXES[style] ?? '';
+  const separator = explode && prefix !== '' ? prefix : ',';
+  if (isObject(value) && explode)
+    return (
+      prefix +
+      Object.entries(value)
+        .map(([part, item]) => `${encode(part)}=${write(item)}`)
+        .join(separator)
+    );
+  if (Array.isArray(value) && style === 'matrix' && explode)
+    return prefix + value.map((item) => `${name}=${write(item)}`).join(separator);
+  const parts = Array.isArray(value) ? value : isObject(value) ? Object.entries(value).flat() : [value];
+  return prefix + (style === 'matrix' ? `${name}=` : '') + parts.map(write).join(separator);
 }
 
 /** `card[owner][name]=A`, encoded: servers that read brackets read them at any depth. */
