@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -95,4 +97,28 @@ it('npm start refuses unknown options before it installs anything', async () => 
   const { status, stderr } = await run([...START.args, '--prot', '80']);
 
   expect([status, stderr]).toEqual([2, expect.stringMatching(/^Unknown option '--prot'.*Usage: npm start[^\n]*\n$/)]);
+});
+
+it('a description with a mistake leaves the site of before as it was', { timeout: 120_000 }, async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'broken-'));
+  const [file, out] = [join(dir, 'tea.yaml'), join(dir, 'site')];
+  const build = () => run(['--import', 'tsx', 'scripts/commands/build.ts', '--spec', file, '--out', out]);
+  const read = () =>
+    readdirSync(out, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path, readFileSync(path, 'base64')]);
+  const text = "openapi: 3.1.0\ninfo: { title: Tea, version: '1' }\npaths: { /pots: { get: { summary: Pots } } }\n";
+
+  writeFileSync(file, text);
+  expect((await build()).status).toBe(0);
+  const before = read();
+  writeFileSync(file, `${text}info: { title: Again }\n`);
+  const { status, stderr } = await build();
+
+  expect([status, stderr]).toEqual([1, expect.stringContaining('tea.yaml:4:1  This key occurs twice in one map.')]);
+  expect(readdirSync(dir).sort()).toEqual(['site', 'tea.yaml']);
+  expect(before.length).toBeGreaterThan(20);
+  expect(read()).toEqual(before);
+  rmSync(dir, { recursive: true });
 });

@@ -32,7 +32,9 @@ const MISTAKES: Mistake[] = [
   {
     name: 'a list where an object belongs',
     edits: [{ file: COMMON, to: '- components\n' }],
-    problems: [`${COMMON}:1:1  The document must be an object, not a list.`],
+    problems: [
+      `${COMMON}:1:1  The document must be an object, not a list.\n    hint: It begins with a name and a value, such as "openapi: 3.1.0".`,
+    ],
   },
   {
     name: 'a reference to nothing',

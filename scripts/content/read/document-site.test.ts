@@ -151,9 +151,48 @@ test.each([
   expect(problems.join('\n')).toMatch(expected);
 });
 
-test('a file that does not exist is named', async () => {
-  await expect(describeDocumentSite([join(dir, 'gone.yaml')], { caches: createCaches() })).rejects.toThrow(
-    /There is no file .*gone\.yaml/,
+test('every file that is no description is reported in one run, each with a hint', async () => {
+  await mkdir(join(dir, 'folder'));
+  const files: Record<string, string> = {
+    'empty.yaml': '\n',
+    'page.yaml': '<!doctype html>\n<html><p>hi: there</p></html>\n',
+    'text.txt': 'hello\n',
+    'comma.json': '{"openapi": "3.1.0",\n "info": {"title": "A",}}\n',
+    'postman.json': '{"info": {"name": "A"}, "item": []}\n',
+    'nothing.yaml': tea('').replace('paths:', 'paths: {}'),
+    'archive.yaml': 'PK\x03\x04\x14\0\0\0\x08',
+    'one/pots.yaml': tea(get('/a', 'responses: {}')),
+    'two/Pots.json': '{"openapi": "3.1.0", "info": {"title": "A", "version": "1"}, "paths": {"/b": {}}}\n',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, name)), { recursive: true });
+    await writeFile(join(dir, name), name === 'archive.yaml' ? Buffer.from(`${text}\xff`, 'latin1') : text);
+  }
+  const names = [...Object.keys(files), 'folder', 'gone.yaml'].map((name) => join(dir, name));
+  const site = await describeDocumentSite(names, { caches: createCaches() });
+  const problems = (await compile(site, createCaches())).problems.map(formatProblem).sort();
+
+  expect(problems).toEqual([
+    'archive.yaml:1  The file is no text.\n    hint: Name a YAML or JSON file; unpack an archive first.',
+    expect.stringMatching(/^comma\.json:2:24 {2}Not JSON: /),
+    'empty.yaml:1:1  The file is empty.\n    hint: Save or download it again.',
+    `folder  This is a folder, not a file.\n    hint: Looked for ${join(dir, 'folder')}`,
+    `gone.yaml  There is no file "gone.yaml".\n    hint: Looked for ${join(dir, 'gone.yaml')}`,
+    expect.stringContaining('nothing.yaml:1:1  nothing.yaml has the field "openapi", but no paths'),
+    'page.yaml:1:1  This is HTML or XML, not YAML or JSON.\n    hint: Download the file itself, not the page about it.',
+    expect.stringMatching(
+      /^postman\.json:1:1 {2}.* is a Postman collection.*\n {4}hint: Convert it: npx .* postman\.json/,
+    ),
+    'text.txt:1:1  The document must be an object, not a string.\n    hint: It begins with a name and a value, such as "openapi: 3.1.0".',
+    'two/Pots.json  one/pots.yaml has the same name.\n    hint: Addresses begin with it: rename one of the two.',
+  ]);
+});
+
+test('an address is not fetched', async () => {
+  const address = 'https://a.example/openapi.yaml';
+
+  await expect(describeDocumentSite([address], { caches: createCaches() })).rejects.toThrow(
+    `${address} is an address. Download the file and give its path.`,
   );
 });
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { SiteConfig } from '../../../src/model/config.ts';
 import type { Caches } from '../cache/caches.ts';
@@ -9,15 +8,15 @@ import { readSource } from './source.ts';
 
 /**
  * A site that is made from API descriptions alone: title and language are those of the first one. Throws with a message for the author
- * when a file does not exist.
+ * when one is not on this machine.
  */
 export async function describeDocumentSite(
   files: readonly string[],
   { origin, caches }: { origin?: string; caches: Caches },
 ): Promise<SiteFolder> {
+  const address = files.find((file) => /^https?:/.test(file));
+  if (address !== undefined) throw new MissingSite(`${address} is an address. Download the file and give its path.`);
   const paths = files.map((file) => resolve(file));
-  const missing = paths.find((path) => !existsSync(path));
-  if (missing !== undefined) throw new MissingSite(`There is no file ${missing}.`);
   const dir = commonFolder(paths.map((path) => dirname(path)));
   const documents = paths.map((path) => relative(dir, path).split(sep).join('/'));
   return {

@@ -1,3 +1,4 @@
+import { join, parse } from 'node:path';
 import type { Caches } from '../cache/caches.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { isObject } from '../json/json-value.ts';
@@ -47,20 +48,39 @@ async function readFolders(
   return roots;
 }
 
-/** The given files, each of which must be an API description. */
+/** The given files, each of which must be an API description with a name of its own: addresses begin with it. */
 export async function readNamedRoots(
   siteDir: string,
   files: readonly string[],
   { report, caches }: { report: Report; caches: Caches },
 ): Promise<RootFile[]> {
   const roots: RootFile[] = [];
+  const named = new Map<string, string>();
   for (const file of files) {
-    const source = await readSource(siteDir, file, report, caches);
-    const kind = source && KINDS.find((candidate) => isRoot(source.value, candidate));
+    const name = parse(file).name.toLowerCase();
+    const other = named.get(name);
+    named.set(name, file);
+    if (other !== undefined) {
+      const hint = 'Addresses begin with it: rename one of the two.';
+      report({ severity: 'error', file, message: `${other} has the same name.`, hint });
+    }
+    const reportFile: Report = (problem) =>
+      report(isWholeFile(problem, file) ? { ...problem, hint: `Looked for ${join(siteDir, file)}` } : problem);
+    const source = await readSource(siteDir, file, reportFile, caches);
+    const kind = source && KINDS.find((candidate) => isRoot(source.value, candidate) && hasContent(source.value));
     if (source && kind) roots.push({ kind, source });
     else if (source) report({ severity: 'error', ...source.locate(''), ...describeFile(source) });
   }
   return roots;
+}
+
+/** Nothing is there that could be read. */
+function isWholeFile(problem: Problem, file: string): boolean {
+  return problem.file === file && problem.line === undefined;
+}
+
+function hasContent({ paths, webhooks, channels }: JsonObject): boolean {
+  return [paths, webhooks, channels].some((part) => isObject(part) && Object.keys(part).length > 0);
 }
 
 /** Versions are texts; one that YAML reads as a number means the same. */
@@ -85,6 +105,11 @@ function describeFile({ file, value }: SourceFile): Pick<Problem, 'message' | 'h
     return {
       message: `${file} has the field "${kind}", but no paths, webhooks or channels: there is nothing to render.`,
       hint: 'Name the root file of the description.',
+    };
+  if (isObject(value.info) && Array.isArray(value.item))
+    return {
+      message: `${file} is a Postman collection, not OpenAPI.`,
+      hint: `Convert it: npx -p postman-to-openapi p2o ${file} -f openapi.yaml`,
     };
   const names = Object.keys(value).slice(0, 5).join(', ');
   return {

@@ -27,12 +27,16 @@ const MISTAKES: { name: string; text: string; file?: string; problems: string[] 
   {
     name: 'a list as root',
     text: '- wallet\n',
-    problems: ['wallet.yaml:1:1  The document must be an object, not a list.'],
+    problems: [
+      'wallet.yaml:1:1  The document must be an object, not a list.\n    hint: It begins with a name and a value, such as "openapi: 3.1.0".',
+    ],
   },
   {
     name: 'an empty file',
     text: '# nothing\n',
-    problems: ['wallet.yaml:1:1  The document must be an object, not empty.'],
+    problems: [
+      'wallet.yaml:1:1  The document must be an object, not empty.\n    hint: It begins with a name and a value, such as "openapi: 3.1.0".',
+    ],
   },
   {
     name: 'two documents',

@@ -69,6 +69,8 @@ export type ParseText = (text: string, isJson: boolean) => ParsedText;
 
 /** The slow part: pure, and its result is JSON. */
 export function parseText(text: string, isJson: boolean): ParsedText {
+  const other = otherFormat(text);
+  if (other) return { mistakes: [{ line: 1, column: 1, ...other }] };
   const nesting = nestingProblem(text);
   if (nesting) return { mistakes: [{ ...positionInText(text, nesting.offset), message: nesting.message }] };
   const { lines, document } = parseYaml(text);
@@ -76,7 +78,8 @@ export function parseText(text: string, isJson: boolean): ParsedText {
   if (found.length === 0) found.push(...yamlProblems(document));
   const value = found.length === 0 ? toJsonValue(document, (problem) => found.push(problem)) : null;
   if (found.length === 0 && !isObject(value)) {
-    found.push({ offset: 0, message: `The document must be an object, not ${getKind(value)}.` });
+    const hint = 'It begins with a name and a value, such as "openapi: 3.1.0".';
+    found.push({ offset: 0, message: `The document must be an object, not ${getKind(value)}.`, hint });
   }
   const mistakes = found.map(({ offset, message, hint }) => ({
     ...positionAt(lines, offset),
@@ -86,12 +89,28 @@ export function parseText(text: string, isJson: boolean): ParsedText {
   return mistakes.length === 0 && isObject(value) ? { value, mistakes } : { mistakes };
 }
 
+/** What is often saved in place of the file itself, and what a parser of YAML says of it helps nobody. */
+function otherFormat(text: string): { message: string; hint: string } | undefined {
+  if (text.trim() === '') return { message: 'The file is empty.', hint: 'Save or download it again.' };
+  if (!/^\s*<(!doctype|html|\?xml)\b/i.test(text)) return undefined;
+  return {
+    message: 'This is HTML or XML, not YAML or JSON.',
+    hint: 'Download the file itself, not the page about it.',
+  };
+}
+
 /** The text of a file; undefined and reported when it is not UTF-8. */
 export function decode(bytes: Buffer, file: string, report: Report): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     const line = firstBadLine(bytes);
+    // What programs, pictures and archives begin with, and UTF-16 does not.
+    if (bytes.subarray(0, 512).includes('\0\0')) {
+      const hint = 'Name a YAML or JSON file; unpack an archive first.';
+      report({ severity: 'error', file, line, message: 'The file is no text.', hint });
+      return undefined;
+    }
     report({ severity: 'error', file, line, message: 'The file is not UTF-8.', hint: 'Save it as UTF-8.' });
     return undefined;
   }
