@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { EXAMPLE_VALUES, type ReaderValues } from '../values/reader-values.ts';
 import { readerValues } from '../values/stored-values.ts';
 import { AmountField } from './AmountField.tsx';
+import { FeeComparison } from './FeeComparison.tsx';
 import { SumTable } from './SumTable.tsx';
 import { CARD_ACTIONS, type CardAction, isCalculable, sumCardAction, sumPayout } from './sum.ts';
 
@@ -35,6 +36,9 @@ export function Calculator() {
     </>
   );
 }
+
+/** What the amount is called where it is not just that. */
+const AMOUNTS: Partial<Record<CardAction, 'balance' | 'converted'>> = { cancel: 'balance', abroad: 'converted' };
 
 type CalculatorProps = { values: ReaderValues };
 
@@ -77,14 +81,19 @@ function CardCalculator({ values }: CalculatorProps) {
         </select>
       </label>
       <AmountField
-        label={t(action === 'cancel' ? 'calculator:row.balance' : 'calculator:row.amount')}
+        label={t(`calculator:row.${AMOUNTS[action] ?? 'amount'}`)}
         currency={product.currency}
         scale={scale}
         text={amount}
         isRight={isRight}
         onText={setAmount}
       />
-      {isRight && <SumTable rows={sumCardAction(action, amount, product)} />}
+      {isRight && (
+        <>
+          <SumTable rows={sumCardAction(action, amount, product)} />
+          <FeeComparison action={action} amount={amount} product={product} products={products} />
+        </>
+      )}
     </section>
   );
 }

@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { listProducts } from '../../sandbox/cards/products.ts';
 import { getChannel } from '../../sandbox/payouts/channels.ts';
 import { createTestState } from '../../sandbox/test-merchant.ts';
-import { isCalculable, sumCardAction, sumPayout } from './sum.ts';
+import { type CardAction, compareFees, isCalculable, sumCardAction, sumPayout } from './sum.ts';
 
-const PRODUCTS = listProducts({ state: createTestState({ seed: 'sum', time: 0 }) });
+const PRODUCTS = listProducts({ state: createTestState({ seed: 'sum', time: 0 }) }).filter(
+  ({ model }) => model === 'prepaid',
+);
 const visa = PRODUCTS.find(({ name }) => name === 'Visa virtual USD');
 const mastercard = PRODUCTS.find(({ name }) => name === 'Mastercard physical USD');
 
@@ -13,6 +15,7 @@ it.each([
   ['recharge', '33.33', ['33.33', '0.50 | 33.33 × 0.015 = 0.49995 ≈ 0.50', '33.83']],
   ['withdraw', '100', ['100.00', '0.00 | 100.00 × 0', '100.00']],
   ['cancel', '0.20', ['0.20', '0.50', '0.30']],
+  ['abroad', '33.33', ['33.33', '0.50 | 33.33 × 0.015 = 0.49995 ≈ 0.50', '33.83']],
 ] as const)('works out %s of %s with a virtual card', (action, amount, rows) => {
   if (!visa) throw new Error('The sandbox has no product.');
   expect(print(sumCardAction(action, amount, visa))).toEqual(rows);
@@ -21,6 +24,17 @@ it.each([
 it('takes the fee of a withdrawal off what the wallet receives', () => {
   if (!mastercard) throw new Error('The sandbox has one product only.');
   expect(print(sumCardAction('withdraw', '100.00', mastercard))).toEqual(['100.00', '0.50 | 100.00 × 0.005', '99.50']);
+});
+
+it('compares the fees of an action over the products that can do it', () => {
+  const compare = (action: CardAction) =>
+    compareFees(action, '250.00', PRODUCTS).map(({ product: { name }, fee }) => `${name} ${fee}`);
+  expect(compare('open')).toEqual([
+    'Visa virtual USD 4.75',
+    'Discover gift USD 7.00',
+    'Mastercard physical USD 7.50',
+  ]);
+  expect(compare('withdraw')).toEqual(['Visa virtual USD 0.00', 'Mastercard physical USD 1.25']);
 });
 
 it('works out a payout from either side, rounded to the scale of its currency', () => {

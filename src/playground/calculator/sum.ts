@@ -1,6 +1,6 @@
 import { required } from '../../model/invariant.ts';
 import { formatDecimal, multiply, parseDecimal } from '../../protocol/money/decimal.ts';
-import { getOpeningFees, getRechargeFee, getWithdrawalFee } from '../../sandbox/cards/card-fees.ts';
+import { getForeignFee, getOpeningFees, getRechargeFee, getWithdrawalFee } from '../../sandbox/cards/card-fees.ts';
 import type { CardProduct } from '../../sandbox/contract/schemas.ts';
 import {
   addAmounts,
@@ -12,7 +12,7 @@ import {
 } from '../../sandbox/ledger/amounts.ts';
 import type { LocalisedChannel } from '../../sandbox/payouts/channel-fixtures.ts';
 
-export const CARD_ACTIONS = ['open', 'recharge', 'withdraw', 'cancel'] as const;
+export const CARD_ACTIONS = ['open', 'recharge', 'withdraw', 'cancel', 'abroad'] as const;
 
 export type CardAction = (typeof CARD_ACTIONS)[number];
 
@@ -26,6 +26,9 @@ export type SumRow = {
     | 'rechargeFee'
     | 'withdrawFee'
     | 'cancelFee'
+    | 'converted'
+    | 'foreignFee'
+    | 'held'
     | 'debit'
     | 'credit'
     | 'shortfall'
@@ -79,6 +82,14 @@ export function sumCardAction(action: CardAction, text: string, product: CardPro
       row('credit', subtractAmounts(amount, fee), { isTotal: true }),
     ];
   }
+  if (action === 'abroad') {
+    const fee = getForeignFee(amount, product);
+    return [
+      row('converted', amount),
+      row('foreignFee', fee, { terms: printProduct(amount, fees.fxRate, fee) }),
+      row('held', addAmounts(amount, fee), { isTotal: true }),
+    ];
+  }
   const fee = fees.cancel.value;
   const isShort = isLess(amount, fee);
   return [
@@ -88,6 +99,21 @@ export function sumCardAction(action: CardAction, text: string, product: CardPro
       ? row('shortfall', subtractAmounts(fee, amount), { isTotal: true })
       : row('credit', subtractAmounts(amount, fee), { isTotal: true }),
   ];
+}
+
+/** What the fees of an action come to with each product that can do it, lowest first. */
+export function compareFees(
+  action: CardAction,
+  text: string,
+  products: readonly CardProduct[],
+): { product: CardProduct; fee: string }[] {
+  return products
+    .filter(({ capabilities }) => !(action === 'recharge' || action === 'withdraw') || capabilities[action])
+    .map((product) => {
+      const fees = sumCardAction(action, text, product).filter(({ name }) => name.endsWith('Fee'));
+      return { product, fee: addAmounts(toFullScale('0', product.currency), ...fees.map(({ value }) => value)) };
+    })
+    .toSorted((one, other) => Number(one.fee) - Number(other.fee));
 }
 
 /** What a payout comes to: one side is fixed, the other follows by the rate (docs/contract.md, applyQuote). */

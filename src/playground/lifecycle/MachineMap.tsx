@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../hooks/use-text.ts';
+import type { Shape } from '../../model/drawing.ts';
 import type { DrawnMachine } from '../../model/state-machine.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ShapeView } from '../../ui/ShapeView.tsx';
@@ -35,7 +36,7 @@ export function MachineMap({ machine, controls }: { machine: DrawnMachine; contr
     >
       <div className="life-map__sheet" style={{ inlineSize: width, blockSize: height }}>
         <svg className="diagram" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-          {shapes.map((shape, index) => (
+          {shapes.map(withoutLink).map((shape, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a drawing never move.
             <ShapeView key={index} shape={shape} />
           ))}
@@ -78,4 +79,11 @@ export function MachineMap({ machine, controls }: { machine: DrawnMachine; contr
     else if (button.kind === 'start') controls.start(button.start);
     else controls.advanceTo(button.at);
   }
+}
+
+/** A press on a label is a step here, not a way to a page. */
+function withoutLink(shape: Shape): Shape {
+  if (shape.kind !== 'label') return shape;
+  const { page: _, ...label } = shape;
+  return label;
 }

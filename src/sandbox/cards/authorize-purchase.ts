@@ -4,6 +4,7 @@ import { drawBytes } from '../state/random.ts';
 import { startTimer, type Work } from '../state/work.ts';
 import { addOrder, getOrderRecord, isOpenAuthorization, moveOrder } from './card-orders.ts';
 import { changeBalance, getBalance, getCardRecord } from './card-records.ts';
+import { getForeignFee } from './card-fees.ts';
 import type { CardRecord } from './cards-state.ts';
 import { getProduct } from './products.ts';
 
@@ -33,7 +34,7 @@ export function authorizePurchase(
   const amount = isForeign
     ? multiplyAmount(requested.value, exchangeRate, currency)
     : toFullScale(requested.value, currency);
-  const fee = isForeign ? multiplyAmount(amount, product.fees.fxRate, currency) : zero(currency);
+  const fee = isForeign ? getForeignFee(amount, product) : zero(currency);
   const held = addAmounts(amount, fee);
   const failure = findDecline(record, { held, mcc: merchant.mcc });
   const terms = {

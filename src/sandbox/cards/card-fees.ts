@@ -10,6 +10,11 @@ export function getRechargeFee(amount: string, { fees, currency }: CardProduct):
   return multiplyAmount(amount, fees.rechargeRate, currency);
 }
 
+/** For a purchase in another currency; the amount is that in the currency of the card. */
+export function getForeignFee(amount: string, { fees, currency }: CardProduct): string {
+  return multiplyAmount(amount, fees.fxRate, currency);
+}
+
 export function getWithdrawalFee(amount: string, { fees, currency }: CardProduct): string {
   return multiplyAmount(amount, fees.withdrawRate, currency);
 }
