@@ -29,11 +29,7 @@ it('takes the fee of a withdrawal off what the wallet receives', () => {
 it('compares the fees of an action over the products that can do it', () => {
   const compare = (action: CardAction) =>
     compareFees(action, '250.00', PRODUCTS).map(({ product: { name }, fee }) => `${name} ${fee}`);
-  expect(compare('open')).toEqual([
-    'Visa virtual USD 4.75',
-    'Discover gift USD 7.00',
-    'Mastercard physical USD 7.50',
-  ]);
+  expect(compare('open')).toEqual(['Visa virtual USD 4.75', 'Discover gift USD 7.00', 'Mastercard physical USD 7.50']);
   expect(compare('withdraw')).toEqual(['Visa virtual USD 0.00', 'Mastercard physical USD 1.25']);
 });
 

@@ -2,9 +2,9 @@ import type { CardOrder, FailureCode, Money, Schema } from '../contract/schemas.
 import { addAmounts, isLess, multiplyAmount, negate, toFullScale, toMoney, zero } from '../ledger/amounts.ts';
 import { drawBytes } from '../state/random.ts';
 import { startTimer, type Work } from '../state/work.ts';
+import { getForeignFee } from './card-fees.ts';
 import { addOrder, getOrderRecord, isOpenAuthorization, moveOrder } from './card-orders.ts';
 import { changeBalance, getBalance, getCardRecord } from './card-records.ts';
-import { getForeignFee } from './card-fees.ts';
 import type { CardRecord } from './cards-state.ts';
 import { getProduct } from './products.ts';
 
