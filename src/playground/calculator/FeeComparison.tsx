@@ -4,7 +4,7 @@ import { type CardAction, compareFees } from './sum.ts';
 
 type FeeComparisonProps = { action: CardAction; amount: string; product: CardProduct; products: CardProduct[] };
 
-/** What the same action costs with each product of the same currency. */
+/** What the same action costs with each product of the same currency, where that differs. */
 export function FeeComparison({ action, amount, product: chosen, products }: FeeComparisonProps) {
   const { t } = useText();
   const rows = compareFees(
@@ -13,20 +13,24 @@ export function FeeComparison({ action, amount, product: chosen, products }: Fee
     products.filter(({ currency }) => currency === chosen.currency),
   );
   const highest = Math.max(...rows.map(({ fee }) => Number(fee)));
+  if (rows.every(({ fee }) => Number(fee) === highest)) return null;
   return (
     <div className="fee-comparison">
-      <h3 id="fee-comparison">{t('calculator:compare')}</h3>
-      <ul aria-labelledby="fee-comparison">
+      <h3>{t('calculator:compare')}</h3>
+      <dl>
         {rows.map(({ product: { cardManageId, name, currency }, fee }) => (
-          <li key={cardManageId} aria-current={cardManageId === chosen.cardManageId || undefined}>
-            {name}
-            <span>
+          <div
+            key={cardManageId}
+            aria-current={cardManageId === chosen.cardManageId || undefined}
+            style={{ backgroundSize: `${(100 * Number(fee)) / highest}% 4px` }}
+          >
+            <dt>{name}</dt>
+            <dd>
               {fee} {currency}
-            </span>
-            <i style={{ inlineSize: `${highest > 0 ? (100 * Number(fee)) / highest : 0}%` }} />
-          </li>
+            </dd>
+          </div>
         ))}
-      </ul>
+      </dl>
     </div>
   );
 }
