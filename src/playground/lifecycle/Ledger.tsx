@@ -1,6 +1,6 @@
 import { useText } from '../../hooks/use-text.ts';
 import type { StateMachine } from '../../model/state-machine.ts';
-import { formatTime } from '../ui/format.ts';
+import { formatInstant } from '../ui/format.ts';
 import type { LedgerRow } from './ledger-rows.ts';
 
 type LedgerProps = { rows: LedgerRow[]; machine: StateMachine };
@@ -38,7 +38,7 @@ export function Ledger({ rows, machine }: LedgerProps) {
             const former = before && listAmounts(before);
             return (
               <tr key={row.id} className={row.isRefused ? 'life-ledger__refused' : undefined}>
-                <td>{formatTime(row.time)}</td>
+                <td>{formatInstant(row.time, before?.time)}</td>
                 <td>
                   {describe(row, before)}{' '}
                   {row.isRefused && (

@@ -2,7 +2,7 @@ import { useText } from '../../hooks/use-text.ts';
 import type { DrawnMachine } from '../../model/state-machine.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LabDialog } from '../lab/LabDialog.tsx';
-import { formatDate, formatTime } from '../ui/format.ts';
+import { formatInstant } from '../ui/format.ts';
 import { AccountBox } from './AccountBox.tsx';
 import { Ledger } from './Ledger.tsx';
 import { MachineMap } from './MachineMap.tsx';
@@ -53,7 +53,7 @@ export function MachineLab({ machine, lifecycle, errorsPage, locale, onClose }: 
           {next && last && (
             <p className="next-step">
               <Icon name="clock" />
-              <span>{t('lifecycle-lab:next', { status: next.status, time: describeTime(next.at, last.time) })}</span>
+              <span>{t('lifecycle-lab:next', { status: next.status, time: formatInstant(next.at, last.time) })}</span>
               <button
                 type="button"
                 className="button button--small button--suggested"
@@ -61,7 +61,7 @@ export function MachineLab({ machine, lifecycle, errorsPage, locale, onClose }: 
                 onClick={() => advanceTo(next.at)}
               >
                 <Icon name="forward" />
-                {t('playground:advance', { time: describeTime(next.at, last.time) })}
+                {t('playground:advance', { time: formatInstant(next.at, last.time) })}
               </button>
             </p>
           )}
@@ -72,9 +72,4 @@ export function MachineLab({ machine, lifecycle, errorsPage, locale, onClose }: 
       <Ledger rows={rows} machine={machine} />
     </LabDialog>
   );
-}
-
-/** The day only where it is another one. */
-function describeTime(time: number, present: number): string {
-  return formatDate(time) === formatDate(present) ? formatTime(time) : `${formatDate(time)} ${formatTime(time)}`;
 }

@@ -35,7 +35,7 @@ export function MoveList({ controls }: { controls: LifecycleControls }) {
                     disabled={isBusy}
                     onClick={() => make(move)}
                   >
-                    {t(`lifecycle-lab:move.${move.name}`)}
+                    {t(`lifecycle-lab:move.${move.name}`)}{' '}
                     <small>
                       {isRefused ? (trial.code ?? t('lifecycle-lab:notNow')) : hasMoved && `→ ${trial.status}`}
                     </small>
