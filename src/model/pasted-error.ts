@@ -119,7 +119,7 @@ function findCodes(text: string, codes: ReadonlyMap<string, number>): number[] {
 }
 
 /** Where the object that begins at `start` ends; nothing when the text ends before. */
-function getObjectEnd(text: string, start: number): number | undefined {
+export function getObjectEnd(text: string, start: number): number | undefined {
   let open = 0;
   let isInString = false;
   for (let index = start; index < text.length; index += 1) {

@@ -79,7 +79,7 @@ test.describe('in English', () => {
     page.on('request', (request) => requests.push(request.url()));
     page.on('dialog', () => requests.push('dialog'));
     for (const [text, sentence] of [
-      ['<html><img src=x onerror=alert(1)>', 'This is HTML, not JSON'],
+      ['<html><img src=x onerror=alert(1)>', 'This is HTML or XML, not JSON'],
       ["{'code': 0}", 'Line 1, column 2'],
       ['{"code": 0,\n"data": {', 'The JSON is cut off'],
       ['['.repeat(100_000), 'The JSON is nested too deeply'],

@@ -100,9 +100,12 @@ for (const { operation, status, again } of [
       .first()
       .click({ timeout: 40_000 });
     const send = page.getByRole('button', { name: /^Send/i }).first();
+    const requestId = page.getByText(/req_[0-9A-HJKMNP-TV-Z]{26}/).first();
     await send.click();
     await expect(page.getByText(status)).toBeVisible();
+    const first = await requestId.innerText();
     await send.click();
+    await expect(requestId).not.toHaveText(first);
     await expect(page.getByText(again)).toBeVisible();
   });
 }

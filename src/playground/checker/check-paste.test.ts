@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { checkPaste } from './check-paste.ts';
 import { printPath } from './findings/finding.ts';
@@ -109,8 +109,60 @@ it.each([
   ['{\\"code\\":0}', 'escaped', 1, 1],
   ['hello', 'text', 1, 1],
   ['a.b.c.d.e', 'encrypted', 1, 1],
+  ['\ufeff{"code":0}', 'byteOrderMark', 1, 1],
+  ['"{\\"code\\":0}"', 'escaped', 1, 1],
 ])('says what %j is and where it stops to be JSON', (text, cause, line, column) => {
   expect(check(text)).toMatchObject({ kind: 'notJson', problem: { cause, line, column } });
+});
+
+describe('finds the response in what clients and tools print:', () => {
+  const body = JSON.stringify(getExample('openCard'));
+  it.each<[string, string, object]>([
+    ['curl -i', `HTTP/2 202 \r\nx-request-id: r\r\n\r\n${body}`, { status: 202, bodyLine: 3 }],
+    [
+      '100 Continue before it',
+      `HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 202 Accepted\r\n\r\n${body}`,
+      { status: 202, bodyLine: 4 },
+    ],
+    [
+      'curl -v',
+      `> POST /v2/card/open HTTP/1.1\n>\n< HTTP/1.1 202 Accepted\n< X: y\n<\n{ [713 bytes data]\n* Closing\n${body}`,
+      { status: 202, path: '/v2/card/open', bodyLine: 7 },
+    ],
+    ['a line of a log', `08:00:01 INFO [http-1] response={"a"} ${body} took=12ms`, { bodyLine: 0 }],
+    ['an event of a stream', `id: 7\ndata: ${body}\n\n`, {}],
+    ['its status above it', `Status: 202 Accepted\n${body}`, { bodyLine: 1 }],
+  ])('%s', (_, text, paste) => {
+    expect(check(text)).toMatchObject({ subject: { operation: 'openCard' }, paste, check: { findings: [] } });
+  });
+
+  it('data without their envelope, with the lines of their findings', () => {
+    const { status: _, ...data } = getExample('openCard').data ?? {};
+    const checked = check(JSON.stringify({ ...data, amount: { value: '1.5', currency: 'USD' } }, null, 2));
+
+    expect(checked).toMatchObject({ isData: true, subject: { operation: 'openCard' } });
+    if (checked.kind !== 'checked') throw new Error(checked.kind);
+    expect(checked.check?.findings.map(({ path, rule }) => `${printPath(path)} ${rule}`)).toEqual([
+      'data.status required',
+      'data.amount.value fewDigits',
+    ]);
+    expect(checked.findLine(['data', 'amount', 'value'])).toBe(
+      JSON.stringify(data, null, 2)
+        .split('\n')
+        .findIndex((line) => line.includes('"amount"')) + 1,
+    );
+  });
+
+  it('but neither in a frame, nor in what a gateway writes, nor in a list', () => {
+    for (const text of [
+      '{"type":"card.opened","id":"a","seq":1}',
+      '{"message":"Service Unavailable"}',
+      '[{"code":0}]',
+      'null',
+    ])
+      expect(check(text)).not.toHaveProperty('isData');
+    expect(check('HTTP/1.1 502 Bad Gateway\r\n\r\n<html>')).toMatchObject({ problem: { cause: 'html', line: 3 } });
+  });
 });
 
 it('survives a text that is deeper than any parser goes', () => {
@@ -120,7 +172,7 @@ it('survives a text that is deeper than any parser goes', () => {
 });
 
 it('finds the code in a name, a number, or a line of a log', () => {
-  for (const text of ['422102', 'CARD_AMOUNT_OUT_OF_RANGE', 'refused: code=422102 (see log)'])
+  for (const text of ['422102', 'CARD_AMOUNT_OUT_OF_RANGE', 'refused: code=422102 (see log)', 'error 422102'])
     expect(check(text)).toMatchObject({ kind: 'code', code: 422102 });
 });
 

@@ -1,11 +1,11 @@
-import { readPastedError } from '../../model/pasted-error.ts';
+import { listPastedCodes, readPastedError } from '../../model/pasted-error.ts';
 import type { RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
 import { diagnoseResponse, type ResponseVerdict } from '../doctor/response/diagnose-response.ts';
 import { type Check, findProblems } from './findings/find-problems.ts';
 import { createLineFinder, type JsonProblem, readJson } from './paste/read-json.ts';
 import { MAX_PASTE, type Paste, readPaste } from './paste/read-paste.ts';
 import type { FieldPath } from './subject/known-fields.ts';
-import { recognise, type Subject } from './subject/recognise.ts';
+import { recognise, type Subject, wrapData } from './subject/recognise.ts';
 
 export type Checked =
   | { kind: 'empty' }
@@ -22,6 +22,8 @@ export type CheckedText = {
   paste: Paste;
   subject: Subject;
   check?: Check;
+  /** Only the data of a response was pasted. */
+  isData?: true;
   /** The line of a path in the pasted text, from 0. */
   findLine: (path: FieldPath) => number;
 };
@@ -41,8 +43,8 @@ export function checkPaste(text: string, { names, choice }: CheckOptions): Check
   const read = readJson(paste.body);
   // A number alone is JSON, too.
   if (!read.ok || typeof read.value !== 'object') {
-    const problem = read.ok ? undefined : shift(read.problem, paste.bodyLine);
-    const code = readPastedError(text, names)?.code;
+    const problem = read.ok ? findEscaped(read.value) : shift(read.problem, paste.bodyLine);
+    const code = readPastedError(text, names)?.code ?? listPastedCodes(text, { pasted: { details: [] }, names })[0];
     if (code !== undefined && code !== 0)
       return { kind: 'code', code, ...(problem && problem.cause !== 'text' && { problem }) };
     return {
@@ -50,17 +52,26 @@ export function checkPaste(text: string, { names, choice }: CheckOptions): Check
       problem: problem ?? { cause: 'text', line: 1, column: 1, character: text.trim().charAt(0) },
     };
   }
-  const subject = recognise(read.value, paste, choice);
-  const check = findProblems(read.value, subject, paste.status);
+  const wrapped = wrapData(read.value, choice);
+  const value = wrapped ?? read.value;
+  const subject = recognise(value, paste, choice);
+  const check = findProblems(value, subject, paste.status);
   const findInBody = check && check.findings.length > 0 ? createLineFinder(paste.body) : () => 0;
   return {
     kind: 'checked',
     value: read.value,
+    ...(wrapped && { isData: true }),
     paste,
     subject,
     ...(check && { check }),
-    findLine: (path) => paste.bodyLine + findInBody(path),
+    findLine: (path) => paste.bodyLine + findInBody(wrapped ? path.slice(1) : path),
   };
+}
+
+/** A string in which there is JSON: it was serialised twice. */
+function findEscaped(value: unknown): JsonProblem | undefined {
+  const isBody = typeof value === 'string' && /^\s*[{[]/.test(value);
+  return isBody ? { cause: 'escaped', line: 1, column: 1, character: '"' } : undefined;
 }
 
 function shift(problem: JsonProblem, lines: number): JsonProblem {

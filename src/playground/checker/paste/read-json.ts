@@ -72,6 +72,8 @@ function findLine(starts: readonly number[], offset: number): number {
 }
 
 function explain(text: string): JsonProblem {
+  // White space of scripts, but not of JSON.
+  if (text.startsWith('\uFEFF')) return locate(text, 0, 'byteOrderMark');
   const start = text.search(/\S/);
   if (start < 0) return locate(text, 0, 'empty');
   const whole = nameWhole(text.trim());
@@ -82,7 +84,6 @@ function explain(text: string): JsonProblem {
 
 /** What follows from the text as a whole. */
 function nameWhole(text: string): JsonCause | undefined {
-  if (text.startsWith('\uFEFF')) return 'byteOrderMark';
   if (text.startsWith('<')) return 'html';
   if (/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) return 'encrypted';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: compressed bytes that were read as text have them.

@@ -1,3 +1,5 @@
+import { getObjectEnd } from '../../../model/pasted-error.ts';
+import { parseJson } from '../../../protocol/encoding/json.ts';
 import { readHeaderLine } from '../../doctor/request/address.ts';
 import { readResponse } from '../../doctor/response/read-response.ts';
 
@@ -13,6 +15,10 @@ export type Paste = {
   bodyLine: number;
 };
 
+/** Characters before an object in a line, and objects that are tried. */
+const MAX_PREFIX = 2000;
+const MAX_ATTEMPTS = 20;
+
 /** Greatest text that is read, in characters. */
 export const MAX_PASTE = 5_000_000;
 
@@ -22,25 +28,28 @@ const ADDRESS = /\bhttps?:\/\/[^/\s"']+(\/v\d[^\s?"'#]*)/;
 /** Divides a response as `curl -i` or `curl -v` prints it; or lines of a log or headers, and then a body; or a body alone. */
 export function readPaste(text: string): Paste {
   const response = readResponse(text);
-  if (response)
-    return {
-      ...findRequest(text.slice(0, text.length - response.body.length)),
-      ...response,
-      bodyLine: countLines(text, response.body),
-    };
-  const start = findBody(text);
+  if (response) return { ...findRequest(text.split('\n').slice(0, response.bodyLine).join('\n')), ...response };
+  const { start, end } = findBody(text);
   const before = text.slice(0, start);
   const headers = before
     .split('\n')
     .filter((line) => /^[A-Za-z][\w-]*: /.test(line))
     .map(readHeaderLine);
-  return { ...findRequest(before), headers, body: text.slice(start), bodyLine: before.split('\n').length - 1 };
+  return { ...findRequest(before), headers, body: text.slice(start, end), bodyLine: before.split('\n').length - 1 };
 }
 
-/** The first line that begins as JSON does, after lines that begin otherwise. */
-function findBody(text: string): number {
-  const match = /^[ \t]*[{[]/m.exec(text);
-  return match ? match.index : 0;
+/** From the first line that begins as JSON does; without one, the first object in a line: of a log, of a stream of events, of a tool for frames. */
+function findBody(text: string): { start: number; end?: number } {
+  const line = /^[ \t]*[{[]/m.exec(text);
+  if (line) return { start: line.index };
+  // A client stumbles over a byte order mark: it must not be passed over here.
+  if (text.startsWith('\uFEFF')) return { start: 0 };
+  const starts = [...text.slice(0, MAX_PREFIX).matchAll(/\{/g)].map(({ index }) => index);
+  for (const start of starts.slice(0, MAX_ATTEMPTS)) {
+    const end = getObjectEnd(text, start);
+    if (end !== undefined && parseJson(text.slice(start, end)) !== undefined) return { start, end };
+  }
+  return { start: 0 };
 }
 
 function findRequest(text: string): Pick<Paste, 'method' | 'path'> {
@@ -48,8 +57,4 @@ function findRequest(text: string): Pick<Paste, 'method' | 'path'> {
   if (method !== undefined && path !== undefined) return { method, path };
   const address = ADDRESS.exec(text)?.[1];
   return address === undefined ? {} : { path: address };
-}
-
-function countLines(text: string, body: string): number {
-  return text.split('\n').length - body.split('\n').length;
 }

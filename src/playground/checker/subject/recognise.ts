@@ -53,6 +53,22 @@ function ofOperation(operation: string, { value, paste, by }: Known): Subject {
   };
 }
 
+/** A valid envelope, for what belongs in one. */
+const ENVELOPE = {
+  code: 0,
+  message: '',
+  requestId: 'req_00000000000000000000000000',
+  timestamp: '2026-01-15T08:00:00.000Z',
+};
+
+/** The data of a response without its envelope, as clients log it, in an envelope again; undefined for anything else. */
+export function wrapData(value: unknown, choice?: string): Record<string, unknown> | undefined {
+  if (!isRecord(value) || 'code' in value || 'requestId' in value) return undefined;
+  if (typeof value.type === 'string' && Object.hasOwn(responseFields.frames, value.type)) return undefined;
+  const wrapped = { ...ENVELOPE, data: value };
+  return choice !== undefined || (compete(wrapped)[0]?.score ?? 0) > 0 ? wrapped : undefined;
+}
+
 function byShape(value: unknown, paste: Paste): Subject {
   const [best] = compete(value);
   const [operation, ...others] = best?.operations ?? [];

@@ -14,7 +14,7 @@ type RecognisedProps = {
 /** The operation or frame that a text is taken for, why, and a way to correct it. */
 export function Recognised({ checked, reference, choice, onChoice }: RecognisedProps) {
   const { t } = useText();
-  const { subject } = checked;
+  const { subject, isData } = checked;
   const { operations } = reference.catalogue;
   const page = subject.kind === 'response' ? operations.find(({ id }) => id === subject.operation)?.page : undefined;
   return (
@@ -36,7 +36,9 @@ export function Recognised({ checked, reference, choice, onChoice }: RecognisedP
             t('checker:notRecognised')
           )}
         </h2>
-        <p>{describe(checked, reference, t)}</p>
+        <p>
+          {isData && t('checker:recognised.data')} {describe(checked, reference, t)}
+        </p>
       </div>
       {subject.kind !== 'frame' && (
         <label>
@@ -61,9 +63,10 @@ export function Recognised({ checked, reference, choice, onChoice }: RecognisedP
 
 const MAX_OTHERS = 4;
 
-function describe({ subject, paste }: CheckedText, { catalogue }: ToolReference, t: Text): string {
+function describe({ subject, paste, value }: CheckedText, { catalogue }: ToolReference, t: Text): string {
   if (subject.kind === 'frame') return t('checker:recognised.frame', { type: subject.type.slice(0, 60) });
-  if (subject.kind !== 'response') return t('checker:notRecognisedAdvice');
+  if (subject.kind !== 'response')
+    return t(Array.isArray(value) ? 'checker:notRecognisedList' : 'checker:notRecognisedAdvice');
   if (subject.by === 'choice') return t('checker:recognised.choice');
   if (subject.by === 'path') return t('checker:recognised.path', { path: paste.path ?? '' });
   const titles = subject.others.flatMap(
