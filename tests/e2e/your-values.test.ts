@@ -75,6 +75,12 @@ test.describe('in Chinese, on a phone, with storage blocked', () => {
     await dialog.getByLabel('金额').fill('2500');
     await dialog.getByLabel('币种').fill('jpy');
     await expect(dialog.getByText('参数在关闭标签页前有效')).toBeVisible();
+    await dialog.getByLabel('金额').fill('100.00');
+    await dialog.getByLabel('币种').fill('dollar');
+    await expect(dialog.getByText('JPY 最多 0 位小数。')).toBeVisible();
+    await expect(dialog.getByLabel('金额')).toHaveValue('100.00');
+    await dialog.getByLabel('币种').fill('ｊｐｙ');
+    await dialog.getByLabel('金额').fill('２５００');
     expect(await audit(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.keyboard.press('Escape');

@@ -26,7 +26,7 @@ export function AmountField({ label, currency, scale, text, isRight, onText }: A
           value={text}
           aria-invalid={!isRight}
           aria-describedby={isRight ? undefined : id}
-          onChange={({ target }) => onText(target.value.trim())}
+          onChange={({ target }) => onText(target.value.trim().normalize('NFKC'))}
         />
       </label>
       {!isRight && (

@@ -9,7 +9,7 @@ type ValueFieldProps = {
   problem: ValueProblem | undefined;
   /** Those in use. */
   values: ReaderValues;
-  /** As it was typed. */
+  /** That the amount is in. */
   currency: string | undefined;
   onText: (text: string) => void;
 };

@@ -28,15 +28,22 @@ export function ValuesDialog({ operation, locale, onClose }: ValuesDialogProps) 
   const [seen, setSeen] = useState(values);
   if (seen !== values) {
     setSeen(values);
-    setTyped((former) => ({ ...values, ...getWrong(former) }));
+    setTyped((former) => ({ ...values, ...getWrong(former, seen) }));
   }
   useModal(dialog);
 
-  const problems = checkValues(typed);
+  const problems = checkValues(typed, values);
+  const set = (next: ReaderValues) => {
+    // What is typed stays: it is not another tab that changes the values.
+    setSeen(next);
+    readerValues.set(next);
+  };
   const type = (name: keyof ReaderValues, text: string) => {
-    const next = { ...typed, [name]: name === 'currency' ? text.trim().toUpperCase() : text.trim() };
+    // An input method for Chinese may write full-width digits.
+    const written = text.trim().normalize('NFKC');
+    const next = { ...typed, [name]: name === 'currency' ? written.toUpperCase() : written };
     setTyped(next);
-    readerValues.set(keepValid(next, values));
+    set(keepValid(next, values));
   };
   const count = Object.keys(values).length;
   return createPortal(
@@ -62,7 +69,7 @@ export function ValuesDialog({ operation, locale, onClose }: ValuesDialogProps) 
             text={typed[name] ?? ''}
             problem={problems[name]}
             values={values}
-            currency={typed.currency}
+            currency={problems.currency ? values.currency : typed.currency}
             onText={(text) => type(name, text)}
           />
         ))}
@@ -81,7 +88,7 @@ export function ValuesDialog({ operation, locale, onClose }: ValuesDialogProps) 
           disabled={count === 0 && Object.keys(problems).length === 0}
           onClick={() => {
             setTyped({});
-            readerValues.set({});
+            set({});
           }}
         >
           {t('values:reset')}
@@ -93,7 +100,7 @@ export function ValuesDialog({ operation, locale, onClose }: ValuesDialogProps) 
 }
 
 /** What is typed and not in use yet: it must not vanish when something else changes. */
-function getWrong(typed: ReaderValues): ReaderValues {
-  const problems = checkValues(typed);
+function getWrong(typed: ReaderValues, former: ReaderValues): ReaderValues {
+  const problems = checkValues(typed, former);
   return Object.fromEntries(Object.entries(typed).filter(([name]) => problems[name as keyof ReaderValues]));
 }

@@ -32,6 +32,13 @@ describe('what is typed', () => {
     expect(keepValid({ amount: '' }, { amount: '250.00' })).toEqual({});
   });
 
+  it('compares an amount with the former currency while the new one is wrong', () => {
+    expect(checkValues({ amount: '100.00', currency: 'DOLLAR' }, { currency: 'JPY' })).toEqual({
+      amount: 'scale',
+      currency: 'currency',
+    });
+  });
+
   it('drops an amount that the new currency does not allow', () => {
     expect(keepValid({ amount: '250.50', currency: 'JPY' }, { amount: '250.50' })).toEqual({ currency: 'JPY' });
   });
