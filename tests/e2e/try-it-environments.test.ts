@@ -65,7 +65,7 @@ test('calls go to the sandbox server of this machine, and its clock, wallet and 
   await expect(dialog.getByLabel('holderId')).toContainText('Alex Chan · approved');
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByText('202 Accepted', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('Signature valid')).toBeVisible();
+  await expect(dialog.getByText('Response signature valid')).toBeVisible();
   await expect(dialog.getByText('Simulated')).toBeVisible();
   await dialog.getByRole('button', { name: 'Advance to 09:00:05' }).click();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Ads team' })).toContainText('active');
@@ -104,7 +104,7 @@ test('calls go to an address of the reader with a key that nothing stores', asyn
 
   await expect(dialog.getByText('200 OK', { exact: true })).toBeVisible();
   await expect(dialog.getByText(/^Matches /)).toBeVisible();
-  for (const absent of ['Simulated', 'What changed', 'Outcome', 'Signature valid'])
+  for (const absent of ['Simulated', 'What changed', 'Outcome', 'Response signature valid'])
     await expect(dialog.getByText(absent, { exact: true })).toHaveCount(0);
   expect(await audit(page, { without: FULL_PAGE_RULES })).toEqual([]);
 

@@ -17,7 +17,7 @@ test('a card is opened from its page: holder, call, what changed, and the clock'
   await page.keyboard.press('Control+Enter');
 
   await expect(dialog.getByText('Matches CardOrder')).toBeVisible();
-  await expect(dialog.getByText('Signature valid')).toBeVisible();
+  await expect(dialog.getByText('Response signature valid')).toBeVisible();
   const nulls = dialog.getByRole('button', { name: '7 fields are null' });
   await nulls.click();
   await expect(nulls).toBeHidden();

@@ -36,9 +36,8 @@ export function Recognised({ checked, reference, choice, onChoice }: RecognisedP
             t('checker:notRecognised')
           )}
         </h2>
-        <p>
-          {isData && t('checker:recognised.data')} {describe(checked, reference, t)}
-        </p>
+        {isData && <p>{t('checker:recognised.data')}</p>}
+        <p>{describe(checked, reference, t)}</p>
       </div>
       {subject.kind !== 'frame' && (
         <label>

@@ -46,7 +46,8 @@ function NotJson({ problem, onLine, doctorPage }: NotJsonProps) {
               line,
               column,
               character: showCharacter(character),
-            })}{' '}
+            })}
+            <br />
           </>
         )}
         {t(`checker:notJson.${cause}.advice`)}

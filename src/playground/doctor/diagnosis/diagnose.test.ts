@@ -57,6 +57,14 @@ describe('a signature over the right text', () => {
     expect((await diagnoseSigned(await stringToSign())).verdict).toEqual({ kind: 'genuine' });
   });
 
+  it('is not compared with what somebody signed before', async () => {
+    const request = withCredentials(UNSIGNED, { signature: await sign(await stringToSign(), KEY) });
+    const found = await diagnose({ request, signed: 'POST\n', keys: KEYS, now: NOW });
+
+    expect(found.verdict).toEqual({ kind: 'genuine' });
+    expect(found.lines.filter(({ difference }) => difference)).toEqual([]);
+  });
+
   it('with another key names that key', async () => {
     const signature = await sign(await stringToSign(), getTestKey('pk_sig_test_1'));
     const found = await diagnose({ request: withCredentials(UNSIGNED, { signature }), keys: KEYS, now: NOW });

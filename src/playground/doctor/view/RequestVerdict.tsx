@@ -20,7 +20,8 @@ export function RequestVerdict({ diagnosis }: { diagnosis: Diagnosis }) {
             offset: difference.offset,
             server: describeByte(difference.server, t),
             own: describeByte(difference.own, t),
-          })}{' '}
+          })}
+          <br />
         </>
       )}
       {advice}
