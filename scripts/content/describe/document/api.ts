@@ -12,7 +12,9 @@ import { type Located, listItems, listMembers, member, textAt, textsAt } from '.
 import { describeExternalDocs } from '../operation/additions.ts';
 import { describeOperation } from '../operation/operation.ts';
 import type { OperationSource } from '../operation/operation-source.ts';
+import { listResponseLinks } from '../operation/response-links.ts';
 import { describeParameterScopes } from '../operation/security.ts';
+import { describeHeading } from '../operation/title.ts';
 import { type AccessSection, describeAccess } from './access.ts';
 import { type DescribedType, describeTypes } from './data-types.ts';
 import { describeErrorTopics } from './error-topics.ts';
@@ -101,7 +103,7 @@ function describeOperations(
       operation: describeOperation(context, source),
       tagName,
       pointer: operation.pointer,
-      next: getNext(context, operation),
+      next: listResponseLinks(context, operation).map(({ id }) => id),
       parameterScopes: describeParameterScopes(context, operation),
       allowedIn: new Map(states.map(([name, located]) => [name, textsAt(located)])),
     };
@@ -120,8 +122,12 @@ function describeOperations(
         const callbacks = getCallbacks(context, source).map((callback) => ({
           ...callback,
           id: takeId(callback.operation, { method: callback.method, path: `${source.id} ${callback.id}` }),
+          connected: [{ kind: 'callbackOf' as const, id: source.id, words: describeHeading(context, source).summary }],
         }));
-        return [source, ...callbacks].map((each) => describe(each, tagName));
+        const connected = callbacks.map((callback) => ({
+          ...{ kind: 'callback' as const, id: callback.id, words: describeHeading(context, callback).summary },
+        }));
+        return [{ ...source, connected }, ...callbacks].map((each) => describe(each, tagName));
       });
     }),
   );
@@ -148,16 +154,6 @@ function getCallbacks(context: Context, source: OperationSource): OperationSourc
         return { id: name, method, path, isWebhook: true, operation, pathItem, tag, downloads, summary };
       });
     }),
-  );
-}
-
-/** https://spec.openapis.org/oas/v3.1.1#link-object */
-function getNext(context: Context, operation: Located): string[] {
-  const successes = listMembers(member(operation, 'responses')).filter(([status]) => status.startsWith('2'));
-  return successes.flatMap(([, response]) =>
-    listMembers(member(resolve(context, response), 'links')).flatMap(
-      ([, link]) => textAt(member(resolve(context, link), 'operationId')) ?? [],
-    ),
   );
 }
 

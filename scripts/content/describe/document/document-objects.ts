@@ -88,7 +88,11 @@ export const OPENAPI_OBJECTS: DocumentObjects = {
     inside: { headers: 'header{}', content: 'media type{}', links: 'link{}' },
   },
   // Which value passes is worked out from the identifiers: decision 0072.
-  link: { shown: 'operationId', published: 'parameters', unsupported: 'operationRef requestBody description server' },
+  link: {
+    shown: 'operationId operationRef description',
+    published: 'parameters',
+    unsupported: 'requestBody server',
+  },
   example: EXAMPLE,
   tag: { shown: 'name summary description externalDocs parent', unsupported: 'kind' },
   'security scheme': {

@@ -1,6 +1,7 @@
 import type { ApiDocument } from '../../read/api.ts';
 import type { Context } from '../context.ts';
-import { exists, type Located, listItems, listMembers, member, textAt } from '../located.ts';
+import { type Located, listItems, listMembers, member, textAt } from '../located.ts';
+import { findLinked } from '../operation/response-links.ts';
 import { ASYNCAPI_OBJECTS, type DocumentObjects, OPENAPI_OBJECTS } from './document-objects.ts';
 
 const HINTS: Record<string, string> = {
@@ -26,7 +27,7 @@ function visit(walk: Walk, located: Located, kind: string): void {
     if (inside !== undefined) visitInside(walk, value, inside);
     else warnOf(walk, value, { kind, name });
   }
-  if (kind === 'link' && !exists(member(located, 'operationId')))
+  if (kind === 'link' && findLinked(walk.context, located) === undefined)
     walk.context.warn(
       located.pointer,
       'a link without operationId is not shown on the page',

@@ -3,10 +3,37 @@ import { isAllowedAddress } from '../../markdown/link-address.ts';
 import { getText } from '../../texts/texts.ts';
 import { type Context, descriptionAt } from '../context.ts';
 import { exists, type Located, listItems, member, textAt } from '../located.ts';
+import type { OperationSource } from './operation-source.ts';
+import { listResponseLinks } from './response-links.ts';
 
 /** What an operation says beside its description: samples of the provider (`x-codeSamples`) and a link to more. */
 export function describeAdditions(context: Context, operation: Located): ProseNode[] {
   return [...describeCodeSamples(context, operation), ...describeExternalDocs(context, operation)];
+}
+
+/** The callbacks of an operation, the operation of a callback, and what is said of links to other operations. */
+export function describeConnections(context: Context, { operation, connected = [] }: OperationSource): ProseNode[] {
+  const t = getText(context.locale);
+  const around = connected.map(
+    ({ kind, id, words }): ProseNode => [
+      'p',
+      null,
+      t(`content:document.${kind}`),
+      t('separator.label'),
+      link(context, id, words),
+    ],
+  );
+  const links = listResponseLinks(context, operation).flatMap(({ id, description }): ProseNode[] => {
+    const text = textAt(description);
+    if (!text?.trim()) return [];
+    return [['p', null, link(context, id, id), t('separator.label'), ...context.inline(text, description.pointer)]];
+  });
+  return [...around, ...links];
+}
+
+/** In a document of others by the address that other tools have for operations too; names of our own become links by themselves. */
+function link({ isLenient }: Context, id: string, words: string): ProseNode {
+  return isLenient ? ['a', { href: `#operation/${encodeURIComponent(id)}` }, words] : ['code', null, id];
 }
 
 /** `externalDocs` as a paragraph. https://spec.openapis.org/oas/v3.1.1#external-documentation-object */

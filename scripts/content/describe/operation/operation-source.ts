@@ -15,4 +15,6 @@ export type OperationSource = {
   /** Where the operation has none of its own. */
   summary?: string;
   downloads: Download[];
+  /** Callbacks of an operation, or the operation that a callback belongs to. */
+  connected?: { kind: 'callback' | 'callbackOf'; id: string; words: string }[];
 };

@@ -14,7 +14,7 @@ import { withoutSharedExamples } from '../deduplicate/shared-examples.ts';
 import { exists, flagAt, type Located, listItems, member, textAt } from '../located.ts';
 import { makeSamples } from '../samples/samples.ts';
 import { describeSchema } from '../schema/schema.ts';
-import { describeAdditions } from './additions.ts';
+import { describeAdditions, describeConnections } from './additions.ts';
 import { withClosedOnce } from './closed-once.ts';
 import { describeContents } from './contents.ts';
 import { describeCheckOrder, describeErrors } from './errors.ts';
@@ -43,7 +43,11 @@ export function describeOperation(context: Context, place: OperationSource): Ope
     method,
     path,
     summary: heading.summary,
-    description: [...heading.description, ...describeAdditions(context, located)],
+    description: [
+      ...heading.description,
+      ...describeConnections(context, place),
+      ...describeAdditions(context, located),
+    ],
     tag: place.tag,
     status: contractStatus(located, member(root, 'info')),
     deprecated: flagAt(member(located, 'deprecated')),

@@ -1,6 +1,8 @@
 import { isObject, type JsonObject } from '../../json/json-value.ts';
 import { type Context, getTarget, referenceName } from '../context.ts';
 import { type Located, listItems, member, textAt } from '../located.ts';
+import { withTable } from './constant-options.ts';
+import { isNullSchema } from './type.ts';
 
 /** One plain schema object among those that together say what a value is. */
 export type Part = {
@@ -39,14 +41,15 @@ export function collectParts(context: Context, allLocated: Located[], active: re
   for (const [index, located] of allLocated.entries()) {
     collect({ context, active, result }, located, { rank: index * RANKS_PER_PART, isMember: false });
   }
-  result.name = componentName(allLocated);
+  result.name = componentName(allLocated, context);
   return result;
 }
 
 type Collection = { context: Context; active: readonly string[]; result: SchemaParts };
 type Way = { rank: number; isMember: boolean };
 
-function collect(collection: Collection, located: Located, way: Way): void {
+function collect(collection: Collection, given: Located, way: Way): void {
+  const located = withTable(given);
   const { value } = located;
   if (value === false) collection.result.isNever = true;
   if (!isObject(value)) return;
@@ -72,17 +75,33 @@ function enter(collection: Collection, reference: string, { rank, isMember }: Wa
   collect(collection, target, { rank: rank + 2, isMember });
 }
 
-/** `Card` for a reference to it, also with texts beside it; nothing for a composition of several. */
-function componentName(allLocated: Located[]): string | undefined {
-  const names = new Set(allLocated.flatMap((located) => locatedName(located) ?? []));
+/**
+ * `Card` for a reference to it, also with texts beside it; nothing for a composition of several. In a document of others what a component and more
+ * say together has no name either: where it is cut, the page of the component would show less.
+ */
+function componentName(allLocated: Located[], { isLenient }: Context): string | undefined {
+  if (isLenient && allLocated.some((located) => locatedName(located, isLenient) === undefined && hasInside(located)))
+    return undefined;
+  const names = new Set(allLocated.flatMap((located) => locatedName(located, isLenient) ?? []));
   return names.size === 1 ? [...names][0] : undefined;
 }
 
-function locatedName(located: Located): string | undefined {
+function locatedName(located: Located, isLenient: boolean): string | undefined {
   const reference = textAt(member(located, '$ref'));
-  if (reference !== undefined) return referenceName(reference);
   const members = listItems(member(located, 'allOf'));
-  const references = members.flatMap((child) => textAt(member(child, '$ref')) ?? []);
-  const isPlain = [located, ...members].every(({ value }) => !isObject(value) || !('properties' in value));
+  if (reference !== undefined && !isLenient) return referenceName(reference);
+  const references = [reference ?? [], ...members.map((child) => textAt(member(child, '$ref')) ?? [])].flat();
+  const inside = isLenient ? INSIDE : ['properties'];
+  const isPlain = [located, ...members].every(({ value }) => !isObject(value) || !inside.some((name) => name in value));
   return references.length === 1 && references[0] && isPlain ? referenceName(references[0]) : undefined;
+}
+
+const INSIDE = ['properties', 'patternProperties', 'items', 'prefixItems', 'oneOf', 'anyOf'];
+
+/** Whether a schema says itself what is inside a value. A choice between one thing and `null` says only that. */
+function hasInside(located: Located): boolean {
+  const { value } = located;
+  if (!isObject(value) || !['allOf', ...INSIDE].some((name) => name in value)) return false;
+  const options = [...listItems(member(located, 'oneOf')), ...listItems(member(located, 'anyOf'))];
+  return options.length === 0 || options.filter((option) => !isNullSchema(option.value)).length > 1;
 }
