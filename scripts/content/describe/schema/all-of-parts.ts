@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../json/json-value.ts';
 import { type Context, getTarget, referenceName } from '../context.ts';
 import { type Located, listItems, member, textAt } from '../located.ts';
 import { withTable } from './constant-options.ts';
-import { isNullSchema } from './type.ts';
+import { isNullSchema } from './null-schema.ts';
 
 /** One plain schema object among those that together say what a value is. */
 export type Part = {

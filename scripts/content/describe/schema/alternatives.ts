@@ -3,8 +3,8 @@ import { getTarget, referenceName } from '../context.ts';
 import { type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
 import type { Part } from './all-of-parts.ts';
 import { isConstant } from './enum.ts';
+import { isNullSchema } from './null-schema.ts';
 import { under, type Walk } from './schema-context.ts';
-import { isNullSchema } from './type.ts';
 
 type Alternatives = NonNullable<SchemaNode['alternatives']>;
 

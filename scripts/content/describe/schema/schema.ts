@@ -12,9 +12,10 @@ import { getEnum } from './enum.ts';
 import { createFieldIds } from './field-id.ts';
 import { getMembers } from './fields.ts';
 import { warnAboutUnknownKeywords } from './keywords.ts';
+import { isNullSchema } from './null-schema.ts';
 import type { SchemaLocation, Walk } from './schema-context.ts';
 import { conditionsInWords } from './schema-words.ts';
-import { allowsNull, isNullSchema, jsonTypes, typeInWords } from './type.ts';
+import { allowsNull, jsonTypes, typeInWords } from './type.ts';
 
 /** Levels below the root that are shown; and nodes in one body. Beyond that the reader is sent to the document. */
 const MAX_DEPTH = 8;

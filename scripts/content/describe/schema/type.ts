@@ -71,9 +71,3 @@ function untypedWords({ alternatives }: Partial<SchemaNode>): string[] {
 function shortType({ name, type }: SchemaNode): string {
   return name ?? type;
 }
-
-/** Whether a schema allows nothing but `null`. */
-export function isNullSchema(value: JsonValue | undefined): boolean {
-  if (!isObject(value)) return false;
-  return value.type === 'null' || ('const' in value && value.const === null);
-}
