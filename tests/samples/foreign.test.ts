@@ -19,7 +19,7 @@ const EXPECTED: Record<string, Arrived> = {
   bookForm: arrived('POST /pots', {
     credentials: 'Bearer t0k',
     type: 'application/x-www-form-urlencoded',
-    body: 'size=2&owner%5Bname%5D=Anna%20%26%20Co&tags=a,b',
+    body: 'name="size" 2; name="owner[name]" Anna & Co; name="tags" a,b',
   }),
   uploadLabel: arrived('POST /labels', {
     credentials: 'Basic dXNlcjpwYXNz',
@@ -105,7 +105,7 @@ async function readRequest(request: IncomingMessage): Promise<Arrived> {
     call: `${method} ${url}`,
     credentials: headers.authorization ?? headers.cookie ?? (key === undefined ? '' : `key ${String(key)}`),
     type,
-    body: type === 'multipart/form-data' ? await listParts(bytes, headers['content-type'] ?? '') : bytes.toString(),
+    body: type.includes('form') ? await listParts(bytes, headers['content-type'] ?? '') : bytes.toString(),
   };
 }
 

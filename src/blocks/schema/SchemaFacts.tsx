@@ -58,5 +58,5 @@ function getValues({ enum: values = [] }: SchemaNode): JsonValue[] {
 
 /** Strings without quotes, because that is how they are typed and searched for. */
 export function showValue(value: JsonValue): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }

@@ -36,6 +36,11 @@ test('an empty summary is none', () => {
   expect(describeTea({ summary: ' ' })?.title).toBe('POST /tea');
 });
 
+test('an id that a tool wrote from method and path says nothing more than they do', () => {
+  expect(describeTea({ operationId: 'PostTea' })?.title).toBe('POST /tea');
+  expect(describeTea({ operationId: 'post_tea' })?.title).toBe('POST /tea');
+});
+
 test('a strict document has the titles that it states', () => {
   expect(describeTea({ summary: 'Brew tea.', operationId: 'brew' }, false)?.title).toBe('Brew tea.');
   expect(describeTea({ operationId: 'brew' }, false)?.title).toBe('POST /tea');

@@ -38,9 +38,10 @@ function getTitle(words: string, source: OperationSource): string {
   return sentence !== '' && sentence.length <= MAX_TITLE ? sentence : getWords(source);
 }
 
-/** `Create alpha sender` for `CreateAlphaSender` and `create_alpha_sender`; else method and path. */
+/** `Create alpha sender` for `CreateAlphaSender` and `create_alpha_sender`; else method and path, which an id may repeat: `PostV1Charges`. */
 function getWords(source: OperationSource): string {
   const id = textAt(member(source.operation, 'operationId')) ?? '';
+  if (repeatsEndpoint(id, source)) return getEndpoint(source);
   if (!/^[A-Za-z][A-Za-z0-9]*(?:[_\-. /][A-Za-z0-9]+)*$/.test(id)) return getEndpoint(source);
   const words = id
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -49,6 +50,14 @@ function getWords(source: OperationSource): string {
     .map((word) => (/^[A-Z][a-z]/.test(word) ? word.toLowerCase() : word))
     .join(' ');
   return words.length > MAX_TITLE ? getEndpoint(source) : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Whether a tool wrote the id from method and path: with or without the version, and `By` before a parameter. */
+function repeatsEndpoint(id: string, { method, path }: OperationSource): boolean {
+  const toKey = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '');
+  const segments = path.split('/').filter((segment) => !/^v?\d/i.test(segment));
+  const forms = [path, segments.join('/'), path.replaceAll('{', 'by'), segments.join('/').replaceAll('{', 'by')];
+  return forms.some((form) => toKey(id) === toKey(method + form));
 }
 
 function getEndpoint({ method, path }: OperationSource): string {

@@ -4,8 +4,9 @@ import { findDecryptions } from '../../../../src/samples/decryption.ts';
 import { withoutSecrets } from '../../../../src/samples/encryption.ts';
 import type { SampleJson } from '../../../../src/samples/literals/placeholder.ts';
 import type { SampleHeader, SampleRequest, Signing } from '../../../../src/samples/sample-request.ts';
+import { isObject } from '../../json/json-value.ts';
 import { getSample } from '../operation/sample-value.ts';
-import { MULTIPART_TYPE, toForm, toMultipart, toPairs, toSimple } from './serialise.ts';
+import { FORM, MULTIPART_TYPE, toForm, toMultipart, toPairs, toSimple } from './serialise.ts';
 
 /** Headers and query parameters that a signature consists of, in lower case: the signing helpers add them. */
 const SIGNATURE_HEADERS = ['x-merchant-id', 'x-key-id', 'x-timestamp', 'x-nonce', 'x-signature'];
@@ -23,8 +24,10 @@ export function exampleRequest(
   const { id, method, servers, parameters, body } = operation;
   // A GET has no body that every client and server agrees on.
   const sent = body && (body.required || method !== 'GET') ? body.contents : [];
-  const content = sent.find(({ examples }) => examples.some(({ name }) => name === example));
-  const value = content?.examples.find(({ name }) => name === example)?.value;
+  const described = sent.find(({ examples }) => examples.some(({ name }) => name === example));
+  const value = described?.examples.find(({ name }) => name === example)?.value;
+  // What is optional and has nothing to say is not sent.
+  const content = !body?.required && isObject(value) && Object.keys(value).length === 0 ? undefined : described;
   const signing = getSigning(operation);
   const known = Object.fromEntries(parameters.path.map((field) => [field.name, sentValue(field, example)]));
   const { json, encryptions } = withoutSecrets(content?.schema, value, {
@@ -90,7 +93,6 @@ function getBody(json: SampleJson, value: JsonValue, { mediaType, schema, encodi
   return typeof value === 'string' && !mediaType.includes('json') ? { text: value } : { json };
 }
 
-const FORM = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
 
 function sentType(mediaType: string): string {

@@ -61,6 +61,9 @@ function deepPairs(key: string, value: JsonValue, encode: (text: string) => stri
   );
 }
 
+/** The media type of a form. https://url.spec.whatwg.org/#application/x-www-form-urlencoded */
+export const FORM = 'application/x-www-form-urlencoded';
+
 /** A body of `application/x-www-form-urlencoded`; `encoding` has what the document says of some fields. */
 export function toForm(value: JsonValue, encoding: Readonly<Record<string, Serialisation>> = {}): string {
   if (!isObject(value)) return toText(value);

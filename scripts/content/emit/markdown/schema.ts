@@ -135,5 +135,5 @@ function renderAlternatives(
 
 /** Strings without quotes, because that is how they are typed and searched for. */
 function showValue(value: JsonValue): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }
