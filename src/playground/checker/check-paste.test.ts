@@ -153,6 +153,11 @@ describe('finds the response in what clients and tools print:', () => {
     );
   });
 
+  it('data of which most fields are missing', () => {
+    const { orderId, type, status, direction } = getExample('openCard').data ?? {};
+    expect(check(JSON.stringify({ orderId, type, status, direction }))).toMatchObject({ isData: true });
+  });
+
   it('but neither in a frame, nor in what a gateway writes, nor in a list', () => {
     for (const text of [
       '{"type":"card.opened","id":"a","seq":1}',

@@ -66,7 +66,18 @@ export function wrapData(value: unknown, choice?: string): Record<string, unknow
   if (!isRecord(value) || 'code' in value || 'requestId' in value) return undefined;
   if (typeof value.type === 'string' && Object.hasOwn(responseFields.frames, value.type)) return undefined;
   const wrapped = { ...ENVELOPE, data: value };
-  return choice !== undefined || (compete(wrapped)[0]?.score ?? 0) > 0 ? wrapped : undefined;
+  return choice !== undefined || hasOwnFields(wrapped) ? wrapped : undefined;
+}
+
+/** Fields by which data differ from a frame or from what a gateway writes, however many are missing. */
+const LEAST_OWN_FIELDS = 3;
+
+function hasOwnFields(value: unknown): boolean {
+  const [best] = compete(value);
+  if (!best) return false;
+  const { known, unknown } = compareFields(best.validator, value);
+  const own = known.filter(([first, second]) => first === 'data' && second !== undefined).length;
+  return own >= LEAST_OWN_FIELDS && own > 2 * unknown.length;
 }
 
 function byShape(value: unknown, paste: Paste): Subject {

@@ -6,7 +6,8 @@ import type { Subject } from '../subject/recognise.ts';
 /** The number of findings of each kind, in a sentence that is announced. Nothing where nothing could be checked. */
 export function CheckVerdict({ subject, check }: { subject: Subject; check: Check | undefined }) {
   const { t } = useText();
-  if (!check) return null;
+  // Of a frame of an unknown type nothing but its type is known.
+  if (!check || (subject.kind === 'frame' && !subject.isKnown)) return null;
   const count = (level: string) => check.findings.filter((finding) => finding.level === level).length;
   const [broken, values, fields] = [count('bad'), count('warn'), count('info')];
   const parts = [
