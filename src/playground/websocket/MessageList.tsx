@@ -1,6 +1,6 @@
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { formatTime } from '../ui/format.ts';
+import { formatInstant } from '../ui/format.ts';
 import type { MessageRow, Timeline } from './timeline.ts';
 import type { SessionControls } from './use-session.ts';
 
@@ -47,11 +47,11 @@ export function MessageList({ timeline: { messages, now }, controls, isPast, isG
 
   function describe({ attempts, status, nextAt, ackedAt }: MessageRow): string {
     const last = attempts.at(-1);
-    const values = { attempt: last?.attempt ?? 0, time: formatTime(last?.time ?? 0) };
+    const values = { attempt: last?.attempt ?? 0, time: formatInstant(last?.time ?? now, now) };
     if (status === 'waiting' && nextAt !== undefined)
-      return t('websocket-lab:redelivered', { ...values, next: formatTime(nextAt) });
+      return t('websocket-lab:redelivered', { ...values, next: formatInstant(nextAt, now) });
     if (status === 'queued') return t('websocket-lab:onReconnect', values);
-    if (ackedAt !== undefined) return t('websocket-lab:ackedAfter', { ...values, next: formatTime(ackedAt) });
+    if (ackedAt !== undefined) return t('websocket-lab:ackedAfter', { ...values, next: formatInstant(ackedAt, now) });
     return t('websocket-lab:attempt', values);
   }
 }

@@ -3,7 +3,7 @@ import { useText } from '../../hooks/use-text.ts';
 import type { HeartbeatEntry } from './listen-session.ts';
 import { MessageTrack } from './MessageTrack.tsx';
 import { at, type Scale, spread } from './scale.ts';
-import { listCloses, listTicks, nameTick, type Timeline } from './timeline.ts';
+import { listTicks, nameTick, type Timeline, thinOut } from './timeline.ts';
 
 type TracksProps = {
   timeline: Timeline;
@@ -22,6 +22,7 @@ export function Tracks({ timeline, end, heartbeats, chosen, onChoose }: TracksPr
   const frame = useRef<HTMLDivElement>(null);
   const { start, now, connections, messages } = timeline;
   const axis = { start, end };
+  const closed = connections.filter(({ code }) => code !== undefined);
   const length = Math.max(end - start, 1000);
   const scale: Scale = (time) => `${(MARGIN + ((100 - 2 * MARGIN) * (time - start)) / length).toFixed(2)}%`;
 
@@ -63,7 +64,7 @@ export function Tracks({ timeline, end, heartbeats, chosen, onChoose }: TracksPr
             // biome-ignore lint/suspicious/noArrayIndexKey: connections only grow in number.
             <span key={index} className="ws-bar" style={spread(scale, span)} />
           ))}
-          {listCloses(timeline, end).map(({ to, code }) => (
+          {thinOut(closed, ({ to }) => to, axis).map(({ to, code }) => (
             <span key={to} className="ws-code" style={at(scale, to)}>
               {code}
             </span>
@@ -81,7 +82,14 @@ export function Tracks({ timeline, end, heartbeats, chosen, onChoose }: TracksPr
             ))}
         </div>
         {messages.map((row) => (
-          <MessageTrack key={row.messageId} row={row} scale={scale} now={now} chosen={chosen} onChoose={onChoose} />
+          <MessageTrack
+            key={row.messageId}
+            row={{ ...row, attempts: thinOut(row.attempts, ({ time }) => time, axis) }}
+            scale={scale}
+            now={now}
+            chosen={chosen}
+            onChoose={onChoose}
+          />
         ))}
         <span className="ws-now" aria-hidden="true">
           <i style={at(scale, now)} />

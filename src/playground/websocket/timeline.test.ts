@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type LogEntry, readFrame } from './log.ts';
-import { createTimeline, listCloses, listTicks, nameTick } from './timeline.ts';
+import { createTimeline, listTicks, nameTick, thinOut } from './timeline.ts';
 
 const START = Date.parse('2026-01-15T08:00:00.000Z');
 const at = (seconds: number) => START + seconds * 1000;
@@ -80,7 +80,7 @@ test('without a line a message is queued; a replay wants no acknowledgement; pas
   expect(status([...delivered, [10, 'close']], 72 * 3600 + 5)).toBe('parked');
 });
 
-test('of connections that ended at nearly the same instant only the last close code is written', () => {
+test('of connections that ended at nearly the same instant only the last one has its close code', () => {
   const log = createLog([
     [0, 'open'],
     [10, 'close'],
@@ -89,8 +89,15 @@ test('of connections that ended at nearly the same instant only the last close c
     [11, 'open'],
     [600, 'close'],
   ]);
-  const timeline = createTimeline(log, at(600));
-  expect(listCloses(timeline, timeline.end).map(({ to }) => to)).toEqual([at(11), at(600)]);
+  const { connections, ...axis } = createTimeline(log, at(600));
+  expect(thinOut(connections, ({ to }) => to, axis).map(({ to }) => to)).toEqual([at(11), at(600)]);
+});
+
+test('attempts that are closer on the axis than their dots are wide are thinned out, from the last one back', () => {
+  const minutes = Array.from({ length: 100 }, (_, minute) => minute);
+  expect(thinOut(minutes, (minute) => minute, { start: 0, end: 100 })).toEqual(
+    minutes.filter((minute) => (99 - minute) % 5 === 0),
+  );
 });
 
 test.each([

@@ -130,16 +130,19 @@ function subtract(span: Span, parts: readonly Span[]): Span[] {
   });
 }
 
-/** The part of the axis that a close code needs for itself. */
-const CODE_WIDTH = 0.05;
+type Axis = Pick<Timeline, 'start' | 'end'>;
 
-/** Connections that have ended, without those whose code the next one would be written on. */
-export function listCloses({ connections, start }: Timeline, end: number): Timeline['connections'] {
-  const closed = connections.filter(({ code }) => code !== undefined);
-  return closed.filter(({ to }, index) => {
-    const next = closed[index + 1];
-    return !next || next.to - to > (end - start) * CODE_WIDTH;
-  });
+/** The part of the axis that a dot or a close code needs for itself. */
+const ROOM = 0.045;
+
+/** What has room on the axis: of instants that would cover each other the later one. */
+export function thinOut<T>(items: readonly T[], getTime: (item: T) => number, { start, end }: Axis): T[] {
+  const shown: T[] = [];
+  for (const item of items.toReversed()) {
+    const next = shown[0];
+    if (next === undefined || getTime(next) - getTime(item) > (end - start) * ROOM) shown.unshift(item);
+  }
+  return shown;
 }
 
 const DAY_S = 86_400;
@@ -147,7 +150,7 @@ const TICK_STEPS_S = [5, 10, 30, 60, 120, 300, 600, 1800, 3600, 7200, 21_600, DA
 const MAX_TICKS = 9;
 
 /** Round instants for the axis, at most nine. */
-export function listTicks(axis: Pick<Timeline, 'start' | 'end'>): number[] {
+export function listTicks(axis: Axis): number[] {
   const step = getTickStep(axis);
   const first = Math.ceil(axis.start / step) * step;
   const count = Math.max(0, Math.floor((axis.end - first) / step) + 1);
@@ -155,11 +158,11 @@ export function listTicks(axis: Pick<Timeline, 'start' | 'end'>): number[] {
 }
 
 /** The time, or the day where the axis is that long. */
-export function nameTick(time: number, axis: Pick<Timeline, 'start' | 'end'>): string {
+export function nameTick(time: number, axis: Axis): string {
   return getTickStep(axis) < DAY_S * 1000 ? formatTime(time) : formatDate(time).slice(5);
 }
 
-function getTickStep({ start, end }: Pick<Timeline, 'start' | 'end'>): number {
+function getTickStep({ start, end }: Axis): number {
   const fits = (seconds: number) => (end - start) / (seconds * 1000) <= MAX_TICKS - 1;
   return 1000 * (TICK_STEPS_S.find(fits) ?? Math.ceil((end - start) / 1000 / (MAX_TICKS - 1)));
 }
