@@ -1,5 +1,6 @@
+import { encodeUtf8 } from '../../protocol/encoding/bytes.ts';
 import { isRecord } from '../../protocol/encoding/json.ts';
-import { encryptJwe } from '../../protocol/encryption/jwe.ts';
+import { encryptJwe, MAX_PLAINTEXT_BYTES } from '../../protocol/encryption/jwe.ts';
 import type { RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
 
 /** The fields that go out encrypted, and the claim that their plaintext has (contract 3.6). */
@@ -26,22 +27,25 @@ export async function encryptFields(body: unknown, context: EncryptionContext): 
     if (isRecord(value)) return [name, await encryptFields(value, context)];
     if (!isEncryptedName(name) || typeof value !== 'string' || isJwe(value)) return [name, value];
     const { time, cardId, recipient } = context;
-    if (!recipient) throw new PlaintextError(name);
-    const claims = { ...createClaims(name, value, cardId), iat: Math.floor(time / 1000) };
-    return [name, await encryptJwe(JSON.stringify(claims), recipient)];
+    if (!recipient) throw new PlaintextError(name, 'noKey');
+    const claims = JSON.stringify({ ...createClaims(name, value, cardId), iat: Math.floor(time / 1000) });
+    if (encodeUtf8(claims).length > MAX_PLAINTEXT_BYTES) throw new PlaintextError(name, 'tooLong');
+    return [name, await encryptJwe(claims, recipient)];
   });
   return Object.fromEntries(await Promise.all(entries));
 }
 
 type EncryptionContext = { time: number; cardId: string | undefined; recipient: RsaPublicJwk | undefined };
 
-/** A field that would have gone out in plain text, for want of the provider's key. */
+/** A field that cannot be encrypted, for want of the provider's key or because of its length: it does not go out. */
 export class PlaintextError extends Error {
   readonly field: string;
+  readonly reason: 'noKey' | 'tooLong';
 
-  constructor(field: string) {
-    super(`There is no key to encrypt ${field} with.`);
+  constructor(field: string, reason: 'noKey' | 'tooLong') {
+    super(`${field} cannot be encrypted: ${reason}.`);
     this.field = field;
+    this.reason = reason;
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createTestState } from '../../sandbox/test-merchant.ts';
 import { findViolations } from './violations.ts';
 
 function find(initialAmount: unknown) {
@@ -31,4 +32,38 @@ test('an empty parameter of the path is missing', () => {
   expect(findViolations('getCard', { parameters: { cardId: '' }, body: undefined })).toEqual([
     { field: 'path:cardId', rule: 'required' },
   ]);
+});
+
+test('an empty field is said to be empty, once, instead of lacking a pattern and a length', () => {
+  const body = JSON.stringify({ merchantOrderNo: '', alias: '', initialAmount: { value: '', currency: 'USD' } });
+  const marks = findViolations('openCard', { parameters: {}, body });
+  for (const field of ['merchantOrderNo', 'alias', 'initialAmount.value'])
+    expect(marks.filter((mark) => mark.field === field)).toEqual([{ field, rule: 'empty' }]);
+});
+
+test('an unknown field stays unknown when it is empty', () => {
+  const marks = findViolations('openCard', { parameters: {}, body: JSON.stringify({ nickname: '' }) });
+  expect(marks).toContainEqual({ field: 'nickname', rule: 'unknown_field' });
+});
+
+test.each([
+  ['openCard', { parameters: {}, body: JSON.stringify({ holderId: '' }) }, 'holderId'],
+  ['getCard', { parameters: { cardId: '' }, body: undefined }, 'path:cardId'],
+  ['createPayment', { parameters: {}, body: JSON.stringify({ quoteId: '' }) }, 'quoteId'],
+  ['confirmMessages', { parameters: {}, body: JSON.stringify({ messageIds: [] }) }, 'messageIds'],
+])('in a fresh sandbox %s says what has to be created first', (operationId, draft, field) => {
+  const marks = findViolations(operationId, draft, {
+    state: createTestState({ seed: 'fresh', time: Date.parse('2026-01-15T08:00:00.000Z') }),
+    locale: 'en',
+  });
+  expect(marks).toContainEqual({ field, rule: 'nothingYet' });
+});
+
+test('a value that is too long to be encrypted is marked with the limit', () => {
+  const body = JSON.stringify({ document: { encryptedNumber: 'é'.repeat(2049) } });
+  expect(findViolations('createHolder', { parameters: {}, body })).toContainEqual({
+    field: 'document.encryptedNumber',
+    rule: 'maxLength',
+    value: '4096',
+  });
 });

@@ -1,18 +1,34 @@
 import { validators } from '../../../.generated/sandbox/request-validators.js';
 import type { JsonValue } from '../../model/schema.ts';
+import { encodeUtf8 } from '../../protocol/encoding/bytes.ts';
+import { MAX_PLAINTEXT_BYTES } from '../../protocol/encryption/jwe.ts';
 import { parseDecimal } from '../../protocol/money/decimal.ts';
+import type { Problem } from '../../sandbox/envelope/refusal.ts';
 import { countFractionDigits, findScale } from '../../sandbox/ledger/amounts.ts';
+import type { State } from '../../sandbox/state/state.ts';
 import { findProblems } from '../../sandbox/validation/problems.ts';
 import { toTypedParameters } from '../../sandbox/validation/request-schema.ts';
 import { getOperation } from '../client/access-token.ts';
 import { SIGNATURE_PARAMETERS } from '../client/build-request.ts';
 import { type Draft, parseBody } from '../client/draft.ts';
 import { isEncryptedName } from '../client/encrypt-fields.ts';
+import { listChoices } from './choices.ts';
 import type { FieldMark } from './field-mark.ts';
+import { getAt } from './json-path.ts';
 
 /** The rules of the contract that a call breaks before it is sent: those of its parameters, then those of its body. */
-export function findViolations(operationId: string, draft: Draft): FieldMark[] {
-  return [...findParameterViolations(operationId, draft), ...findBodyViolations(operationId, draft)];
+export function findViolations(operationId: string, draft: Draft, sandbox?: Sandbox): FieldMark[] {
+  const marks = [...findParameterViolations(operationId, draft), ...findBodyViolations(operationId, draft)];
+  return sandbox ? marks.map((mark) => nameMissingObject(mark, operationId, sandbox)) : marks;
+}
+
+type Sandbox = { state: State; locale: string };
+
+/** Nothing to choose from: no rule of the contract helps, the button at the field does. */
+function nameMissingObject(mark: FieldMark, operationId: string, sandbox: Sandbox): FieldMark {
+  const name = mark.field.split(/[.:]/).at(-1) ?? '';
+  const list = listChoices(name, { operationId, ...sandbox });
+  return list?.preparation && list.choices.length === 0 ? { field: mark.field, rule: 'nothingYet' } : mark;
 }
 
 /** An empty parameter is not sent; the signature fills in its own. */
@@ -44,11 +60,29 @@ export function findBodyViolations(operationId: string, draft: Draft): FieldMark
     .map((name) => findProblems(validators[name], value).filter(({ field }) => !isSecret(field)))
     .toSorted((one, other) => one.length - other.length);
   const marked = new Set(nearest.map(({ field }) => field));
-  return [...nearest, ...findDecimals(value).filter(({ field }) => !marked.has(field))];
+  // An empty input lacks a value, not a pattern.
+  const isEmpty = ({ field, rule }: Problem) => rule !== 'unknown_field' && getAt(value, field.split('.')) === '';
+  const empty = new Set(nearest.filter(isEmpty).map(({ field }) => field));
+  return [
+    ...[...empty].map((field) => ({ field, rule: 'empty' })),
+    ...nearest.filter((problem) => !isEmpty(problem)),
+    ...findLongSecrets(value),
+    ...findDecimals(value).filter(({ field }) => !marked.has(field)),
+  ];
 }
 
 function isSecret(field: string): boolean {
   return isEncryptedName(field.slice(field.lastIndexOf('.') + 1));
+}
+
+/** What is too long to be encrypted has no schema either (contract 3.6). */
+function findLongSecrets(value: JsonValue, path: string[] = []): FieldMark[] {
+  if (typeof value === 'string')
+    return isEncryptedName(path.at(-1) ?? '') && encodeUtf8(value).length > MAX_PLAINTEXT_BYTES
+      ? [{ field: path.join('.'), rule: 'maxLength', value: String(MAX_PLAINTEXT_BYTES) }]
+      : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => findLongSecrets(inner, [...path, name]));
 }
 
 /** Amounts with more decimal places than their currency has: the contract says so in words (422002), not by a schema. */

@@ -1,3 +1,4 @@
+import { MAX_PLAINTEXT_BYTES } from '../../protocol/encryption/jwe.ts';
 import type { Text } from '../../site/i18n.ts';
 import { PlaintextError } from '../client/encrypt-fields.ts';
 import { FrameRefusedError } from '../environment/relay-client.ts';
@@ -7,7 +8,10 @@ import { ConnectionError } from '../provider/connection-error.ts';
 export function describeFailure(error: unknown, t: Text): string {
   if (error instanceof ConnectionError) return t('playground:serverGone');
   if (error instanceof FrameRefusedError) return t('playground:frameRefused');
-  if (error instanceof PlaintextError) return t('playground:plaintext', { field: error.field });
+  if (error instanceof PlaintextError)
+    return error.reason === 'noKey'
+      ? t('playground:plaintext', { field: error.field })
+      : t('playground:plaintextTooLong', { field: error.field, count: MAX_PLAINTEXT_BYTES });
   console.error(error);
   return t('playground:failed');
 }

@@ -49,6 +49,8 @@ function getMarkId(inputId: string): string {
 }
 
 const RULES = [
+  'nothingYet',
+  'empty',
   'required',
   'type',
   'format',

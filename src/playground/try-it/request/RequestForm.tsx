@@ -49,7 +49,7 @@ export function RequestForm(props: RequestFormProps) {
   const [isRaw, setRaw] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const violations = findViolations(operation.id, draft);
+  const violations = findViolations(operation.id, draft, state && { state, locale });
   const { path, query } = operation.parameters;
   const parameters = { path, query: query.filter(({ name }) => !SIGNATURE_PARAMETERS.includes(name)) };
   // What a response says of a form holds until the form changes.
