@@ -49,6 +49,6 @@ export class PlaintextError extends Error {
   }
 }
 
-function isJwe(text: string): boolean {
+export function isJwe(text: string): boolean {
   return text.split('.').length === 5;
 }

@@ -11,7 +11,7 @@ import { toTypedParameters } from '../../sandbox/validation/request-schema.ts';
 import { getOperation } from '../client/access-token.ts';
 import { SIGNATURE_PARAMETERS } from '../client/build-request.ts';
 import { type Draft, parseBody } from '../client/draft.ts';
-import { isEncryptedName } from '../client/encrypt-fields.ts';
+import { isEncryptedName, isJwe } from '../client/encrypt-fields.ts';
 import { listChoices } from './choices.ts';
 import type { FieldMark } from './field-mark.ts';
 import { getAt } from './json-path.ts';
@@ -78,7 +78,7 @@ function isSecret(field: string): boolean {
 /** What is too long to be encrypted has no schema either (contract 3.6). */
 function findLongSecrets(value: JsonValue, path: string[] = []): FieldMark[] {
   if (typeof value === 'string')
-    return isEncryptedName(path.at(-1) ?? '') && encodeUtf8(value).length > MAX_PLAINTEXT_BYTES
+    return isEncryptedName(path.at(-1) ?? '') && !isJwe(value) && encodeUtf8(value).length > MAX_PLAINTEXT_BYTES
       ? [{ field: path.join('.'), rule: 'maxLength', value: String(MAX_PLAINTEXT_BYTES) }]
       : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -31,6 +31,12 @@ export type PageProvider = {
   subscribe(listener: (source: ChangeSource) => void): () => void;
 };
 
+/**
+ * Who waits for a response renders the new state with it. A frame of its own for the state, while the response is being signed and verified,
+ * would take longer than the call; so all others follow after this time.
+ */
+const RENDER_MS = 50;
+
 /** In the page: one state for all tabs of a browser. Its clock moves only by `control`. */
 export function createPageProvider(storage: StateStorage): PageProvider {
   let state = storage.read();
@@ -63,11 +69,10 @@ export function createPageProvider(storage: StateStorage): PageProvider {
     });
   }
 
-  function replace(next: ReturnType<typeof run>): void {
+  function replace(next: ReturnType<typeof run>, notifyAfter = 0): void {
     state = next.state;
     storage.write(state, next.elsewhere);
-    // A task later, while a response is being signed: rendering the new state before would delay it.
-    setTimeout(() => notify('here'));
+    setTimeout(() => notify('here'), notifyAfter);
   }
 
   const now = Date.now;
@@ -82,7 +87,7 @@ export function createPageProvider(storage: StateStorage): PageProvider {
         if (!outcome) throw new Error('A request has an outcome.');
         // Its signature is made while the state is being written.
         const response = seal(next.state, outcome.outcome, outcome.time);
-        replace(next);
+        replace(next, RENDER_MS);
         return { response };
       });
       return response;

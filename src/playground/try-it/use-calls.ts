@@ -22,6 +22,9 @@ type CallsOptions = {
   onError: (error: unknown) => void;
 };
 
+/** A call that takes longer is said to be under way. Most are over before; a frame that says so would take longer than they do. */
+const SLOW_MS = 150;
+
 /** The call under way: its draft, the wanted outcome, and what has been sent. */
 export function useCalls({ operation, locale, environment, link, onError }: CallsOptions) {
   const { provider, target } = environment;
@@ -37,6 +40,7 @@ export function useCalls({ operation, locale, environment, link, onError }: Call
   );
   const [outcome, setOutcome] = useState(0);
   const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
   const { history, add, clear } = useHistory();
   const [shown, setShown] = useState<Exchange>();
 
@@ -58,7 +62,9 @@ export function useCalls({ operation, locale, environment, link, onError }: Call
 
   /** One call at a time; a failure is shown, and the state is as it was. */
   async function run(work: () => Promise<Exchange[]>): Promise<Exchange[]> {
-    setBusy(true);
+    if (isRunning.current) return [];
+    isRunning.current = true;
+    const slow = setTimeout(() => setBusy(true), SLOW_MS);
     try {
       const calls = await work();
       add(...calls);
@@ -67,7 +73,9 @@ export function useCalls({ operation, locale, environment, link, onError }: Call
       onError(error);
       return [];
     } finally {
+      clearTimeout(slow);
       setBusy(false);
+      isRunning.current = false;
     }
   }
 
