@@ -3,7 +3,7 @@ import { contract } from '../../.generated/sandbox/contract.ts';
 import { parseBody } from '../../src/playground/client/draft.ts';
 import { getCode } from '../../src/playground/client/exchange.ts';
 import { sendCall } from '../../src/playground/client/send-call.ts';
-import type { Preparation } from '../../src/playground/form/choices.ts';
+import { listChoices, type Preparation } from '../../src/playground/form/choices.ts';
 import { createDraft } from '../../src/playground/form/prefill.ts';
 import { ensureToken, prepare } from '../../src/playground/form/prepare.ts';
 import { findViolations } from '../../src/playground/form/violations.ts';
@@ -50,6 +50,27 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
     expect(findViolations(id, draft)).toEqual([]);
   },
 );
+
+test('in a fresh sandbox nothing is sent with the id of an example: what has to be created first is marked', () => {
+  const state = createMemoryStorage().read();
+  const missing = operations.filter((operation) => {
+    const marks = findViolations(operation.id, draftOf(operation, state), { state, locale: 'en' });
+    return marks.some((mark) => 'rule' in mark && mark.rule === 'nothingYet');
+  });
+  const named = operations.filter(({ path }) => /\{(cardId|orderId|holderId)\}/.test(path));
+  expect(missing.map(({ id }) => id)).toEqual(expect.arrayContaining(named.map(({ id }) => id)));
+});
+
+test('a refresh is prefilled with a refresh token of the sandbox, which it accepts', async () => {
+  const provider = createPageProvider(createMemoryStorage());
+  const source = { provider, locale: 'en' };
+  await prepare('token', source);
+  const [refreshToken] =
+    listChoices('refreshToken', { operationId: 'exchangeToken', state: provider.getState(), locale: 'en' })?.choices ??
+    [];
+  const body = JSON.stringify({ grantType: 'refresh_token', refreshToken: refreshToken?.value });
+  expect(getCode(await sendCall('exchangeToken', { parameters: {}, body }, source))).toBe(0);
+});
 
 function draftOf(operation: (typeof operations)[number], state = createMemoryStorage().read()) {
   return createDraft(operation, { state, locale: 'en' });

@@ -23,6 +23,17 @@ export function findAccessToken(state: State): { token: string; expiresAt: numbe
   return best && { token: best.token, expiresAt: best.expiresAt };
 }
 
+/** The refresh tokens that the sandbox accepts, the longest lived first. */
+export function listRefreshTokens(state: State): string[] {
+  const { auth } = state;
+  const time = getPresent(state);
+  return listShards(auth.refreshTokens)
+    .flatMap(({ shard }) => Object.entries(shard))
+    .filter(([, { family, expiresAt, rotation }]) => !rotation && expiresAt > time && !auth.families[family]?.isRevoked)
+    .toSorted(([, one], [, other]) => other.expiresAt - one.expiresAt)
+    .map(([token]) => token);
+}
+
 /** A fresh authorization code, as the provider's portal would give it. */
 export async function createCode(provider: PageProvider): Promise<string> {
   const { data } = await provider.control({ method: 'POST', path: '/sandbox/codes', body: {} });

@@ -11,13 +11,14 @@ const MAX_LENGTH = 16_000;
 const CREDENTIALS = ['code', 'refreshToken', 'accessToken'];
 const CREDENTIAL = /\b[arl]tk_|PRIVATE KEY/;
 
-/** The values of a form for the fragment of an address, without secrets; undefined for a body that is not JSON. */
+/** The values of a form for the fragment of an address, without secrets; undefined for a body that is not JSON, or too long for a link. */
 export function encodeRequest(draft: Draft): string | undefined {
   const body = parseBody(draft);
   if (draft.body !== undefined && body === undefined) return undefined;
   const parameters = Object.fromEntries(Object.entries(draft.parameters).filter(([, value]) => value !== ''));
   const shared = withoutSecrets({ parameters, ...(body !== undefined && { body }) });
-  return base64urlnopad.encode(encodeUtf8(JSON.stringify(shared)));
+  const encoded = base64urlnopad.encode(encodeUtf8(JSON.stringify(shared)));
+  return encoded.length > MAX_LENGTH ? undefined : encoded;
 }
 
 type LinkedRequest = { parameters: Record<string, string>; body?: JsonValue };

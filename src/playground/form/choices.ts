@@ -1,8 +1,11 @@
+import { CODE_MS } from '../../sandbox/auth/exchange-code.ts';
 import { listProducts } from '../../sandbox/cards/products.ts';
 import type { Card } from '../../sandbox/contract/schemas.ts';
 import { CHANNELS } from '../../sandbox/payouts/channel-fixtures.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { listValues } from '../../sandbox/state/table.ts';
+import { listRefreshTokens } from '../client/access-token.ts';
+import { getPresent } from '../provider/present.ts';
 
 /** A value of the sandbox, with a name for people. */
 type Choice = { value: string; label: string };
@@ -10,6 +13,7 @@ type Choice = { value: string; label: string };
 /** What can be made with one press where there is nothing to choose from. */
 export type Preparation =
   | 'code'
+  | 'token'
   | 'holder'
   | 'card'
   | 'inactiveCard'
@@ -27,11 +31,15 @@ type Lister = (state: State, locale: Language) => ChoiceList;
 type Language = 'en' | 'zh';
 
 const LISTS: Record<string, Lister> = {
-  code: ({ auth }) => ({
-    choices: Object.entries(auth.codes)
-      .filter(([, { isUsed }]) => !isUsed)
+  code: (state) => ({
+    choices: Object.entries(state.auth.codes)
+      .filter(([, { isUsed, createdAt }]) => !isUsed && getPresent(state) - createdAt < CODE_MS)
       .map(([code]) => ({ value: code, label: shorten(code) })),
     preparation: 'code',
+  }),
+  refreshToken: (state) => ({
+    choices: listRefreshTokens(state).map((token) => ({ value: token, label: shorten(token) })),
+    preparation: 'token',
   }),
   cardManageId: (state, locale) => ({
     choices: listProducts({ state }, locale).map(({ cardManageId, name, bin, status }) => ({

@@ -44,9 +44,10 @@ export function createPlainDraft(operation: Operation): Draft {
   };
 }
 
-/** The best value that the state has for a name; undefined where it has none. */
+/** The best value that the state has for a name, empty where it has none yet; undefined for what is not in the state. */
 function choose(name: string, operationId: string, { state, locale }: PrefillContext): string | undefined {
-  return listChoices(name, { operationId, state, locale })?.choices[0]?.value;
+  const list = listChoices(name, { operationId, state, locale });
+  return list && (list.choices[0]?.value ?? '');
 }
 
 /** A body with each value replaced that only the state has: identifiers, secrets, numbers that are taken once. */

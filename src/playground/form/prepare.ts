@@ -34,6 +34,8 @@ export async function prepare(what: Preparation, source: CallSource): Promise<Ex
     case 'code':
       await createCode(source.provider);
       return [];
+    case 'token':
+      return [await exchangeCode(source)];
     case 'user':
       return [await createUser(source)];
     case 'fundedUser':
@@ -46,7 +48,7 @@ export async function prepare(what: Preparation, source: CallSource): Promise<Ex
 
 type Steps = (source: CallSource) => Promise<Exchange[]>;
 
-const STEPS: Record<Exclude<Preparation, 'code' | 'user' | 'fundedUser' | 'messages'>, Steps> = {
+const STEPS: Record<Exclude<Preparation, 'code' | 'token' | 'user' | 'fundedUser' | 'messages'>, Steps> = {
   holder: async (source) => [await createHolder(source)],
   card: (source) => openCard(source, canRecharge),
   inactiveCard: (source) => openCard(source, ({ activationRequired }) => activationRequired),

@@ -4,30 +4,29 @@ import { createPortal } from 'react-dom';
 import { useModal } from '../../hooks/use-modal.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { Operation } from '../../model/operation.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { advanceClock } from '../client/advance-clock.ts';
 import type { Exchange } from '../client/exchange.ts';
-import { findChanges, type StateChange } from '../client/state-changes.ts';
 import { decodeRequest } from '../copy/request-link.ts';
 import { EnvironmentSwitch } from '../environment/EnvironmentSwitch.tsx';
 import { setEnvironment, useEnvironment } from '../environment/use-environment.ts';
 import type { Preparation } from '../form/choices.ts';
 import { History } from '../history/History.tsx';
-import { getPresent } from '../provider/present.ts';
-import { Changes } from '../state/Changes.tsx';
-import { NextStep } from '../state/NextStep.tsx';
+import { ChangesPane } from '../state/ChangesPane.tsx';
 import { StateStrip } from '../state/StateStrip.tsx';
 import { pageProvider } from '../state/use-provider.ts';
 import { closeMenuFirst } from '../ui/close-menu-first.ts';
 import { formatTime } from '../ui/format.ts';
 import { describeFailure } from './describe-failure.ts';
+import { type Pane, PaneTabs } from './PaneTabs.tsx';
 import { AccessRow } from './request/AccessRow.tsx';
 import { OwnAccess } from './request/OwnAccess.tsx';
 import { RequestForm } from './request/RequestForm.tsx';
 import { ResponsePane } from './response/ResponsePane.tsx';
-import { formatStatus } from './response/reason-phrases.ts';
+import { TryItHead } from './TryItHead.tsx';
 import { useCalls } from './use-calls.ts';
+import { useCopy } from './use-copy.ts';
+import { useLastStep } from './use-last-step.ts';
 import { useRegions } from './use-regions.ts';
+import { useShare } from './use-share.ts';
 
 export type TryItDialogProps = {
   operation: Operation;
@@ -36,9 +35,6 @@ export type TryItDialogProps = {
   link: string | undefined;
   onClose: () => void;
 };
-
-/** What happened last: a call, or the clock alone. */
-type Step = { time: number; changes: StateChange[]; status?: number };
 
 /** A call to the provider in the page: what goes in, what comes back, and what it changes. A native modal dialog. */
 export function TryItDialog({ operation, locale, link, onClose }: TryItDialogProps) {
@@ -49,16 +45,12 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
   const [notice, setNotice] = useState(() =>
     link !== undefined && !decodeRequest(link) ? t('playground:badLink') : '',
   );
-  const [result, setResult] = useState('');
-  const [step, setStep] = useState<Step>();
-  const [tab, setTab] = useState<'request' | 'response'>('request');
-  const calls = useCalls({
-    operation,
-    locale,
-    environment: place,
-    link,
-    onError: (error) => setNotice(describeFailure(error, t)),
-  });
+  const [pane, setPane] = useState<Pane>('request');
+  const onError = (error: unknown) => setNotice(describeFailure(error, t));
+  const calls = useCalls({ operation, locale, environment: place, link, onError });
+  const last = useLastStep({ provider, locale, onError });
+  const share = useShare(calls.draft, setNotice);
+  const copy = useCopy(setNotice);
   const { shown } = calls;
 
   useModal(dialog);
@@ -74,20 +66,15 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
     return () => document.removeEventListener('keydown', submit);
   }, []);
 
-  const showForm = useCallback((isForm: boolean) => setTab(isForm ? 'request' : 'response'), []);
+  const showForm = useCallback((isForm: boolean) => setPane(isForm ? 'request' : 'response'), []);
   useRegions(dialog, showForm);
 
   const send = async (again?: Exchange) => {
     setNotice('');
     const done = (await calls.send(again)).at(-1);
     if (!done) return;
-    setTab('response');
-    setStep(done);
-    setResult(
-      done.status === 0
-        ? t('playground:blocked')
-        : t('playground:result', { status: formatStatus(done.status), duration: Math.round(done.duration) }),
-    );
+    setPane('response');
+    last.concludeCall(done);
   };
   // The button that was pressed has gone: Send is what comes next.
   const prepare = async (what: Preparation) => {
@@ -96,34 +83,16 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
   };
   const show = (exchange: Exchange) => {
     calls.show(exchange);
-    setStep(exchange);
+    last.show(exchange);
   };
   const retry = async (waitMs: number) => {
-    if (provider && waitMs > 0) await advance(waitMs);
+    if (waitMs > 0) await last.advance(waitMs);
     await send(shown);
   };
-  const advance = async (milliseconds: number) => {
-    if (!provider) return;
-    const before = provider.getState();
-    try {
-      await advanceClock(provider, milliseconds);
-    } catch (error) {
-      return setNotice(describeFailure(error, t));
-    }
-    const after = provider.getState();
-    setStep({ time: getPresent(after), changes: findChanges(before, after) });
-    setResult(t('playground:stepped', { time: formatTime(getPresent(after)) }));
-  };
-
-  const copyCurl = async () => {
-    if (!shown) return;
+  const copyCurl = async ({ draft }: Exchange) => {
     const { createSignedCurl } = await import('../copy/signed-curl.ts');
-    const { text, validUntil } = await createSignedCurl(operation.id, shown.draft, {
-      locale,
-      ...(target && { target }),
-    });
-    await navigator.clipboard.writeText(text);
-    setNotice(t('playground:copy.signedOwn', { time: formatTime(validUntil) }));
+    const { text, validUntil } = await createSignedCurl(operation.id, draft, { locale, ...(target && { target }) });
+    return { text, notice: t('playground:copy.signedOwn', { time: formatTime(validUntil) }) };
   };
 
   const environmentSwitch = <EnvironmentSwitch environment={environment} locale={locale} onNotice={setNotice} />;
@@ -132,24 +101,11 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
       ref={dialog}
       className="try-it"
       aria-labelledby="try-it-title"
-      data-tab={tab}
+      data-tab={pane}
       onKeyDownCapture={closeMenuFirst}
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
     >
-      <div className="try-it__head">
-        <h2 id="try-it-title">{t('playground:title')}</h2>
-        <span className={`method method--${operation.method.toLowerCase()}`}>{operation.method.toUpperCase()}</span>
-        <code>{operation.path}</code>
-        <button
-          type="button"
-          className="icon-button try-it__close"
-          aria-label={t('playground:close')}
-          onClick={onClose}
-        >
-          <Icon name="x" />
-          <Icon name="right" />
-        </button>
-      </div>
+      <TryItHead operation={operation} onShare={share} onClose={onClose} />
       {provider && state ? (
         <StateStrip provider={provider} state={state} onNotice={setNotice} environment={environmentSwitch} />
       ) : (
@@ -162,16 +118,9 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
         {isElsewhere ? t('playground:elsewhere') : notice}
       </p>
       <p className="visually-hidden" role="status">
-        {result}
+        {last.announcement}
       </p>
-      <div className="try-it__tabs">
-        <button type="button" aria-pressed={tab === 'request'} onClick={() => setTab('request')}>
-          {t('playground:request')}
-        </button>
-        <button type="button" aria-pressed={tab === 'response'} onClick={() => setTab('response')}>
-          {shown ? t('playground:responseStatus', { status: shown.status }) : t('playground:response')}
-        </button>
-      </div>
+      <PaneTabs pane={pane} status={shown?.status} onPane={setPane} />
       <div className="try-it__columns">
         <RequestForm
           operation={operation}
@@ -203,22 +152,10 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
             operation={operation}
             isBusy={calls.isBusy}
             onRetry={(waitMs) => void retry(waitMs)}
-            onCopyCurl={() => void copyCurl().catch(() => setNotice(t('playground:copy.failed')))}
+            onCopyCurl={() => shown && void copy(() => copyCurl(shown))}
             onUsePage={() => setEnvironment({ name: 'page', provider: pageProvider })}
           />
-          {state && (
-            <section className="try-it__changes" tabIndex={-1} aria-label={t('playground:changed')}>
-              {step && (
-                <>
-                  <h3>
-                    {t('playground:changed')} <small>{formatTime(step.time)}</small>
-                  </h3>
-                  <Changes changes={step.changes} isRefused={(step.status ?? 0) >= 400} />
-                </>
-              )}
-              <NextStep state={state} onAdvance={(milliseconds) => void advance(milliseconds)} />
-            </section>
-          )}
+          {state && <ChangesPane step={last.step} state={state} onAdvance={(ms) => void last.advance(ms)} />}
           <History history={calls.history} shown={shown} onShow={show} onClear={calls.clearHistory} />
         </div>
       </div>

@@ -3,8 +3,9 @@ import type { Work } from '../state/work.ts';
 import type { TokenFamily } from './auth-state.ts';
 import { issueTokens } from './issue-tokens.ts';
 
-/** How long a code can be exchanged, and how many families a merchant has (contract 3.1). */
-const CODE_MS = 600_000;
+/** How long a code can be exchanged (contract 3.1). */
+export const CODE_MS = 600_000;
+/** How many families a merchant has (contract 3.1). */
 const MAX_FAMILIES = 5;
 
 /** The first pair of tokens of a code, which is then used. */

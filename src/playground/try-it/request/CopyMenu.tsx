@@ -6,8 +6,9 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { CallTarget } from '../../client/call-target.ts';
 import type { Draft } from '../../client/draft.ts';
-import { encodeRequest } from '../../copy/request-link.ts';
 import { formatTime } from '../../ui/format.ts';
+import { type CopiedText, useCopy } from '../use-copy.ts';
+import { useShare } from '../use-share.ts';
 
 type CopyMenuProps = {
   operation: Operation;
@@ -23,20 +24,18 @@ export function CopyMenu({ operation, locale, draft, target, onNotice }: CopyMen
   const { t } = useText();
   const box = useRef<HTMLSpanElement>(null);
 
-  async function copy(createText: () => Promise<{ text: string; notice: string }>) {
+  const copyText = useCopy(onNotice);
+  const share = useShare(draft, onNotice);
+
+  function close() {
     const details = box.current?.querySelector('details');
     if (details) details.open = false;
     details?.querySelector('summary')?.focus();
-    try {
-      const { text, notice } = await createText();
-      await navigator.clipboard.writeText(text);
-      onNotice(notice);
-    } catch (error) {
-      console.error(error);
-      onNotice(t('playground:copy.failed'));
-    }
   }
-
+  const copy = (create: () => Promise<CopiedText>) => {
+    close();
+    void copyText(create);
+  };
   const copySample = (language: SampleLanguageName, label: string) =>
     copy(async () => {
       const { createSample } = await import('../../copy/create-sample.ts');
@@ -50,13 +49,6 @@ export function CopyMenu({ operation, locale, draft, target, onNotice }: CopyMen
       const time = formatTime(validUntil);
       return { text, notice: t(target ? 'playground:copy.signedOwn' : 'playground:copy.signed', { time }) };
     });
-  const copyLink = () =>
-    copy(async () => {
-      const encoded = encodeRequest(draft);
-      if (encoded === undefined) throw new Error('The body is not JSON.');
-      const { origin, pathname } = location;
-      return { text: `${origin}${pathname}#try-it=${encoded}`, notice: t('playground:copy.linked') };
-    });
   return (
     <span className="copy-menu" ref={box}>
       <Menu
@@ -69,20 +61,22 @@ export function CopyMenu({ operation, locale, draft, target, onNotice }: CopyMen
         }
         buttonClass="button button--quiet"
       >
-        <button type="button" className="menu-item" onClick={() => void copyCurl()}>
+        <button type="button" className="menu-item" onClick={() => copyCurl()}>
           {t('playground:copy.curl')}{' '}
           <small>{t(target ? 'playground:copy.curlHintOwn' : 'playground:copy.curlHint')}</small>
         </button>
         {sampleLanguages(locale).map(({ language, label }) => (
-          <button key={language} type="button" className="menu-item" onClick={() => void copySample(language, label)}>
+          <button key={language} type="button" className="menu-item" onClick={() => copySample(language, label)}>
             {label}
           </button>
         ))}
         <button
           type="button"
           className="menu-item"
-          disabled={encodeRequest(draft) === undefined}
-          onClick={() => void copyLink()}
+          onClick={() => {
+            close();
+            share();
+          }}
         >
           <Icon name="hash" />
           {t('playground:copy.link')}

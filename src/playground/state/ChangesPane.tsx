@@ -1,0 +1,33 @@
+import { useText } from '../../hooks/use-text.ts';
+import type { State } from '../../sandbox/state/state.ts';
+import type { StateChange } from '../client/state-changes.ts';
+import { formatTime } from '../ui/format.ts';
+import { Changes } from './Changes.tsx';
+import { NextStep } from './NextStep.tsx';
+
+/** What happened last: a call, or the clock alone. */
+export type Step = { time: number; changes: StateChange[]; status?: number };
+
+type ChangesPaneProps = { step: Step | undefined; state: State; onAdvance: (milliseconds: number) => void };
+
+/** What the last step changed, and what happens by itself next. */
+export function ChangesPane({ step, state, onAdvance }: ChangesPaneProps) {
+  const { t } = useText();
+  return (
+    <section className="try-it__changes" tabIndex={-1} aria-label={t('playground:changed')}>
+      {step && (
+        <>
+          <h3>
+            {t('playground:changed')} <small>{formatTime(step.time)}</small>
+          </h3>
+          <Changes changes={step.changes} isRefused={isRefused(step)} />
+        </>
+      )}
+      <NextStep state={state} onAdvance={onAdvance} />
+    </section>
+  );
+}
+
+export function isRefused({ status = 0 }: Step): boolean {
+  return status >= 400;
+}

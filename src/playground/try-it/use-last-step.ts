@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useText } from '../../hooks/use-text.ts';
+import { advanceClock } from '../client/advance-clock.ts';
+import type { Exchange } from '../client/exchange.ts';
+import { findChanges } from '../client/state-changes.ts';
+import type { PageProvider } from '../provider/page-provider.ts';
+import { getPresent } from '../provider/present.ts';
+import { isRefused, type Step } from '../state/ChangesPane.tsx';
+import { describeChanges } from '../state/describe-changes.ts';
+import { formatTime } from '../ui/format.ts';
+import { formatStatus } from './response/reason-phrases.ts';
+
+type LastStepOptions = {
+  provider: PageProvider | undefined;
+  locale: string;
+  onError: (error: unknown) => void;
+};
+
+/** What happened last, a call or a step of the clock, and how it is announced. */
+export function useLastStep({ provider, locale, onError }: LastStepOptions) {
+  const { t } = useText();
+  const [step, setStep] = useState<Step>();
+  const [announcement, setAnnouncement] = useState('');
+
+  const conclude = (next: Step, result: string) => {
+    setStep(next);
+    const changes = provider ? describeChanges(next.changes, isRefused(next), { t, locale }) : '';
+    setAnnouncement(`${result} ${changes}`);
+  };
+  return {
+    step,
+    announcement,
+    /** A row of the history, which was announced when it was sent. */
+    show: setStep,
+    concludeCall(call: Exchange) {
+      if (call.status === 0) {
+        setStep(call);
+        return setAnnouncement(t('playground:blocked'));
+      }
+      const duration = Math.round(call.duration);
+      conclude(call, t('playground:result', { status: formatStatus(call.status), duration }));
+    },
+    async advance(milliseconds: number): Promise<void> {
+      if (!provider) return;
+      const before = provider.getState();
+      try {
+        await advanceClock(provider, milliseconds);
+      } catch (error) {
+        return onError(error);
+      }
+      const after = provider.getState();
+      const time = getPresent(after);
+      conclude({ time, changes: findChanges(before, after) }, t('playground:stepped', { time: formatTime(time) }));
+    },
+  };
+}
