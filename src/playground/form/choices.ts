@@ -136,8 +136,14 @@ export function listChoices(
   name: string,
   { operationId, state, locale }: { operationId: string; state: State; locale: string },
 ): ChoiceList | undefined {
-  const list = SPECIAL[`${operationId} ${name}`] ?? (name === 'orderId' ? ORDERS[operationId] : LISTS[name]);
+  const list =
+    find(SPECIAL, `${operationId} ${name}`) ?? (name === 'orderId' ? ORDERS[operationId] : find(LISTS, name));
   return list?.(state, locale === 'zh' ? 'zh' : 'en');
+}
+
+/** Names come from the reader: `__proto__` and `constructor` are no lists. */
+function find(lists: Record<string, Lister>, name: string): Lister | undefined {
+  return Object.hasOwn(lists, name) ? lists[name] : undefined;
 }
 
 function listCards({ cards }: State, fits: (card: Card) => boolean, preparation: Preparation): ChoiceList {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { createTestState } from '../../sandbox/test-merchant.ts';
 import { findViolations } from './violations.ts';
 
+const FRESH = { state: createTestState({ seed: 'fresh', time: Date.parse('2026-01-15T08:00:00.000Z') }), locale: 'en' };
+
 function find(initialAmount: unknown) {
   return findViolations('openCard', { parameters: {}, body: JSON.stringify({ initialAmount }) }).filter(({ field }) =>
     field.startsWith('initialAmount'),
@@ -52,10 +54,7 @@ test.each([
   ['createPayment', { parameters: {}, body: JSON.stringify({ quoteId: '' }) }, 'quoteId'],
   ['confirmMessages', { parameters: {}, body: JSON.stringify({ messageIds: [] }) }, 'messageIds'],
 ])('in a fresh sandbox %s says what has to be created first', (operationId, draft, field) => {
-  const marks = findViolations(operationId, draft, {
-    state: createTestState({ seed: 'fresh', time: Date.parse('2026-01-15T08:00:00.000Z') }),
-    locale: 'en',
-  });
+  const marks = findViolations(operationId, draft, FRESH);
   expect(marks).toContainEqual({ field, rule: 'nothingYet' });
 });
 
@@ -67,3 +66,21 @@ test('a value that is too long to be encrypted is marked with the limit', () => 
     value: '4096',
   });
 });
+
+test('a value that will be encrypted may be anything but empty', () => {
+  const find = (encryptedPin: string) =>
+    findViolations('setCardPin', {
+      parameters: { cardId: 'card_01KF0AVQSR98REWPEJFRVSKCDQ' },
+      body: JSON.stringify({ encryptedPin }),
+    });
+  expect(find('x')).toEqual([]);
+  expect(find('')).toEqual([{ field: 'encryptedPin', rule: 'empty' }]);
+});
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'a field named %s is unknown, as any other',
+  (name) => {
+    const marks = findViolations('openCard', { parameters: {}, body: `{"${name}": {"${name}": "x"}}` }, FRESH);
+    expect(marks).toContainEqual({ field: name, rule: 'unknown_field' });
+  },
+);

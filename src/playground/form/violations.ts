@@ -56,12 +56,13 @@ export function findBodyViolations(operationId: string, draft: Draft): FieldMark
   const names = Object.keys(validators).filter(
     (name) => name === `${operationId}.body` || name.startsWith(`${operationId}.body.`),
   );
+  const isBlank = (field: string) => getAt(value, field.split('.')) === '';
   const [nearest = []] = names
-    .map((name) => findProblems(validators[name], value).filter(({ field }) => !isSecret(field)))
+    .map((name) => findProblems(validators[name], value).filter(({ field }) => !isSecret(field) || isBlank(field)))
     .toSorted((one, other) => one.length - other.length);
   const marked = new Set(nearest.map(({ field }) => field));
   // An empty input lacks a value, not a pattern.
-  const isEmpty = ({ field, rule }: Problem) => rule !== 'unknown_field' && getAt(value, field.split('.')) === '';
+  const isEmpty = ({ field, rule }: Problem) => rule !== 'unknown_field' && isBlank(field);
   const empty = new Set(nearest.filter(isEmpty).map(({ field }) => field));
   return [
     ...[...empty].map((field) => ({ field, rule: 'empty' })),
