@@ -26,8 +26,8 @@ export function printBody(value: JsonValue): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** Counts brackets, those of strings too: no string of a form has hundreds of them. */
-function isDeep(text: string): boolean {
+/** Whether JSON nests too deeply for the functions that visit it. Counts brackets, those of strings too: no string of a form has hundreds of them. */
+export function isDeep(text: string): boolean {
   let depth = 0;
   for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
     depth += bracket === '{' || bracket === '[' ? 1 : -1;

@@ -2,10 +2,10 @@ import { base64urlnopad } from '@scure/base';
 import type { JsonValue } from '../../model/schema.ts';
 import { decodeUtf8, encodeUtf8 } from '../../protocol/encoding/bytes.ts';
 import { isRecord } from '../../protocol/encoding/json.ts';
-import { type Draft, parseBody } from '../client/draft.ts';
+import { type Draft, isDeep, parseBody } from '../client/draft.ts';
 import { isEncryptedName } from '../client/encrypt-fields.ts';
 
-/** The longest fragment that is read: more than a form has, and too little to nest deeper than a stack. */
+/** The longest fragment that is read: more than a form has. */
 const MAX_LENGTH = 16_000;
 /** Fields that hold a credential: they are empty in a link, and filled by who opens it. */
 const CREDENTIALS = ['code', 'refreshToken', 'accessToken'];
@@ -27,7 +27,9 @@ type LinkedRequest = { parameters: Record<string, string>; body?: JsonValue };
 export function decodeRequest(text: string): LinkedRequest | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   try {
-    const value: unknown = JSON.parse(decodeUtf8(base64urlnopad.decode(text)) ?? '');
+    const json = decodeUtf8(base64urlnopad.decode(text)) ?? '';
+    if (isDeep(json)) return undefined;
+    const value: unknown = JSON.parse(json);
     if (!isRecord(value) || !isRecord(value.parameters)) return undefined;
     const entries = Object.entries(value.parameters);
     if (!entries.every((entry): entry is [string, string] => typeof entry[1] === 'string')) return undefined;
