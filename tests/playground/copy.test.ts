@@ -101,4 +101,3 @@ test('a link that names what no form has leaves a form that works', () => {
 test('a form that is too long for a link has none', () => {
   expect(encodeRequest({ parameters: {}, body: JSON.stringify('x'.repeat(20_000)) })).toBeUndefined();
 });
-});
