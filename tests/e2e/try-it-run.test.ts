@@ -91,6 +91,7 @@ test.describe('a run', () => {
     await page.goto('/en/guide/card/open-card#try-it');
     const dialog = page.getByRole('dialog', { name: 'Try it' });
     await dialog.getByRole('button', { name: /^Create Alex Chan/ }).click();
+    await expect(dialog.getByLabel('holderId')).toContainText('Alex Chan · approved');
     // 1807.70 with fees: enough is left to open a card and not to recharge it.
     await dialog.getByLabel('initialAmount', { exact: false }).first().fill('1780.00');
     await page.keyboard.press('Control+Enter');

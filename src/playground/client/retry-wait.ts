@@ -9,6 +9,8 @@ export function findRetryWait(exchange: Exchange, state: State): number | undefi
   const time = getPresent(state);
   const seconds = Number(findHeader(exchange.responseHeaders, 'Retry-After'));
   if (seconds > 0) return Math.max(0, exchange.time + seconds * 1000 - time);
+  // Whether it was executed is not known: the same key tells.
+  if (exchange.status >= 500) return 0;
   if (getCode(exchange) !== HOLDER_STATUS_CONFLICT) return undefined;
   const decision = state.timers.flat().find(({ kind }) => kind === 'kyc-decision');
   return decision && Math.max(0, decision.at - time);

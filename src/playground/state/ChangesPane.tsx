@@ -28,6 +28,7 @@ export function ChangesPane({ step, state, onAdvance }: ChangesPaneProps) {
   );
 }
 
+/** A server that failed has refused nothing. */
 export function isRefused({ status = 0 }: Step): boolean {
-  return status >= 400;
+  return status >= 400 && status < 500;
 }

@@ -14,7 +14,7 @@ import { ChangesPane } from '../state/ChangesPane.tsx';
 import { StateStrip } from '../state/StateStrip.tsx';
 import { pageProvider } from '../state/use-provider.ts';
 import { closeMenuFirst } from '../ui/close-menu-first.ts';
-import { formatTime } from '../ui/format.ts';
+import { createCurl } from './create-curl.ts';
 import { describeFailure } from './describe-failure.ts';
 import { type Pane, PaneTabs } from './PaneTabs.tsx';
 import { AccessRow } from './request/AccessRow.tsx';
@@ -89,12 +89,6 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
     if (waitMs > 0) await last.advance(waitMs);
     await send(shown);
   };
-  const copyCurl = async ({ draft }: Exchange) => {
-    const { createSignedCurl } = await import('../copy/signed-curl.ts');
-    const { text, validUntil } = await createSignedCurl(operation.id, draft, { locale, ...(target && { target }) });
-    return { text, notice: t('playground:copy.signedOwn', { time: formatTime(validUntil) }) };
-  };
-
   const environmentSwitch = <EnvironmentSwitch environment={environment} locale={locale} onNotice={setNotice} />;
   return createPortal(
     <dialog
@@ -152,7 +146,7 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
             operation={operation}
             isBusy={calls.isBusy}
             onRetry={(waitMs) => void retry(waitMs)}
-            onCopyCurl={() => shown && void copy(() => copyCurl(shown))}
+            onCopyCurl={() => shown && void copy(() => createCurl(operation, shown.draft, { locale, target, t }))}
             onUsePage={() => setEnvironment({ name: 'page', provider: pageProvider })}
           />
           {state && <ChangesPane step={last.step} state={state} onAdvance={(ms) => void last.advance(ms)} />}

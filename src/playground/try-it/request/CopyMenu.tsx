@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { CallTarget } from '../../client/call-target.ts';
 import type { Draft } from '../../client/draft.ts';
-import { formatTime } from '../../ui/format.ts';
+import { createCurl } from '../create-curl.ts';
 import { type CopiedText, useCopy } from '../use-copy.ts';
 import { useShare } from '../use-share.ts';
 
@@ -42,13 +42,7 @@ export function CopyMenu({ operation, locale, draft, target, onNotice }: CopyMen
       const text = createSample(language, { operation, draft, locale });
       return { text, notice: t('playground:copy.done', { label }) };
     });
-  const copyCurl = () =>
-    copy(async () => {
-      const { createSignedCurl } = await import('../../copy/signed-curl.ts');
-      const { text, validUntil } = await createSignedCurl(operation.id, draft, { locale, ...(target && { target }) });
-      const time = formatTime(validUntil);
-      return { text, notice: t(target ? 'playground:copy.signedOwn' : 'playground:copy.signed', { time }) };
-    });
+  const copyCurl = () => copy(() => createCurl(operation, draft, { locale, target, t }));
   return (
     <span className="copy-menu" ref={box}>
       <Menu
