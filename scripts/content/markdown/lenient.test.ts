@@ -47,7 +47,40 @@ test('shows a table written in HTML', () => {
 });
 
 test.each([
+  ['> [!NOTE]\n> One\n>\n> two', 'note', ['One', 'two']],
+  ['> [!caution] One', 'danger', ['One']],
+  ['> [!IMPORTANT]\n>\n> One', 'warning', ['One']],
+])('shows the alert %j as a note', (text, tone, paragraphs) => {
+  const nodes = paragraphs.map((one) => ['p', null, one]);
+
+  expect(prose(text)).toEqual([{ kind: 'callout', tone, blocks: [{ kind: 'prose', nodes }] }]);
+});
+
+test('a quotation stays one', () => {
+  expect(prose('> [!QUOTE] One')).toEqual([['blockquote', null, ['p', null, '[!QUOTE] One']]]);
+});
+
+test('folded text stays folded, with what is in it', () => {
+  const text = '<details><summary>More <b>tea</b></summary>\n\n- One\n\n```json\n1\n```\n\n</details>\n\nAfter';
+
+  expect(prose(text)).toEqual([
+    {
+      kind: 'details',
+      title: 'More tea',
+      blocks: [
+        { kind: 'prose', nodes: [['ul', null, ['li', null, 'One']]] },
+        { kind: 'code', code: { language: 'json', source: '1', html: '1' } },
+      ],
+    },
+    ['p', null, 'After'],
+  ]);
+  expect(prose('<details>One</details>')).toEqual([['p', null, 'One']]);
+});
+
+test.each([
   '<script>alert(1)</script>',
+  '> [!NOTE]\n> <img src=x onerror=alert(1)>',
+  '<details ontoggle=alert(1)><summary onclick=alert(1)>x<script>1</script></summary>y</details>',
   'a <img src=x onerror=alert(1)> b',
   '<iframe src="https://a.example"></iframe>',
   '[x](javascript:alert(1))',

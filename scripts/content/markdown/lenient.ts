@@ -3,7 +3,7 @@ import { raw } from 'hast-util-raw';
 import { toHtml } from 'hast-util-to-html';
 import type { Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
-import type { ProseAttributes, ProseBlock, ProseNode, ProseTag } from '../../../src/model/prose.ts';
+import type { ProseAttributes, ProseBlock, ProseNode, ProseTag, Tone } from '../../../src/model/prose.ts';
 import { joinText } from '../tree/prose-tree.ts';
 import type { Highlight } from './highlight.ts';
 import { isTooDeepHtml } from './html-nesting.ts';
@@ -30,7 +30,7 @@ const TAGS: Record<string, ProseTag> = {
   ...{ code: 'code', kbd: 'code', samp: 'code', tt: 'code', var: 'code' },
   ...{ table: 'table', thead: 'thead', tbody: 'tbody', tfoot: 'tbody', tr: 'tr', th: 'th', td: 'td' },
 };
-const BLOCKS = new Set('p hr blockquote ul ol dl li dt dd table pre h1 h2 h3 h4 h5 h6'.split(' '));
+const BLOCKS = new Set('p hr blockquote details ul ol dl li dt dd table pre h1 h2 h3 h4 h5 h6'.split(' '));
 /** Items belong into a list; without one they are paragraphs. */
 const ITEMS = new Set(['li', 'dt', 'dd']);
 /** In them a browser allows no block: it would close them, and the page that React hydrates would be another one. */
@@ -40,7 +40,7 @@ const STRUCTURE = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot',
 /** Elements that only arrange what is in them. */
 const TRANSPARENT = new Set(
   `div span section article header footer main aside nav center font small big u sup sub mark abbr cite q dfn time address figure
-   figcaption details summary label caption colgroup ins bdi bdo ruby rp rt wbr body html head col`.split(/\s+/),
+   figcaption summary label caption colgroup ins bdi bdo ruby rp rt wbr body html head col`.split(/\s+/),
 );
 
 /** Elements of HTML that do more than to show text. */
@@ -104,7 +104,7 @@ function flow(nodes: Content[], reading: Reading): ProseNode[] {
   return result;
 }
 
-/** A `<div>`, a `<details>`, or an element of the author's own gives its content to what is around it. */
+/** A `<div>`, or an element of the author's own gives its content to what is around it. */
 function unwrap(node: Content): Content[] {
   return node.type === 'element' && isWrapper(node) ? node.children.flatMap(unwrap) : [node];
 }
@@ -136,6 +136,8 @@ function inline(node: Content, reading: Reading): ProseNode[] {
 
 function element(node: Element, reading: Reading): ProseNode[] {
   const { tagName: name, children, properties } = node;
+  const callout = name === 'blockquote' ? readAlert(node, reading) : undefined;
+  if (callout) return [callout];
   const tag = TAGS[name];
   if (tag !== undefined) {
     const content = inside(node, reading);
@@ -151,6 +153,8 @@ function element(node: Element, reading: Reading): ProseNode[] {
       return image(node, reading);
     case 'pre':
       return [codeBlock(node, reading)];
+    case 'details':
+      return details(node, reading);
     case 'input':
       return properties.type === 'checkbox' ? [['input', { checked: Boolean(properties.checked) }]] : [];
     default:
@@ -211,6 +215,34 @@ function image(node: Element, reading: Reading): ProseNode[] {
   return /^https?:/.test(address) && isAllowedAddress(address)
     ? link({ ...node, children: [{ type: 'text', value: words }] }, address, reading)
     : [words];
+}
+
+const ALERTS = new Map<string, Tone>([
+  ['NOTE', 'note'],
+  ['TIP', 'tip'],
+  ['IMPORTANT', 'warning'],
+  ['WARNING', 'warning'],
+  ['CAUTION', 'danger'],
+]);
+
+/** `> [!NOTE]`, as GitHub writes notes. */
+function readAlert(node: Element, reading: Reading): ProseBlock | undefined {
+  const paragraph = node.children.find((child) => child.type === 'element');
+  const [text, ...others] = paragraph?.tagName === 'p' ? paragraph.children : [];
+  const [mark = '', word = ''] = text?.type === 'text' ? (/^\s*\[!(\w+)\]\s*/.exec(text.value) ?? []) : [];
+  const tone = ALERTS.get(word.toUpperCase());
+  if (!paragraph || text?.type !== 'text' || !tone) return undefined;
+  const rest: Element = { ...paragraph, children: [{ ...text, value: text.value.slice(mark.length) }, ...others] };
+  const content = node.children.map((child) => (child === paragraph ? rest : child));
+  return { kind: 'callout', tone, blocks: toBlocks(flow(content, reading)) };
+}
+
+/** Folded text; without a summary it is text like any other. */
+function details(node: Element, reading: Reading): ProseNode[] {
+  const summary = node.children.find((child) => child.type === 'element' && child.tagName === 'summary');
+  const title = summary ? getText(summary).replace(/\s+/g, ' ').trim() : '';
+  const content = flow(title === '' ? node.children : node.children.filter((child) => child !== summary), reading);
+  return title === '' ? content : [{ kind: 'details', title, blocks: toBlocks(content) }];
 }
 
 function codeBlock(node: Element, { highlight }: Reading): ProseBlock {
