@@ -1,6 +1,7 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { required } from '../../src/model/invariant.ts';
 import { runCommand } from '../cli/command.ts';
 import { median } from '../cli/median.ts';
 import { ROOT, readOptions, SITE_OPTION, toFolder } from '../cli/options.ts';
@@ -12,6 +13,7 @@ import { prepareSandboxContract } from '../sandbox/generate.ts';
 import { bundleConsole, bundleInterface } from '../site/bundle/bundle.ts';
 import { formatThirdPartyNotices } from '../site/bundle/third-party-notices.ts';
 import { generateSite, openCaches, workFolder } from '../site/generate-site.ts';
+import { makeFavicon } from '../site/icons/favicon.ts';
 import { generateIcons } from '../site/icons/generate-icons.ts';
 import { prerender, type RenderTime } from '../site/prerender/prerender.ts';
 import { writeBuildInfo } from '../site/publish/build-info.ts';
@@ -59,7 +61,10 @@ async function build(outDir: string): Promise<boolean> {
   const bundled = await bundling.report();
   const consoleFiles = await consoling?.report();
   const id = await step('version data', async () => versionData(building, bundled.client.join()));
-  await cp(join(ROOT, 'src/assets/favicon.svg'), join(building, 'favicon.svg'));
+  await writeFile(
+    join(building, 'favicon.svg'),
+    await makeFavicon(ROOT, required(compiled.localeBuilds[0], 'A site has a language.').site),
+  );
   const times = await step('prerender pages', () =>
     prerender({
       localeBuilds: compiled.localeBuilds,
@@ -73,6 +78,7 @@ async function build(outDir: string): Promise<boolean> {
   const packages = [...bundled.packages, ...(consoleFiles ? consoleFiles.packages : [])];
   await writeFile(join(building, 'third-party-notices.txt'), await formatThirdPartyNotices(ROOT, packages));
   console.log(renderFigures(times));
+  if (site.config.origin === undefined) console.log(NO_ORIGIN);
   await writeBuildInfo(building, { base, id });
   await replaceFolder(building, outDir, temporary);
   return true;
@@ -84,6 +90,9 @@ function renderFigures(times: RenderTime[]): string {
   const middle = median(times.map(({ milliseconds }) => milliseconds));
   return `rendering: median ${middle.toFixed(1)} ms, longest ${longest.milliseconds.toFixed(1)} ms (${longest.address})`;
 }
+
+const NO_ORIGIN =
+  'no origin: pages ask search engines not to index them. Give --origin https://docs.example.com, or "origin" in site.ts.';
 
 const NO_TIME: RenderTime = { address: '', milliseconds: 0 };
 

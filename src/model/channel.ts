@@ -13,6 +13,8 @@ export type Message = {
   directions: ('receive' | 'send')[];
   /** What it demands of a client, by its first tag: messages are listed by it. */
   group?: { title: string; note: string };
+  /** What it carries beside its payload. */
+  headers?: Field[];
   schema: SchemaNode;
   examples: NamedExample[];
   /** Fields that an earlier message has as well: they are described there, and left out of `schema`. */

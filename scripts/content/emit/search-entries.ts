@@ -98,13 +98,14 @@ export function getChannelEntries(
   return [
     ...[...path, ...query].flatMap(ofField),
     ...steps,
-    ...messages.flatMap(({ name, title, summary, description, schema }) => [
+    ...messages.flatMap(({ name, title, summary, description, headers = [], schema }) => [
       {
         kind: 'message' as const,
         id: messageId(name),
         label: name,
         text: join(title, summary, getText(description), ownText(schema)),
       },
+      ...headers.flatMap(ofField),
       ...getFieldEntries(schema),
     ]),
     ...closeCodes.map(

@@ -89,6 +89,7 @@ function mapChannel(channel: Channel, changes: BlockChanges): Channel {
     messages: mapIfChanged(channel.messages, (message) =>
       updateIfChanged(message, {
         description: changes.prose(message.description),
+        ...(message.headers && { headers: mapFields(message.headers, changes) }),
         schema: changes.schema(message.schema),
       }),
     ),

@@ -12,6 +12,7 @@ import { Section } from '../operation/Section.tsx';
 import { areServersShown, Servers } from '../operation/Servers.tsx';
 import { Prose } from '../prose/Prose.tsx';
 import { TableFrame } from '../prose/TableFrame.tsx';
+import { FieldFold } from '../schema/FieldFold.tsx';
 import { SchemaRoot } from '../schema/SchemaTree.tsx';
 
 /** A websocket channel: how to open it, its messages, how it closes. */
@@ -39,7 +40,7 @@ export function ChannelView({ channel }: { channel: Channel }) {
                 </h3>
               )}
               {members.map((message) => (
-                <MessageView key={message.name} message={message} />
+                <MessageView key={message.name} message={message} isOpen={messages.length === 1} />
               ))}
             </Fragment>
           ))}
@@ -89,10 +90,12 @@ function ChannelContract({ channel: { id, protocol, servers } }: { channel: Chan
   );
 }
 
-function MessageView({ message }: { message: Message }) {
-  const { name, title, summary, description, directions, schema, fieldsAs } = message;
+function MessageView({ message, isOpen }: { message: Message; isOpen: boolean }) {
+  const { name, title, summary, description, directions, headers, schema, fieldsAs } = message;
+  const { t } = useText();
+  const direction = directions.includes('send') ? 'request' : 'response';
   return (
-    <details className="channel-message" id={messageId(name)} suppressHydrationWarning>
+    <details className="channel-message" id={messageId(name)} open={isOpen} suppressHydrationWarning>
       <summary>
         {directions.map((direction) => (
           <DirectionBadge key={direction} direction={direction} />
@@ -107,7 +110,12 @@ function MessageView({ message }: { message: Message }) {
             <Prose nodes={description} />
           </div>
         )}
-        <SchemaRoot schema={schema} direction={directions.includes('send') ? 'request' : 'response'} />
+        {headers && (
+          <FieldFold label={t('section.headers')} fields={headers}>
+            <SchemaRoot schema={{ type: 'object', fields: headers }} direction={direction} />
+          </FieldFold>
+        )}
+        <SchemaRoot schema={schema} direction={direction} />
         {fieldsAs && <SharedFields {...fieldsAs} />}
       </div>
     </details>

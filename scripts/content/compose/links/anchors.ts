@@ -25,7 +25,11 @@ export function blockAnchors(block: Block): string[] {
       return [
         ...fieldAnchors(block.channel.query),
         ...(block.channel.machines ?? []).flatMap(machineAnchors),
-        ...block.channel.messages.flatMap(({ name, schema }) => [messageId(name), ...schemaAnchors(schema)]),
+        ...block.channel.messages.flatMap(({ name, headers = [], schema }) => [
+          messageId(name),
+          ...fieldAnchors(headers),
+          ...schemaAnchors(schema),
+        ]),
       ];
     case 'prose':
       return block.nodes.flatMap(proseAnchors);

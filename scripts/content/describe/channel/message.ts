@@ -48,6 +48,7 @@ function describeMessage(context: Context, { located, name: key, direction, repl
   const name =
     textAt(member(message, 'name')) ?? textAt(member(message, 'messageId')) ?? message.name ?? key ?? 'message';
   const schema = payloadSchema(context, member(message, 'payload'), messageId(name));
+  const headers = payloadSchema(context, member(message, 'headers'), `${messageId(name)}-headers`).fields;
   const group = describeGroup(context, message);
   return {
     name,
@@ -56,6 +57,7 @@ function describeMessage(context: Context, { located, name: key, direction, repl
     description: [...describeReply(context, replyTo), ...(descriptionAt(context, message) ?? [])],
     directions: [direction],
     ...(group && { group }),
+    ...(headers && { headers }),
     schema,
     examples: getExamples(context, message, schema),
   };

@@ -19,6 +19,7 @@ import { type AccessSection, describeAccess } from './access.ts';
 import { type DescribedType, describeTypes } from './data-types.ts';
 import { describeErrorTopics } from './error-topics.ts';
 import { describeInfo } from './info.ts';
+import { isMethod, METHODS } from './methods.ts';
 import { createIds } from './operation-id.ts';
 import { groupPaths } from './path-groups.ts';
 import { describeStateMachines } from './state-machines.ts';
@@ -62,8 +63,6 @@ export type DescribedApi = {
   errorTopics: ErrorTopic[];
   downloads: Download[];
 };
-
-const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace', 'query'];
 
 /** Describes a document. `context` is of this document, `downloads` are its published files. */
 export function describeApi({ id, file, kind }: ApiDocument, context: Context, downloads: Download[]): DescribedApi {
@@ -167,10 +166,6 @@ function locateOperations(pathItem: Located): [Method, Located][] {
     const method = name.toUpperCase();
     return isMethod(method) ? [[method, located]] : [];
   });
-}
-
-function isMethod(method: string): method is Method {
-  return METHODS.includes(method.toLowerCase()) && method !== 'QUERY';
 }
 
 function tagTitle(tag: Located | undefined): string | undefined {

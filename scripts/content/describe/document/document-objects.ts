@@ -1,3 +1,5 @@
+import { METHODS } from './methods.ts';
+
 /**
  * What becomes of each field of each object of a document. `shown` is on a page or decides what is on it. `published` is about the
  * document as a whole, or for generators: it is in the published file. `unsupported` is not shown on a page, which is reported to the author.
@@ -6,8 +8,6 @@
 type ObjectFields = { shown?: string; published?: string; unsupported?: string; inside?: Record<string, string> };
 
 export type DocumentObjects = Record<string, ObjectFields>;
-
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 const EXAMPLE: ObjectFields = {
   shown: 'summary value',
@@ -31,7 +31,7 @@ export const OPENAPI_OBJECTS: DocumentObjects = {
     },
   },
   info: { shown: 'title description version termsOfService contact license', published: 'summary' },
-  server: { shown: 'url description', unsupported: 'name', inside: { variables: 'server variable{}' } },
+  server: { shown: 'url name description', inside: { variables: 'server variable{}' } },
   'server variable': { shown: 'default enum description' },
   components: {
     // What nothing refers to is on no page; the gates of the contract say so.
@@ -50,7 +50,6 @@ export const OPENAPI_OBJECTS: DocumentObjects = {
   },
   path: {
     shown: '$ref summary description',
-    unsupported: 'query',
     inside: {
       ...Object.fromEntries(METHODS.map((method) => [method, 'operation'])),
       additionalOperations: 'operation{}',
@@ -78,8 +77,8 @@ export const OPENAPI_OBJECTS: DocumentObjects = {
   },
   'request body': { shown: 'description required', inside: { content: 'media type{}' } },
   'media type': {
-    shown: 'schema example',
-    unsupported: 'encoding itemSchema itemEncoding prefixEncoding',
+    shown: 'schema itemSchema example',
+    unsupported: 'encoding itemEncoding prefixEncoding',
     inside: { examples: 'example{}' },
   },
   response: {
@@ -96,8 +95,7 @@ export const OPENAPI_OBJECTS: DocumentObjects = {
   example: EXAMPLE,
   tag: { shown: 'name summary description externalDocs parent', unsupported: 'kind' },
   'security scheme': {
-    shown: 'type description name in scheme bearerFormat flows openIdConnectUrl',
-    published: 'deprecated',
+    shown: 'type description name in scheme bearerFormat flows openIdConnectUrl deprecated',
     unsupported: 'oauth2MetadataUrl',
   },
 };
@@ -168,9 +166,9 @@ export const ASYNCAPI_OBJECTS: DocumentObjects = {
   },
   reply: { shown: 'channel messages', unsupported: 'address' },
   message: {
-    shown: 'name messageId title summary description payload schemaFormat examples traits oneOf tags',
+    shown: 'name messageId title summary description headers payload schemaFormat examples traits oneOf tags',
     published: 'contentType',
-    unsupported: `headers correlationId bindings ${ASYNC_COMMON}`,
+    unsupported: `correlationId bindings ${ASYNC_COMMON}`,
   },
   parameter: { shown: 'description enum default examples schema', unsupported: 'location' },
 };

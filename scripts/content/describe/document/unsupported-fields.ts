@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { type Located, listItems, listMembers, member, textAt } from '../located.ts';
 import { findLinked } from '../operation/response-links.ts';
 import { ASYNCAPI_OBJECTS, type DocumentObjects, OPENAPI_OBJECTS } from './document-objects.ts';
+import { isMethod } from './methods.ts';
 
 const HINTS: Record<string, string> = {
   externalDocs: 'Put a link into the description.',
@@ -27,6 +28,9 @@ function visit(walk: Walk, located: Located, kind: string): void {
     if (inside !== undefined) visitInside(walk, value, inside);
     else warnOf(walk, value, { kind, name });
   }
+  for (const [method, operation] of listMembers(member(located, 'additionalOperations')))
+    if (kind === 'path' && !isMethod(method.toUpperCase()))
+      walk.context.warn(operation.pointer, `operations with the method ${method} are not shown`);
   if (kind === 'link' && findLinked(walk.context, located) === undefined)
     walk.context.warn(
       located.pointer,

@@ -2,7 +2,7 @@ import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { Field } from '../../../../src/model/schema.ts';
 import { getText } from '../../texts/texts.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
-import { exists, type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
+import { exists, flagAt, type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
 import { fragmentPart } from '../schema/field-id.ts';
 
 type ParameterLocation = 'header' | 'query' | 'cookie';
@@ -157,6 +157,8 @@ function describeCredential(context: Context, scheme: Located): Credential | und
       type: 'string',
       description: withAddresses(descriptionAt(context, scheme), scheme),
       secret: true,
+      // From OpenAPI 3.2 on.
+      ...(flagAt(member(scheme, 'deprecated')) && { deprecated: true }),
       ...(format && { examples: [format] }),
     },
   };

@@ -18,7 +18,9 @@ export function describeServer(server: Located): string {
     const values = listItems(member(located, 'enum')).map((value) => textAt(value) ?? '');
     return values.length > 0 ? `{${name}}: ${values.join(' | ')}` : [];
   });
-  return [textAt(member(server, 'description')), ...choices].filter(Boolean).join(' · ');
+  return [textAt(member(server, 'name')), textAt(member(server, 'description')), ...choices]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Puts the default values of server variables into an address. */

@@ -1,3 +1,5 @@
+import type { JsonValue } from '../../../../src/model/schema.ts';
+import { isObject } from '../../json/json-value.ts';
 import type { Context } from '../context.ts';
 import type { Part } from './all-of-parts.ts';
 
@@ -19,9 +21,16 @@ const NOT_SHOWN = new Set(
 /** Warns of what a reader will not see. */
 export function warnAboutUnknownKeywords(context: Context, { schema, located }: Part): void {
   for (const keyword of Object.keys(schema)) {
+    if (keyword === 'discriminator') warnAboutDefault(context, `${located.pointer}/${keyword}`, schema.discriminator);
     if (SHOWN.has(keyword) || keyword.startsWith('x-')) continue;
     const pointer = `${located.pointer}/${keyword}`;
     if (NOT_SHOWN.has(keyword)) context.warn(pointer, `schema keyword "${keyword}" is not shown on the page`);
     else context.warn(pointer, `unknown schema keyword "${keyword}"`, 'Extensions begin with x-.');
   }
+}
+
+/** From OpenAPI 3.2 on. */
+function warnAboutDefault(context: Context, pointer: string, discriminator: JsonValue | undefined): void {
+  if (discriminator !== undefined && isObject(discriminator) && discriminator.defaultMapping !== undefined)
+    context.warn(`${pointer}/defaultMapping`, '"defaultMapping" (discriminator) is not shown on the page');
 }

@@ -71,17 +71,19 @@ function renderClients(clients: CodeSample[], { t }: Renderer): string {
 }
 
 function renderMessage(
-  { name, title, summary, description, directions, schema, fieldsAs, examples }: Message,
+  { name, title, summary, description, directions, headers, schema, fieldsAs, examples }: Message,
   renderer: Renderer,
 ): string {
   const { t } = renderer;
+  const direction = directions.includes('send') ? 'request' : 'response';
   return joinBlocks([
     `### ${codeSpan(name)} · ${directions.map((direction) => t(`channel:${direction}`)).join(' · ')}`,
     escapeText(summary || title),
     renderProse(description, renderer),
+    headers ? `${t('section.headers')}${t('separator.label')}\n\n${renderFields(headers, direction, renderer)}` : '',
     fieldsAs && !schema.fields
       ? renderProse(schema.description, renderer)
-      : renderSchemaRoot(schema, directions.includes('send') ? 'request' : 'response', renderer),
+      : renderSchemaRoot(schema, direction, renderer),
     fieldsAs
       ? `${escapeText(t('channel:fieldsAs', { message: fieldsAs.message }))} ${fieldsAs.fields.map(({ name }) => codeSpan(name)).join(' ')}`
       : '',

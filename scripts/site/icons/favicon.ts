@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getInitials } from '../../../src/model/initials.ts';
+import type { SiteData } from '../../../src/model/site.ts';
+import { escapeHtml } from '../prerender/html.ts';
+
+/** The mark of the top bar as an icon: the drawing of this site, or the letters of another one. */
+export async function makeFavicon(
+  root: string,
+  { artwork, title }: Pick<SiteData, 'artwork' | 'title'>,
+): Promise<string> {
+  if (artwork) return readFile(join(root, 'src/assets/favicon.svg'), 'utf8');
+  const letters = escapeHtml(getInitials(title));
+  const size = letters.length > 2 ? 12 : 16;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+  <style>rect{fill:#006470}text{fill:#fff}@media(prefers-color-scheme:dark){rect{fill:#73cfd6}text{fill:#0d1416}}</style>
+  <rect width="32" height="32" rx="8"/>
+  <text x="16" y="16" text-anchor="middle" dominant-baseline="central" font-family="system-ui,sans-serif" font-weight="700" font-size="${size}">${letters}</text>
+</svg>
+`;
+}
