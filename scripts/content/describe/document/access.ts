@@ -29,8 +29,10 @@ function describeServerList(context: Context, servers: Located[]): ProseNode[] {
   if (named.length === 0) return [];
   const rows = named.map((server): ProseElement => {
     const url: ProseNode = ['code', null, textAt(member(server, 'url')) ?? ''];
+    // A server has a name from OpenAPI 3.2 on.
+    const name = textAt(member(server, 'name'));
     const words = inlineAt(context, member(server, 'description'));
-    return ['li', null, url, ...(words.length > 0 ? [' · ', ...words] : [])];
+    return ['li', null, url, ...(name ? [` · ${name}`] : []), ...(words.length > 0 ? [' · ', ...words] : [])];
   });
   const variables = named.flatMap((server) => listMembers(member(server, 'variables')));
   const unique = [...new Map(variables.map((entry) => [JSON.stringify([entry[0], entry[1].value]), entry])).values()];
