@@ -11,6 +11,12 @@ export type Signing = NonNullable<CodeSample['signed']>;
 /** A ciphertext that a sample makes before it sends: in a variable named as the field is. */
 export type Encryption = { variable: string; plaintext: SampleJson };
 
+/** A part of a multipart form. */
+export type FormPart = { name: string; text: string; type?: string; isFile?: true };
+
+/** A body that is no JSON: as it is sent, and what curl makes it from: the parts of a form, or a file. */
+export type TextBody = { text: string; parts?: FormPart[]; isFile?: true };
+
 /** One request with real values, before it is written in a language. */
 export type SampleRequest = {
   /** Of the operation, for languages whose programs have names. */
@@ -23,7 +29,7 @@ export type SampleRequest = {
   /** Without those of the signature. */
   headers: SampleHeader[];
   signing?: Signing;
-  body?: { json: SampleJson } | { text: string };
+  body?: { json: SampleJson } | TextBody;
   encryptions: Encryption[];
   /** Names of the fields in `data` of the response that the provider encrypts. */
   decryptions: string[];

@@ -1,8 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { memoryCache } from '../../scripts/content/cache/cache.ts';
 import { describeDocuments } from '../../scripts/content/describe/document/documents.ts';
+import { FILE_TEXT } from '../../scripts/content/describe/samples/serialise.ts';
 import { createMarkdown } from '../../scripts/content/markdown/markdown.ts';
 import { readApis } from '../../scripts/content/read/api.ts';
 import { listen } from '../../scripts/server/listen.ts';
@@ -24,11 +26,12 @@ const EXPECTED: Record<string, Arrived> = {
   uploadLabel: arrived('POST /labels', {
     credentials: 'Basic dXNlcjpwYXNz',
     type: 'multipart/form-data',
-    body: 'name="title" Über uns; name="file" file.bin; name="meta" {"lot":7}',
+    body: 'name="title" Über uns; name="file" file.bin; name="meta" {"lot":"7; \\"8\\""}; name="note" @home; later',
   }),
   findPots: arrived('GET /pots?colour=blue%7Cblack&path=a/b&filter%5Bsize%5D=2', { credentials: 'key k3y' }),
   getPot: arrived('GET /pots/p%2F1', { credentials: 'session=c00kie' }),
   sendNote: arrived('PUT /notes', { type: 'text/csv', body: 'size,count\n2,"a ""b"""\n' }),
+  sendPhoto: arrived('PUT /photos', { type: 'image/png', body: 'content of the file' }),
 };
 
 function arrived(call: string, { credentials = '', type = '', body = '' }: Partial<Arrived>): Arrived {
@@ -67,6 +70,8 @@ describe('requests of a document of others arrive as it describes them', () => {
     for (const sample of samples) {
       requests.length = 0;
       const sampleFolder = getFolder(sample);
+      // What the reader has: curl sends it from the disk.
+      await writeFile(join(sampleFolder, 'file.bin'), FILE_TEXT);
       await run(runner.command(sample, sampleFolder), { cwd: sampleFolder, env: ENVIRONMENT });
       expect(requests, sample.code.source).toEqual([EXPECTED[sample.id]]);
     }

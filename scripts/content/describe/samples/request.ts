@@ -6,7 +6,7 @@ import type { SampleJson } from '../../../../src/samples/literals/placeholder.ts
 import type { SampleHeader, SampleRequest, Signing } from '../../../../src/samples/sample-request.ts';
 import { isObject } from '../../json/json-value.ts';
 import { getSample } from '../operation/sample-value.ts';
-import { FORM, MULTIPART_TYPE, toForm, toMultipart, toPairs, toSimple } from './serialise.ts';
+import { FILE_TEXT, FORM, MULTIPART_TYPE, toForm, toMultipart, toPairs, toParts, toSimple } from './serialise.ts';
 
 /** Headers and query parameters that a signature consists of, in lower case: the signing helpers add them. */
 const SIGNATURE_HEADERS = ['x-merchant-id', 'x-key-id', 'x-timestamp', 'x-nonce', 'x-signature'];
@@ -24,7 +24,7 @@ export function exampleRequest(
   const { id, method, servers, parameters, body } = operation;
   // A GET has no body that every client and server agrees on.
   const sent = body && (body.required || method !== 'GET') ? body.contents : [];
-  const described = sent.find(({ examples }) => examples.some(({ name }) => name === example));
+  const described = sent.find(({ examples }) => examples.some(({ name }) => name === example)) ?? sent.find(isFile);
   const value = described?.examples.find(({ name }) => name === example)?.value;
   // What is optional and has nothing to say is not sent.
   const content = !body?.required && isObject(value) && Object.keys(value).length === 0 ? undefined : described;
@@ -42,6 +42,7 @@ export function exampleRequest(
     headers: getHeaders(operation, { example, signing, mediaType: content && sentType(content.mediaType) }),
     signing,
     ...(content && value !== undefined && { body: getBody(json, value, content) }),
+    ...(content?.examples.length === 0 && { body: { text: FILE_TEXT, isFile: true } }),
     encryptions,
     decryptions: signing ? findDecryptions(operation, example) : [],
   };
@@ -89,7 +90,10 @@ function getHeaders({ parameters }: Operation, { mediaType, ...sent }: Sent & { 
 /** Text where the media type is a form, or is not JSON and the example is one: XML, CSV. */
 function getBody(json: SampleJson, value: JsonValue, { mediaType, schema, encoding }: Content): SampleRequest['body'] {
   if (mediaType === FORM) return { text: toForm(value, encoding) };
-  if (mediaType === MULTIPART) return { text: toMultipart(value, binaryFields(schema)) };
+  if (mediaType === MULTIPART) {
+    const parts = toParts(value, binaryFields(schema));
+    return { text: toMultipart(parts), parts };
+  }
   return typeof value === 'string' && !mediaType.includes('json') ? { text: value } : { json };
 }
 
@@ -99,17 +103,27 @@ function sentType(mediaType: string): string {
   return mediaType === MULTIPART ? MULTIPART_TYPE : mediaType;
 }
 
-/** Names of the files in a form: strings of bytes, or without a type but with one of their content. */
+/** A body without examples that is the content of a file. */
+function isFile({ mediaType, schema, examples }: Content): boolean {
+  if (examples.length > 0) return false;
+  return isBinary(schema) || /^(?:image|audio|video|font)\/|\/(?:octet-stream|pdf|zip)$/.test(mediaType);
+}
+
+/** Names of the files in a form. */
 function binaryFields({ fields = [] }: SchemaNode): Set<string> {
-  const isFile = ({ type, constraints = [] }: SchemaNode) =>
-    /\bbinary\b/.test(type) || constraints.some(({ kind }) => kind === 'contentMediaType');
-  return new Set(fields.flatMap(({ name, schema }) => (isFile(schema) ? [name] : [])));
+  return new Set(fields.flatMap(({ name, schema }) => (isBinary(schema) ? [name] : [])));
+}
+
+/** Strings of bytes, or without a type but with one of their content. */
+function isBinary({ type, constraints = [] }: SchemaNode): boolean {
+  return /\bbinary\b/.test(type) || constraints.some(({ kind }) => kind === 'contentMediaType');
 }
 
 /** Filled path and query of an example; a secret in it is for the reader to fill in. */
 export function getTarget(operation: Operation, example: string): string {
   const { path, parameters } = operation;
-  const filled = path.replace(/\{([^{}]+)\}/g, (template, name: string) => {
+  // What follows "#" tells operations at one address apart, and is not sent.
+  const filled = path.replace(/#.*$/s, '').replace(/\{([^{}]+)\}/g, (template, name: string) => {
     const field = parameters.path.find((candidate) => candidate.name === name);
     if (!field) return template;
     return toSimple(name, sentValue(field, example), field.serialisation, encodeURIComponent);

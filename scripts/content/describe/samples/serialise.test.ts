@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Serialisation } from '../../../../src/model/schema.ts';
-import { MULTIPART_TYPE, toForm, toMultipart, toPairs, toSimple } from './serialise.ts';
+import { MULTIPART_TYPE, toForm, toMultipart, toPairs, toParts, toSimple } from './serialise.ts';
 
 const LIST = ['blue', 'black'];
 const OBJECT = { R: 100, G: 200 };
@@ -52,7 +52,7 @@ test('a form is what a parser of forms reads', () => {
 });
 
 test('a multipart body is what a parser of multipart reads', async () => {
-  const body = toMultipart({ name: 'tea', data: { a: 1 }, file: '' }, new Set(['file']));
+  const body = toMultipart(toParts({ name: 'tea', data: { a: 1 }, file: '' }, new Set(['file'])));
   const data = await new Response(body, { headers: { 'Content-Type': MULTIPART_TYPE } }).formData();
   const file = data.get('file');
 

@@ -1,4 +1,5 @@
 import type { JsonValue, Serialisation } from '../../../../src/model/schema.ts';
+import type { FormPart } from '../../../../src/samples/sample-request.ts';
 import { isObject } from '../../json/json-value.ts';
 
 const SEPARATORS: Record<string, string> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
@@ -82,18 +83,25 @@ const BOUNDARY = 'form-boundary';
 /** The media type of a multipart body as its header must say it. */
 export const MULTIPART_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** A body of `multipart/form-data`; files hold a line of text. https://www.rfc-editor.org/rfc/rfc7578 */
-export function toMultipart(value: JsonValue, files: ReadonlySet<string>): string {
-  const parts = isObject(value) ? Object.entries(value) : [];
-  const lines = parts.flatMap(([name, item]) => {
-    const quoted = name.replaceAll('"', '%22').replace(/[\r\n]/g, ' ');
-    if (files.has(name)) {
-      const head = `Content-Disposition: form-data; name="${quoted}"; filename="file.bin"`;
-      return [`--${BOUNDARY}`, head, 'Content-Type: application/octet-stream', '', 'content of the file'];
-    }
+/** What stands for the content of a file. */
+export const FILE_TEXT = 'content of the file';
+
+/** The parts of a body of `multipart/form-data`; files hold a line of text. */
+export function toParts(value: JsonValue, files: ReadonlySet<string>): FormPart[] {
+  return (isObject(value) ? Object.entries(value) : []).map(([key, item]): FormPart => {
+    const name = key.replaceAll('"', '%22').replace(/[\r\n]/g, ' ');
+    if (files.has(key)) return { name, text: FILE_TEXT, type: 'application/octet-stream', isFile: true };
     const isJson = typeof item === 'object' && item !== null;
-    const type = isJson ? ['Content-Type: application/json'] : [];
-    return [`--${BOUNDARY}`, `Content-Disposition: form-data; name="${quoted}"`, ...type, '', toText(item)];
+    return { name, text: toText(item), ...(isJson && { type: 'application/json' }) };
+  });
+}
+
+/** https://www.rfc-editor.org/rfc/rfc7578 */
+export function toMultipart(parts: FormPart[]): string {
+  const lines = parts.flatMap(({ name, text, type, isFile }) => {
+    const file = isFile ? '; filename="file.bin"' : '';
+    const head = `Content-Disposition: form-data; name="${name}"${file}`;
+    return [`--${BOUNDARY}`, head, ...(type === undefined ? [] : [`Content-Type: ${type}`]), '', text];
   });
   return [...lines, `--${BOUNDARY}--`, ''].join('\r\n');
 }

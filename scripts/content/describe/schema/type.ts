@@ -1,5 +1,4 @@
 import type { JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
-import { isObject } from '../../json/json-value.ts';
 import type { Part } from './all-of-parts.ts';
 
 /** JSON types that all parts allow, without `null`; empty when none says. */

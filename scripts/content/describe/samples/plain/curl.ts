@@ -1,14 +1,18 @@
 import { jsonWord, shellQuote, withExpansion } from '../../../../../src/samples/literals/bash.ts';
-import type { SampleHeader, SampleRequest } from '../../../../../src/samples/sample-request.ts';
+import type { FormPart, SampleHeader, SampleRequest } from '../../../../../src/samples/sample-request.ts';
 import type { SampleText } from '../../../../../src/samples/sample-text.ts';
 import { FORM } from '../serialise.ts';
 
 /** A command for bash. */
 export function plainCurl({ method, server, target, headers, body }: SampleRequest): SampleText {
+  const isForm = body && 'parts' in body;
   const options = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${shellQuote(server + target)}`,
-    ...headers.map((header) => `-H ${headerWord(header)}`),
-    ...(body ? dataWords(body, headers).map((word) => `--data-raw ${word}`) : []),
+    // curl writes the boundary of a form itself.
+    ...headers
+      .filter(({ name }) => !isForm || name.toLowerCase() !== 'content-type')
+      .map((header) => `-H ${headerWord(header)}`),
+    ...(body ? bodyOptions(body, headers) : []),
   ];
   return { setup: [], lines: [options.join(' \\\n  ')] };
 }
@@ -27,4 +31,18 @@ function readBrackets(name: string): string {
 function headerWord({ name, text, variable }: SampleHeader): string {
   const before = `${name}: ${text}`;
   return variable === undefined ? shellQuote(before) : withExpansion(before, `$${variable}`);
+}
+
+function bodyOptions(body: NonNullable<SampleRequest['body']>, headers: SampleHeader[]): string[] {
+  if ('text' in body && body.isFile) return ["--data-binary '@file.bin'"];
+  if ('text' in body && body.parts) return body.parts.map(partOption);
+  return dataWords(body, headers).map((word) => `--data-raw ${word}`);
+}
+
+/** `-F` reads "@" and "<" as files, a semicolon as the end of the content; `--form-string` takes everything as it is. */
+function partOption({ name, text, type, isFile }: FormPart): string {
+  if (isFile) return `-F ${shellQuote(`${name}=@file.bin`)}`;
+  if (type === undefined) return `${/^[@<"]|;/.test(text) ? '--form-string' : '-F'} ${shellQuote(`${name}=${text}`)}`;
+  const content = text.includes(';') ? `"${text.replace(/["\\]/g, '\\$&')}"` : text;
+  return `-F ${shellQuote(`${name}=${content};type=${type}`)}`;
 }
