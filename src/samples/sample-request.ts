@@ -15,7 +15,7 @@ export type Encryption = { variable: string; plaintext: SampleJson };
 export type FormPart = { name: string; text: string; type?: string; isFile?: true };
 
 /** A body that is no JSON: as it is sent, and what curl makes it from: the parts of a form, or a file. */
-export type TextBody = { text: string; parts?: FormPart[]; isFile?: true };
+type TextBody = { text: string; parts?: FormPart[]; isFile?: true };
 
 /** One request with real values, before it is written in a language. */
 export type SampleRequest = {
