@@ -290,3 +290,14 @@ test('a large value that no component names has a page after that of its operati
     ],
   });
 });
+
+test('many tags with a paragraph each are a list on the home page', async () => {
+  const tags = Array.from({ length: 13 }, (_, index) => `{name: T${index}, description: Kind ${index}.}`);
+  const { pages } = await compileFiles({
+    'tea.yaml': tea(get('/a', "tags: [T0], responses: {'200': {description: All.}}"), `tags: [${tags.join(', ')}]\n`),
+  });
+  const [home] = pages;
+
+  expect(JSON.stringify(home)).toContain('["li",null,["a",{"href":"/tea/get-a"},"T0"]," · Kind 0."]');
+  expect(JSON.stringify(home)).toContain('["h2",null,["a",{"href":"/reference/"},"Overview"]]');
+});

@@ -10,6 +10,7 @@ import { takeLead } from './reference-page.ts';
 /** The page at `/` of a site whose author wrote none: the descriptions of the documents, their servers, security schemes and tags, and a link to the overview. */
 export function plainHomePage(drafts: DraftPage[], { config, locale, version, apis }: LocaleBuildInput): DraftPage {
   const title = localise(config.title, locale);
+  const t = getText(locale);
   const [first, ...others] = apis;
   const { lead, rest } = takeLead(first?.about ?? []);
   const parts = first ? [[first, rest] as const, ...others.map((api) => [api, api.about] as const)] : [];
@@ -19,38 +20,72 @@ export function plainHomePage(drafts: DraftPage[], { config, locale, version, ap
     hero: {
       name: title,
       tagline: lead ?? '',
-      actions: [{ text: getText(locale)('overview.title'), path: OVERVIEW_PATH }],
+      actions: [{ text: t('overview.title'), path: OVERVIEW_PATH }],
       facts: [],
     },
     features: [],
-    blocks: parts.flatMap(([api, about]) => aboutBlocks(api, about, { drafts, hasTitle: parts.length > 1 })),
+    blocks: parts.flatMap(([api, about]) =>
+      aboutBlocks(api, about, { drafts, hasTitle: parts.length > 1, overview: t('overview.title') }),
+    ),
     entries: [],
   };
 }
 
-type Options = { drafts: DraftPage[]; hasTitle: boolean };
+/** `overview`: title of the overview. */
+type Options = { drafts: DraftPage[]; hasTitle: boolean; overview: string };
 
-function aboutBlocks(api: DescribedDocument, about: ProseNode[], { drafts, hasTitle }: Options): Block[] {
+function aboutBlocks(api: DescribedDocument, about: ProseNode[], options: Options): Block[] {
+  const { hasTitle } = options;
   const title: ProseNode[] = hasTitle ? [['h2', null, api.title]] : [];
   const nodes = [
     ...title,
     ...about,
     ...api.info,
     ...api.access.flatMap((part): ProseNode[] => [[hasTitle ? 'h3' : 'h2', null, part.title], ...part.nodes]),
-    ...api.tags.flatMap((tag) => tagNodes(api, tag, { drafts, hasTitle })),
+    ...describeTags(api, options),
   ];
   return nodes.length > 0 ? [{ kind: 'prose', nodes }] : [];
 }
 
-/** A tag that says more than its name: its title, which leads to its first page, and its text. One of another is below it. */
-function tagNodes(
-  api: DescribedDocument,
-  tag: DescribedDocument['tags'][number],
-  { drafts, hasTitle }: Options,
-): ProseNode[] {
-  if (tag.description.length === 0) return [];
+/** Tags with a sentence each; more of them are a list. */
+const MAX_TAG_SECTIONS = 12;
+
+/** Tags that say more than their names: each with its title, which leads to its first page, and its text. */
+function describeTags(api: DescribedDocument, { drafts, hasTitle, overview }: Options): ProseNode[] {
+  const tags = api.tags.filter(({ description }) => description.length > 0);
+  const isList =
+    tags.length > MAX_TAG_SECTIONS && tags.every(({ description }) => sentenceOf(description) !== undefined);
+  const titles = tags.map((tag) => tagTitle(api, tag, drafts));
+  if (!isList)
+    return tags.flatMap(({ description }, index) => [
+      [hasTitle ? 'h3' : 'h2', null, titles[index] ?? ''],
+      ...description,
+    ]);
+  return [
+    [hasTitle ? 'h3' : 'h2', null, ['a', { href: OVERVIEW_PATH }, overview]],
+    [
+      'ul',
+      null,
+      ...tags.map(({ description }, index): ProseNode => {
+        return ['li', null, titles[index] ?? '', ' · ', ...(sentenceOf(description) ?? [])];
+      }),
+    ],
+  ];
+}
+
+type Tag = DescribedDocument['tags'][number];
+
+/** With the tag that it is part of before it. */
+function tagTitle(api: DescribedDocument, tag: Tag, drafts: DraftPage[]): ProseNode {
   const first = drafts.find(({ section }) => section?.api === api && section.tagName === tag.name);
   const parent = api.tags.find(({ name }) => name === tag.parent);
   const title = parent ? `${parent.title} · ${tag.title}` : tag.title;
-  return [[hasTitle ? 'h3' : 'h2', null, first ? ['a', { href: first.path }, title] : title], ...tag.description];
+  return first ? ['a', { href: first.path }, title] : title;
+}
+
+/** The content of a text that is one paragraph. */
+function sentenceOf([first, ...others]: ProseNode[]): ProseNode[] | undefined {
+  if (others.length > 0 || !Array.isArray(first) || first[0] !== 'p') return undefined;
+  const [, , ...content] = first;
+  return content;
 }
