@@ -15,7 +15,7 @@ const PATHS = {
           },
         },
       },
-      callbacks: { done: { '{$request.body#/url}': { post: { operationId: 'told', responses: {} } } } },
+      callbacks: { done: { '{$request.body#/url}': { post: { operationId: 'informed', responses: {} } } } },
     },
   },
   '/pots/{id}': {
@@ -35,13 +35,13 @@ test('an operation names its callbacks and what is said of the next ones; a call
     [
       'brew',
       [
-        ['p', null, 'Callback', ': ', link('told', 'done · Callback')],
+        ['p', null, 'Callback', ': ', link('informed', 'done · Callback')],
         ['p', null, link('pour', 'pour'), ': ', 'When it is ', ['strong', null, 'ready']],
         ['p', null, link('drink', 'drink'), ': ', 'Later'],
       ],
       ['pour', 'drink'],
     ],
-    ['told', [['p', null, 'Callback of', ': ', link('brew', 'Brew a pot')]], []],
+    ['informed', [['p', null, 'Callback of', ': ', link('brew', 'Brew a pot')]], []],
     ['pour', [], []],
     ['drink', [], []],
   ]);
