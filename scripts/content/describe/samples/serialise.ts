@@ -83,7 +83,7 @@ const BOUNDARY = 'form-boundary';
 /** The media type of a multipart body as its header must say it. */
 export const MULTIPART_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** What stands for the content of a file. */
+/** Content of a file in a sample. */
 export const FILE_TEXT = 'content of the file';
 
 /** The parts of a body of `multipart/form-data`; files hold a line of text. */
