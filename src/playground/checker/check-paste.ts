@@ -55,7 +55,7 @@ export function checkPaste(text: string, { names, choice }: CheckOptions): Check
   const wrapped = wrapData(read.value, choice);
   const value = wrapped ?? read.value;
   const subject = recognise(value, paste, choice);
-  const check = findProblems(value, subject, paste.status);
+  const check = findProblems(value, subject, paste.status, wrapped ? ['data'] : []);
   const findInBody = check && check.findings.length > 0 ? createLineFinder(paste.body) : () => 0;
   return {
     kind: 'checked',

@@ -1,7 +1,7 @@
 import { responseFields } from '../../../../.generated/sandbox/response-fields.ts';
 import { validators } from '../../../../.generated/sandbox/response-validators.js';
 import { isRecord } from '../../../protocol/encoding/json.ts';
-import { compareFields } from '../subject/known-fields.ts';
+import { compareFields, type FieldPath } from '../subject/known-fields.ts';
 import type { Subject } from '../subject/recognise.ts';
 import { type Finding, printPath } from './finding.ts';
 import { findMoneyProblems } from './money-findings.ts';
@@ -12,8 +12,13 @@ export type Check = { findings: Finding[]; matching: number };
 
 const LEVELS = ['bad', 'warn', 'info'];
 
-/** Compares what came back with the contract; nothing where it is not known what it should be. */
-export function findProblems(value: unknown, subject: Subject, status?: number): Check | undefined {
+/** Compares what came back with the contract; nothing where it is not known what it should be. `within` is the path of what was pasted. */
+export function findProblems(
+  value: unknown,
+  subject: Subject,
+  status: number | undefined,
+  within: FieldPath = [],
+): Check | undefined {
   const validator = nameValidator(subject);
   if (validator === undefined) return subject.kind === 'frame' ? checkUnknownFrame(subject.type) : undefined;
   const fields = compareFields(validator, value);
@@ -26,7 +31,9 @@ export function findProblems(value: unknown, subject: Subject, status?: number):
   ];
   const findings = distinct(all.toSorted((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level)));
   const paths = new Set(findings.map(({ path }) => printPath(path)));
-  return { findings, matching: fields.known.filter((path) => !paths.has(printPath(path))).length };
+  const isPasted = (path: FieldPath) =>
+    path.length > within.length && within.every((step, index) => path[index] === step);
+  return { findings, matching: fields.known.filter((path) => isPasted(path) && !paths.has(printPath(path))).length };
 }
 
 function nameValidator(subject: Subject): string | undefined {

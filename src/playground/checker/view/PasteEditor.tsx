@@ -4,6 +4,7 @@ import { encodeUtf8 } from '../../../protocol/encoding/bytes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { createExample, EXAMPLES } from '../examples.ts';
 import { breakIntoLines, isOneLine } from '../paste/break-into-lines.ts';
+import { listMarkedLines } from './marked-lines.ts';
 import type { Findings } from './use-findings.ts';
 
 type PasteEditorProps = {
@@ -26,6 +27,7 @@ export function PasteEditor({ text, isMasked, onText, findings }: PasteEditorPro
     () => Array.from({ length: Math.min(count, MAX_NUMBERED) }, (_, index) => index + 1).join('\n'),
     [count],
   );
+  const current = findings.shown[findings.current ?? -1];
   const bytes = useMemo(() => encodeUtf8(text).length, [text]);
   return (
     <section className="panel paste-box">
@@ -52,12 +54,11 @@ export function PasteEditor({ text, isMasked, onText, findings }: PasteEditorPro
             {numbers}
           </pre>
         )}
-        {findings.shown.map(({ line, level }, index) => (
+        {listMarkedLines(findings.shown).map(({ line, level }) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: the findings of one text never move.
-            key={index}
+            key={line}
             className={`paste-lines__mark paste-lines__mark--${level}`}
-            data-current={index === findings.current || undefined}
+            data-current={line === current?.line || undefined}
             style={{ insetBlockStart: `calc(var(--inset) + ${line} * var(--line-height))` }}
           />
         ))}
