@@ -14,12 +14,12 @@ test.describe('in Chinese, without a network', () => {
     context,
   }) => {
     // What a page loads at the first sign of a reader.
-    const cards = page.waitForResponse(/cards\.json/);
+    const loaded = Promise.all([page.waitForResponse(/cards\.json/), page.waitForResponse(/keyed-lines/)]);
     await page.goto('/guide/biz/wallet#try-it');
     const dialog = page.getByRole('dialog', { name: '试一试' });
     await dialog.getByRole('button', { name: '发送' }).focus();
     await page.keyboard.press('Shift');
-    await cards;
+    await loaded;
     await context.setOffline(true);
     await dialog.getByRole('button', { name: '发送' }).press('Enter');
     await expect(dialog.getByText('200 OK', { exact: true })).toBeVisible();
