@@ -17,21 +17,36 @@ export function JsonEditor({ problems, syntaxError, ...options }: JsonEditorProp
   useEffect(() => {
     latest.current = onText;
   }, [onText]);
+  // Texts that were typed here and have not come back: the reader may be ahead of what is rendered.
+  const typed = useRef<string[]>([]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; later texts come below.
   useLayoutEffect(() => {
     const element = host.current;
     if (!element) return;
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus: true });
-    const view = createEditor(root, { ...options, onText: (next) => latest.current(next) });
+    const view = createEditor(root, {
+      ...options,
+      onText: (next) => {
+        typed.current.push(next);
+        latest.current(next);
+      },
+    });
     editor.current = view;
     return () => view.destroy();
   }, []);
 
   useEffect(() => {
-    if (!editor.current) return;
-    replaceText(editor.current, text);
-    markProblems(editor.current, problems, syntaxError);
+    const position = typed.current.lastIndexOf(text);
+    if (position < 0 && editor.current) {
+      typed.current = [];
+      replaceText(editor.current, text);
+    } else typed.current.splice(0, position + 1);
+  }, [text]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text moves what the problems mark.
+  useEffect(() => {
+    if (editor.current) markProblems(editor.current, problems, syntaxError);
   }, [text, problems, syntaxError]);
 
   return (
