@@ -5,7 +5,8 @@ import { groupBy } from '../../../src/model/group-by.ts';
 import type { Block, Heading, Page } from '../../../src/model/page.ts';
 import type { ProseNode } from '../../../src/model/prose.ts';
 import type { SearchData, SearchEndpoint, SearchEntry, SearchPage } from '../../../src/model/search.ts';
-import { cutSentence, firstSentence } from '../compose/pages/first-sentence.ts';
+import { cutSentence, firstSentence } from '../describe/first-sentence.ts';
+import { getEndpoint } from '../describe/operation/title.ts';
 import {
   addValues,
   getCatalogueEntries,
@@ -91,7 +92,7 @@ function toSearchPage(page: Extract<Page, { layout: 'doc' | 'overview' }>): Sear
 /** What an operation does, where its document gives it no title but method and path. */
 function getSentence(blocks: Block[], { title, description }: Page): string | undefined {
   for (const block of blocks)
-    if (block.kind === 'operation' && block.operation.summary === `${block.operation.method} ${block.operation.path}`)
+    if (block.kind === 'operation' && block.operation.summary === getEndpoint(block.operation))
       return description.startsWith(title) ? firstSentence(block.operation.description) : cutSentence(description);
   return undefined;
 }

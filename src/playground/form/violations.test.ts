@@ -78,7 +78,7 @@ test('a value that will be encrypted may be anything but empty', () => {
 });
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-  'a field named %s is unknown, as any other',
+  'a field named %s is unknown, like any that the schema does not have',
   (name) => {
     const marks = findViolations('openCard', { parameters: {}, body: `{"${name}": {"${name}": "x"}}` }, FRESH);
     expect(marks).toContainEqual({ field: name, rule: 'unknown_field' });

@@ -2,7 +2,7 @@ import type { Block } from '../../../../src/model/page.ts';
 import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
 import { mapBlocks } from '../../tree/block-tree.ts';
 import { listSubschemas } from '../../tree/schema-tree.ts';
-import { ownElements, type Scale } from './elements.ts';
+import { type ElementCounter, ownElements } from './elements.ts';
 
 /** Elements that the schemas of a page may have; sidebar, samples and the rest have up to 2,000. */
 export const MAX_ELEMENTS = 1000;
@@ -48,8 +48,8 @@ export function listRoots(blocks: Block[]): SchemaNode[] {
 }
 
 /** Elements of all schemas of blocks. */
-export function weighAll(roots: SchemaNode[], weigh: Scale): number {
-  return roots.reduce((sum, root) => sum + weigh(root), 0);
+export function countAll(roots: SchemaNode[], count: ElementCounter): number {
+  return roots.reduce((sum, root) => sum + count(root), 0);
 }
 
 /** A schema without what is inside it. */

@@ -2,8 +2,8 @@ import type { Block } from '../../../../src/model/page.ts';
 import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
 import { mapBlocks } from '../../tree/block-tree.ts';
 import { mapSubschemas } from '../../tree/schema-tree.ts';
-import { chooseShown, listRoots, type Shown, weighAll, withoutMembers } from './choose-shown.ts';
-import { createScale } from './elements.ts';
+import { chooseShown, countAll, listRoots, type Shown, withoutMembers } from './choose-shown.ts';
+import { createElementCounter } from './elements.ts';
 import { isLost } from './fold-types.ts';
 
 /** With more elements in its schemas a page has about 3,000 in all. */
@@ -22,11 +22,11 @@ export type Part = { path: string; name: string; direction: 'request' | 'respons
  */
 export function foldParts(blocks: Block[], path: string): { blocks: Block[]; parts: Part[] } {
   const roots = listRoots(blocks);
-  const weigh = createScale();
-  if (weighAll(roots, weigh) <= MAX_WITHOUT_PARTS) return { blocks, parts: [] };
+  const count = createElementCounter();
+  if (countAll(roots, count) <= MAX_WITHOUT_PARTS) return { blocks, parts: [] };
   const shown = chooseShown(
     roots,
-    (node, field) => field !== undefined && field.id.length <= MAX_ID_LENGTH && !node.cut && weigh(node) > MIN_ELEMENTS,
+    (node, field) => field !== undefined && field.id.length <= MAX_ID_LENGTH && !node.cut && count(node) > MIN_ELEMENTS,
   );
   const parts: Part[] = [];
   const leave = (node: SchemaNode, { name, id }: Field): SchemaNode => {

@@ -2,8 +2,8 @@ import type { Block } from '../../../../src/model/page.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
 import { mapBlocks } from '../../tree/block-tree.ts';
 import { mapSubschemas } from '../../tree/schema-tree.ts';
-import { chooseShown, listRoots, MAX_ELEMENTS, type Shown, weighAll, withoutMembers } from './choose-shown.ts';
-import { createScale } from './elements.ts';
+import { chooseShown, countAll, listRoots, MAX_ELEMENTS, type Shown, withoutMembers } from './choose-shown.ts';
+import { createElementCounter } from './elements.ts';
 
 /** A type with less is shown where it is: a link to its page would save little. */
 const MIN_ELEMENTS = 30;
@@ -14,11 +14,11 @@ const MIN_ELEMENTS = 30;
  */
 export function foldTypes(blocks: Block[], types: ReadonlySet<string>): Block[] {
   const roots = listRoots(blocks);
-  const weigh = createScale();
-  if (weighAll(roots, weigh) <= MAX_ELEMENTS) return blocks;
+  const count = createElementCounter();
+  if (countAll(roots, count) <= MAX_ELEMENTS) return blocks;
   const shown = chooseShown(
     roots,
-    (node) => node.name !== undefined && types.has(node.name) && weigh(node) > MIN_ELEMENTS,
+    (node) => node.name !== undefined && types.has(node.name) && count(node) > MIN_ELEMENTS,
   );
   return mapBlocks(blocks, { schema: (root) => fold(root, shown) });
 }

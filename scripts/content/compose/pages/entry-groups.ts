@@ -15,7 +15,7 @@ type Sidebars = Record<string, SidebarItem[]>;
  */
 export function entryGroups(sidebars: Sidebars, drafts: DraftPage[], { nav }: Pick<SiteData, 'nav'>): EntryGroup[] {
   const items = Object.values(sidebars).flat();
-  if (countLinks(items) > MAX_ENTRIES) return items.flatMap(groupAlone);
+  if (countLinks(items) > MAX_ENTRIES) return items.flatMap(summariseGroup);
   const byPath = new Map(drafts.map((draft) => [draft.path, draft]));
   const groups = Object.values(sidebars)
     .flatMap((list) => groupsIn(getName(list, nav), list))
@@ -30,7 +30,7 @@ export function entryGroups(sidebars: Sidebars, drafts: DraftPage[], { nav }: Pi
   return [...groups.filter(({ entries }) => entries.length > 0), ...guides(items, byPath)];
 }
 
-function groupAlone(item: SidebarItem): EntryGroup[] {
+function summariseGroup(item: SidebarItem): EntryGroup[] {
   const first = item.kind === 'group' ? firstLink(item.items) : undefined;
   return first ? [{ text: item.text, path: first.path, count: countLinks([item]), entries: [] }] : [];
 }

@@ -5,9 +5,9 @@ import type { OverviewEntry, OverviewGroup } from '../../../../src/model/page.ts
 import type { PageLink } from '../../../../src/model/page-link.ts';
 import { callSections, outcomeSections } from '../../../../src/model/sections.ts';
 import { OVERVIEW_HEADING_DEPTH } from '../../../../src/site/limits.ts';
+import { cutSentence, firstSentence } from '../../describe/first-sentence.ts';
 import { getText } from '../../texts/texts.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
-import { cutSentence, firstSentence } from './first-sentence.ts';
 
 export const OVERVIEW_PATH = '/reference/';
 

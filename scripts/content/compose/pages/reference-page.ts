@@ -3,9 +3,9 @@ import type { Operation } from '../../../../src/model/operation.ts';
 import type { Block } from '../../../../src/model/page.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import { proseText } from '../../../../src/model/prose-text.ts';
+import { firstSentence } from '../../describe/first-sentence.ts';
 import { getText } from '../../texts/texts.ts';
 import type { DraftPage, LocaleBuildInput, SidebarSection } from '../locale-build.ts';
-import { firstSentence } from './first-sentence.ts';
 import { documented } from './guide-page.ts';
 import { getHeadings } from './headings.ts';
 

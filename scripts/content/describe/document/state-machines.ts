@@ -1,5 +1,6 @@
 import type { StateKind, StateMachine, Transition } from '../../../../src/model/state-machine.ts';
 import type { Context } from '../context.ts';
+import { cutSentence, withoutStop } from '../first-sentence.ts';
 import { type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
 import { isTransitionTable } from './state-table.ts';
 
@@ -12,7 +13,7 @@ export function describeStateMachines(context: Context): StateMachine[] {
     const table = member(schema, 'x-transitions');
     if (!isTransitionTable(table)) return [];
     const values = listItems(member(schema, 'enum')).map(({ value }) => String(value));
-    const title = textAt(member(schema, 'title')) ?? firstSentence(textAt(member(schema, 'description'))) ?? name;
+    const title = textAt(member(schema, 'title')) ?? getStatement(textAt(member(schema, 'description'))) ?? name;
     return [getMachine({ id: name, title, table, kinds: member(schema, 'x-state-kinds'), values })];
   });
 }
@@ -57,6 +58,6 @@ function isStateKind(kind: string | undefined): kind is StateKind {
 }
 
 /** `Status of a card` of `Status of a card. … is final.` */
-function firstSentence(description: string | undefined): string | undefined {
-  return description?.split(/\. |[。.]\s*$|。|\.$/m)[0]?.trim() || undefined;
+function getStatement(description = ''): string | undefined {
+  return withoutStop(cutSentence(description.trim())) || undefined;
 }

@@ -1,6 +1,7 @@
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import { proseText } from '../../../../src/model/prose-text.ts';
 import { type Context, descriptionAt } from '../context.ts';
+import { cutSentence, withoutStop } from '../first-sentence.ts';
 import { member, textAt } from '../located.ts';
 import type { OperationSource } from './operation-source.ts';
 
@@ -33,9 +34,9 @@ export function describeHeading(context: Context, source: OperationSource): Head
 }
 
 function getTitle(words: string, source: OperationSource): string {
-  if (words.length <= MAX_TITLE) return words.replace(/(?<!\.)\.$/, '');
-  const sentence = /^.*?(?:\.(?=\s|$)|。)/.exec(words)?.[0].slice(0, -1) ?? '';
-  return sentence !== '' && sentence.length <= MAX_TITLE ? sentence : getWords(source);
+  if (words.length <= MAX_TITLE) return withoutStop(words);
+  const sentence = withoutStop(cutSentence(words));
+  return sentence.length <= MAX_TITLE ? sentence : getWords(source);
 }
 
 /** `Create alpha sender` for `CreateAlphaSender` and `create_alpha_sender`; else method and path, which an id may repeat: `PostV1Charges`. */
@@ -60,6 +61,7 @@ function repeatsEndpoint(id: string, { method, path }: OperationSource): boolean
   return forms.some((form) => toKey(id) === toKey(method + form));
 }
 
-function getEndpoint({ method, path }: OperationSource): string {
+/** The title of an operation that has no other. */
+export function getEndpoint({ method, path }: Pick<OperationSource, 'method' | 'path'>): string {
   return `${method} ${path}`;
 }

@@ -31,7 +31,7 @@ export function withTable(located: Located): Located {
 
 type Row = { name: string; value: string; meaning: string };
 
-/** Undefined for an option that has anything but constant strings, and names or types for them. */
+/** Of an option whose members are all constant strings, two or more; undefined for any other. */
 function getRow(option: JsonValue): Row | undefined {
   if (!isObject(option) || !isObject(option.properties)) return undefined;
   if (Object.keys(option).some((keyword) => !['title', 'type', 'required', 'properties'].includes(keyword)))

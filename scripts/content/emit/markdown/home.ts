@@ -44,7 +44,7 @@ export function renderSteps(steps: FlowStep[]): string[] {
 
 function renderEntries(groups: EntryGroup[], { t, href }: Renderer): string[] {
   const link = (text: string, path: string) => `[${escapeText(text)}](${linkTarget(href(path))})`;
-  const alone = groups.flatMap(({ text, path, count }) =>
+  const summaries = groups.flatMap(({ text, path, count }) =>
     path === undefined ? [] : [`${link(text, path)} · ${count}`],
   );
   const written = groups.flatMap(({ text, path: first, entries }) => {
@@ -55,5 +55,5 @@ function renderEntries(groups: EntryGroup[], { t, href }: Renderer): string[] {
     });
     return [`### ${escapeText(text)}`, list(lines)];
   });
-  return [`## ${t('home.entries')}`, list(alone), ...written];
+  return [`## ${t('home.entries')}`, list(summaries), ...written];
 }
