@@ -1,4 +1,5 @@
 import { disableContentVisibility } from '../dom/content-visibility.ts';
+import { listenToPage } from '../dom/page-events.ts';
 
 /** The browser itself scrolls to a fragment, and restores the scroll position after a reload or a history navigation. */
 export function disableBeforeRestoredScroll(): void {
@@ -9,5 +10,5 @@ export function disableBeforeRestoredScroll(): void {
 
 /** The End key jumps past sections that have never been rendered. */
 export function listenToEndKey(): void {
-  addEventListener('keydown', ({ key }) => key === 'End' && disableContentVisibility());
+  listenToPage('keydown', ({ key }) => key === 'End' && disableContentVisibility());
 }

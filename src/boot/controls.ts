@@ -1,3 +1,4 @@
+import { listenToPage } from '../dom/page-events.ts';
 import { required } from '../model/invariant.ts';
 import { COPY_CONFIRMATION_MS } from '../site/limits.ts';
 import { chooseTab } from './tabs.ts';
@@ -5,7 +6,7 @@ import { chooseTheme } from './theme.ts';
 
 /** Makes the controls work by their attributes, with one listener. The table in `shell/Shell.tsx` is its contract. */
 export function listenToControls(): void {
-  document.addEventListener('click', ({ target }) => {
+  listenToPage('click', ({ target }) => {
     const control = target instanceof Element ? target.closest<HTMLElement>('button') : null;
     if (control) act(control);
   });

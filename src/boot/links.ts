@@ -1,5 +1,6 @@
 import { disableContentVisibility } from '../dom/content-visibility.ts';
 import { copyLayoutParameters } from '../dom/layout-parameters.ts';
+import { listenToPage } from '../dom/page-events.ts';
 import { storeLanguage } from './language.ts';
 
 /**
@@ -7,7 +8,7 @@ import { storeLanguage } from './language.ts';
  * the section in view, whose id is the same there, others the layout parameters of this address.
  */
 export function listenToLinks(): void {
-  for (const type of ['click', 'auxclick']) document.addEventListener(type, complete, true);
+  for (const type of ['click', 'auxclick'] as const) listenToPage(type, complete);
 }
 
 function complete({ target }: Event): void {

@@ -1,4 +1,5 @@
 import { emit, listen } from '../dom/events.ts';
+import { listenToPage } from '../dom/page-events.ts';
 
 /**
  * Search buttons, and Ctrl/Cmd+K by its letter, wherever the reader's keyboard has it. A press before the search is there is repeated when
@@ -11,10 +12,10 @@ export function listenToSearch(): void {
     isWanted = !emit('search:toggle', undefined) && !isWanted;
   };
   listen('search:ready', () => isWanted && toggle());
-  document.addEventListener('click', ({ target }) => {
+  listenToPage('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-search]')) toggle();
   });
-  document.addEventListener('keydown', (event) => {
+  listenToPage('keydown', (event) => {
     const isShortcut =
       event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.shiftKey && !event.altKey;
     if (!isShortcut) return;

@@ -2,6 +2,7 @@ import type { Card, Cards } from '../model/card.ts';
 import { safeDecode } from '../model/links.ts';
 import { type AddressScheme, readAddress } from '../model/page-address.ts';
 import { HOVER_CARD_CLOSE_MS, HOVER_CARD_OPEN_MS } from '../site/limits.ts';
+import { listenToPage } from './page-events.ts';
 import { placeBeside } from './place-beside.ts';
 
 /** Links in running text: those of lists and menus stand beside what they lead to. */
@@ -99,11 +100,11 @@ export function listenForCards(options: CardOptions): () => void {
   };
 
   const { signal } = stop;
-  document.addEventListener('pointerover', handlePointer, { signal, passive: true });
-  document.addEventListener('focusin', handleFocus, { signal });
-  document.addEventListener('keydown', handleKey, { signal });
-  document.addEventListener('pointerdown', handlePress, { signal, passive: true });
-  document.addEventListener('click', handleClick, { signal, capture: true });
+  listenToPage('pointerover', handlePointer, signal);
+  listenToPage('focusin', handleFocus, signal);
+  listenToPage('keydown', handleKey, signal);
+  listenToPage('pointerdown', handlePress, signal);
+  listenToPage('click', handleClick, signal);
   return () => {
     stop.abort();
     close();

@@ -1,4 +1,5 @@
 import { getKeyedLines } from '../model/keyed-lines.ts';
+import { listenToPage } from './page-events.ts';
 
 /** Name of the CSS custom highlight: ranges are marked without a change of the code that React owns. */
 const HIGHLIGHT = 'linked-field';
@@ -15,9 +16,9 @@ export function linkReading(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const mark = (event: Event) => markField(getField(event));
-  document.addEventListener('pointerover', mark, { signal, passive: true });
-  document.addEventListener('focusin', mark, { signal });
-  document.addEventListener(
+  listenToPage('pointerover', mark, signal);
+  listenToPage('focusin', mark, signal);
+  listenToPage(
     'click',
     (event) => {
       const id = getLineField(event);
@@ -25,9 +26,9 @@ export function linkReading(): () => void {
       // Opens the folds around it, as each link to a field does, without an entry in the history.
       if (id !== undefined && !isSelecting) location.replace(`#${encodeURIComponent(id)}`);
     },
-    { signal },
+    signal,
   );
-  document.addEventListener('keydown', moveToField, { signal });
+  listenToPage('keydown', moveToField, signal);
   return () => {
     stop.abort();
     markField(undefined);

@@ -1,3 +1,4 @@
+import { listenToPage } from './page-events.ts';
 import { hidePeek, showPeek } from './peek.ts';
 
 /** Held, it shows what is under the pointer in the other language. By its place on the keyboard: the letter differs between layouts. */
@@ -46,11 +47,11 @@ export function listenForPeek(held?: KeyboardEvent): () => void {
   };
   const stop = new AbortController();
   const { signal } = stop;
-  addEventListener('keydown', handleKeyDown, { signal });
-  addEventListener('keyup', handleKeyUp, { signal });
+  listenToPage('keydown', handleKeyDown, signal);
+  listenToPage('keyup', handleKeyUp, signal);
   addEventListener('blur', end, { signal });
-  addEventListener('pointerover', handlePointer, { signal, passive: true });
-  addEventListener('click', handleClick, { signal });
+  listenToPage('pointerover', handlePointer, signal);
+  listenToPage('click', handleClick, signal);
   if (held) handleKeyDown(held);
   return () => {
     stop.abort();

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listenToPage } from '../dom/page-events.ts';
 
 /**
  * What `details` menus lack natively: Escape closes and gives the focus back, arrow keys move, a press or the focus outside
@@ -8,10 +9,10 @@ export function useMenus(): void {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    document.addEventListener('pointerdown', ({ target }) => closeOutside(target), { signal });
-    document.addEventListener('focusin', ({ target }) => closeOutside(target), { signal });
-    document.addEventListener('click', closeAfterChoice, { signal });
-    document.addEventListener('keydown', handleKey, { signal });
+    listenToPage('pointerdown', ({ target }) => closeOutside(target), signal);
+    listenToPage('focusin', ({ target }) => closeOutside(target), signal);
+    listenToPage('click', closeAfterChoice, signal);
+    listenToPage('keydown', handleKey, signal);
     return () => stop.abort();
   }, []);
 }
@@ -36,7 +37,7 @@ function closeAfterChoice({ target }: MouseEvent) {
 function handleKey(event: KeyboardEvent) {
   if (!(event.target instanceof HTMLElement)) return;
   const menu = event.target.closest<HTMLDetailsElement>('details[data-menu]');
-  if (event.key === 'Escape') return closeWithEscape(menu);
+  if (event.key === 'Escape') return closeWithEscape(event, menu);
   if (!menu || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
   event.preventDefault();
   menu.open = true;
@@ -53,8 +54,12 @@ export function dismissMenu(menu: HTMLDetailsElement): void {
   menu.addEventListener('pointerleave', () => delete menu.dataset.dismissed, { once: true });
 }
 
-function closeWithEscape(menu: HTMLDetailsElement | null) {
-  for (const open of openMenus()) open.open = false;
+/** Only the innermost thing closes: a dialog around the menu stays. */
+function closeWithEscape(event: KeyboardEvent, menu: HTMLDetailsElement | null) {
+  for (const open of openMenus()) {
+    open.open = false;
+    event.preventDefault();
+  }
   if (menu) menu.querySelector<HTMLElement>('summary')?.focus();
   const hovered = document.querySelector<HTMLDetailsElement>('details[data-menu]:hover');
   if (hovered) dismissMenu(hovered);

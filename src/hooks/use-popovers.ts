@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listenToPage } from '../dom/page-events.ts';
 
 /** From this width on the sidebar and the outline are columns: one of the two widths of the design. */
 const WIDE = '(min-width: 1280px)';
@@ -18,11 +19,10 @@ export function usePopovers(): void {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    document.addEventListener('click', closeAfterLink, { signal });
-    document.addEventListener('focusin', closeOnLeaving, { signal });
+    listenToPage('click', closeAfterLink, signal);
+    listenToPage('focusin', closeOnLeaving, signal);
     // What gets the focus back must not be inert any more by then: hence before a popover closes, and after it has opened.
-    for (const type of ['beforetoggle', 'toggle'])
-      document.addEventListener(type, handleToggle, { signal, capture: true });
+    for (const type of ['beforetoggle', 'toggle'] as const) listenToPage(type, handleToggle, signal);
     // Opened before React was there.
     for (const popover of openPopovers()) setBackgroundInert(popover, true);
     for (const width of [WIDE, MEDIUM]) matchMedia(width).addEventListener('change', closeAll, { signal });

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
+import { listenToPage } from '../dom/page-events.ts';
 import type { Cards } from '../model/card.ts';
 import type { AddressScheme } from '../model/page-address.ts';
 import { useText } from './use-text.ts';
 
-const INTENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
+const INTENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /** Cards of links, the other language by a key or a button: loaded at the first sign of a reader, never with the page. */
 export function useReadingAids(site: AddressScheme, loadCards: (() => Promise<Cards>) | undefined): void {
@@ -35,9 +36,9 @@ export function useReadingAids(site: AddressScheme, loadCards: (() => Promise<Ca
     };
     // Without it pages are read as before.
     const tryStart = () => void start().catch(() => undefined);
-    for (const type of INTENTS) addEventListener(type, tryStart, { signal, passive: true });
-    addEventListener('click', keepPress, { signal });
-    for (const type of ['keydown', 'keyup'] as const) addEventListener(type, keepKey, { signal });
+    for (const type of INTENTS) listenToPage(type, tryStart, signal);
+    listenToPage('click', keepPress, signal);
+    for (const type of ['keydown', 'keyup'] as const) listenToPage(type, keepKey, signal);
     return () => {
       isGone = true;
       intent.abort();

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { listenToPage } from '../dom/page-events.ts';
 import { neighbourTab } from '../dom/tab-selection.ts';
 
 /** Arrow keys, Home and End in every tab list of the page. Listens on the document: the article may not be hydrated yet. */
 export function useTabKeys(): void {
   useEffect(() => {
+    const stop = new AbortController();
     const handleKey = (event: KeyboardEvent) => {
       const { target } = event;
       if (!(target instanceof HTMLElement) || target.role !== 'tab') return;
@@ -13,7 +15,7 @@ export function useTabKeys(): void {
       next.focus();
       next.click();
     };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
+    listenToPage('keydown', handleKey, stop.signal);
+    return () => stop.abort();
   }, []);
 }

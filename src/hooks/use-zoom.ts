@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listenToPage } from '../dom/page-events.ts';
 
 /**
  * Shows a picture as large as the window when its link or button (`[data-zoom]`), or a drawing, is pressed. What does it is loaded then; without it
@@ -6,6 +7,7 @@ import { useEffect } from 'react';
  */
 export function useZoom(): void {
   useEffect(() => {
+    const stop = new AbortController();
     const handleClick = (event: MouseEvent) => {
       const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
       const control = event.target instanceof Element ? getControl(event.target) : null;
@@ -16,8 +18,8 @@ export function useZoom(): void {
         () => control instanceof HTMLAnchorElement && location.assign(control.href),
       );
     };
-    document.addEventListener('click', handleClick);
-    return () => document.removeEventListener('click', handleClick);
+    listenToPage('click', handleClick, stop.signal);
+    return () => stop.abort();
   }, []);
 }
 

@@ -1,3 +1,4 @@
+import { listenToPage } from '../dom/page-events.ts';
 import type { SiteNavigator } from './navigator.ts';
 
 /**
@@ -6,7 +7,6 @@ import type { SiteNavigator } from './navigator.ts';
  */
 export function startPrefetch(navigator: SiteNavigator): () => void {
   const stop = new AbortController();
-  const options = { passive: true, signal: stop.signal };
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     // The attribute, because `href` of a link in a drawing is no string.
@@ -15,7 +15,7 @@ export function startPrefetch(navigator: SiteNavigator): () => void {
     if (!address || link?.matches('[download], [rel="external"]')) return;
     navigator.prefetch(new URL(address, document.baseURI));
   };
-  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, prefetch, options);
+  for (const type of ['pointerover', 'focusin', 'touchstart'] as const) listenToPage(type, prefetch, stop.signal);
   // The data prefetch takes over from the browser's own, which fetches whole documents.
   document.querySelector('script[type="speculationrules"]')?.remove();
   return () => stop.abort();

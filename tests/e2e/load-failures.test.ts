@@ -71,6 +71,26 @@ for (const body of ['{}', '[]', '{"layout":"doc","path":"/x","title":"x","breadc
   });
 }
 
+test('tabs, keys and menus of the first page work while its data is on its way', async ({ page }) => {
+  await page.route('**/hello.json', () => undefined);
+  await page.goto('/en/hello');
+  await page.mouse.move(1, 1);
+  // React has the shell, and would stop every event of the article.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header a') ?? {}).some((key) => /^__react/.test(key)),
+  );
+  const yarn = page.getByRole('tab', { name: 'yarn', exact: true });
+  const menu = page.getByRole('main').locator('details[data-menu]').first();
+
+  await yarn.click();
+  await expect(page.getByRole('tabpanel', { name: 'yarn', exact: true })).toBeVisible();
+  await yarn.press('ArrowRight');
+  await expect(page.getByRole('tabpanel', { name: 'pnpm', exact: true })).toBeVisible();
+  await menu.locator('summary').click();
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAttribute('open');
+});
+
 test('data that never comes ends in a failure with a retry that requests it again', async ({ page }) => {
   await page.clock.install();
   await page.goto('/en/guide/card/open-card');

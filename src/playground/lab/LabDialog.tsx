@@ -7,7 +7,6 @@ import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { EnvironmentSwitch } from '../environment/EnvironmentSwitch.tsx';
 import { StateStrip } from '../state/StateStrip.tsx';
-import { closeMenuFirst } from '../ui/close-menu-first.ts';
 import { useLabProvider } from './use-lab-provider.ts';
 
 type LabDialogProps = {
@@ -33,7 +32,6 @@ export function LabDialog({ title, locale, announcement, onClose, children }: La
       ref={dialog}
       className="lab"
       aria-labelledby="lab-title"
-      onKeyDownCapture={closeMenuFirst}
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
     >
       <header className="try-it__head">

@@ -13,7 +13,6 @@ import { History } from '../history/History.tsx';
 import { ChangesPane } from '../state/ChangesPane.tsx';
 import { StateStrip } from '../state/StateStrip.tsx';
 import { pageProvider } from '../state/use-provider.ts';
-import { closeMenuFirst } from '../ui/close-menu-first.ts';
 import { createCurl } from './create-curl.ts';
 import { describeFailure } from './describe-failure.ts';
 import { type Pane, PaneTabs } from './PaneTabs.tsx';
@@ -96,7 +95,6 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
       className="try-it"
       aria-labelledby="try-it-title"
       data-tab={pane}
-      onKeyDownCapture={closeMenuFirst}
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
     >
       <TryItHead operation={operation} onShare={share} onClose={onClose} />
