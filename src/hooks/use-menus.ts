@@ -3,7 +3,7 @@ import { listenToPage } from '../dom/page-events.ts';
 
 /**
  * What `details` menus lack natively: Escape closes and gives the focus back, arrow keys move, a press or the focus outside
- * closes, and so does following a link. Listens on the document: the article may not be hydrated yet.
+ * closes, and so does following a link. Works where React has no data of the article yet.
  */
 export function useMenus(): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { listenToPage } from '../dom/page-events.ts';
 import { neighbourTab } from '../dom/tab-selection.ts';
 
-/** Arrow keys, Home and End in every tab list of the page. Listens on the document: the article may not be hydrated yet. */
+/** Arrow keys, Home and End in every tab list of the page. Works where React has no data of the article yet. */
 export function useTabKeys(): void {
   useEffect(() => {
     const stop = new AbortController();

@@ -3,7 +3,7 @@ import { listenToPage } from '../dom/page-events.ts';
 
 /**
  * Shows a picture as large as the window when its link or button (`[data-zoom]`), or a drawing, is pressed. What does it is loaded then; without it
- * a link leads to the image file. Listens on the document: the article may not be hydrated yet.
+ * a link leads to the image file. Works where React has no data of the article yet.
  */
 export function useZoom(): void {
   useEffect(() => {
