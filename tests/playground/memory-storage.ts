@@ -12,6 +12,7 @@ export function createMemoryStorage(): StateStorage {
     write(next) {
       state = next;
     },
+    exclusively: async (run) => run(),
     isWorking: () => true,
     onChange: () => () => undefined,
   };

@@ -54,6 +54,7 @@ function copyProvider({ provider }: CallSource) {
     write(next) {
       state = next;
     },
+    exclusively: async (run) => run(),
     isWorking: () => true,
     onChange: () => () => undefined,
   });

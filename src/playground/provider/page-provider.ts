@@ -62,7 +62,7 @@ export function createPageProvider(storage: StateStorage): PageProvider {
   }
 
   function apply(input: SandboxInput, opener?: SocketListener): Promise<Applied> {
-    return exclusively(() => {
+    return storage.exclusively(() => {
       const applied = run(input, opener);
       replace(applied);
       return applied;
@@ -81,7 +81,7 @@ export function createPageProvider(storage: StateStorage): PageProvider {
     getState: () => state,
     async send(request) {
       const verified = await verifySandboxRequest(state, request, now());
-      const { response } = await exclusively(() => {
+      const { response } = await storage.exclusively(() => {
         const next = run({ kind: 'request', verified });
         const { outcome } = next;
         if (!outcome) throw new Error('A request has an outcome.');
@@ -126,9 +126,4 @@ export function createPageProvider(storage: StateStorage): PageProvider {
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** One tab at a time. Browsers have locks on secure origins only; elsewhere two tabs could meet, at the same millisecond. */
-async function exclusively<T>(run: () => T): Promise<T> {
-  return globalThis.navigator?.locks ? navigator.locks.request('sandbox', run) : run();
 }

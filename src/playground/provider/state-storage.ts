@@ -3,6 +3,7 @@ import { findStateProblems } from '../../sandbox/controls/check-state.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { createTestState } from '../../sandbox/test-merchant.ts';
 import type { SocketEvent } from './page-sockets.ts';
+import { createTabLock } from './tab-lock.ts';
 
 const KEY = 'sandbox:state';
 /** Written and removed at once: other tabs get its value with the event. */
@@ -17,6 +18,8 @@ export type StateStorage = {
   read(): State;
   /** `sent`: what goes to sockets of other tabs. They have it before the state. */
   write(state: State, sent?: SocketEvent[]): void;
+  /** Runs a step that reads and writes while no other tab does. */
+  exclusively<T>(run: () => T): Promise<T>;
   /** Whether the last write succeeded. */
   isWorking(): boolean;
   /** Calls back when another tab has written the state, or, before that, has sent something to sockets. */
@@ -47,6 +50,7 @@ export function createStateStorage(): StateStorage {
         isWorking = false;
       }
     },
+    exclusively: createTabLock(),
     isWorking: () => isWorking,
     onChange(listener) {
       const notice = ({ key, newValue }: StorageEvent) => {
