@@ -93,6 +93,26 @@ test('another tab does not overwrite a form that is being edited; what is gone i
   await expect(dialog.getByRole('button', { name: /^Create Alex Chan/ })).toBeVisible();
 });
 
+test('steps that two tabs take at the same moment all happen', async ({ page, context }) => {
+  const other = await context.newPage();
+  const tabs = [page, other];
+  for (const tab of tabs) {
+    await tab.goto('/en/guide/biz/wallet#try-it');
+    await tab.getByRole('button', { name: '+2 s' }).waitFor();
+  }
+  await Promise.all(
+    tabs.map((tab) =>
+      tab.getByRole('button', { name: '+2 s' }).evaluate(async (button: HTMLElement) => {
+        for (let count = 0; count < 40; count += 1) {
+          button.click();
+          await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
+        }
+      }),
+    ),
+  );
+  for (const tab of tabs) await expect(tab.getByText('2026-01-15 08:02:40 UTC', { exact: true })).toBeVisible();
+});
+
 test.describe('in Chinese, on a phone, where the browser stores nothing', () => {
   test.use({ locale: 'zh-CN', viewport: { width: 390, height: 844 } });
 
