@@ -54,6 +54,10 @@ const LOADERS: Record<DialogName, (locale: string) => Promise<RenderDialog>> = {
 
 /** The code of a dialog, with its texts and those of all tools on the provider. */
 export async function loadDialog(name: DialogName, locale: string): Promise<RenderDialog> {
-  const [render] = await Promise.all([LOADERS[name](locale), loadPlaygroundStrings(locale)]);
-  return render;
+  const [render, { ToolBoundary }] = await Promise.all([
+    LOADERS[name](locale),
+    import('./state/ToolBoundary.tsx'),
+    loadPlaygroundStrings(locale),
+  ]);
+  return (props) => <ToolBoundary onClose={props.onClose}>{render(props)}</ToolBoundary>;
 }

@@ -93,6 +93,31 @@ test('another tab does not overwrite a form that is being edited; what is gone i
   await expect(dialog.getByRole('button', { name: /^Create Alex Chan/ })).toBeVisible();
 });
 
+test('a tool that cannot show what is stored leaves the page as it is, and starts afresh', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/React error #31/);
+  await page.goto('/en/guide/biz/wallet#try-it');
+  const dialog = page.getByRole('dialog', { name: 'Try it' });
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  const call = dialog.getByRole('button', { name: '/v2/biz/wallet' });
+  await call.waitFor();
+  await page.evaluate(() => {
+    const [last] = JSON.parse(localStorage.getItem('sandbox:history') ?? '');
+    const changes = [{ kind: 'card', id: 'x', amounts: [{ name: 'amount', after: {} }] }];
+    localStorage.setItem('sandbox:history', JSON.stringify([{ ...last, changes }]));
+  });
+  await page.reload();
+  await call.click();
+
+  const notice = page.getByRole('alert').filter({ hasText: 'This tool has stopped' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await notice.getByRole('button', { name: 'Reset the sandbox' }).click();
+  await expect(dialog.getByText('Calls that you send appear here')).toBeVisible();
+});
+
 test('steps that two tabs take at the same moment all happen', async ({ page, context }) => {
   const other = await context.newPage();
   const tabs = [page, other];

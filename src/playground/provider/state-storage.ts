@@ -2,10 +2,10 @@ import { parseJson } from '../../protocol/encoding/json.ts';
 import { findStateProblems } from '../../sandbox/controls/check-state.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { createTestState } from '../../sandbox/test-merchant.ts';
+import { STATE_KEY } from '../state/stored-keys.ts';
 import type { SocketEvent } from './page-sockets.ts';
 import { createTabLock } from './tab-lock.ts';
 
-const KEY = 'sandbox:state';
 /** Written and removed at once: other tabs get its value with the event. */
 const SENT_KEY = 'sandbox:sent';
 
@@ -43,7 +43,7 @@ export function createStateStorage(): StateStorage {
           localStorage.setItem(SENT_KEY, JSON.stringify(sent));
           localStorage.removeItem(SENT_KEY);
         }
-        localStorage.setItem(KEY, text);
+        localStorage.setItem(STATE_KEY, text);
         last = { text, state };
         isWorking = true;
       } catch {
@@ -54,7 +54,7 @@ export function createStateStorage(): StateStorage {
     isWorking: () => isWorking,
     onChange(listener) {
       const notice = ({ key, newValue }: StorageEvent) => {
-        if (key === KEY || key === null) listener();
+        if (key === STATE_KEY || key === null) listener();
         else if (key === SENT_KEY && newValue) listener(parseJson(newValue) as SocketEvent[] | undefined);
       };
       addEventListener('storage', notice);
@@ -80,7 +80,7 @@ export function parseState(text: string): State | undefined {
 
 function readItem(): string | undefined {
   try {
-    return localStorage.getItem(KEY) ?? undefined;
+    return localStorage.getItem(STATE_KEY) ?? undefined;
   } catch {
     return undefined;
   }
