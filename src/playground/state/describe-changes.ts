@@ -2,20 +2,18 @@ import type { Text } from '../../site/i18n.ts';
 import type { StateChange } from '../client/state-changes.ts';
 
 /** What a step changed as sentences, for those who do not see it: `Wallet: available 897.50 USD, frozen 102.50 USD. Card: pending.` */
-export function describeChanges(
-  changes: StateChange[],
-  isRefused: boolean,
-  { t, locale }: { t: Text; locale: string },
-) {
+export function describeChanges(changes: StateChange[], isRefused: boolean, t: Text) {
   if (changes.length === 0) return t(isRefused ? 'playground:nothingChangedRefused' : 'playground:nothingChanged');
-  const list = new Intl.ListFormat(locale, { type: 'unit' });
   return changes
     .map(({ kind, isNew, status, amounts }) => {
       const values = amounts
         .filter(({ before }) => isNew || before !== undefined)
         .map(({ name, after, currency }) => `${t(`playground:amount.${name}`)} ${after} ${currency}`);
       const what = t(`playground:kind.${kind}`);
-      return t('playground:nowIs', { what, values: list.format([...(status ? [status.after] : []), ...values]) });
+      return t('playground:nowIs', {
+        what,
+        values: [...(status ? [status.after] : []), ...values].join(t('playground:comma')),
+      });
     })
     .join(' ');
 }

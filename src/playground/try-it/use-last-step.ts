@@ -12,19 +12,18 @@ import { formatStatus } from './response/reason-phrases.ts';
 
 type LastStepOptions = {
   provider: PageProvider | undefined;
-  locale: string;
   onError: (error: unknown) => void;
 };
 
 /** What happened last, a call or a step of the clock, and how it is announced. */
-export function useLastStep({ provider, locale, onError }: LastStepOptions) {
+export function useLastStep({ provider, onError }: LastStepOptions) {
   const { t } = useText();
   const [step, setStep] = useState<Step>();
   const [announcement, setAnnouncement] = useState('');
 
   const conclude = (next: Step, result: string) => {
     setStep(next);
-    const changes = provider ? describeChanges(next.changes, isRefused(next), { t, locale }) : '';
+    const changes = provider ? describeChanges(next.changes, isRefused(next), t) : '';
     setAnnouncement(`${result} ${changes}`);
   };
   return {
