@@ -31,6 +31,8 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
 
 export default defineConfig({
   test: {
+    // Vitest leaves one processor free, which on a machine of two is half of it.
+    maxWorkers: '100%',
     projects: [
       project('fast', {
         include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
