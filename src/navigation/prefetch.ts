@@ -2,8 +2,8 @@ import { listenToPage } from '../dom/page-events.ts';
 import type { SiteNavigator } from './navigator.ts';
 
 /**
- * Our own, because the router prefetches in framework mode only. Loads the data of a page as soon as the reader points at a link to it, by pointer, key or finger. Listens on the
- * document, so that links in HTML that React has not reached yet count as well.
+ * Our own, because the router prefetches in framework mode only. Loads the data of a page as soon as the reader points at a link to it, by pointer, key or finger. Links in HTML that React
+ * has not reached yet count as well.
  */
 export function startPrefetch(navigator: SiteNavigator): () => void {
   const stop = new AbortController();
