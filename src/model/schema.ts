@@ -73,7 +73,7 @@ export type SchemaNode = {
   /** Elements of a tuple, by position. */
   prefixItems?: SchemaNode[];
   /** `oneOf` or `anyOf` with a name for each alternative. */
-  alternatives?: { kind: 'oneOf' | 'anyOf'; discriminator?: string; options: { name: string; schema: SchemaNode }[] };
+  alternatives?: { kind: 'oneOf' | 'anyOf'; discriminator?: string; options: Option[] };
   /** The same component is shown in full at another field of this response or message: its members are not repeated. */
   sameAs?: { id: string; name: string };
   /** The schema contains itself here; `name` says which one. Its members are not repeated. */
@@ -81,6 +81,9 @@ export type SchemaNode = {
   /** The depth or node budget ended here; the full schema is in the downloadable document. */
   cut?: true;
 };
+
+/** An alternative. `id` begins the fragments of its fields: `body-payment-card`. */
+export type Option = { name: string; id: string; schema: SchemaNode };
 
 export type Field = {
   name: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SidebarItem } from './navigation.ts';
-import { containsPath, countLinks, fillSidebar, MAX_SIDEBAR_LINKS, partsWithPath, splitSidebar } from './sidebar.ts';
+import { containsPath, countLinks, fillSidebar, itemsAround, MAX_SIDEBAR_LINKS, partsWithPath, splitSidebar } from './sidebar.ts';
 
 function group(text: string, length: number): SidebarItem {
   const items = Array.from({ length }, (_, n): SidebarItem => ({ kind: 'link', text: `${n}`, path: `/${text}/${n}` }));
@@ -36,4 +36,19 @@ describe('splitSidebar', () => {
     expect(containsPath(filled, '/wallet/0')).toBe(true);
     expect(partsWithPath(parts, '/wallet/0')).toEqual(['api-2']);
   });
+});
+
+describe('itemsAround', () => {
+  const items = Array.from({ length: 9 }, (_, n): SidebarItem => ({ kind: 'link', text: `${n}`, path: `/${n}` }));
+  const texts = (path: string, count: number) => itemsAround(items, path, count).map(({ text }) => text);
+
+  it('has the page in the middle', () => expect(texts('/4', 3)).toEqual(['3', '4', '5']));
+
+  it('has as many at both ends', () => {
+    expect(texts('/0', 3)).toEqual(['0', '1', '2']);
+    expect(texts('/8', 3)).toEqual(['6', '7', '8']);
+    expect(texts('/elsewhere', 3)).toEqual(['0', '1', '2']);
+  });
+
+  it('has all of a short list', () => expect(texts('/4', 20)).toHaveLength(9));
 });

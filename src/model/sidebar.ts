@@ -24,6 +24,13 @@ export function splitSidebar(
   return { items: shortened, parts };
 }
 
+/** The items around the one that lists a page, not more than `count`; without it the first ones. */
+export function itemsAround(items: SidebarItem[], path: string, count: number): SidebarItem[] {
+  const current = items.findIndex((item) => containsPath([item], path));
+  const start = Math.min(current - Math.floor(count / 2), items.length - count);
+  return items.slice(Math.max(0, start), Math.max(0, start) + count);
+}
+
 /** Keys of the parts that list a page. */
 export function partsWithPath(parts: SidebarParts, path: string): string[] {
   return Object.entries(parts).flatMap(([key, items]) => (containsPath(items, path) ? [key] : []));

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { SidebarItem } from '../model/navigation.ts';
@@ -15,11 +16,11 @@ const items: SidebarItem[] = [
 ];
 const i18n = createI18n('en', { interface: strings });
 
-function sidebarAt(path: string, onOpenPart?: (key: string) => void) {
+function sidebarAt(path: string, onOpenPart?: (key: string) => void, shown = items) {
   return (
     <TextProvider i18n={i18n}>
       <MemoryRouter>
-        <SidebarGroups items={items} path={path} onOpenPart={onOpenPart} />
+        <SidebarGroups items={shown} path={path} onOpenPart={onOpenPart} />
       </MemoryRouter>
     </TextProvider>
   );
@@ -60,4 +61,21 @@ it('asks for the items of a group once it is opened, and links to the overview u
 
   expect(onOpenPart).toHaveBeenCalledWith('guide-3');
   expect(archive.querySelector('a')?.getAttribute('href')).toBe('/reference/#archive');
+});
+
+it('arrives with the links around the page where a group is long, and shows all of them once it is hydrated', () => {
+  const links = Array.from({ length: 200 }, (_, n): SidebarItem => ({ kind: 'link', text: `${n}`, path: `/tea/${n}` }));
+  const tea = sidebarAt('/tea/150', undefined, [
+    { kind: 'group', text: 'Tea', items: links, lazy: 'tea-1', path: '/reference/#tea-1' },
+  ]);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(tea);
+
+  expect(screen.getAllByRole('link')).toHaveLength(61);
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('150');
+  expect(screen.getByRole('link', { name: 'See them in the overview' }).getAttribute('href')).toBe('/reference/#tea-1');
+
+  render(tea, { container, hydrate: true });
+
+  expect(screen.getAllByRole('link')).toHaveLength(200);
 });

@@ -2,10 +2,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MethodBadge } from '../blocks/operation/MethodBadge.tsx';
 import { renderProse } from '../blocks/prose/Prose.tsx';
 import { restoreGroup } from '../dom/group-storage.ts';
+import { useIsHydrated } from '../hooks/use-is-hydrated.ts';
 import { useText } from '../hooks/use-text.ts';
 import { isSamePath } from '../model/links.ts';
 import type { SidebarGroup, SidebarItem } from '../model/navigation.ts';
-import { containsPath, countLinks } from '../model/sidebar.ts';
+import { containsPath, countLinks, itemsAround } from '../model/sidebar.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 
@@ -78,9 +79,26 @@ function Group({ group, path, onOpenPart, isNested }: GroupProps) {
       {isMissing ? (
         <MissingItems group={group} />
       ) : (
-        <SidebarItems items={group.items} path={path} onOpenPart={onOpenPart} />
+        <GroupItems group={group} path={path} onOpenPart={onOpenPart} />
       )}
     </details>
+  );
+}
+
+/** A document of 500 links is large before anything is read of it. */
+const MAX_LINKS_AS_RENDERED = 60;
+
+/** A long list arrives with the links around the page; the others follow with the script, and without it they are in the overview. */
+function GroupItems({ group, path, onOpenPart }: Pick<GroupProps, 'group' | 'path' | 'onOpenPart'>) {
+  const isHydrated = useIsHydrated();
+  const { items } = group;
+  const isCut = !isHydrated && group.path !== undefined && items.length > MAX_LINKS_AS_RENDERED;
+  const shown = isCut ? itemsAround(items, path, MAX_LINKS_AS_RENDERED) : items;
+  return (
+    <>
+      <SidebarItems items={shown} path={path} onOpenPart={onOpenPart} />
+      {isCut && <MissingItems group={group} />}
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ const POT: SchemaNode = {
   values: { type: 'value' },
   items: { type: 'item' },
   prefixItems: [{ type: 'first' }, { type: 'second' }],
-  alternatives: { kind: 'oneOf', options: [{ name: 'cup', schema: { type: 'option' } }] },
+  alternatives: { kind: 'oneOf', options: [{ name: 'cup', id: 'body-cup', schema: { type: 'option' } }] },
 };
 
 test('lists exactly the schemas that are replaced, with the field of each', () => {

@@ -1,8 +1,8 @@
-import type { Field, SchemaNode } from '../../../src/model/schema.ts';
+import type { Field, Option, SchemaNode } from '../../../src/model/schema.ts';
 import { mapIfChanged, updateIfChanged } from './update-if-changed.ts';
 
 /** A schema directly inside another one: the value of a field, the element of a list, tuple or map, or one of several alternatives. */
-export type Subschema = { schema: SchemaNode; at: 'field' | 'element' | 'alternative'; field?: Field };
+export type Subschema = { schema: SchemaNode; at: 'field' | 'element' | 'alternative'; field?: Field; option?: Option };
 
 /** What is directly inside a schema, in reading order: the same that `mapSubschemas` replaces. */
 export function listSubschemas({
@@ -16,12 +16,15 @@ export function listSubschemas({
   return [
     ...fields.map((field): Subschema => ({ schema: field.schema, at: 'field', field })),
     ...elements.map((schema): Subschema => ({ schema, at: 'element' })),
-    ...(alternatives?.options ?? []).map(({ schema }): Subschema => ({ schema, at: 'alternative' })),
+    ...(alternatives?.options ?? []).map((option): Subschema => ({ schema: option.schema, at: 'alternative', option })),
   ];
 }
 
-/** Replaces what is directly inside a schema. `field`: whose value it is, if it is one. Without a change the same object. */
-export function mapSubschemas(node: SchemaNode, change: (schema: SchemaNode, field?: Field) => SchemaNode): SchemaNode {
+/** Replaces what is directly inside a schema. `field` or `option`: whose schema it is, if it is one's. Without a change the same object. */
+export function mapSubschemas(
+  node: SchemaNode,
+  change: (schema: SchemaNode, field?: Field, option?: Option) => SchemaNode,
+): SchemaNode {
   const { fields, values, items, prefixItems, alternatives } = node;
   const element = (schema: SchemaNode) => change(schema);
   return updateIfChanged(node, {
@@ -34,7 +37,7 @@ export function mapSubschemas(node: SchemaNode, change: (schema: SchemaNode, fie
     ...(alternatives && {
       alternatives: updateIfChanged(alternatives, {
         options: mapIfChanged(alternatives.options, (option) =>
-          updateIfChanged(option, { schema: element(option.schema) }),
+          updateIfChanged(option, { schema: change(option.schema, undefined, option) }),
         ),
       }),
     }),

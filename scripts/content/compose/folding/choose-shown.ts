@@ -1,33 +1,37 @@
 import type { Block } from '../../../../src/model/page.ts';
-import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
+import type { Field, Option, SchemaNode } from '../../../../src/model/schema.ts';
 import { mapBlocks } from '../../tree/block-tree.ts';
-import { listSubschemas } from '../../tree/schema-tree.ts';
+import { listSubschemas, type Subschema } from '../../tree/schema-tree.ts';
 import { type ElementCounter, ownElements } from './elements.ts';
 
 /** Elements that the schemas of a page may have; sidebar, samples and the rest have up to 2,000. */
 export const MAX_ELEMENTS = 1000;
 
-/** Schemas that leave the page, and the ids of the fields that stay. */
+/** What names a schema on its page. */
+export type Owner = Field | Option;
+
+/** Schemas that leave the page, and the ids of the fields and alternatives that stay. */
 export type Shown = { cut: ReadonlySet<SchemaNode>; ids: ReadonlySet<string> };
 
 /** Chooses breadth first, all schemas of a page together: what is beyond the limit and has a page of its own leaves. */
 export function chooseShown(
   roots: SchemaNode[],
-  hasPage: (node: SchemaNode, field: Field | undefined) => boolean,
+  hasPage: (node: SchemaNode, owner: Owner | undefined) => boolean,
 ): Shown {
   const cut = new Set<SchemaNode>();
   const ids = new Set<string>();
-  const queue = roots.map((schema): { schema: SchemaNode; field?: Field } => ({ schema }));
+  const queue = roots.map((schema): Subschema => ({ schema, at: 'element' }));
   let elements = roots.reduce((sum, root) => sum + ownElements(root), 0);
   // It grows while it is read.
-  for (const [index, { schema: node, field }] of queue.entries()) {
+  for (const [index, { schema: node, field, option }] of queue.entries()) {
     const inside = listSubschemas(node);
     const added = inside.reduce((sum, { schema }) => sum + ownElements(schema), 0);
-    if (index >= roots.length && elements + added > MAX_ELEMENTS && hasPage(node, field)) cut.add(node);
+    if (index >= roots.length && elements + added > MAX_ELEMENTS && hasPage(node, field ?? option)) cut.add(node);
     else {
       elements += added;
       for (const part of inside) {
-        if (part.field) ids.add(part.field.id);
+        const owner = part.field ?? part.option;
+        if (owner) ids.add(owner.id);
         queue.push(part);
       }
     }

@@ -40,3 +40,28 @@ test('a large value leads to a page of its own, and a large one in it to another
   ]);
   expect(parts[1]?.blocks).toMatchObject([{ kind: 'schema', direction: 'request', schema: { type: 'object' } }]);
 });
+
+test('a large alternative leads to a page of its own, also one of an alternative', () => {
+  const option = (name: string, length: number) => ({ name, id: `body-${name}`, schema: object(scalars(name, length)) });
+  const { shown, parts } = fold([
+    field('way', {
+      type: 'object',
+      alternatives: {
+        kind: 'oneOf',
+        options: [
+          option('small', 3),
+          {
+            ...option('large', 0),
+            schema: { type: 'object', alternatives: { kind: 'anyOf', options: [option('a', 110), option('b', 190)] } },
+          },
+        ],
+      },
+    }),
+  ]);
+
+  const [way] = shown;
+  const [small, large] = way?.alternatives?.options.map(({ schema }) => schema) ?? [];
+  expect(small?.fields).toHaveLength(3);
+  expect(large?.alternatives?.options.map(({ schema }) => schema.href)).toEqual([undefined, '/tea/pour/body-b']);
+  expect(parts.map(({ path, name }) => [path, name])).toEqual([['/tea/pour/body-b', 'b']]);
+});

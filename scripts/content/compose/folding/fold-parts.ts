@@ -1,8 +1,8 @@
 import type { Block } from '../../../../src/model/page.ts';
-import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
+import type { SchemaNode } from '../../../../src/model/schema.ts';
 import { mapBlocks } from '../../tree/block-tree.ts';
 import { mapSubschemas } from '../../tree/schema-tree.ts';
-import { chooseShown, countAll, listRoots, type Shown, withoutMembers } from './choose-shown.ts';
+import { chooseShown, countAll, listRoots, type Owner, type Shown, withoutMembers } from './choose-shown.ts';
 import { createElementCounter } from './elements.ts';
 import { isLost } from './fold-types.ts';
 
@@ -10,10 +10,10 @@ import { isLost } from './fold-types.ts';
 const MAX_WITHOUT_PARTS = 2000;
 /** A part with less stays where it is. */
 const MIN_ELEMENTS = 100;
-/** A longer id of a field names no file. */
+/** A longer id names no file. */
 const MAX_ID_LENGTH = 120;
 
-/** A large value without a component of its own, on a page below that of its operation. */
+/** A large value, or alternative, without a component of its own, on a page below that of its operation. */
 export type Part = { path: string; name: string; direction: 'request' | 'response'; blocks: Block[] };
 
 /**
@@ -26,10 +26,10 @@ export function foldParts(blocks: Block[], path: string): { blocks: Block[]; par
   if (countAll(roots, count) <= MAX_WITHOUT_PARTS) return { blocks, parts: [] };
   const shown = chooseShown(
     roots,
-    (node, field) => field !== undefined && field.id.length <= MAX_ID_LENGTH && !node.cut && count(node) > MIN_ELEMENTS,
+    (node, owner) => owner !== undefined && owner.id.length <= MAX_ID_LENGTH && !node.cut && count(node) > MIN_ELEMENTS,
   );
   const parts: Part[] = [];
-  const leave = (node: SchemaNode, { name, id }: Field): SchemaNode => {
+  const leave = (node: SchemaNode, { name, id }: Owner): SchemaNode => {
     const direction = isRequest(id) ? 'request' : 'response';
     const part = { path: `${path}/${id}`, name, direction } as const;
     const inner = foldParts([{ kind: 'schema', schema: node, direction }], path);
@@ -39,15 +39,15 @@ export function foldParts(blocks: Block[], path: string): { blocks: Block[]; par
   return { blocks: mapBlocks(blocks, { schema: (root) => fold(root, undefined, { shown, leave }) }), parts };
 }
 
-type Folding = { shown: Shown; leave: (node: SchemaNode, field: Field) => SchemaNode };
+type Folding = { shown: Shown; leave: (node: SchemaNode, owner: Owner) => SchemaNode };
 
-function fold(node: SchemaNode, field: Field | undefined, folding: Folding): SchemaNode {
-  if (field && folding.shown.cut.has(node)) return folding.leave(node, field);
+function fold(node: SchemaNode, owner: Owner | undefined, folding: Folding): SchemaNode {
+  if (owner && folding.shown.cut.has(node)) return folding.leave(node, owner);
   if (isLost(node, folding.shown)) return withoutMembers(node);
-  return mapSubschemas(node, (schema, inner) => fold(schema, inner, folding));
+  return mapSubschemas(node, (schema, field, option) => fold(schema, field ?? option, folding));
 }
 
-/** By the place that the ids of its fields begin with. */
+/** By the place that its id begins with. */
 function isRequest(id: string): boolean {
   return /^(?:path|query|header|cookie|body)-/.test(id);
 }

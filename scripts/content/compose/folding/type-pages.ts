@@ -9,7 +9,7 @@ import { mapBlocks } from '../../tree/block-tree.ts';
 import { listSubschemas } from '../../tree/schema-tree.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 import { kebab } from '../pages/reference-page.ts';
-import { foldParts } from './fold-parts.ts';
+import { foldParts, type Part } from './fold-parts.ts';
 import { foldTypes } from './fold-types.ts';
 
 /**
@@ -25,20 +25,26 @@ export function withTypePages(drafts: DraftPage[], input: LocaleBuildInput): Dra
   });
   const pages = input.apis.flatMap((api) => {
     const own = folded.filter(({ section }) => section?.api === api);
-    return findCutTypes(api, own).map(([name, blocks]) => typePage({ api, name, blocks }, input));
+    return findCutTypes(api, own).flatMap(([name, blocks]) => withParts(typePage({ api, name, blocks }, input)));
   });
   return [...folded, ...pages];
 }
 
 type DocDraft = Extract<DraftPage, { layout: 'doc' }>;
 
-/** The page, and after it the pages of its large parts, which lead back to it. */
 function foldDraft(draft: DocDraft, types: ReadonlySet<string>, t: CompilerText): DraftPage[] {
-  const { blocks, parts } = foldParts(foldTypes(draft.blocks, types), draft.path);
+  return withParts({ ...draft, blocks: foldTypes(draft.blocks, types) }, (direction) => {
+    const use = t(direction === 'request' ? 'content:type.sentBy' : 'content:type.returnedBy');
+    return `${use}${t('separator.label')}`;
+  });
+}
+
+/** The page, and after it the pages of its large parts, which lead back to it: `getLabel` says what it does with them. */
+function withParts(draft: DocDraft, getLabel = (_direction: Part['direction']) => ''): DraftPage[] {
+  const { blocks, parts } = foldParts(draft.blocks, draft.path);
   const { locale, version, file, section } = draft;
   const pages = parts.map(({ path, name, direction, blocks: own }): DraftPage => {
-    const use = t(direction === 'request' ? 'content:type.sentBy' : 'content:type.returnedBy');
-    const back: ProseNode = ['p', null, `${use}${t('separator.label')}`, ['a', { href: draft.path }, draft.title]];
+    const back: ProseNode = ['p', null, getLabel(direction), ['a', { href: draft.path }, draft.title]];
     return {
       ...{ path, locale, version, file, section, title: name, description: `${name} · ${draft.title}` },
       ...{ layout: 'doc', kind: 'reference', headings: [], isUnlisted: false },
@@ -99,7 +105,7 @@ function findCutTypes({ types }: DescribedDocument, drafts: DraftPage[]): [strin
 function typePage(
   { api, name, blocks }: { api: DescribedDocument; name: string; blocks: Block[] },
   { locale, version }: LocaleBuildInput,
-): DraftPage {
+): DocDraft {
   const t = getText(locale);
   return {
     ...{

@@ -14,8 +14,8 @@ const EITHER: SchemaNode = {
   alternatives: {
     kind: 'anyOf',
     options: [
-      { name: 'number', schema: { type: 'integer' } },
-      { name: 'range', schema: RANGE },
+      { name: 'number', id: 'body-number', schema: { type: 'integer' } },
+      { name: 'range', id: 'body-range', schema: RANGE },
     ],
   },
 };

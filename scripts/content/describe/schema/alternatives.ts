@@ -4,7 +4,7 @@ import { type Located, listItems, listMembers, member, textAt, textsAt } from '.
 import type { Part } from './all-of-parts.ts';
 import { isConstant } from './enum.ts';
 import { isNullSchema } from './null-schema.ts';
-import { under, type Walk } from './schema-context.ts';
+import type { Walk } from './schema-context.ts';
 
 type Alternatives = NonNullable<SchemaNode['alternatives']>;
 
@@ -57,8 +57,9 @@ function mappedAlternatives(parts: Part[], walk: Walk): Alternatives | undefined
   const options = listMembers(getMapping(base.located)).map(([name, target]) => {
     const reference = textAt(target) ?? '';
     const $ref = reference.startsWith('#') ? reference : `#/components/schemas/${reference}`;
-    const schema = walk.describe([{ value: { $ref }, pointer: target.pointer }], under(walk, name));
-    return { name, schema };
+    const below = underOption(walk, name);
+    const schema = walk.describe([{ value: { $ref }, pointer: target.pointer }], below);
+    return { name, id: below.prefix, schema };
   });
   return { kind: 'oneOf', discriminator: getDiscriminator(base.located), options };
 }
@@ -69,10 +70,17 @@ function describeOption(
 ): Alternatives['options'][number] {
   const reference = textAt(member(option, '$ref'));
   const id = mappedName(parent, reference) ?? (reference && referenceName(reference));
-  const schema = walk.describe([option], under(walk, id ?? String(index + 1)));
+  const below = underOption(walk, id ?? String(index + 1));
+  const schema = walk.describe([option], below);
   // The name of a discriminated option is the value that a request sends.
   const title = getDiscriminator(parent) === undefined ? schema.title : undefined;
-  return { name: title ?? id ?? schema.title ?? schema.name ?? fieldNames(option) ?? schema.type, schema };
+  const name = title ?? id ?? schema.title ?? schema.name ?? fieldNames(option) ?? schema.type;
+  return { name, id: below.prefix, schema };
+}
+
+/** No field and no other option has the same fragment. */
+function underOption(walk: Walk, name: string): Walk {
+  return { ...walk, prefix: walk.ids.take(walk.prefix, name) };
 }
 
 const MAX_NAMED_FIELDS = 3;
