@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { SidebarItem } from './navigation.ts';
-import { containsPath, countLinks, fillSidebar, itemsAround, MAX_SIDEBAR_LINKS, partsWithPath, splitSidebar } from './sidebar.ts';
+import {
+  containsPath,
+  countLinks,
+  fillSidebar,
+  itemsAround,
+  MAX_SIDEBAR_LINKS,
+  partsWithPath,
+  splitSidebar,
+} from './sidebar.ts';
 
 function group(text: string, length: number): SidebarItem {
   const items = Array.from({ length }, (_, n): SidebarItem => ({ kind: 'link', text: `${n}`, path: `/${text}/${n}` }));

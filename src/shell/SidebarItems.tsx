@@ -76,11 +76,7 @@ function Group({ group, path, onOpenPart, isNested }: GroupProps) {
         {isNested && <small>{countLinks(group.items)}</small>}
         <Icon name="chevron" />
       </summary>
-      {isMissing ? (
-        <MissingItems group={group} />
-      ) : (
-        <GroupItems group={group} path={path} onOpenPart={onOpenPart} />
-      )}
+      {isMissing ? <MissingItems group={group} /> : <GroupItems group={group} path={path} onOpenPart={onOpenPart} />}
     </details>
   );
 }

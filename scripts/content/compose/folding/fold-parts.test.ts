@@ -42,7 +42,11 @@ test('a large value leads to a page of its own, and a large one in it to another
 });
 
 test('a large alternative leads to a page of its own, also one of an alternative', () => {
-  const option = (name: string, length: number) => ({ name, id: `body-${name}`, schema: object(scalars(name, length)) });
+  const option = (name: string, length: number) => ({
+    name,
+    id: `body-${name}`,
+    schema: object(scalars(name, length)),
+  });
   const { shown, parts } = fold([
     field('way', {
       type: 'object',
