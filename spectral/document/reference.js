@@ -70,12 +70,14 @@ export function getMapping(node) {
  */
 export function getTarget(text, file) {
   const [address = '', fragment = ''] = text.split('#', 2);
+  const path = decode(address);
+  if (path === undefined) return 'The part before "#" is not percent-encoded correctly.';
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return 'A reference to another host is not followed.';
   if (address.startsWith('/')) return 'A reference must be relative to its file.';
   const pointer = decode(fragment);
   if (pointer === undefined || (pointer !== '' && !pointer.startsWith('/')))
     return 'The part after "#" is not a JSON pointer.';
-  const target = address === '' ? file : resolvePath(file, address);
+  const target = path === '' ? file : resolvePath(file, path);
   if (target.startsWith('../')) return 'The reference leaves the site folder.';
   return { file: target, path: fromPointer(pointer) };
 }

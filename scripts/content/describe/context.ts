@@ -43,7 +43,7 @@ export function resolve(context: Context, located: Located): Resolved {
 }
 
 export function getTarget({ root, memoise }: Context, reference: string): Located {
-  if (!reference.startsWith('#')) return { value: undefined, pointer: '' };
+  if (!/^#(?:\/|$)/.test(reference)) return { value: undefined, pointer: '' };
   return memoise(`target ${reference}`, () => {
     const steps = reference.slice(1).split('/').slice(1).map(decodeStep);
     return steps.reduce<Located>(stepInto, { value: root, pointer: '' });

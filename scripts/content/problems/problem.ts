@@ -64,7 +64,16 @@ export function toWarnings(report: Report): Report {
 
 /** The same problems for somebody who is still writing: deferrable errors become warnings. */
 export function relaxProblems(problems: readonly Problem[]): Problem[] {
-  return problems.map((problem) => (problem.isDeferrable ? { ...problem, severity: 'warning' } : problem));
+  return problems.map(relax);
+}
+
+/** The same as they are reported. */
+export function relaxing(report: Report): Report {
+  return (problem) => report(relax(problem));
+}
+
+function relax(problem: Problem): Problem {
+  return problem.isDeferrable ? { ...problem, severity: 'warning' } : problem;
 }
 
 export function hasErrors(problems: readonly Problem[]): boolean {

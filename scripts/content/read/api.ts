@@ -4,7 +4,7 @@ import { required } from '../../../src/model/invariant.ts';
 import type { Locale } from '../../../src/model/locale.ts';
 import { type Caches, createCaches } from '../cache/caches.ts';
 import type { JsonObject } from '../json/json-value.ts';
-import { type Report, toWarnings } from '../problems/problem.ts';
+import { type Report, relaxing, toWarnings } from '../problems/problem.ts';
 import { loadReferenced } from './load.ts';
 import { type LocalisedFile, readOverlaySource, translate } from './localise.ts';
 import type { SourcePosition } from './locate.ts';
@@ -45,9 +45,10 @@ export async function readApis(
   caches: Caches = createCaches(),
   { documents, isLenient = false }: ReadingPolicy = {},
 ): Promise<ApiDocument[]> {
+  const reading = isLenient ? relaxing(report) : report;
   const roots = documents
-    ? await readNamedRoots(siteDir, documents, { report, caches })
-    : await readRoots(siteDir, report, caches);
+    ? await readNamedRoots(siteDir, documents, { report: reading, caches })
+    : await readRoots(siteDir, reading, caches);
   return readEach(siteDir, roots, { locale, caches, isLenient }, report);
 }
 

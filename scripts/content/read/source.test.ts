@@ -10,7 +10,8 @@ const BOMB = ['a0: &a0 [card, card, card, card, card, card, card, card, card, ca
   .concat(Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [${Array(10).fill(`*a${i}`).join(', ')}]`))
   .join('\n');
 
-const MISTAKES: { name: string; text: string; file?: string; problems: string[] }[] = [
+/** `value`: what is read all the same. */
+const MISTAKES: { name: string; text: string; file?: string; problems: string[]; value?: object }[] = [
   {
     name: 'a tab',
     text: 'wallet:\n\tid: 1\n',
@@ -23,6 +24,7 @@ const MISTAKES: { name: string; text: string; file?: string; problems: string[] 
       'wallet.yaml:2:1  This key occurs twice in one map.\n    hint: Keep one of the two.',
       'wallet.yaml:5:3  This key occurs twice in one map.\n    hint: Keep one of the two.',
     ],
+    value: { wallet: 2, card: { id: 2 } },
   },
   {
     name: 'a list as root',
@@ -80,10 +82,11 @@ const MISTAKES: { name: string; text: string; file?: string; problems: string[] 
   },
   {
     name: 'a merge key',
-    text: 'card: &card { id: 1 }\nwallet: { <<: *card }\n',
+    text: 'card: &card { id: 1, name: a }\nwallet: { id: 2, <<: [{ tag: b, name: c }, *card] }\n',
     problems: [
-      'wallet.yaml:2:11  Merge keys (<<) are not part of YAML 1.2.\n    hint: Use $ref or repeat the members.',
+      'wallet.yaml:2:18  Merge keys (<<) are not part of YAML 1.2.\n    hint: Use $ref or repeat the members.',
     ],
+    value: { card: { id: 1, name: 'a' }, wallet: { id: 2, tag: 'b', name: 'c' } },
   },
   {
     name: 'an infinite number',
@@ -116,15 +119,16 @@ const MISTAKES: { name: string; text: string; file?: string; problems: string[] 
     file: 'wallet.json',
     text: '{ "card": 1, "card": 2 }',
     problems: ['wallet.json:1:14  This key occurs twice in one map.\n    hint: Keep one of the two.'],
+    value: { card: 2 },
   },
 ];
 
 describe('parseSource', () => {
-  it.each(MISTAKES)('reports $name', ({ text, file = 'wallet.yaml', problems }) => {
+  it.each(MISTAKES)('reports $name', ({ text, file = 'wallet.yaml', problems, value }) => {
     const parsed = parseSource(file, text);
 
     expect(parsed.problems.map(formatProblem)).toEqual(problems);
-    expect(parsed.source).toBeUndefined();
+    expect(parsed.source?.value).toEqual(value);
   });
 
   it('reads keys as they are written', () => {

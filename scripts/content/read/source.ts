@@ -24,7 +24,7 @@ type ParsedSource = { source?: SourceFile; problems: Problem[] };
 
 /**
  * Reads and checks one file: encoding, syntax, duplicate keys, aliases, kind of root. JSON is read as the subset of YAML
- * that it is. All mistakes are reported with their positions; undefined when there is one.
+ * that it is. All mistakes are reported with their positions; undefined when there is one that leaves nothing to read.
  */
 export async function readSource(
   siteDir: string,
@@ -61,7 +61,7 @@ export function parseSource(file: string, text: string, parse: ParseText = parse
   return value ? { source: { file, text, value, locate: createLocator(file, text) }, problems } : { problems };
 }
 
-/** What a text says; without a value when there are mistakes. */
+/** What a text says; without a value when it cannot be read. */
 type ParsedText = { value?: JsonObject; mistakes: Omit<Problem, 'severity' | 'file'>[] };
 
 /** `parseText`, or a cache of its results. */
@@ -76,17 +76,17 @@ export function parseText(text: string, isJson: boolean): ParsedText {
   const { lines, document } = parseYaml(text);
   const found = isJson ? jsonProblems(text) : [];
   if (found.length === 0) found.push(...yamlProblems(document));
-  const value = found.length === 0 ? toJsonValue(document, (problem) => found.push(problem)) : null;
-  if (found.length === 0 && !isObject(value)) {
+  const value = found.every(isDeferrable) ? toJsonValue(document, (problem) => found.push(problem)) : null;
+  if (found.every(isDeferrable) && !isObject(value)) {
     const hint = 'It begins with a name and a value, such as "openapi: 3.1.0".';
     found.push({ offset: 0, message: `The document must be an object, not ${getKind(value)}.`, hint });
   }
-  const mistakes = found.map(({ offset, message, hint }) => ({
-    ...positionAt(lines, offset),
-    message,
-    ...(hint !== undefined && { hint }),
-  }));
-  return mistakes.length === 0 && isObject(value) ? { value, mistakes } : { mistakes };
+  const mistakes = found.map(({ offset, ...problem }) => ({ ...positionAt(lines, offset), ...problem }));
+  return found.every(isDeferrable) && isObject(value) ? { value, mistakes } : { mistakes };
+}
+
+function isDeferrable(problem: TextProblem): boolean {
+  return problem.isDeferrable === true;
 }
 
 /** What is often saved in place of the file itself, and what a parser of YAML says of it helps nobody. */
@@ -155,7 +155,10 @@ function explain(code: string, offset: number, message: string): TextProblem {
     case 'TAB_AS_INDENT':
       return { offset, message: 'A tab is used as indentation.', hint: 'Indent with spaces.' };
     case 'DUPLICATE_KEY':
-      return { offset, message: 'This key occurs twice in one map.', hint: 'Keep one of the two.' };
+      return {
+        ...{ offset, message: 'This key occurs twice in one map.', hint: 'Keep one of the two.' },
+        isDeferrable: true,
+      };
     case 'MULTIPLE_DOCS':
       return { offset, message: 'The file holds more than one document.', hint: 'Remove the line "---".' };
     default:

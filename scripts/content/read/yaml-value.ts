@@ -15,7 +15,13 @@ import { isObject, type JsonObject, type JsonValue } from '../json/json-value.ts
 import { getRange } from './yaml-range.ts';
 
 /** A mistake at a character offset of the text. */
-export type TextProblem = { offset: number; message: string; hint?: string };
+export type TextProblem = {
+  offset: number;
+  message: string;
+  hint?: string;
+  /** The text has a value all the same. */
+  isDeferrable?: true;
+};
 
 /** So many values may be repeated through aliases; a few lines of YAML can otherwise stand for billions. */
 const MAX_REPEATED_VALUES = 100_000;
@@ -116,15 +122,22 @@ class ValueBuilder {
 
   #map(map: YAMLMap): JsonObject {
     const value: JsonObject = {};
+    const merged: JsonObject[] = [];
     for (const { key, value: child } of map.items) {
       const name = this.#key(key);
       const item = this.build(child);
-      if (name === '<<' && isObject(item)) this.#merge(key);
+      const sources = name === '<<' ? [item].flat().filter(isObject) : [];
+      if (sources.length > 0) {
+        merged.push(...sources);
+        this.#refuseMerge(key);
+        continue;
+      }
       if (LONE_SURROGATE.test(name)) this.#refuseSurrogate(getOffset(key));
       if (name === '__proto__') this.#refuse(getOffset(key), 'The key "__proto__" is not allowed.');
       else value[name] = item;
     }
-    return value;
+    // Own members, then those of the first source: https://yaml.org/type/merge.html
+    return merged.length > 0 ? Object.assign({}, ...merged.toReversed(), value) : value;
   }
 
   #key(key: unknown): string {
@@ -133,8 +146,9 @@ class ValueBuilder {
     return '';
   }
 
-  #merge(key: unknown): void {
-    this.#refuse(getOffset(key), 'Merge keys (<<) are not part of YAML 1.2.', 'Use $ref or repeat the members.');
+  #refuseMerge(key: unknown): void {
+    const message = 'Merge keys (<<) are not part of YAML 1.2.';
+    this.#report({ offset: getOffset(key), message, hint: 'Use $ref or repeat the members.', isDeferrable: true });
   }
 
   #refuse(offset: number, message: string, hint?: string): null {

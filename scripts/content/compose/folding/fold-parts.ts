@@ -9,7 +9,7 @@ import { isLost } from './fold-types.ts';
 /** With more elements in its schemas a page has about 3,000 in all. */
 const MAX_WITHOUT_PARTS = 2000;
 /** A part with less stays where it is. */
-const MIN_ELEMENTS = 100;
+const MIN_ELEMENTS = 50;
 /** A longer id names no file. */
 const MAX_ID_LENGTH = 120;
 

@@ -78,8 +78,13 @@ export const OPENAPI_OBJECTS: DocumentObjects = {
   'request body': { shown: 'description required', inside: { content: 'media type{}' } },
   'media type': {
     shown: 'schema itemSchema example',
-    unsupported: 'encoding itemEncoding prefixEncoding',
-    inside: { examples: 'example{}' },
+    unsupported: 'itemEncoding prefixEncoding',
+    inside: { examples: 'example{}', encoding: 'encoding{}' },
+  },
+  // How a field of a form is written.
+  encoding: {
+    shown: 'contentType style explode allowReserved',
+    unsupported: 'headers encoding itemEncoding prefixEncoding',
   },
   response: {
     shown: 'description',
@@ -164,7 +169,8 @@ export const ASYNCAPI_OBJECTS: DocumentObjects = {
     unsupported: `security bindings traits ${ASYNC_COMMON}`,
     inside: { message: 'message', reply: 'reply' },
   },
-  reply: { shown: 'channel messages', unsupported: 'address' },
+  reply: { shown: 'channel messages', inside: { address: 'reply address' } },
+  'reply address': { shown: 'location description' },
   message: {
     shown: 'name messageId title summary description headers payload schemaFormat examples traits oneOf tags',
     published: 'contentType',

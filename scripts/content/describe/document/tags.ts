@@ -1,7 +1,7 @@
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import { type Context, descriptionAt } from '../context.ts';
+import { describeExternalDocs } from '../external-docs.ts';
 import { type Located, listItems, member, textAt } from '../located.ts';
-import { describeExternalDocs } from '../operation/additions.ts';
 
 /** A tag as the document explains it. `parent`: name of the tag that it is part of, from OpenAPI 3.2 on. */
 export type DescribedTag = { name: string; title: string; parent?: string; description: ProseNode[] };

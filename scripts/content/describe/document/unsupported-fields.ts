@@ -1,6 +1,6 @@
 import type { ApiDocument } from '../../read/api.ts';
 import type { Context } from '../context.ts';
-import { type Located, listItems, listMembers, member, textAt } from '../located.ts';
+import { type Located, listItems, listMembers, member, objectAt, textAt } from '../located.ts';
 import { findLinked } from '../operation/response-links.ts';
 import { ASYNCAPI_OBJECTS, type DocumentObjects, OPENAPI_OBJECTS } from './document-objects.ts';
 import { isMethod } from './methods.ts';
@@ -25,7 +25,7 @@ function visit(walk: Walk, located: Located, kind: string): void {
   if (kind !== 'path' && textAt(member(located, '$ref')) !== undefined) return;
   for (const [name, value] of listMembers(located)) {
     const inside = walk.objects[kind]?.inside?.[name];
-    if (inside !== undefined) visitInside(walk, value, inside);
+    if (inside !== undefined) visitInside(walk, value, { inside, kind, name });
     else warnOf(walk, value, { kind, name });
   }
   for (const [method, operation] of listMembers(member(located, 'additionalOperations')))
@@ -39,8 +39,10 @@ function visit(walk: Walk, located: Located, kind: string): void {
     );
 }
 
-function visitInside(walk: Walk, located: Located, inside: string): void {
+function visitInside(walk: Walk, located: Located, { inside, ...named }: Named & { inside: string }): void {
   const kind = inside.replace(/[[\]{}]+$/, '');
+  const isRight = inside.endsWith('[]') ? Array.isArray(located.value) : objectAt(located) !== undefined;
+  if (!isRight) return warnOfShape(walk, located, { ...named, shape: inside.endsWith('[]') ? 'a list' : 'an object' });
   if (inside.endsWith('[]')) for (const item of listItems(located)) visit(walk, item, kind);
   else if (inside.endsWith('{}')) {
     for (const [name, item] of listMembers(located)) if (!name.startsWith('x-')) visit(walk, item, kind);
@@ -51,10 +53,19 @@ type Named = { kind: string; name: string };
 
 function warnOf({ context, objects }: Walk, located: Located, { kind, name }: Named): void {
   const support = getSupport(objects, kind, name);
+  if (TEXTS.has(name) && support === 'shown' && textAt(located) === undefined)
+    return warnOfShape({ context, objects }, located, { kind, name, shape: 'a text' });
   if (support === 'shown' || support === 'published') return;
   const message = support === 'unsupported' ? 'is not shown on the page' : 'is no field of OpenAPI or AsyncAPI';
   const hint = support === 'unsupported' ? HINTS[name] : 'Extensions begin with x-.';
   context.warn(located.pointer, `"${name}" (${kind}) ${message}`, hint);
+}
+
+/** Fields that are texts wherever they are. Versions and names are often numbers, which say the same. */
+const TEXTS = new Set(['title', 'summary', 'description', 'url', 'operationId', 'termsOfService', 'location']);
+
+function warnOfShape({ context }: Walk, { pointer }: Located, { kind, name, shape }: Named & { shape: string }): void {
+  context.warn(pointer, `"${name}" (${kind}) is not shown on the page: it is not ${shape}`);
 }
 
 /** What becomes of a field; undefined for one that the specification does not have. Extensions are ours, or nobody's. */

@@ -1,7 +1,7 @@
 import type { ProseNode } from '../../../../src/model/prose.ts';
-import { isAllowedAddress } from '../../markdown/link-address.ts';
 import { getText } from '../../texts/texts.ts';
-import { type Context, descriptionAt } from '../context.ts';
+import type { Context } from '../context.ts';
+import { describeExternalDocs } from '../external-docs.ts';
 import { exists, type Located, listItems, member, textAt } from '../located.ts';
 import type { OperationSource } from './operation-source.ts';
 import { listResponseLinks } from './response-links.ts';
@@ -34,22 +34,6 @@ export function describeConnections(context: Context, { operation, connected = [
 /** In a document of others by the address that other tools have for operations too; names of our own become links by themselves. */
 function link({ isLenient }: Context, id: string, words: string): ProseNode {
   return isLenient ? ['a', { href: `#operation/${encodeURIComponent(id)}` }, words] : ['code', null, id];
-}
-
-/** `externalDocs` as a paragraph. https://spec.openapis.org/oas/v3.1.1#external-documentation-object */
-export function describeExternalDocs(context: Context, located: Located): ProseNode[] {
-  const docs = member(located, 'externalDocs');
-  const url = textAt(member(docs, 'url'));
-  if (url === undefined || !/^https?:/.test(url) || !isAllowedAddress(url)) return [];
-  const words = textAt(member(docs, 'description'));
-  const isLine = words !== undefined && !/[\n<[`]/.test(words);
-  const link: ProseNode = ['a', { href: url }, isLine ? words : url];
-  if (isLine) return [['p', null, link]];
-  const label = getText(context.locale)('content:document.more');
-  return [
-    ...(descriptionAt(context, docs) ?? []),
-    ['p', null, label + getText(context.locale)('separator.label'), link],
-  ];
 }
 
 /** https://redocly.com/docs/realm/content/api-docs/openapi-extensions/x-code-samples; the older name has a hyphen more. */

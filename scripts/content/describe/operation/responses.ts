@@ -11,7 +11,10 @@ export function describeResponses(context: Context, located: Located): ResponseD
   return listMembers(located)
     .filter(([status]) => !status.startsWith('x-'))
     .toSorted(([one], [other]) => rank(one) - rank(other))
-    .map(([status, response]) => describeResponse(context, status, resolve(context, response)));
+    .map(([status, response]) => {
+      warnOfStatus(context, status, response);
+      return describeResponse(context, status, resolve(context, response));
+    });
 }
 
 /** Shared responses are described once per status. */
@@ -28,6 +31,14 @@ function describeResponse(context: Context, status: string, response: Located): 
       schema: required(deduplicateSchemas([content.schema])[0], 'One schema stays one.'),
     })),
   }));
+}
+
+/** A code, a class of codes, or all others. */
+const STATUS = /^(?:[1-5]\d\d|[1-5]XX|default)$/;
+
+function warnOfStatus(context: Context, status: string, { pointer }: Located): void {
+  if (!STATUS.test(status))
+    context.warn(pointer, `"${status}" is no status of a response`, 'Such as 200, 4XX or default.');
 }
 
 function rank(status: string): number {

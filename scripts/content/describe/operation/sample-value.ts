@@ -77,7 +77,9 @@ function sampleScalar({ type, constraints = [] }: SchemaNode): JsonValue {
     case 'string':
       return (
         BY_FORMAT[format] ??
-        'string'.padEnd(Math.min(Number(limit('minLength') ?? 0), 64), '·').slice(0, Number(limit('maxLength') ?? 64))
+        'string'
+          .padEnd(Math.min(Number(limit('minLength') ?? 0), 64), 'string')
+          .slice(0, Number(limit('maxLength') ?? 64))
       );
     case 'integer':
     case 'number':

@@ -21,9 +21,13 @@ type Requirement = { scheme: string; form: string; scopes: string[]; credential?
 export function describeCredentials(context: Context, operation: Located): Credential[] {
   const schemes = member(member({ value: context.root, pointer: '' }, 'components'), 'securitySchemes');
   const alternatives = getRequirements(context, operation).map((requirement) =>
-    listMembers(requirement).map(([name, scopes]) =>
-      describeRequirement(context, resolve(context, member(schemes, name)), { name, scopes: textsAt(scopes) }),
-    ),
+    listMembers(requirement).map(([name, scopes]) => {
+      const scheme = resolve(context, member(schemes, name));
+      const type = textAt(member(scheme, 'type')) ?? '';
+      if (!TYPES.has(type))
+        context.warn(scopes.pointer, `the security scheme "${name}" has no type that is known`, HINT);
+      return describeRequirement(context, scheme, { name, scopes: textsAt(scopes) });
+    }),
   );
   const credentials = alternatives.map((requirements) => requirements.flatMap(({ credential }) => credential ?? []));
   const first = credentials.find((list) => list.length > 0) ?? [];
@@ -40,6 +44,9 @@ export function describeCredentials(context: Context, operation: Located): Crede
     return { ...found, field: { ...found.field, required: false, choice: has(first) ? 'sample' : 'other', schema } };
   });
 }
+
+const TYPES = new Set(['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS', 'x-signature']);
+const HINT = 'Describe it in components/securitySchemes.';
 
 /** Schemes that a request sends in the same way are one field, with the texts of all of them. */
 function mergeSame(credentials: Credential[]): Credential[] {
@@ -145,7 +152,7 @@ function describeRequirement(
 function describeCredential(context: Context, scheme: Located): Credential | undefined {
   const type = textAt(member(scheme, 'type'));
   const location = type === 'apiKey' ? getLocation(textAt(member(scheme, 'in'))) : 'header';
-  if (type === undefined || location === undefined || type === 'mutualTLS') return undefined;
+  if (type === undefined || !TYPES.has(type) || location === undefined || type === 'mutualTLS') return undefined;
   const name = type === 'apiKey' ? (textAt(member(scheme, 'name')) ?? '') : 'Authorization';
   const httpScheme = textAt(member(scheme, 'scheme')) ?? 'bearer';
   const format = type === 'apiKey' ? undefined : `${httpScheme.charAt(0).toUpperCase()}${httpScheme.slice(1)} …`;

@@ -13,12 +13,3 @@ export function describeSerialisation(located: Located): Serialisation | undefin
   };
   return Object.keys(serialisation).length > 0 ? serialisation : undefined;
 }
-
-/** https://spec.openapis.org/oas/v3.1.1#encoding-object */
-export function describeEncoding(content: Located): Record<string, Serialisation> | undefined {
-  const fields = listMembers(member(content, 'encoding')).flatMap(([name, encoding]): [string, Serialisation][] => {
-    const serialisation = describeSerialisation(encoding);
-    return serialisation ? [[name, serialisation]] : [];
-  });
-  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
-}

@@ -1,15 +1,32 @@
 import type { Server } from '../../../../src/model/operation.ts';
+import { getText } from '../../texts/texts.ts';
 import { type Context, resolve } from '../context.ts';
 import { type Located, listItems, listMembers, member, textAt } from '../located.ts';
 
-/** OpenAPI servers; the innermost object that has any decides. Variables are at their default. */
+/** Reserved for examples by RFC 2606. */
+const PLACEHOLDER = 'https://api.example.com';
+
+/**
+ * OpenAPI servers; the innermost object that has any decides. Variables are at their default. A document without a host gets a
+ * placeholder that says it is one: a sample without an address runs nowhere.
+ */
 export function describeServers(context: Context, allLocated: Located[]): Server[] {
   const list =
     allLocated.map((located) => listItems(member(located, 'servers'))).find((servers) => servers.length > 0) ?? [];
-  return list.map((located) => {
+  const note = getText(context.locale)('content:document.placeholder');
+  const servers = list.flatMap((located): Server[] => {
     const server = resolve(context, located);
-    return { url: expand(textAt(member(server, 'url')) ?? '', server), description: describeServer(server) };
+    const stated = textAt(member(server, 'url'));
+    if (!stated) return [];
+    const url = expand(stated, server);
+    const description = describeServer(server);
+    if (/\{[^{}]+\}/.test(url)) context.warn(server.pointer, `"${url}" has a variable without default`, 'Give it one.');
+    if (/^[a-z][a-z0-9+.-]*:|^\{/i.test(url)) return [{ url, description }];
+    if (url.startsWith('//')) return [{ url: `https:${url}`, description }];
+    const path = url.replace(/^\.?\//, '');
+    return [{ url: `${PLACEHOLDER}/${path}`, description: [description, note].filter(Boolean).join(' · ') }];
   });
+  return servers.length > 0 ? servers : [{ url: PLACEHOLDER, description: note }];
 }
 
 /** Its description, and the variables with a choice of values: `{city}: hangzhou | kyoto`. */

@@ -9,13 +9,15 @@ const SHOWN = new Set(
    properties required additionalProperties patternProperties propertyNames unevaluatedProperties minProperties maxProperties
    items prefixItems minItems maxItems uniqueItems
    minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern
-   contentMediaType contentEncoding oneOf anyOf not discriminator if then else dependentRequired`.split(/\s+/),
+   contentMediaType contentEncoding oneOf anyOf not discriminator externalDocs if then else dependentRequired`.split(
+    /\s+/,
+  ),
 );
 
 /** Standard keywords that the page does not show: the reader needs the document itself. */
 const NOT_SHOWN = new Set(
   `dependentSchemas dependencies $dynamicRef $recursiveRef contains minContains maxContains
-   additionalItems unevaluatedItems contentSchema xml externalDocs`.split(/\s+/),
+   additionalItems unevaluatedItems contentSchema xml`.split(/\s+/),
 );
 
 /** Warns of what a reader will not see. */

@@ -4,6 +4,7 @@ import type { SchemaNode } from '../../../../src/model/schema.ts';
 import { isObject } from '../../json/json-value.ts';
 import { mapSchema } from '../../tree/schema-tree.ts';
 import { type Context, descriptionAt, getTarget } from '../context.ts';
+import { describeExternalDocs } from '../external-docs.ts';
 import { exists, flagAt, type Located, listItems, listMembers, member, textAt } from '../located.ts';
 import { collectParts, type Part, type SchemaParts } from './all-of-parts.ts';
 import { getAlternatives, onlyOption } from './alternatives.ts';
@@ -155,7 +156,7 @@ function annotations(context: Context, ranked: Part[]): Partial<SchemaNode> {
   const example = first('example');
   return {
     title: getText(first('title')),
-    description: withConditions(context, ranked, described && descriptionAt(context, described.located)),
+    description: describeTexts(context, ranked, described && descriptionAt(context, described.located)),
     const: first('const')?.value,
     default: first('default')?.value,
     examples: Array.isArray(examples?.value)
@@ -172,14 +173,15 @@ function annotations(context: Context, ranked: Part[]): Partial<SchemaNode> {
   };
 }
 
-/** What a rule between fields demands is part of the text about them. */
-function withConditions(context: Context, parts: Part[], description?: ProseNode[]): ProseNode[] | undefined {
+/** What a rule between fields demands is part of the text about them, and so is a link to more. */
+function describeTexts(context: Context, parts: Part[], description?: ProseNode[]): ProseNode[] | undefined {
   const sentences = parts.flatMap(({ schema, located }) =>
     conditionsInWords(schema, context.locale).map(
       (text): ProseNode => ['p', null, ...context.inline(text, located.pointer)],
     ),
   );
-  return sentences.length > 0 ? [...(description ?? []), ...sentences] : description;
+  const added = [...sentences, ...parts.flatMap(({ located }) => describeExternalDocs(context, located))];
+  return added.length > 0 ? [...(description ?? []), ...added] : description;
 }
 
 function getText(located: Located | undefined): string | undefined {

@@ -1,0 +1,48 @@
+import type { ProseNode } from '../../../../src/model/prose.ts';
+import type { Field, SchemaNode, Serialisation } from '../../../../src/model/schema.ts';
+import { getText } from '../../texts/texts.ts';
+import { updateIfChanged } from '../../tree/update-if-changed.ts';
+import type { Context } from '../context.ts';
+import { type Located, listMembers, member, textAt } from '../located.ts';
+import { FORM } from '../samples/serialise.ts';
+import { describeFormat } from './parameter-format.ts';
+import { describeSerialisation } from './serialisation.ts';
+
+/** https://spec.openapis.org/oas/v3.1.1#encoding-object */
+export function describeEncoding(content: Located): Record<string, Serialisation> | undefined {
+  const fields = listMembers(member(content, 'encoding')).flatMap(([name, encoding]): [string, Serialisation][] => {
+    const serialisation = describeSerialisation(encoding);
+    return serialisation ? [[name, serialisation]] : [];
+  });
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+}
+
+/** The fields of a form with words about how they are written, where the document says it, and about the type of a part. */
+export function describeEncodedFields(
+  context: Context,
+  schema: SchemaNode,
+  { content, mediaType }: { content: Located; mediaType: string },
+): SchemaNode {
+  const encoding = member(content, 'encoding');
+  if (!schema.fields || listMembers(encoding).length === 0) return schema;
+  const fields = schema.fields.map((field) => {
+    const located = member(encoding, field.name);
+    const serialisation = describeSerialisation(located);
+    const format =
+      serialisation && mediaType === FORM
+        ? describeFormat(context, field.schema, { name: field.name, location: 'query', serialisation })
+        : [];
+    return withTexts(field, [...format, ...describePartType(context, located)]);
+  });
+  return updateIfChanged(schema, { fields });
+}
+
+function describePartType({ locale }: Context, encoding: Located): ProseNode[] {
+  const type = textAt(member(encoding, 'contentType'));
+  return type === undefined ? [] : [['p', null, getText(locale)('content:format.type'), ['code', null, type]]];
+}
+
+function withTexts(field: Field, texts: ProseNode[]): Field {
+  if (texts.length === 0) return field;
+  return { ...field, schema: { ...field.schema, description: [...(field.schema.description ?? []), ...texts] } };
+}
