@@ -43,9 +43,13 @@ function visitInside(walk: Walk, located: Located, { inside, ...named }: Named &
   const kind = inside.replace(/[[\]{}]+$/, '');
   const isRight = inside.endsWith('[]') ? Array.isArray(located.value) : objectAt(located) !== undefined;
   if (!isRight) return warnOfShape(walk, located, { ...named, shape: inside.endsWith('[]') ? 'a list' : 'an object' });
-  if (inside.endsWith('[]')) for (const item of listItems(located)) visit(walk, item, kind);
+  const visitItem = (item: Located) =>
+    objectAt(item)
+      ? visit(walk, item, kind)
+      : walk.context.warn(item.pointer, `this ${kind} is not shown on the page: it is not an object`);
+  if (inside.endsWith('[]')) for (const item of listItems(located)) visitItem(item);
   else if (inside.endsWith('{}')) {
-    for (const [name, item] of listMembers(located)) if (!name.startsWith('x-')) visit(walk, item, kind);
+    for (const [name, item] of listMembers(located)) if (!name.startsWith('x-')) visitItem(item);
   } else visit(walk, located, kind);
 }
 
