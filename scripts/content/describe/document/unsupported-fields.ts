@@ -42,7 +42,7 @@ function visit(walk: Walk, located: Located, kind: string): void {
 function visitInside(walk: Walk, located: Located, { inside, ...named }: Named & { inside: string }): void {
   const kind = inside.replace(/[[\]{}]+$/, '');
   const isRight = inside.endsWith('[]') ? Array.isArray(located.value) : objectAt(located) !== undefined;
-  if (!isRight) return warnOfShape(walk, located, { ...named, shape: inside.endsWith('[]') ? 'a list' : 'an object' });
+  if (!isRight) warnOfShape(walk, located, { ...named, shape: inside.endsWith('[]') ? 'a list' : 'an object' });
   const visitItem = (item: Located) =>
     objectAt(item)
       ? visit(walk, item, kind)
@@ -58,7 +58,7 @@ type Named = { kind: string; name: string };
 function warnOf({ context, objects }: Walk, located: Located, { kind, name }: Named): void {
   const support = getSupport(objects, kind, name);
   if (TEXTS.has(name) && support === 'shown' && textAt(located) === undefined)
-    return warnOfShape({ context, objects }, located, { kind, name, shape: 'a text' });
+    warnOfShape({ context, objects }, located, { kind, name, shape: 'a text' });
   if (support === 'shown' || support === 'published') return;
   const message = support === 'unsupported' ? 'is not shown on the page' : 'is no field of OpenAPI or AsyncAPI';
   const hint = support === 'unsupported' ? HINTS[name] : 'Extensions begin with x-.';
