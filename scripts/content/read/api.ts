@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import { bundle, type Origins } from '../../../spectral/document/bundle.js';
-import { required } from '../../../src/model/invariant.ts';
 import type { Locale } from '../../../src/model/locale.ts';
 import { type Caches, createCaches } from '../cache/caches.ts';
 import type { JsonObject } from '../json/json-value.ts';
@@ -117,11 +116,12 @@ function toDocument(
   };
 }
 
+/** What was put in the place of a reference to a file that is missing is where the reference is. */
 function locateIn(files: ReadonlyMap<string, LocalisedFile>, origins: Origins, pointer: string): SourcePosition {
-  let inside = pointer;
-  while (!origins.has(inside)) inside = inside.slice(0, inside.lastIndexOf('/'));
-  const origin = required(origins.get(inside), 'The root of a bundled document has an origin.');
-  const position = files.get(origin.file)?.locate(`${origin.pointer}${pointer.slice(inside.length)}`);
-  if (position === undefined) throw new Error(`No file holds ${pointer}.`);
-  return position;
+  for (let inside = pointer; ; inside = inside.slice(0, inside.lastIndexOf('/'))) {
+    const origin = origins.get(inside);
+    const position = origin && files.get(origin.file)?.locate(`${origin.pointer}${pointer.slice(inside.length)}`);
+    if (position !== undefined) return position;
+    if (inside === '') throw new Error(`No file holds ${pointer}.`);
+  }
 }
