@@ -72,8 +72,13 @@ export function ServerPanel({ onDone }: ServerPanelProps) {
         <Icon name="x" />
       </button>
       <p id={`${id}-problem`} role="status">
-        {problem && t(`environment:problem.${problem}`, { address })} {t('environment:start')}{' '}
-        <code>npm run sandbox</code>
+        {problem && (
+          <>
+            {t(`environment:problem.${problem}`, { address })}
+            <br />
+          </>
+        )}
+        {t('environment:start')} <code>npm run sandbox</code>
       </p>
     </fieldset>
   );

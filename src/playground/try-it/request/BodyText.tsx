@@ -79,7 +79,13 @@ export function BodyText({ operationId, draft, onText }: BodyTextProps) {
         )}
       </p>
       <p className="field-row__hint" id={id}>
-        {t('playground:editor.oneValue')} {editor && t('playground:editor.keys')}
+        {t('playground:editor.oneValue')}
+        {editor && (
+          <>
+            <br />
+            {t('playground:editor.keys')}
+          </>
+        )}
       </p>
     </>
   );

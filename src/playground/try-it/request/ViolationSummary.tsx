@@ -12,7 +12,11 @@ const MAX_SHOWN = 6;
 export function ViolationSummary({ violations, ref, onGo }: ViolationSummaryProps) {
   const { t } = useText();
   if (violations.length === 0) return null;
-  const count = new Set(violations.map(({ field }) => field)).size;
+  // A date that is none breaks its pattern and its format: a field is named once, with what is shown beside it.
+  const fields = violations.filter(
+    ({ field }, index) => violations.findIndex((mark) => mark.field === field) === index,
+  );
+  const count = fields.length;
   return (
     <div className="violation-summary" role="alert" tabIndex={-1} ref={ref}>
       <Icon name="warn" />
@@ -21,8 +25,8 @@ export function ViolationSummary({ violations, ref, onGo }: ViolationSummaryProp
           <b>{t('playground:violations', { count })}</b>
         </p>
         <ul>
-          {violations.slice(0, MAX_SHOWN).map((mark) => (
-            <li key={`${mark.field} ${describeMark(mark, t)}`}>
+          {fields.slice(0, MAX_SHOWN).map((mark) => (
+            <li key={mark.field}>
               <button type="button" className="text-link" onClick={() => onGo(mark.field)}>
                 {mark.field.replace(/^(path|query):/, '')}
               </button>{' '}
