@@ -7,6 +7,10 @@ it('leaves the unreserved characters of RFC 3986 and encodes all others', () => 
   expect(percentEncode('商户')).toBe('%E5%95%86%E6%88%B7');
 });
 
+it('encodes half a surrogate pair as URLSearchParams does', () => {
+  expect(`a=${percentEncode('a\ud800b😀')}`).toBe(new URLSearchParams({ a: 'a\ud800b😀' }).toString());
+});
+
 it('sorts by name, then by value, and leaves the signature out', () => {
   const parameters = [
     ['nonce', 'n'],

@@ -18,8 +18,13 @@ export function canonicalQuery(parameters: Iterable<QueryParameter>): string {
 
 /** Everything but the unreserved characters of RFC 3986 section 2.3, as upper-case hex of the UTF-8 bytes. */
 export function percentEncode(text: string): string {
+  // Half a surrogate pair has no UTF-8, and encodeURIComponent throws: U+FFFD takes its place, as in URLSearchParams.
+  const wellFormed = text.replace(/\p{Surrogate}/gu, '\ufffd');
   // encodeURIComponent predates RFC 3986 and leaves these five as they are.
-  return encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(wellFormed).replace(
+    /[!'()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }
 
 /**
