@@ -1,4 +1,4 @@
-import type { Channel } from './channel.ts';
+import type { Channel, CloseCode } from './channel.ts';
 import type { CodeSource } from './code-source.ts';
 import type { ErrorCatalogue } from './error-catalogue.ts';
 import type { IdentifierMap } from './identifier-map.ts';
@@ -121,6 +121,10 @@ export type ToolReference = {
   errorsPage?: string;
   /** The page that finds out why a signature does not verify. */
   doctorPage?: string;
+  /** The page on which a reader tries repeated requests. */
+  retriesPage?: string;
+  /** Close codes of all channels, each with where it is described. */
+  closeCodes: (CloseCode & { page: string })[];
 };
 
 /** Programs that a guide can hold. */

@@ -61,6 +61,43 @@ test.describe('in English', () => {
     expect(page.url()).toMatch(/\/checker$/);
   });
 
+  test('a close code, a status and an entry of a HAR file lead to what they mean', async ({ page }) => {
+    await page.goto(CHECKER);
+    const field = page.getByLabel('What came back');
+    await field.fill('websocket: close 4409: replaced');
+    await expect(page.getByRole('heading', { name: 'Websocket closed with 4409 replaced' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'All about 4409' })).toHaveAttribute(
+      'href',
+      /\/token\/listen#close-4409$/,
+    );
+    await field.fill('HTTP/1.1 503 Service Unavailable');
+    await expect(page.getByRole('link', { name: '503001' })).toHaveAttribute('href', /\/errors#error-503001$/);
+
+    const error = {
+      code: 429001,
+      error: 'RATE_LIMITED',
+      message: '',
+      data: null,
+      details: [],
+      requestId: 'r',
+      timestamp: 't',
+    };
+    const entry = (status: number, text: string) => ({
+      request: { method: 'GET', url: 'https://api.example.com/v2/wallet' },
+      response: { status, headers: [], content: { encoding: 'base64', text: btoa(text) } },
+    });
+    await field.fill(
+      JSON.stringify({
+        log: { entries: [entry(200, '{"code":0,"requestId":"r"}'), entry(429, JSON.stringify(error))] },
+      }),
+    );
+    await expect(page.getByRole('heading', { name: '429001' })).toBeVisible();
+    await expect(page.getByText('Found in log.entries[1].response.content.text.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Response or frame' }).selectOption({ index: 0 });
+    await expect(page.getByText(/Recognized by its path/)).toBeVisible();
+    expect(await audit(page)).toEqual([]);
+  });
+
   test('the signature of a response is verified, and fails when a byte is changed', async ({ page }) => {
     await page.goto(CHECKER);
     await page.getByRole('button', { name: 'Signed response' }).click();

@@ -11,6 +11,7 @@ import { maskCardNumbers } from './paste/mask-card-numbers.ts';
 import { MAX_PASTE } from './paste/read-paste.ts';
 import { CheckedView } from './view/CheckedView.tsx';
 import { PasteEditor } from './view/PasteEditor.tsx';
+import { SignalView } from './view/SignalView.tsx';
 import { TextVerdict } from './view/TextVerdict.tsx';
 import { useFindings } from './view/use-findings.ts';
 import { WhatIsChecked } from './view/WhatIsChecked.tsx';
@@ -28,9 +29,11 @@ export function Checker({ reference: given }: ToolProps) {
   );
   const [{ text, isMasked }, setPaste] = useState({ text: '', isMasked: false });
   const [choice, setChoice] = useState<string>();
+  const [position, setPosition] = useState<number>();
   const write = (value: string) => {
     const masked = value.length > MAX_PASTE ? value : maskCardNumbers(value);
     setPaste((before) => ({ text: masked, isMasked: masked !== value || (before.isMasked && masked.includes('*')) }));
+    setPosition(undefined);
     if (value === '') setChoice(undefined);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what another page left is taken once.
@@ -39,7 +42,7 @@ export function Checker({ reference: given }: ToolProps) {
     if (carried !== undefined) write(isOneLine(carried) ? breakIntoLines(carried) : carried);
   }, []);
   const deferred = useDeferredValue(text);
-  const checked = useMemo(() => checkPaste(deferred, { names, choice }), [deferred, names, choice]);
+  const checked = useMemo(() => checkPaste(deferred, { names, choice, position }), [deferred, names, choice, position]);
   const findings = useFindings(checked);
   return (
     <>
@@ -62,7 +65,10 @@ export function Checker({ reference: given }: ToolProps) {
               isMasked={isMasked}
               choice={choice}
               onChoice={setChoice}
+              onPosition={setPosition}
             />
+          ) : checked.kind === 'signal' ? (
+            <SignalView signal={checked.signal} reference={reference} />
           ) : (
             <TextVerdict checked={checked} reference={reference} onLine={findings.showLine} />
           )}

@@ -2,16 +2,20 @@ import { listPastedCodes, readPastedError } from '../../model/pasted-error.ts';
 import type { RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
 import { diagnoseResponse, type ResponseVerdict } from '../doctor/response/diagnose-response.ts';
 import { type Check, findProblems } from './findings/find-problems.ts';
-import { createLineFinder, type JsonProblem, readJson } from './paste/read-json.ts';
+import { createLineFinder, type JsonProblem, type ReadJson, readJson } from './paste/read-json.ts';
 import { MAX_PASTE, type Paste, readPaste } from './paste/read-paste.ts';
 import type { FieldPath } from './subject/known-fields.ts';
+import { type LocatedBody, listBodies } from './subject/list-bodies.ts';
 import { recognise, type Subject, wrapData } from './subject/recognise.ts';
+import { isRequest, recogniseJsonSignal, recogniseSignal, type Signal } from './subject/recognise-signal.ts';
 
 export type Checked =
   | { kind: 'empty' }
   | { kind: 'tooLarge' }
   /** A code, or the name of an error, alone or in a text that is no body. */
   | { kind: 'code'; code: number; problem?: JsonProblem }
+  /** No body, but what says how the exchange ended, or names it. */
+  | { kind: 'signal'; signal: Signal }
   | { kind: 'notJson'; problem: JsonProblem }
   | CheckedText;
 
@@ -24,6 +28,8 @@ export type CheckedText = {
   check?: Check;
   /** Only the data of a response was pasted. */
   isData?: true;
+  /** The responses and frames of the text, and which of them this is; nothing where the text is one. */
+  among?: { bodies: LocatedBody[]; position: number };
   /** The line of a path in the pasted text, from 0. */
   findLine: (path: FieldPath) => number;
 };
@@ -33,40 +39,80 @@ type CheckOptions = {
   names: ReadonlyMap<string, number>;
   /** The operation that the reader named. */
   choice?: string | undefined;
+  /** Of several bodies, the one that the reader chose. */
+  position?: number | undefined;
 };
 
 /** Finds out what a pasted text is, and what of it breaks the contract. */
-export function checkPaste(text: string, { names, choice }: CheckOptions): Checked {
+export function checkPaste(text: string, { names, choice, position }: CheckOptions): Checked {
   if (text.length > MAX_PASTE) return { kind: 'tooLarge' };
   if (text.trim() === '') return { kind: 'empty' };
   const paste = readPaste(text);
   const read = readJson(paste.body);
+  const bodies = listBodies(text, paste, read);
+  const chosen = position ?? Math.max(0, bodies.findIndex(hasFailed));
+  const body = bodies[chosen];
+  if (body) return checkBody(body, { bodies, position: chosen }, { paste, choice });
+  if (paste.status === undefined && isRequest(text)) return { kind: 'signal', signal: { kind: 'request' } };
   // A number alone is JSON, too.
-  if (!read.ok || typeof read.value !== 'object') {
-    const problem = read.ok ? findEscaped(read.value) : shift(read.problem, paste.bodyLine);
-    const code = readPastedError(text, names)?.code ?? listPastedCodes(text, { pasted: { details: [] }, names })[0];
-    if (code !== undefined && code !== 0)
-      return { kind: 'code', code, ...(problem && problem.cause !== 'text' && { problem }) };
-    return {
-      kind: 'notJson',
-      problem: problem ?? { cause: 'text', line: 1, column: 1, character: text.trim().charAt(0) },
-    };
-  }
+  if (!read.ok || typeof read.value !== 'object') return checkText(text, { paste, read, names });
+  const signal = choice === undefined ? recogniseJsonSignal(read.value, paste.body) : undefined;
+  if (signal) return { kind: 'signal', signal };
   const wrapped = wrapData(read.value, choice);
-  const value = wrapped ?? read.value;
-  const subject = recognise(value, paste, choice);
-  const check = findProblems(value, subject, paste.status, wrapped ? ['data'] : []);
-  const findInBody = check && check.findings.length > 0 ? createLineFinder(paste.body) : () => 0;
+  const findInBody = createLineFinder(paste.body);
   return {
-    kind: 'checked',
+    ...compare(wrapped ?? read.value, paste, { choice, within: wrapped ? ['data'] : [] }),
     value: read.value,
     ...(wrapped && { isData: true }),
-    paste,
-    subject,
-    ...(check && { check }),
     findLine: (path) => paste.bodyLine + findInBody(wrapped ? path.slice(1) : path),
   };
 }
+
+/** Of several, the reader most likely asks about the one that failed. */
+function hasFailed({ value, exchange: { status = 0 } }: LocatedBody): boolean {
+  return Number(value.code ?? 0) !== 0 || status >= 400;
+}
+
+type Surroundings = { paste: Paste; choice: string | undefined };
+
+function checkBody(
+  { value, text, path, exchange, isEscaped, findLine }: LocatedBody,
+  among: NonNullable<CheckedText['among']>,
+  { paste, choice }: Surroundings,
+): CheckedText {
+  const isAlone = among.bodies.length === 1 && path.length === 0 && !isEscaped;
+  return {
+    ...compare(value, { ...paste, ...exchange, body: text }, { choice }),
+    ...(!isAlone && { among }),
+    findLine,
+  };
+}
+
+type CompareOptions = { choice: string | undefined; within?: FieldPath };
+
+function compare(value: unknown, paste: Paste, { choice, within }: CompareOptions): Omit<CheckedText, 'findLine'> {
+  const subject = recognise(value, paste, choice);
+  const check = findProblems(value, subject, paste.status, within);
+  return { kind: 'checked', value, paste, subject, ...(check && { check }) };
+}
+
+type Unread = { paste: Paste; read: ReadJson; names: CheckOptions['names'] };
+
+function checkText(text: string, { paste, read, names }: Unread): Checked {
+  const problem = read.ok ? findEscaped(read.value) : shift(read.problem, paste.bodyLine);
+  const stated = problem && problem.cause !== 'text' && { problem };
+  const code = readPastedError(text, names)?.code ?? listPastedCodes(text, { pasted: { details: [] }, names })[0];
+  if (code !== undefined && code !== 0) return { kind: 'code', code, ...stated };
+  const signal = problem && TELLING.includes(problem.cause) ? undefined : recogniseSignal(text);
+  if (signal) return { kind: 'signal', signal };
+  return {
+    kind: 'notJson',
+    problem: problem ?? { cause: 'text', line: 1, column: 1, character: text.trim().charAt(0) },
+  };
+}
+
+/** These say more than a status or a code beside them. */
+const TELLING: JsonProblem['cause'][] = ['html', 'encrypted', 'binary'];
 
 /** A string in which there is JSON: it was serialised twice. */
 function findEscaped(value: unknown): JsonProblem | undefined {

@@ -15,7 +15,7 @@ export const resolveTool: ResolveDirective = ({ id = '' }, at, input) => {
   const server = input.apis.flatMap(({ operations }) => operations)[0]?.operation.servers[0]?.url;
   const catalogue = tool === 'checker' ? errorCatalogue(input.apis) : undefined;
   if (tool && server !== undefined)
-    return [{ kind: 'tool', tool, server, ...(catalogue && { reference: { catalogue, fields: {} } }) }];
+    return [{ kind: 'tool', tool, server, ...(catalogue && { reference: { catalogue, fields: {}, closeCodes: [] } }) }];
   const known = `Write ::tool{id=…} with one of: ${[...TOOLS, ...LABS].join(', ')}.`;
   if (!tool) reportAt(at, input, `no tool "${id}"`, known);
   else if (input.isComplete)

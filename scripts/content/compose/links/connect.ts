@@ -24,6 +24,7 @@ import { withPages } from './tool-reference.ts';
 type PageIndex = Record<'operations' | 'channels' | 'machines', Map<string, PageLink>> & {
   errors?: string;
   doctor?: string;
+  retries?: string;
   /** The page of the tool that takes whatever came back. */
   checker?: string;
 };
@@ -102,6 +103,7 @@ function indexPages(drafts: DraftPage[]): PageIndex {
         addFirst(pageIndex.channels, block.channel.id, link);
       if (block.kind === 'errors' && !block.excerpt) pageIndex.errors ??= path;
       if (block.kind === 'tool' && block.tool === 'signature-doctor') pageIndex.doctor ??= path;
+      if (block.kind === 'lab' && block.lab === 'retry-lab') pageIndex.retries ??= path;
       if (block.kind === 'tool' && block.tool === 'checker') pageIndex.checker ??= path;
       if (block.kind === 'states')
         addFirst(pageIndex.machines, block.machine.id, { ...link, path: `${path}#${machineId(block.machine.id)}` });

@@ -100,7 +100,9 @@ function nameError(text: string, offset: number): JsonCause {
   if (/^(None|True|False|undefined|NaN|Infinity|nil)\b/.test(rest)) return 'literal';
   if (/^[}\]]/.test(rest) && before.endsWith(',')) return 'trailingComma';
   if (/^\/[/*]/.test(rest)) return 'comment';
-  if (before === '' && !/[{[]/.test(text)) return 'text';
+  // A log or a sentence was never meant to be JSON.
+  if (before === '' && !/^\s*[{["]/.test(text)) return 'text';
+  if (/\(truncated|(?:\.{3}|…)\)?\s*$/.test(rest.split('\n')[0] ?? '')) return 'truncated';
   if (/^[{[]/.test(rest) && /[}\]]$/.test(before)) return 'severalValues';
   // A string whose end is missing begins where the error is.
   if (rest.startsWith('"') && !/"/.test(text.slice(offset + 1).split('\n')[0] ?? '')) return 'truncated';

@@ -1,6 +1,7 @@
 import type { ToolReference } from '../../../model/page.ts';
 import { isRecord } from '../../../protocol/encoding/json.ts';
 import type { CheckedText } from '../check-paste.ts';
+import { AmongBodies } from './AmongBodies.tsx';
 import { CheckVerdict } from './CheckVerdict.tsx';
 import { ErrorEntry } from './ErrorEntry.tsx';
 import { FindingList } from './FindingList.tsx';
@@ -16,14 +17,17 @@ type CheckedViewProps = {
   isMasked: boolean;
   choice: string | undefined;
   onChoice: (operation: string | undefined) => void;
+  onPosition: (position: number) => void;
 };
 
 /** What the text is, what is wrong with it, and what to do. */
-export function CheckedView({ checked, findings, reference, isMasked, choice, onChoice }: CheckedViewProps) {
-  const { subject, value, check } = checked;
+export function CheckedView(props: CheckedViewProps) {
+  const { checked, findings, reference, isMasked, choice, onChoice, onPosition } = props;
+  const { subject, value, check, among } = checked;
   const requestId = isRecord(value) && typeof value.requestId === 'string' ? value.requestId.slice(0, 60) : undefined;
   return (
     <>
+      {among && <AmongBodies among={among} onPosition={onPosition} />}
       {subject.kind === 'error' ? (
         <ErrorEntry
           code={subject.code}

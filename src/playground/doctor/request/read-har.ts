@@ -35,7 +35,8 @@ function listRequests(value: unknown): Found[] {
   ];
 }
 
-function listHeaders(headers: unknown): [string, string][] {
+/** Headers of an HTTP archive, or of an object by name. */
+export function listHeaders(headers: unknown): [string, string][] {
   if (Array.isArray(headers)) return headers.filter(isRecord).map(({ name, value }) => [String(name), String(value)]);
   return isRecord(headers) ? Object.entries(headers).map(([name, value]) => [name, String(value)]) : [];
 }

@@ -1,0 +1,50 @@
+import { listEmbeddedJson } from '../paste/embedded-json.ts';
+import { createLineFinder, type ReadJson } from '../paste/read-json.ts';
+import { type Paste, readPaste } from '../paste/read-paste.ts';
+import { type Body, findBodies } from './find-bodies.ts';
+import type { FieldPath } from './known-fields.ts';
+
+/** A body, and where in the pasted text it and its fields are. */
+export type LocatedBody = Body & {
+  isEscaped: boolean;
+  /** The line of a path of the body, from 0. */
+  findLine: (path: FieldPath) => number;
+};
+
+/** The responses and frames of a pasted text: in the JSON that it is, or in the objects that are in it. */
+export function listBodies(text: string, paste: Paste, read: ReadJson): LocatedBody[] {
+  const whole = read.ok ? locateInJson(read.value, paste) : [];
+  // A log may have more objects than the first.
+  const isAll = read.ok && (paste.status !== undefined || text.trimEnd().endsWith(paste.body.trimEnd()));
+  const embedded = isAll ? [] : locateInText(text);
+  return embedded.length > whole.length ? embedded : whole;
+}
+
+function locateInJson(value: unknown, paste: Paste): LocatedBody[] {
+  const { method, path, status, headers, body, bodyLine } = paste;
+  const findInJson = createLineFinder(body);
+  return findBodies(value, { method, path, status, headers }).map((found) => ({
+    ...found,
+    ...(found.path.length === 0 && typeof value === 'object' && { text: body }),
+    isEscaped: typeof value === 'string',
+    findLine: (field) => bodyLine + findInJson([...found.path, ...field]),
+  }));
+}
+
+/** Between an object and the one before, there is what belongs to it: status line, headers, the beginning of a line of a log. */
+function locateInText(text: string): LocatedBody[] {
+  let previousEnd = 0;
+  return listEmbeddedJson(text).flatMap(({ value, text: json, offset, isEscaped }) => {
+    const end = isEscaped ? offset : offset + json.length;
+    const { body: _, bodyLine: __, ...exchange } = readPaste(text.slice(previousEnd, end));
+    previousEnd = end;
+    const line = text.slice(0, offset).split('\n').length - 1;
+    const findInJson = isEscaped ? () => 0 : createLineFinder(json);
+    return findBodies(value, exchange).map((found) => ({
+      ...found,
+      ...(found.path.length === 0 && { text: json }),
+      isEscaped,
+      findLine: (field: FieldPath) => line + findInJson([...found.path, ...field]),
+    }));
+  });
+}
