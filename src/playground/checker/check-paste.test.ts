@@ -105,7 +105,7 @@ it.each([
   ['{"code": 0, "data": None}', 'literal', 1, 21],
   ['{"code": 0,}', 'trailingComma', 1, 12],
   ['{code: 0}', 'unquotedName', 1, 2],
-  ['{"code":0}\n{"code":0}', 'severalValues', 2, 1],
+  ['{"code":0}\n{"code":0}', 'other', 2, 1],
   ['{\\"code\\":0}', 'escaped', 1, 1],
   ['hello', 'text', 1, 1],
   ['a.b.c.d.e', 'encrypted', 1, 1],

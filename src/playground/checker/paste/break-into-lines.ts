@@ -1,8 +1,19 @@
-import { applyEdits, format } from 'jsonc-parser';
+/** A string, which stays as it is; or a sign of structure with the white space around it. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|\s*([{[]\s*[}\]]|[{}[\],:])\s*/g;
 
 /** The same JSON on lines of its own: only white space changes, numbers stay as they were written. */
 export function breakIntoLines(text: string): string {
-  return applyEdits(text, format(text, undefined, { insertSpaces: true, tabSize: 2, eol: '\n' }));
+  let depth = 0;
+  const getLine = () => `\n${'  '.repeat(depth)}`;
+  return text.trim().replace(TOKEN, (token: string, sign?: string) => {
+    if (sign === undefined) return token;
+    if (sign === ':') return ': ';
+    if (sign === ',') return sign + getLine();
+    if (sign.length > 1) return sign.replace(/\s/g, '');
+    const isOpen = /[{[]/.test(sign);
+    depth = Math.max(0, depth + (isOpen ? 1 : -1));
+    return isOpen ? sign + getLine() : getLine() + sign;
+  });
 }
 
 /** A body on one line, which is hard to read; with a status line its bytes belong to the signature. */

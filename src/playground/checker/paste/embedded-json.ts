@@ -20,7 +20,7 @@ const ESCAPED = /\{(?:\s|\\[nrt])*\\+"(?:[^"\\]|\\.)*/gs;
 
 /** The objects of a log, a stack trace or a stream of events, one after the other; without any, those in escaped strings. */
 export function listEmbeddedJson(text: string, depth = 0): EmbeddedJson[] {
-  const found = listPlain(text);
+  const found = listPlainJson(text);
   if (found.length > 0 || depth === MAX_ESCAPES) return found;
   return [...text.matchAll(ESCAPED)].flatMap(({ 0: escaped, index }) => {
     const inner = removeEscapes(escaped);
@@ -28,11 +28,12 @@ export function listEmbeddedJson(text: string, depth = 0): EmbeddedJson[] {
   });
 }
 
-function listPlain(text: string): EmbeddedJson[] {
+/** Complete objects that begin before `limit`. */
+export function listPlainJson(text: string, limit = text.length): EmbeddedJson[] {
   const found: EmbeddedJson[] = [];
   let scanned = 0;
   let start = text.indexOf('{');
-  while (start >= 0 && scanned < MAX_SCANNED) {
+  while (start >= 0 && start < limit && scanned < MAX_SCANNED) {
     const end = getObjectEnd(text, start);
     scanned += (end ?? text.length) - start;
     const json = end === undefined ? '' : text.slice(start, end);

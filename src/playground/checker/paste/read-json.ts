@@ -15,7 +15,6 @@ type JsonCause =
   | 'trailingComma'
   | 'comment'
   | 'unquotedName'
-  | 'severalValues'
   | 'text'
   | 'other';
 
@@ -103,7 +102,6 @@ function nameError(text: string, offset: number): JsonCause {
   // A log or a sentence was never meant to be JSON.
   if (before === '' && !/^\s*[{["]/.test(text)) return 'text';
   if (/\(truncated|(?:\.{3}|…)\)?\s*$/.test(rest.split('\n')[0] ?? '')) return 'truncated';
-  if (/^[{[]/.test(rest) && /[}\]]$/.test(before)) return 'severalValues';
   // A string whose end is missing begins where the error is.
   if (rest.startsWith('"') && !/"/.test(text.slice(offset + 1).split('\n')[0] ?? '')) return 'truncated';
   if (/^[A-Za-z_$]/.test(rest) && /[{,]$/.test(before)) return 'unquotedName';

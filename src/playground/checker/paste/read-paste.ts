@@ -1,7 +1,6 @@
-import { getObjectEnd } from '../../../model/pasted-error.ts';
-import { parseJson } from '../../../protocol/encoding/json.ts';
 import { readHeaderLine } from '../../doctor/request/address.ts';
 import { readResponse } from '../../doctor/response/read-response.ts';
+import { listPlainJson } from './embedded-json.ts';
 
 /** What a reader pasted, divided. */
 export type Paste = {
@@ -15,9 +14,8 @@ export type Paste = {
   bodyLine: number;
 };
 
-/** Characters before an object in a line, and objects that are tried. */
+/** Characters before an object in a line. */
 const MAX_PREFIX = 2000;
-const MAX_ATTEMPTS = 20;
 
 /** Greatest text that is read, in characters. */
 export const MAX_PASTE = 5_000_000;
@@ -44,11 +42,8 @@ function findBody(text: string): { start: number; end?: number } {
   if (line) return { start: line.index };
   // A client stumbles over a byte order mark: it must not be passed over here.
   if (text.startsWith('\uFEFF')) return { start: 0 };
-  const starts = [...text.slice(0, MAX_PREFIX).matchAll(/\{/g)].map(({ index }) => index);
-  for (const start of starts.slice(0, MAX_ATTEMPTS)) {
-    const end = getObjectEnd(text, start);
-    if (end !== undefined && parseJson(text.slice(start, end)) !== undefined) return { start, end };
-  }
+  const [first] = listPlainJson(text, MAX_PREFIX);
+  if (first) return { start: first.offset, end: first.offset + first.text.length };
   return { start: 0 };
 }
 

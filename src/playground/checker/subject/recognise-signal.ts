@@ -5,7 +5,7 @@ export type Signal =
   | { kind: 'close'; code: number }
   | { kind: 'status'; status: number }
   | { kind: 'noResponse' }
-  | { kind: 'requestId'; id: string }
+  | { kind: 'requestId' }
   | { kind: 'idempotencyKey' }
   /** What was sent, not what came back. */
   | { kind: 'request' };
@@ -41,8 +41,7 @@ export function recogniseSignal(text: string): Signal | undefined {
   const [, status, failed] = STATUS_ALONE.exec(trimmed) ?? STATUS_IN_TEXT.exec(trimmed) ?? [];
   if (status !== undefined || failed !== undefined) return { kind: 'status', status: Number(status ?? failed) };
   if (NO_RESPONSE.test(trimmed)) return { kind: 'noResponse' };
-  const id = REQUEST_ID.exec(trimmed)?.[0];
-  if (id !== undefined) return { kind: 'requestId', id };
+  if (REQUEST_ID.test(trimmed)) return { kind: 'requestId' };
   return /\bidempotency-?key\b/i.test(trimmed) || UUID.test(trimmed) ? { kind: 'idempotencyKey' } : undefined;
 }
 

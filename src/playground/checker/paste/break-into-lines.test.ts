@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { breakIntoLines } from './break-into-lines.ts';
+
+it.each([
+  [{ a: 1, list: [1, { b: '{"c": [1,2]}' }], empty: [{}, []], text: 'x: "y", \\' }],
+  [['one', null, true, [[]]]],
+])('prints %j as JSON.stringify does', (value) => {
+  expect(breakIntoLines(JSON.stringify(value))).toBe(JSON.stringify(value, null, 2));
+  expect(breakIntoLines(` ${JSON.stringify(value, null, 4)} `)).toBe(JSON.stringify(value, null, 2));
+});
+
+it('keeps numbers as they were written, and what is no JSON', () => {
+  expect(breakIntoLines('{"a":1.10,"b":12345678901234567890}')).toBe('{\n  "a": 1.10,\n  "b": 12345678901234567890\n}');
+  expect(breakIntoLines('{"a":}}} took 12 ms "')).toContain('took 12 ms "');
+});
