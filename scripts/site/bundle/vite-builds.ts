@@ -92,8 +92,8 @@ function clientOptions(root: string): Rolldown.RolldownOptions {
     {
       name: 'libraries',
       // immer and the cryptography come with the provider in the page, for who tries a call; Floating UI with the cards of links;
-      // CodeMirror and its own packages with the editor of a body; jsonc-parser with the checker.
-      test: /node_modules[\\/](?!immer|@noble|@scure|@floating-ui|jsonc-parser|@codemirror|@lezer|@marijn|style-mod|w3c-keyname|crelt)|src[\\/](model[\\/]links|ui[\\/]Icon|dom[\\/]idle)\./,
+      // CodeMirror and its own packages with the editor of a body.
+      test: /node_modules[\\/](?!immer|@noble|@scure|@floating-ui|@codemirror|@lezer|@marijn|style-mod|w3c-keyname|crelt)|src[\\/](model[\\/]links|ui[\\/]Icon|dom[\\/]idle)\./,
       priority: 1,
     },
     {

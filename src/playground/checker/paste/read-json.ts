@@ -1,4 +1,4 @@
-import { getNodeValue, parseTree, visit } from 'jsonc-parser';
+import { getKey, scanJson } from './scan-json.ts';
 
 /** What a text that is no JSON probably is. */
 type JsonCause =
@@ -34,29 +34,13 @@ export function readJson(text: string): ReadJson {
 
 /** Where each value of a JSON text is: the line of a path, from 0. A path that leads nowhere gets the line of what it leads to last. */
 export function createLineFinder(text: string): (path: readonly (string | number)[]) => number {
-  const root = parseSafely(text);
+  const found = scanJson(text).starts;
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
   return (path) => {
-    let node = root;
-    for (const step of path) {
-      const found =
-        typeof step === 'number'
-          ? node?.children?.[step]
-          : node?.children?.find(({ children }) => children?.[0] && getNodeValue(children[0]) === step);
-      if (!found) break;
-      node = found.type === 'property' ? found.children?.[1] : found;
-    }
-    return findLine(starts, node?.offset ?? 0);
+    let length = path.length;
+    while (length > 0 && !found.has(getKey(path.slice(0, length)))) length -= 1;
+    return findLine(starts, found.get(getKey(path.slice(0, length))) ?? 0);
   };
-}
-
-/** The tree of an unreasonably deep text overflows the stack: then nothing has a line. */
-function parseSafely(text: string) {
-  try {
-    return parseTree(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function findLine(starts: readonly number[], offset: number): number {
@@ -77,8 +61,8 @@ function explain(text: string): JsonProblem {
   if (start < 0) return locate(text, 0, 'empty');
   const whole = nameWhole(text.trim());
   if (whole) return locate(text, start, whole);
-  const offset = findError(text);
-  return offset === undefined ? locate(text, start, 'deep') : locate(text, offset, nameError(text, offset));
+  const { error = text.length, isDeep } = scanJson(text);
+  return isDeep ? locate(text, start, 'deep') : locate(text, error, nameError(text, error));
 }
 
 /** What follows from the text as a whole. */
@@ -106,25 +90,6 @@ function nameError(text: string, offset: number): JsonCause {
   if (rest.startsWith('"') && !/"/.test(text.slice(offset + 1).split('\n')[0] ?? '')) return 'truncated';
   if (/^[A-Za-z_$]/.test(rest) && /[{,]$/.test(before)) return 'unquotedName';
   return 'other';
-}
-
-/** The offset of the first character that JSON does not allow; nothing when the text is too deep to tell. */
-function findError(text: string): number | undefined {
-  let first: number | undefined;
-  try {
-    visit(
-      text,
-      {
-        onError(_, offset) {
-          first = Math.min(first ?? offset, offset);
-        },
-      },
-      { disallowComments: true, allowTrailingComma: false },
-    );
-  } catch {
-    return undefined;
-  }
-  return first ?? text.length;
 }
 
 function locate(text: string, offset: number, cause: JsonCause): JsonProblem {
