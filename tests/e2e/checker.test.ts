@@ -83,7 +83,7 @@ test.describe('in English', () => {
       timestamp: 't',
     };
     const entry = (status: number, text: string) => ({
-      request: { method: 'GET', url: 'https://api.example.com/v2/wallet' },
+      request: { method: 'GET', url: 'https://api.example.com/v2/biz/wallet' },
       response: { status, headers: [], content: { encoding: 'base64', text: btoa(text) } },
     });
     await field.fill(

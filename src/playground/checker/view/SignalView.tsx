@@ -38,9 +38,6 @@ export function SignalView({ signal, reference }: SignalViewProps) {
 
 type Answer = { title: string; advice: string; links: { href: string | undefined; text: string }[] };
 
-/** 1006 is in no frame: the client makes it when there was none. */
-const NO_CLOSE_FRAME = 1006;
-
 type Known = { reference: ToolReference; errors: ReturnType<typeof listErrors>; t: Text };
 
 function answer(signal: Signal, { reference, errors, t }: Known): Answer {
@@ -53,7 +50,7 @@ function answer(signal: Signal, { reference, errors, t }: Known): Answer {
         title: t('checker:signal.close.title', { code, name: entry?.name ?? '' }),
         advice: entry
           ? t('checker:signal.close.text', { value: entry.reconnect, action: entry.action })
-          : t(`checker:signal.close.${code === NO_CLOSE_FRAME ? 'lost' : 'unknown'}`),
+          : t('checker:signal.close.unknown'),
         links: [
           entry
             ? { href: entry.page, text: t('checker:error.about', { code }) }
@@ -64,10 +61,13 @@ function answer(signal: Signal, { reference, errors, t }: Known): Answer {
     case 'status': {
       const { status } = signal;
       const kind = status < 300 ? 'success' : errors.length > 0 ? 'several' : 'foreign';
-      const outcome = status >= 500 ? t('checker:error.unknownOutcome') : '';
+      const sentences = [
+        ...(status >= 500 ? [t('checker:error.unknownOutcome')] : []),
+        t(`checker:signal.status.${kind}`),
+      ];
       return {
         title: `HTTP ${status}`,
-        advice: `${t(`checker:signal.status.${kind}`)} ${outcome}`,
+        advice: sentences.join('\n'),
         links: errors.map(({ code, name }) => ({
           href: errorsPage && `${errorsPage}#${errorId(code)}`,
           text: `${code} ${name}`,
