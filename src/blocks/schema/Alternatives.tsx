@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import type { SchemaNode } from '../../model/schema.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { SmartLink } from '../../ui/SmartLink.tsx';
 
 type AlternativesProps = NonNullable<SchemaNode['alternatives']> & { renderSchema: (schema: SchemaNode) => ReactNode };
 
-/** `oneOf` and `anyOf`: each alternative by its name, the first one open. */
+/** `oneOf` and `anyOf`: each alternative by its name, the first one open; one with a page of its own is a link to it. */
 export function Alternatives({ kind, discriminator, options, renderSchema }: AlternativesProps) {
   const { t } = useText();
   return (
@@ -14,16 +15,24 @@ export function Alternatives({ kind, discriminator, options, renderSchema }: Alt
         {t(`field.${kind}`)}
         {discriminator && <> · {t('field.discriminator', { name: discriminator })}</>}
       </p>
-      {options.map(({ name, schema }, index) => (
-        <details key={name} className="alternative" open={index === 0} suppressHydrationWarning>
-          <summary>
-            <Icon name="chevron" />
-            <code translate="no">{name}</code>
-            {schema.type !== name && <span className="field__type">{schema.type}</span>}
-          </summary>
-          {renderSchema(schema)}
-        </details>
-      ))}
+      {options.map(({ name, schema }, index) =>
+        schema.cut && schema.href ? (
+          <p key={name} className="field__note">
+            <SmartLink className="text-link" href={schema.href}>
+              <code translate="no">{name}</code>
+            </SmartLink>
+          </p>
+        ) : (
+          <details key={name} className="alternative" open={index === 0} suppressHydrationWarning>
+            <summary>
+              <Icon name="chevron" />
+              <code translate="no">{name}</code>
+              {schema.type !== name && <span className="field__type">{schema.type}</span>}
+            </summary>
+            {renderSchema(schema)}
+          </details>
+        ),
+      )}
     </div>
   );
 }
