@@ -34,6 +34,11 @@ describe('a mistake is named, and the corrected request verifies in the sandbox:
       { kind: 'cause', cause: 'bodyHash' },
       signed(POST, { 5: createHash('sha256').update(BODY).digest('base64') }),
     ],
+    [
+      'a body that was signed without its null members',
+      { kind: 'cause', cause: 'bodySerialised' },
+      signed({ ...POST, body: '{"name":"A","note":null}' }, { 5: hash('{"name":"A"}') }),
+    ],
     ['a digest of the digest', { kind: 'cause', cause: 'bodyHash' }, signed(POST, { 5: hash(hash(BODY)) })],
     [
       'a query in another order',
@@ -55,6 +60,7 @@ describe('a mistake is named, and the corrected request verifies in the sandbox:
       { kind: 'cause', cause: 'target' },
       signed(GET, { 1: '/v2/card?status=active&page=1&name=%e5%8d%a1%20A' }),
     ],
+    ['no slash at the beginning', { kind: 'cause', cause: 'target' }, signed(GET, { 1: GET.target.slice(1) })],
     ['the whole address', { kind: 'cause', cause: 'target' }, signed(GET, { 1: `${GET.origin}${GET.target}` })],
     [
       'lines that end with CRLF',
@@ -121,6 +127,7 @@ describe('a mistake is named, and the corrected request verifies in the sandbox:
       signedBy((text) => signPss(text, constants.RSA_PSS_SALTLEN_MAX_SIGN)),
     ],
     ['hex', encoding('hex'), respelled((text) => Buffer.from(text, 'base64').toString('hex'))],
+    ['base64 twice', encoding('twice'), respelled((text) => Buffer.from(text).toString('base64'))],
     ['base64 in lines', encoding('wrapped'), respelled((text) => text.replace(/.{64}/g, '$&\n'))],
     ['base64url', encoding('base64url'), respelled((text) => Buffer.from(text, 'base64').toString('base64url'))],
     ['base64 without padding', encoding('unpadded'), respelled((text) => text.replace(/=+$/, ''))],

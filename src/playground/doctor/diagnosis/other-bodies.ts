@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from '../../../protocol/encoding/json.ts';
 
-/** The same JSON as libraries print it: compact, indented, with spaces, with sorted members, with characters escaped. */
+/** The same JSON as libraries print it: compact, indented, with spaces, with sorted members, without null, with characters escaped. */
 export function reserialiseBody(body: string | undefined): string[] {
   const value = body === undefined ? undefined : parseJson(body.replace(/^\ufeff/, ''));
   if (body === undefined || value === undefined) return [];
@@ -13,6 +13,7 @@ export function reserialiseBody(body: string | undefined): string[] {
     spaced(value),
     JSON.stringify(sorted),
     spaced(sorted),
+    JSON.stringify(value, (_, member) => member ?? undefined),
     escapeUnicode(compact),
     escapeUnicode(spaced(value)),
     compact.replaceAll('/', '\\/'),

@@ -15,7 +15,7 @@ export function orderQueries(target: string): string[] {
   );
 }
 
-/** Other spellings of a target: decoded, encoded again, sorted, without its query, with or without the slash at the end, with the host. */
+/** Other spellings of a target: decoded, encoded again, sorted, without its query, without its first slash, with or without the one at the end, with the host. */
 export function respellTargets(target: string, origin = ''): string[] {
   const [path, query] = split(target);
   const pairs = query.split('&').filter((pair) => pair !== '');
@@ -37,7 +37,13 @@ export function respellTargets(target: string, origin = ''): string[] {
         ];
   const withoutVersion = target.replace(/^\/v\d+(?=\/)/, '');
   const withHost = origin === '' ? [] : [origin + target, origin.replace(/^https?:\/\//, '') + target];
-  const others = [withoutVersion, ...withHost, `${path}/${query && `?${query}`}`, target.toLowerCase()];
+  const others = [
+    withoutVersion,
+    ...withHost,
+    `${path}/${query && `?${query}`}`,
+    target.toLowerCase(),
+    target.slice(1),
+  ];
   const orders = orderQueries(target);
   return unique([...spellings, ...others], target).filter((spelling) => !orders.includes(spelling));
 }
