@@ -22,7 +22,8 @@ export type Body = {
 };
 
 const MAX_DEPTH = 12;
-const MAX_BODIES = 100;
+/** More than anybody looks at one by one. */
+export const MAX_BODIES = 100;
 
 /** A request holds no response. */
 const REQUESTS = ['request', 'config'];

@@ -104,9 +104,13 @@ it('gives every finding of a body in a string the line of the string', () => {
   expect(checked.findLine(['timestamp'])).toBe(2);
 });
 
-it('is quick with a text of many open braces', () => {
+it.each([
+  ['open braces', `x${'{ "'.repeat(1_000_000)}`],
+  ['responses', `${BODY}\n`.repeat(20_000)],
+  ['escaped strings', `x "${ESCAPED}"\n`.repeat(15_000)],
+])('is quick with a text of many %s', (_, text) => {
   const start = performance.now();
-  check(`x${'{ "'.repeat(1_000_000)}`);
+  check(text);
 
   expect(performance.now() - start).toBeLessThan(3000);
 });

@@ -1,7 +1,7 @@
 import { listEmbeddedJson } from '../paste/embedded-json.ts';
 import { createLineFinder, type ReadJson } from '../paste/read-json.ts';
 import { type Paste, readPaste } from '../paste/read-paste.ts';
-import { type Body, findBodies } from './find-bodies.ts';
+import { type Body, findBodies, MAX_BODIES } from './find-bodies.ts';
 import type { FieldPath } from './known-fields.ts';
 
 /** A body, and where in the pasted text it and its fields are. */
@@ -33,18 +33,26 @@ function locateInJson(value: unknown, paste: Paste): LocatedBody[] {
 
 /** Between an object and the one before, there is what belongs to it: status line, headers, the beginning of a line of a log. */
 function locateInText(text: string): LocatedBody[] {
+  const located: LocatedBody[] = [];
   let previousEnd = 0;
-  return listEmbeddedJson(text).flatMap(({ value, text: json, offset, isEscaped }) => {
+  let line = 0;
+  let counted = 0;
+  for (const { value, text: json, offset, isEscaped } of listEmbeddedJson(text)) {
+    if (located.length >= MAX_BODIES) break;
     const end = isEscaped ? offset : offset + json.length;
     const { body: _, bodyLine: __, ...exchange } = readPaste(text.slice(previousEnd, end));
+    line += text.slice(counted, offset).split('\n').length - 1;
     previousEnd = end;
-    const line = text.slice(0, offset).split('\n').length - 1;
+    counted = offset;
+    const firstLine = line;
     const findInJson = isEscaped ? () => 0 : createLineFinder(json);
-    return findBodies(value, exchange).map((found) => ({
-      ...found,
-      ...(found.path.length === 0 && { text: json }),
-      isEscaped,
-      findLine: (field: FieldPath) => line + findInJson([...found.path, ...field]),
-    }));
-  });
+    for (const found of findBodies(value, exchange))
+      located.push({
+        ...found,
+        ...(found.path.length === 0 && { text: json }),
+        isEscaped,
+        findLine: (field) => firstLine + findInJson([...found.path, ...field]),
+      });
+  }
+  return located;
 }
