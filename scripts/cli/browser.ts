@@ -25,7 +25,7 @@ export const BROWSER_ARGS = [
 ];
 
 /** A Chromium on this machine: the system's, or one that Playwright has downloaded. */
-function findBrowser(): string | undefined {
+export function findBrowser(): string | undefined {
   return [...onPath(NAMES), ...EXECUTABLES, chromium.executablePath()].find((file) => existsSync(file));
 }
 
