@@ -1,12 +1,12 @@
 import { defineConfig } from 'playwright/test';
-import { BROWSER_ARGS, findTestBrowser } from '../scripts/cli/browser.ts';
+import { BROWSER_ARGS, findBrowser } from '../scripts/cli/browser.ts';
 import { FIXTURE_SITE, FOREIGN_SITE, SITE } from './setup/sites.ts';
 
 function visitedBefore(origin: string) {
   return { origin, localStorage: [{ name: 'language', value: 'zh' }] };
 }
 
-const executablePath = findTestBrowser();
+const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: '.',

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureBrowser, findTestBrowser } from '../cli/browser.ts';
+import { ensureBrowser } from '../cli/browser.ts';
 import { ROOT } from '../cli/options.ts';
 import { type Gate, type GateResult, runGate } from './gate.ts';
 import { planGates, type Scope } from './gate-plan.ts';
@@ -15,8 +15,7 @@ export async function runGates(scope: Scope): Promise<boolean> {
   const start = performance.now();
   await rm(FOLDERS.results, { recursive: true, force: true });
   await mkdir(FOLDERS.results, { recursive: true });
-  ensureBrowser();
-  console.log(`browser: ${findTestBrowser()}`);
+  console.log(`browser: ${ensureBrowser()}`);
   const results: GateResult[] = [];
   for (const stage of planGates(scope)) {
     if (results.some(({ gate, isPassed }) => gate.isRequired && !isPassed))

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { BROWSER_ARGS, findTestBrowser } from '../../scripts/cli/browser.ts';
+import { BROWSER_ARGS, findBrowser } from '../../scripts/cli/browser.ts';
 import { collectProblems } from '../../scripts/content/problems/problem.ts';
 import { readScenarioOperations } from '../../scripts/scenarios/operations.ts';
 import { readScenarios } from '../../scripts/scenarios/read-scenarios.ts';
@@ -26,7 +26,7 @@ it('gives the same transcript in Node and in a browser, byte for byte', { timeou
   });
   const [result] = Array.isArray(bundled) ? bundled : [bundled];
   const code = result && 'output' in result ? result.output[0].code : '';
-  const executablePath = findTestBrowser();
+  const executablePath = findBrowser();
   const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath && { executablePath }) });
   try {
     const page = await browser.newPage();
