@@ -30,7 +30,7 @@ it.each<[string, object]>([
   ['Idempotency-Key: order-2026-000001', { kind: 'idempotencyKey' }],
   ["curl -X POST https://api.example.com/v2/card/open -d '{}'", { kind: 'request' }],
   ['POST /v2/card/open HTTP/1.1\nX-Nonce: 1\n\n{"merchantOrderNo":"1"}', { kind: 'request' }],
-])('knows what %s is', (text, signal) => {
+])('recognises %s', (text, signal) => {
   expect(check(text)).toEqual({ kind: 'signal', signal });
 });
 
