@@ -1,5 +1,6 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { emit, listen } from '../../dom/events.ts';
+import { listenToPage } from '../../dom/page-events.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { SiteData } from '../../model/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -22,18 +23,33 @@ export function Search({ site, fetchIndex, prefetches = false }: SearchProps) {
   const { t } = useText();
   const { loaded, load, show, hasFailed, retry, dismissFailure } = useLazyDialog(site, fetchIndex);
   const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  const isWanted = useRef(false);
+  const close = useCallback(() => {
+    isWanted.current = false;
+    setOpen(false);
+  }, []);
   const toggle = useCallback(async () => {
+    isWanted.current = !isWanted.current;
     // In slices, so that the first opening is no long task.
-    if (await show()) startTransition(() => setOpen((wasOpen) => !wasOpen));
-  }, [show]);
+    if (isWanted.current && (await show()) && isWanted.current) startTransition(() => setOpen(true));
+    else close();
+  }, [show, close]);
 
   useEffect(() => {
     const stop = listen('search:toggle', () => void toggle());
+    const unmounted = new AbortController();
+    const cancel = ({ key }: KeyboardEvent) => {
+      // Once the dialog is there, it hears Escape by itself.
+      if (key === 'Escape' && !document.querySelector('.search-dialog')) close();
+    };
+    listenToPage('keydown', cancel, unmounted.signal);
     emit('search:ready', undefined);
     if (isReopened()) void toggle();
-    return stop;
-  }, [toggle]);
+    return () => {
+      stop();
+      unmounted.abort();
+    };
+  }, [toggle, close]);
 
   useEffect(() => {
     if (!prefetches) return;
