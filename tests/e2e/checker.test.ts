@@ -127,6 +127,8 @@ test.describe('in English', () => {
       await field.fill(text);
       await expect(page.getByText(sentence).first()).toBeVisible();
     }
+    // What the field had before.
+    await expect(field).toHaveValue('{"type":"<b>x</b>"}');
     await field.fill('{"code":0,"number":"4111111111111111"}');
     await expect(field).toHaveValue(/411111\*{6}1111/);
     expect(requests.filter((url) => !/\/(_build|assets)\//.test(url))).toEqual([]);

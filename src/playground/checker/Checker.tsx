@@ -5,7 +5,7 @@ import { useText } from '../../hooks/use-text.ts';
 import type { ToolProps } from '../../hooks/use-tool.ts';
 import { required } from '../../model/invariant.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { checkPaste } from './check-paste.ts';
+import { type Checked, checkPaste } from './check-paste.ts';
 import { breakIntoLines, isOneLine } from './paste/break-into-lines.ts';
 import { maskCardNumbers } from './paste/mask-card-numbers.ts';
 import { MAX_PASTE } from './paste/read-paste.ts';
@@ -27,12 +27,18 @@ export function Checker({ reference: given }: ToolProps) {
     () => new Map(reference.catalogue.topics.flatMap(({ entries }) => entries.map(({ name, code }) => [name, code]))),
     [reference],
   );
-  const [{ text, isMasked }, setPaste] = useState({ text: '', isMasked: false });
+  const [{ text, isMasked, isTooLarge }, setPaste] = useState({ text: '', isMasked: false, isTooLarge: false });
   const [choice, setChoice] = useState<string>();
   const [position, setPosition] = useState<number>();
   const write = (value: string) => {
-    const masked = value.length > MAX_PASTE ? value : maskCardNumbers(value);
-    setPaste((before) => ({ text: masked, isMasked: masked !== value || (before.isMasked && masked.includes('*')) }));
+    // The field stays as it was: the layout of such a text takes seconds.
+    if (value.length > MAX_PASTE) return setPaste((before) => ({ ...before, isTooLarge: true }));
+    const masked = maskCardNumbers(value);
+    setPaste((before) => ({
+      text: masked,
+      isMasked: masked !== value || (before.isMasked && masked.includes('*')),
+      isTooLarge: false,
+    }));
     setPosition(undefined);
     if (value === '') setChoice(undefined);
   };
@@ -42,7 +48,10 @@ export function Checker({ reference: given }: ToolProps) {
     if (carried !== undefined) write(isOneLine(carried) ? breakIntoLines(carried) : carried);
   }, []);
   const deferred = useDeferredValue(text);
-  const checked = useMemo(() => checkPaste(deferred, { names, choice, position }), [deferred, names, choice, position]);
+  const checked = useMemo<Checked>(
+    () => (isTooLarge ? { kind: 'tooLarge' } : checkPaste(deferred, { names, choice, position })),
+    [isTooLarge, deferred, names, choice, position],
+  );
   const findings = useFindings(checked);
   return (
     <>

@@ -3,7 +3,7 @@ import type { RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
 import { diagnoseResponse, type ResponseVerdict } from '../doctor/response/diagnose-response.ts';
 import { type Check, findProblems } from './findings/find-problems.ts';
 import { createLineFinder, type JsonProblem, type ReadJson, readJson } from './paste/read-json.ts';
-import { MAX_PASTE, type Paste, readPaste } from './paste/read-paste.ts';
+import { type Paste, readPaste } from './paste/read-paste.ts';
 import type { FieldPath } from './subject/known-fields.ts';
 import { type LocatedBody, listBodies } from './subject/list-bodies.ts';
 import { recognise, type Subject, wrapData } from './subject/recognise.ts';
@@ -11,6 +11,7 @@ import { isRequest, recogniseJsonSignal, recogniseSignal, type Signal } from './
 
 export type Checked =
   | { kind: 'empty' }
+  /** It was not read, and is not in the field. */
   | { kind: 'tooLarge' }
   /** A code, or the name of an error, alone or in a text that is no body. */
   | { kind: 'code'; code: number; problem?: JsonProblem }
@@ -45,7 +46,6 @@ type CheckOptions = {
 
 /** Finds out what a pasted text is, and what of it breaks the contract. */
 export function checkPaste(text: string, { names, choice, position }: CheckOptions): Checked {
-  if (text.length > MAX_PASTE) return { kind: 'tooLarge' };
   if (text.trim() === '') return { kind: 'empty' };
   const paste = readPaste(text);
   const read = readJson(paste.body);
