@@ -1,6 +1,6 @@
-/** What a JSON text consists of: strings, numbers, names and signs (RFC 8259). */
+/** What a JSON text consists of: strings, numbers, names and signs (RFC 8259). Of the control characters strings may have the upper ones. */
 const TOKEN =
-  /[ \t\r\n]*("[^"\\\p{Cc}]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\p{Cc}]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:])/uy;
+  /[ \t\r\n]*("[^"\\\p{Cc}]*(?:(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|[\u007f-\u009f])[^"\\\p{Cc}]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:])/uy;
 
 const NOT_SPACE = /[^ \t\r\n]|$/g;
 
