@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { downloadRows, getSidebar } from './sidebar-of-page.ts';
+import { downloadRows, getListedPath, getSidebar } from './sidebar-of-page.ts';
 
 const open = { kind: 'link' as const, text: 'Open card', path: '/guide/card/open-card' };
 const listen = { kind: 'link' as const, text: 'Listen', path: '/token/listen' };
@@ -15,6 +15,13 @@ describe('getSidebar', () => {
 
   it('finds a page in a part that was loaded', () => {
     expect(getSidebar(sidebars, listen.path, { 'token-1': [listen] })).toMatchObject([{ items: [listen] }]);
+  });
+
+  it('finds the sidebar of the page around a part of it', () => {
+    const part = `${open.path}/body-way`;
+
+    expect(getSidebar(sidebars, part, {})).toEqual(sidebars['/guide/']);
+    expect(getListedPath(sidebars['/guide/'], part)).toBe(open.path);
   });
 
   it('gives a page that no sidebar lists none', () => {

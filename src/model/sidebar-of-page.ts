@@ -2,7 +2,7 @@ import type { SidebarItem, SidebarParts } from './navigation.ts';
 import type { Download } from './operation.ts';
 import { containsPath, fillSidebar } from './sidebar.ts';
 
-/** The sidebar that lists a page, with the parts of it that are there. Home, the 404 page and single pages have none. */
+/** The sidebar that lists a page or the one around it, with the parts of it that are there. Home, the 404 page and single pages have none. */
 export function getSidebar(
   sidebars: Record<string, SidebarItem[]>,
   path: string,
@@ -10,7 +10,12 @@ export function getSidebar(
 ): SidebarItem[] | undefined {
   return Object.values(sidebars)
     .map((items) => fillSidebar(items, parts))
-    .find((items) => containsPath(items, path));
+    .find((items) => containsPath(items, getListedPath(items, path)));
+}
+
+/** The page that a sidebar lists for this one: itself, or the page one level up that it is a part of. */
+export function getListedPath(items: SidebarItem[], path: string): string {
+  return containsPath(items, path) ? path : path.slice(0, path.lastIndexOf('/'));
 }
 
 /** Published documents by name: one row for the formats of a document. */

@@ -8,7 +8,7 @@ import { useText } from '../hooks/use-text.ts';
 import { useZoom } from '../hooks/use-zoom.ts';
 import type { Cards } from '../model/card.ts';
 import type { SidebarParts } from '../model/navigation.ts';
-import { getSidebar } from '../model/sidebar-of-page.ts';
+import { getListedPath, getSidebar } from '../model/sidebar-of-page.ts';
 import type { SiteData } from '../model/site.ts';
 import { PageLinks } from '../navigation/PageLinks.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -92,7 +92,7 @@ export function Shell({ site, path, parts = NO_PARTS, onOpenPart, search, loadCa
                 </button>
               </div>
               <div className="docs">
-                <Sidebar site={site} items={sidebar} path={path} onOpenPart={onOpenPart} />
+                <Sidebar site={site} items={sidebar} path={getListedPath(sidebar, path)} onOpenPart={onOpenPart} />
                 {children}
               </div>
             </>

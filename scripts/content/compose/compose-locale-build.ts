@@ -55,11 +55,18 @@ export function composeLocaleBuild(input: LocaleBuildInput): LocaleBuild {
   const { shortened, parts } = splitSidebars(sidebars, complete);
   const toBreadcrumbs = createBreadcrumbs(complete, input);
   const pages = complete.map((draft) => {
-    const neighbourhood = neighbourhoodByPath.get(draft.path);
+    const neighbourhood = findNeighbourhood(draft, neighbourhoodByPath);
     const breadcrumbs = toBreadcrumbs(draft, neighbourhood);
     return toPage(draft, neighbourhood, { parts, folder: input.folder, breadcrumbs });
   });
   return { site: composeSite({ sidebars: shortened, drafts: complete }, input), pages, parts };
+}
+
+/** A part of a page is where that page is, without neighbours. */
+function findNeighbourhood({ path, partOf }: DraftPage, neighbourhoodByPath: ReadonlyMap<string, Neighbourhood>) {
+  if (!partOf) return neighbourhoodByPath.get(path);
+  const around = neighbourhoodByPath.get(partOf.path);
+  return around && { ...around, previous: undefined, next: undefined };
 }
 
 function draftPages(input: LocaleBuildInput): DraftPage[] {
@@ -100,11 +107,11 @@ function splitSidebars(sidebars: Record<string, SidebarItem[]>, drafts: DraftPag
 }
 
 function toPage(
-  { section: _shelf, isUnlisted: _isUnlisted, ...draft }: DraftPage,
+  { section: _section, isUnlisted: _isUnlisted, partOf, ...draft }: DraftPage,
   neighbourhood: Neighbourhood | undefined,
   { parts, folder, breadcrumbs }: { parts: SidebarParts; folder: string; breadcrumbs: Page['breadcrumbs'] },
 ): Page {
-  const sidebarGroups = neighbourhood ? partsWithPath(parts, draft.path) : [];
+  const sidebarGroups = neighbourhood ? partsWithPath(parts, partOf?.path ?? draft.path) : [];
   return {
     ...draft,
     ...(draft.file !== undefined && { file: folder + draft.file }),

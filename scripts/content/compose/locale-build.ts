@@ -5,6 +5,7 @@ import type { Locale } from '../../../src/model/locale.ts';
 import type { SidebarParts } from '../../../src/model/navigation.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Block, Page } from '../../../src/model/page.ts';
+import type { PageLink } from '../../../src/model/page-link.ts';
 import type { Release } from '../../../src/model/release.ts';
 import type { SiteData } from '../../../src/model/site.ts';
 import type { DescribedDocument } from '../describe/document/documents.ts';
@@ -52,6 +53,8 @@ export type SidebarSection = { api: DescribedDocument; tagName: string; tag: str
 export type DraftPage = DistributiveOmit<Page, NavigationFacts> & {
   /** Sidebar group that takes a page made from a document alone. */
   section?: SidebarSection;
+  /** The page that it is a part of, which is listed in its place. */
+  partOf?: PageLink;
   /** Guides that no sidebar needs to list. */
   isUnlisted: boolean;
 };

@@ -262,10 +262,10 @@ test('without tags and titles, operations are grouped by path, listed by path an
   });
 });
 
-test('a large value that no component names has a page after that of its operation, which leads back', async () => {
+test('a large value that no component names has a page that is found from its operation alone, and leads back', async () => {
   const fields = Array.from({ length: 150 }, (_, index) => `f${index}: {type: string}`).join(', ');
   const value = `{type: object, properties: {${fields}}}`;
-  const { pages, problems } = await compileFiles({
+  const { site, pages, problems } = await compileFiles({
     'tea.yaml': tea(
       `  /pots: {post: {requestBody: {content: {application/json: {schema: {type: object, properties: {lid: ${value}, pot: ${value}, spout: ${value}}}}}}, responses: {'200': {description: All.}}}}\n`,
     ),
@@ -275,7 +275,10 @@ test('a large value that no component names has a page after that of its operati
   const paths = pages.map(({ path }) => path);
   expect(paths.slice(1, 4)).toEqual(['/tea/post-pots', '/tea/post-pots/body-lid', '/tea/post-pots/body-pot']);
   expect(JSON.stringify(pages[1]).includes('"href":"/tea/post-pots/body-lid"')).toBe(true);
+  expect(site?.sidebars.tea).toMatchObject([{ items: [{ path: '/tea/post-pots' }] }]);
   expect(pages[2]).toMatchObject({
+    sidebar: 'tea',
+    breadcrumbs: [{}, { path: '/tea/post-pots', text: 'POST /pots' }, { text: 'lid' }],
     blocks: [
       { nodes: [['p', null, expect.any(String), ['a', { href: '/tea/post-pots' }, 'POST /pots']]] },
       { kind: 'schema' },

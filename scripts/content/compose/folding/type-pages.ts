@@ -47,7 +47,13 @@ function withParts(draft: DocDraft, getLabel = (_direction: Part['direction']) =
     const back: ProseNode = ['p', null, getLabel(direction), ['a', { href: draft.path }, draft.title]];
     return {
       ...{ path, locale, version, file, section, title: name, description: `${name} · ${draft.title}` },
-      ...{ layout: 'doc', kind: 'reference', headings: [], isUnlisted: false },
+      ...{
+        layout: 'doc',
+        kind: 'reference',
+        headings: [],
+        isUnlisted: true,
+        partOf: { path: draft.path, title: draft.title },
+      },
       blocks: [{ kind: 'prose', nodes: [back] }, ...own],
     };
   });

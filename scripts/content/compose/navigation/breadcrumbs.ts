@@ -7,7 +7,7 @@ import type { Neighbourhood } from './neighbours.ts';
 type ToBreadcrumbs = (draft: DraftPage, neighbourhood: Neighbourhood | undefined) => Page['breadcrumbs'];
 
 /**
- * The way to a page: its area, the groups around it, its title. An ancestor that has a page links to it: the area to its first page, a
+ * The way to a page: its area, the groups around it, the page that it is a part of, its title. An ancestor that has a page links to it: the area to its first page, a
  * group of the sidebar to its section of the overview.
  */
 export function createBreadcrumbs(drafts: DraftPage[], { config, locale }: LocaleBuildInput): ToBreadcrumbs {
@@ -17,7 +17,7 @@ export function createBreadcrumbs(drafts: DraftPage[], { config, locale }: Local
     drafts.flatMap((draft) => (draft.layout === 'overview' ? draft.groups.flatMap(({ id }) => id ?? []) : [])),
   );
 
-  return ({ path, title }, neighbourhood) => {
+  return ({ path, title, partOf }, neighbourhood) => {
     if (!neighbourhood) return [];
     const area = areas.find((candidate) => isActivePath(path, candidate));
     const groups = neighbourhood.groups.map((text, depth) => {
@@ -25,7 +25,8 @@ export function createBreadcrumbs(drafts: DraftPage[], { config, locale }: Local
       return isSection && overview !== undefined ? { text, path: `${overview}#${neighbourhood.section}` } : { text };
     });
     const start = area?.link === undefined ? [] : [{ text: area.text, path: area.link }];
-    const ancestors = [...start, ...groups.filter(({ text }) => text !== area?.text)];
+    const around = partOf ? [{ text: partOf.title, path: partOf.path }] : [];
+    const ancestors = [...start, ...groups.filter(({ text }) => text !== area?.text), ...around];
     return [...ancestors.map((crumb) => withoutLinkTo(path, crumb)), { text: title }];
   };
 }

@@ -13,7 +13,8 @@ import { getMethod } from '../pages/guide-page.ts';
 import { kebab } from '../pages/reference-page.ts';
 
 /** The sidebars with the pages of this locale build; a sidebar of its own for each document with pages that no group takes. */
-export function composeSidebars(drafts: DraftPage[], input: LocaleBuildInput): Record<string, SidebarItem[]> {
+export function composeSidebars(pages: DraftPage[], input: LocaleBuildInput): Record<string, SidebarItem[]> {
+  const drafts = pages.filter(({ partOf }) => !partOf);
   const listedByTag = new Set<string>();
   const sidebars: Record<string, SidebarItem[]> = {};
   for (const [name, entries] of Object.entries(input.config.sidebars)) {
