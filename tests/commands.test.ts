@@ -113,10 +113,10 @@ it('a description with a mistake leaves the site of before as it was', { timeout
   writeFileSync(file, text);
   expect((await build()).status).toBe(0);
   const before = read();
-  writeFileSync(file, `${text}info: { title: Again }\n`);
+  writeFileSync(file, `${text}tags: [\n`);
   const { status, stderr } = await build();
 
-  expect([status, stderr]).toEqual([1, expect.stringContaining('tea.yaml:4:1  This key occurs twice in one map.')]);
+  expect([status, stderr]).toEqual([1, expect.stringContaining('tea.yaml:5:1  Flow sequence in block collection must')]);
   expect(readdirSync(dir).sort()).toEqual(['site', 'tea.yaml']);
   expect(before.length).toBeGreaterThan(20);
   expect(read()).toEqual(before);

@@ -93,7 +93,7 @@ function clientOptions(root: string): Rolldown.RolldownOptions {
       name: 'libraries',
       // immer and the cryptography come with the provider in the page, for who tries a call; Floating UI with the cards of links;
       // CodeMirror and its own packages with the editor of a body.
-      test: /node_modules[\\/](?!immer|@noble|@scure|@floating-ui|@codemirror|@lezer|@marijn|style-mod|w3c-keyname|crelt)|src[\\/](model[\\/]links|ui[\\/]Icon|dom[\\/]idle)\./,
+      test: /node_modules[\\/](?!immer|@noble|@scure|@floating-ui|@codemirror|@lezer|@marijn|style-mod|w3c-keyname|crelt)|src[\\/](model[\\/](links|invariant)|ui[\\/]Icon|dom[\\/](idle|storage)|hooks[\\/]use-text|navigation[\\/]PageLinks)\./,
       priority: 1,
     },
     {
