@@ -38,6 +38,7 @@ test.describe('in English', () => {
     await expect(dialog.getByText('3 values of your own are in use.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(OPEN_CARD);
     await expect(findMarks(page)).toHaveText([`export MERCHANT_ID=${MERCHANT}`, PRODUCT, '250.00']);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/atk_|1,250/);
 
