@@ -8,7 +8,7 @@ import { formatProblem } from '../problems/problem.ts';
 import { describeDocumentSite } from './document-site.ts';
 
 /** What tools take and the specifications do not: each line has one such thing. */
-const ODD = String.raw`openapi: 3.1.0
+const ODD = `openapi: 3.1.0
 info: {title: Tea, version: 1, description: {$ref: gone.md}}
 security: [{nobody: []}]
 x-shared: &shared {'200': {description: All.}}
