@@ -12,7 +12,7 @@ import { createProgress } from '../navigation/progress.ts';
 import type { RouteState } from '../navigation/route-state.ts';
 import { startViewTransition } from '../navigation/view-transition.ts';
 import { Dialogs } from '../playground/Dialogs.tsx';
-import { loadFlowRunner } from '../playground/load-flow-runner.ts';
+import { loadFlowRunner } from '../playground/load-flow-runner.tsx';
 import { loadTool } from '../playground/load-tool.ts';
 import { Search } from '../search/dialog/Search.tsx';
 import { App } from './App.tsx';

@@ -3,9 +3,10 @@ import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { clearStored } from './stored-keys.ts';
 
-type ToolBoundaryProps = { onClose: () => void; children: ReactNode };
+/** `onClose`: absent for what is part of the page. */
+type ToolBoundaryProps = { onClose?: () => void; children: ReactNode };
 
-/** Error boundary of the dialogs: without one, React would remove the page with a tool that cannot render what is stored or linked. */
+/** Error boundary of dialogs and runs: without one, React would remove the page with a tool that cannot render what is stored or linked. */
 export class ToolBoundary extends Component<ToolBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -19,7 +20,7 @@ export class ToolBoundary extends Component<ToolBoundaryProps, { hasFailed: bool
   }
 }
 
-function FailedTool({ onClose }: { onClose: () => void }) {
+function FailedTool({ onClose }: Pick<ToolBoundaryProps, 'onClose'>) {
   const { t } = useText();
   return (
     <div className="notice" role="alert">
@@ -27,14 +28,16 @@ function FailedTool({ onClose }: { onClose: () => void }) {
       <button type="button" className="button button--small" onClick={startAfresh}>
         {t('playground:reset')}
       </button>
-      <button
-        type="button"
-        className="icon-button icon-button--small"
-        aria-label={t('playground:close')}
-        onClick={onClose}
-      >
-        <Icon name="x" />
-      </button>
+      {onClose && (
+        <button
+          type="button"
+          className="icon-button icon-button--small"
+          aria-label={t('playground:close')}
+          onClick={onClose}
+        >
+          <Icon name="x" />
+        </button>
+      )}
     </div>
   );
 }

@@ -4,6 +4,14 @@ import { loadPlaygroundStrings } from '../site/i18n.ts';
 
 /** The code that runs the steps of a page, with its texts. */
 export async function loadFlowRunner(locale: string): Promise<ComponentType<FlowRunnerProps>> {
-  const [{ FlowRunner }] = await Promise.all([import('./run/FlowRunner.tsx'), loadPlaygroundStrings(locale)]);
-  return FlowRunner;
+  const [{ FlowRunner }, { ToolBoundary }] = await Promise.all([
+    import('./run/FlowRunner.tsx'),
+    import('./state/ToolBoundary.tsx'),
+    loadPlaygroundStrings(locale),
+  ]);
+  return (props) => (
+    <ToolBoundary>
+      <FlowRunner {...props} />
+    </ToolBoundary>
+  );
 }
