@@ -35,7 +35,7 @@ export function MachineLab({ machine, lifecycle, errorsPage, locale, onClose }: 
           result: last.isRefused ? (last.code ?? t('lifecycle-lab:impossibleNow')) : (last.status ?? ''),
           balances: last.accounts
             .map(({ kind, available, currency }) => `${t(`playground:kind.${kind}`)} ${available} ${currency}`)
-            .join(t('playground:comma')),
+            .join(t('separator.list')),
         });
   return (
     <LabDialog

@@ -12,7 +12,7 @@ export function describeChanges(changes: StateChange[], isRefused: boolean, t: T
       const what = t(`playground:kind.${kind}`);
       return t('playground:nowIs', {
         what,
-        values: [...(status ? [status.after] : []), ...values].join(t('playground:comma')),
+        values: [...(status ? [status.after] : []), ...values].join(t('separator.list')),
       });
     })
     .join(' ');

@@ -25,7 +25,7 @@ export function FrameView({ entry }: { entry: LogEntry }) {
               ? t('websocket-lab:frames.matches', { schema: entry.schema })
               : t('websocket-lab:frames.breaks', {
                   schema: entry.schema,
-                  problems: entry.problems.map(({ field, rule }) => `${field} (${rule})`).join(t('playground:comma')),
+                  problems: entry.problems.map(({ field, rule }) => `${field} (${rule})`).join(t('separator.list')),
                 })}
         </p>
       )}

@@ -35,7 +35,7 @@ export function NoResults({ site, text, tried = [], listId, selected, onFollow }
       </svg>
       <b>{t('search.none', { query: text })}</b>
       <span>{t('search.hint')}</span>
-      {tried.length > 0 && <span>{t('search.tried', { words: tried.join(t('search.listComma')) })}</span>}
+      {tried.length > 0 && <span>{t('search.tried', { words: tried.join(t('separator.list')) })}</span>}
       {waysOut.length > 0 && (
         <div className="search-dialog__ways" role="listbox" id={listId} aria-label={t('search.suggestions')}>
           {waysOut.map(({ icon, ...entry }, index) => (

@@ -44,7 +44,7 @@ function nameValidator(subject: Subject): string | undefined {
 
 /** New kinds of events may come without notice. */
 function checkUnknownFrame(type: string): Check {
-  const known = Object.keys(responseFields.frames).join(', ');
+  const known = Object.keys(responseFields.frames);
   return {
     findings: [{ level: 'warn', path: ['type'], rule: 'unknownType', values: { value: type.slice(0, 60), known } }],
     matching: 0,

@@ -31,8 +31,8 @@ export type Finding = {
   level: 'bad' | 'warn' | 'info';
   path: FieldPath;
   rule: FindingRule;
-  /** For the sentence. */
-  values: Record<string, string | number>;
+  /** For the sentence; a list is written with the separator of the language. */
+  values: Record<string, string | number | readonly string[]>;
 };
 
 /** `data.items[0].amount.value`. */

@@ -73,7 +73,7 @@ function toFinding({ instancePath, keyword, params }: RuleError, value: unknown)
         ? bad('amountIsNumber')
         : bad('type', {
             found: nameType(found),
-            expected: Array.isArray(params.type) ? params.type.join(', ') : String(params.type),
+            expected: Array.isArray(params.type) ? params.type : String(params.type),
           });
     case 'pattern':
       return bad(...namePattern(String(params.pattern), { found, path, value }));
@@ -134,9 +134,9 @@ function print(value: unknown): string {
 
 const MAX_VALUES = 12;
 
-function printList(values: unknown): string {
-  if (!Array.isArray(values)) return '';
-  return values.slice(0, MAX_VALUES).map(String).join(', ') + (values.length > MAX_VALUES ? ', …' : '');
+function printList(values: unknown): string[] {
+  if (!Array.isArray(values)) return [];
+  return [...values.slice(0, MAX_VALUES).map(String), ...(values.length > MAX_VALUES ? ['…'] : [])];
 }
 
 function nameType(value: unknown): string {

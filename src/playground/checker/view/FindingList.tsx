@@ -6,6 +6,7 @@ import { getFieldLink } from '../field-link.ts';
 import { printPath } from '../findings/finding.ts';
 import type { Subject } from '../subject/recognise.ts';
 import type { Findings } from './use-findings.ts';
+import { writeValues } from './write-values.ts';
 
 const ICONS = { bad: 'stop', warn: 'warn', info: 'info' } as const;
 
@@ -35,6 +36,7 @@ export function FindingList({ findings, subject, reference }: FindingListProps) 
         {shown.map(({ level, path, rule, values, line }, index) => {
           const name = printPath(path);
           const href = getFieldLink(path, subject, reference);
+          const written = writeValues(values, t);
           return (
             <li
               key={name}
@@ -44,7 +46,10 @@ export function FindingList({ findings, subject, reference }: FindingListProps) 
             >
               <Icon name={ICONS[level]} />
               <div>
-                <span className="visually-hidden">{t(`checker:level.${level}`)}: </span>
+                <span className="visually-hidden">
+                  {t(`checker:level.${level}`)}
+                  {t('separator.label')}
+                </span>
                 {href === undefined ? (
                   <code translate="no">{name}</code>
                 ) : (
@@ -52,8 +57,8 @@ export function FindingList({ findings, subject, reference }: FindingListProps) 
                     <code translate="no">{name}</code>
                   </SmartLink>
                 )}
-                <b>{t(`checker:rule.${rule}.title`, values)}</b>
-                <p>{t(`checker:rule.${rule}.advice`, values)}</p>
+                <b>{t(`checker:rule.${rule}.title`, written)}</b>
+                <p>{t(`checker:rule.${rule}.advice`, written)}</p>
               </div>
               <button type="button" className="finding__line" onClick={() => showLine(line)}>
                 {t('checker:line', { line: line + 1 })}

@@ -4,6 +4,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { CheckedText } from '../check-paste.ts';
 import { type Finding, printPath } from '../findings/finding.ts';
+import { writeValues } from './write-values.ts';
 
 type ReportProps = { checked: CheckedText; findings: Finding[]; requestId: string | undefined };
 
@@ -54,8 +55,11 @@ function print({ checked: { subject }, findings, requestId }: ReportProps, t: Te
         ? subject.type
         : subject.kind;
   return [
-    `${t('checker:report.title')}: ${name}`,
+    `${t('checker:report.title')}${t('separator.label')}${name}`,
     ...(requestId === undefined ? [] : [t('checker:report.requestId', { id: requestId })]),
-    ...findings.map(({ path, rule, values }) => `- ${printPath(path)}: ${t(`checker:rule.${rule}.title`, values)}`),
+    ...findings.map(({ path, rule, values }) => {
+      const title = t(`checker:rule.${rule}.title`, writeValues(values, t));
+      return `- ${printPath(path)}${t('separator.label')}${title}`;
+    }),
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../../hooks/use-text.ts';
+import type { Text } from '../../../site/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SmartLink } from '../../../ui/SmartLink.tsx';
 import { createKeyRing } from '../../doctor/keys/key-ring.ts';
@@ -23,7 +24,7 @@ export function SignatureLine({ checked, isMasked, doctorPage }: SignatureLinePr
     <p className={`signature-line${isGood ? ' check' : isBad ? ' check check--bad' : ''}`} role="status">
       {(isGood || isBad) && <Icon name={isGood ? 'check' : 'stop'} />}
       <span>
-        {t(`checker:signature.${verdict.kind}`, getValues(verdict))}{' '}
+        {t(`checker:signature.${verdict.kind}`, getValues(verdict, t))}{' '}
         {!isGood && doctorPage !== undefined && (
           <SmartLink className="text-link" href={doctorPage}>
             {t('checker:doctor')}
@@ -50,7 +51,7 @@ function useVerdict(checked: CheckedText, isMasked: boolean): ResponseVerdict | 
   return verdict;
 }
 
-function getValues(verdict: ResponseVerdict): Record<string, string> {
-  if (verdict.kind === 'missing') return { names: verdict.names.join(', ') };
+function getValues(verdict: ResponseVerdict, t: Text): Record<string, string> {
+  if (verdict.kind === 'missing') return { names: verdict.names.join(t('separator.list')) };
   return 'keyId' in verdict ? { keyId: verdict.keyId.slice(0, 80) } : {};
 }

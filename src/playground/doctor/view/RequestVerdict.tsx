@@ -47,7 +47,7 @@ export function RequestVerdict({ diagnosis }: { diagnosis: Diagnosis }) {
     const { keyId } = request.credentials;
     switch (kind.kind) {
       case 'missing':
-        return { names: kind.names.map((name) => nameCredential(name, request.place)).join(', ') };
+        return { names: kind.names.map((name) => nameCredential(name, request.place)).join(t('separator.list')) };
       case 'malformed':
         return { name: nameCredential(kind.name, request.place) };
       case 'anotherKey':

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../../hooks/use-text.ts';
+import type { Text } from '../../../site/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { createResponseExample } from '../examples.ts';
 import type { RingKey } from '../keys/key-ring.ts';
@@ -54,9 +55,9 @@ export function ResponseDoctor({ keys, onKey }: ResponseDoctorProps) {
         <div ref={box} tabIndex={-1}>
           <VerdictView
             isGood={verdict.kind === 'genuine'}
-            title={t(`doctor:response.${verdict.kind}.title`, getValues(verdict))}
+            title={t(`doctor:response.${verdict.kind}.title`, getValues(verdict, t))}
           >
-            {t(`doctor:response.${verdict.kind}.advice`, getValues(verdict))}
+            {t(`doctor:response.${verdict.kind}.advice`, getValues(verdict, t))}
           </VerdictView>
         </div>
       )}
@@ -84,7 +85,7 @@ function useResponseVerdict(text: string, keys: readonly RingKey[]): ResponseVer
   return verdict;
 }
 
-function getValues(verdict: ResponseVerdict): Record<string, string> {
-  if (verdict.kind === 'missing') return { names: verdict.names.join(', ') };
+function getValues(verdict: ResponseVerdict, t: Text): Record<string, string> {
+  if (verdict.kind === 'missing') return { names: verdict.names.join(t('separator.list')) };
   return 'keyId' in verdict ? { keyId: verdict.keyId } : {};
 }

@@ -23,7 +23,7 @@ export function BodyFields({ fields, path = [], body }: BodyFieldsProps) {
         <details className="form-fold">
           <summary>
             {t('playground:optionalFields', { count: others.length })}{' '}
-            <small>{others.map(({ name }) => name).join(t('playground:comma'))}</small>
+            <small>{others.map(({ name }) => name).join(t('separator.list'))}</small>
           </summary>
           {others.map(toInput)}
         </details>
