@@ -76,6 +76,14 @@ test.describe('a run', () => {
     await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible({ timeout: MINUTE_MS });
   });
 
+  test('of a payout says what it cost', async ({ page }) => {
+    await page.goto('/en/guide/first-runs');
+    await page.getByRole('link', { name: all }).click();
+    const end = page.getByRole('status').filter({ hasText: 'Done.' });
+    await expect(end).toContainText('Charged: 805.00 USD.', { timeout: MINUTE_MS });
+    await expect(page.getByText(/^200, success at/)).toBeVisible();
+  });
+
   test('is in the history of Try it, on the same sandbox', async ({ page }) => {
     await page.goto('/en/');
     await page.getByRole('link', { name: all }).click();
@@ -99,7 +107,7 @@ test.describe('a run', () => {
     await page.goto('/en/');
     await page.getByRole('link', { name: all }).click();
     const stopped = page.getByRole('status').filter({ hasText: 'Stopped at step 6.' });
-    await expect(stopped).toContainText('Charged so far: 102.50 USD.', { timeout: MINUTE_MS });
+    await expect(stopped).toContainText('Charged: 102.50 USD.', { timeout: MINUTE_MS });
     await page.getByRole('button', { name: 'Reset the sandbox and run again' }).click();
     await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible({ timeout: MINUTE_MS });
     await expect(page.getByText('1796.00 USD').first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { FlowStep } from '../../src/model/page.ts';
 import type { Exchange } from '../../src/playground/client/exchange.ts';
 import { findRetryWait } from '../../src/playground/client/retry-wait.ts';
 import { createPageProvider } from '../../src/playground/provider/page-provider.ts';
@@ -20,28 +21,59 @@ function startRun(pace: Pace = createPace(0)) {
     onCall: (call: Exchange) => calls.push(call),
     onResult: (result: StepResult) => results.push(result),
   };
-  return { provider, calls, results, run: (operation: string) => runStep(operation, context) };
+  const runAll = async (steps: FlowStep[]) => {
+    const ends: StepResult[] = [];
+    for (const step of steps) ends.push(await runStep(step, context));
+    return ends;
+  };
+  const run = async (operation: string) => {
+    const step = (await readSteps('en/index')).find((one) => one.operation === operation);
+    if (!step) throw new Error(`The home page has no step ${operation}.`);
+    return runStep(step, context);
+  };
+  return { provider, calls, results, run, runAll };
 }
 
-async function readSteps(file: string): Promise<string[]> {
-  const text = await readFile(join(ROOT, 'guides', file), 'utf8');
-  return [...text.matchAll(/^ +operation: (\w+)$/gm)].map(([, operation = '']) => operation);
+/** The steps of a page as the compiler wrote them. */
+async function readSteps(page: string): Promise<FlowStep[]> {
+  const steps: FlowStep[] = [];
+  JSON.parse(await readFile(join(ROOT, `.generated/public/_data/${page}.json`), 'utf8'), (name, value) => {
+    if (name === 'steps') steps.push(...value);
+    return value;
+  });
+  return steps;
 }
 
-test.each(['en/index.md', 'zh/index.md', 'en/guide/quick-start.md', 'zh/guide/quick-start.md'])(
-  'the steps of %s open a card and put money on it',
-  async (file) => {
-    const { provider, calls, run } = startRun();
-    const steps = await readSteps(file);
-    const phases = [];
-    for (const step of steps) phases.push((await run(step)).phase);
+test.each([
+  ['en/index', '1796.00'],
+  ['zh/index', '1796.00'],
+  ['en/guide/quick-start', '1796.00'],
+  ['zh/guide/quick-start', '1796.00'],
+  ['en/guide/first-runs', '1195.00'],
+  ['zh/guide/first-runs', '1195.00'],
+  ['en/hello', '2000.00'],
+])('the steps of %s run to their end and leave the documented balance of %s', async (page, balance) => {
+  const { provider, calls, runAll } = startRun();
+  const steps = await readSteps(page);
+  const ends = await runAll(steps);
 
-    expect(steps.length).toBeGreaterThan(3);
-    expect(phases).toEqual(steps.map(() => 'done'));
-    expect(calls.every(({ problems, isSignatureValid }) => problems.length === 0 && isSignatureValid)).toBe(true);
-    expect(provider.getState().wallet.balances.USD?.available).toBe('1796.00');
-  },
-);
+  expect(steps).not.toEqual([]);
+  expect(ends.map(({ phase }) => phase)).toEqual(steps.map(() => 'done'));
+  expect(calls.every(({ problems, isSignatureValid }) => problems.length === 0 && isSignatureValid)).toBe(true);
+  expect(provider.getState().wallet.balances.USD?.available).toBe(balance);
+});
+
+test('a payout pays with its own quote, and is followed until it has succeeded', async () => {
+  const { calls, runAll } = startRun();
+  const steps = await readSteps('en/guide/first-runs');
+  const ends = await runAll([...steps, ...steps]);
+  const [first = '', second = ''] = calls.flatMap(({ operationId, requestBody = '' }) =>
+    operationId === 'createPayment' ? [JSON.parse(requestBody).quoteId] : [],
+  );
+
+  expect(second).not.toBe(first);
+  expect(ends.at(-1)).toMatchObject({ phase: 'done', status: 'success' });
+});
 
 test('a second run registers another document', async () => {
   const { run } = startRun();

@@ -24,6 +24,10 @@ export function RunProgress({ steps, run: { results, sums, isRunning, state, nex
         </span>
       </>
     );
+  const wallet = state.wallet.balances.USD?.available ?? '0.00';
+  const cost = subtractAmounts(sums.startWallet, wallet);
+  const costWords =
+    cost === '0.00' ? t('playground:flow.nothingCharged') : t('playground:flow.charged', { amount: `${cost} USD` });
   if (next === steps.length) {
     const card = findCard(state, cardId);
     const duration = Math.max(1, Math.round(sums.duration));
@@ -35,19 +39,18 @@ export function RunProgress({ steps, run: { results, sums, isRunning, state, nex
           {t('playground:flow.done')}
         </b>
         <span>
-          {card?.balance &&
-            t('playground:flow.card', {
-              status: card.status,
-              amount: `${card.balance.available} ${card.balance.currency}`,
-            })}
+          {card?.balance
+            ? t('playground:flow.card', {
+                status: card.status,
+                amount: `${card.balance.available} ${card.balance.currency}`,
+              })
+            : `${costWords} `}
           {t('playground:flow.sums', { calls: sums.calls, duration, seconds })}
         </span>
       </>
     );
   }
   if (result.phase === 'done') return <span>{t('playground:flow.stepsDone', values)}</span>;
-  const wallet = state.wallet.balances.USD?.available ?? '0.00';
-  const cost = subtractAmounts(sums.startWallet, wallet);
   return (
     <>
       <b className="check check--bad">
@@ -57,9 +60,7 @@ export function RunProgress({ steps, run: { results, sums, isRunning, state, nex
       <span>
         {result.phase === 'failed' && result.exchange && `${readError(result.exchange).message} `}
         {result.phase === 'failed' && !result.exchange && t('playground:failed')}
-        {cost === '0.00'
-          ? t('playground:flow.nothingCharged')
-          : t('playground:flow.charged', { amount: `${cost} USD` })}
+        {costWords}
       </span>
     </>
   );

@@ -1,8 +1,11 @@
+import type { FlowStep } from '../../model/page.ts';
 import { isRecord } from '../../protocol/encoding/json.ts';
+import { getOperation } from '../client/access-token.ts';
 import { advanceClock } from '../client/advance-clock.ts';
+import type { Draft } from '../client/draft.ts';
 import { type Exchange, getCode } from '../client/exchange.ts';
 import { sendCall } from '../client/send-call.ts';
-import type { CallSource } from '../form/prepare.ts';
+import { type CallSource, ensureToken } from '../form/prepare.ts';
 import { getPresent } from '../provider/present.ts';
 import type { Pace } from './pace.ts';
 import { createStepDraft, type Identifiers, readIdentifiers } from './step-draft.ts';
@@ -34,14 +37,16 @@ const POLLS: Record<string, { operation: string; id: string }> = {
   getHolder: { operation: 'getHolder', id: 'holderId' },
   getCardLog: { operation: 'getCardLog', id: 'orderId' },
   rechargeCard: { operation: 'getCardLog', id: 'orderId' },
+  getPaymentOrder: { operation: 'getPaymentOrder', id: 'orderId' },
 };
 
-const UNDECIDED = ['pending', 'processing'];
+const UNDECIDED = ['pending', 'created', 'processing'];
 
 /** Makes the call of a step, and polls as a program would until its object is decided; the clock of the sandbox moves meanwhile. */
-export async function runStep(operation: string, context: StepContext): Promise<StepResult> {
+export async function runStep(step: FlowStep, context: StepContext): Promise<StepResult> {
   const { ids, pace, source, onResult } = context;
-  const own = await call(operation, context);
+  const { operation } = step;
+  const own = await call(operation, await createStepDraft(step, source, ids), context);
   const poll = POLLS[operation];
   const isPoll = poll?.operation === operation;
   let latest = own;
@@ -61,17 +66,19 @@ export async function runStep(operation: string, context: StepContext): Promise<
     if (!timer) break;
     const waitMs = Math.max(0, timer.at - getPresent(state));
     onResult(describe('waiting', waitMs));
-    const step = await pace.wait(waitMs);
+    const advanceMs = await pace.wait(waitMs);
     // What was ordered stays ordered: only a step that reads can be made again.
-    if (step === undefined) return describe(isPoll ? 'stopped' : 'done');
-    await advanceClock(source.provider, step);
-    latest = await call(poll.operation, context);
+    if (advanceMs === undefined) return describe(isPoll ? 'stopped' : 'done');
+    await advanceClock(source.provider, advanceMs);
+    latest = await call(poll.operation, { parameters: ids, body: undefined }, context);
   }
   return describe(getCode(latest) === 0 ? 'done' : 'failed');
 }
 
-async function call(operation: string, { source, ids, onCall }: StepContext): Promise<Exchange> {
-  const exchange = await sendCall(operation, await createStepDraft(operation, source, ids), source);
+async function call(operation: string, draft: Draft, { source, ids, onCall }: StepContext): Promise<Exchange> {
+  // Not every run begins with the code, and the token of one that was left may have expired.
+  if (getOperation(operation).scope !== undefined) for (const exchange of await ensureToken(source)) onCall(exchange);
+  const exchange = await sendCall(operation, draft, source);
   onCall(exchange);
   if (getCode(exchange) === 0) Object.assign(ids, readIdentifiers(exchange));
   return exchange;

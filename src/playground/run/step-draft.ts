@@ -1,10 +1,11 @@
+import type { FlowStep } from '../../model/page.ts';
 import type { JsonValue } from '../../model/schema.ts';
 import { isRecord } from '../../protocol/encoding/json.ts';
-import { createCode } from '../client/access-token.ts';
+import { createCode, getOperation } from '../client/access-token.ts';
 import { type Draft, printBody } from '../client/draft.ts';
 import type { Exchange } from '../client/exchange.ts';
 import { createHolderBody, createOpeningBody } from '../form/example-bodies.ts';
-import { createOrderNumber } from '../form/prefill.ts';
+import { adaptBody, createOrderNumber } from '../form/prefill.ts';
 import type { CallSource } from '../form/prepare.ts';
 
 /** Identifiers that earlier calls of a run have returned, by the name of their field. */
@@ -12,12 +13,11 @@ export type Identifiers = Record<string, string>;
 
 type DraftWriter = (source: CallSource, ids: Identifiers) => Draft | Promise<Draft>;
 
+/** Calls that need more than their documented example. */
 const WRITERS: Record<string, DraftWriter> = {
   exchangeToken: async ({ provider }) => withBody({ code: await createCode(provider) }),
   createHolder: ({ provider }) => withBody(createHolderBody(provider.getState())),
-  getHolder: (_, { holderId = '' }) => ({ parameters: { holderId }, body: undefined }),
   openCard: ({ provider }, { holderId = '' }) => withBody(createOpeningBody(provider.getState(), holderId)),
-  getCardLog: (_, { orderId = '' }) => ({ parameters: { orderId }, body: undefined }),
   rechargeCard: ({ provider }, { cardId = '' }) =>
     withBody({
       cardId,
@@ -27,10 +27,29 @@ const WRITERS: Record<string, DraftWriter> = {
 };
 
 /** The call of a step, with what the steps before it have returned. */
-export async function createStepDraft(operation: string, source: CallSource, ids: Identifiers): Promise<Draft> {
-  const write = WRITERS[operation];
-  if (!write) throw new Error(`No run can make the call ${operation}.`);
-  return write(source, ids);
+export async function createStepDraft(step: FlowStep, source: CallSource, ids: Identifiers): Promise<Draft> {
+  return WRITERS[step.operation]?.(source, ids) ?? createDocumentedDraft(step, source, ids);
+}
+
+function createDocumentedDraft({ operation, call }: FlowStep, source: CallSource, ids: Identifiers): Draft {
+  const parameters = { ...readPath(getOperation(operation).path, call.target), ...ids };
+  if (!call.request) return { parameters, body: undefined };
+  const example: Record<string, JsonValue> = JSON.parse(call.request.source);
+  const body = Object.fromEntries(Object.entries(example).map(([name, value]) => [name, ids[name] ?? value]));
+  const context = { state: source.provider.getState(), locale: source.locale };
+  return { parameters, body: printBody(adaptBody(body, operation, context)) };
+}
+
+/** The values that a target has for the parameters of its path. */
+function readPath(path: string, target: string): Record<string, string> {
+  const values = target.split('?')[0]?.split('/') ?? [];
+  return Object.fromEntries(
+    path
+      .split('/')
+      .flatMap((part, index) =>
+        part.startsWith('{') ? [[part.slice(1, -1), decodeURIComponent(values[index] ?? '')]] : [],
+      ),
+  );
 }
 
 /** The identifiers of a response. */

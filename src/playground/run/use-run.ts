@@ -34,12 +34,12 @@ export function useRun(steps: FlowStep[], locale: string) {
     setRunning(true);
     setSums((old) => old ?? startSums());
     const put = (index: number, result: StepResult) => setResults((list) => [...list.slice(0, index), result]);
-    for (const [index, { operation }] of steps.entries()) {
+    for (const [index, step] of steps.entries()) {
       if (index < from || index > to || current.isStopped()) continue;
       put(index, { phase: 'running' });
       const onResult = (result: StepResult) => put(index, result);
       const source = { provider, locale };
-      const result = await runStep(operation, { source, ids: ids.current, pace: current, onCall: countCall, onResult })
+      const result = await runStep(step, { source, ids: ids.current, pace: current, onCall: countCall, onResult })
         // Nothing was sent, or nothing that can be read came back.
         .catch((error: unknown): StepResult => {
           console.error(error);
