@@ -17,11 +17,10 @@ export function Alternatives({ kind, discriminator, options, renderSchema }: Alt
       </p>
       {options.map(({ name, schema }, index) =>
         schema.cut && schema.href ? (
-          <p key={name} className="field__note">
-            <SmartLink className="text-link" href={schema.href}>
-              <code translate="no">{name}</code>
-            </SmartLink>
-          </p>
+          // One element: there may be hundreds.
+          <SmartLink key={name} className="text-link" href={schema.href} translate="no">
+            {name}
+          </SmartLink>
         ) : (
           <details key={name} className="alternative" open={index === 0} suppressHydrationWarning>
             <summary>

@@ -13,5 +13,5 @@ export function MediaContents({ contents, direction }: { contents: Content[]; di
     label: mediaType,
     content: <SchemaRoot schema={schema} direction={direction} />,
   }));
-  return <Tabs tabs={tabs} label={t('operation.mediaType')} />;
+  return <Tabs tabs={tabs} label={t('operation.mediaType')} panelClass="tabset__panel" />;
 }

@@ -1,3 +1,4 @@
+import { required } from '../../../../src/model/invariant.ts';
 import type { Block } from '../../../../src/model/page.ts';
 import type { Field, Option, SchemaNode } from '../../../../src/model/schema.ts';
 import { mapBlocks } from '../../tree/block-tree.ts';
@@ -7,17 +8,35 @@ import { type ElementCounter, ownElements } from './elements.ts';
 /** Elements that the schemas of a page may have; sidebar, samples and the rest have up to 2,000. */
 export const MAX_ELEMENTS = 1000;
 
+/** With more elements in its schemas a page has about 3,000 in all. */
+export const MAX_SHOWN_ELEMENTS = 1700;
+
 /** What names a schema on its page. */
 export type Owner = Field | Option;
 
 /** Schemas that leave the page, and the ids of the fields and alternatives that stay. */
 export type Shown = { cut: ReadonlySet<SchemaNode>; ids: ReadonlySet<string> };
 
-/** Chooses breadth first, all schemas of a page together: what is beyond the limit and has a page of its own leaves. */
+type HasPage = (node: SchemaNode, owner: Owner | undefined) => boolean;
+
+/**
+ * Chooses breadth first, all schemas of a page together: what is beyond the limit and has a page of its own leaves, when it has more than
+ * the least number of elements. The next, smaller number is taken only where too much stays: a hundred small alternatives are a long page.
+ */
 export function chooseShown(
   roots: SchemaNode[],
-  hasPage: (node: SchemaNode, owner: Owner | undefined) => boolean,
+  leastElements: readonly number[],
+  { count, hasPage }: { count: ElementCounter; hasPage: HasPage },
 ): Shown {
+  let shown: ReturnType<typeof choose> | undefined;
+  for (const least of leastElements) {
+    shown = choose(roots, (node, owner) => count(node) > least && hasPage(node, owner));
+    if (shown.elements <= MAX_SHOWN_ELEMENTS) break;
+  }
+  return required(shown, 'There is a least number of elements.');
+}
+
+function choose(roots: SchemaNode[], hasPage: HasPage): Shown & { elements: number } {
   const cut = new Set<SchemaNode>();
   const ids = new Set<string>();
   const queue = roots.map((schema): Subschema => ({ schema, at: 'element' }));
@@ -36,7 +55,7 @@ export function chooseShown(
       }
     }
   }
-  return { cut, ids };
+  return { cut, ids, elements };
 }
 
 /** The schemas of blocks, not those inside them. */

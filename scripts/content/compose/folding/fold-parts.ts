@@ -2,14 +2,20 @@ import type { Block } from '../../../../src/model/page.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
 import { mapBlocks } from '../../tree/block-tree.ts';
 import { mapSubschemas } from '../../tree/schema-tree.ts';
-import { chooseShown, countAll, listRoots, type Owner, type Shown, withoutMembers } from './choose-shown.ts';
+import {
+  chooseShown,
+  countAll,
+  listRoots,
+  MAX_SHOWN_ELEMENTS,
+  type Owner,
+  type Shown,
+  withoutMembers,
+} from './choose-shown.ts';
 import { createElementCounter } from './elements.ts';
 import { isLost } from './fold-types.ts';
 
-/** With more elements in its schemas a page has about 3,000 in all. */
-const MAX_WITHOUT_PARTS = 2000;
 /** A part with less stays where it is. */
-const MIN_ELEMENTS = 50;
+const LEAST_ELEMENTS = [50, 20];
 /** A longer id names no file. */
 const MAX_ID_LENGTH = 120;
 
@@ -23,11 +29,10 @@ export type Part = { path: string; name: string; direction: 'request' | 'respons
 export function foldParts(blocks: Block[], path: string): { blocks: Block[]; parts: Part[] } {
   const roots = listRoots(blocks);
   const count = createElementCounter();
-  if (countAll(roots, count) <= MAX_WITHOUT_PARTS) return { blocks, parts: [] };
-  const shown = chooseShown(
-    roots,
-    (node, owner) => owner !== undefined && owner.id.length <= MAX_ID_LENGTH && !node.cut && count(node) > MIN_ELEMENTS,
-  );
+  if (countAll(roots, count) <= MAX_SHOWN_ELEMENTS) return { blocks, parts: [] };
+  const hasPage = (node: SchemaNode, owner: Owner | undefined) =>
+    owner !== undefined && owner.id.length <= MAX_ID_LENGTH && !node.cut;
+  const shown = chooseShown(roots, LEAST_ELEMENTS, { count, hasPage });
   const parts: Part[] = [];
   const leave = (node: SchemaNode, { name, id }: Owner): SchemaNode => {
     const direction = isRequest(id) ? 'request' : 'response';

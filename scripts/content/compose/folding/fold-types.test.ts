@@ -41,6 +41,15 @@ test('what is nearest is shown, a deeper component of some size is a link to its
   expect(last).toEqual({ type: 'string' });
 });
 
+test('small alternatives become links where a page would have a hundred of them', () => {
+  const names = Array.from({ length: 100 }, (_, index) => `Way${index}`);
+  const options = names.map((name) => ({ name, id: `res-${name}`, schema: object(scalars(name, 2), { name }) }));
+  const schema: SchemaNode = { type: 'object', alternatives: { kind: 'oneOf', options } };
+  const [block] = foldTypes([{ kind: 'schema', schema, direction: 'response' }], new Set(names));
+  const shown = block?.kind === 'schema' ? (block.schema.alternatives?.options ?? []) : [];
+  expect(shown.filter((option) => option.schema.cut)).toHaveLength(100);
+});
+
 test('a reference to a field that is no longer on the page becomes a link too', () => {
   const [, , same] = fold(
     object([

@@ -6,7 +6,7 @@ import { chooseShown, countAll, listRoots, MAX_ELEMENTS, type Shown, withoutMemb
 import { createElementCounter } from './elements.ts';
 
 /** A type with less is shown where it is: a link to its page would save little. */
-const MIN_ELEMENTS = 30;
+const LEAST_ELEMENTS = [30, 10];
 
 /**
  * A page whose schemas would have too many elements shows them breadth first up to that number. A deeper component becomes a link to the page
@@ -16,10 +16,8 @@ export function foldTypes(blocks: Block[], types: ReadonlySet<string>): Block[] 
   const roots = listRoots(blocks);
   const count = createElementCounter();
   if (countAll(roots, count) <= MAX_ELEMENTS) return blocks;
-  const shown = chooseShown(
-    roots,
-    (node) => node.name !== undefined && types.has(node.name) && count(node) > MIN_ELEMENTS,
-  );
+  const hasPage = ({ name }: SchemaNode) => name !== undefined && types.has(name);
+  const shown = chooseShown(roots, LEAST_ELEMENTS, { count, hasPage });
   return mapBlocks(blocks, { schema: (root) => fold(root, shown) });
 }
 
