@@ -20,15 +20,64 @@ paths:
   /file: {get: {responses: {'200': {$ref: 'sha%72ed.yaml#/All'}, '404': {$ref: '#anchor'}}}}
 `;
 
-test('odd things in documents of others are warnings with their lines, and what is right is shown', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'spec-'));
-  await writeFile(join(dir, 'tea.yaml'), ODD);
-  await writeFile(join(dir, 'shared.yaml'), 'All: {description: From another file.}\n');
-  const site = await describeDocumentSite([join(dir, 'tea.yaml')], { caches: createCaches() });
-  const { localeBuilds, problems } = await compile(site, createCaches());
-  await rm(dir, { recursive: true });
+/** A schema in each line, with a value that its keyword cannot have. */
+const VALUES = `openapi: 3.1.0
+info: {title: Tea, version: 1}
+paths: {/tea: {get: {responses: {'200': {description: Tea., content: {application/json: {schema: {$ref: '#/components/schemas/Tea'}}}}}}}}
+components: {schemas: {Tea: {type: object, required: pot, properties: {
+  type: {type: strin},
+  types: {type: [string, float]},
+  minimum: {type: integer, minimum: "5", maximum: 9},
+  required: {type: string, required: true},
+  enum: {type: string, enum: foo},
+  items: {type: array, items: []},
+  nullable: {type: string, nullable: "yes"},
+  pattern: {type: string, pattern: "[a-"},
+  reference: {$ref: 5},
+  text: text,
+  option: {anyOf: [text, {type: string}]},
+  discriminator: {discriminator: kind, oneOf: [{type: string, maxLength: -1}, {type: boolean}]},
+  right: {type: [string, 'null'], pattern: '\\\\p{L}', minimum: 0, exclusiveMinimum: true, additionalProperties: false, title: a}
+  }}}}
+`;
 
-  expect(problems.map((problem) => formatProblem(problem).split('\n')[0])).toMatchInlineSnapshot(`
+test('values that a keyword of a schema cannot have are warnings with their lines, and the rest is shown', async () => {
+  const { problems, find } = await compileText(VALUES);
+  expect(problems).toMatchInlineSnapshot(`
+    [
+      "tea.yaml:4:44  warning: "required" (schema) is not a list of field names: "pot"
+        hint: Write a list: [pot].",
+      "tea.yaml:5:10  warning: "type" (schema) is not a type or a list of types: "strin"
+        hint: Did you mean "string"?",
+      "tea.yaml:6:11  warning: "type" (schema) is not a type or a list of types: ["string","float"]
+        hint: The types are array, boolean, integer, null, number, object, string.",
+      "tea.yaml:7:28  warning: "minimum" (schema) is not a number: "5"
+        hint: Write 5, without quotation marks.",
+      "tea.yaml:8:28  warning: "required" (schema) is not a list of field names: true
+        hint: Write the name of the field into "required" of the schema that has it.",
+      "tea.yaml:9:24  warning: "enum" (schema) is not a list: "foo"
+        hint: Write a list: [foo].",
+      "tea.yaml:10:24  warning: "items" (schema) is not a schema: []
+        hint: Schemas by position are "prefixItems".",
+      "tea.yaml:11:28  warning: "nullable" (schema) is not true or false: "yes"",
+      "tea.yaml:12:27  warning: "pattern" (schema) is not a regular expression of ECMAScript: "[a-"",
+      "tea.yaml:13:15  warning: "$ref" (schema) is not a text: 5
+        hint: Write the address of a component: "#/components/schemas/Name".",
+      "tea.yaml:14:3  warning: this is not a schema: "text"
+        hint: A schema is an object: {type: string}.",
+      "tea.yaml:15:20  warning: this is not a schema: "text"
+        hint: A schema is an object: {type: string}.",
+      "tea.yaml:16:19  warning: "discriminator" (schema) is not an object: "kind"
+        hint: Write discriminator: {propertyName: kind}.",
+      "tea.yaml:16:63  warning: "maxLength" (schema) is not a whole number, 0 or more: -1",
+    ]
+  `);
+  expect(find('/tea/get-tea')).toContain('"name":"right"');
+});
+
+test('odd things in documents of others are warnings with their lines, and what is right is shown', async () => {
+  const { problems, find } = await compileText(ODD, { 'shared.yaml': 'All: {description: From another file.}\n' });
+  expect(problems.map((problem) => problem.split('\n')[0])).toMatchInlineSnapshot(`
     [
       "tea.yaml:2:32  warning: "description" (info) is not shown on the page: it is not a text",
       "tea.yaml:2:46  warning: There is no file "gone.md".",
@@ -43,11 +92,22 @@ test('odd things in documents of others are warnings with their lines, and what 
       "tea.yaml:10:74  warning: The part after "#" is not a JSON pointer. ("#anchor")",
     ]
   `);
-  const pages = localeBuilds[0]?.pages ?? [];
-  const find = (path: string) => JSON.stringify(pages.find((page) => page.path === path));
   expect(find('/tea/get-merged')).toContain('"status":"200"');
   expect(find('/tea/get-merged')).toContain("curl 'https://api.example.com/merged'");
   expect(find('/tea/get-twice')).toContain('Second');
   expect(find('/tea/get-servers')).toContain('https://api.example.com/tea');
   expect(find('/tea/get-file')).toContain('From another file.');
 });
+
+/** Problems as they are printed, and pages as JSON. */
+async function compileText(text: string, others: Record<string, string> = {}) {
+  const dir = await mkdtemp(join(tmpdir(), 'spec-'));
+  for (const [name, content] of Object.entries({ 'tea.yaml': text, ...others }))
+    await writeFile(join(dir, name), content);
+  const site = await describeDocumentSite([join(dir, 'tea.yaml')], { caches: createCaches() });
+  const { localeBuilds, problems } = await compile(site, createCaches());
+  await rm(dir, { recursive: true });
+  const pages = localeBuilds[0]?.pages ?? [];
+  const find = (path: string) => JSON.stringify(pages.find((page) => page.path === path));
+  return { problems: problems.map(formatProblem), find };
+}
