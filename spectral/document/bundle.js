@@ -1,10 +1,11 @@
-import { toPointer, valueAt } from './json-pointer.js';
+import { getNameInMap, getSection, isPutInPlace } from './component-section.js';
+import { getPosition, toPointer, valueAt } from './json-pointer.js';
 /** @import { JsonPath } from './json-pointer.js' */
 import { copy, isObject } from './json-value.js';
 /** @import { JsonObject, JsonValue } from './json-value.js' */
 import { getStem } from './paths.js';
 import { wrapReferencesWithSiblings } from './ref-siblings.js';
-import { getMapping, getTarget, toFragment } from './reference.js';
+import { followMaps, getMapping, getTarget, toFragment } from './reference.js';
 /** @import { Target } from './reference.js' */
 import { getSectionKind, walkSpec } from './spec-walk.js';
 /** @import { SpecKind } from './spec-walk.js' */
@@ -48,6 +49,8 @@ class Bundler {
   /** @type {Origins} */
   #origins = new Map();
   #rewritten = /** @type {WeakSet<JsonObject>} */ (new WeakSet());
+  /** Where each target was put in place. */
+  #places = /** @type {Map<string, string[]>} */ (new Map());
 
   /**
    * @param {string} rootFile
@@ -124,17 +127,22 @@ class Bundler {
    * @returns {string | undefined}
    */
   #addressFor(text, { file, kind, at }) {
-    const target = getTarget(text, file);
-    if (typeof target === 'string') return text;
+    const given = getTarget(text, file);
+    if (typeof given === 'string') return text;
+    if (isPutInPlace(kind)) return undefined;
+    if (given.file === this.#rootFile) return toFragment(given.path);
+    const target = this.#follow(given);
     if (target.file === this.#rootFile) return toFragment(target.path);
     const [first, second, third] = target.path;
     if (first === 'components' && second !== undefined && third !== undefined) {
       const name = this.#request({ file: target.file, path: [first, second, third] }, second, third);
       return toFragment(['components', second, name, ...target.path.slice(3)]);
     }
-    // Examples of messages are a list in AsyncAPI, which has no component section for them.
-    const section = kind === 'messageExample' ? undefined : sectionFor(kind, at);
+    const section = getSection(kind, at);
     if (section === undefined) return undefined;
+    const root = this.#files.get(this.#rootFile);
+    const own = getNameInMap(target, { root, rootFile: this.#rootFile, section });
+    if (own !== undefined) return toFragment(['components', section, own]);
     const stem = target.path.at(-1) ?? getStem(target.file);
     return toFragment(['components', section, this.#request(target, section, stem.replace(/[^A-Za-z0-9._-]+/g, '_'))]);
   }
@@ -182,12 +190,14 @@ class Bundler {
    * @param {{ file: string; kind: SpecKind; at: JsonPath }} param2
    */
   #inline(node, text, { file, kind, at }) {
-    const target = getTarget(text, file);
-    if (typeof target === 'string') return;
+    const given = getTarget(text, file);
+    if (typeof given === 'string') return;
+    const target = this.#follow(given);
     const value = this.#getCopy(target);
     if (!isObject(value)) return;
     const { $ref: _, ...siblings } = node;
     delete node.$ref;
+    if (this.#isInside(target, at)) return;
     Object.assign(node, value, siblings);
     this.#origins.set(toPointer(at), { file: target.file, pointer: toPointer(target.path) });
     this.#rewritten.delete(node);
@@ -195,11 +205,33 @@ class Bundler {
   }
 
   /**
-   * @param {Target} param0
+   * Whether a place is within the same target, which was put there: it would never end.
+   * @param {Target} target
+   * @param {JsonPath} at
+   * @returns {boolean}
+   */
+  #isInside(target, at) {
+    const pointer = `${toPointer(at)}/`;
+    const places = this.#places.get(getKey(target)) ?? [];
+    this.#places.set(getKey(target), [...places, pointer]);
+    return places.some((place) => pointer.startsWith(place));
+  }
+
+  /**
+   * @param {Target} target
    * @returns {JsonValue}
    */
-  #getCopy({ file, path }) {
+  #getCopy(target) {
+    const { file, path } = this.#follow(target);
     return copy(valueAt(this.#files.get(file), path) ?? {});
+  }
+
+  /**
+   * @param {Target} target
+   * @returns {Target}
+   */
+  #follow(target) {
+    return followMaps(target, (file) => this.#files.get(file));
   }
 
   /** @returns {Import[]} */
@@ -242,29 +274,12 @@ class Bundler {
   }
 }
 
-const SECTIONS = new Set(
-  'schemas parameters responses requestBodies headers examples links callbacks securitySchemes messages'.split(' '),
-);
-
 /**
  * @param {Target} target
  * @returns {string}
  */
 function getKey({ file, path }) {
   return `${file}#${toPointer(path)}`;
-}
-
-/**
- * @param {SpecKind} kind
- * @param {JsonPath} at
- * @returns {string | undefined}
- */
-function sectionFor(kind, at) {
-  if (kind === 'schema') return 'schemas';
-  if (kind === 'message') return 'messages';
-  if (at.at(-1) === 'requestBody') return 'requestBodies';
-  const section = at.at(-2);
-  return section !== undefined && SECTIONS.has(section) ? section : undefined;
 }
 
 /**
@@ -279,14 +294,4 @@ function getMember(parent, name) {
   const created = {};
   parent[name] = created;
   return created;
-}
-
-/**
- * @param {JsonObject | undefined} root
- * @param {JsonPath} path
- * @returns {number}
- */
-function getPosition(root, path) {
-  const siblings = valueAt(root, path.slice(0, -1));
-  return isObject(siblings) ? Object.keys(siblings).indexOf(path.at(-1) ?? '') : 0;
 }

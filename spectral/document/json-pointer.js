@@ -43,3 +43,14 @@ export function valueAt(root, path) {
   }
   return value;
 }
+
+/**
+ * The position of a member among those of its object.
+ * @param {JsonValue | undefined} root
+ * @param {JsonPath} path
+ * @returns {number}
+ */
+export function getPosition(root, path) {
+  const siblings = valueAt(root, path.slice(0, -1));
+  return isObject(siblings) ? Object.keys(siblings).indexOf(path.at(-1) ?? '') : 0;
+}

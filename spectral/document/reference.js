@@ -1,6 +1,6 @@
-import { fromPointer } from './json-pointer.js';
+import { fromPointer, valueAt } from './json-pointer.js';
 /** @import { JsonPath } from './json-pointer.js' */
-import { members } from './json-value.js';
+import { isObject, members } from './json-value.js';
 /** @import { JsonObject } from './json-value.js' */
 import { resolvePath } from './paths.js';
 import { walkSpec } from './spec-walk.js';
@@ -80,6 +80,28 @@ export function getTarget(text, file) {
   const target = path === '' ? file : resolvePath(file, path);
   if (target.startsWith('../')) return 'The reference leaves the site folder.';
   return { file: target, path: fromPointer(pointer) };
+}
+
+const MAX_MAPS = 32;
+
+/**
+ * Where a target is when maps on the way to it are references themselves: `root.yaml#/components/schemas/Tea` with
+ * `schemas: {$ref: schemas.yaml}` is `schemas.yaml#/Tea`.
+ * @param {Target} target
+ * @param {(file: string) => JsonObject | undefined} getFile
+ * @returns {Target}
+ */
+export function followMaps(target, getFile) {
+  let { file, path } = target;
+  for (let count = 0; count < MAX_MAPS; count += 1) {
+    const places = path.map((step, index) => ({ index, step, map: valueAt(getFile(file), path.slice(0, index)) }));
+    const place = places.find(({ step, map }) => isObject(map) && typeof map.$ref === 'string' && !(step in map));
+    const next = isObject(place?.map) ? getTarget(String(place.map.$ref), file) : undefined;
+    if (!place || typeof next !== 'object') break;
+    path = [...next.path, ...path.slice(place.index)];
+    file = next.file;
+  }
+  return { file, path };
 }
 
 /**

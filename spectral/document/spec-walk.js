@@ -4,12 +4,17 @@ import { isObject } from './json-value.js';
 
 /**
  * What an object of a description is, as far as reading its members depends on it.
- * @typedef {'object' | 'schema' | 'message' | 'example' | 'messageExample' | 'callback'} SpecKind
+ * @typedef {'object' | 'schema' | 'message' | 'example' | 'messageExample' | 'callback'} ObjectKind
+ */
+
+/**
+ * In documents of others a map, such as that of paths, may be a reference as a whole, and the value of an example too.
+ * @typedef {ObjectKind | `${ObjectKind}Map` | 'exampleValue'} SpecKind
  */
 
 /** @typedef {{ node: JsonObject; path: string[]; kind: SpecKind }} SpecNode */
 
-/** @typedef {{ kind: SpecKind; map?: true } | 'data'} Rule */
+/** @typedef {{ kind: SpecKind } | { kind: ObjectKind; map: true } | 'data'} Rule */
 
 /**
  * @param {SpecKind} kind
@@ -17,7 +22,7 @@ import { isObject } from './json-value.js';
  */
 const one = (kind) => ({ kind });
 /**
- * @param {SpecKind} kind
+ * @param {ObjectKind} kind
  * @returns {Rule}
  */
 const map = (kind) => ({ kind, map: true });
@@ -109,8 +114,10 @@ function walk(found, visit) {
   for (const [key, value] of Object.entries(found.node)) {
     const rule = getRule(found, key, value);
     if (rule === 'data') continue;
-    if (rule.map && isObject(value)) walkEach(Object.entries(value), [...found.path, key], rule.kind, visit);
-    else walkChild(value, [...found.path, key], rule.kind, visit);
+    const path = [...found.path, key];
+    if (!('map' in rule) || !isObject(value)) walkChild(value, path, rule.kind, visit);
+    else if (typeof value.$ref === 'string') walkChild(value, path, `${rule.kind}Map`, visit);
+    else walkEach(Object.entries(value), path, rule.kind, visit);
   }
 }
 
@@ -147,10 +154,21 @@ function getRule({ kind, path }, key, value) {
     case 'schema':
       return SCHEMA_RULES[key] ?? 'data';
     case 'example':
+      return key === 'value' && isReferenceAlone(value) ? one('exampleValue') : 'data';
     case 'messageExample':
+    case 'exampleValue':
       return 'data';
     case 'callback':
+    case 'objectMap':
       return one('object');
+    case 'schemaMap':
+      return one('schema');
+    case 'messageMap':
+      return one('message');
+    case 'exampleMap':
+      return one('example');
+    case 'callbackMap':
+      return one('callback');
     case 'message':
       if (key === 'examples') return one('messageExample');
       if (key === 'headers') return one('schema');
@@ -160,7 +178,17 @@ function getRule({ kind, path }, key, value) {
       // The headers of a binding are one schema, not a map of headers.
       if (key === 'headers' && path.includes('bindings')) return one('schema');
   }
+  if (key === 'example' && isReferenceAlone(value)) return one('exampleValue');
   const rule = OBJECT_RULES[key];
   if (rule !== undefined) return rule;
   return NAME_MAPS.has(key) && isObject(value) ? map('object') : one('object');
+}
+
+/**
+ * Whether a value is the address of a file or of a place in the document, and nothing else. Data may hold a `$ref` of its own.
+ * @param {JsonValue} value
+ */
+function isReferenceAlone(value) {
+  if (!isObject(value) || typeof value.$ref !== 'string' || Object.keys(value).length > 1) return false;
+  return /^(?:#\/|[^:#]+\.(?:json|ya?ml)(?:#|$))/.test(value.$ref);
 }

@@ -54,6 +54,43 @@ describe('bundle', () => {
     });
   });
 
+  it('puts maps and values of examples in the place of a reference to them', () => {
+    const { document } = bundled(
+      {
+        paths: { $ref: 'paths.yaml' },
+        components: {
+          schemas: { $ref: 'schemas.yaml' },
+          examples: { one: { value: { $ref: 'one.json' } }, data: { value: { $ref: '/users/1' } } },
+        },
+      },
+      {
+        'openapi/paths.yaml': { '/card': { get: { schema: { $ref: 'card.yaml#/components/schemas/Card' } } } },
+        'openapi/schemas.yaml': { Card: { properties: { holder: { $ref: '#/Holder' } } }, Holder: { type: 'object' } },
+        'openapi/one.json': { schema: { $ref: 'of the example' } },
+      },
+    );
+
+    expect(document).toEqual({
+      paths: { '/card': { get: { schema: { $ref: '#/components/schemas/Card' } } } },
+      components: {
+        schemas: {
+          Card: { properties: { holder: { $ref: '#/components/schemas/Holder' } } },
+          Holder: { type: 'object' },
+        },
+        examples: { one: { value: { schema: { $ref: 'of the example' } } }, data: { value: { $ref: '/users/1' } } },
+      },
+    });
+  });
+
+  it('ends where a map is inside itself', () => {
+    const { document } = bundled(
+      { components: { schemas: { Card: { properties: { $ref: 'fields.yaml' } } } } },
+      { 'openapi/fields.yaml': { card: { properties: { $ref: 'fields.yaml' } } } },
+    );
+
+    expect(document.components).toEqual({ schemas: { Card: { properties: { card: { properties: {} } } } } });
+  });
+
   it('survives files that refer to each other', () => {
     const { document } = bundled(
       { components: { schemas: { Card: { $ref: 'holder.yaml#/components/schemas/Holder' } } } },

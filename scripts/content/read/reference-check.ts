@@ -1,4 +1,10 @@
-import { getReferences, getTarget, type Reference, type Target } from '../../../spectral/document/reference.js';
+import {
+  followMaps,
+  getReferences,
+  getTarget,
+  type Reference,
+  type Target,
+} from '../../../spectral/document/reference.js';
 import { toPointer, valueAt } from '../json/json-pointer.ts';
 import { isObject } from '../json/json-value.ts';
 import { nearest } from '../problems/nearest.ts';
@@ -56,6 +62,7 @@ function getProblem(
     if (seen.has(address))
       return { message: `This reference leads back to itself: ${[...seen, address].join(' → ')}.` };
     seen.add(address);
+    target = followMaps(target, (file) => sources.get(file)?.value);
     const value = valueAt(sources.get(target.file)?.value, target.path);
     if (value === undefined) {
       // A reference further on has its own problem.
