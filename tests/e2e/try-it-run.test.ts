@@ -107,7 +107,9 @@ test.describe('a run', () => {
     await page.goto('/en/');
     await page.getByRole('link', { name: all }).click();
     const stopped = page.getByRole('status').filter({ hasText: 'Stopped at step 6.' });
-    await expect(stopped).toContainText('Charged: 102.50 USD.', { timeout: MINUTE_MS });
+    await expect(stopped).toContainText('does not cover amount plus fees. Charged: 102.50 USD.', {
+      timeout: MINUTE_MS,
+    });
     await page.getByRole('button', { name: 'Reset the sandbox and run again' }).click();
     await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible({ timeout: MINUTE_MS });
     await expect(page.getByText('1796.00 USD').first()).toBeVisible();

@@ -49,7 +49,8 @@ test.describe('in English', () => {
     const lab = await openLab(page, '/en/token/listen', 'WebSocket lab');
     await lab.getByRole('button', { name: 'Connect', exact: true }).click();
     await lab.getByRole('button', { name: 'Deposit 100 USDT' }).click();
-    await lab.getByRole('button', { name: 'Stop sending pongs' }).click();
+    await lab.getByRole('button', { name: 'Stop sending pongs' }).press('Enter');
+    await expect(lab.getByRole('button', { name: 'Stop sending pongs' })).toBeFocused();
     const notice = lab.getByRole('alert');
     await expect(notice).toContainText('Closed with 4408: heartbeat timeout');
     await expect(notice).toContainText('Reconnect: yes.');
@@ -120,8 +121,10 @@ test.describe('in Chinese, on a phone, with storage blocked', () => {
     await page.keyboard.press('Enter');
     const lab = page.getByRole('dialog', { name: 'WebSocket 实验' });
     const guide = lab.getByRole('region', { name: '观察未确认的消息如何重投' });
-    for (const name of ['建立连接', '产生一笔链上充值', '前进到 08:00:30', '确认第 2 次投递']) {
-      await guide.getByRole('button', { name, exact: true }).focus();
+    await guide.getByRole('button', { name: '建立连接', exact: true }).focus();
+    // Each button is replaced by that of the next step, which has the focus.
+    for (const name of ['建立连接', '产生一笔链上充值', '前进至 08:00:30', '确认第 2 次投递']) {
+      await expect(guide.getByRole('button', { name, exact: true })).toBeFocused();
       await page.keyboard.press('Enter');
     }
     await expect(guide).toContainText('消息 1 共投递 2 次，messageId 始终相同。');

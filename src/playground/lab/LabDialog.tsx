@@ -7,12 +7,13 @@ import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { EnvironmentSwitch } from '../environment/EnvironmentSwitch.tsx';
 import { StateStrip } from '../state/StateStrip.tsx';
+import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { useLabProvider } from './use-lab-provider.ts';
 
 type LabDialogProps = {
   title: string;
   locale: string;
-  /** What happened, for screen readers. */
+  /** What happened: read out, and shown where the lab is longer than the screen. */
   announcement: string;
   onClose: () => void;
   children: ReactNode;
@@ -26,6 +27,7 @@ export function LabDialog({ title, locale, announcement, onClose, children }: La
   const [notice, setNotice] = useState('');
 
   useModal(dialog);
+  useFocusFallback(dialog);
 
   return createPortal(
     <dialog
@@ -54,10 +56,10 @@ export function LabDialog({ title, locale, announcement, onClose, children }: La
       <p className="try-it__notice" role="status">
         {isElsewhere ? t('playground:elsewhere') : notice}
       </p>
-      <p className="visually-hidden" role="status">
+      <div className="lab__body">{children}</div>
+      <p className="lab__news" role="status">
         {announcement}
       </p>
-      <div className="lab__body">{children}</div>
     </dialog>,
     document.body,
   );

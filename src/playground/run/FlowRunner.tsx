@@ -31,6 +31,11 @@ export function FlowRunner({ steps, title, start, layout }: FlowRunnerProps) {
     setChosen(undefined);
     run.runTo(index);
   };
+  const runFromPanel = (index: number) => {
+    runTo(index);
+    // The button in the panel goes as soon as it is pressed.
+    bar.current?.focus({ preventScroll: true });
+  };
   const summary = isDone && (
     <RunSummary run={run} onwards={layout === 'flow' ? QUICK_START : FIRST_RUNS} isNarrow={layout === 'list'} />
   );
@@ -51,7 +56,7 @@ export function FlowRunner({ steps, title, start, layout }: FlowRunnerProps) {
       <div className="flow">
         <StepButtons steps={steps} results={run.results} title={title} shown={shown} onChoose={setChosen} />
         <div className="run__column">
-          {step && <StepPanel key={shown} step={step} index={shown} run={run} onRunTo={runTo} />}
+          {step && <StepPanel key={shown} step={step} index={shown} run={run} onRunTo={runFromPanel} />}
           {summary}
         </div>
       </div>

@@ -44,7 +44,7 @@ export function RunProgress({ steps, run: { results, sums, isRunning, state, nex
                 status: card.status,
                 amount: `${card.balance.available} ${card.balance.currency}`,
               })
-            : `${costWords} `}
+            : costWords}
           {t('playground:flow.sums', { calls: sums.calls, duration, seconds })}
         </span>
       </>
@@ -58,7 +58,9 @@ export function RunProgress({ steps, run: { results, sums, isRunning, state, nex
         {t('playground:flow.stoppedAt', values)}
       </b>
       <span>
-        {result.phase === 'failed' && result.exchange && `${readError(result.exchange).message} `}
+        {result.phase === 'failed' &&
+          result.exchange &&
+          t('playground:flow.reason', { message: readError(result.exchange).message })}
         {result.phase === 'failed' && !result.exchange && t('playground:failed')}
         {costWords}
       </span>

@@ -42,7 +42,12 @@ function Step({ step: { title, details, call, page }, index, run: { results, isR
             {t('playground:flow.skip')}
           </button>
         ) : (
-          <button type="button" className="button button--small" disabled={isRunning} onClick={() => onRunTo(index)}>
+          <button
+            type="button"
+            className="button button--small"
+            aria-disabled={isRunning}
+            onClick={() => isRunning || onRunTo(index)}
+          >
             <Icon name="play" />
             {t('playground:flow.runStep', { number: index + 1 })}
           </button>

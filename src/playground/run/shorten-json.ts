@@ -1,4 +1,5 @@
-const LONG = /[\w.-]{31,}/g;
+/** The shortest identifiers, such as those of orders and holders, have 30 characters. */
+const LONG = /[\w.-]{30,}/g;
 
 /** JSON text or an address with its identifiers and encrypted values shortened, for a look at it. */
 export function shortenJson(text: string): string {

@@ -13,6 +13,7 @@ import { History } from '../history/History.tsx';
 import { ChangesPane } from '../state/ChangesPane.tsx';
 import { StateStrip } from '../state/StateStrip.tsx';
 import { pageProvider } from '../state/use-provider.ts';
+import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { createCurl } from './create-curl.ts';
 import { describeFailure } from './describe-failure.ts';
 import { type Pane, PaneTabs } from './PaneTabs.tsx';
@@ -53,6 +54,7 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
   const { shown } = calls;
 
   useModal(dialog);
+  useFocusFallback(dialog);
 
   // On the document: the focused button may just have gone.
   useEffect(() => {

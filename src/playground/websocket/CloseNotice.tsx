@@ -15,6 +15,8 @@ type CloseNoticeProps = {
 
 const TICKET_INVALID = 4401;
 const RESUME_GAP = 4410;
+/** Codes after which no client connects again by itself. */
+const FINAL_CODES = [1003, 1009, 4400, 4403, 4409];
 
 /** Why the line ended, whether a client may connect again, and how. */
 export function CloseNotice({ close, codes, controls: { session, isBusy, run }, isPast }: CloseNoticeProps) {
@@ -40,7 +42,13 @@ export function CloseNotice({ close, codes, controls: { session, isBusy, run }, 
           disabled={isBusy}
           onClick={() => run(() => session.connect({ isFresh }))}
         >
-          {t(isFresh ? 'websocket-lab:close.newTicket' : 'websocket-lab:reconnect')}
+          {t(
+            isFresh
+              ? 'websocket-lab:close.newTicket'
+              : FINAL_CODES.includes(close.code)
+                ? 'websocket-lab:connect'
+                : 'websocket-lab:reconnect',
+          )}
         </button>
       )}
     </section>

@@ -61,8 +61,8 @@ export function Scrubber({ steps, now, position = steps.length, onPosition }: Sc
           type="button"
           className="button button--small"
           aria-label={t('websocket-lab:timeline.previous')}
-          disabled={position <= 1}
-          onClick={() => move(position - 1)}
+          aria-disabled={position <= 1}
+          onClick={() => position > 1 && move(position - 1)}
         >
           <Icon name="right" />
         </button>
@@ -78,8 +78,8 @@ export function Scrubber({ steps, now, position = steps.length, onPosition }: Sc
           type="button"
           className="button button--small"
           aria-label={t('websocket-lab:timeline.next')}
-          disabled={isLast}
-          onClick={() => move(position + 1)}
+          aria-disabled={isLast}
+          onClick={() => !isLast && move(position + 1)}
         >
           <Icon name="right" />
         </button>

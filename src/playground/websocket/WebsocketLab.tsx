@@ -57,13 +57,6 @@ export function WebsocketLab({ blocks, locale, onClose }: LabProps) {
   );
   const view = (
     <div key="view" className="ws-lab__view">
-      {failure && (
-        <p className="lab-notice" role="alert">
-          <Icon name="stop" />
-          <span>{failure}</span>
-        </p>
-      )}
-      {last?.kind === 'close' && <CloseNotice close={last} codes={closeCodes} controls={controls} isPast={isPast} />}
       <TimelineView
         timeline={timeline}
         end={present.end}
@@ -83,6 +76,13 @@ export function WebsocketLab({ blocks, locale, onClose }: LabProps) {
   return (
     <LabDialog title={t('websocket-lab:title')} locale={locale} announcement={announce(entries)} onClose={onClose}>
       <MissedAckGuide timeline={present} controls={controls} isPast={isPast} />
+      {failure && (
+        <p className="lab-notice" role="alert">
+          <Icon name="stop" />
+          <span>{failure}</span>
+        </p>
+      )}
+      {last?.kind === 'close' && <CloseNotice close={last} codes={closeCodes} controls={controls} isPast={isPast} />}
       <div className="ws-lab">
         {isWide ? [boxes, view] : [view, boxes]}
         {shown.length > 0 && (
