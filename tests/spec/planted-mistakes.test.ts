@@ -62,7 +62,7 @@ const MISTAKES: Mistake[] = [
       },
     ],
     problems: [
-      `${WALLET}:27:11  A reference to another host is not followed. ("https://example.com/common.yaml#/components/parameters/WalletId")\n    hint: Copy what is needed into the site folder and refer to it there.`,
+      `${WALLET}:27:11  A reference to another host is not followed. ("https://example.com/common.yaml#/components/parameters/WalletId")\n    hint: Save what is needed beside the document and refer to it there.`,
     ],
   },
   {

@@ -18,7 +18,7 @@ export async function loadReferenced(
     for (const { path, text } of getReferences(file, source.value)) {
       const target = getTarget(text, file);
       if (typeof target === 'string') {
-        const hint = 'Copy what is needed into the site folder and refer to it there.';
+        const hint = 'Save what is needed beside the document and refer to it there.';
         report({ severity: 'error', ...source.locate(toPointer(path)), message: `${target} ("${text}")`, hint });
         continue;
       }

@@ -112,7 +112,9 @@ const MISTAKES: { name: string; text: string; file?: string; problems: string[];
     name: 'a trailing comma in JSON',
     file: 'wallet.json',
     text: '{\n  "card": 1,\n}\n',
-    problems: ['wallet.json:3:1  Not JSON: Expected double-quoted property name.'],
+    problems: [
+      'wallet.json:3:1  Not JSON: Expected double-quoted property name.\n    hint: Delete the comma before it.',
+    ],
   },
   {
     name: 'two equal keys in JSON',

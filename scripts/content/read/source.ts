@@ -136,7 +136,8 @@ function jsonProblems(text: string): TextProblem[] {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const offset = Number(/at position (\d+)/.exec(message)?.[1] ?? text.length);
-    return [{ offset, message: `Not JSON: ${message.replace(/ (in JSON )?at position.*$/s, '')}.` }];
+    const hint = /,\s*$/.test(text.slice(0, offset)) ? 'Delete the comma before it.' : undefined;
+    return [{ offset, message: `Not JSON: ${message.replace(/ (in JSON )?at position.*$/s, '')}.`, hint }];
   }
 }
 

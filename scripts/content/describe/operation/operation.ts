@@ -101,8 +101,10 @@ function describeParameters(context: Context, { operation, pathItem, isWebhook }
     if (!parameters[place].some(({ name }) => isSameName(place, name, field.name))) parameters[place].push(field);
   };
   const stated = [operation, pathItem].flatMap((holder) =>
-    listItems(member(holder, 'parameters')).map((parameter) => {
+    listItems(member(holder, 'parameters')).flatMap((parameter) => {
       const located = resolve(context, parameter);
+      // Its reference leads nowhere, which has been reported.
+      if (!exists(located)) return [];
       const [place, name] = [textAt(member(located, 'in')), textAt(member(located, 'name'))];
       return { located, place, name, isStandard: holder === pathItem && place !== 'path' };
     }),
