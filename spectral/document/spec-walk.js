@@ -185,10 +185,10 @@ function getRule({ kind, path }, key, value) {
 }
 
 /**
- * Whether a value is the address of a file or of a place in the document, and nothing else. Data may hold a `$ref` of its own.
+ * Whether a value is the address of a file and nothing else. Data may hold a `$ref` of its own.
  * @param {JsonValue} value
  */
 function isReferenceAlone(value) {
   if (!isObject(value) || typeof value.$ref !== 'string' || Object.keys(value).length > 1) return false;
-  return /^(?:#\/|[^:#]+\.(?:json|ya?ml)(?:#|$))/.test(value.$ref);
+  return /^[^:#]+\.(?:json|ya?ml)(?:#|$)/.test(value.$ref);
 }

@@ -11,8 +11,13 @@ const markdown = await createMarkdown(memoryCache(), { descriptions: 'lenient' }
 export function describeForeign(document: JsonObject, isLenient = true): DescribedApi & { problems: string[] } {
   const { problems, report } = collectProblems();
   const locate = () => ({ file: 'tea.yaml', line: 1, column: 1 });
-  const complete = { openapi: '3.1.0', info: { title: 'Tea', version: '1' }, ...document };
-  const api = { id: 'tea', kind: 'openapi', file: 'tea.yaml', document: complete, locate } as const;
+  const kind = 'asyncapi' in document ? 'asyncapi' : 'openapi';
+  const complete = {
+    ...(kind === 'openapi' && { openapi: '3.1.0' }),
+    info: { title: 'Tea', version: '1' },
+    ...document,
+  };
+  const api = { id: 'tea', kind, file: 'tea.yaml', document: complete, locate } as const;
   const { context } = documentContext(api, { locale: 'en', markdown, report, isLenient });
   // Highlighting samples takes longest, and is tested elsewhere.
   const plain = { ...context, code: (language: string, source: string) => ({ language, source, html: '' }) };

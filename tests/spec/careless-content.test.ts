@@ -6,8 +6,8 @@ import { emittedFiles } from '../setup/emitted-files.ts';
 
 const EN = 'guides/en/tea/index.md';
 const API = 'openapi/tea.yaml';
-const SCHEME = 'link with a scheme that is not allowed';
-const HINT = '\n    hint: Use http, https, mailto or a path of the site.';
+const SCHEME = 'link that cannot be followed';
+const HINT = '\n    hint: Use https://…, http://…, mailto: or a path of the site.';
 
 async function getProblems(files: Record<string, string>, config: Partial<SiteConfig> = {}): Promise<string[]> {
   return (await compileWith(files, config)).problems.map(formatProblem);

@@ -103,7 +103,7 @@ test('mistakes are warnings', () => {
   const { findings } = read('[x](guide:y) <script>1</script>');
 
   expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
-    'warning: link with a scheme that is not allowed: guide:y',
+    'warning: link that cannot be followed: guide:y',
     'warning: <script> is shown as text',
   ]);
 });

@@ -188,7 +188,7 @@ function link(node: Element, address: string, reading: Reading): ProseNode[] {
   // An old way to name a fragment.
   if (address === '') return words;
   if (!isAllowedAddress(address)) {
-    warn(reading, node, `link with a scheme that is not allowed: ${address}`, SCHEME_HINT);
+    warn(reading, node, `link that cannot be followed: ${address}`, SCHEME_HINT);
     return words;
   }
   refer(reading.tree.links, node, address);

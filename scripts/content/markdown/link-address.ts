@@ -1,14 +1,13 @@
-const ALLOWED_SCHEMES = ['http:', 'https:', 'mailto:'];
-
-export const SCHEME_HINT = 'Use http, https, mailto or a path of the site.';
+export const SCHEME_HINT = 'Use https://…, http://…, mailto: or a path of the site.';
 
 /**
  * Whether an address may be linked to, wherever it is written: a known scheme, a path, a fragment. Spaces and control characters could
- * hide a scheme.
+ * hide a scheme. A browser takes `https:/host` for a path.
  */
 export function isAllowedAddress(address: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them inside a scheme, so they are looked for
   if (/[\u0000-\u0020\u007f\\]/.test(address)) return false;
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(address)?.[0].toLowerCase();
-  return scheme ? ALLOWED_SCHEMES.includes(scheme) : !address.startsWith('//');
+  if (scheme === 'http:' || scheme === 'https:') return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address);
+  return scheme ? scheme === 'mailto:' : !address.startsWith('//');
 }

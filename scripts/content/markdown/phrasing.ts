@@ -58,7 +58,7 @@ function convert(node: PhrasingContent, conversion: Conversion): ProseNode[] {
 function link(node: Link, conversion: Conversion): ProseNode[] {
   const children = conversion.phrasing(node.children);
   if (!isAllowedAddress(node.url)) {
-    find(conversion, node, `link with a scheme that is not allowed: ${node.url}`, SCHEME_HINT);
+    find(conversion, node, `link that cannot be followed: ${node.url}`, SCHEME_HINT);
     return children;
   }
   refer(conversion.tree.links, node, node.url);

@@ -13,7 +13,7 @@ export function PathBar({ method, path, servers }: PathBarProps) {
   const { t } = useText();
   const { server } = useEnvironment(servers);
   const host = server?.url.replace(/\/$/, '') ?? '';
-  const [scheme = ''] = /^\w+:\/\//.exec(host) ?? [];
+  const [scheme = ''] = /^[\w+.-]+:\/\//.exec(host) ?? [];
   return (
     <div className="endpoint-bar">
       <MethodBadge method={method} variant="large" />

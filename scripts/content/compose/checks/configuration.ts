@@ -46,7 +46,7 @@ export function checkConfiguredLinks({ config, locateText }: SiteFolder, report:
     ...(config.sourceUrl === undefined ? [] : [config.sourceUrl]),
   ];
   for (const link of links.filter((address) => !isAllowedAddress(address))) {
-    const message = `link with a scheme that is not allowed: ${link}`;
+    const message = `link that cannot be followed: ${link}`;
     report({ severity: 'error', ...locateText(link), message, hint: SCHEME_HINT });
   }
 }

@@ -62,8 +62,7 @@ type Known = {
 type Mistake = { message: string; hint?: string };
 
 function checkLink({ target, from }: Link, { pages, hasAnchor, input }: Known): Mistake | undefined {
-  if (!isAllowedAddress(target))
-    return { message: `link with a scheme that is not allowed: ${target}`, hint: SCHEME_HINT };
+  if (!isAllowedAddress(target)) return { message: `link that cannot be followed: ${target}`, hint: SCHEME_HINT };
   // A fragment alone, in a description, belongs to whatever page shows it.
   if (isForeign(target) || (from === undefined && target.startsWith('#'))) return undefined;
   const resolved = resolveTarget(target, from ?? '/');

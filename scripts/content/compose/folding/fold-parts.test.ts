@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { required } from '../../../../src/model/invariant.ts';
 import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
 import { foldParts } from './fold-parts.ts';
+import { linkRepeated } from './link-repeated.ts';
 
 const field = (id: string, schema: SchemaNode): Field => ({ name: id, id: `body-${id}`, required: true, schema });
 const object = (fields: Field[]): SchemaNode => ({ type: 'object', fields });
@@ -68,4 +69,31 @@ test('a large alternative leads to a page of its own, also one of an alternative
   expect(small?.fields).toHaveLength(3);
   expect(large?.alternatives?.options.map(({ schema }) => schema.href)).toEqual([undefined, '/tea/pour/body-b']);
   expect(parts.map(({ path, name }) => [path, name])).toEqual([['/tea/pour/body-b', 'b']]);
+});
+
+test('a value that is the same as one of another part leads to its place there', () => {
+  const { blocks, parts } = foldParts(
+    [
+      {
+        kind: 'schema',
+        schema: object([
+          field('pot', object([...scalars('p', 160), field('lid', object([]))])),
+          field(
+            'cup',
+            object([...scalars('c', 160), field('top', { type: 'object', sameAs: { id: 'body-lid', name: 'lid' } })]),
+          ),
+        ]),
+        direction: 'request',
+      },
+    ],
+    '/tea/pour',
+  );
+  const link = linkRepeated({ path: '/tea/pour', blocks }, parts);
+  const cup = required(
+    parts.find(({ name }) => name === 'cup'),
+    'The cup is too large for the page.',
+  );
+  const [block] = link(cup);
+  const top = block?.kind === 'schema' ? block.schema.fields?.at(-1)?.schema : undefined;
+  expect(top).toEqual({ type: 'object', name: 'lid', href: '/tea/pour/body-pot#body-lid', cut: true });
 });

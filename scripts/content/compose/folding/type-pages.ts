@@ -11,6 +11,7 @@ import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 import { kebab } from '../pages/reference-page.ts';
 import { foldParts, type Part } from './fold-parts.ts';
 import { foldTypes } from './fold-types.ts';
+import { linkRepeated } from './link-repeated.ts';
 
 /**
  * Pages that are not too long, and a page for each component whose members another page does not show, because it would be too long, or
@@ -42,7 +43,9 @@ function foldDraft(draft: DocDraft, types: ReadonlySet<string>, t: CompilerText)
 /** The page, and after it the pages of its large parts, which lead back to it: `getLabel` says what it does with them. */
 function withParts(draft: DocDraft, getLabel = (_direction: Part['direction']) => ''): DraftPage[] {
   const { blocks, parts } = foldParts(draft.blocks, draft.path);
+  if (parts.length === 0) return [{ ...draft, blocks }];
   const { locale, version, file, section } = draft;
+  const link = linkRepeated({ path: draft.path, blocks }, parts);
   const pages = parts.map(({ path, name, direction, blocks: own }): DraftPage => {
     const back: ProseNode = ['p', null, getLabel(direction), ['a', { href: draft.path }, draft.title]];
     return {
@@ -54,10 +57,10 @@ function withParts(draft: DocDraft, getLabel = (_direction: Part['direction']) =
         isUnlisted: true,
         partOf: { path: draft.path, title: draft.title },
       },
-      blocks: [{ kind: 'prose', nodes: [back] }, ...own],
+      blocks: [{ kind: 'prose', nodes: [back] }, ...link({ path, blocks: own })],
     };
   });
-  return [{ ...draft, blocks }, ...pages];
+  return [{ ...draft, blocks: link({ path: draft.path, blocks }) }, ...pages];
 }
 
 const pathsOf = new WeakMap<DescribedDocument, Map<string, string>>();

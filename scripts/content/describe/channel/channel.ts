@@ -1,18 +1,18 @@
 import type { Channel, CloseCode } from '../../../../src/model/channel.ts';
 import { EMPTY_DRAWING } from '../../../../src/model/drawing.ts';
-import type { Download, Server } from '../../../../src/model/operation.ts';
+import type { Download } from '../../../../src/model/operation.ts';
 import type { Field } from '../../../../src/model/schema.ts';
 import { isObject } from '../../json/json-value.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
 import { describeChannelMachines } from '../document/state-machines.ts';
-import { exists, type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
+import { exists, type Located, listItems, listMembers, member, textAt } from '../located.ts';
 import { contractStatus } from '../operation/operation.ts';
-import { describeServer, expand } from '../operation/servers.ts';
 import { fragmentPart } from '../schema/field-id.ts';
 import { describeSchema } from '../schema/schema.ts';
 import { describeMessages, type MessageDirection } from './message.ts';
 import { describeOperationTexts } from './operation-texts.ts';
 import { describeSequence } from './sequence.ts';
+import { describeServers } from './servers.ts';
 
 /** Channels of an AsyncAPI document, 2.x or 3.x, from the reader's side. */
 export function describeChannels(context: Context, downloads: Download[]): Channel[] {
@@ -136,25 +136,6 @@ function listedMessages(located: Located, key: string): Omit<MessageDirection, '
 
 function lastStep(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1);
-}
-
-/** Servers that the channel names, else all; 2.x has an address in one piece, 3.x has host and path. */
-function describeServers(context: Context, channel: Located, root: Located): Server[] {
-  const own = member(channel, 'servers');
-  const all = member(root, 'servers');
-  const named = textsAt(own).map((name) => member(all, name));
-  const referenced = listItems(own).filter(({ value }) => typeof value === 'object');
-  const chosen = [...named, ...referenced];
-  const allLocated = chosen.length > 0 ? chosen : listMembers(all).map(([, located]) => located);
-  return allLocated.map((located) => {
-    const server = resolve(context, located);
-    const protocol = textAt(member(server, 'protocol')) ?? 'ws';
-    const url =
-      textAt(member(server, 'url')) ??
-      `${textAt(member(server, 'host')) ?? ''}${textAt(member(server, 'pathname')) ?? ''}`;
-    const address = /^[a-z]+:\/\//i.test(url) ? url : `${protocol}://${url}`;
-    return { url: expand(address, server), description: describeServer(server) };
-  });
 }
 
 function pathFields(context: Context, parameters: Located): Field[] {

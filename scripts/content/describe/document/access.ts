@@ -1,8 +1,9 @@
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { getText } from '../../texts/texts.ts';
 import { proseTable } from '../../tree/prose-table.ts';
+import { securityNames, serverAddress } from '../channel/servers.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
-import { type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
+import { exists, type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
 import { joinNodes, withAddresses } from '../operation/security.ts';
 
 /** A part of what a document says of all its operations. */
@@ -11,10 +12,18 @@ export type AccessSection = { title: string; nodes: ProseNode[] };
 /** Where requests go and what they prove who sends them with: what a reader needs before the first operation. */
 export function describeAccess(context: Context, root: Located): AccessSection[] {
   const t = getText(context.locale);
-  const servers = listItems(member(root, 'servers')).map((server) => resolve(context, server));
+  const stated = member(root, 'servers');
+  // A list in OpenAPI, a map in AsyncAPI.
+  const servers = [...listItems(stated), ...listMembers(stated).map(([, server]) => server)];
   const schemes = listMembers(member(member(root, 'components'), 'securitySchemes'));
   return [
-    { title: t('content:access.servers'), nodes: describeServerList(context, servers) },
+    {
+      title: t('content:access.servers'),
+      nodes: describeServerList(
+        context,
+        servers.map((server) => resolve(context, server)),
+      ),
+    },
     {
       title: t('content:access.authentication'),
       nodes: schemes.flatMap(([name, scheme]) => describeScheme(context, name, resolve(context, scheme))),
@@ -25,14 +34,19 @@ export function describeAccess(context: Context, root: Located): AccessSection[]
 /** The addresses with their variables, and what these stand for. */
 function describeServerList(context: Context, servers: Located[]): ProseNode[] {
   // `/` is what a document without servers has: the place from which it is served.
-  const named = servers.filter((server) => (textAt(member(server, 'url')) ?? '/') !== '/');
+  const named = servers.filter(
+    (server) => exists(member(server, 'host')) || (textAt(member(server, 'url')) ?? '/') !== '/',
+  );
   if (named.length === 0) return [];
   const rows = named.map((server): ProseElement => {
-    const url: ProseNode = ['code', null, textAt(member(server, 'url')) ?? ''];
+    const isAsync = exists(member(server, 'protocol'));
+    const url: ProseNode = ['code', null, isAsync ? serverAddress(server) : (textAt(member(server, 'url')) ?? '')];
     // A server has a name from OpenAPI 3.2 on.
     const name = textAt(member(server, 'name'));
     const words = inlineAt(context, member(server, 'description'));
-    return ['li', null, url, ...(name ? [` · ${name}`] : []), ...(words.length > 0 ? [' · ', ...words] : [])];
+    const schemes = codes(securityNames(server));
+    const parts = [[url], name ? [name] : [], words, schemes].filter((part) => part.length > 0);
+    return ['li', null, ...joinNodes(parts, ' · ')];
   });
   const variables = named.flatMap((server) => listMembers(member(server, 'variables')));
   const unique = [...new Map(variables.map((entry) => [JSON.stringify([entry[0], entry[1].value]), entry])).values()];
@@ -56,7 +70,10 @@ function variableTable(context: Context, variables: [string, Located][]): ProseN
 function describeScheme(context: Context, name: string, scheme: Located): ProseNode[] {
   const t = getText(context.locale);
   const flows = listMembers(member(scheme, 'flows'));
-  const scopes = new Map(flows.flatMap(([, flow]) => listMembers(member(flow, 'scopes'))));
+  // AsyncAPI 3 calls them available.
+  const scopes = new Map(
+    flows.flatMap(([, flow]) => ['scopes', 'availableScopes'].flatMap((name) => listMembers(member(flow, name)))),
+  );
   const kind = describeKind(context, scheme);
   return [
     ['p', null, ['strong', null, name], ...(kind.length > 0 ? [' · ', ...kind] : [])],
@@ -77,7 +94,11 @@ function describeKind({ locale }: Context, scheme: Located): ProseNode[] {
   const text = (name: string) => textAt(member(scheme, name)) ?? '';
   switch (text('type')) {
     case 'apiKey':
-      return [`${getText(locale)('content:access.apiKey')} · ${text('in')} `, ['code', null, text('name')]];
+      // In AsyncAPI it may be a user's name or password, which have none.
+      return [
+        `${getText(locale)('content:access.apiKey')} · ${text('in')} `,
+        ...codes(text('name') ? [text('name')] : []),
+      ];
     case 'http':
       return [['HTTP', text('scheme'), text('bearerFormat') && `· ${text('bearerFormat')}`].filter(Boolean).join(' ')];
     case 'oauth2':

@@ -76,7 +76,7 @@ export function describeApi({ id, file, kind }: ApiDocument, context: Context, d
     title,
     about: [...(descriptionAt(context, member(root, 'info')) ?? []), ...describeExternalDocs(context, root)],
     info: describeInfo(context, member(root, 'info')),
-    access: kind === 'openapi' ? describeAccess(context, root) : [],
+    access: describeAccess(context, root),
     tags: describeTags(context, root),
     downloads,
     operations,

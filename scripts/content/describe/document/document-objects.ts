@@ -14,7 +14,7 @@ const EXAMPLE: ObjectFields = {
   unsupported: 'description externalValue dataValue serializedValue',
 };
 
-const SERVER_VARIABLE: ObjectFields = { shown: 'default enum', unsupported: 'description examples' };
+const SERVER_VARIABLE: ObjectFields = { shown: 'default enum description', unsupported: 'examples' };
 
 /** OpenAPI 3.0 to 3.2. https://spec.openapis.org/oas/v3.1.1#schema-0 */
 export const OPENAPI_OBJECTS: DocumentObjects = {
@@ -125,14 +125,13 @@ export const ASYNCAPI_OBJECTS: DocumentObjects = {
     unsupported: ASYNC_COMMON,
   },
   server: {
-    shown: 'host pathname url protocol description',
-    unsupported: `protocolVersion title summary security bindings ${ASYNC_COMMON}`,
+    shown: 'host pathname url protocol description security',
+    unsupported: `protocolVersion title summary bindings ${ASYNC_COMMON}`,
     inside: { variables: 'server variable{}' },
   },
   'server variable': SERVER_VARIABLE,
   components: {
-    shown: 'schemas operationTraits messageTraits correlationIds replyAddresses externalDocs tags',
-    published: 'securitySchemes',
+    shown: 'schemas operationTraits messageTraits correlationIds replyAddresses externalDocs tags securitySchemes',
     unsupported: 'serverBindings operationBindings messageBindings',
     inside: {
       servers: 'server{}',

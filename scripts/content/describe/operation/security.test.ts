@@ -78,3 +78,20 @@ test('a document lists its servers with what their variables mean', () => {
     ['Servers', 'https://{region}.tea.example · Live', 'VariableValueMeaningregioneu usWhere the leaves are'],
   ]);
 });
+
+test('an AsyncAPI document lists its brokers with the schemes that they ask for', () => {
+  const key = { $ref: '#/components/securitySchemes/key' };
+  const { access, problems } = describeForeign({
+    asyncapi: '3.0.0',
+    servers: {
+      live: { host: 'tea.example:9092', protocol: 'kafka-secure', description: 'Live', security: [key] },
+      test: { host: 'test.example', pathname: '/tea', protocol: 'mqtt' },
+    },
+    components: { securitySchemes: { key: { type: 'apiKey', in: 'user' } } },
+  });
+  expect(access.map(({ title, nodes }) => [title, ...nodes.map((node) => proseText([node]))])).toEqual([
+    ['Servers', 'kafka-secure://tea.example:9092 · Live · keymqtt://test.example/tea'],
+    ['Authentication', 'key · API key · user '],
+  ]);
+  expect(problems).toEqual([]);
+});

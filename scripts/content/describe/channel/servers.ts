@@ -1,0 +1,37 @@
+import type { Server } from '../../../../src/model/operation.ts';
+import { type Context, referenceName, resolve } from '../context.ts';
+import { type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
+import { describeServer, expand } from '../operation/servers.ts';
+
+/** Servers that the channel names, else all. */
+export function describeServers(context: Context, channel: Located, root: Located): Server[] {
+  const own = member(channel, 'servers');
+  const all = member(root, 'servers');
+  const named = textsAt(own).map((name) => member(all, name));
+  const referenced = listItems(own).filter(({ value }) => typeof value === 'object');
+  const chosen = [...named, ...referenced];
+  const allLocated = chosen.length > 0 ? chosen : listMembers(all).map(([, located]) => located);
+  return allLocated.map((located) => {
+    const server = resolve(context, located);
+    return { url: expand(serverAddress(server), server), description: describeServer(server) };
+  });
+}
+
+/** 2.x has an address in one piece, 3.x has host and path. */
+export function serverAddress(server: Located): string {
+  const protocol = textAt(member(server, 'protocol')) ?? 'ws';
+  const url =
+    textAt(member(server, 'url')) ??
+    `${textAt(member(server, 'host')) ?? ''}${textAt(member(server, 'pathname')) ?? ''}`;
+  return /^[a-z][a-z+.-]*:\/\//i.test(url) ? url : `${protocol}://${url}`;
+}
+
+/** Names of the security schemes that a server asks for: requirements in 2.x, references or schemes in 3.x. */
+export function securityNames(located: Located): string[] {
+  return listItems(member(located, 'security')).flatMap((requirement) => {
+    const reference = textAt(member(requirement, '$ref'));
+    if (reference !== undefined) return [referenceName(reference)];
+    const type = textAt(member(requirement, 'type'));
+    return type === undefined ? listMembers(requirement).map(([name]) => name) : [type];
+  });
+}
