@@ -78,6 +78,8 @@ describe('a request that is signed right is read byte for byte from', () => {
       `Request URL: ${GET.origin}${GET.target}\nRequest Method: GET\nStatus Code: 401\n${headerLines(GET)}`,
       GET,
     ],
+    ['a command and its output', `${printRequest(POST, 'curl')}\n\n{"code":401010,"message":"it's used"}`, POST],
+    ['a request and the response below it', `${http(POST)}\n\nHTTP/1.1 401 Unauthorized\nX-Nonce: x\n\n{}`, POST],
     [
       'a script that pipes the response on',
       `# cards\nset -e\n${printRequest(GET, 'curl')} -sSX GET --cert a.pem | jq . > out.json`,
@@ -109,7 +111,8 @@ it.each([
   ['variables', 'curl -X POST "$BASE_URL"/v2/card \\\n  -K <(sign POST /v2/card)'],
   ['variables', 'curl "$BASE_URL/v2/card/$CARD_ID"'],
   ['variables', 'Invoke-RestMethod -Uri "https://a.example/v2" -Headers @{"X-Nonce"="$nonce"}'],
-  ['noRequestLine', '{"code":401008}'],
+  ['response', '{"code":401008}'],
+  ['response', 'HTTP/2 401\nx-request-id: r\n\n{"code":401008}'],
   ['noRequestLine', '[[[['],
 ])('says %s where a request cannot be known: %.60s', (problem, text) => {
   expect(readRequest(text)).toEqual({ ok: false, problem });

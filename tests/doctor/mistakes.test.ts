@@ -1,7 +1,8 @@
-import { constants, createHash, createPrivateKey, createSign } from 'node:crypto';
+import { constants, createHash, createPrivateKey, createSign, privateEncrypt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { requestLines } from '../../src/playground/doctor/diagnosis/causes.ts';
 import { correctRequest } from '../../src/playground/doctor/diagnosis/correct-request.ts';
+import { diagnose } from '../../src/playground/doctor/diagnosis/diagnose.ts';
 import { readSignedRequest, withCredentials } from '../../src/playground/doctor/diagnosis/signed-request.ts';
 import type { PastedRequest } from '../../src/playground/doctor/request/pasted-request.ts';
 import { getTestKey, MERCHANT_ID } from '../../src/sandbox/test-merchant.ts';
@@ -82,13 +83,30 @@ describe('a mistake is named, and the corrected request verifies in the sandbox:
     ['a time that was read again', { kind: 'cause', cause: 'timeTwice' }, signed(GET, { 3: String(NOW + 7) })],
     [
       'a time in seconds that was signed',
-      { kind: 'cause', cause: 'seconds' },
+      { kind: 'cause', cause: 'timeFormat' },
       signed(GET, { 3: String(NOW).slice(0, 10) }),
     ],
+    ['a date that was signed', { kind: 'cause', cause: 'timeFormat' }, signed(GET, { 3: new Date(NOW).toISOString() })],
     [
       'a time in seconds that was sent',
-      { kind: 'malformed', name: 'timestamp' },
-      withCredentials(GET, { timestamp: String(NOW).slice(0, 10) }),
+      { kind: 'timestamp', milliseconds: NOW - 1000 },
+      signRight(withCredentials(GET, { timestamp: String(NOW - 1000).slice(0, 10) })),
+    ],
+    [
+      'a date that was sent',
+      { kind: 'timestamp', milliseconds: NOW },
+      signRight(withCredentials(GET, { timestamp: new Date(NOW).toISOString() })),
+    ],
+    ['no time', { kind: 'malformed', name: 'timestamp' }, signRight(withCredentials(GET, { timestamp: 'now' }))],
+    [
+      'a target that the client encoded again after it was signed',
+      { kind: 'cause', cause: 'encodedTwice' },
+      signed({ ...GET, target: GET.target.replaceAll('%', '%25') }, { 1: GET.target }),
+    ],
+    [
+      'a target that was encoded twice before it was signed',
+      { kind: 'cause', cause: 'encodedTwice' },
+      signed(GET, { 1: GET.target.replaceAll('%', '%25') }),
     ],
     [
       'a clock that is eight hours late',
@@ -126,6 +144,21 @@ describe('a mistake is named, and the corrected request verifies in the sandbox:
       { kind: 'algorithm', algorithm: 'RSASSA-PSS, SHA-256' },
       signedBy((text) => signPss(text, constants.RSA_PSS_SALTLEN_MAX_SIGN)),
     ],
+    [
+      'PSS with SHA-512, of another text',
+      { kind: 'algorithm', algorithm: 'RSASSA-PSS, SHA-512' },
+      signedBy((text) => signPss(`${text}\n`, 64, 'sha512')),
+    ],
+    [
+      'MD5',
+      { kind: 'algorithm', algorithm: 'RSASSA-PKCS1-v1_5, MD5' },
+      signedBy((text) => createSign('md5').update(text).sign(PEM, 'base64')),
+    ],
+    [
+      'a digest without the name of its hash function',
+      { kind: 'noHash' },
+      signedBy((text) => privateEncrypt(PEM, Buffer.from(hash(text), 'hex')).toString('base64')),
+    ],
     ['hex', encoding('hex'), respelled((text) => Buffer.from(text, 'base64').toString('hex'))],
     ['base64 twice', encoding('twice'), respelled((text) => Buffer.from(text).toString('base64'))],
     ['base64 in lines', encoding('wrapped'), respelled((text) => text.replace(/.{64}/g, '$&\n'))],
@@ -139,10 +172,15 @@ describe('a mistake is named, and the corrected request verifies in the sandbox:
     ],
   ])('%s', async (_, verdict, mistaken) => {
     const request = await mistaken;
-    const isLate = 'kind' in verdict && (verdict.kind === 'clock' || verdict.kind === 'malformed');
+    const found = await findVerdict(request);
+    const isLate = ['clock', 'malformed', 'timestamp'].includes(found.kind);
 
-    expect(await findVerdict(request)).toEqual(verdict);
-    const corrected = await correctRequest(request, KEY, { merchantId: MERCHANT_ID, ...(isLate && { renew: NOW }) });
+    expect(found).toEqual(verdict);
+    const corrected = await correctRequest(request, KEY, {
+      merchantId: MERCHANT_ID,
+      verdict: found,
+      ...(isLate && { renew: NOW }),
+    });
     expect(await findVerdict(corrected)).toEqual({ kind: 'genuine' });
     expect(SIGNATURE_CODES).not.toContain(await send(corrected));
   });
@@ -155,6 +193,37 @@ it('takes spaces in the signature of a query for plus signs that were not encode
 
   expect(await findVerdict(request)).toEqual({ kind: 'genuine' });
   expect(await findVerdict(decoded)).toEqual(encoding('plus'));
+});
+
+it('explains 401010, and signs with another nonce', async () => {
+  const verdict = await findVerdict(GET, { isNonceReused: true });
+  const corrected = await correctRequest(GET, KEY, { merchantId: MERCHANT_ID, verdict, renew: NOW });
+
+  expect(verdict).toEqual({ kind: 'nonceReused' });
+  expect(await findVerdict(corrected)).toEqual({ kind: 'genuine' });
+  expect(readSignedRequest(corrected).credentials.nonce).not.toBe(readSignedRequest(GET).credentials.nonce);
+  // The signature is verified before the nonce: a wrong one has another cause.
+  const wrong = await signed(GET, {}, (text) => text.trimEnd());
+  expect(await findVerdict(wrong, { isNonceReused: true })).toEqual({ kind: 'cause', cause: 'lineFeed' });
+});
+
+it.each([(line: string, index: number) => `${index + 1}. ${line}`, (line: string) => `name: ${line}`])(
+  'tells labels that were signed from those of a log',
+  async (label) => {
+    const text = (await requestLines(readSignedRequest(GET))).map((line, index) => `${label(line, index)}\n`).join('');
+    const request = await signed(GET, {}, () => text);
+
+    expect(await findVerdict(request, { signed: text })).toEqual({ kind: 'labels' });
+    const logged = { signed: text.replace('page=1', 'page=2') };
+    expect(await findVerdict(await signed(GET, { 1: '/other' }), logged)).toEqual({ kind: 'line', line: 2 });
+  },
+);
+
+it('shows the text that was signed when a mistake is proven', async () => {
+  const request = await signed(GET, { 3: String(NOW + 7) });
+  const { lines } = await diagnose({ request, keys: [KEY], now: NOW });
+
+  expect(lines.flatMap(({ difference, own }) => (difference ? [own] : []))).toEqual([`${NOW + 7}\n`]);
 });
 
 it('diagnoses in time what no mistake explains', async () => {
@@ -174,8 +243,8 @@ function respelled(respell: (signature: string) => string): PastedRequest {
   return withCredentials(GET, { signature: respell(readSignedRequest(GET).credentials.signature) });
 }
 
-function signPss(text: string, saltLength: number): string {
-  return createSign('sha256')
+function signPss(text: string, saltLength: number, hashName = 'sha256'): string {
+  return createSign(hashName)
     .update(text)
     .sign({ key: PEM, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength }, 'base64');
 }

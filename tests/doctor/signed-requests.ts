@@ -1,5 +1,5 @@
 import { requestLines } from '../../src/playground/doctor/diagnosis/causes.ts';
-import { diagnose, type Verdict } from '../../src/playground/doctor/diagnosis/diagnose.ts';
+import { diagnose, type Suspicion, type Verdict } from '../../src/playground/doctor/diagnosis/diagnose.ts';
 import { readSignedRequest, withCredentials } from '../../src/playground/doctor/diagnosis/signed-request.ts';
 import type { PastedRequest } from '../../src/playground/doctor/request/pasted-request.ts';
 import { encodeUtf8 } from '../../src/protocol/encoding/bytes.ts';
@@ -18,8 +18,8 @@ export const GET = await signRight({ method: 'GET', target: '/v2/card?status=act
 export const POST = await signRight({ method: 'POST', target: '/v2/holder', body: BODY });
 
 /** What the doctor says of it. */
-export async function findVerdict(request: PastedRequest): Promise<Verdict> {
-  return (await diagnose({ request, keys: KEYS, now: NOW })).verdict;
+export async function findVerdict(request: PastedRequest, more: Partial<Suspicion> = {}): Promise<Verdict> {
+  return (await diagnose({ request, keys: KEYS, now: NOW, ...more })).verdict;
 }
 
 /** The code that the provider returns. */

@@ -6,16 +6,25 @@ import { getTestKey, MERCHANT_ID } from '../../sandbox/test-merchant.ts';
 import { CAUSES, type Cause, requestLines } from './diagnosis/causes.ts';
 import { readSignedRequest, withCredentials } from './diagnosis/signed-request.ts';
 import type { PastedRequest } from './request/pasted-request.ts';
+import { printRequest } from './request/print-request.ts';
 
 /** Requests that fail, each for another reason. */
-export const EXAMPLES = ['queryOrder', 'lineFeed', 'bodySerialised', 'seconds', 'anotherKey', 'base64url'] as const;
+export const EXAMPLES = [
+  'queryOrder',
+  'lineFeed',
+  'bodySerialised',
+  'timeFormat',
+  'anotherKey',
+  'base64url',
+  'nonceReused',
+] as const;
 
 export type ExampleName = (typeof EXAMPLES)[number];
 
 const NONCE = '0b7f3d2e9a1c4f58b6d0e8c7a5f31924';
 
-/** A request that makes this mistake on purpose, signed with a published test key at `now` (Unix milliseconds). */
-export async function createExample(name: ExampleName, origin: string, now: number): Promise<PastedRequest> {
+/** A request that makes this mistake on purpose, as cURL command, signed with a published test key at `now` (Unix milliseconds). */
+export async function createExample(name: ExampleName, origin: string, now: number): Promise<string> {
   const request = withCredentials(name === 'bodySerialised' ? withBody(origin) : withQuery(origin), {
     merchantId: MERCHANT_ID,
     keyId: 'mk_sig_test_1',
@@ -23,13 +32,15 @@ export async function createExample(name: ExampleName, origin: string, now: numb
     nonce: NONCE,
   });
   const signature = await signWrongly(name, request);
-  return withCredentials(request, { signature });
+  const command = printRequest(withCredentials(request, { signature }), 'curl');
+  return name === 'nonceReused' ? `${command}\n\n{"code":401010,"error":"NONCE_REUSED"}` : command;
 }
 
 async function signWrongly(name: ExampleName, request: PastedRequest): Promise<string> {
   const signed = readSignedRequest(request);
   const text = (await requestLines(signed)).map((line) => `${line}\n`).join('');
   const key = getTestKey('mk_sig_test_1');
+  if (name === 'nonceReused') return sign(text, key);
   if (name === 'anotherKey') return sign(text, getTestKey('pk_sig_test_1'));
   if (name === 'base64url') {
     return encodeBase64Url(required(decodeBase64(await sign(text, key)), 'A signature is base64.'));

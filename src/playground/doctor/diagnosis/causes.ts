@@ -3,12 +3,13 @@ import { encodeBase64 } from '../../../protocol/encoding/base64.ts';
 import type { Bytes } from '../../../protocol/encoding/bytes.ts';
 import { bodyDigest, requestStringToSign } from '../../../protocol/signing/string-to-sign.ts';
 import { reserialiseBody } from './other-bodies.ts';
-import { orderQueries, permute, respellTargets } from './other-targets.ts';
+import { decodeOnce, encodeAgain, orderQueries, permute, respellTargets } from './other-targets.ts';
 import type { SignedRequest } from './signed-request.ts';
 
 /** What somebody may have signed instead of the string to sign; a signature that fits one proves it. */
 export type Cause =
   | 'queryOrder'
+  | 'encodedTwice'
   | 'target'
   | 'lineFeed'
   | 'extraLineFeed'
@@ -17,7 +18,7 @@ export type Cause =
   | 'methodCase'
   | 'bodySerialised'
   | 'bodyHash'
-  | 'seconds'
+  | 'timeFormat'
   | 'hashedFirst'
   | 'lineOrder'
   | 'timeTwice';
@@ -39,6 +40,14 @@ export const CAUSES: readonly (readonly [Cause, Guess])[] = [
       withLines(
         request,
         orderQueries(request.target).map((target) => ({ 1: target })),
+      ),
+  ],
+  [
+    'encodedTwice',
+    ({ target, ...rest }) =>
+      withLines(
+        { target, ...rest },
+        [decodeOnce(target), encodeAgain(target)].filter((other) => other !== target).map((other) => ({ 1: other })),
       ),
   ],
   [
@@ -93,7 +102,7 @@ export const CAUSES: readonly (readonly [Cause, Guess])[] = [
         (await rehashBody(request)).map((digest) => ({ 5: digest })),
       ),
   ],
-  ['seconds', (request) => withLines(request, inSeconds(request))],
+  ['timeFormat', (request) => withLines(request, inOtherFormats(request))],
   [
     'hashedFirst',
     async (request) => {
@@ -136,6 +145,9 @@ function atOtherTimes({ credentials: { timestamp } }: SignedRequest): Record<num
   return offsets.map((offset) => ({ 3: String(Number(timestamp) + offset) }));
 }
 
-function inSeconds({ credentials: { timestamp } }: SignedRequest): Record<number, string>[] {
-  return timestamp.length === 13 ? [{ 3: timestamp.slice(0, 10) }] : [];
+/** The time in seconds, and as ISO 8601 with and without milliseconds. */
+function inOtherFormats({ credentials: { timestamp } }: SignedRequest): Record<number, string>[] {
+  if (!/^\d{13}$/.test(timestamp)) return [];
+  const iso = new Date(Number(timestamp)).toISOString();
+  return [timestamp.slice(0, 10), iso, iso.replace(/\.\d+/, '')].map((time) => ({ 3: time }));
 }

@@ -1,6 +1,5 @@
 import { hex } from '@scure/base';
 import { decodeBase64, decodeBase64Url } from '../../../protocol/encoding/base64.ts';
-import { encodeUtf8 } from '../../../protocol/encoding/bytes.ts';
 import type { RsaPublicJwk } from '../../../protocol/keys/rsa-jwk.ts';
 
 /** What was hashed with what, and signed. */
@@ -26,17 +25,34 @@ export function openSignature(signature: string, key: RsaPublicJwk): OpenedSigna
   return { hash, digest: content.slice(prefix.length) };
 }
 
-/** Whether it is an RSASSA-PSS signature of the text (RFC 8017 section 8.1), with a salt of the usual length or of the greatest. */
-export async function isPss(text: string, signature: string, key: RsaPublicJwk): Promise<boolean> {
-  const bytes = decodeBase64(signature);
-  if (!bytes || !openMessage(signature, key)?.endsWith('bc')) return false;
-  const { kty, n, e } = key;
-  const algorithm = { name: 'RSA-PSS', hash: 'SHA-256' };
-  const imported = await crypto.subtle.importKey('jwk', { kty, n, e }, algorithm, false, ['verify']);
-  const fits = [32, bytes.length - 34].map((saltLength) =>
-    crypto.subtle.verify({ name: 'RSA-PSS', saltLength }, imported, bytes, encodeUtf8(text)),
-  );
-  return (await Promise.all(fits)).includes(true);
+/** Length of the digest of each hash function that a browser has, in bytes. */
+const DIGEST_LENGTHS = { 'SHA-256': 32, 'SHA-512': 64, 'SHA-384': 48, 'SHA-1': 20 };
+
+/** The hash function of an RSASSA-PSS signature, whatever its text was, with a salt of its length or of the greatest (RFC 8017 section 9.1.2). */
+export async function openPss(signature: string, key: RsaPublicJwk): Promise<string | undefined> {
+  const message = openMessage(signature, key);
+  if (!message?.endsWith('bc')) return undefined;
+  const bytes = hex.decode(message);
+  for (const [hash, length] of Object.entries(DIGEST_LENGTHS)) {
+    const end = bytes.length - length - 1;
+    // Java masks with SHA-1, whatever the hash function, unless told otherwise.
+    for (const maskHash of new Set([hash, 'SHA-1'])) {
+      const mask = await createMask(bytes.slice(end, -1), end, maskHash);
+      const block = bytes.slice(0, end).map((byte, index) => byte ^ (mask[index] ?? 0));
+      // The highest bit is not part of the message.
+      const [, padding, salt = ''] = /^[08](0(?:00)*01|1)(.*)$/.exec(hex.encode(block)) ?? [];
+      if (padding === '1' || salt.length === 2 * length) return hash;
+    }
+  }
+  return undefined;
+}
+
+/** MGF1 (RFC 8017 appendix B.2.1). */
+async function createMask(seed: Uint8Array, length: number, hash: string): Promise<Uint8Array> {
+  const parts: number[] = [];
+  for (let counter = 0; parts.length < length; counter += 1)
+    parts.push(...new Uint8Array(await crypto.subtle.digest(hash, new Uint8Array([...seed, 0, 0, 0, counter]))));
+  return new Uint8Array(parts);
 }
 
 /** The encoded message of a signature, in hex: its power of the public exponent, modulo the modulus. */

@@ -48,6 +48,16 @@ export function respellTargets(target: string, origin = ''): string[] {
   return unique([...spellings, ...others], target).filter((spelling) => !orders.includes(spelling));
 }
 
+/** `%2520` becomes `%20`. */
+export function decodeOnce(target: string): string {
+  return target.replace(/%25(?=[\da-f]{2})/gi, '%');
+}
+
+/** `%20` becomes `%2520`. */
+export function encodeAgain(target: string): string {
+  return target.replaceAll('%', '%25');
+}
+
 /** All orders, the present one first. */
 export function permute(items: string[]): string[][] {
   if (items.length < 2) return [items];

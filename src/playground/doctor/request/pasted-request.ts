@@ -18,6 +18,7 @@ type ReadProblem =
   | 'empty'
   | 'tooLarge'
   | 'noRequestLine'
+  | 'response'
   | 'noAddress'
   | 'unclosedQuote'
   | 'unquotedAmpersand'

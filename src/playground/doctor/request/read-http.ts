@@ -10,14 +10,17 @@ const SENT_PREFIX = /^> ?/;
 /** What `curl -v` prints beside it: remarks, progress, what was received. */
 const REMARK = /^(?:\* |[{}] \[)/;
 const RECEIVED = /^< /;
+/** Where a client prints the response below the request. */
+const RESPONSE = /^(?=HTTP\/[\d.]+ \d{3})/m;
 
 /**
  * A request in the form of RFC 9112: request line, headers, an empty line, the body. The version may be left out; the pseudo-headers of
  * HTTP/2 (`:method`, `:path`) or those that browsers show stand for the request line, and the `>` that `curl -v` writes is taken off.
  */
 export function readHttp(text: string): ReadRequest {
+  const [sent = '', received] = text.split(RESPONSE);
   const lines = keepSent(
-    text
+    (received === undefined ? sent : sent.trimEnd())
       .replace(/^\s+/, '')
       .split('\n')
       .map((line) => line.replace(/\r$/, '')),
@@ -30,7 +33,8 @@ export function readHttp(text: string): ReadRequest {
   const find = (...names: string[]) => names.map((name) => getHeader({ headers }, name)).find(Boolean);
   const method = start?.[1] ?? find(':method', 'Request Method');
   const address = start?.[2] ?? find(':path', 'Request URL');
-  if (method === undefined || address === undefined) return { ok: false, problem: 'noRequestLine' };
+  if (method === undefined || address === undefined)
+    return { ok: false, problem: /^\s*(?:HTTP\/[\d.]+ \d|\{\s*"code")/.test(text) ? 'response' : 'noRequestLine' };
   const length = Number(find('Content-Length') ?? Number.NaN);
   const body = end < 0 ? '' : restoreBody(rest.slice(end + 1).join('\n'), length);
   if (body === '' && length > 0) return { ok: false, problem: 'bodyMissing' };

@@ -14,7 +14,7 @@ export type ShellWords =
 
 /**
  * The words of the first command by the quoting rules of POSIX (Shell Command Language, section 2.2) and `$'…'`; of variables only those
- * with a default are expanded. It ends before a pipe, a redirection or a semicolon; an ampersand in a word ends it, too, which nobody wants.
+ * with a default are expanded. It ends before a pipe, a redirection, a semicolon or what it printed; an ampersand in a word ends it, too, which nobody wants.
  */
 export function splitShellWords(command: string): ShellWords {
   const words: ShellWord[] = [];
@@ -48,7 +48,8 @@ export function splitShellWords(command: string): ShellWords {
       at += expansion[0].length;
     } else if (char === '&' && word && command.charAt(at + 1) !== '&')
       return { ok: false, problem: 'unquotedAmpersand' };
-    else if (/[|;<>&]/.test(char)) break;
+    // After the command, its output may follow.
+    else if (/[|;<>&]/.test(char) || /^\n\s*(?:HTTP\/|[*{])/.test(rest)) break;
     else if (/\s/.test(char)) {
       end();
       at += 1;

@@ -5,32 +5,35 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { isPrivate } from '../../keys/rsa-keys.ts';
 import { correctRequest } from '../diagnosis/correct-request.ts';
+import type { Diagnosis } from '../diagnosis/diagnose.ts';
 import type { RingKey } from '../keys/key-ring.ts';
 import type { PastedRequest } from '../request/pasted-request.ts';
 import { printRequest } from '../request/print-request.ts';
 
-type CorrectedRequestProps = { request: PastedRequest; keyId: string; keys: readonly RingKey[] };
+type CorrectedRequestProps = { request: PastedRequest; diagnosis: Diagnosis; keys: readonly RingKey[] };
 
 /** The same request signed right, where the private key is at hand; else what to do without it. */
-export function CorrectedRequest({ request, keyId, keys }: CorrectedRequestProps) {
+export function CorrectedRequest({ request, diagnosis, keys }: CorrectedRequestProps) {
   const { t } = useText();
   const [renewed, setRenewed] = useState<{ of: PastedRequest; time: number }>();
   const [corrected, setCorrected] = useState<PastedRequest>();
   const key = keys.map(({ jwk }) => jwk).find(({ kid, use }) => kid === keyId && use === 'sig');
   const signer = key && isPrivate(key) ? key : undefined;
   const renew = renewed?.of === request ? renewed.time : undefined;
+  const { verdict } = diagnosis;
+  const { keyId } = diagnosis.request.credentials;
   useEffect(() => {
     let isCurrent = true;
     setCorrected(undefined);
     if (!signer) return;
-    correctRequest(request, signer, { merchantId: MERCHANT_ID, ...(renew !== undefined && { renew }) }).then(
+    correctRequest(request, signer, { merchantId: MERCHANT_ID, verdict, ...(renew !== undefined && { renew }) }).then(
       (done) => isCurrent && setCorrected(done),
       console.error,
     );
     return () => {
       isCurrent = false;
     };
-  }, [request, signer, renew]);
+  }, [request, verdict, signer, renew]);
   const text = corrected && printRequest(corrected, request.format);
   return (
     <section className="panel paste-box" aria-label={t('doctor:corrected')}>

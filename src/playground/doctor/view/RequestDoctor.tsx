@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { takeCarriedText } from '../../../dom/carried-text.ts';
 import { useText } from '../../../hooks/use-text.ts';
 import { encodeUtf8 } from '../../../protocol/encoding/bytes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -21,17 +22,19 @@ type RequestDoctorProps = { server: string; keys: readonly RingKey[]; onKey: (ke
 export function RequestDoctor({ server, keys, onKey }: RequestDoctorProps) {
   const { t } = useText();
   const [refused] = useState(takeRefused);
-  const [text, setText] = useState(() => (refused ? printRequest({ format: 'http', ...refused }, 'http') : ''));
+  const [text, setText] = useState(() =>
+    refused ? printRequest({ format: 'http', ...refused }, 'http') : (takeCarriedText() ?? ''),
+  );
   const [signed, setSigned] = useState(refused?.stringToSign ?? '');
   // As long as it is that request.
   const now = refused && text.includes(String(refused.time)) ? refused.time : undefined;
   const { read, diagnosis } = useDiagnosis(text, signed, { keys, now });
-  const { box, expectVerdict } = useVerdictFocus(diagnosis, refused !== undefined);
+  const { box, expectVerdict } = useVerdictFocus(diagnosis, text !== '');
   const field = useRef<HTMLTextAreaElement>(null);
   const show = async (name: ExampleName) => {
     setSigned('');
     expectVerdict();
-    setText(printRequest(await createExample(name, server, Date.now()), 'curl'));
+    setText(await createExample(name, server, Date.now()));
   };
   const clear = () => {
     setText('');
@@ -111,7 +114,7 @@ export function RequestDoctor({ server, keys, onKey }: RequestDoctorProps) {
           <SignedLines title={t('doctor:lines')} labels={labels} lines={diagnosis.lines} />
           <div className="tool-columns">
             {diagnosis.trials.length > 0 && <CausesTried trials={diagnosis.trials} />}
-            <CorrectedRequest request={read.request} keyId={diagnosis.request.credentials.keyId} keys={keys} />
+            <CorrectedRequest request={read.request} diagnosis={diagnosis} keys={keys} />
           </div>
         </>
       )}

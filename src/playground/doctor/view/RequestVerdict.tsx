@@ -54,6 +54,8 @@ export function RequestVerdict({ diagnosis }: { diagnosis: Diagnosis }) {
         return { keyId, other: kind.keyId };
       case 'clock':
         return { seconds: Math.abs(kind.seconds) };
+      case 'timestamp':
+        return { sent: request.credentials.timestamp, milliseconds: kind.milliseconds };
       case 'line':
         return { line: kind.line };
       case 'algorithm':

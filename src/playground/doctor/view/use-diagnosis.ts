@@ -7,6 +7,9 @@ import { readRequest } from '../request/read-request.ts';
 /** Long enough not to work at every key, short enough to seem immediate. */
 const PAUSE_MS = 200;
 
+/** A response below the request may say so. */
+const NONCE_REUSED = /"code"\s*:\s*401010\b/;
+
 /**
  * What was read of the pasted text, and what is wrong with it; the diagnosis follows when typing pauses. `now` is the clock of the sandbox
  * that refused the request; otherwise the present counts.
@@ -30,12 +33,13 @@ export function useDiagnosis(
         ...(signed !== '' && { signed }),
         keys: keys.map(({ jwk }) => jwk).filter(({ use }) => use === 'sig'),
         now: now ?? Date.now(),
+        isNonceReused: NONCE_REUSED.test(text),
       }).then((found) => isCurrent && setDiagnosis(found), console.error);
     }, PAUSE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [read, signed, keys, now]);
+  }, [text, read, signed, keys, now]);
   return { read, diagnosis };
 }

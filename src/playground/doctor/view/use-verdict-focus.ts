@@ -9,6 +9,7 @@ export function useVerdictFocus(
   isExpected = false,
 ): { box: RefObject<HTMLDivElement | null>; expectVerdict: () => void } {
   const box = useRef<HTMLDivElement>(null);
+  // Only that of the first render counts.
   const expected = useRef(isExpected);
   useEffect(() => {
     if (!verdict || !expected.current) return;
