@@ -71,13 +71,14 @@ export function Checker({ reference: given }: ToolProps) {
               checked={checked}
               findings={findings}
               reference={reference}
+              text={deferred}
               isMasked={isMasked}
               choice={choice}
               onChoice={setChoice}
               onPosition={setPosition}
             />
           ) : checked.kind === 'signal' ? (
-            <SignalView signal={checked.signal} reference={reference} />
+            <SignalView signal={checked.signal} reference={reference} text={deferred} />
           ) : (
             <TextVerdict checked={checked} reference={reference} onLine={findings.showLine} />
           )}

@@ -105,7 +105,9 @@ it.each([
   ['{"code": 0, "data": None}', 'literal', 1, 21],
   ['{"code": 0,}', 'trailingComma', 1, 12],
   ['{code: 0}', 'unquotedName', 1, 2],
-  ['{"code":0}\n{"code":0}', 'other', 2, 1],
+  ['{"code":0}\n{"code":0}', 'several', 2, 1],
+  ['{"code":0} x', 'other', 1, 12],
+  ['H4sIAAAAAAAAA6tWSs5PSVWyUtJRKkotLs0p', 'binary', 1, 1],
   ['{\\"code\\":0}', 'escaped', 1, 1],
   ['hello', 'text', 1, 1],
   ['a.b.c.d.e', 'encrypted', 1, 1],
@@ -177,7 +179,16 @@ it('survives a text that is deeper than any parser goes', () => {
 });
 
 it('finds the code in a name, a number, or a line of a log', () => {
-  for (const text of ['422102', 'CARD_AMOUNT_OUT_OF_RANGE', 'refused: code=422102 (see log)', 'error 422102'])
+  for (const text of [
+    '422102',
+    'CARD_AMOUNT_OUT_OF_RANGE',
+    'refused: code=422102 (see log)',
+    'error 422102',
+    '422 102',
+    '４２２１０２',
+    '422,102',
+    'code: 4 2 2 1 0 2',
+  ])
     expect(check(text)).toMatchObject({ kind: 'code', code: 422102 });
 });
 

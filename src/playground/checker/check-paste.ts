@@ -17,7 +17,7 @@ export type Checked =
   | { kind: 'code'; code: number; problem?: JsonProblem }
   /** No body, but what says how the exchange ended, or names it. */
   | { kind: 'signal'; signal: Signal }
-  | { kind: 'notJson'; problem: JsonProblem }
+  | { kind: 'notJson'; problem: JsonProblem; words?: string }
   | CheckedText;
 
 /** JSON that was compared with the contract. */
@@ -101,14 +101,30 @@ type Unread = { paste: Paste; read: ReadJson; names: CheckOptions['names'] };
 function checkText(text: string, { paste, read, names }: Unread): Checked {
   const problem = read.ok ? findEscaped(read.value) : shift(read.problem, paste.bodyLine);
   const stated = problem && problem.cause !== 'text' && { problem };
-  const code = readPastedError(text, names)?.code ?? listPastedCodes(text, { pasted: { details: [] }, names })[0];
+  const code =
+    readSpacedCode(text, names) ??
+    readPastedError(text, names)?.code ??
+    listPastedCodes(text, { pasted: { details: [] }, names })[0];
   if (code !== undefined && code !== 0) return { kind: 'code', code, ...stated };
   const signal = problem && TELLING.includes(problem.cause) ? undefined : recogniseSignal(text);
   if (signal) return { kind: 'signal', signal };
   return {
     kind: 'notJson',
     problem: problem ?? { cause: 'text', line: 1, column: 1, character: text.trim().charAt(0) },
+    ...(!stated && { words: text.slice(0, MAX_WORDS) }),
   };
+}
+
+/** A sentence, in characters. */
+const MAX_WORDS = 200;
+const MAX_SPACED = 40;
+
+/** The known code in a short text, in full-width digits or with spaces or commas between them. */
+function readSpacedCode(text: string, names: CheckOptions['names']): number | undefined {
+  if (text.length > MAX_SPACED) return undefined;
+  const digits = text.normalize('NFKC').replace(/(?<=\d)[\s,]+(?=\d)/g, '');
+  const code = Number(/(?<!\d)\d{6}(?!\d)/.exec(digits)?.[0]);
+  return [...names.values()].includes(code) ? code : undefined;
 }
 
 /** These say more than a status or a code beside them. */

@@ -15,6 +15,7 @@ type JsonCause =
   | 'trailingComma'
   | 'comment'
   | 'unquotedName'
+  | 'several'
   | 'text'
   | 'other';
 
@@ -69,8 +70,8 @@ function explain(text: string): JsonProblem {
 function nameWhole(text: string): JsonCause | undefined {
   if (text.startsWith('<')) return 'html';
   if (/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) return 'encrypted';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: compressed bytes that were read as text have them.
-  if (/[\u0000-\u0008\uFFFD]/.test(text.slice(0, 200))) return 'binary';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: compressed bytes that were read as text have them; gzip in base64 begins so.
+  if (/[\u0000-\u0008\uFFFD]|^H4sI/.test(text.slice(0, 200))) return 'binary';
   if (/^[{[]\s*\\"/.test(text)) return 'escaped';
   return undefined;
 }
@@ -88,6 +89,7 @@ function nameError(text: string, offset: number): JsonCause {
   if (/\(truncated|(?:\.{3}|…)\)?\s*$/.test(rest.split('\n')[0] ?? '')) return 'truncated';
   // A string whose end is missing begins where the error is.
   if (rest.startsWith('"') && !/"/.test(text.slice(offset + 1).split('\n')[0] ?? '')) return 'truncated';
+  if (/^[{[]/.test(rest) && /[}\]]$/.test(before)) return 'several';
   if (/^[A-Za-z_$]/.test(rest) && /[{,]$/.test(before)) return 'unquotedName';
   return 'other';
 }

@@ -6,6 +6,10 @@ export type Signal =
   | { kind: 'status'; status: number }
   | { kind: 'noResponse' }
   | { kind: 'requestId' }
+  /** Of an object; its letters say of which. */
+  | { kind: 'id'; prefix: string }
+  /** Masked when it was pasted. */
+  | { kind: 'cardNumber' }
   | { kind: 'idempotencyKey' }
   /** What was sent, not what came back. */
   | { kind: 'request' };
@@ -24,6 +28,8 @@ const NO_RESPONSE =
   /time(?:d[ -]?|-)?out|ETIMEDOUT|ECONN(?:RESET|ABORTED)|socket hang up|connection reset|broken pipe|\bEOF\b|deadline exceeded|RemoteDisconnected|empty reply|NoHttpResponse/i;
 
 const REQUEST_ID = /(?<!\w)req_[0-7][0-9A-HJKMNP-TV-Z]{25}(?!\w)/;
+const ID = /^\W*(?:\w+\W{1,5})?([a-z]{2,4}_)[0-7][0-9A-HJKMNP-TV-Z]{25}\W*$/;
+const CARD_NUMBER = /^\D{0,30}\d{4} ?\d\d\*{2}[ *]+\d{4}\D{0,5}$/;
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
 /** `curl`, or headers that only a request has. */
@@ -42,6 +48,9 @@ export function recogniseSignal(text: string): Signal | undefined {
   if (status !== undefined || failed !== undefined) return { kind: 'status', status: Number(status ?? failed) };
   if (NO_RESPONSE.test(trimmed)) return { kind: 'noResponse' };
   if (REQUEST_ID.test(trimmed)) return { kind: 'requestId' };
+  const prefix = ID.exec(trimmed)?.[1];
+  if (prefix !== undefined) return { kind: 'id', prefix };
+  if (CARD_NUMBER.test(trimmed)) return { kind: 'cardNumber' };
   return /\bidempotency-?key\b/i.test(trimmed) || UUID.test(trimmed) ? { kind: 'idempotencyKey' } : undefined;
 }
 

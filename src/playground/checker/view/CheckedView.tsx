@@ -14,6 +14,7 @@ type CheckedViewProps = {
   checked: CheckedText;
   findings: Findings;
   reference: ToolReference;
+  text: string;
   isMasked: boolean;
   choice: string | undefined;
   onChoice: (operation: string | undefined) => void;
@@ -22,7 +23,7 @@ type CheckedViewProps = {
 
 /** What the text is, what is wrong with it, and what to do. */
 export function CheckedView(props: CheckedViewProps) {
-  const { checked, findings, reference, isMasked, choice, onChoice, onPosition } = props;
+  const { checked, findings, reference, text, isMasked, choice, onChoice, onPosition } = props;
   const { subject, value, check, among } = checked;
   const requestId = isRecord(value) && typeof value.requestId === 'string' ? value.requestId.slice(0, 60) : undefined;
   return (
@@ -32,6 +33,7 @@ export function CheckedView(props: CheckedViewProps) {
         <ErrorEntry
           code={subject.code}
           reference={reference}
+          text={text}
           details={isRecord(value) ? value.details : undefined}
           {...(subject.operation !== undefined && { operation: subject.operation })}
         />

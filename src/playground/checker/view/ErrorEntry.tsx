@@ -1,24 +1,31 @@
 import { useText } from '../../../hooks/use-text.ts';
-import { type CatalogueEntry, errorId, errorUse } from '../../../model/error-catalogue.ts';
+import { errorId, errorUse } from '../../../model/error-catalogue.ts';
 import type { ToolReference } from '../../../model/page.ts';
 import { isRecord } from '../../../protocol/encoding/json.ts';
 import { SmartLink } from '../../../ui/SmartLink.tsx';
 import { VerdictBox } from '../../ui/VerdictBox.tsx';
 import { getRequestFieldLink } from '../field-link.ts';
+import { DoctorLink } from './DoctorLink.tsx';
+import { nameOutcome } from './describe-error.ts';
 
 type ErrorEntryProps = {
   code: number;
   reference: ToolReference;
+  /** That has the code; it may hold the request, too. */
+  text?: string;
   /** Of the body, as it came. */
   details?: unknown;
   /** That returned it, when that is known. */
   operation?: string;
 };
 
+/** What the server returns where credentials or signature are not right: 401008 where the signature itself is wrong. */
+const SIGNATURE_CODES = [400003, 401008, 401009, 401010, 401011];
+
 const TAGS = { yes: 'tag', fix: 'tag tag--warn', no: 'tag tag--bad' };
 
 /** The catalogue's entry of an error, with what this response says of the request. */
-export function ErrorEntry({ code, reference, details, operation }: ErrorEntryProps) {
+export function ErrorEntry({ code, reference, text, details, operation }: ErrorEntryProps) {
   const { t } = useText();
   const { catalogue, errorsPage, doctorPage } = reference;
   const entry = catalogue.topics.flatMap(({ entries }) => entries).find((candidate) => candidate.code === code);
@@ -75,10 +82,10 @@ export function ErrorEntry({ code, reference, details, operation }: ErrorEntryPr
         </dd>
       </dl>
       <p className="error-found__links">
-        {code === 401008 && doctorPage !== undefined && (
-          <SmartLink className="button button--primary button--small" href={doctorPage}>
-            {t('checker:doctorPath')}
-          </SmartLink>
+        {SIGNATURE_CODES.includes(code) && doctorPage !== undefined && (
+          <DoctorLink className="button button--primary button--small" href={doctorPage} text={text}>
+            {t(code === 401008 ? 'checker:doctorPath' : 'checker:doctorCheck')}
+          </DoctorLink>
         )}
         {errorsPage !== undefined && (
           <SmartLink className="button button--small" href={`${errorsPage}#${errorId(code)}`}>
@@ -116,10 +123,4 @@ function readDetails(details: unknown): { field: string; message: string }[] {
     const text = typeof message === 'string' ? message : String(rule ?? '');
     return [{ field: String(field ?? '').slice(0, MAX_TEXT), message: text.slice(0, MAX_TEXT) }];
   });
-}
-
-/** What the request did: an unknown outcome, nothing, or nothing this time where an earlier request is in its way. */
-function nameOutcome({ status, code }: CatalogueEntry): 'unknownOutcome' | 'nothingNow' | 'nothingMoved' {
-  if (status === 500 || status === 502 || status === 504) return 'unknownOutcome';
-  return code === 409001 || code === 409002 ? 'nothingNow' : 'nothingMoved';
 }

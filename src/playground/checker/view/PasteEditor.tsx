@@ -15,6 +15,8 @@ type PasteEditorProps = {
 };
 
 const LEAST_ROWS = 14;
+/** Lines from which on the time that a selection takes can be felt. */
+const LONG = 500;
 /** Beyond this, numbers beside the lines cost more than they help. */
 const MAX_NUMBERED = 5000;
 
@@ -48,7 +50,7 @@ export function PasteEditor({ text, isMasked, onText, findings }: PasteEditorPro
           </>
         )}
       </div>
-      <div className="paste-lines">
+      <div className={count > LONG ? 'paste-lines paste-lines--long' : 'paste-lines'}>
         {text !== '' && (
           <pre className="paste-lines__numbers" aria-hidden="true">
             {numbers}

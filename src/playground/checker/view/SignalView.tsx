@@ -1,16 +1,16 @@
 import { useText } from '../../../hooks/use-text.ts';
-import { errorId } from '../../../model/error-catalogue.ts';
 import type { ToolReference } from '../../../model/page.ts';
 import type { Text } from '../../../site/i18n.ts';
-import { SmartLink } from '../../../ui/SmartLink.tsx';
 import { VerdictBox } from '../../ui/VerdictBox.tsx';
 import type { Signal } from '../subject/recognise-signal.ts';
+import { DoctorLink } from './DoctorLink.tsx';
+import { listLinks, nameOutcome } from './describe-error.ts';
 import { ErrorEntry } from './ErrorEntry.tsx';
 
-type SignalViewProps = { signal: Signal; reference: ToolReference };
+type SignalViewProps = { signal: Signal; reference: ToolReference; text: string };
 
 /** What a close code, a status, an ID or a failed connection means, what to do, and where it is described. */
-export function SignalView({ signal, reference }: SignalViewProps) {
+export function SignalView({ signal, reference, text }: SignalViewProps) {
   const { t } = useText();
   const errors = listErrors(signal, reference);
   const [only] = errors;
@@ -24,11 +24,16 @@ export function SignalView({ signal, reference }: SignalViewProps) {
       </VerdictBox>
       <p className="error-found__links">
         {links.map(
-          ({ href, text }) =>
+          ({ href, title: name }) =>
             href !== undefined && (
-              <SmartLink key={href} className="button button--small" href={href}>
-                {text}
-              </SmartLink>
+              <DoctorLink
+                key={href}
+                className="button button--small"
+                href={href}
+                text={href === reference.doctorPage ? text : ''}
+              >
+                {name}
+              </DoctorLink>
             ),
         )}
       </p>
@@ -36,7 +41,10 @@ export function SignalView({ signal, reference }: SignalViewProps) {
   );
 }
 
-type Answer = { title: string; advice: string; links: { href: string | undefined; text: string }[] };
+/** More codes are a list of their own, on the page of the errors. */
+const MAX_LINKS = 4;
+
+type Answer = { title: string; advice: string; links: { href: string | undefined; title: string }[] };
 
 type Known = { reference: ToolReference; errors: ReturnType<typeof listErrors>; t: Text };
 
@@ -53,27 +61,39 @@ function answer(signal: Signal, { reference, errors, t }: Known): Answer {
           : t('checker:signal.close.unknown'),
         links: [
           entry
-            ? { href: entry.page, text: t('checker:error.about', { code }) }
-            : { href: closeCodes[0]?.page, text: t('checker:signal.close.all') },
+            ? { href: entry.page, title: t('checker:error.about', { code }) }
+            : { href: closeCodes[0]?.page, title: t('checker:signal.close.all') },
         ],
       };
     }
     case 'status': {
       const { status } = signal;
       const kind = status < 300 ? 'success' : errors.length > 0 ? 'several' : 'foreign';
-      const sentences = [
-        ...(status >= 500 ? [t('checker:error.unknownOutcome')] : []),
-        t(`checker:signal.status.${kind}`),
-      ];
+      const outcome = errors[0] && nameOutcome(errors[0]);
       return {
         title: `HTTP ${status}`,
-        advice: sentences.join('\n'),
-        links: errors.map(({ code, name }) => ({
-          href: errorsPage && `${errorsPage}#${errorId(code)}`,
-          text: `${code} ${name}`,
-        })),
+        advice: [
+          ...(status >= 500 ? [t('checker:error.unknownOutcome')] : outcome ? [t(`checker:error.${outcome}`)] : []),
+          t(`checker:signal.status.${kind}`),
+        ].join('\n'),
+        links:
+          errors.length > MAX_LINKS
+            ? [
+                {
+                  href: errorsPage && `${errorsPage}?status=${status}`,
+                  title: t('checker:signal.status.all', { count: errors.length, status }),
+                },
+              ]
+            : listLinks(errors, errorsPage),
       };
     }
+    case 'id':
+    case 'cardNumber':
+      return {
+        title: t(`checker:signal.${signal.kind}.title`, signal),
+        advice: t(`checker:signal.${signal.kind}.advice`),
+        links: [],
+      };
     default: {
       const { kind } = signal;
       return {
@@ -81,8 +101,8 @@ function answer(signal: Signal, { reference, errors, t }: Known): Answer {
         advice: t(kind === 'noResponse' ? 'checker:error.unknownOutcome' : `checker:signal.${kind}.advice`),
         links: [
           kind === 'request'
-            ? { href: doctorPage, text: t('checker:doctor') }
-            : { href: kind === 'requestId' ? errorsPage : retriesPage, text: t(`checker:signal.${kind}.link`) },
+            ? { href: doctorPage, title: t('checker:doctor') }
+            : { href: kind === 'requestId' ? errorsPage : retriesPage, title: t(`checker:signal.${kind}.link`) },
         ],
       };
     }

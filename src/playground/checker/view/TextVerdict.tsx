@@ -1,9 +1,12 @@
 import { useText } from '../../../hooks/use-text.ts';
+import type { CatalogueEntry } from '../../../model/error-catalogue.ts';
 import type { ToolReference } from '../../../model/page.ts';
 import { SmartLink } from '../../../ui/SmartLink.tsx';
 import { VerdictBox } from '../../ui/VerdictBox.tsx';
 import type { Checked } from '../check-paste.ts';
 import type { JsonProblem } from '../paste/read-json.ts';
+import { matchWords } from '../subject/match-words.ts';
+import { listLinks } from './describe-error.ts';
 import { ErrorEntry } from './ErrorEntry.tsx';
 
 type TextVerdictProps = {
@@ -24,19 +27,35 @@ export function TextVerdict({ checked, reference, onLine }: TextVerdictProps) {
   return (
     <>
       {checked.kind === 'code' && <ErrorEntry code={checked.code} reference={reference} />}
-      {checked.problem && <NotJson problem={checked.problem} onLine={onLine} doctorPage={reference.doctorPage} />}
+      {checked.problem && (
+        <NotJson
+          problem={checked.problem}
+          onLine={onLine}
+          reference={reference}
+          matches={matchWords(checked.kind === 'notJson' ? (checked.words ?? '') : '', reference.catalogue)}
+        />
+      )}
     </>
   );
 }
 
 /** These are about the whole text: a position in it would say nothing. */
-const WITHOUT_POSITION = ['empty', 'html', 'encrypted', 'binary', 'deep', 'text'];
+const WITHOUT_POSITION = ['empty', 'html', 'encrypted', 'binary', 'deep', 'text', 'words'];
 
-type NotJsonProps = { problem: JsonProblem; onLine: (line: number) => void; doctorPage: string | undefined };
+type NotJsonProps = {
+  problem: JsonProblem;
+  onLine: (line: number) => void;
+  reference: ToolReference;
+  /** Errors that the words may be about. */
+  matches: CatalogueEntry[];
+};
 
-function NotJson({ problem, onLine, doctorPage }: NotJsonProps) {
+function NotJson({ problem, onLine, reference, matches }: NotJsonProps) {
   const { t } = useText();
-  const { cause, line, column, character } = problem;
+  const { line, column, character } = problem;
+  const { doctorPage, errorsPage } = reference;
+  const [match] = matches;
+  const cause = match ? 'words' : problem.cause;
   return (
     <>
       <VerdictBox kind="bad" title={t(`checker:notJson.${cause}.title`)}>
@@ -63,7 +82,22 @@ function NotJson({ problem, onLine, doctorPage }: NotJsonProps) {
             {t('checker:doctor')}
           </SmartLink>
         )}
+        {matches.length !== 1 &&
+          listLinks(matches, errorsPage).map(
+            ({ href, title }) =>
+              href !== undefined && (
+                <SmartLink key={href} className="button button--small" href={href}>
+                  {title}
+                </SmartLink>
+              ),
+          )}
+        {cause === 'text' && errorsPage !== undefined && (
+          <SmartLink className="button button--small" href={errorsPage}>
+            {t('checker:signal.requestId.link')}
+          </SmartLink>
+        )}
       </p>
+      {match && matches.length === 1 && <ErrorEntry code={match.code} reference={reference} />}
     </>
   );
 }
