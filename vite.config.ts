@@ -8,6 +8,8 @@ import { defineConfig, type UserConfig } from 'vite';
  */
 export default defineConfig(
   (): UserConfig => ({
+    // Texts are imported whole: an export for each member would only make them longer.
+    json: { namedExports: false },
     // The compiler writes what is served as it is.
     publicDir: false,
     plugins: [react()],

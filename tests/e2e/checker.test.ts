@@ -72,6 +72,13 @@ test.describe('in English', () => {
     );
     await field.fill('HTTP/1.1 503 Service Unavailable');
     await expect(page.getByRole('link', { name: '503001' })).toHaveAttribute('href', /\/errors#error-503001$/);
+    await field.fill('invalid signature');
+    await expect(page.getByRole('heading', { name: '401008 SIGNATURE_INVALID' })).toBeVisible();
+    await field.fill('HTTP 422');
+    await page.getByRole('link', { name: /^\d+ codes with HTTP 422$/ }).click();
+    await expect(page).toHaveURL(/\/errors\?status=422$/);
+    await expect(page.getByRole('radio', { name: '422' })).toBeChecked();
+    await page.goBack();
 
     const error = {
       code: 429001,

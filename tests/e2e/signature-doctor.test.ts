@@ -34,13 +34,33 @@ test.describe('in English', () => {
     await page.getByRole('button', { name: 'Query order' }).click();
     const lines = page.getByRole('region', { name: 'The six lines' }).getByRole('listitem');
     await expect(lines).toHaveCount(6);
-    const own = (await lines.locator('> code').allInnerTexts()).map((line) => line.replace(/LF$/, ''));
+    // The mistake is proven, so the line that was signed stands below that of the server.
+    await expect(lines.nth(1)).toContainText('differs');
+    const own = (await lines.locator('> code, dd:first-of-type > code').allInnerTexts()).map((line) =>
+      line.replace(/LF$/, ''),
+    );
     await page.getByLabel('What you signed').fill(`${own.join('\n').replace('page=1', 'page=2')}\n`);
 
     await expect(lines.nth(1)).toContainText('differs');
     await expect(
       page.getByText('Line 2 differs at byte 14, counted from 0: server 0x31 “1”, you 0x32 “2”.'),
     ).toBeVisible();
+  });
+
+  test('a nonce that was used is explained from the response below the command, and renewed', async ({ page }) => {
+    await page.goto('/en/guide/other/checker');
+    const command = `curl https://a.example/v2/card -H 'X-Nonce: 0b7f3d2e9a1c4f58b6d0e8c7'\n\n`;
+    await page.getByLabel('What came back').fill(`${command}{"code":401010,"requestId":"r"}`);
+    await page.getByRole('link', { name: 'Check the signature of the request' }).click();
+    await expect(page.getByLabel('What you sent')).toHaveValue(/401010/);
+    await expect(page.getByRole('heading', { name: 'Missing: X-Merchant-Id' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('button', { name: 'Nonce used twice' }).click();
+    await expect(page.getByRole('heading', { name: 'the nonce was used before' })).toBeVisible();
+    const corrected = page.getByRole('region', { name: 'Corrected request' }).locator('code');
+    await expect(corrected).toContainText('X-Signature');
+    await expect(corrected).not.toContainText('0b7f3d2e9a1c4f58b6d0e8c7a5f31924');
   });
 
   test('keys that are made or imported leave the page only as public halves', async ({ page }) => {

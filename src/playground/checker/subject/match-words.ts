@@ -3,10 +3,11 @@ import type { CatalogueEntry, ErrorCatalogue } from '../../../model/error-catalo
 /** More codes than a reader compares: their common words say too little. */
 const MAX_MATCHES = 4;
 const SHORTEST_WORD = 3;
+const STOP_WORDS = ['the', 'too', 'and', 'for', 'was', 'has', 'are', 'with'];
 
 /**
- * The errors that a sentence may be about, the best first: words that few errors have count more (inverse document frequency), and those of
- * their names and meanings more than those of their advice. Nothing where too many fit as well.
+ * The errors that a sentence may be about: words that few names and meanings have count more (inverse document frequency), words of the advice
+ * half as much. Nothing where too many fit as well.
  */
 export function matchWords(text: string, { topics }: ErrorCatalogue): CatalogueEntry[] {
   const entries = topics.flatMap((topic) => topic.entries);
@@ -15,11 +16,15 @@ export function matchWords(text: string, { topics }: ErrorCatalogue): CatalogueE
     advice: fold(action),
   }));
   const words = listWords(text).map((word) => {
-    const uses = texts.filter(({ own, advice }) => own.includes(word) || advice.includes(word)).length;
-    return { word, weight: uses === 0 ? 0 : Math.log(entries.length / uses) };
+    const weigh = (part: 'own' | 'advice') =>
+      Math.log(entries.length / texts.filter((entry) => entry[part].includes(word)).length);
+    return { word, own: weigh('own'), advice: weigh('advice') / 2 };
   });
-  const scores = texts.map(({ own, advice }) =>
-    words.reduce((sum, { word, weight }) => sum + weight * (own.includes(word) ? 2 : advice.includes(word) ? 1 : 0), 0),
+  const scores = texts.map((entry) =>
+    words.reduce((sum, { word, own, advice }) => {
+      if (entry.own.includes(word)) return sum + own;
+      return entry.advice.includes(word) ? sum + advice : sum;
+    }, 0),
   );
   const best = Math.max(...scores);
   const found = entries.filter((_, index) => best > 0 && scores[index] === best);
@@ -32,7 +37,9 @@ function listWords(text: string): string[] {
   const parts = words.flatMap((word) =>
     /[a-z]/.test(word) ? word : Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2)),
   );
-  return [...new Set(parts)].filter((word) => word.length >= (/[a-z]/.test(word) ? SHORTEST_WORD : 2));
+  return [...new Set(parts)].filter(
+    (word) => word.length >= (/[a-z]/.test(word) ? SHORTEST_WORD : 2) && !STOP_WORDS.includes(word),
+  );
 }
 
 function fold(text: string): string {

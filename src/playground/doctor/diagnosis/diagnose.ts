@@ -42,9 +42,9 @@ export type Verdict =
 /** The signature itself proves the verdict, or only what was pasted suggests it. */
 export type Certainty = 'proven' | 'likely';
 
-type Finding = { verdict: Verdict; certainty: Certainty; trials?: Trial[]; fitting?: string };
+type Finding = { verdict: Verdict; certainty: Certainty; trials?: Trial[]; own?: string };
 
-export type Diagnosis = Required<Omit<Finding, 'fitting'>> & { request: SignedRequest; lines: LineComparison[] };
+export type Diagnosis = Required<Omit<Finding, 'own'>> & { request: SignedRequest; lines: LineComparison[] };
 
 export type Suspicion = {
   request: PastedRequest;
@@ -69,13 +69,13 @@ export async function diagnose(suspicion: Suspicion): Promise<Diagnosis> {
   const request = readSignedRequest(pasted);
   const serverLines = await requestLines(request);
   const text = serverLines.map((line) => `${line}\n`).join('');
-  const { fitting = signed, ...finding } =
+  const { own = signed, ...finding } =
     (await checkCredentials(request, keys, text)) ??
     (await checkKeys(request, text, suspicion)) ??
     (await checkLines(request, keys, signed, serverLines));
   // Where the signature is right, what the reader says to have signed belongs to another request.
   const isRight = RIGHT.includes(finding.verdict.kind);
-  return { trials: [], ...finding, request, lines: compareLines(serverLines, isRight ? undefined : fitting) };
+  return { trials: [], ...finding, request, lines: compareLines(serverLines, isRight ? undefined : own) };
 }
 
 const RIGHT: Verdict['kind'][] = ['genuine', 'clock', 'nonceReused'];
@@ -139,8 +139,9 @@ async function checkLines(
   const isProven = written !== undefined && (await fits(written));
   // Of labels that were not signed, a log is the author.
   const signed = isProven ? written : (unlabelled ?? written);
-  const { trials, suspect, fitting = signed } = await tryCauses(request, signed, fits);
-  const found = { trials, ...(fitting !== undefined && { fitting }) };
+  const { trials, suspect, fitting } = await tryCauses(request, signed, fits);
+  const own = signed ?? fitting;
+  const found = { trials, ...(own !== undefined && { own }) };
   const proven = trials.find(({ outcome }) => outcome === 'verifies');
   if (proven) return { verdict: { kind: 'cause', cause: proven.cause }, certainty: 'proven', ...found };
   if (isProven && unlabelled !== undefined) return { verdict: { kind: 'labels' }, certainty: 'proven', ...found };

@@ -15,13 +15,13 @@ type CorrectedRequestProps = { request: PastedRequest; diagnosis: Diagnosis; key
 /** The same request signed right, where the private key is at hand; else what to do without it. */
 export function CorrectedRequest({ request, diagnosis, keys }: CorrectedRequestProps) {
   const { t } = useText();
+  const { verdict } = diagnosis;
+  const { keyId } = diagnosis.request.credentials;
   const [renewed, setRenewed] = useState<{ of: PastedRequest; time: number }>();
   const [corrected, setCorrected] = useState<PastedRequest>();
   const key = keys.map(({ jwk }) => jwk).find(({ kid, use }) => kid === keyId && use === 'sig');
   const signer = key && isPrivate(key) ? key : undefined;
   const renew = renewed?.of === request ? renewed.time : undefined;
-  const { verdict } = diagnosis;
-  const { keyId } = diagnosis.request.credentials;
   useEffect(() => {
     let isCurrent = true;
     setCorrected(undefined);
