@@ -35,7 +35,7 @@ export async function openPss(signature: string, key: RsaPublicJwk): Promise<str
   const bytes = hex.decode(message);
   for (const [hash, length] of Object.entries(DIGEST_LENGTHS)) {
     const end = bytes.length - length - 1;
-    // Java masks with SHA-1, whatever the hash function, unless told otherwise.
+    // Java masks with SHA-1, whatever the hash function, unless configured otherwise.
     for (const maskHash of new Set([hash, 'SHA-1'])) {
       const mask = await createMask(bytes.slice(end, -1), end, maskHash);
       const block = bytes.slice(0, end).map((byte, index) => byte ^ (mask[index] ?? 0));
