@@ -224,6 +224,9 @@ it('shows the text that was signed when a mistake is proven', async () => {
   const { lines } = await diagnose({ request, keys: [KEY], now: NOW });
 
   expect(lines.flatMap(({ difference, own }) => (difference ? [own] : []))).toEqual([`${NOW + 7}\n`]);
+  // A text of the reader that is right is not the one that was signed.
+  const text = (await requestLines(readSignedRequest(request))).map((line) => `${line}\n`).join('');
+  expect((await diagnose({ request, signed: text, keys: [KEY], now: NOW })).lines).toEqual(lines);
 });
 
 it('diagnoses in time what no mistake explains', async () => {

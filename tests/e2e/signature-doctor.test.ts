@@ -51,7 +51,7 @@ test.describe('in English', () => {
     await page.goto('/en/guide/other/checker');
     const command = `curl https://a.example/v2/card -H 'X-Nonce: 0b7f3d2e9a1c4f58b6d0e8c7'\n\n`;
     await page.getByLabel('What came back').fill(`${command}{"code":401010,"requestId":"r"}`);
-    await page.getByRole('link', { name: 'Check the signature of the request' }).click();
+    await page.getByRole('link', { name: 'Open the signature doctor' }).click();
     await expect(page.getByLabel('What you sent')).toHaveValue(/401010/);
     await expect(page.getByRole('heading', { name: 'Missing: X-Merchant-Id' })).toBeVisible();
 

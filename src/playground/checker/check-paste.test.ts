@@ -190,6 +190,7 @@ it('finds the code in a name, a number, or a line of a log', () => {
     'code: 4 2 2 1 0 2',
   ])
     expect(check(text)).toMatchObject({ kind: 'code', code: 422102 });
+  expect(check('422 102')).not.toHaveProperty('problem');
 });
 
 it('is not fooled by names that every object has', () => {

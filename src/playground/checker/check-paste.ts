@@ -99,12 +99,11 @@ function compare(value: unknown, paste: Paste, { choice, within }: CompareOption
 type Unread = { paste: Paste; read: ReadJson; names: CheckOptions['names'] };
 
 function checkText(text: string, { paste, read, names }: Unread): Checked {
+  const spaced = readSpacedCode(text, names);
+  if (spaced !== undefined) return { kind: 'code', code: spaced };
   const problem = read.ok ? findEscaped(read.value) : shift(read.problem, paste.bodyLine);
   const stated = problem && problem.cause !== 'text' && { problem };
-  const code =
-    readSpacedCode(text, names) ??
-    readPastedError(text, names)?.code ??
-    listPastedCodes(text, { pasted: { details: [] }, names })[0];
+  const code = readPastedError(text, names)?.code ?? listPastedCodes(text, { pasted: { details: [] }, names })[0];
   if (code !== undefined && code !== 0) return { kind: 'code', code, ...stated };
   const signal = problem && TELLING.includes(problem.cause) ? undefined : recogniseSignal(text);
   if (signal) return { kind: 'signal', signal };

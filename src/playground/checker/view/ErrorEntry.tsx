@@ -39,6 +39,9 @@ export function ErrorEntry({ code, reference, text, details, operation }: ErrorE
   const returning = errorUse(entry, catalogue);
   return (
     <section className="tool-box error-found">
+      <p className="visually-hidden" role="status">
+        {`${code} ${entry.name} · ${t(`errors.retry.${entry.retry}`)}`}
+      </p>
       <h2>
         <span translate="no">
           <code>{code}</code> {entry.name}
@@ -84,7 +87,7 @@ export function ErrorEntry({ code, reference, text, details, operation }: ErrorE
       <p className="error-found__links">
         {SIGNATURE_CODES.includes(code) && doctorPage !== undefined && (
           <DoctorLink className="button button--primary button--small" href={doctorPage} text={text}>
-            {t(code === 401008 ? 'checker:doctorPath' : 'checker:doctorCheck')}
+            {t(code === 401008 ? 'checker:doctorPath' : 'checker:doctor')}
           </DoctorLink>
         )}
         {errorsPage !== undefined && (

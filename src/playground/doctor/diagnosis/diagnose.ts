@@ -140,7 +140,9 @@ async function checkLines(
   // Of labels that were not signed, a log is the author.
   const signed = isProven ? written : (unlabelled ?? written);
   const { trials, suspect, fitting } = await tryCauses(request, signed, fits);
-  const own = signed ?? fitting;
+  // Where the reader's text is right, it is not the one that was signed.
+  const isRight = signed === serverLines.map((line) => `${line}\n`).join('');
+  const own = isRight ? (fitting ?? signed) : (signed ?? fitting);
   const found = { trials, ...(own !== undefined && { own }) };
   const proven = trials.find(({ outcome }) => outcome === 'verifies');
   if (proven) return { verdict: { kind: 'cause', cause: proven.cause }, certainty: 'proven', ...found };
