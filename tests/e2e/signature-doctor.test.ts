@@ -34,7 +34,7 @@ test.describe('in English', () => {
     await page.getByRole('button', { name: 'Query order' }).click();
     const lines = page.getByRole('region', { name: 'The six lines' }).getByRole('listitem');
     await expect(lines).toHaveCount(6);
-    // The mistake is proven, so the line that was signed stands below that of the server.
+    // The mistake is proven, so a line shows both texts.
     await expect(lines.nth(1)).toContainText('differs');
     const own = (await lines.locator('> code, dd:first-of-type > code').allInnerTexts()).map((line) =>
       line.replace(/LF$/, ''),
