@@ -66,7 +66,7 @@ function withoutCommonKeys(documents: Ends[][]): Ends[] {
   return documents.flat().map((ends) => ({ ...ends, inputs: without(ends.inputs), outputs: without(ends.outputs) }));
 }
 
-function getEnds({ id, method, parameters, body, responses }: Operation, components: ReadonlySet<string>): Ends {
+function getEnds({ id, tag, method, parameters, body, responses }: Operation, components: ReadonlySet<string>): Ends {
   const inputs = [
     ...[...parameters.path, ...parameters.query].flatMap((field) => getIdentifier(field, components)),
     ...(body?.contents ?? []).flatMap(({ schema }) => identifiersIn(schema, components, body?.required)),
@@ -75,15 +75,21 @@ function getEnds({ id, method, parameters, body, responses }: Operation, compone
   const outputs = successes.flatMap(({ contents }) =>
     contents.flatMap(({ schema }) => identifiersIn(schema, components)),
   );
-  return { id, method, inputs: byKey(inputs), outputs: byKey(outputs) };
+  return { id, method, inputs: byKey(inputs, tag), outputs: byKey(outputs, tag) };
 }
 
 function getChannelEnds({ id, path = [], query, messages }: Channel, components: ReadonlySet<string>): Ends {
   const received = messages.filter(({ directions }) => directions.includes('receive'));
   return {
     id,
-    inputs: byKey([...path, ...query].flatMap((field) => getIdentifier(field, components))),
-    outputs: byKey(received.flatMap(({ schema }) => identifiersIn(schema, components).map(asOwn))),
+    inputs: byKey(
+      [...path, ...query].flatMap((field) => getIdentifier(field, components)),
+      id,
+    ),
+    outputs: byKey(
+      received.flatMap(({ schema }) => identifiersIn(schema, components).map(asOwn)),
+      id,
+    ),
   };
 }
 
@@ -92,9 +98,13 @@ function asOwn(identifier: Identifier, index: number): Identifier {
   return { ...identifier, isFirst: index === 0 };
 }
 
-function byKey(identifiers: Identifier[]): Map<string, Identifier> {
+/** `id` alone is that of whatever it is in: each group of operations has its own. */
+function byKey(identifiers: Identifier[], group: string): Map<string, Identifier> {
   const map = new Map<string, Identifier>();
-  for (const identifier of identifiers) if (!map.has(identifier.key)) map.set(identifier.key, identifier);
+  for (const identifier of identifiers) {
+    const key = identifier.key === 'id' ? `${group} id` : identifier.key;
+    if (!map.has(key)) map.set(key, { ...identifier, key });
+  }
   return map;
 }
 

@@ -68,10 +68,25 @@ function read(id: string, kind: 'openapi' | 'asyncapi', text: string) {
   return { id, kind, file, document: source.value, locate: source.locate };
 }
 
-function getRelated(id: string): unknown {
-  const documents = [read('tea', 'openapi', TEXT), read('bell', 'asyncapi', CHANNEL)];
+/** Two groups whose objects have nothing but an `id`. */
+const IDS = `openapi: 3.1.0
+info: { title: Tea, version: '1' }
+paths:
+  /pots: { post: { operationId: makePot, tags: [Pot], responses: { '201': { $ref: '#/components/responses/Made' } } } }
+  /pots/{id}: { get: { operationId: getPot, tags: [Pot], parameters: [{ $ref: '#/components/parameters/Id' }], responses: { '200': { description: Pot. } } } }
+  /leaves: { post: { operationId: makeLeaf, tags: [Leaf], responses: { '201': { $ref: '#/components/responses/Made' } } } }
+  /leaves/{id}: { get: { operationId: getLeaf, tags: [Leaf], parameters: [{ $ref: '#/components/parameters/Id' }], responses: { '200': { description: Leaf. } } } }
+components:
+  parameters: { Id: { name: id, in: path, required: true, schema: { type: string } } }
+  responses: { Made: { description: Made., content: { application/json: { schema: { type: object, properties: { id: { type: string } } } } } } }
+`;
+
+function getRelated(
+  id: string,
+  documents = [read('tea', 'openapi', TEXT), read('bell', 'asyncapi', CHANNEL)],
+): unknown {
   const apis = describeDocuments(documents, { folder: '', locale: 'en', markdown, report: () => {} });
-  const ids = ['listCups', 'buyCup', 'fillCup', 'bell'];
+  const ids = ['listCups', 'buyCup', 'fillCup', 'bell', 'makePot', 'makeLeaf'];
   const pages = new Map(ids.map((name): [string, PageLink] => [name, { path: `/${name}`, title: name }]));
   return relations(apis, pages)
     .get(id)
@@ -92,4 +107,8 @@ test('names the next step of the document once', () => {
 
 test('leaves out what every operation asks for', () => {
   expect(getRelated('listCups')).toEqual([['outputs', 'fillCup cupId']]);
+});
+
+test('an id without a name of its own is that of its group', () => {
+  expect(getRelated('getPot', [read('tea', 'openapi', IDS)])).toEqual([['inputs', 'makePot id']]);
 });
