@@ -110,12 +110,12 @@ function checkText(text: string, { paste, read, names }: Unread): Checked {
   return {
     kind: 'notJson',
     problem: problem ?? { cause: 'text', line: 1, column: 1, character: text.trim().charAt(0) },
-    ...(!stated && { words: text.slice(0, MAX_WORDS) }),
+    ...(!stated && text.length <= MAX_SENTENCE && { words: text }),
   };
 }
 
-/** A sentence, in characters. */
-const MAX_WORDS = 200;
+/** In characters: longer texts are logs, whose words say nothing. */
+const MAX_SENTENCE = 300;
 const MAX_SPACED = 40;
 
 /** The known code in a short text, in full-width digits or with spaces or commas between them. */

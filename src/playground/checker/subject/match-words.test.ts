@@ -38,6 +38,8 @@ it.each([
   ['账户余额不足', [422101]],
   ['invalid', [401008, 400005]],
   ['hello', []],
+  ['den', []],
+  ['4xx of a wallet', [422101]],
   ['', []],
 ])('finds the errors that %j may be about', (text, codes) => {
   expect(matchWords(text, CATALOGUE).map(({ code }) => code)).toEqual(codes);

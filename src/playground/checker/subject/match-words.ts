@@ -12,7 +12,7 @@ const STOP_WORDS = ['the', 'too', 'and', 'for', 'was', 'has', 'are', 'with'];
 export function matchWords(text: string, { topics }: ErrorCatalogue): CatalogueEntry[] {
   const entries = topics.flatMap((topic) => topic.entries);
   const texts = entries.map(({ name, meaning, action }) => ({
-    own: fold(`${name.replaceAll('_', ' ')} ${meaning}`),
+    own: fold(`${name} ${meaning}`),
     advice: fold(action),
   }));
   const words = listWords(text).map((word) => {
@@ -31,17 +31,17 @@ export function matchWords(text: string, { topics }: ErrorCatalogue): CatalogueE
   return found.length <= MAX_MATCHES ? found : [];
 }
 
-/** Words of letters; of Chinese, which has no spaces, each pair of characters. */
+/** Beginnings of words, after a space; of Chinese, which has no spaces, each pair of characters. */
 function listWords(text: string): string[] {
   const words = fold(text.replace(/([a-z])([A-Z])/g, '$1 $2')).match(/\p{Script=Han}+|[a-z]+/gu) ?? [];
-  const parts = words.flatMap((word) =>
-    /[a-z]/.test(word) ? word : Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2)),
-  );
-  return [...new Set(parts)].filter(
-    (word) => word.length >= (/[a-z]/.test(word) ? SHORTEST_WORD : 2) && !STOP_WORDS.includes(word),
-  );
+  const parts = words.flatMap((word) => {
+    if (!/[a-z]/.test(word)) return Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2));
+    return word.length < SHORTEST_WORD || STOP_WORDS.includes(word) ? [] : ` ${word}`;
+  });
+  return [...new Set(parts)];
 }
 
+/** Lower case, each sequence of other characters than letters as a space, and one before the first word. */
 function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
+  return ` ${text.normalize('NFKC').toLowerCase()}`.replace(/[^\p{L}]+/gu, ' ');
 }
