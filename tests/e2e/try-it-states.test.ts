@@ -151,7 +151,7 @@ test.describe('in Chinese, on a phone, where the browser stores nothing', () => 
     await page.goto('/guide/card/open-card#try-it');
     const dialog = page.getByRole('dialog', { name: '试一试' });
     await dialog.getByRole('button', { name: /^创建 Alex Chan/ }).click();
-    await expect(dialog.getByText('浏览器禁止本站存储数据。')).toBeVisible();
+    await expect(dialog.getByText('浏览器存储已被禁用或已满。')).toBeVisible();
   });
 });
 

@@ -102,7 +102,7 @@ test('it works where the browser stores nothing, and shows a notice', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Try it' });
   await dialog.getByRole('button', { name: /^Create Alex Chan/ }).click();
   await expect(dialog.getByLabel('holderId')).toContainText('Alex Chan');
-  await expect(dialog.getByText('This browser stores nothing for this site.')).toBeVisible();
+  await expect(dialog.getByText('Storage is blocked or full in this browser.')).toBeVisible();
 });
 
 test.describe('on a phone, in Chinese', () => {

@@ -128,7 +128,7 @@ test.describe('in Chinese, on a phone, with storage blocked', () => {
       await page.keyboard.press('Enter');
     }
     await expect(guide).toContainText('消息 1 共投递 2 次，messageId 始终相同。');
-    await expect(lab.getByText('浏览器禁止本站存储数据')).toBeVisible();
+    await expect(lab.getByText('浏览器存储已被禁用或已满')).toBeVisible();
     await expect(lab.getByRole('region', { name: '消息' }).getByText('已确认', { exact: true })).toBeVisible();
     expect(await audit(page)).toEqual([]);
     const body = lab.locator('.lab__body');
