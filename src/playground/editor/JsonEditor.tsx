@@ -17,8 +17,8 @@ export function JsonEditor({ problems, syntaxError, ...options }: JsonEditorProp
   useEffect(() => {
     latest.current = onText;
   }, [onText]);
-  // Texts that were typed here and have not come back: the reader may be ahead of what is rendered.
-  const typed = useRef<string[]>([]);
+  // Texts that were shown or typed here and have not come back: the reader may be ahead of what is rendered, and types before the first effect.
+  const typed = useRef([text]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; later texts come below.
   useLayoutEffect(() => {
