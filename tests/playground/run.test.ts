@@ -1,14 +1,22 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../../scripts/cli/options.ts';
+import { openContentCache } from '../../scripts/content/cache/content-cache.ts';
+import { type Compiled, compile } from '../../scripts/content/compile.ts';
+import { readSite } from '../../scripts/content/read/site.ts';
 import type { FlowStep } from '../../src/model/page.ts';
 import type { Exchange } from '../../src/playground/client/exchange.ts';
 import { findRetryWait } from '../../src/playground/client/retry-wait.ts';
 import { createPageProvider } from '../../src/playground/provider/page-provider.ts';
 import { createPace, type Pace } from '../../src/playground/run/pace.ts';
 import { runStep, type StepResult } from '../../src/playground/run/run-step.ts';
-import { ROOT } from '../samples/toolchain.ts';
 import { createMemoryStorage } from './memory-storage.ts';
+
+let compiled: Compiled;
+
+beforeAll(async () => {
+  compiled = await compile(await readSite(ROOT), { cache: await openContentCache(join(ROOT, '.generated/.cache')) });
+}, 60_000);
 
 function startRun(pace: Pace = createPace(0)) {
   const provider = createPageProvider(createMemoryStorage());
@@ -27,17 +35,19 @@ function startRun(pace: Pace = createPace(0)) {
     return ends;
   };
   const run = async (operation: string) => {
-    const step = (await readSteps('en/index')).find((one) => one.operation === operation);
+    const step = findSteps('en', '/').find((one) => one.operation === operation);
     if (!step) throw new Error(`The home page has no step ${operation}.`);
     return runStep(step, context);
   };
   return { provider, calls, results, run, runAll };
 }
 
-/** The steps of a page as the compiler wrote them. */
-async function readSteps(page: string): Promise<FlowStep[]> {
+/** The steps of a page, wherever they are in it. */
+function findSteps(locale: string, path: string): FlowStep[] {
+  const build = compiled.localeBuilds.find(({ site }) => site.locale === locale);
+  const page = build?.pages.find((one) => one.path === path);
   const steps: FlowStep[] = [];
-  JSON.parse(await readFile(join(ROOT, `.generated/public/_data/${page}.json`), 'utf8'), (name, value) => {
+  JSON.stringify(page, (name, value) => {
     if (name === 'steps') steps.push(...value);
     return value;
   });
@@ -45,16 +55,16 @@ async function readSteps(page: string): Promise<FlowStep[]> {
 }
 
 test.each([
-  ['en/index', '1796.00'],
-  ['zh/index', '1796.00'],
-  ['en/guide/quick-start', '1796.00'],
-  ['zh/guide/quick-start', '1796.00'],
-  ['en/guide/first-runs', '1195.00'],
-  ['zh/guide/first-runs', '1195.00'],
-  ['en/hello', '2000.00'],
-])('the steps of %s run to their end and leave the documented balance of %s', async (page, balance) => {
+  ['en', '/', '1796.00'],
+  ['zh', '/', '1796.00'],
+  ['en', '/guide/quick-start', '1796.00'],
+  ['zh', '/guide/quick-start', '1796.00'],
+  ['en', '/guide/first-runs', '1195.00'],
+  ['zh', '/guide/first-runs', '1195.00'],
+  ['en', '/hello', '2000.00'],
+])('the steps in %s of %s run to their end and leave the documented balance of %s', async (locale, path, balance) => {
   const { provider, calls, runAll } = startRun();
-  const steps = await readSteps(page);
+  const steps = findSteps(locale, path);
   const ends = await runAll(steps);
 
   expect(steps).not.toEqual([]);
@@ -65,7 +75,7 @@ test.each([
 
 test('a payout pays with its own quote, and is followed until it has succeeded', async () => {
   const { calls, runAll } = startRun();
-  const steps = await readSteps('en/guide/first-runs');
+  const steps = findSteps('en', '/guide/first-runs');
   const ends = await runAll([...steps, ...steps]);
   const [first = '', second = ''] = calls.flatMap(({ operationId, requestBody = '' }) =>
     operationId === 'createPayment' ? [JSON.parse(requestBody).quoteId] : [],
