@@ -1,4 +1,4 @@
-import { getNameInMap, getSection, isPutInPlace } from './component-section.js';
+import { getNameInMap, getSection, isInlined } from './component-section.js';
 import { getPosition, toPointer, valueAt } from './json-pointer.js';
 /** @import { JsonPath } from './json-pointer.js' */
 import { copy, isObject } from './json-value.js';
@@ -27,7 +27,7 @@ import { getSectionKind, walkSpec } from './spec-walk.js';
 
 /**
  * One self-contained document of a root file and the files it refers to. References are kept, not expanded: what is in
- * another file becomes a component of the root; a path item, for which there is no component section, is put in place.
+ * another file becomes a component of the root; a path item, for which there is no component section, is inlined.
  * Imported components follow the root's own, file by file, in the order in which their file has them.
  * @param {string} rootFile
  * @param {Files} files
@@ -49,8 +49,8 @@ class Bundler {
   /** @type {Origins} */
   #origins = new Map();
   #rewritten = /** @type {WeakSet<JsonObject>} */ (new WeakSet());
-  /** Where each target was put in place. */
-  #places = /** @type {Map<string, string[]>} */ (new Map());
+  /** Pointers at which each target was inlined. */
+  #inlinedAt = /** @type {Map<string, string[]>} */ (new Map());
 
   /**
    * @param {string} rootFile
@@ -121,7 +121,7 @@ class Bundler {
   }
 
   /**
-   * The address inside the bundle; undefined when the target must be put in place.
+   * The address inside the bundle; undefined when the target must be inlined.
    * @param {string} text
    * @param {{ file: string; kind: SpecKind; at: JsonPath }} param1
    * @returns {string | undefined}
@@ -129,7 +129,7 @@ class Bundler {
   #addressFor(text, { file, kind, at }) {
     const given = getTarget(text, file);
     if (typeof given === 'string') return text;
-    if (isPutInPlace(kind)) return undefined;
+    if (isInlined(kind)) return undefined;
     if (given.file === this.#rootFile) return toFragment(given.path);
     const target = this.#follow(given);
     if (target.file === this.#rootFile) return toFragment(target.path);
@@ -205,16 +205,16 @@ class Bundler {
   }
 
   /**
-   * Whether a place is within the same target, which was put there: it would never end.
+   * Whether a pointer is inside the same target, which was inlined above it: inlining would never end.
    * @param {Target} target
    * @param {JsonPath} at
    * @returns {boolean}
    */
   #isInside(target, at) {
     const pointer = `${toPointer(at)}/`;
-    const places = this.#places.get(getKey(target)) ?? [];
-    this.#places.set(getKey(target), [...places, pointer]);
-    return places.some((place) => pointer.startsWith(place));
+    const pointers = this.#inlinedAt.get(getKey(target)) ?? [];
+    this.#inlinedAt.set(getKey(target), [...pointers, pointer]);
+    return pointers.some((outer) => pointer.startsWith(outer));
   }
 
   /**

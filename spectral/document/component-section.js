@@ -17,7 +17,7 @@ const SECTIONS = new Set(
  * @returns {string | undefined}
  */
 export function getSection(kind, at) {
-  if (kind === 'messageExample' || isPutInPlace(kind)) return undefined;
+  if (kind === 'messageExample' || isInlined(kind)) return undefined;
   if (kind === 'schema') return 'schemas';
   if (kind === 'message') return 'messages';
   if (at.at(-1) === 'requestBody') return 'requestBodies';
@@ -26,17 +26,17 @@ export function getSection(kind, at) {
 }
 
 /**
- * Whether a reference is replaced even when it leads to a place of the same document: a map of others' documents, or the value of an example.
+ * Whether a reference is inlined even when its target is in the same document: a map of others' documents, or the value of an example.
  * @param {SpecKind} kind
  */
-export function isPutInPlace(kind) {
+export function isInlined(kind) {
   return kind === 'exampleValue' || kind.endsWith('Map');
 }
 
 /**
  * The name of a target in a section of the root that is a reference as a whole, such as `schemas: {$ref: schemas.yaml}`.
  * @param {Target} target
- * @param {{ root: JsonObject | undefined; rootFile: string; section: string }} place
+ * @param {{ root: JsonObject | undefined; rootFile: string; section: string }} within
  * @returns {string | undefined}
  */
 export function getNameInMap({ file, path }, { root, rootFile, section }) {

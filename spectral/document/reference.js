@@ -94,11 +94,11 @@ const MAX_MAPS = 32;
 export function followMaps(target, getFile) {
   let { file, path } = target;
   for (let count = 0; count < MAX_MAPS; count += 1) {
-    const places = path.map((step, index) => ({ index, step, map: valueAt(getFile(file), path.slice(0, index)) }));
-    const place = places.find(({ step, map }) => isObject(map) && typeof map.$ref === 'string' && !(step in map));
-    const next = isObject(place?.map) ? getTarget(String(place.map.$ref), file) : undefined;
-    if (!place || typeof next !== 'object') break;
-    path = [...next.path, ...path.slice(place.index)];
+    const steps = path.map((step, index) => ({ index, step, map: valueAt(getFile(file), path.slice(0, index)) }));
+    const found = steps.find(({ step, map }) => isObject(map) && typeof map.$ref === 'string' && !(step in map));
+    const next = isObject(found?.map) ? getTarget(String(found.map.$ref), file) : undefined;
+    if (!found || typeof next !== 'object') break;
+    path = [...next.path, ...path.slice(found.index)];
     file = next.file;
   }
   return { file, path };

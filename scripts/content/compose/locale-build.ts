@@ -53,7 +53,7 @@ export type SidebarSection = { api: DescribedDocument; tagName: string; tag: str
 export type DraftPage = DistributiveOmit<Page, NavigationFacts> & {
   /** Sidebar group that takes a page made from a document alone. */
   section?: SidebarSection;
-  /** The page that it is a part of, which is listed in its place. */
+  /** The page that it is a part of, which is listed instead. */
   partOf?: PageLink;
   /** Guides that no sidebar needs to list. */
   isUnlisted: boolean;

@@ -54,7 +54,7 @@ describe('bundle', () => {
     });
   });
 
-  it('puts maps and values of examples in the place of a reference to them', () => {
+  it('inlines maps and values of examples', () => {
     const { document } = bundled(
       {
         paths: { $ref: 'paths.yaml' },

@@ -13,13 +13,13 @@ export function useFocusFallback(box: RefObject<HTMLElement | null>): void {
     /** The control that had the focus, and what it is in, innermost first. */
     let trail: Element[] = [];
 
-    const remember = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       trail = [];
       for (let element = target; element instanceof Element && root.contains(element); element = element.parentElement)
         trail.push(element);
     };
     // The reader has left it; or it was disabled or removed, which is known after the change is complete.
-    const forget = ({ target }: FocusEvent) =>
+    const onFocusOut = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         const [last] = trail;
         if (last && last === target && last.isConnected && !last.matches(':disabled')) trail = [];
@@ -35,12 +35,12 @@ export function useFocusFallback(box: RefObject<HTMLElement | null>): void {
 
     const observer = new MutationObserver(restore);
     observer.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-    root.addEventListener('focusin', remember);
-    root.addEventListener('focusout', forget);
+    root.addEventListener('focusin', onFocusIn);
+    root.addEventListener('focusout', onFocusOut);
     return () => {
       observer.disconnect();
-      root.removeEventListener('focusin', remember);
-      root.removeEventListener('focusout', forget);
+      root.removeEventListener('focusin', onFocusIn);
+      root.removeEventListener('focusout', onFocusOut);
     };
   }, [box]);
 }

@@ -71,7 +71,7 @@ test('a large alternative leads to a page of its own, also one of an alternative
   expect(parts.map(({ path, name }) => [path, name])).toEqual([['/tea/pour/body-b', 'b']]);
 });
 
-test('a value that is the same as one of another part leads to its place there', () => {
+test('a value that is the same as one of another part is a link to it there', () => {
   const { blocks, parts } = foldParts(
     [
       {

@@ -16,7 +16,7 @@ export function SignalView({ signal, reference, text }: SignalViewProps) {
   const [only] = errors;
   // The only error of a status needs no choice.
   if (only && errors.length === 1) return <ErrorEntry code={only.code} reference={reference} />;
-  const { title, advice, links } = answer(signal, { reference, errors, t });
+  const { title, advice, links } = describeSignal(signal, { reference, errors, t });
   return (
     <>
       <VerdictBox kind="bad" title={title}>
@@ -44,11 +44,11 @@ export function SignalView({ signal, reference, text }: SignalViewProps) {
 /** More codes are a list of their own, on the page of the errors. */
 const MAX_LINKS = 4;
 
-type Answer = { title: string; advice: string; links: { href: string | undefined; title: string }[] };
+type Description = { title: string; advice: string; links: { href: string | undefined; title: string }[] };
 
 type Known = { reference: ToolReference; errors: ReturnType<typeof listErrors>; t: Text };
 
-function answer(signal: Signal, { reference, errors, t }: Known): Answer {
+function describeSignal(signal: Signal, { reference, errors, t }: Known): Description {
   const { closeCodes, retriesPage, doctorPage, errorsPage } = reference;
   switch (signal.kind) {
     case 'close': {
