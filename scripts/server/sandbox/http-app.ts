@@ -5,8 +5,10 @@ import { required } from '../../../src/model/invariant.ts';
 import { parseJson } from '../../../src/protocol/encoding/json.ts';
 import type { SandboxRequest } from '../../../src/sandbox/envelope/request.ts';
 import type { SandboxHost } from '../../../src/sandbox/host.ts';
+import { toPrintable } from '../../cli/printable.ts';
+import { describeExpectedString } from './describe-signature.ts';
 
-type Env = { Bindings: HttpBindings };
+type Env = { Bindings: HttpBindings; Variables: { stringToSign: string | undefined } };
 
 /** A body that is larger is not read to its end. The contract allows 64 KiB: up to here the signature of a larger one is still checked. */
 const MAX_READ_BYTES = 1024 * 1024;
@@ -21,6 +23,9 @@ export type LogLine = (line: string) => void;
 
 export function createHttpApp(host: SandboxHost, log: LogLine): Hono<Env> {
   const app = new Hono<Env>();
+  const print = (...lines: string[]) => {
+    for (const line of lines) log(toPrintable(line));
+  };
   // The site calls the local server from another origin. There are no cookies; a signature or a token is what counts.
   app.use('*', async (context, next) => {
     await next();
@@ -41,9 +46,11 @@ export function createHttpApp(host: SandboxHost, log: LogLine): Hono<Env> {
     const start = performance.now();
     await next();
     const { path, method } = context.req;
-    log(
+    print(
       `${new Date().toISOString()} ${method} ${path} ${context.res.status} ${(performance.now() - start).toFixed(1)} ms ${context.res.headers.get('X-Request-Id') ?? '-'}`,
     );
+    const stringToSign = context.get('stringToSign');
+    if (stringToSign !== undefined) print(...describeExpectedString(stringToSign));
   });
   app.all('/sandbox/*', async (context) => {
     const bytes = await readBytes(context, MAX_CONTROL_BYTES);
@@ -59,12 +66,13 @@ export function createHttpApp(host: SandboxHost, log: LogLine): Hono<Env> {
     });
   });
   app.all('*', async (context) => {
-    const { status, headers, body } = await host.request(await toSandboxRequest(context));
+    const { status, headers, body, stringToSign } = await host.request(await toSandboxRequest(context));
+    context.set('stringToSign', stringToSign);
     return new Response(body, { status, headers });
   });
   app.onError((error, context) => {
     // A client that went away is no mistake of ours.
-    if (!context.env.incoming.destroyed) log(error.stack ?? error.message);
+    if (!context.env.incoming.destroyed) print(...(error.stack ?? error.message).split('\n'));
     return context.json({ error: 'INTERNAL', message: 'The sandbox has a bug: see its log.' }, 500);
   });
   return app;

@@ -1,7 +1,8 @@
 import { createConnection } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { createTestState } from '../../../src/sandbox/test-merchant.ts';
+import { signRequest } from '../../../src/protocol/signing/signer.ts';
+import { createTestState, getTestKey, MERCHANT_ID } from '../../../src/sandbox/test-merchant.ts';
 import { ROOT } from '../../cli/options.ts';
 import { listen } from '../listen.ts';
 import { withExampleHolder } from './example-holder.ts';
@@ -30,6 +31,32 @@ it('signs every response, a refusal too, and logs one line without the query', a
   expect(response.headers.get('X-Key-Id')).toBe('pk_sig_test_1');
   expect(await response.json()).toMatchObject({ code: 400003, error: 'HEADER_MISSING' });
   expect(lines).toEqual([expect.stringMatching(/GET \/v2\/card 400 [\d.]+ ms req_/)]);
+});
+
+it('prints what should have been signed when a signature does not verify, and never in the response', async () => {
+  const { origin, lines } = await start();
+  const nonce = 'nonce_of_this_test';
+  const signer = { merchantId: MERCHANT_ID, key: getTestKey('mk_sig_test_1'), now: Date.now, nonce: () => nonce };
+  const headers = await signRequest({ method: 'GET', target: '/v2/card?page=1' }, signer);
+  const response = await fetch(`${origin}/v2/card?page=2`, { headers });
+
+  expect(lines.slice(2, 8)).toEqual([
+    '    GET',
+    '    /v2/card?page=2',
+    `    ${MERCHANT_ID}`,
+    `    ${headers['X-Timestamp']}`,
+    `    ${nonce}`,
+    '    e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  ]);
+  const text = await response.text();
+  expect(text).toContain('401008');
+  expect(text + JSON.stringify([...response.headers])).not.toContain(nonce);
+});
+
+it('never prints a terminal escape of a request', async () => {
+  const { origin, lines } = await start();
+  await fetch(`${origin}/v2/%1b%5b31m%C2%9b`);
+  expect(lines).toEqual([expect.stringContaining('GET /v2/\\u{1b}[31m\\u{9b} 404')]);
 });
 
 it('refuses a body that is larger than it reads', async () => {

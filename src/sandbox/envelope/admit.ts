@@ -1,10 +1,11 @@
+import type { RequestCheck } from '../../protocol/signing/verification.ts';
 import { authorize } from '../auth/authorize.ts';
 import { findIn, setExpiring } from '../state/table.ts';
 import type { Work } from '../state/work.ts';
 import type { Fault } from './envelope-state.ts';
 import { meetFault } from './faults.ts';
 import { countRequest } from './rate-limits.ts';
-import { type Problem, type RateLimitState, Refusal } from './refusal.ts';
+import { type Problem, type RateLimitState, Refusal, type RefusalOptions } from './refusal.ts';
 import { readHeader } from './request.ts';
 import { findRoute, type Route } from './routes.ts';
 import type { VerifiedRequest } from './verify.ts';
@@ -39,11 +40,7 @@ export function admit(
   // Its signature covers what was not read: the one check that comes before its turn in the order.
   if (request.isBodyUnread) throw new Refusal(413001);
   if (!check) throw new Error('A request with a route was not verified.');
-  if (!check.ok)
-    throw new Refusal(
-      check.code,
-      check.step === 'credentials' ? { details: toProblems(check.malformed, operation.service) } : {},
-    );
+  if (!check.ok) throw new Refusal(check.code, explainCheck(check, operation.service));
   const { nonce, keyId } = check.credentials;
   const used = findIn(state.nonces, nonce);
   if (used && used.expiresAt > time) throw new Refusal(401010);
@@ -73,6 +70,11 @@ function limit(
     if (name === 'exchangeToken') countRequest(work, 'exchangeTokenAddress', address);
     if (name === 'reveal') countRequest(work, 'revealMerchant', merchant);
   }
+}
+
+function explainCheck(check: Extract<RequestCheck, { ok: false }>, service: 'merchant' | 'token'): RefusalOptions {
+  if (check.step === 'credentials') return { details: toProblems(check.malformed, service) };
+  return check.step === 'signature' ? { stringToSign: check.stringToSign } : {};
 }
 
 function toProblems(names: (keyof typeof HEADER_NAMES)[], service: 'merchant' | 'token'): Problem[] {

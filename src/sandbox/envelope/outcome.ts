@@ -12,6 +12,8 @@ export type Outcome = {
   headers: Record<string, string>;
   text: string;
   reveal?: Record<string, unknown>;
+  /** See `SandboxResponse`. */
+  stringToSign?: string;
 };
 
 /** What every response says about itself. */
@@ -44,6 +46,7 @@ export function toFailure({ code, options }: Refusal, { requestId, time, locale 
       ...(options.allow === undefined ? {} : { Allow: options.allow.join(', ') }),
     },
     text,
+    stringToSign: options.stringToSign,
   };
 }
 

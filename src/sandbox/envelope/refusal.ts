@@ -15,6 +15,8 @@ export type RefusalOptions = {
   limit?: RateLimitState;
   /** Methods of a path, with 405001. */
   allow?: string[];
+  /** What the signature should have covered, with 401008. */
+  stringToSign?: string;
   /** What is stored although the request is refused: wrong attempts, a revoked family of tokens. No balance, status or order. */
   record?: (work: Work) => void;
 };

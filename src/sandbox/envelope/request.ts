@@ -14,7 +14,16 @@ export type SandboxRequest = {
   address?: string;
 };
 
-export type SandboxResponse = { status: number; headers: Record<string, string>; body: string };
+export type SandboxResponse = {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  /**
+   * What the signature should have covered, where it does not verify (401008). Beside the response, never in it: the contract has no
+   * place for it. It has the digest of the body, not the body.
+   */
+  stringToSign?: string;
+};
 
 /** The value of a header that came exactly once. One that came twice counts as none: which one was meant? */
 export function readHeader(request: Pick<SandboxRequest, 'headers'>, name: string): string | undefined {

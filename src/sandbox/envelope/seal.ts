@@ -13,7 +13,7 @@ export async function seal(
   const key = providerKeys.find(({ use }) => use === 'sig');
   if (!key) throw new Error('The provider has no signing key.');
   const recipient = merchant.keys.find(({ use }) => use === 'enc');
-  const { status, requestId, headers, reveal } = outcome;
+  const { status, requestId, headers, reveal, stringToSign } = outcome;
   const body =
     reveal && recipient
       ? insertCiphertext(outcome.text, await encryptJwe(JSON.stringify(reveal), recipient))
@@ -22,6 +22,7 @@ export async function seal(
     status,
     headers: { ...headers, ...(await signResponse({ status, requestId, body }, { key, now: () => time })) },
     body,
+    ...(stringToSign !== undefined && { stringToSign }),
   };
 }
 
