@@ -1,4 +1,4 @@
-// Opens a card in the sandbox and adds money to it: the calls of the quick start, each signed, each response verified.
+// Opens a card in the simulator and adds money to it: the calls of the quick start, each signed, each response verified.
 // Node.js 20 or newer runs it; nothing to install. test-vectors.json with the published test keys is in the same folder.
 import {
   createCipheriv,
@@ -20,7 +20,7 @@ const { keys } = JSON.parse(readFileSync(new URL('test-vectors.json', import.met
 const jwk = (kid) => ({ key: keys.find((key) => key.kid === kid), format: 'jwk' });
 const { BASE_URL, AUTH_CODE } = process.env;
 if (!BASE_URL || !AUTH_CODE)
-  throw new Error('Set BASE_URL and AUTH_CODE: paste the line that `npm run sandbox` prints.');
+  throw new Error('Set BASE_URL and AUTH_CODE: run the line with `source` that `npm run sandbox` prints.');
 
 let accessToken;
 
@@ -132,3 +132,6 @@ const recharge = await call('PATCH', '/v2/card/recharge', {
 });
 const recharged = await waitUntilNot('processing', `/v2/card/log/${recharge.orderId}`);
 console.log('recharged', recharged.status, recharged.walletAmount.value);
+
+// For further calls about this card.
+console.log(`export CARD_ID=${opening.cardId}`);

@@ -64,15 +64,13 @@ await runCommand(async () => {
   const target = createSandboxTarget(origin, host);
   const credentials = { origin, accessToken: await target.getToken(), code: createCode(host) };
   console.log(`
-Sandbox (simulated provider, ${values.host === LOOPBACK ? 'this machine only' : `listening on ${values.host}`}): ${origin}
+Simulator (${values.host === LOOPBACK ? 'this machine only' : `listening on ${values.host}`}): ${origin}
   websocket            ${origin.replace('http', 'ws')}/ws/listen
   merchant             ${MERCHANT_ID}
   keys                 ${KEYS_FILE}: mk_sig_test_1 signs, mk_enc_test_1 decrypts; pk_sig_test_1, pk_enc_test_1 are the provider's
   authorization code   10 minutes; another one: POST ${origin}/sandbox/codes
   controls             ${origin}/sandbox/…: see openapi/sandbox/controls.yaml
-For the quick start, paste this into another terminal:
-  export BASE_URL=${origin} AUTH_CODE=${credentials.code}
-For the samples of the reference, source this there:
+For the quick start and the samples of the reference, run this in another terminal:
   source ${writeEnvironment(join(ROOT, ENVIRONMENT_FOLDER), credentials)}
 Stop with Ctrl+C.
 `);

@@ -38,7 +38,7 @@ test(
   async () => {
     await run(['node', 'jwk-to-pem.mjs'], { cwd: folder });
 
-    const signature = (await run(['bash', 'sign.sh'], { cwd: folder })).trim();
+    const signature = (await run(['bash', 'sign.sh'], { cwd: folder, env: { KEY_FILE: 'mk_sig_test_1.pem' } })).trim();
 
     expect(signature).toBe(shownRequest().header('X-Signature'));
   },
@@ -110,6 +110,7 @@ test(...needs('node', 'the script of the quick start opens a card in a fresh san
   expect(printed.split('\n').filter((line) => !/^(?:GET|POST|PATCH) /.test(line))).toEqual([
     'opened success 102.50',
     'recharged success 101.50',
+    expect.stringMatching(/^export CARD_ID=card_\w{26}$/),
     '',
   ]);
 });

@@ -14,6 +14,9 @@ export async function recordFixtures() {
     const [items, translated] = [await read(path, 'en'), await read(path, 'zh-CN')];
     return items.map((item, index) => ({ ...item, name: { en: item.name, zh: translated[index].name } }));
   };
+  const channels: Loose[] = [];
+  for (const channel of (await list('/v2/payment/payment_methods')).map(toChannel))
+    channels.push({ ...channel, rate: (await applyQuote(driver, channel)).rate });
   return {
     wallet: (await read('/v2/biz/wallet', 'en')).map(({ currency, available, frozen }) => ({
       currency,
@@ -21,7 +24,8 @@ export async function recordFixtures() {
       frozen,
     })),
     products: (await list('/v2/card/manage')).map(toProduct),
-    channels: (await list('/v2/payment/payment_methods')).map(toChannel),
+    channels,
+    beneficiaries: await recordBeneficiaries(driver, channels),
     countries: (await list('/v2/holder')).map(toCountry),
     triggers: {
       holder: await recordHolders(driver),
@@ -35,8 +39,9 @@ export async function recordFixtures() {
 function toProduct({ cardManageId, name, form, currency, status, holderCountries, fees, limits, capabilities }: Loose) {
   return {
     ...{ cardManageId, name, form, currency, status, holderCountries: holderCountries.join(' ') || '*' },
-    ...{ open: fees.open.value, cancel: fees.cancel.value, rechargeRate: fees.rechargeRate, fxRate: fees.fxRate },
-    ...{ initialMin: limits.initialMin, initialMax: limits.initialMax, ...capabilities },
+    ...{ ...fees, open: fees.open.value, monthly: fees.monthly.value, cancel: fees.cancel.value },
+    ...limits,
+    ...capabilities,
   };
 }
 
@@ -49,6 +54,34 @@ function toChannel({ product, name, targetCurrency, targetCountries, minAmount, 
 
 function toCountry({ country, name, dialCode, documentTypes, supported }: Loose) {
   return { country, name, dialCode, documentTypes: documentTypes.join(' '), supported };
+}
+
+type Channel = Pick<ReturnType<typeof toChannel>, 'product' | 'targetCurrency' | 'minAmount'>;
+
+async function applyQuote(driver: Driver, { product, targetCurrency, minAmount }: Channel): Promise<Loose> {
+  const amount = { fixedSide: 'target', amount: minAmount };
+  const quote = { product, sourceCurrency: 'USD', targetCurrency, ...amount };
+  driver.wait(1000); // No more than five quotes a second.
+  return (await driver.send('POST', '/v2/payment/apply_quote', quote)).data;
+}
+
+/** What each channel asks of a beneficiary, with values that it accepts: the smallest amount is paid with them. */
+async function recordBeneficiaries(driver: Driver, channels: Channel[]) {
+  const rows: { product: string; field: string; value: string }[] = [];
+  for (const channel of channels) {
+    const { fields, purposeCodes } = (await driver.send('GET', `/v2/payment/product_type/${channel.product}`)).data;
+    const values = fields.map(({ key, example }: Loose): [string, string] => [key, example]);
+    const { quoteId } = await applyQuote(driver, channel);
+    const beneficiary = { type: 'individual', params: Object.fromEntries(values) };
+    const body = { quoteId, merchantOrderNo: driver.unique(), beneficiary, purpose: purposeCodes[0] };
+    const { orderId } = (await driver.send('POST', '/v2/payment/payment', body, { key: driver.unique() })).data;
+    driver.wait(60_000);
+    const { status } = (await driver.send('GET', `/v2/payment/query_payment_order/${orderId}`)).data;
+    if (status !== 'success') throw new Error(`${channel.product} ends with ${status}`);
+    for (const [field, value] of values) rows.push({ product: channel.product, field, value });
+    rows.push({ product: channel.product, field: 'purpose', value: purposeCodes.join(' ') });
+  }
+  return rows;
 }
 
 async function recordHolders(driver: Driver): Promise<Trigger[]> {

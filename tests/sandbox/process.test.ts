@@ -38,7 +38,7 @@ async function start(args: string[], env: Record<string, string> = {}) {
   return { child, ended, find, read, text: () => printed };
 }
 
-const SANDBOX = /Sandbox .*: (http:\S+)/;
+const SANDBOX = /Simulator .*: (http:\S+)/;
 const PROXY = /Signing proxy: (http:\S+)/;
 
 async function startSandbox(args: string[]) {

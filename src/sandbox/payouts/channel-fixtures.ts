@@ -101,7 +101,7 @@ export const CHANNELS: readonly LocalisedChannel[] = [
         example: 'CHASUS33',
       },
       account('^[A-Za-z0-9]{5,34}$', [5, 34], '000123456789'),
-      country(),
+      country('', 'US'),
     ],
   }),
   makeChannel({
@@ -198,7 +198,7 @@ function account(pattern: string, [minLength, maxLength]: [number, number], exam
   };
 }
 
-function country(only?: string): LocalisedField {
+function country(only = '', example = only || 'DE'): LocalisedField {
   const pattern = only ? `^${only}$` : '^[A-Z]{2}$';
   return {
     key: 'beneficiaryCountry',
@@ -207,6 +207,6 @@ function country(only?: string): LocalisedField {
     pattern,
     minLength: 2,
     maxLength: 2,
-    example: only ?? 'DE',
+    example,
   };
 }
