@@ -23,7 +23,10 @@ npm run sandbox
 
 /** What guides show of this configuration: `::snippet{id=support}`. */
 export const snippets: { [name: string]: Localised } = {
-  startSandbox: { en: startSandbox('first terminal, in the folder of the source'), zh: startSandbox('第一个终端，位于源代码目录') },
+  startSandbox: {
+    en: startSandbox('first terminal, in the folder of the source'),
+    zh: startSandbox('第一个终端，位于源代码目录'),
+  },
   support: {
     en: `| For | Go to |
 |---|---|
