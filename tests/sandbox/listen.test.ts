@@ -114,6 +114,19 @@ it('replays acknowledged events on request, without a deadline', async () => {
   ]);
 });
 
+it('returns a cursor without the events that are no longer stored, from which a connection resumes', async () => {
+  const { driver, connect, freeze } = await start();
+  freeze('frozen');
+  driver.wait(7 * 24 * 3_600_000 - 1000);
+  freeze('active');
+  driver.wait(1000);
+  const { cursor } = (await driver.send('POST', '/user/refresh')).data;
+
+  expect(cursor).toEqual({ lastSeq: 2, oldestSeq: 2, unacked: 1 });
+  const session = await connect(`&resumeFrom=${cursor.oldestSeq - 1}`);
+  expect(driver.sent(session)).toMatchObject([{ type: 'welcome', cursor }, { seq: 2 }]);
+});
+
 it('closes a connection that sends no pong within ten seconds', async () => {
   const { driver, connect } = await start();
   const session = await connect();

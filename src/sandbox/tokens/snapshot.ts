@@ -1,5 +1,5 @@
 import type { Schema, TokenUser } from '../contract/schemas.ts';
-import { getCursor } from '../listen/cursor.ts';
+import { dropOldEvents, getCursor } from '../listen/cursor.ts';
 import { drawToken } from '../state/random.ts';
 import { findIn, removeFrom, setIn } from '../state/table.ts';
 import { toDateTime, type Work } from '../state/work.ts';
@@ -9,6 +9,8 @@ const TICKET_MS = 3_600_000;
 
 /** A user with a new ticket and the position in the stream; without a user, those of the merchant. */
 export function toSnapshot(work: Work, user: TokenUser | undefined): Schema<'UserSnapshot'> {
+  // The cursor names only what can still be resumed from.
+  dropOldEvents(work);
   return {
     user: user ?? null,
     ticket: issueTicket(work, user?.userId),
