@@ -13,7 +13,7 @@ import { readRealTarget } from '../server/sandbox/real-target.ts';
 import { createSandboxServer } from '../server/sandbox/sandbox-server.ts';
 import { createCode, createSandboxTarget } from '../server/sandbox/sandbox-target.ts';
 import { createSigningProxy, type ProxyTarget } from '../server/sandbox/signing-proxy.ts';
-import { restoreState } from '../server/sandbox/state-log.ts';
+import { type OpenedState, openStateLog } from '../server/sandbox/state-log/state-log.ts';
 
 const LOOPBACK = '127.0.0.1';
 const ENVIRONMENT_FOLDER = '.generated/sandbox-environment';
@@ -56,8 +56,9 @@ await runCommand(async () => {
     return true;
   }
   const file = values.state === undefined ? undefined : resolve(values.state);
-  const { server, host, stop } = createSandboxServer(readState(file), {
-    file,
+  const { state, stateLog } = file === undefined ? { state: createFreshState() } : await openState(file);
+  const { server, host, stop } = createSandboxServer(state, {
+    stateLog,
     log: values.quiet ? () => undefined : console.log,
   });
   const origin = await listen(server, port, values.host);
@@ -82,22 +83,23 @@ Stop with Ctrl+C.
   return true;
 });
 
-/** The state of the file, or a fresh one. */
-function readState(file: string | undefined): State {
-  const restored = file === undefined ? undefined : restoreState(file);
-  if (restored) console.log(`State: ${file}, ${restored.inputs} inputs after its snapshot.`);
-  if (restored && restored.droppedBytes > 0)
-    console.log(`The last record was torn: ${restored.droppedBytes} bytes dropped.`);
-  return (
-    restored?.state ??
-    withExampleHolder(
-      createTestState({
-        seed: values.seed ?? randomUUID(),
-        time: instant ?? Date.now(),
-        clock: instant === undefined ? { mode: 'running', offset: 0 } : { mode: 'stopped', at: instant },
-      }),
-      ROOT,
-    )
+/** The state of the file, or a fresh one, and what keeps it there. */
+async function openState(file: string): Promise<OpenedState> {
+  const opened = await openStateLog(file, { createState: createFreshState, log: console.error });
+  const { inputs, tornBytes } = opened.restored ?? { inputs: 0, tornBytes: 0 };
+  if (opened.restored) console.log(`State: ${file}, ${inputs} inputs after its snapshot.`);
+  if (tornBytes > 0) console.log(`The last record was torn: ${tornBytes} bytes dropped.`);
+  return opened;
+}
+
+function createFreshState(): State {
+  return withExampleHolder(
+    createTestState({
+      seed: values.seed ?? randomUUID(),
+      time: instant ?? Date.now(),
+      clock: instant === undefined ? { mode: 'running', offset: 0 } : { mode: 'stopped', at: instant },
+    }),
+    ROOT,
   );
 }
 
@@ -116,4 +118,5 @@ function endWith(stop: () => Promise<unknown>): void {
   const end = () => void stop().then(() => process.exit(0));
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
+  process.once('SIGHUP', end);
 }

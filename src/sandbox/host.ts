@@ -1,5 +1,10 @@
+import { createIdentifier, type IdentifierPrefix } from '../protocol/identifiers/identifier.ts';
 import type { ControlRequest } from './controls/control.ts';
-import type { SandboxRequest, SandboxResponse } from './envelope/request.ts';
+import { getCommonHeaders } from './envelope/decide.ts';
+import { negotiateLocale } from './envelope/locale.ts';
+import { type Outcome, toFailure } from './envelope/outcome.ts';
+import { Refusal } from './envelope/refusal.ts';
+import { readHeader, type SandboxRequest, type SandboxResponse } from './envelope/request.ts';
 import { seal } from './envelope/seal.ts';
 import { verifySandboxRequest } from './envelope/verify.ts';
 import { type Applied, applyInput, type SandboxInput } from './input.ts';
@@ -9,6 +14,8 @@ import type { State } from './state/state.ts';
 
 /** Longest delay of a timer of Node and of browsers. */
 const MAX_DELAY_MS = 2_147_483_647;
+/** How soon what is due is tried again after it could not be recorded. */
+const RETRY_MS = 1000;
 
 /**
  * A sandbox that runs: the only owner of the state, in the server, in a page and in tests. Cryptography runs before and after,
@@ -36,49 +43,70 @@ export type HostOptions = {
   now: () => number;
   /** Receives what goes out to sockets. */
   dispatch: (event: Effect) => void;
-  /** Receives every input before anything of it goes out: a log of them is the state. */
-  record?: (input: SandboxInput, after: State) => void;
+  /**
+   * Write-ahead log: stores every input before anything of it happens or goes out. False when it could not: then nothing has happened,
+   * and the caller is refused as during maintenance.
+   */
+  record?: (input: SandboxInput, after: State) => boolean;
+};
+
+/** A control that could not be recorded. */
+const NOT_STORED = {
+  status: 503,
+  data: {
+    error: 'NOT_STORED',
+    message: 'The state cannot be stored, so nothing has happened: see the log of the sandbox.',
+  },
 };
 
 export function createSandboxHost(start: State, { now, dispatch, record }: HostOptions): SandboxHost {
   let state = start;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function apply(input: SandboxInput, before?: (applied: Applied) => void): Applied {
+  /** The step and whether it counts: one that could not be recorded has not happened. */
+  function apply(input: SandboxInput, before?: (applied: Applied) => void): { applied: Applied; isRecorded: boolean } {
     const applied = applyInput(state, input);
-    state = applied.state;
-    record?.(input, state);
-    before?.(applied);
-    for (const event of applied.events) dispatch(event);
-    schedule();
-    return applied;
+    const isRecorded = record === undefined || record(input, applied.state);
+    if (isRecorded) {
+      state = applied.state;
+      before?.(applied);
+      for (const event of applied.events) dispatch(event);
+    }
+    schedule(isRecorded ? 0 : RETRY_MS);
+    return { applied, isRecorded };
   }
 
   const tick = () => void apply({ kind: 'tick', now: now() });
 
   /** What happens by itself must happen in time for open sockets; without one, it happens before the next input. */
-  function schedule(): void {
+  function schedule(minimum: number): void {
     clearTimeout(timer);
     const isWatched = Object.keys(state.listen.connections).length > 0;
     const due = isWatched ? getNextDue(state) : undefined;
-    if (due !== undefined) timer = setTimeout(tick, Math.min(Math.max(due - now(), 0), MAX_DELAY_MS));
+    if (due !== undefined) timer = setTimeout(tick, Math.min(Math.max(due - now(), minimum), MAX_DELAY_MS));
   }
 
-  schedule();
+  schedule(0);
   return {
     async request(request) {
       const verified = await verifySandboxRequest(state, request, now());
-      const { outcome } = apply({ kind: 'request', verified });
-      if (!outcome) throw new Error('A request has an outcome.');
-      return seal(state, outcome.outcome, outcome.time);
+      const { applied, isRecorded } = apply({ kind: 'request', verified });
+      if (!applied.outcome) throw new Error('A request has an outcome.');
+      const { outcome, time } = applied.outcome;
+      return seal(state, isRecorded ? outcome : toUnavailable(request, time), time);
     },
     control(request) {
-      const { result } = apply({ kind: 'control', request, now: now() });
-      if (!result) throw new Error('A control has a result.');
-      return result;
+      const { applied, isRecorded } = apply({ kind: 'control', request, now: now() });
+      if (!applied.result) throw new Error('A control has a result.');
+      return isRecorded ? applied.result : NOT_STORED;
     },
-    connect: (query, onOpen) =>
-      void apply({ kind: 'connect', query, now: now() }, ({ session = '' }) => onOpen(session)),
+    connect(query, onOpen) {
+      const { isRecorded } = apply({ kind: 'connect', query, now: now() }, ({ session = '' }) => onOpen(session));
+      if (isRecorded) return;
+      const session = createUndrawn('ses', getTime(state, now()));
+      onOpen(session);
+      dispatch({ session, close: 1013, reason: 'try again later' });
+    },
     receive: (session, text) => void apply({ kind: 'receive', session, text, now: now() }),
     disconnect: (session) => void apply({ kind: 'disconnect', session, now: now() }),
     tick,
@@ -86,4 +114,17 @@ export function createSandboxHost(start: State, { now, dispatch, record }: HostO
     getTime: () => getTime(state, now()),
     stop: () => clearTimeout(timer),
   };
+}
+
+/** An id that is not drawn from the state: what could not be recorded leaves the state as it was, and it draws the same next time. */
+function createUndrawn(prefix: IdentifierPrefix, time: number): string {
+  return createIdentifier(prefix, time, (length) => crypto.getRandomValues(new Uint8Array(length)));
+}
+
+/** 503001 for a request that could not be recorded. */
+function toUnavailable(request: SandboxRequest, time: number): Outcome {
+  const requestId = createUndrawn('req', time);
+  const locale = negotiateLocale(readHeader(request, 'Accept-Language'));
+  const outcome = toFailure(new Refusal(503001, { retryAfter: RETRY_MS / 1000 }), { requestId, time, locale });
+  return { ...outcome, headers: { ...getCommonHeaders(request), ...outcome.headers } };
 }

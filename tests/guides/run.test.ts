@@ -98,7 +98,6 @@ test(...needs('node', 'the script of the quick start opens a card in a fresh san
   for (const file of ['samples/first-card.mjs', 'openapi/test-vectors.json'])
     await copyFile(join(ROOT, file), join(own, basename(file)));
   const { server, host, stop } = createSandboxServer(createTestState({ seed: 'quick start', time: Date.now() }), {
-    file: undefined,
     log: () => undefined,
   });
   onTestFinished(stop);

@@ -6,6 +6,7 @@ import { verifyRequest } from '../../../src/protocol/signing/verification.ts';
 import { createTestState, getTestKey } from '../../../src/sandbox/test-merchant.ts';
 import { listen } from '../../server/listen.ts';
 import { createSandboxServer } from '../../server/sandbox/sandbox-server.ts';
+import { openStateLog } from '../../server/sandbox/state-log/state-log.ts';
 
 // The process that is measured: `floor` is a bare route that verifies a request and signs a response; `sandbox [FILE]` is the server.
 const [kind, file] = process.argv.slice(2);
@@ -30,11 +31,15 @@ function createFloor(): Server {
   return server;
 }
 
-const state = createTestState({ seed: 'bench', time: Date.now() });
-const server =
-  kind === 'floor'
-    ? createFloor()
-    : createSandboxServer({ ...state, rateLimits: false }, { file, log: () => undefined }).server;
+async function createSandbox(): Promise<Server> {
+  const createState = () => ({ ...createTestState({ seed: 'bench', time: Date.now() }), rateLimits: false });
+  const log = () => undefined;
+  if (file === undefined) return createSandboxServer(createState(), { log }).server;
+  const { state, stateLog } = await openStateLog(file, { createState, log });
+  return createSandboxServer(state, { stateLog, log }).server;
+}
+
+const server = kind === 'floor' ? createFloor() : await createSandbox();
 const origin = await listen(server, 0);
 process.send?.({ origin });
 // Ends with the process that measures.

@@ -4,7 +4,7 @@ import { createSandboxHost, type SandboxHost } from '../../../src/sandbox/host.t
 import type { State } from '../../../src/sandbox/state/state.ts';
 import { createHttpApp, type LogLine } from './http-app.ts';
 import { createSockets } from './socket-server.ts';
-import { openStateLog } from './state-log.ts';
+import type { StateLog } from './state-log/state-log.ts';
 
 /** Against half-open sockets and clients that send slowly. */
 const LIMITS = {
@@ -20,13 +20,12 @@ const STOP_MS = 5000;
 
 export type SandboxServer = { server: Server; host: SandboxHost; stop(): Promise<void> };
 
-/** The provider over HTTP and websocket. Not listening yet. `file` keeps the state. */
+/** The provider over HTTP and websocket. Not listening yet. `stateLog` keeps the state. */
 export function createSandboxServer(
   state: State,
-  { file, log, limits }: { file?: string; log: LogLine; limits?: Partial<typeof LIMITS> },
+  { stateLog, log, limits }: { stateLog?: StateLog; log: LogLine; limits?: Partial<typeof LIMITS> },
 ): SandboxServer {
   const sockets = createSockets();
-  const stateLog = file === undefined ? undefined : openStateLog(file, state);
   const host = createSandboxHost(state, {
     now: Date.now,
     dispatch: sockets.dispatch,
@@ -55,7 +54,7 @@ export function createSandboxServer(
         setTimeout(() => server.closeAllConnections(), STOP_MS).unref();
       });
       host.stop();
-      stateLog?.close(host.getState());
+      await stateLog?.close(host.getState());
     },
   };
 }

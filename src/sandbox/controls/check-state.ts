@@ -15,12 +15,18 @@ const FORESIGHT_MS = 30 * 86_400_000;
  * a later request fail for want of an object.
  */
 export function findStateProblems(value: unknown, present: State): string[] {
-  const shape = findProblems(validators['loadState.body'], value);
+  const shape = findShapeProblems(value);
+  if (shape.length > 0) return shape;
   // The shape was just validated.
-  if (shape.length > 0) return shape.slice(0, MAX_PROBLEMS).map(({ field, rule }) => `${field}: ${rule}`);
   const state = value as State;
   const contradictions = findContradictions(state, present);
   return contradictions.length > 0 ? contradictions.slice(0, MAX_PROBLEMS) : tryTimers(state);
+}
+
+/** Where a value does not have the shape of a state. */
+export function findShapeProblems(value: unknown): string[] {
+  const problems = findProblems(validators['loadState.body'], value);
+  return problems.slice(0, MAX_PROBLEMS).map(({ field, rule }) => `${field}: ${rule}`);
 }
 
 function findContradictions(state: State, present: State): string[] {

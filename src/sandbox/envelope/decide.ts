@@ -8,7 +8,7 @@ import { execute } from './execute.ts';
 import { negotiateLocale } from './locale.ts';
 import { type Frame, type Outcome, toFailure, toRateLimitHeaders } from './outcome.ts';
 import { type RateLimitState, Refusal } from './refusal.ts';
-import { readHeader, splitTarget } from './request.ts';
+import { readHeader, type SandboxRequest, splitTarget } from './request.ts';
 import type { VerifiedRequest } from './verify.ts';
 
 export type Decision = { state: State; outcome: Outcome; effects: Effect[]; time: number };
@@ -41,7 +41,7 @@ export function decide(before: State, verified: VerifiedRequest): Decision {
       : executeOrRefuse(opened.state, admission, { verified, frame });
   return {
     state: run.state,
-    outcome: { ...run.outcome, headers: { ...getCommonHeaders(verified, limit), ...run.outcome.headers } },
+    outcome: { ...run.outcome, headers: { ...getCommonHeaders(request, limit), ...run.outcome.headers } },
     effects: [...due.effects, ...run.effects],
     time,
   };
@@ -76,7 +76,8 @@ function attempt<T>(run: () => T): T | Refusal {
   }
 }
 
-function getCommonHeaders({ request }: VerifiedRequest, limit: RateLimitState | undefined): Record<string, string> {
+/** Headers that every response has, whatever became of the request. */
+export function getCommonHeaders(request: SandboxRequest, limit?: RateLimitState): Record<string, string> {
   const clientRequestId = readHeader(request, 'X-Request-Id');
   return {
     'Content-Type': 'application/json; charset=utf-8',

@@ -1,106 +1,170 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { crc32 } from 'node:zlib';
-import { applyInput, type SandboxInput } from '../../../src/sandbox/input.ts';
-import type { State } from '../../../src/sandbox/state/state.ts';
-import { UsageError } from '../../cli/options.ts';
+import { appendFile, appendFileSync, closeSync, existsSync, ftruncateSync, openSync, readSync } from 'node:fs';
+import { promisify } from 'node:util';
+import type { SandboxInput } from '../../../../src/sandbox/input.ts';
+import type { State } from '../../../../src/sandbox/state/state.ts';
+import { UsageError } from '../../../cli/options.ts';
+import { getReason } from './file-error.ts';
+import { lockFile } from './lock.ts';
+import { formatRecord } from './record.ts';
+import { restore } from './restore.ts';
+import { finishFile, type NewFile, removeFile, resolveFile, startFile } from './state-file.ts';
 
-/** The log is written anew when this many bytes follow the snapshot. */
+/** About 10,000 requests, which are replayed in seconds. */
 const COMPACT_BYTES = 16 * 1024 * 1024;
+/** What is copied at once. */
+const BATCH_BYTES = 65_536;
+
+const appendLater = promisify(appendFile);
 
 export type StateLog = {
-  /** Before the response goes out: what was acknowledged survives the end of the process, however it ends. */
-  append(input: SandboxInput, after: State): void;
-  /** Writes the last state as one snapshot. */
-  close(state: State): void;
+  /**
+   * Before the response goes out: what was acknowledged survives the end of the process, however it ends. False when it could not be
+   * written; the file is then as it was before.
+   */
+  append(input: SandboxInput, after: State): boolean;
+  /** Writes the last state as a snapshot. */
+  close(state: State): Promise<void>;
 };
 
-/** What a file holds: the state after its last whole record, and whether a torn one was dropped. */
-export type Restored = { state: State; inputs: number; droppedBytes: number };
+export type OpenedState = {
+  state: State;
+  stateLog: StateLog;
+  /** Of a file that exists: the inputs after its snapshot, and the bytes of a torn record that were dropped. */
+  restored?: { inputs: number; tornBytes: number };
+};
+
+type Options = {
+  /** The state of a file that does not exist yet. */
+  createState: () => State;
+  /** Receives a sentence when the file cannot be written, and when it can be again. */
+  log: (line: string) => void;
+  /** A new snapshot is written when this many bytes follow the last one. */
+  compactBytes?: number;
+  /** Appends a record whole, or throws: tests make a disk full. */
+  write?: (descriptor: number, bytes: Buffer) => void;
+};
 
 /**
- * An append-only log of inputs after a snapshot, one record a line: CRC-32, space, JSON. A record that was torn by the end of the
- * process can only be the last one.
+ * Opens a state file: a write-ahead log of inputs after a snapshot, one record a line. Locked for this process; the file of a link is
+ * used in its place.
  */
-export function openStateLog(file: string, state: State): StateLog {
-  let descriptor = writeSnapshot(file, state);
-  let size = 0;
-  const compact = (next: State) => {
-    closeSync(descriptor);
-    descriptor = writeSnapshot(file, next);
-    size = 0;
-  };
-  return {
-    append(input, after) {
-      size += writeSync(descriptor, toRecord({ input }));
-      if (size > COMPACT_BYTES) compact(after);
-    },
-    close(last) {
-      compact(last);
-      closeSync(descriptor);
-    },
-  };
+export async function openStateLog(path: string, { createState, ...options }: Options): Promise<OpenedState> {
+  let unlock: (() => void) | undefined;
+  try {
+    const file = resolveFile(path);
+    unlock = lockFile(file);
+    if (!existsSync(file)) {
+      const state = createState();
+      const { descriptor, size } = await startFile(file, state);
+      finishFile(file);
+      return { state, stateLog: createLog(file, { descriptor, snapshotBytes: size, size, unlock }, options) };
+    }
+    const descriptor = openSync(file, 'a+', 0o600);
+    const { state, inputs, tornBytes, snapshotBytes, size } = restore(descriptor, path);
+    if (tornBytes > 0) ftruncateSync(descriptor, size);
+    const stateLog = createLog(file, { descriptor, snapshotBytes, size, unlock }, options);
+    return { state, stateLog, restored: { inputs, tornBytes } };
+  } catch (error) {
+    unlock?.();
+    if (error instanceof UsageError || !(error instanceof Error && 'code' in error)) throw error;
+    throw new UsageError(`${path} cannot be the state file: ${getReason(error)}. Choose another one with --state.`);
+  }
 }
 
-/** Reads a log; undefined when there is none. */
-export function restoreState(file: string): Restored | undefined {
-  if (!existsSync(file)) return undefined;
-  const text = readFileSync(file, 'utf8');
-  const end = text.lastIndexOf('\n') + 1;
-  const lines = text.slice(0, end).split('\n').slice(0, -1);
-  let state: State | undefined;
-  let inputs = 0;
-  for (const [index, line] of lines.entries()) {
-    const record = readRecord(line);
-    if (!record) {
-      // A whole line that is wrong was not torn: something else has written to the file.
-      if (index < lines.length - 1 || !state)
-        throw new UsageError(`${file} is damaged in line ${index + 1}. Remove it, or restore a copy.`);
-      return { state, inputs, droppedBytes: Buffer.byteLength(line) + 1 };
-    }
-    if (record.state) state = record.state;
-    else if (record.input && state) {
-      state = applyInput(state, record.input).state;
-      inputs += 1;
+type OpenLog = {
+  descriptor: number;
+  snapshotBytes: number;
+  size: number;
+  unlock: () => void;
+};
+
+function createLog(
+  file: string,
+  opened: OpenLog,
+  { log, compactBytes = COMPACT_BYTES, write = appendFileSync }: Omit<Options, 'createState'>,
+): StateLog {
+  let { descriptor, size, snapshotBytes } = opened;
+  let compactAt = snapshotBytes + compactBytes;
+  let compacting: Promise<void> | undefined;
+  let isFailing = false;
+  let isClosed = false;
+
+  /**
+   * Writes a snapshot beside the file while the log goes on, then what was logged meanwhile, and renames: at every instant the file is
+   * complete. A failure loses nothing, the log goes on in the file as it is.
+   */
+  async function compact(state: State): Promise<void> {
+    let copied = size;
+    let started: NewFile | undefined;
+    try {
+      started = await startFile(file, state);
+      let target = started.size;
+      const take = () => readRange(descriptor, copied, Math.min(size, copied + BATCH_BYTES));
+      for (let part = take(); size - copied > part.length; part = take()) {
+        await appendLater(started.descriptor, part);
+        copied += part.length;
+        target += part.length;
+      }
+      // The last part at once: no record comes between it and the new name.
+      const rest = take();
+      appendFileSync(started.descriptor, rest);
+      finishFile(file);
+      closeSync(descriptor);
+      ({ descriptor, size: snapshotBytes } = started);
+      size = target + rest.length;
+      compactAt = snapshotBytes + compactBytes;
+    } catch (error) {
+      if (started) removeFile(file, started.descriptor);
+      compactAt = size + compactBytes;
+      log(
+        `No snapshot of the state could be written: ${getReason(error)}. Nothing is lost: ${file} contains every input.`,
+      );
     }
   }
-  if (!state) throw new UsageError(`${file} holds no state of this sandbox.`);
-  return { state, inputs, droppedBytes: Buffer.byteLength(text.slice(end)) };
+
+  return {
+    append(input, after) {
+      if (isClosed) return false;
+      try {
+        const record = Buffer.from(formatRecord({ input, draws: after.draws }));
+        // What an earlier failure left, should it not have been possible to cut it off then.
+        if (isFailing) ftruncateSync(descriptor, size);
+        write(descriptor, record);
+        size += record.length;
+      } catch (error) {
+        if (!isFailing)
+          log(`${file} cannot be written: ${getReason(error)}. Requests are refused with 503001 and change nothing.`);
+        isFailing = true;
+        truncateIfPossible(descriptor, size);
+        return false;
+      }
+      if (isFailing) log(`${file} can be written again.`);
+      isFailing = false;
+      if (size > compactAt && !compacting)
+        compacting = compact(after).finally(() => {
+          compacting = undefined;
+        });
+      return true;
+    },
+    async close(state) {
+      isClosed = true;
+      await compacting;
+      if (size > snapshotBytes) await compact(state);
+      closeSync(descriptor);
+      opened.unlock();
+    },
+  };
 }
 
-type LogRecord = { state?: State; input?: SandboxInput };
-
-/** Beside the file first, then in its place: at every instant one of the two is whole. */
-function writeSnapshot(file: string, state: State): number {
-  const beside = `${file}.new`;
-  const descriptor = openSync(beside, 'w', 0o600);
-  writeSync(descriptor, toRecord({ state }));
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-  renameSync(beside, file);
-  const folder = openSync(dirname(file), 'r');
-  fsyncSync(folder);
-  closeSync(folder);
-  return openSync(file, 'a', 0o600);
+function readRange(descriptor: number, from: number, to: number): Buffer {
+  const bytes = Buffer.allocUnsafe(to - from);
+  return bytes.subarray(0, readSync(descriptor, bytes, 0, bytes.length, from));
 }
 
-function toRecord(record: LogRecord): string {
-  const json = JSON.stringify(record, (_, value) =>
-    value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value,
-  );
-  return `${crc32(json).toString(16).padStart(8, '0')} ${json}\n`;
-}
-
-function readRecord(line: string): LogRecord | undefined {
-  const json = line.slice(9);
-  if (line.slice(0, 8) !== crc32(json).toString(16).padStart(8, '0')) return undefined;
-  const record: LogRecord = JSON.parse(json);
-  const body: unknown = record.input?.kind === 'request' ? record.input.verified.request.body : undefined;
-  if (record.input?.kind === 'request' && body !== undefined) record.input.verified.request.body = toBytes(body);
-  return record;
-}
-
-function toBytes(value: unknown): Uint8Array<ArrayBuffer> {
-  const text = typeof value === 'object' && value !== null && 'base64' in value ? String(value.base64) : '';
-  return new Uint8Array(Buffer.from(text, 'base64'));
+function truncateIfPossible(descriptor: number, size: number): void {
+  try {
+    ftruncateSync(descriptor, size);
+  } catch {
+    // Tried again before the next record.
+  }
 }

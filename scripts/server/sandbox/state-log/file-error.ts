@@ -1,0 +1,21 @@
+/** What is wrong in words, by the code of the operating system. */
+const REASONS: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EROFS: 'the disk is read-only',
+  EACCES: 'permission is denied',
+  EPERM: 'permission is denied',
+  ENOENT: 'its folder does not exist',
+  ENOTDIR: 'its folder is a file',
+  EISDIR: 'it is a folder',
+};
+
+/** The reason why a file cannot be read or written, as the end of a sentence. */
+export function getReason(error: unknown): string {
+  const known = Object.entries(REASONS).find(([code]) => hasCode(error, code));
+  return known?.[1] ?? (error instanceof Error ? error.message : String(error));
+}
+
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
