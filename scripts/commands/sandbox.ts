@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
+import { stopClock } from '../../src/sandbox/state/clock.ts';
 import type { State } from '../../src/sandbox/state/state.ts';
 import { createTestState, MERCHANT_ID } from '../../src/sandbox/test-merchant.ts';
 import { runCommand } from '../cli/command.ts';
@@ -97,7 +98,7 @@ function createFreshState(): State {
     createTestState({
       seed: values.seed ?? randomUUID(),
       time: instant ?? Date.now(),
-      clock: instant === undefined ? { mode: 'running', offset: 0 } : { mode: 'stopped', at: instant },
+      clock: instant === undefined ? { mode: 'running', offset: 0 } : stopClock(instant),
     }),
     ROOT,
   );

@@ -35,7 +35,7 @@ export function createSandboxSession({ seed, start }: { seed: string; start: num
   const credentials = {
     signer: { merchantId: MERCHANT_ID, key: getTestKey('mk_sig_test_1') },
     recipient: getTestKey('pk_enc_test_1'),
-    now: () => host.getTime(),
+    now: () => host.getSignatureTime(),
     getToken,
   };
 

@@ -2,7 +2,7 @@ import { encryptFields } from '../playground/client/encrypt-fields.ts';
 import { listChoices } from '../playground/form/choices.ts';
 import { adaptBody } from '../playground/form/prefill.ts';
 import { type CallSource, prepare } from '../playground/form/prepare.ts';
-import { getPresent } from '../playground/provider/present.ts';
+import { getSigningPresent } from '../playground/provider/present.ts';
 import { decodeUtf8, encodeUtf8 } from '../protocol/encoding/bytes.ts';
 import { isRecord, parseJson } from '../protocol/encoding/json.ts';
 import type { RsaPublicJwk } from '../protocol/keys/rsa-jwk.ts';
@@ -57,7 +57,7 @@ export async function replaceExamples(request: UnsignedRequest, sandbox: Sandbox
   if (body === undefined) return { ...request, target };
   const adapted = keepTyped(body, adaptBody(body, id, context));
   const cardId = filled.cardId ?? (isRecord(adapted) ? String(adapted.cardId) : undefined);
-  const time = getPresent(context.state);
+  const time = getSigningPresent(context.state);
   const encrypted = await encryptFields(adapted, { time, cardId, recipient: sandbox.recipient });
   return { ...request, target, body: encodeUtf8(JSON.stringify(encrypted)) };
 }

@@ -4,7 +4,7 @@ import { isLoopback } from '../playground/environment/own-server.ts';
 import { ensureToken } from '../playground/form/prepare.ts';
 import { ConnectionError } from '../playground/provider/connection-error.ts';
 import { createPageProvider, type PageProvider } from '../playground/provider/page-provider.ts';
-import { getPresent } from '../playground/provider/present.ts';
+import { getSigningPresent } from '../playground/provider/present.ts';
 import { connectServer } from '../playground/provider/server-provider.ts';
 import { createStateStorage } from '../playground/provider/state-storage.ts';
 import { signForTool } from '../protocol/signing/sign-for-tool.ts';
@@ -48,7 +48,7 @@ async function send(request: Request, provider: PageProvider, locale: string): P
   const own = await replaceExamples(unsigned, { provider, locale, recipient });
   const signed = await signForTool(own, {
     signer: { merchantId, key },
-    now: () => getPresent(provider.getState()),
+    now: () => getSigningPresent(provider.getState()),
     ...(recipient && { recipient }),
     async getToken() {
       await ensureToken({ provider, locale });

@@ -9,7 +9,7 @@ import { seal } from './envelope/seal.ts';
 import { verifySandboxRequest } from './envelope/verify.ts';
 import { type Applied, applyInput, type SandboxInput } from './input.ts';
 import type { Effect } from './listen/effect.ts';
-import { getNextDue, getTime } from './state/clock.ts';
+import { getNextDue, getSignatureTime, getTime } from './state/clock.ts';
 import type { State } from './state/state.ts';
 
 /** Longest delay of a timer of Node and of browsers. */
@@ -32,8 +32,10 @@ export type SandboxHost = {
   /** Lets happen what is due by now. */
   tick(): void;
   getState(): State;
-  /** The present of the sandbox, in Unix milliseconds. */
+  /** The present of the simulator, in Unix milliseconds. */
   getTime(): number;
+  /** The clock that signatures are made and checked by. */
+  getSignatureTime(): number;
   /** No timer goes off any more. */
   stop(): void;
 };
@@ -93,7 +95,7 @@ export function createSandboxHost(start: State, { now, dispatch, record }: HostO
       const { applied, isRecorded } = apply({ kind: 'request', verified });
       if (!applied.outcome) throw new Error('A request has an outcome.');
       const { outcome, time } = applied.outcome;
-      return seal(state, isRecorded ? outcome : toUnavailable(request, time), time);
+      return seal(state, isRecorded ? outcome : toUnavailable(request, time), getSignatureTime(state, now()));
     },
     control(request) {
       const { applied, isRecorded } = apply({ kind: 'control', request, now: now() });
@@ -112,6 +114,7 @@ export function createSandboxHost(start: State, { now, dispatch, record }: HostO
     tick,
     getState: () => state,
     getTime: () => getTime(state, now()),
+    getSignatureTime: () => getSignatureTime(state, now()),
     stop: () => clearTimeout(timer),
   };
 }

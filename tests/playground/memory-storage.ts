@@ -1,4 +1,5 @@
 import type { StateStorage } from '../../src/playground/provider/state-storage.ts';
+import { stopClock } from '../../src/sandbox/state/clock.ts';
 import type { State } from '../../src/sandbox/state/state.ts';
 import { createTestState } from '../../src/sandbox/test-merchant.ts';
 
@@ -6,7 +7,7 @@ const START = Date.parse('2026-01-15T08:00:00.000Z');
 
 /** Storage that stores nothing, as in a browser that forbids it: the provider goes on with the state it has. */
 export function createMemoryStorage(): StateStorage {
-  let state: State = createTestState({ seed: 'test', time: START, clock: { mode: 'stopped', at: START } });
+  let state: State = createTestState({ seed: 'test', time: START, clock: stopClock(START) });
   return {
     read: () => state,
     write(next) {

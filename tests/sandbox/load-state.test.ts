@@ -48,9 +48,20 @@ it('describes every state that a sequence of calls can lead to', () => {
 
 const HOSTILE: [name: string, change: (state: Loose) => void, message: RegExp][] = [
   ['no version', (state) => delete state.version, /version: required/],
-  ['another version', (state) => Object.assign(state, { version: 3 }), /version: enum/],
+  ['another version', (state) => Object.assign(state, { version: 2 }), /version: enum/],
   ['a field that it does not have', (state) => Object.assign(state, { extra: 1 }), /extra: unknown_field/],
   ['text for a number', (state) => Object.assign(state, { draws: '1' }), /draws: type/],
+  ['draws that no number can count on', (state) => Object.assign(state, { draws: 2 ** 53 }), /draws: max/],
+  [
+    'a clock beyond its end',
+    (state) => Object.assign(state, { clock: { mode: 'running', offset: 25e13 } }),
+    /clock\.offset: max/,
+  ],
+  [
+    'more messages than are retained',
+    (state) => Object.assign(state.listen, { lastSeq: 20_000 }),
+    /listen: more messages/,
+  ],
   ['an instant after the end of time', (state) => Object.assign(state, { time: 1e300 }), /time: max/],
   ['a balance that is no number', (state) => Object.assign(state.wallet.balances.USD, { available: '1e9' }), /pattern/],
   [

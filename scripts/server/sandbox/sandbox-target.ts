@@ -2,10 +2,10 @@ import type { SandboxHost } from '../../../src/sandbox/host.ts';
 import { getTestKey, MERCHANT_ID } from '../../../src/sandbox/test-merchant.ts';
 import { createTokenSource, type ProxyTarget } from './signing-proxy.ts';
 
-/** A sandbox that listens at an origin, with the credentials of its test merchant and on its clock. */
+/** A sandbox that listens at an origin, with the credentials of its test merchant and on the clock of its signatures. */
 export function createSandboxTarget(origin: string, host: SandboxHost): ProxyTarget {
   const signer = { merchantId: MERCHANT_ID, key: getTestKey('mk_sig_test_1') };
-  const now = () => host.getTime();
+  const now = () => host.getSignatureTime();
   return {
     origin,
     tokenOrigin: origin,
@@ -13,7 +13,13 @@ export function createSandboxTarget(origin: string, host: SandboxHost): ProxyTar
     signer,
     recipient: getTestKey('pk_enc_test_1'),
     now,
-    getToken: createTokenSource({ origin, signer, now, getCode: () => createCode(host) }),
+    getToken: createTokenSource({
+      origin,
+      signer,
+      now,
+      getTime: () => host.getTime(),
+      getCode: () => createCode(host),
+    }),
   };
 }
 

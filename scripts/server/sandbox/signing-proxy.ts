@@ -59,16 +59,17 @@ function toReason({ message, cause }: Error): string {
 
 type TokenEnvelope = { data: { accessToken: string; expiresIn: number } | null; message: string };
 
+type TokenSource = Pick<ProxyTarget, 'origin' | 'signer' | 'now'> & {
+  /** The clock that tokens expire by, where it is not that of signatures. */
+  getTime?(): number;
+  getCode(): string;
+};
+
 /** Exchanges a code when a token is first needed, and again shortly before it expires. */
-export function createTokenSource({
-  origin,
-  signer,
-  now,
-  getCode,
-}: Pick<ProxyTarget, 'origin' | 'signer' | 'now'> & { getCode(): string }): () => Promise<string> {
+export function createTokenSource({ origin, signer, now, getTime = now, getCode }: TokenSource): () => Promise<string> {
   let current: { token: string; until: number } | undefined;
   return async () => {
-    if (current && now() < current.until) return current.token;
+    if (current && getTime() < current.until) return current.token;
     const path = '/v2/biz/code2token';
     const body = JSON.stringify({ code: getCode() });
     const headers = await signRequest(
@@ -83,7 +84,7 @@ export function createTokenSource({
     // The envelope of the contract; nothing else listens at this address.
     const { data, message } = (await response.json()) as TokenEnvelope;
     if (!data) throw new Error(`No access token: ${message}`);
-    current = { token: data.accessToken, until: now() + (data.expiresIn - 60) * 1000 };
+    current = { token: data.accessToken, until: getTime() + (data.expiresIn - 60) * 1000 };
     return current.token;
   };
 }

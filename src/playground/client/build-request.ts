@@ -15,7 +15,7 @@ import { misreadStringToSign } from './wrong-signature.ts';
 export type CallContext = {
   operation: OperationContract;
   credentials: CallCredentials;
-  /** The provider's clock, in Unix milliseconds. */
+  /** The clock that the provider checks timestamps by, in Unix milliseconds. */
   time: number;
   locale: string;
   token: string | undefined;

@@ -3,7 +3,7 @@ import type { SandboxRequest, SandboxResponse } from '../../sandbox/envelope/req
 import type { State } from '../../sandbox/state/state.ts';
 import { getTestKey, MERCHANT_ID } from '../../sandbox/test-merchant.ts';
 import type { PageProvider } from '../provider/page-provider.ts';
-import { getPresent } from '../provider/present.ts';
+import { getPresent, getSigningPresent } from '../provider/present.ts';
 import { findAccessToken } from './access-token.ts';
 import type { EnvironmentName } from './exchange.ts';
 
@@ -26,6 +26,8 @@ export type CallTarget = {
   credentials: CallCredentials;
   /** The provider's clock, in Unix milliseconds. */
   getTime(): number;
+  /** The clock that the provider checks timestamps by: that of a simulator goes ahead of it when its own is moved. */
+  getSigningTime(): number;
   getToken(): string | undefined;
   /** Of a sandbox; undefined where nobody can look at it. */
   getState(): State | undefined;
@@ -51,6 +53,7 @@ export function createSandboxTarget(provider: PageProvider): CallTarget {
     ...(origin !== undefined && { origin }),
     credentials: getTestCredentials(),
     getTime: () => getPresent(getState()),
+    getSigningTime: () => getSigningPresent(getState()),
     getToken: () => findAccessToken(getState())?.token,
     getState,
     send,

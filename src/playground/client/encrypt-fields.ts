@@ -19,7 +19,7 @@ export function createClaims(name: EncryptedName, value: string, cardId: string 
 
 /**
  * The body with each plaintext replaced by a JWE for the provider. A PIN and a security code are bound to the card. A text that is a JWE
- * already is left alone. `time` is the provider's clock, in Unix milliseconds. Without the provider's key a plaintext is not let out.
+ * already is left alone. `time` is the clock that the provider checks timestamps by, in Unix milliseconds. Without the provider's key a plaintext is not let out.
  */
 export async function encryptFields(body: unknown, context: EncryptionContext): Promise<unknown> {
   if (!isRecord(body)) return body;

@@ -1,4 +1,4 @@
-import type { Exchange } from './exchange.ts';
+import { type Exchange, findHeader } from './exchange.ts';
 
 /** A request whose signature was refused, for the signature doctor. Without its access token, which no signature covers. */
 export type RefusedRequest = Pick<Exchange, 'method' | 'origin' | 'target' | 'time'> & {
@@ -11,12 +11,14 @@ export type RefusedRequest = Pick<Exchange, 'method' | 'origin' | 'target' | 'ti
 // In memory, because an address is logged and a storage survives the tab.
 let latest: RefusedRequest | undefined;
 
-export function holdRefused({ method, origin, target, time, requestHeaders, requestBody, signing }: Exchange): void {
+export function holdRefused(exchange: Exchange): void {
+  const { method, origin, target, requestHeaders, requestBody, responseHeaders, signing } = exchange;
   latest = {
     method,
     ...(origin !== undefined && { origin }),
     target,
-    time,
+    // The provider's clock of signatures, where the response says so.
+    time: Number(findHeader(responseHeaders, 'X-Timestamp')) || exchange.time,
     headers: requestHeaders.filter(([name]) => name !== 'Authorization'),
     ...(requestBody !== undefined && { body: requestBody }),
     stringToSign: signing.stringToSign,

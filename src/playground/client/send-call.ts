@@ -42,7 +42,15 @@ export async function sendTo(
   const before = target.getState();
   const time = target.getTime();
   const token = target.getToken();
-  const context = { operation, credentials, time, locale, token, idempotencyKey, isSignedWrongly };
+  const context = {
+    operation,
+    credentials,
+    time: target.getSigningTime(),
+    locale,
+    token,
+    idempotencyKey,
+    isSignedWrongly,
+  };
   const { request, body, signing } = await buildRequest(draft, context);
   const start = performance.now();
   const response = await target.send(request);

@@ -45,6 +45,7 @@ export function createOwnTarget({
     origin,
     credentials: { merchantId, key, ...(recipient && { recipient }), ...(verifier && { verifier }) },
     getTime: Date.now,
+    getSigningTime: Date.now,
     getToken: () => token.trim() || undefined,
     getState: () => undefined,
     send: ({ method, target, headers, body }) =>

@@ -5,6 +5,7 @@ import { verifySandboxRequest } from '../../sandbox/envelope/verify.ts';
 import type { Applied, SandboxInput } from '../../sandbox/input.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { createPageSockets, type SocketListener } from './page-sockets.ts';
+import { getSigningPresent } from './present.ts';
 import type { StateStorage } from './state-storage.ts';
 
 /** Who changed the state: this tab, or another one. */
@@ -86,7 +87,7 @@ export function createPageProvider(storage: StateStorage): PageProvider {
         const { outcome } = next;
         if (!outcome) throw new Error('A request has an outcome.');
         // Its signature is made while the state is being written.
-        const response = seal(next.state, outcome.outcome, outcome.time);
+        const response = seal(next.state, outcome.outcome, getSigningPresent(next.state));
         replace(next, RENDER_MS);
         return { response };
       });

@@ -1,5 +1,6 @@
 import { parseJson } from '../../protocol/encoding/json.ts';
 import { findStateProblems } from '../../sandbox/controls/check-state.ts';
+import { stopClock } from '../../sandbox/state/clock.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { createTestState } from '../../sandbox/test-merchant.ts';
 import { STATE_KEY } from '../state/stored-keys.ts';
@@ -65,7 +66,7 @@ export function createStateStorage(): StateStorage {
 
 /** A seed of its own for each browser, so that ids of two readers differ. */
 function createFreshState(): State {
-  return createTestState({ seed: crypto.randomUUID(), time: START, clock: { mode: 'stopped', at: START } });
+  return createTestState({ seed: crypto.randomUUID(), time: START, clock: stopClock(START) });
 }
 
 /** A state that the sandbox accepts; undefined for anything else, such as a state of an older version. */

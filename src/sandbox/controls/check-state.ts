@@ -1,5 +1,6 @@
 import { validators } from '../../../.generated/sandbox/control-validators.js';
 import { isProduct } from '../cards/products.ts';
+import { MAX_RETAINED } from '../listen/cursor.ts';
 import { advance } from '../state/advance.ts';
 import type { State } from '../state/state.ts';
 import { findIn, listMisplaced, listValues, type Table } from '../state/table.ts';
@@ -34,6 +35,9 @@ function findContradictions(state: State, present: State): string[] {
     ...(hasSameKeys(state, present) ? [] : ['merchant.keys, providerKeys: not the keys of this sandbox']),
     ...listTables(state).flatMap(([name, table]) => listMisplaced(table).map((key) => `${name}: ${key} is misplaced`)),
     ...listMissing(state),
+    ...(state.listen.lastSeq - state.listen.oldestSeq < MAX_RETAINED
+      ? []
+      : ['listen: more messages than are retained']),
     ...state.timers.flat().flatMap((timer, index, timers) => {
       const former = timers[index - 1];
       return former && former.at > timer.at ? [`timers.${index}: earlier than the one before`] : [];

@@ -70,7 +70,7 @@ export function control(
         ...fail(400, 'NOT_VALID', problems.map(({ field, rule }) => `${field}: ${rule}`).join('; ')),
         ...toNext(due),
       };
-    return run(due, time, id, { path, body: request.body });
+    return run(due, { time, now }, id, { path, body: request.body });
   } catch (error) {
     if (error instanceof Impossible) return { ...fail(409, 'IMPOSSIBLE', error.message), ...toNext(due) };
     if (error instanceof Refusal)
@@ -86,7 +86,7 @@ type Due = { state: State; effects: Effect[] };
 
 function run(
   due: Due,
-  time: number,
+  { time, now }: { time: number; now: number },
   id: string,
   call: ControlCall,
 ): { state: State; events: Effect[] } & ControlResult {
@@ -108,7 +108,7 @@ function run(
       return { ...result, state: moved.state, events: [...due.effects, ...moved.effects] };
     }
     case 'reset': {
-      const { state, result, effects = [] } = resetState(due.state, time);
+      const { state, result, effects = [] } = resetState(due.state, now);
       return { ...result, state, events: [...due.effects, ...effects] };
     }
     case 'loadState': {

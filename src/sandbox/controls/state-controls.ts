@@ -1,7 +1,8 @@
 import { createState } from '../create-state.ts';
 import { closeConnection } from '../listen/connections.ts';
 import type { Effect } from '../listen/effect.ts';
-import type { State } from '../state/state.ts';
+import { CLOCK_END, stopClock } from '../state/clock.ts';
+import type { Clock, State } from '../state/state.ts';
 import { getFirst } from '../state/timers.ts';
 import { toDateTime, transact } from '../state/work.ts';
 import { findStateProblems } from './check-state.ts';
@@ -18,6 +19,7 @@ export function setClock(
 ): Change {
   const target = body.set === undefined ? time + (body.advanceMs ?? 0) : Date.parse(body.set);
   if (target < time) throw new Impossible(`Time never runs backwards: it is ${toDateTime(time)}.`);
+  if (target > CLOCK_END) throw new Impossible(`The clock ends at ${toDateTime(CLOCK_END)}.`);
   const { clock } = state;
   const next = clock.mode === 'stopped' ? { ...clock, at: target } : { ...clock, offset: clock.offset + target - time };
   return { state: { ...state, clock: next }, result: getClock({ ...state, clock: next }, target) };
@@ -31,17 +33,26 @@ export function getClock({ clock, timers }: State, time: number): ControlResult 
   };
 }
 
-/** The same merchant, keys and clock; everything else as at the start. Codes that were not used stay, so that a program can begin again. */
-export function resetState(state: State, time: number): Change {
+/**
+ * The same merchant and keys, the clock at the caller's or at its start; everything else as at the start. Codes that were not used stay, so
+ * that a program can begin again.
+ */
+export function resetState(state: State, now: number): Change {
+  const clock: Clock = state.clock.mode === 'running' ? { mode: 'running', offset: 0 } : stopClock(state.clock.start);
+  const time = clock.mode === 'running' ? now : clock.at;
   const fresh = createState({
     seed: state.seed,
     time,
-    clock: state.clock,
+    clock,
     merchantId: state.merchant.id,
     merchantKeys: state.merchant.keys,
     providerKeys: state.providerKeys,
   });
-  const codes = Object.fromEntries(Object.entries(state.auth.codes).filter(([, { isUsed }]) => !isUsed));
+  const unused = Object.entries(state.auth.codes).filter(([, { isUsed }]) => !isUsed);
+  // One that was made on a clock ahead would live longer than others.
+  const codes = Object.fromEntries(
+    unused.map(([text, code]) => [text, { ...code, createdAt: Math.min(code.createdAt, time) }]),
+  );
   // Ids never come twice, not even after a reset: a client may still have the old ones.
   const next = { ...fresh, draws: state.draws, auth: { ...fresh.auth, codes } };
   return { state: next, result: getClock(next, time), effects: closeAll(state) };

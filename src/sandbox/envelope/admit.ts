@@ -1,5 +1,6 @@
 import type { RequestCheck } from '../../protocol/signing/verification.ts';
 import { authorize } from '../auth/authorize.ts';
+import { getSignatureTime } from '../state/clock.ts';
 import { findIn, setExpiring } from '../state/table.ts';
 import type { Work } from '../state/work.ts';
 import type { Fault } from './envelope-state.ts';
@@ -32,7 +33,7 @@ export function admit(
   report: (limit: RateLimitState) => void,
 ): Admission {
   const { request, check } = verified;
-  const { state, time } = work;
+  const { state } = work;
   const route = findRoute(request.method, path);
   const { operation } = route;
   if (state.merchant.allowedAddresses && !state.merchant.allowedAddresses.includes(request.address ?? ''))
@@ -42,6 +43,7 @@ export function admit(
   if (!check) throw new Error('A request with a route was not verified.');
   if (!check.ok) throw new Refusal(check.code, explainCheck(check, operation.service));
   const { nonce, keyId } = check.credentials;
+  const time = getSignatureTime(state, verified.now);
   const used = findIn(state.nonces, nonce);
   if (used && used.expiresAt > time) throw new Refusal(401010);
   setExpiring(state.nonces, nonce, { expiresAt: time + NONCE_MS }, time);

@@ -1,5 +1,6 @@
 import type { Effect } from '../listen/effect.ts';
 import { advance } from '../state/advance.ts';
+import { getTime } from '../state/clock.ts';
 import { drawIdentifier } from '../state/random.ts';
 import type { State } from '../state/state.ts';
 import { transact, type Work } from '../state/work.ts';
@@ -21,8 +22,7 @@ type Run = Omit<Decision, 'time'>;
  */
 export function decide(before: State, verified: VerifiedRequest): Decision {
   const { request } = verified;
-  // A later request may have overtaken this one while its signature was checked.
-  const time = Math.max(verified.time, before.time);
+  const time = getTime(before, verified.now);
   const locale = negotiateLocale(readHeader(request, 'Accept-Language'));
   const due = advance(before, time);
   let limit: RateLimitState | undefined;

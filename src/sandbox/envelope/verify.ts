@@ -1,7 +1,7 @@
 import { decodeUtf8 } from '../../protocol/encoding/bytes.ts';
 import { parseJson } from '../../protocol/encoding/json.ts';
 import { type RequestCheck, verifyQuery, verifyRequest } from '../../protocol/signing/verification.ts';
-import { getTime } from '../state/clock.ts';
+import { getSignatureTime } from '../state/clock.ts';
 import type { State } from '../state/state.ts';
 import { MAX_BODY_BYTES } from './body.ts';
 import { type OpenedFields, openFields } from './opened-fields.ts';
@@ -15,8 +15,8 @@ import { findRoute, type Route } from './routes.ts';
  */
 export type VerifiedRequest = {
   request: SandboxRequest;
-  /** When the request was received, on the provider's clock. */
-  time: number;
+  /** When the request was received, on the caller's clock. */
+  now: number;
   check?: RequestCheck;
   opened: OpenedFields;
 };
@@ -27,9 +27,9 @@ export async function verifySandboxRequest(
   request: SandboxRequest,
   now: number,
 ): Promise<VerifiedRequest> {
-  const time = getTime(state, now);
   const route = tryRoute(request);
-  if (!route) return { request, time, opened: {} };
+  if (!route) return { request, now, opened: {} };
+  const time = getSignatureTime(state, now);
   const verifier = {
     now: time,
     findKey: (merchant: string, kid: string) =>
@@ -40,10 +40,10 @@ export async function verifySandboxRequest(
     route.operation.service === 'token'
       ? await verifyQuery({ method, target, body }, verifier)
       : await verifyRequest({ method, target, body, header: (name) => readHeader(request, name) }, verifier);
-  if (!check.ok || body === undefined || body.length > MAX_BODY_BYTES) return { request, time, check, opened: {} };
+  if (!check.ok || body === undefined || body.length > MAX_BODY_BYTES) return { request, now, check, opened: {} };
   const text = decodeUtf8(body);
   const value = text === undefined ? undefined : parseJson(text);
-  return { request, time, check, opened: await openFields(value, { state, time, cardId: route.path.cardId }) };
+  return { request, now, check, opened: await openFields(value, { state, time, cardId: route.path.cardId }) };
 }
 
 function tryRoute({ method, target }: SandboxRequest): Route | undefined {

@@ -5,7 +5,7 @@ import type { ListenState, StoredEvent } from './listen-state.ts';
 
 /** How long events are stored, and how many (contract 7.4). */
 const RETENTION_MS = 7 * 86_400_000;
-const MAX_RETAINED = 10_000;
+export const MAX_RETAINED = 10_000;
 
 /** Position in the stream of a user, or of the merchant. */
 export function getCursor(listen: ListenState, userId: string | undefined): Schema<'EventCursor'> {

@@ -10,8 +10,8 @@ import type { WalletBalances } from '../wallet/wallet-balances.ts';
 import type { Table } from './table.ts';
 import type { Timers } from './timers.ts';
 
-/** Runs with the caller's clock, moved by an offset; or is stopped until it is moved. */
-export type Clock = { mode: 'running'; offset: number } | { mode: 'stopped'; at: number };
+/** Runs with the caller's clock, moved by an offset; or is stopped until it is moved. A reset goes back to `start`. */
+export type Clock = { mode: 'running'; offset: number } | { mode: 'stopped'; at: number; start: number };
 
 /** A product line of the merchant (403004 when it is off). */
 export type Feature = 'card' | 'payment' | 'token';
@@ -28,12 +28,12 @@ type Merchant = {
 
 /** The whole provider: one JSON value. Test keys only, which is why the private halves may be here. */
 export type State = {
-  version: 2;
+  version: 3;
   seed: string;
   /** How many times randomness was drawn from the seed. */
   draws: number;
   clock: Clock;
-  /** The latest instant that anything happened at. Time never runs backwards. */
+  /** The latest instant that anything happened at. Only a reset goes back. */
   time: number;
   timers: Timers;
   timerCount: number;

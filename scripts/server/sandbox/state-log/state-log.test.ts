@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSandboxHost } from '../../../../src/sandbox/host.ts';
+import { stopClock } from '../../../../src/sandbox/state/clock.ts';
 import type { State } from '../../../../src/sandbox/state/state.ts';
 import { createTestState } from '../../../../src/sandbox/test-merchant.ts';
 import { UsageError } from '../../../cli/options.ts';
@@ -34,7 +35,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function createState(): State {
-  return createTestState({ seed: 'log', time: TIME, clock: { mode: 'stopped', at: TIME } });
+  return createTestState({ seed: 'log', time: TIME, clock: stopClock(TIME) });
 }
 
 function toError(code: string): Error {
