@@ -2,6 +2,7 @@ import type { Report } from '../../content/problems/problem.ts';
 import type { Translation } from '../contract.ts';
 import type { Glossary } from '../glossary.ts';
 import { checkCoverage } from './coverage.ts';
+import { checkNumbers } from './numbers.ts';
 import { checkStaleness } from './staleness.ts';
 import { checkStructure } from './structure.ts';
 import { checkTargets } from './targets.ts';
@@ -16,5 +17,6 @@ export function createOverlayGates(glossary: Glossary): OverlayGate[] {
     { name: 'overlays change texts only', check: checkStructure },
     { name: 'every text is translated', check: (file, report) => checkCoverage(file, glossary, report) },
     { name: 'translations are up to date', check: checkStaleness },
+    { name: 'translations say the same numbers', check: checkNumbers },
   ];
 }

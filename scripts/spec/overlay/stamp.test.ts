@@ -72,7 +72,7 @@ describe('stampOverlay', () => {
     expect(twice.match(/\/title: '(.*)'/)?.[1]).not.toBe(once.match(/\/title: '(.*)'/)?.[1]);
   });
 
-  it('names the English texts that have changed, with their positions', () => {
+  it('names the English texts that have changed, with their positions and translations', () => {
     const changed = CARD.replace('Card', 'Payment card');
     const getNames = (base: string) => {
       const result = stampOverlay(getTranslation(base, STAMPED));
@@ -80,7 +80,7 @@ describe('stampOverlay', () => {
     };
 
     expect(getNames(CARD)).toEqual([]);
-    expect(getNames(changed)).toEqual(['card.yaml:2  "Payment card"']);
+    expect(getNames(changed)).toEqual(['card.yaml:2  "Payment card" → "卡"']);
   });
 
   it('makes every translation count as up to date', () => {

@@ -1,5 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { required } from '../../../src/model/invariant.ts';
+import { fromPointer, valueAt } from '../../content/json/json-pointer.ts';
 import { getRange } from '../../content/read/yaml-range.ts';
 import type { Translation } from '../contract.ts';
 import { recordedHashes, SOURCE_HASH, translatedTexts } from './source-hash.ts';
@@ -7,7 +8,7 @@ import { recordedHashes, SOURCE_HASH, translatedTexts } from './source-hash.ts';
 /**
  * The text of an overlay with the hashes of all English texts recorded in it. Only the lines of the hashes change:
  * comments, quotes and folding stay as they were written. `stamped` names each English text that has changed since or is new, with its
- * position. A `failure` says why an action cannot be stamped.
+ * position and the translation that is declared up to date. A `failure` says why an action cannot be stamped.
  */
 export function stampOverlay({
   source,
@@ -34,7 +35,7 @@ export function stampOverlay({
     for (const { pointer, hash, targets, sources } of hashes)
       if (recorded.get(pointer) !== hash)
         stamped.push(
-          `${source.file}:${source.locate(required(targets[0], 'A translated text translates one.')).line}  ${JSON.stringify(sources[0])}`,
+          `${source.file}:${source.locate(required(targets[0], 'A translated text translates one.')).line}  ${JSON.stringify(sources[0])} → ${JSON.stringify(valueAt(action.update, fromPointer(pointer)))}`,
         );
     edits.push(...editsFor(text, node, new Map(hashes.map(({ pointer, hash }) => [pointer, hash]))));
   }
