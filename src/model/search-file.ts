@@ -1,5 +1,5 @@
 import { required } from './invariant.ts';
-import type { SearchData, SearchEntry, SharedEntry } from './search.ts';
+import type { SearchData, SearchEntry, SharedEntry, SharedLocation } from './search.ts';
 
 /** Entries by column instead of by row: equal things side by side compress better, and no name is repeated. */
 type Columns = {
@@ -31,24 +31,36 @@ export function packSearchData({ pages, shared = [], ...rest }: SearchData): Sea
     pages: pages.map(({ entries, ...page }) => ({ ...page, count: entries.length })),
     entries: {
       kinds: all.map(({ kind }) => kind),
-      ids: all.map(({ id }) => id ?? 0),
+      ids: all.map(({ id, label }) => (id === undefined ? 0 : abbreviateId(id, label))),
       labels: all.map(({ label }) => label),
       texts: all.map(({ text }) => text ?? 0),
       advice: all.map(({ advice }) => advice ?? 0),
       values: all.map(({ values }) => values ?? 0),
     },
-    locations: shared.map(({ locations }) => locations),
+    locations: shared.map(({ locations, label }) =>
+      locations.map(([id, ...pages]): SharedLocation => [abbreviateId(id, label), ...pages]),
+    ),
   };
+}
+
+/** At the end of an id its label is a space, which no id contains: most fragments of fields end with the name of the field. */
+function abbreviateId(id: string, label: string): string {
+  return label !== '' && id.endsWith(label) ? `${id.slice(0, -label.length)} ` : id;
+}
+
+function expandId(id: string, label: string): string {
+  return id.endsWith(' ') ? id.slice(0, -1) + label : id;
 }
 
 /** The index that `packSearchData` has packed. */
 export function unpackSearchData({ pages, entries: columns, locations, ...rest }: SearchFile): SearchData {
   const all = columns.kinds.map((kind, row): SearchEntry => {
     const [id, text, advice, values] = [columns.ids[row], columns.texts[row], columns.advice[row], columns.values[row]];
+    const label = required(columns.labels[row], 'Every column has as many rows.');
     return {
       kind,
-      label: required(columns.labels[row], 'Every column has as many rows.'),
-      ...(id && { id }),
+      label,
+      ...(id && { id: expandId(id, label) }),
       ...(text && { text }),
       ...(advice && { advice }),
       ...(values && { values }),
@@ -62,7 +74,9 @@ export function unpackSearchData({ pages, entries: columns, locations, ...rest }
   });
   const shared = locations.flatMap((of, number): SharedEntry[] => {
     const entry = all[next + number];
-    return entry ? [{ ...entry, locations: of }] : [];
+    if (!entry) return [];
+    const expanded = of.map(([id, ...numbers]): SharedLocation => [expandId(id, entry.label), ...numbers]);
+    return [{ ...entry, locations: expanded }];
   });
   return { ...rest, pages: unpacked, shared };
 }

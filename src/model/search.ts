@@ -39,7 +39,7 @@ export type SearchPage = {
 };
 
 /** Where a shared entry is: a fragment, and the numbers of the pages that have it. */
-type SharedLocation = [id: string, ...pages: number[]];
+export type SharedLocation = [id: string, ...pages: number[]];
 
 /** A field or an error that several pages describe in the same words. */
 export type SharedEntry = Omit<SearchEntry, 'id'> & { locations: SharedLocation[] };

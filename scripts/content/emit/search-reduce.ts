@@ -1,6 +1,22 @@
 import { groupBy } from '../../../src/model/group-by.ts';
 import type { SearchData, SearchEntry, SearchPage, SharedEntry } from '../../../src/model/search.ts';
 
+/** A sentence, or the words before a list or a sample. What follows the last one is a list of names. */
+const SENTENCE = /.*?(?:[。！？]|[.!?](?=\s\p{Lu}|$)|：(?=\s|$))/gsu;
+
+/** Of the pages that repeat others, the headings and the sentences that no page before them or beside them says. */
+export function removeRepeated(pages: SearchPage[]): SearchPage[] {
+  const texts = pages.flatMap(({ isLast, entries }) => (isLast ? [] : entries.flatMap(({ text = [] }) => text)));
+  const reduce = ({ kind, id, label, text = '' }: SearchEntry): SearchEntry[] => {
+    if (kind !== 'section') return [];
+    const sentences = (text.match(SENTENCE) ?? []).map((sentence) => sentence.trim());
+    const own = sentences.filter((sentence) => !texts.some((other) => other.includes(sentence))).join(' ');
+    texts.push(own);
+    return label === '' && own === '' ? [] : [{ kind, id, label, ...(own !== '' && { text: own }) }];
+  };
+  return pages.map((page) => (page.isLast ? { ...page, entries: page.entries.flatMap(reduce) } : page));
+}
+
 /**
  * What most reference pages say in the same words, shared headers and error codes above all, is an entry of the first of them
  * only: thirty equal results help nobody.

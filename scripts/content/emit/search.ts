@@ -17,7 +17,7 @@ import {
   getText,
 } from './search-entries.ts';
 import { toPinyin } from './search-pinyin.ts';
-import { deduplicateEntries, reduceCode, shareEntries } from './search-reduce.ts';
+import { deduplicateEntries, reduceCode, removeRepeated, shareEntries } from './search-reduce.ts';
 import { toSearchText } from './search-text.ts';
 
 /** What readers call the pages of one language, beside their titles. */
@@ -51,14 +51,14 @@ export function toSearchData(
         ...(own.length > 0 && { keywords: own }),
         ...(bag !== undefined && { words: bag }),
       };
-      return last.includes(page.path) ? { ...named, isLast: true, entries: page.entries.flatMap(toHeading) } : named;
+      return last.includes(page.path) ? { ...named, isLast: true } : named;
     });
   const pairs = Object.entries(synonyms).flatMap(([word, others]) =>
     splitList(others).map((other) => ({ word, other })),
   );
   const byTerm = groupBy(pairs, ({ other }) => other);
   return {
-    ...shareEntries(deduplicateEntries(reduceCode(pages))),
+    ...shareEntries(deduplicateEntries(reduceCode(removeRepeated(pages)))),
     ...(pairs.length > 0 && {
       synonyms: [...byTerm].map(([other, same]) => ({ term: other, means: same.map(({ word }) => word) })),
     }),
@@ -67,11 +67,6 @@ export function toSearchData(
 
 function splitList(list: string): string[] {
   return list.split(', ');
-}
-
-/** Of a page that repeats others, only its locations. */
-function toHeading({ kind, id, label }: SearchEntry): SearchEntry[] {
-  return kind === 'section' && label !== '' ? [{ kind, id, label }] : [];
 }
 
 function toSearchPage(page: Extract<Page, { layout: 'doc' | 'overview' }>): SearchPage {

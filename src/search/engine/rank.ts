@@ -53,6 +53,8 @@ const SAME: Partial<Record<ZoneKind, number>> = {
   value: 8,
   heading: 5,
 };
+/** Texts of sentences. */
+const PROSE: ReadonlySet<ZoneKind> = new Set(['description', 'lead', 'body', 'note']);
 /** Part of the worth of a name that is there however little of it is in the query. */
 const FLOOR: Partial<Record<ZoneKind, number>> = {
   title: 0.6,
@@ -68,6 +70,8 @@ const HAN = 0.5;
 /** Words in one text are worth this much more than words in different texts of a page. */
 const TOGETHER = 1.2;
 const PHRASE = 1.4;
+/** A text that is the query, or contains it where it has so many letters, is worth this much on top. A Han character is three letters. */
+const VERBATIM = { letters: 24, worth: 8 };
 const LAST = 0.3;
 /** For the page where a field or an error is at home, among pages that are equal otherwise. */
 const HOME = { field: 1, error: 5 };
@@ -127,7 +131,8 @@ function rankPage(match: PageMatch, page: IndexPage, best: number[], context: Co
   const apart = rarity.reduce((sum, rare, atom) => sum + rare * (best[atom] ?? 0), 0);
   const [first] = entries;
   const score = apart + (first?.score ?? 0) + getHome(page, first) * total;
-  return { page: match.page, entries, score: page.isLast ? score * LAST : score };
+  const hasSentence = match.entries.some(({ zones }) => zones.some(({ zone }) => isVerbatim(zone, context.query)));
+  return { page: match.page, entries, score: page.isLast && !hasSentence ? score * LAST : score };
 }
 
 function rankEntry(entry: EntryMatch, context: Context): RankedEntry {
@@ -142,9 +147,21 @@ function rankEntry(entry: EntryMatch, context: Context): RankedEntry {
 function scoreZone(match: ZoneMatch, { query, rarity, total }: Context): number {
   const { zone, qualities } = match;
   const matched = rarity.reduce((sum, rare, atom) => sum + rare * (qualities[atom] ?? 0), 0);
-  const isPhrase = query.plainRequired.length > 1 && zone.plain.includes(query.plainRequired);
+  const isPhrase = query.plainRequired.length > 1 && hasPhrase(zone, query);
   const together = worth(match, query) * matched * (matched / total) * TOGETHER * (isPhrase ? PHRASE : 1);
-  return together + sameName(zone, query) * total;
+  const verbatim = isVerbatim(zone, query) ? VERBATIM.worth : 0;
+  return together + (sameName(zone, query) + verbatim) * total;
+}
+
+/** With or without the words that do not count. */
+function hasPhrase({ plain }: Zone, query: ParsedQuery): boolean {
+  return plain.includes(query.plainRequired) || plain.includes(query.plain);
+}
+
+/** Whether a reader who types a sentence, or pastes it, has found it. */
+function isVerbatim({ kind, plain }: Zone, { plain: wanted }: ParsedQuery): boolean {
+  if (!PROSE.has(kind) || !plain.includes(wanted)) return false;
+  return plain === wanted || wanted.replace(/\p{Script=Han}/gu, 'han').length >= VERBATIM.letters;
 }
 
 /** A name of many words of which the query has few is worth less than one that it has all of. */
