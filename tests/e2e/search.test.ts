@@ -47,6 +47,21 @@ test('a search without results shows two lines and announces it', async ({ page 
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('No results for "zzzzqq"');
 });
 
+test('Enter leads nowhere where nothing is found, also when it comes before the results', async ({ page }) => {
+  await openSearch(page);
+  const field = page.getByRole('combobox');
+  await field.fill('qwertz');
+  await field.press('Enter');
+  await expect(page.getByText('No results for "qwertz"').first()).toBeVisible();
+  await field.press('Enter');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+  await expect(page).toHaveURL('/en/guide/');
+
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/en/guide/other/errors');
+});
+
 test('typing quickly shows one result list, and never "No results" on the way', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await openSearch(page);

@@ -30,9 +30,10 @@ export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
   const tab = tabs[current];
   const result = response?.results[current];
   const { entries = [] } = site.searchStart ?? {};
-  const hasResults = typeof result === 'object' && (result.pages > 0 || entries.some(({ isWayOut }) => isWayOut));
+  const isFound = typeof result !== 'object' || result.pages > 0;
+  const hasResults = typeof result === 'object' && (isFound || entries.some(({ isWayOut }) => isWayOut));
   const hasOptions = hasResults || (state.phase === 'empty' && entries.length > 0);
-  const options = useOptions(dialog, { text: response?.text, locale });
+  const options = useOptions(dialog, { text: response?.text, locale, isFound });
 
   const handleFollow = useCallback(
     ({ path, title }: { path: string; title: string }) => {
@@ -57,8 +58,8 @@ export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
     >
       <SearchInput
-        listId={id}
-        activeOption={hasOptions ? optionId(id, options.selected) : undefined}
+        listId={hasOptions ? id : undefined}
+        activeOption={hasOptions && options.selected !== -1 ? optionId(id, options.selected) : undefined}
         onText={request.search}
         onKey={options.handleKey}
         onClose={onClose}

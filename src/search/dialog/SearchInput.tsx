@@ -3,8 +3,9 @@ import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 type SearchInputProps = {
-  listId: string;
-  /** Id of the selected option, where there are options to move through. */
+  /** Of the options, where there are some to move through. */
+  listId: string | undefined;
+  /** Id of the selected option. */
   activeOption: string | undefined;
   onText: (text: string) => void;
   onKey: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -47,8 +48,8 @@ export const SearchInput = memo(function SearchInput({
         type="text"
         enterKeyHint="search"
         role="combobox"
-        aria-expanded={activeOption !== undefined}
-        aria-controls={activeOption === undefined ? undefined : listId}
+        aria-expanded={listId !== undefined}
+        aria-controls={listId}
         aria-activedescendant={activeOption}
         aria-autocomplete="list"
         aria-label={t('search.label')}

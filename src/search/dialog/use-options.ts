@@ -1,24 +1,29 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 export type Options = {
-  /** Number of the selected option. */
+  /** Number of the selected option, -1 where none is. */
   selected: number;
   /** For the field that the options belong to. */
   handleKey: (event: KeyboardEvent<HTMLInputElement>) => void;
   handlePointer: (event: PointerEvent) => void;
 };
 
-/** The options are the results for a text in one language. Other results select the first again. */
-type ResultKey = { text: string | undefined; locale: string };
+/**
+ * The options are the results for a text in one language, or suggestions where nothing was searched. Other results select the first again.
+ * `isFound`: the results are not the ways out of a search that found nothing.
+ */
+type ResultKey = { text: string | undefined; locale: string; isFound: boolean };
 
 /**
  * Arrow keys over the options of a list, round and round, or the pointer where it moves; Enter follows the selected one. While the options
- * are still the results of an earlier text, Enter waits for those of the text in the field, and follows the first.
+ * are still the results of an earlier text, Enter waits for those of the text in the field, and follows the first. Where nothing was found no
+ * option is selected, so that Enter does nothing.
  */
-export function useOptions(container: RefObject<HTMLElement | null>, { text, locale }: ResultKey): Options {
+export function useOptions(container: RefObject<HTMLElement | null>, { text, locale, isFound }: ResultKey): Options {
   const resultKey = `${text} ${locale}`;
-  const [selection, setSelection] = useState({ resultKey, index: 0, isPointed: false });
-  const { index: selected, isPointed } = selection.resultKey === resultKey ? selection : { index: 0, isPointed: false };
+  const initial = { resultKey, index: isFound ? 0 : -1, isPointed: false };
+  const [selection, setSelection] = useState(initial);
+  const { index: selected, isPointed } = selection.resultKey === resultKey ? selection : initial;
   const awaited = useRef<string>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another resultKey begins at its top, wherever the last one was scrolled to.
@@ -32,10 +37,11 @@ export function useOptions(container: RefObject<HTMLElement | null>, { text, loc
 
   // After each render: the options may be rendered later than the text of the results.
   useEffect(() => {
-    const [first] = awaited.current === undefined || awaited.current !== text ? [] : optionsIn(container.current);
-    if (!first) return;
+    if (awaited.current === undefined || awaited.current !== text) return;
+    const [first] = optionsIn(container.current);
+    if (isFound && !first) return;
     awaited.current = undefined;
-    first.click();
+    if (isFound) first?.click();
   });
 
   const handleKey = useCallback(
@@ -54,7 +60,8 @@ export function useOptions(container: RefObject<HTMLElement | null>, { text, loc
       event.preventDefault();
       const current = options.findIndex((option) => option.ariaSelected === 'true');
       if (step !== undefined) {
-        setSelection({ resultKey, index: (current + step + options.length) % options.length, isPointed: false });
+        const next = current === -1 && step === -1 ? -1 : current + step;
+        setSelection({ resultKey, index: (next + options.length) % options.length, isPointed: false });
       } else if (awaited.current === undefined) options[current]?.click();
     },
     [container, text, resultKey],
