@@ -72,7 +72,7 @@ export const guide: SearchWords<RoutePath>['keywords'] = {
   '/guide/first-runs': ['first payout, first token payment, end to end example', 'sample flows, use cases'],
   '/guide/test-and-simulate': [
     'test cards, test data, sandbox, test mode, simulate a purchase, simulate a deposit, force an error, trigger values',
-    'test transactions, simulate transactions, test environment',
+    'test transactions, simulate transactions, test environment, local server, run locally',
     'test your integration, simulate card transactions, test scenarios, test accounts, simulate clearing and refunds, magic values',
     'test, simulate, simulation, testing, fixtures',
     'play money, try without real money, pretend a customer pays',

@@ -215,7 +215,7 @@ export const reference: SearchWords<RoutePath>['keywords'] = {
   ],
   '/reference/': [
     'api reference, all endpoints, list of operations, endpoints',
-    'openapi specification, api explorer, resource list, postman collection, rest api',
+    'openapi specification, openapi download, swagger, yaml, api explorer, resource list, postman collection, rest api',
     'endpoints list, api endpoints',
   ],
   '/token/': [

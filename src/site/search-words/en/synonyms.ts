@@ -47,7 +47,7 @@ export const synonyms: SearchWords['synonyms'] = {
   sandbox: 'test environment, test mode, staging, uat, simulator, playground, testing, test data',
   environment: 'base url, endpoint url, host, domain, live mode',
   'allow-list': 'whitelist, allowlist, ip address',
-  'multi-language': 'localization, localisation, i18n, translation, locale',
+  'multi-language': 'i18n, translation',
   decimals: 'precision, minor units, cents, decimal places',
   rounding: 'round, truncate',
   breaking: 'deprecation, deprecated, sunset',

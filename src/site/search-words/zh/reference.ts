@@ -129,7 +129,7 @@ export const reference: SearchWords<RoutePath>['keywords'] = {
     '还有多少钱, 往账户里打钱, 钱被冻结',
     '账号余额, 获取账号余额',
   ],
-  '/reference/': ['接口列表, 所有接口, API 列表'],
+  '/reference/': ['接口列表, 所有接口, API 列表, 下载 OpenAPI, Swagger, YAML, Postman'],
   '/token/': ['数字货币收款, 代币支付概念, 代币服务签名'],
   '/token/gen-user': [
     '充币地址, 收款地址, 生成地址, USDT 地址, 收币, 创建用户',
