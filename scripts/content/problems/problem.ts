@@ -19,11 +19,19 @@ export type Problem = {
 
 export type Report = (problem: Problem) => void;
 
-/** `openapi/token.yaml:12:5  message` and, on a second line, the hint. */
+/** `openapi/token.yaml:12:5  message` and, on a second line, the hint. What a document contains cannot control the terminal. */
 export function formatProblem({ severity, file, line, column, message, hint }: Problem): string {
   const position = [file, line, column].filter((part) => part !== undefined).join(':');
   const mark = severity === 'warning' ? 'warning: ' : '';
-  return `${position}  ${mark}${message}${hint ? `\n    hint: ${hint}` : ''}`;
+  return escapeControls(`${position}  ${mark}${message}${hint ? `\n    hint: ${hint}` : ''}`);
+}
+
+/** Control characters as JavaScript writes them, except those of lines. */
+function escapeControls(text: string): string {
+  return text.replace(
+    /(?![\t\n])\p{Control}/gu,
+    (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Of others' mistakes a builder reads a few of each kind. */

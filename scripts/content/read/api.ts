@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { bundle, type Origins } from '../../../spectral/document/bundle.js';
 import type { Locale } from '../../../src/model/locale.ts';
 import { type Caches, createCaches } from '../cache/caches.ts';
-import type { JsonObject } from '../json/json-value.ts';
+import { isObject, type JsonObject } from '../json/json-value.ts';
 import { type Report, relaxing, toWarnings } from '../problems/problem.ts';
 import { loadReferenced } from './load.ts';
 import { type LocalisedFile, readOverlaySource, translate } from './localise.ts';
@@ -73,6 +73,9 @@ async function readEach(siteDir: string, roots: RootFile[], reading: Reading, re
   return apis;
 }
 
+/** Five times the largest document that is published; a build of so many takes minutes and gigabytes. */
+const MAX_PATHS = 10_000;
+
 async function readApi(
   siteDir: string,
   { kind, source, locale, caches, isLenient }: RootFile & Reading,
@@ -84,6 +87,12 @@ async function readApi(
     failed ||= problem.severity === 'error';
     report(problem);
   };
+  const count = isObject(source.value.paths) ? Object.keys(source.value.paths).length : 0;
+  if (count > MAX_PATHS) {
+    const message = `${count} paths are more than one site can show: at most ${MAX_PATHS}.`;
+    failing({ severity: 'error', ...source.locate('/paths'), message, hint: 'Divide the document by tag.' });
+    return undefined;
+  }
   const strict = isLenient ? toWarnings(report) : failing;
   const sources = await loadReferenced(siteDir, source, strict, caches);
   const parts = [...sources.values()];

@@ -17,9 +17,10 @@ type Referring = Pick<SourceFile, 'value' | 'locate'>;
 
 /** Reports every reference that leads nowhere or, through other references, back to itself. */
 export function checkReferences(sources: ReadonlyMap<string, Referring>, report: Report): void {
+  const followed = new Set<string>();
   for (const [file, source] of sources) {
     for (const reference of getReferences(file, source.value)) {
-      const problem = getProblem(reference, sources);
+      const problem = getProblem(reference, sources, followed);
       if (problem) report({ severity: 'error', ...source.locate(toPointer(reference.path)), ...problem });
     }
   }
@@ -49,9 +50,11 @@ export function checkOverlaidReferences(files: ReadonlyMap<string, LocalisedFile
   return isRight;
 }
 
+/** `followed` are the addresses that an earlier reference has led through: a chain is followed to its end once, a circle reported once. */
 function getProblem(
   { text, file }: Reference,
   sources: ReadonlyMap<string, Referring>,
+  followed: Set<string>,
 ): { message: string; hint?: string } | undefined {
   const first = getTarget(text, file);
   // Files that are missing and hosts that are not followed were reported when the files were loaded.
@@ -60,17 +63,29 @@ function getProblem(
   for (let target: Target | string | undefined = first; typeof target === 'object'; ) {
     const address: string = `${target.file}#${toPointer(target.path)}`;
     if (seen.has(address))
-      return { message: `This reference leads back to itself: ${[...seen, address].join(' → ')}.` };
+      return { message: `This reference leads back to itself: ${formatCircle([...seen, address])}.` };
+    if (followed.has(address)) return undefined;
     seen.add(address);
+    followed.add(address);
     target = followMaps(target, (file) => sources.get(file)?.value);
     const value = valueAt(sources.get(target.file)?.value, target.path);
     if (value === undefined) {
-      // A reference further on has its own problem.
+      // Each reference that leads here directly is a mistake of its own; one further back is not.
+      followed.delete(address);
       return seen.size > 1 ? undefined : { message: `Nothing is at "${text}".`, hint: suggestion(target, sources) };
     }
     target = isObject(value) && typeof value.$ref === 'string' ? getTarget(value.$ref, target.file) : undefined;
   }
   return undefined;
+}
+
+/** Addresses of a circle that a line of a report has room for. */
+const MAX_ADDRESSES = 8;
+
+function formatCircle(addresses: string[]): string {
+  const first =
+    addresses.length > MAX_ADDRESSES ? [...addresses.slice(0, MAX_ADDRESSES - 1), '…'] : addresses.slice(0, -1);
+  return [...first, ...addresses.slice(-1)].join(' → ');
 }
 
 function suggestion({ file, path }: Target, sources: ReadonlyMap<string, Referring>): string | undefined {

@@ -64,6 +64,11 @@ export async function readNamedRoots(
       const hint = 'Addresses begin with it: rename one of the two.';
       report({ severity: 'error', file, message: `${other} has the same name.`, hint });
     }
+    if (name === '__proto__') {
+      const hint = 'Addresses begin with it: rename the file.';
+      report({ severity: 'error', file, message: 'This name of a file has a meaning of its own in JavaScript.', hint });
+      continue;
+    }
     const reportFile: Report = (problem) =>
       report(isWholeFile(problem, file) ? { ...problem, hint: `Looked for ${join(siteDir, file)}` } : problem);
     const source = await readSource(siteDir, file, reportFile, caches);

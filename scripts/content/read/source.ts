@@ -141,13 +141,10 @@ function jsonProblems(text: string): TextProblem[] {
   }
 }
 
-/** Every tab and duplicate key, but only the first mistake of syntax: what follows it is mostly its echo. */
+/** Every tab, but only the first mistake of syntax: what follows it is mostly its echo. */
 function yamlProblems({ errors }: Document): TextProblem[] {
-  const isIndependent = (code: string) => code === 'TAB_AS_INDENT' || code === 'DUPLICATE_KEY';
-  const independent = errors.filter(({ code }) => isIndependent(code));
-  const [syntax] = errors.filter(({ code }) => !isIndependent(code));
-  const hasTab = independent.some(({ code }) => code === 'TAB_AS_INDENT');
-  const kept = syntax && !hasTab ? [...independent, syntax] : independent;
+  const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT');
+  const kept = tabs.length > 0 ? tabs : errors.slice(0, 1);
   return kept.map(({ code, pos, message }) => explain(code, pos[0], message));
 }
 
@@ -155,11 +152,6 @@ function explain(code: string, offset: number, message: string): TextProblem {
   switch (code) {
     case 'TAB_AS_INDENT':
       return { offset, message: 'A tab is used as indentation.', hint: 'Indent with spaces.' };
-    case 'DUPLICATE_KEY':
-      return {
-        ...{ offset, message: 'This key occurs twice in one map.', hint: 'Keep one of the two.' },
-        isDeferrable: true,
-      };
     case 'MULTIPLE_DOCS':
       return { offset, message: 'The file holds more than one document.', hint: 'Remove the line "---".' };
     default:

@@ -110,10 +110,21 @@ class ValueBuilder {
     );
   }
 
+  /** HTML cannot hold them, nor can the name of a file; a terminal would obey them. */
+  #replaceControls(text: string, offset: number): string {
+    const control = CONTROL.exec(text)?.[0];
+    if (control === undefined) return text;
+    const name = `U+${control.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+    const message = `The text contains the control character ${name}, which no page can show.`;
+    this.#report({ offset, message, hint: 'Delete it.', isDeferrable: true });
+    return text.replaceAll(CONTROLS, '\uFFFD');
+  }
+
   #scalar(value: unknown, offset: number): JsonValue {
     this.#size = plus(this.#size, getSize(value));
     if (typeof value === 'string' && LONE_SURROGATE.test(value)) return this.#refuseSurrogate(offset);
-    if (typeof value === 'string' || typeof value === 'boolean' || value === null || value === undefined) {
+    if (typeof value === 'string') return this.#replaceControls(value, offset);
+    if (typeof value === 'boolean' || value === null || value === undefined) {
       return value ?? null;
     }
     if (typeof value === 'number' && Number.isFinite(value)) return value;
@@ -134,14 +145,17 @@ class ValueBuilder {
       }
       if (LONE_SURROGATE.test(name)) this.#refuseSurrogate(getOffset(key));
       if (name === '__proto__') this.#refuse(getOffset(key), 'The key "__proto__" is not allowed.');
-      else value[name] = item;
+      else {
+        if (Object.hasOwn(value, name)) this.#refuseDuplicate(key);
+        value[name] = item;
+      }
     }
     // Own members, then those of the first source: https://yaml.org/type/merge.html
     return merged.length > 0 ? Object.assign({}, ...merged.toReversed(), value) : value;
   }
 
   #key(key: unknown): string {
-    if (isScalar(key)) return keyText(key);
+    if (isScalar(key)) return this.#replaceControls(keyText(key), getOffset(key));
     this.#refuse(getOffset(key), 'A key must be text, not a list or a map.');
     return '';
   }
@@ -149,6 +163,11 @@ class ValueBuilder {
   #refuseMerge(key: unknown): void {
     const message = 'Merge keys (<<) are not part of YAML 1.2.';
     this.#report({ offset: getOffset(key), message, hint: 'Use $ref or repeat the members.', isDeferrable: true });
+  }
+
+  #refuseDuplicate(key: unknown): void {
+    const message = 'This key occurs twice in one map.';
+    this.#report({ offset: getOffset(key), message, hint: 'Keep one of the two.', isDeferrable: true });
   }
 
   #refuse(offset: number, message: string, hint?: string): null {
@@ -160,6 +179,9 @@ class ValueBuilder {
 /** How much a value is, with everything inside it. */
 type Size = { values: number; characters: number };
 
+/** All but tab, line feed and carriage return. */
+const CONTROLS = /(?![\t\n\r])\p{Control}/gu;
+const CONTROL = new RegExp(CONTROLS, 'u');
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 function getSize(value: unknown): Size {

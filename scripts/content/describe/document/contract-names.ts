@@ -145,13 +145,23 @@ function resolveLocal(root: Located, located: Located): Located {
   return path?.[0] === '#' ? path.slice(1).reduce(member, root) : located;
 }
 
+/** Deeper than schemas extend each other; every schema of a longer chain would have the fields of all below it. */
+const MAX_EXTENDED = 50;
+
 /** Fields of a schema, and of what it extends: each extended schema once, by however many ways `allOf` leads to it. */
-function fieldNames(root: Located, schema: string, located: Located, entered = new Set<string>()): NamedLink[] {
-  if (entered.has(located.pointer)) return [];
-  entered.add(located.pointer);
-  const own = listMembers(member(located, 'properties')).map(([field]) => fieldName(schema, field));
-  const parts = listItems(member(located, 'allOf')).map((part) => resolveLocal(root, part));
-  return [...own, ...parts.flatMap((part) => fieldNames(root, schema, part, entered))];
+function fieldNames(root: Located, schema: string, located: Located): NamedLink[] {
+  const extended = new Map([[located.pointer, located]]);
+  // The map grows while it is read.
+  for (const current of extended.values()) {
+    if (extended.size > MAX_EXTENDED) break;
+    for (const part of listItems(member(current, 'allOf'))) {
+      const target = resolveLocal(root, part);
+      extended.set(target.pointer, extended.get(target.pointer) ?? target);
+    }
+  }
+  return [...extended.values()].flatMap((part) =>
+    listMembers(member(part, 'properties')).map(([field]) => fieldName(schema, field)),
+  );
 }
 
 function enumNames(schema: string, located: Located): NamedLink[] {

@@ -32,6 +32,8 @@ export type SchemaParts = {
 
 /** More than any schema nests `allOf` and references. */
 const RANKS_PER_PART = 100;
+/** References beyond this rank are not followed; each adds two. */
+const MAX_RANK = 96;
 
 /**
  * Takes `$ref` and `allOf` apart. A display merge, not a validation merge: the parts are kept and read together, so that nothing
@@ -68,6 +70,11 @@ function enter(collection: Collection, reference: string, { rank, isMember }: Wa
   const target = getTarget(context, reference);
   if (target.value === undefined) result.isUnknown = true;
   if (target.value === undefined || result.entered.includes(target.pointer)) return;
+  if (rank % RANKS_PER_PART >= MAX_RANK) {
+    result.isUnknown = true;
+    warnOfDepth(context, target);
+    return;
+  }
   if (active.includes(target.pointer)) {
     // What a member of `allOf` repeats is already shown where it is.
     if (!isMember) result.isRecursive = true;
@@ -75,6 +82,14 @@ function enter(collection: Collection, reference: string, { rank, isMember }: Wa
   }
   result.entered.push(target.pointer);
   collect(collection, target, { rank: rank + 2, isMember });
+}
+
+/** Once for each document: what is below would be reported again from each of its levels. */
+function warnOfDepth(context: Context, { pointer }: Located): void {
+  const message = `schemas extend each other through more than ${MAX_RANK / 2} references: the rest is not shown`;
+  context.memoise('depth of references', () =>
+    context.warn(pointer, message, 'Refer to the last schema of the chain.'),
+  );
 }
 
 /**

@@ -9,16 +9,16 @@ export function getEnum(context: Context, parts: Part[]): EnumValue[] | undefine
   const lists = parts.filter(({ schema }) => Array.isArray(schema.enum) && !isCatalogue(schema));
   const [first, ...rest] = lists;
   if (!first) return getConstants(context, parts);
+  // Sets and one look at each list of meanings: an enumeration of others may have 100,000 values.
   const allowed = [
-    ...rest.map(({ schema }) => (Array.isArray(schema.enum) ? schema.enum : [])),
-    ...parts.flatMap(({ schema }) => (schema.const === undefined ? [] : [[schema.const]])),
+    ...rest.map(({ schema }) => new Set(Array.isArray(schema.enum) ? schema.enum : [])),
+    ...parts.flatMap(({ schema }) => (schema.const === undefined ? [] : [new Set([schema.const])])),
   ];
   const values = Array.isArray(first.schema.enum) ? first.schema.enum : [];
-  const shared = values.filter((value) => allowed.every((list) => list.includes(value)));
-  return shared.map((value) => ({
-    value,
-    description: getMeaning(context, lists, { value, index: values.indexOf(value) }),
-  }));
+  const getMeaning = meaningsOf(context, lists);
+  return values.flatMap((value, index) =>
+    allowed.every((set) => set.has(value)) ? [{ value, description: getMeaning(value, index) }] : [],
+  );
 }
 
 /** The catalogue of error codes: an operation lists its own, so not all of them are repeated in every response. */
@@ -26,20 +26,23 @@ function isCatalogue(schema: Part['schema']): boolean {
   return schema['x-errors'] !== undefined;
 }
 
-function getMeaning(
-  context: Context,
-  lists: Part[],
-  { value, index }: { value: JsonValue; index: number },
-): EnumValue['description'] {
-  for (const { located } of lists) {
-    for (const name of ['x-enumDescriptions', 'x-enum-descriptions']) {
+type GetMeaning = (value: JsonValue, index: number) => EnumValue['description'];
+
+function meaningsOf(context: Context, lists: Part[]): GetMeaning {
+  const meanings = lists.flatMap(({ located }) =>
+    ['x-enumDescriptions', 'x-enum-descriptions'].map((name) => {
       const descriptions = member(located, name);
-      const found = listItems(descriptions)[index] ?? member(descriptions, String(value));
+      return { descriptions, items: listItems(descriptions) };
+    }),
+  );
+  return (value, index) => {
+    for (const { descriptions, items } of meanings) {
+      const found = items[index] ?? member(descriptions, String(value));
       const text = textAt(found);
       if (text) return context.inline(text, found.pointer);
     }
-  }
-  return undefined;
+    return undefined;
+  };
 }
 
 /** `oneOf: [{const: a, description: …}, …]` is how JSON Schema describes the values of an enumeration. */
