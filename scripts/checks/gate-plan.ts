@@ -7,14 +7,22 @@ export type Scope = 'check' | 'all' | 'nightly';
 export type Stage = Gate[];
 
 const BUILD: Gate = { name: 'build', script: 'build', isRequired: true };
-const LINT: Gate = { name: 'lint and format', script: 'lint' };
-const SPEC: Gate = { name: 'contract: lint, examples, translations', script: 'spec' };
-const PROSE: Gate = { name: 'spelling', script: 'prose' };
+const LINT: Gate = { name: 'lint and format', script: 'lint', repair: 'npm run format repairs most of it.' };
+const SPEC: Gate = {
+  name: 'contract: lint, examples, translations',
+  script: 'spec',
+  repair: 'Each line above names a file; when translations are right again, npm run spec:stamp records that.',
+};
+const PROSE: Gate = { name: 'spelling', script: 'prose', repair: 'Correct the word, or add a name to cspell.json.' };
 const FIXTURE_SITE: Gate = { name: 'build the fixture site', script: 'build:fixture' };
 const TYPES: Gate = { name: 'types', script: 'types:built' };
-const DEAD_CODE: Gate = { name: 'dead code', script: 'dead' };
+const DEAD_CODE: Gate = { name: 'dead code', script: 'dead', repair: 'Delete what nothing uses.' };
 const LINKS: Gate = { name: 'links and anchors', script: 'links' };
-const BUDGETS: Gate = { name: 'budgets', script: 'budgets' };
+const BUDGETS: Gate = {
+  name: 'budgets',
+  script: 'budgets',
+  repair: 'CONTRIBUTING.md says what to do when a budget is exceeded.',
+};
 
 function unitTests(name: string, projects: string[], env: Record<string, string> = {}): Gate {
   return {

@@ -13,6 +13,8 @@ export type Gate = {
   env?: Record<string, string>;
   /** The gates of later stages read what it writes: when it fails, they are not run. */
   isRequired?: true;
+  /** What to run, or to change, when it fails. */
+  repair?: string;
   /** What its test runner writes, and where below the folder of results; a gate without it counts as one test. */
   report?: { format: ReportFormat; file: string };
 };
@@ -28,8 +30,9 @@ export async function runGate(gate: Gate, { root, results }: Folders, isAlone: b
   const { isPassed, output } = await runScript(gate, root, isAlone);
   const milliseconds = performance.now() - start;
   if (!isAlone) process.stdout.write(`\n── ${gate.name}\n${output}`);
-  console.log(`${isPassed ? 'passed' : 'FAILED'}: ${gate.name}, ${(milliseconds / 1000).toFixed(1)} s`);
-  const { report } = gate;
+  const { report, repair } = gate;
+  const hint = isPassed || repair === undefined ? '' : `\n    hint: ${repair}`;
+  console.log(`${isPassed ? 'passed' : 'FAILED'}: ${gate.name}, ${(milliseconds / 1000).toFixed(1)} s${hint}`);
   const tests = report && (await readTestReport(join(results, report.file), { format: report.format, root }));
   return { gate, isPassed, milliseconds, tests: tests ?? [asTest(gate, isPassed, milliseconds)] };
 }

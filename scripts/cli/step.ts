@@ -1,5 +1,5 @@
 /** A step that takes longer says again and again that it is still running. */
-const PROGRESS_EVERY_MS = 5000;
+const PROGRESS_EVERY_MS = 2000;
 
 /** Says what is being done and how long it took: `prerender pages … 0.9 s`. Errors pass through. */
 export function step<T>(name: string, run: () => T | Promise<T>): Promise<T> {
@@ -39,16 +39,25 @@ function timed<T>(run: () => T | Promise<T>): Timed<T> {
 }
 
 async function waitFor<T>({ done, milliseconds }: Timed<T>): Promise<T> {
-  const seconds = () => `${(milliseconds() / 1000).toFixed(1)} s`;
-  const progress = setInterval(() => process.stdout.write(`${seconds()} … `), PROGRESS_EVERY_MS);
+  const stop = startProgress(milliseconds);
   try {
     const result = await done;
-    process.stdout.write(`${seconds()}\n`);
+    process.stdout.write(`${toSeconds(milliseconds())}\n`);
     return result;
   } catch (error) {
     process.stdout.write('failed\n');
     throw error;
   } finally {
-    clearInterval(progress);
+    stop();
   }
+}
+
+/** Writes the elapsed time into the current line of the terminal, again and again until it is stopped. */
+export function startProgress(milliseconds: () => number): () => void {
+  const progress = setInterval(() => process.stdout.write(`${toSeconds(milliseconds())} … `), PROGRESS_EVERY_MS);
+  return () => clearInterval(progress);
+}
+
+function toSeconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
 }

@@ -1,7 +1,8 @@
 import { runCommand } from '../cli/command.ts';
 import { ROOT, readOptions } from '../cli/options.ts';
+import { step } from '../cli/step.ts';
 import { writeIfChanged } from '../content/emit/write.ts';
-import { collectProblems, formatProblem, hasErrors } from '../content/problems/problem.ts';
+import { collectProblems, formatProblem, hasErrors, type Report } from '../content/problems/problem.ts';
 import { refreshSandboxContract } from '../sandbox/generate.ts';
 
 readOptions({
@@ -11,11 +12,16 @@ readOptions({
   options: {},
 });
 
+/** Imported only now: the provider is made of what was just generated. */
+async function record(report: Report) {
+  const { recordExamples } = await import('../scenarios/record-examples.ts');
+  return recordExamples(ROOT, report);
+}
+
 await runCommand(async () => {
   const { report, problems } = collectProblems();
-  const isReady = await refreshSandboxContract(ROOT, report);
-  // Imported only now: the provider is made of what was just generated.
-  const files = isReady ? await (await import('../scenarios/record-examples.ts')).recordExamples(ROOT, report) : [];
+  const isReady = await step('generate the contract of the simulator', () => refreshSandboxContract(ROOT, report));
+  const files = isReady ? await step('run the scenarios', () => record(report)) : [];
   for (const problem of problems()) console.error(formatProblem(problem));
   if (hasErrors(problems())) return false;
   for (const file of files) {

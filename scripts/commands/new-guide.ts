@@ -1,6 +1,6 @@
 import { runCommand } from '../cli/command.ts';
 import { exitWithUsage, ROOT, readOptions } from '../cli/options.ts';
-import { guideFile, guideSkeleton } from '../scaffold/guide.ts';
+import { guideFile, guideSkeleton, isPagePath } from '../scaffold/guide.ts';
 import { writeNewFiles } from '../scaffold/new-files.ts';
 
 const USAGE = 'npm run new:guide -- --page PATH --title TEXT --title-zh TEXT';
@@ -16,7 +16,7 @@ const { values } = readOptions({
 });
 const { page, title, 'title-zh': titleZh } = values;
 if (!page || !title || !titleZh) exitWithUsage(`--page, --title and --title-zh are needed. Usage: ${USAGE}`);
-if (!/^(?:\/[a-z0-9-]+)+\/?$/.test(page)) exitWithUsage(`--page is a path of lower-case words, not "${page}".`);
+if (!isPagePath(page)) exitWithUsage(`--page is a path of lower-case words, not "${page}".`);
 
 await runCommand(async () => {
   const files = new Map([

@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from '../cli/command.ts';
 import { exitWithUsage, ROOT, readOptions } from '../cli/options.ts';
-import { guideFile, guideSkeleton } from '../scaffold/guide.ts';
+import { writeIfChanged } from '../content/emit/write.ts';
+import { guideFile, guideSkeleton, isPagePath } from '../scaffold/guide.ts';
 import { writeNewFiles } from '../scaffold/new-files.ts';
 import { addOperation, addUnrecorded } from '../scaffold/operation.ts';
 
@@ -27,10 +28,10 @@ const { id, call, tag, page, title, 'title-zh': titleZh } = values;
 const [, method, path] = /^(GET|POST|PUT|PATCH|DELETE) (\/\S+)$/.exec(call ?? '') ?? [];
 if (!id || !method || !path || !tag || !page || !title || !titleZh)
   exitWithUsage(`All options are needed, --call as "POST /v2/…". Usage: ${USAGE}`);
+if (!isPagePath(page)) exitWithUsage(`--page is a path of lower-case words, not "${page}".`);
 
 await runCommand(async () => {
-  const file = join(ROOT, DOCUMENT);
-  const document = await readFile(file, 'utf8');
+  const document = await readFile(join(ROOT, DOCUMENT), 'utf8');
   if (document.includes(`operationId: ${id}\n`)) exitWithUsage(`The operation ${id} exists already.`);
   if (document.includes(`\n  ${path}:\n`))
     exitWithUsage(`${path} exists already: add the method to its path item in ${DOCUMENT} by hand.`);
@@ -42,9 +43,9 @@ await runCommand(async () => {
       [guideFile(page, 'zh'), guideSkeleton(titleZh, id)],
     ]),
   );
-  await writeFile(file, changed);
-  const unrecorded = join(ROOT, UNRECORDED);
-  await writeFile(unrecorded, addUnrecorded(await readFile(unrecorded, 'utf8'), { id, method: method.toLowerCase() }));
+  const list = addUnrecorded(await readFile(join(ROOT, UNRECORDED), 'utf8'), { id, method: method.toLowerCase() });
+  await writeIfChanged({ path: DOCUMENT, content: changed }, ROOT);
+  await writeIfChanged({ path: UNRECORDED, content: list }, ROOT);
   console.log(`changed: ${DOCUMENT} ${UNRECORDED}
 
 Next (CONTRIBUTING.md, "Add an endpoint"):

@@ -1,6 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { exitWithUsage, ROOT, readOptions } from '../cli/options.ts';
+import { writeIfChanged } from '../content/emit/write.ts';
 import { collectProblems, formatProblem } from '../content/problems/problem.ts';
 import { readApis } from '../content/read/api.ts';
 import { RELEASES_FOLDER, readReleases } from '../content/read/releases.ts';
@@ -47,6 +46,5 @@ const changes = diffs.flatMap((diff) =>
 );
 const date = values.date ?? new Date().toISOString().slice(0, 10);
 const summary = Object.fromEntries([BASE_LOCALE, ...TRANSLATED_LOCALES].map((locale) => [locale, ['TODO']]));
-await mkdir(dirname(join(ROOT, file)), { recursive: true });
-await writeFile(join(ROOT, file), releaseFile({ version, date, revision, summary, changes }));
+await writeIfChanged({ path: file, content: releaseFile({ version, date, revision, summary, changes }) }, ROOT);
 console.log(`${file}: ${changes.length} changes. Write its summary in each language, then npm run spec.`);

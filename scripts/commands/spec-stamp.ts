@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { runCommand } from '../cli/command.ts';
 import { readOptions, SITE_OPTION, toFolder } from '../cli/options.ts';
+import { step } from '../cli/step.ts';
 import { writeIfChanged } from '../content/emit/write.ts';
 import { collectProblems, formatProblem, hasErrors, type Report } from '../content/problems/problem.ts';
 import { listSiteFiles } from '../content/read/list-files.ts';
@@ -22,7 +23,7 @@ toFolder(values.site);
 
 await runCommand(async () => {
   const { report, problems } = collectProblems();
-  const overlays = await stampOverlays(values.site, report);
+  const overlays = await step('read the contract', () => stampOverlays(values.site, report));
   const guides = (await Promise.all(TRANSLATED_LOCALES.map((locale) => stampGuides(values.site, locale)))).flat();
   for (const problem of problems()) console.error(formatProblem(problem));
   const stamped = [...overlays, ...guides];

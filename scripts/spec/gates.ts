@@ -1,6 +1,7 @@
 import type { Report } from '../content/problems/problem.ts';
 import type { Contract } from './contract.ts';
 import { checkExamples } from './examples.ts';
+import { checkFrontmatter } from './frontmatter.ts';
 import { readGlossary } from './glossary.ts';
 import { checkGlossaryTables } from './glossary-tables.ts';
 import { checkGuideWording } from './guide-wording.ts';
@@ -15,7 +16,12 @@ import { checkTypedValues } from './typed-values.ts';
 import { checkUnfinished } from './unfinished.ts';
 
 /** One kind of check over the whole contract. It reports what is wrong and throws only when it is wrong itself. */
-export type Gate = { name: string; check(contract: Contract, report: Report): void | Promise<void> };
+export type Gate = {
+  name: string;
+  /** It reads texts alone: what it says is right even where a document of the contract could not be read. */
+  readsTexts?: true;
+  check(contract: Contract, report: Report): void | Promise<void>;
+};
 
 /** All gates, quickest first. */
 export function createGates(): Gate[] {
@@ -24,19 +30,31 @@ export function createGates(): Gate[] {
     ...createOverlayGates(glossary).map(overlayGate),
     overlayGate({ name: 'terms and typography', check: (file, report) => checkWording(file, glossary, report) }),
     {
+      name: 'guides can be read',
+      readsTexts: true,
+      check: ({ siteDir }, report) => checkFrontmatter(siteDir, report),
+    },
+    {
       name: 'terms and typography of guides',
+      readsTexts: true,
       check: ({ siteDir }, report) => checkGuideWording(siteDir, glossary, report),
     },
     {
       name: 'words and typography of the interface',
+      readsTexts: true,
       check: ({ siteDir }, report) => checkInterfaceWording(siteDir, glossary, report),
     },
     {
       name: 'tables of terms agree with the glossary',
+      readsTexts: true,
       check: ({ siteDir }, report) => checkGlossaryTables(siteDir, glossary, report),
     },
     { name: 'guides refer to recorded values', check: ({ siteDir }, report) => checkTypedValues(siteDir, report) },
-    { name: 'nothing is left to write', check: ({ siteDir }, report) => checkUnfinished(siteDir, report) },
+    {
+      name: 'nothing is left to write',
+      readsTexts: true,
+      check: ({ siteDir }, report) => checkUnfinished(siteDir, report),
+    },
     { name: 'examples are valid', check: checkExamples },
     { name: 'examples are recorded', check: checkRecordedExamples },
     { name: 'operation ids are unique', check: checkOperationIds },

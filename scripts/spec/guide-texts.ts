@@ -1,5 +1,5 @@
-import { parse } from 'yaml';
 import { isObject, type JsonValue } from '../content/json/json-value.ts';
+import { parseText } from '../content/read/source.ts';
 import { CODE_MARK, FENCED_BLOCK } from './code-spans.ts';
 
 /** The words of a guide from one heading to the next; the first section also has those of the frontmatter. */
@@ -44,9 +44,9 @@ export function subjectTitle(guide: string): [string, string] | undefined {
   return typeof channel === 'string' && message === undefined ? [`channel:${channel}`, title] : undefined;
 }
 
+/** Nothing where it cannot be read: its mistakes are reported with their lines by `checkFrontmatter`. */
 function getFrontmatter(guide: string): JsonValue {
-  // YAML without dates and tags is JSON: the cast is its boundary.
-  return parse(FRONTMATTER.exec(guide)?.[1] ?? '') as JsonValue;
+  return parseText(FRONTMATTER.exec(guide)?.[1] ?? '', false).value ?? null;
 }
 
 function textsIn(value: JsonValue): string[] {

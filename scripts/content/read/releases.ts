@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { CHANGE_KINDS, RATINGS, type Release } from '../../../src/model/release.ts';
+import { toPointer } from '../json/json-pointer.ts';
 import type { Report } from '../problems/problem.ts';
 import { listSiteFiles } from './list-files.ts';
+import type { SourcePosition } from './locate.ts';
+import { readSource } from './source.ts';
 
 /** Where a site folder records the releases of its documents, a file each. Written by `npm run spec:release`. */
 export const RELEASES_FOLDER = 'openapi/releases';
@@ -33,16 +33,20 @@ export async function readReleases(dir: string, report: Report): Promise<Release
   const releases: Release[] = [];
   for (const name of names) {
     const file = `${RELEASES_FOLDER}/${name}`;
-    const result = shape.safeParse(parse(await readFile(join(dir, file), 'utf8')));
+    const source = await readSource(dir, file, report);
+    if (!source) continue;
+    const result = shape.safeParse(source.value);
     if (result.success) releases.push(result.data);
-    else for (const { message, path } of result.error.issues) reportIssue(file, path, message, report);
+    else
+      for (const { message, path } of result.error.issues)
+        reportIssue(source.locate(toPointer(path.map(String))), path, message, report);
   }
   return releases.sort((a, b) => b.date.localeCompare(a.date) || compareVersions(b.version, a.version));
 }
 
-function reportIssue(file: string, path: PropertyKey[], message: string, report: Report): void {
+function reportIssue(position: SourcePosition, path: PropertyKey[], message: string, report: Report): void {
   const hint = 'npm run spec:release writes these files; people write the summary.';
-  report({ severity: 'error', file, message: `${path.map(String).join('.')}: ${message}`, hint });
+  report({ severity: 'error', ...position, message: `${path.map(String).join('.')}: ${message}`, hint });
 }
 
 function compareVersions(a: string, b: string): number {
