@@ -28,9 +28,9 @@ const paragraphs = guides.flatMap((name) =>
     .map((text): [string, string] => [name, text]),
 );
 
-test('where a time of the sandbox is named, it is called so', () => {
+test('where a time of the simulator is named, it is called so', () => {
   const named = paragraphs.filter(([, text]) => text.includes('[[limit:sandbox'));
 
   expect(named.length).toBeGreaterThan(10);
-  expect(named.filter(([, text]) => !/sandbox|沙箱/.test(text.replaceAll(/\[\[[^\]]*\]\]/g, '')))).toEqual([]);
+  expect(named.filter(([, text]) => !/simulator|sandbox|模拟平台|沙箱/.test(text.replaceAll(/\[\[[^\]]*\]\]/g, '')))).toEqual([]);
 });

@@ -44,6 +44,13 @@ test(
   },
 );
 
+test(...needs('node', 'the script of the guide opens test vector V5'), async () => {
+  const vectors = JSON.parse(await readFile(join(ROOT, 'openapi/test-vectors.json'), 'utf8'));
+  const { cekHex, kid, plaintext } = vectors.encryptions.find(({ id }: { id: string }) => id === 'V5');
+
+  expect(await run(['node', 'open-v5.mjs'], { cwd: folder })).toBe(`${kid} ${cekHex}\n${plaintext}\n`);
+});
+
 test(
   ...needs('openssl', 'the two key pairs are of 3072 bits, and each public half is that of its private one'),
   async () => {
