@@ -45,7 +45,7 @@ test('a slow index shows a notice with a retry, which requests it again and show
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   await page.clock.runFor(5000);
-  await expect(page.getByRole('alert')).toContainText('The search index is slow to arrive');
+  await expect(page.getByRole('alert')).toContainText('Loading the search index is taking longer than usual');
   isStuck = false;
   await page.clock.resume();
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -20,7 +20,6 @@ export function ErrorTable({ errors, checkOrder, errorsPage }: ErrorTableProps) 
     <Section id="errors" note={t('operation.errors', { count: errors.length })}>
       {checkOrder !== undefined && (
         <p className="field__note">
-          {`${t('errors.order')} `}
           <SmartLink className="text-link" href={checkOrder}>
             {t('errors.orderLink')}
           </SmartLink>
