@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isBlockedPort } from './blocked-ports.ts';
 
 /** Folder of the project. */
 export const ROOT = resolve(import.meta.dirname, '../..');
@@ -102,7 +103,10 @@ export function toFolder(path: string): string {
 
 /** A port number; 0 takes any free port. */
 export function toPort(text: string): number {
-  return toInteger('port', text, { min: 0, max: 65_535 });
+  const port = toInteger('port', text, { min: 0, max: 65_535 });
+  if (port !== 0 && isBlockedPort(port))
+    exitWithUsage(`--port ${port}: browsers and fetch refuse to call this port. Choose another one.`);
+  return port;
 }
 
 /** The value of a numeric option. */

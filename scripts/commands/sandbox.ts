@@ -4,11 +4,13 @@ import { join, resolve } from 'node:path';
 import { stopClock } from '../../src/sandbox/state/clock.ts';
 import type { State } from '../../src/sandbox/state/state.ts';
 import { createTestState, MERCHANT_ID } from '../../src/sandbox/test-merchant.ts';
+import { site } from '../../src/site/site.ts';
 import { runCommand } from '../cli/command.ts';
 import { exitWithUsage, ROOT, readOptions, toPort } from '../cli/options.ts';
 import { KEYS_FILE } from '../sandbox/test-keys.ts';
+import { LOOPBACK_PAGES, type LocalAccess } from '../server/http/local-access.ts';
 import { listen } from '../server/listen.ts';
-import { writeEnvironment } from '../server/sandbox/environment-files.ts';
+import { quoteForShell, writeEnvironment } from '../server/sandbox/environment-files.ts';
 import { withExampleHolder } from '../server/sandbox/example-holder.ts';
 import { readRealTarget } from '../server/sandbox/real-target.ts';
 import { createSandboxServer } from '../server/sandbox/sandbox-server.ts';
@@ -21,7 +23,7 @@ const ENVIRONMENT_FOLDER = '.generated/sandbox-environment';
 
 const { values } = readOptions({
   usage:
-    'npm run sandbox -- [--port N] [--host ADDRESS] [--clock INSTANT] [--state FILE] [--seed TEXT] [--signing-proxy [URL]] [--quiet]',
+    'npm run sandbox -- [--port N] [--host ADDRESS] [--clock INSTANT] [--state FILE] [--seed TEXT] [--signing-proxy [URL]] [--allow-origin URL] [--allow-host NAME] [--quiet]',
   summary: 'Serves the simulated provider over HTTP and websocket, on this machine only, with test credentials.',
   options: {
     port: { type: 'string', value: 'N', default: '4180', help: 'the first port to try; 0: any' },
@@ -39,6 +41,18 @@ const { values } = readOptions({
       implied: 'sandbox',
       help: 'signs what it is sent, for tools that cannot sign: for this sandbox, or, without one, for the API at URL',
     },
+    'allow-origin': {
+      type: 'string',
+      multiple: true,
+      value: 'URL',
+      help: `pages that may call it, beside those of this machine and of ${site.origin}`,
+    },
+    'allow-host': {
+      type: 'string',
+      multiple: true,
+      value: 'NAME',
+      help: 'other names by which it may be called, such as that of a container',
+    },
     quiet: { type: 'boolean', help: 'no line for each request' },
   },
 });
@@ -47,6 +61,10 @@ const instant = values.clock === undefined ? undefined : Date.parse(values.clock
 if (Number.isNaN(instant))
   exitWithUsage(`--clock must be an instant such as 2026-01-15T08:00:00Z, not "${values.clock}".`);
 
+const access: LocalAccess = {
+  pages: [LOOPBACK_PAGES, site.origin, ...(values['allow-origin'] ?? []).map(toOrigin)],
+  hosts: [values.host, ...(values['allow-host'] ?? [])].map((name) => name.toLowerCase()),
+};
 const proxied = values['signing-proxy'];
 
 await runCommand(async () => {
@@ -60,6 +78,7 @@ await runCommand(async () => {
   const { state, stateLog } = file === undefined ? { state: createFreshState() } : await openState(file);
   const { server, host, stop } = createSandboxServer(state, {
     stateLog,
+    access,
     log: values.quiet ? () => undefined : console.log,
   });
   const origin = await listen(server, port, values.host);
@@ -73,7 +92,7 @@ Simulator (${values.host === LOOPBACK ? 'this machine only' : `listening on ${va
   authorization code   10 minutes; another one: POST ${origin}/sandbox/codes
   controls             ${origin}/sandbox/…: see openapi/sandbox/controls.yaml
 For the quick start and the samples of the reference, run this in another terminal:
-  source ${writeEnvironment(join(ROOT, ENVIRONMENT_FOLDER), credentials)}
+  source ${quoteForShell(writeEnvironment(join(ROOT, ENVIRONMENT_FOLDER), credentials))}
 Stop with Ctrl+C.
 `);
   const proxy = proxied === undefined ? undefined : await startProxy(target, port && port + 1);
@@ -102,6 +121,14 @@ function createFreshState(): State {
     }),
     ROOT,
   );
+}
+
+/** What a browser writes into `Origin`. */
+function toOrigin(text: string): string {
+  const origin = URL.canParse(text) ? new URL(text).origin : 'null';
+  if (origin === 'null')
+    exitWithUsage(`--allow-origin must be an address such as https://docs.example.com, not "${text}".`);
+  return origin;
 }
 
 /** On the loopback only: whoever reaches it acts with its credentials. */

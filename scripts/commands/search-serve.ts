@@ -9,7 +9,7 @@ import { createSearchServer } from '../server/search-server.ts';
 const { values, positional } = readOptions({
   usage: 'npm run search:serve -- [DIR] [--port N]',
   summary: "Serves the search of a built site (DIR, default: dist), for `search: { mode: 'remote', url }`.",
-  options: { port: { type: 'string', value: 'N', default: '4190', help: 'the first port to try; 0: any' } },
+  options: { port: { type: 'string', value: 'N', default: '4191', help: 'the first port to try; 0: any' } },
   hasPositional: true,
 });
 const port = toPort(values.port);

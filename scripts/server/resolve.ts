@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findBelow, readPath } from './http/request-path.ts';
 
 export type Resolved =
-  | { kind: 'file'; file: string; status: 200 | 404 }
+  | { kind: 'file'; file: string; status: 200 | 400 | 404 }
   /** Another address of the same page. */
   | { kind: 'redirect'; location: string }
-  | { kind: 'missing' };
+  | { kind: 'missing'; status: 400 | 404 };
 
 /**
  * The file of a built site that a request path means. Pages have one address: without `.html`, and with a slash at the end only
@@ -13,11 +14,12 @@ export type Resolved =
  */
 export async function resolveRequest(root: string, base: string, pathname: string): Promise<Resolved> {
   const path = readPath(pathname);
-  if (path === undefined) return notFound(root, base, pathname);
+  if (path === undefined) return notFound(root, base, pathname, 400);
   if (`${path}/` === base) return { kind: 'redirect', location: base };
-  if (!path.startsWith(base)) return notFound(root, base, pathname);
+  const file = findBelow(root, base, path);
+  // A doubled slash would be a second address of the same file.
+  if (file === undefined || path.includes('//')) return notFound(root, base, pathname);
   const below = path.slice(base.length);
-  const file = join(root, ...below.split('/'));
 
   if (below === '' || below.endsWith('/')) {
     if (await isFile(join(file, 'index.html'))) return found(join(file, 'index.html'));
@@ -33,22 +35,11 @@ export async function resolveRequest(root: string, base: string, pathname: strin
   return notFound(root, base, pathname);
 }
 
-/** The decoded path, unless it is malformed or reaches for something that is not a plain name. */
-function readPath(pathname: string): string | undefined {
-  try {
-    const path = decodeURIComponent(pathname);
-    const isPlain = !/[\0\\]/.test(path) && !path.split('/').some((name) => name === '..' || name === '.');
-    return isPlain && path.startsWith('/') && !path.includes('//') ? path : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * The 404 page of the deepest folder that has one: `/en/nothing` gets the English one. Folders are read as they are written, so that
- * this holds for an address that cannot be decoded too. The first one that does not exist ends the walk, however many follow.
+ * this holds for a malformed address (400) too. The first one that does not exist ends the walk, however many follow.
  */
-async function notFound(root: string, base: string, pathname: string): Promise<Resolved> {
+async function notFound(root: string, base: string, pathname: string, status: 400 | 404 = 404): Promise<Resolved> {
   const folders = pathname.startsWith(base) ? pathname.slice(base.length).split('/').slice(0, -1) : [];
   let folder = root;
   let page: string | undefined;
@@ -58,7 +49,7 @@ async function notFound(root: string, base: string, pathname: string): Promise<R
     if (!(await isKind(folder, 'isDirectory'))) break;
     if (await isFile(join(folder, '404.html'))) page = join(folder, '404.html');
   }
-  return page === undefined ? { kind: 'missing' } : { kind: 'file', file: page, status: 404 };
+  return page === undefined ? { kind: 'missing', status } : { kind: 'file', file: page, status };
 }
 
 function found(file: string): Resolved {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { LocaleVersion } from '../../src/model/data-address.ts';
 import { type SearchLimits, search } from '../../src/search/engine/query.ts';
 import type { SearchIndex } from '../../src/search/engine/search-index.ts';
+import { readPath } from './http/request-path.ts';
 
 /** The index of a language and version, if there is one. */
 export type FindIndex = (localeVersion: LocaleVersion) => SearchIndex | undefined;
@@ -26,8 +27,8 @@ export function createSearchServer(findIndex: FindIndex): Server {
 }
 
 function respond({ method, url = '/' }: IncomingMessage, findIndex: FindIndex): { status: number; body: object } {
-  if (!URL.canParse(url, 'http://localhost')) return { status: 400, body: {} };
-  const { searchParams } = new URL(url, 'http://localhost');
+  if (readPath(url) === undefined) return { status: 400, body: {} };
+  const searchParams = new URLSearchParams(url.split(/\?(.*)/s)[1]);
   const index = findIndex({
     locale: searchParams.get('locale') ?? '',
     version: searchParams.get('version') ?? undefined,

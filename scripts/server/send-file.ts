@@ -4,7 +4,7 @@ import Negotiator from 'negotiator';
 import parseRange from 'range-parser';
 import type { Encoding, StoredFile } from './stored-file.ts';
 
-type FileResponse = { stored: StoredFile; status: 200 | 404; cacheControl: string };
+type FileResponse = { stored: StoredFile; status: 200 | 400 | 404; cacheControl: string };
 
 /** Sends a file, or the part of it that is requested; compressed where the client accepts it, 304 where it has it already. */
 export async function sendFile(

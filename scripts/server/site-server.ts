@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { required } from '../../src/model/invariant.ts';
 import { resolveRequest } from './resolve.ts';
 import { sendFile } from './send-file.ts';
@@ -16,7 +16,8 @@ export function createSiteServer(root: string, base = '/'): Server {
       if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, { allow: 'GET, HEAD' });
       const [pathname = '/', query] = required(request.url, 'A received request has a URL.').split(/\?(.*)/s, 2);
       const resolved = await resolveRequest(root, base, pathname);
-      if (resolved.kind === 'missing') return end(response, 404, { 'content-type': 'text/plain' }, 'Not found');
+      if (resolved.kind === 'missing')
+        return end(response, resolved.status, { 'content-type': 'text/plain' }, `${STATUS_CODES[resolved.status]}`);
       if (resolved.kind === 'redirect') {
         return end(response, 308, { location: query ? `${resolved.location}?${query}` : resolved.location });
       }

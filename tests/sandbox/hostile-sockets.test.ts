@@ -45,19 +45,23 @@ const getBusiness = ({ wallet, cards, holders, payouts, tokens, listen: stream }
 ];
 
 const UPGRADE = 'Connection: Upgrade\r\nUpgrade: ';
-const HEAD = 'POST /v2/card/open HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+const HEAD = 'POST /v2/card/open HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
 it.each([
   ['a body that never comes', [`${HEAD}Content-Length: 100\r\n\r\n{`], '408'],
-  ['headers that never end', ['POST /v2/card/open HTTP/1.1\r\nHost: x\r\nX-A: '], '408'],
-  ['headers above 16 KiB', [`GET /v2/card HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`], '431'],
+  ['headers that never end', ['POST /v2/card/open HTTP/1.1\r\nHost: localhost\r\nX-A: '], '408'],
+  ['headers above 16 KiB', [`GET /v2/card HTTP/1.1\r\nHost: localhost\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`], '431'],
   ['two lengths of one body', [`${HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}x`], '400'],
   ['a length beside chunks', [`${HEAD}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`], '400'],
   ['what is no HTTP', ['\u0016\u0003\u0001 hello\r\n\r\n'], '400'],
   ['a chunk of a length that is no number', [`${HEAD}Transfer-Encoding: chunked\r\n\r\nxyz\r\n`], '400'],
-  ['an upgrade to a websocket elsewhere', [`GET /v2/card HTTP/1.1\r\nHost: x\r\n${UPGRADE}websocket\r\n\r\n`], '404'],
+  [
+    'an upgrade to a websocket elsewhere',
+    [`GET /v2/card HTTP/1.1\r\nHost: localhost\r\n${UPGRADE}websocket\r\n\r\n`],
+    '404',
+  ],
   // A server may ignore an offer (RFC 9110 section 7.8): this one then misses the headers of the request.
-  ['an offer of another protocol', [`GET /v2/card HTTP/1.1\r\nHost: x\r\n${UPGRADE}h2c\r\n\r\n`], '400'],
+  ['an offer of another protocol', [`GET /v2/card HTTP/1.1\r\nHost: localhost\r\n${UPGRADE}h2c\r\n\r\n`], '400'],
 ])('answers %s with an error', async (_, parts, status) => {
   const { origin, host } = await start();
   const before = getBusiness(host.getState());

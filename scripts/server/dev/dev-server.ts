@@ -18,7 +18,8 @@ const server = await createServer(
     base: site.config.base ?? '/',
     configFile: false,
     plugins: [contentPlugin(site, work)],
-    server: { port: Number(port) },
+    // No page of another origin may read what is served, on another port of this machine neither.
+    server: { port: Number(port), cors: false },
   }),
 );
 await server.listen();

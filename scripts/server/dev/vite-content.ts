@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
-import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { required } from '../../../src/model/invariant.ts';
+import type { Plugin, ViteDevServer } from 'vite';
 import { openContentCache } from '../../content/cache/content-cache.ts';
 import { createMemory } from '../../content/cache/memoise.ts';
 import { type Compiled, compile } from '../../content/compile.ts';
@@ -10,10 +8,10 @@ import { emitPages } from '../../content/emit/emit.ts';
 import { type Problem, relaxProblems } from '../../content/problems/problem.ts';
 import type { SiteFolder } from '../../content/read/site.ts';
 import { checkContract } from '../../spec/check-contract.ts';
-import { contentType } from '../content-type.ts';
 import { debounce } from './debounce.ts';
 import { createDevMessages, type DevMessages } from './dev-messages.ts';
 import { fillDevelopmentPage } from './development-page.ts';
+import { refuseRequests, serveFolder } from './serve-folder.ts';
 
 /** An editor that saves several files causes one compilation (debounce). */
 const DEBOUNCE_MS = 30;
@@ -80,6 +78,7 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
       });
       // The latest: what was to be written when the request came may be of pages that have changed since.
       const documents = () => runNext(() => emitDocuments()).catch(logError);
+      server.middlewares.use(refuseRequests);
       server.middlewares.use(serveFolder(join(work, 'public'), server.config.base, documents));
       await runNext(() => update(server, messages));
     },
@@ -95,27 +94,5 @@ function once(task: () => Promise<void>): () => Promise<void> {
   return () => {
     done ??= task();
     return done;
-  };
-}
-
-/** What is published beside the pages; not the sources of the interface, nor what Vite itself serves. */
-const DOCUMENT = /^(?!_data\/|src\/|node_modules\/|@).*\.(md|txt|json|ya?ml)$/;
-
-/**
- * Serves what the compiler has written as it is at the moment; Vite's own public folder is listed once, at the start. Documents are
- * written when the first of them is requested.
- */
-function serveFolder(folder: string, base: string, documents: () => Promise<void>): Connect.NextHandleFunction {
-  return (request, response, next) => {
-    const { pathname } = new URL(required(request.url, 'A received request has a URL.'), 'http://localhost');
-    const path = decodeURIComponent(pathname.slice(base.length));
-    const file = join(folder, path);
-    const ready = DOCUMENT.test(path) ? documents() : Promise.resolve();
-    ready
-      .then(() => readFile(file))
-      .then(
-        (content) => response.setHeader('content-type', contentType(file)).end(content),
-        () => next(),
-      );
   };
 }

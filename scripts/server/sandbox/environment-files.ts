@@ -10,6 +10,8 @@ export function writeEnvironment(folder: string, { origin, accessToken, code }: 
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const variables = {
     BASE_URL: origin,
+    // In production the token service has an address of its own.
+    TOKEN_BASE_URL: origin,
     ACCESS_TOKEN: accessToken,
     AUTH_CODE: code,
     MERCHANT_ID,
@@ -21,9 +23,14 @@ export function writeEnvironment(folder: string, { origin, accessToken, code }: 
     PROVIDER_KEY_FILE: writePublicKey(folder, 'pk_enc_test_1'),
   };
   const file = join(folder, 'env.sh');
-  const lines = Object.entries(variables).map(([name, value]) => `export ${name}='${value}'\n`);
+  const lines = Object.entries(variables).map(([name, value]) => `export ${name}=${quoteForShell(value)}\n`);
   writeFileSync(file, lines.join(''), { mode: 0o600 });
   return file;
+}
+
+/** One word of a POSIX shell, whatever is in it. */
+export function quoteForShell(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 function writePrivateKey(folder: string, kid: string): string {

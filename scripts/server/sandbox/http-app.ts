@@ -6,9 +6,10 @@ import { parseJson } from '../../../src/protocol/encoding/json.ts';
 import type { SandboxRequest } from '../../../src/sandbox/envelope/request.ts';
 import type { SandboxHost } from '../../../src/sandbox/host.ts';
 import { toPrintable } from '../../cli/printable.ts';
+import { type LocalAccess, refuseAccess } from '../http/local-access.ts';
 import { describeExpectedString } from './describe-signature.ts';
 
-type Env = { Bindings: HttpBindings; Variables: { stringToSign: string | undefined } };
+type Env = { Bindings: HttpBindings; Variables: { stringToSign: string | undefined; refusal: string } };
 
 /** A body that is larger is not read to its end. The contract allows 64 KiB: up to here the signature of a larger one is still checked. */
 const MAX_READ_BYTES = 1024 * 1024;
@@ -21,27 +22,11 @@ const PREFLIGHT_SECONDS = 600;
 /** One line for each request. Never a query: that of the token service is signed, that of the websocket holds a ticket. */
 export type LogLine = (line: string) => void;
 
-export function createHttpApp(host: SandboxHost, log: LogLine): Hono<Env> {
+export function createHttpApp(host: SandboxHost, { log, access }: { log: LogLine; access: LocalAccess }): Hono<Env> {
   const app = new Hono<Env>();
   const print = (...lines: string[]) => {
     for (const line of lines) log(toPrintable(line));
   };
-  // The site calls the local server from another origin. There are no cookies; a signature or a token is what counts.
-  app.use('*', async (context, next) => {
-    await next();
-    // Chromium asks before a public page may reach this machine (Private Network Access).
-    if (context.req.header('Access-Control-Request-Private-Network') === 'true')
-      context.header('Access-Control-Allow-Private-Network', 'true');
-  });
-  app.use(
-    '*',
-    cors({
-      origin: '*',
-      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposeHeaders: ['*'],
-      maxAge: PREFLIGHT_SECONDS,
-    }),
-  );
   app.use('*', async (context, next) => {
     const start = performance.now();
     await next();
@@ -51,7 +36,32 @@ export function createHttpApp(host: SandboxHost, log: LogLine): Hono<Env> {
     );
     const stringToSign = context.get('stringToSign');
     if (stringToSign !== undefined) print(...describeExpectedString(stringToSign));
+    const refusal = context.get('refusal');
+    if (refusal !== undefined) print(`  ${refusal}`);
   });
+  app.use('*', async (context, next) => {
+    const refusal = refuseAccess(context.env.incoming.headers, access);
+    if (refusal === undefined) return await next();
+    context.set('refusal', refusal);
+    return context.json({ error: 'NOT_ALLOWED', message: refusal }, 403);
+  });
+  // There are no cookies: what is signed, or the token, counts.
+  app.use('*', async (context, next) => {
+    await next();
+    // Chromium asks before a public page may reach this machine (Private Network Access).
+    if (context.req.header('Access-Control-Request-Private-Network') === 'true')
+      context.header('Access-Control-Allow-Private-Network', 'true');
+  });
+  app.use(
+    '*',
+    cors({
+      // Those that are not allowed have not come this far.
+      origin: (origin) => origin,
+      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposeHeaders: ['*'],
+      maxAge: PREFLIGHT_SECONDS,
+    }),
+  );
   app.all('/sandbox/*', async (context) => {
     const bytes = await readBytes(context, MAX_CONTROL_BYTES);
     if (bytes === 'too long') return context.json({ error: 'TOO_LARGE', message: 'The body is too large.' }, 413);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -15,10 +16,13 @@ afterEach(async () => {
   running = undefined;
 });
 
+const SITE = 'https://docs.example';
+
 async function start() {
   const lines: string[] = [];
   running = createSandboxServer(createTestState({ seed: 'server', time: Date.now() }), {
     log: (line) => lines.push(line),
+    access: { pages: [SITE] },
   });
   const origin = await listen(running.server, 0);
   return { origin, lines, host: running.host };
@@ -75,7 +79,7 @@ it('counts a signature header that comes twice as missing', async () => {
     });
     socket.on('close', () => resolve(received));
     socket.write(
-      `GET /v2/card HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Merchant-Id: ${host.getState().merchant.id}\r\nX-Merchant-Id: ${host.getState().merchant.id}\r\n\r\n`,
+      `GET /v2/card HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nX-Merchant-Id: ${host.getState().merchant.id}\r\nX-Merchant-Id: ${host.getState().merchant.id}\r\n\r\n`,
     );
   });
   expect(text).toContain('header:X-Merchant-Id');
@@ -125,26 +129,57 @@ it('answers a request that offers HTTP/2, as the client of Java does, with its w
   expect(text).toContain('HEADER_MISSING');
 });
 
-it('lets a page of another origin send every header of a signed request and read every header of the response', async () => {
+it('lets a page that is allowed send every header of a signed request and read every header of the response', async () => {
   const { origin } = await start();
   const names = ['authorization', 'x-signature', 'idempotency-key'].join(',');
   const preflight = await fetch(`${origin}/v2/card/open`, {
     method: 'OPTIONS',
     headers: {
-      Origin: 'https://docs.example',
+      Origin: SITE,
       'Access-Control-Request-Method': 'POST',
       'Access-Control-Request-Headers': names,
       'Access-Control-Request-Private-Network': 'true',
     },
   });
   expect(preflight.status).toBe(204);
-  expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(SITE);
+  expect(preflight.headers.get('Vary')).toContain('Origin');
   expect(preflight.headers.get('Access-Control-Allow-Headers')?.replaceAll(' ', '')).toBe(names);
   expect(preflight.headers.get('Access-Control-Allow-Private-Network')).toBe('true');
   expect(preflight.headers.get('Access-Control-Max-Age')).toBe('600');
 
-  const response = await fetch(`${origin}/v2/card`, { headers: { Origin: 'https://docs.example' } });
+  const response = await fetch(`${origin}/v2/card`, { headers: { Origin: SITE } });
   expect(response.headers.get('Access-Control-Expose-Headers')).toBe('*');
+});
+
+const EVIL = 'https://evil.example';
+
+it.each([
+  ['a reset by a foreign page', 'POST', 'reset', { Origin: EVIL, 'Content-Type': 'text/plain' }],
+  ['a state that a foreign page reads', 'GET', 'state', { Origin: EVIL }],
+  [
+    'a preflight request of a foreign page',
+    'OPTIONS',
+    'state',
+    { Origin: EVIL, 'Access-Control-Request-Method': 'PUT' },
+  ],
+  ['a code for an image of a foreign page', 'GET', 'state', { 'Sec-Fetch-Site': 'cross-site' }],
+])('refuses %s before it acts, and says so in the terminal only', async (_, method, path, headers) => {
+  const { origin, lines, host } = await start();
+  const before = host.getState();
+  const response = await fetch(`${origin}/sandbox/${path}`, { method, headers });
+
+  expect(response.status).toBe(403);
+  expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  expect(host.getState()).toBe(before);
+  expect(lines).toEqual([expect.stringMatching(/ 403 /), expect.stringContaining('may not use this server')]);
+});
+
+it('opens no websocket for a foreign page', async () => {
+  const { origin } = await start();
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/listen`, ['listen.v1'], { origin: EVIL });
+  const [error] = await once(socket, 'error');
+  expect(String(error)).toContain('403');
 });
 
 it('gives a state that can be loaded, with the holder of the examples in it', async () => {

@@ -2,6 +2,7 @@ import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { createSandboxHost, type SandboxHost } from '../../../src/sandbox/host.ts';
 import type { State } from '../../../src/sandbox/state/state.ts';
+import { LOOPBACK_PAGES, type LocalAccess } from '../http/local-access.ts';
 import { createHttpApp, type LogLine } from './http-app.ts';
 import { createSockets } from './socket-server.ts';
 import type { StateLog } from './state-log/state-log.ts';
@@ -20,10 +21,15 @@ const STOP_MS = 5000;
 
 export type SandboxServer = { server: Server; host: SandboxHost; stop(): Promise<void> };
 
-/** The provider over HTTP and websocket. Not listening yet. `stateLog` keeps the state. */
+type SandboxOptions = { stateLog?: StateLog; log: LogLine; access?: LocalAccess; limits?: Partial<typeof LIMITS> };
+
+/**
+ * The provider over HTTP and websocket. Not listening yet. `stateLog` keeps the state. Pages of this machine may call it, unless `access`
+ * says something else.
+ */
 export function createSandboxServer(
   state: State,
-  { stateLog, log, limits }: { stateLog?: StateLog; log: LogLine; limits?: Partial<typeof LIMITS> },
+  { stateLog, log, access = { pages: [LOOPBACK_PAGES] }, limits }: SandboxOptions,
 ): SandboxServer {
   const sockets = createSockets();
   const host = createSandboxHost(state, {
@@ -34,7 +40,7 @@ export function createSandboxServer(
   // The sockets of the process before are gone.
   for (const session of Object.keys(state.listen.connections)) host.disconnect(session);
   const server = createAdaptorServer({
-    fetch: createHttpApp(host, log).fetch,
+    fetch: createHttpApp(host, { log, access }).fetch,
     // Its own `Response` lacks methods that other code of the process may call.
     overrideGlobalObjects: false,
     serverOptions: { ...LIMITS, ...limits },
@@ -42,7 +48,7 @@ export function createSandboxServer(
   // The adaptor's type also covers HTTP/2, which is not configured.
   if (!(server instanceof Server)) throw new TypeError('The adaptor gives an HTTP/1.1 server.');
   server.maxConnections = MAX_CONNECTIONS;
-  sockets.attach(server, host);
+  sockets.attach(server, host, access);
   return {
     server,
     host,

@@ -1,9 +1,10 @@
-import type { IncomingMessage, Server } from 'node:http';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { required } from '../../../src/model/invariant.ts';
 import type { SandboxHost } from '../../../src/sandbox/host.ts';
 import type { Effect } from '../../../src/sandbox/listen/effect.ts';
+import { type LocalAccess, refuseAccess } from '../http/local-access.ts';
 
 const PATH = '/ws/listen';
 const PROTOCOL = 'listen.v1';
@@ -18,7 +19,7 @@ const CLOSE_MS = 2000;
 export type Sockets = { dispatch(event: Effect): void; closeAll(): void };
 
 /** The websocket of the contract on an HTTP server: frames in, events out. */
-export function createSockets(): Sockets & { attach(server: Server, host: SandboxHost): void } {
+export function createSockets(): Sockets & { attach(server: Server, host: SandboxHost, access: LocalAccess): void } {
   const sockets = new Map<string, WebSocket>();
   const server = new WebSocketServer({
     noServer: true,
@@ -27,15 +28,15 @@ export function createSockets(): Sockets & { attach(server: Server, host: Sandbo
     handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
   });
   return {
-    attach(http, host) {
+    attach(http, host, access) {
       http.on('upgrade', (request, socket, head) => {
         if (request.headers.upgrade?.toLowerCase() !== 'websocket')
           return ignoreUpgrade(http, request, { socket, head });
         const [path, query = ''] = required(request.url, 'A received request has a URL.').split('?');
-        if (path !== PATH || sockets.size >= MAX_SOCKETS)
-          return void socket.end(
-            `HTTP/1.1 ${path === PATH ? '503 Service Unavailable' : '404 Not Found'}\r\nConnection: close\r\n\r\n`,
-          );
+        const refusal = refuseAccess(request.headers, access);
+        if (refusal !== undefined) return end(socket, 403, refusal);
+        if (path !== PATH) return end(socket, 404);
+        if (sockets.size >= MAX_SOCKETS) return end(socket, 503);
         server.handleUpgrade(request, socket, head, (client) => openSocket(client, query, { host, sockets }));
       });
     },
@@ -56,6 +57,12 @@ export function createSockets(): Sockets & { attach(server: Server, host: Sandbo
       server.close();
     },
   };
+}
+
+/** A response in place of the upgrade. */
+function end(socket: Duplex, status: number, text = ''): void {
+  const headers = `Connection: close\r\nContent-Type: text/plain\r\nContent-Length: ${Buffer.byteLength(text)}`;
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\n\r\n${text}`);
 }
 
 const UPGRADE_HEADERS = ['upgrade', 'connection', 'http2-settings'];
