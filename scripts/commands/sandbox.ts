@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { stopClock } from '../../src/sandbox/state/clock.ts';
 import type { State } from '../../src/sandbox/state/state.ts';
 import { createTestState, MERCHANT_ID } from '../../src/sandbox/test-merchant.ts';
-import { site } from '../../src/site/site.ts';
+import { origin as siteOrigin } from '../../src/site/origin.ts';
 import { runCommand } from '../cli/command.ts';
 import { exitWithUsage, ROOT, readOptions, toPort } from '../cli/options.ts';
 import { KEYS_FILE } from '../sandbox/test-keys.ts';
@@ -45,7 +45,7 @@ const { values } = readOptions({
       type: 'string',
       multiple: true,
       value: 'URL',
-      help: `pages that may call it, beside those of this machine and of ${site.origin}`,
+      help: `pages that may call it, beside those of this machine and of ${siteOrigin}`,
     },
     'allow-host': {
       type: 'string',
@@ -62,7 +62,7 @@ if (Number.isNaN(instant))
   exitWithUsage(`--clock must be an instant such as 2026-01-15T08:00:00Z, not "${values.clock}".`);
 
 const access: LocalAccess = {
-  pages: [LOOPBACK_PAGES, site.origin, ...(values['allow-origin'] ?? []).map(toOrigin)],
+  pages: [LOOPBACK_PAGES, siteOrigin, ...(values['allow-origin'] ?? []).map(toOrigin)],
   hosts: [values.host, ...(values['allow-host'] ?? [])].map((name) => name.toLowerCase()),
 };
 const proxied = values['signing-proxy'];

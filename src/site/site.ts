@@ -1,6 +1,7 @@
 import type { RoutePath } from '../../.generated/routes.ts';
 import type { SiteConfig } from '../model/config.ts';
 import { areas, nav, sidebars } from './navigation.ts';
+import { origin } from './origin.ts';
 import { searchHelp } from './search-help.ts';
 import { snippets, source, support } from './support.ts';
 
@@ -10,7 +11,7 @@ export const site: SiteConfig<RoutePath> = {
   artwork: 'payments',
   docsTitle: { zh: '文档', en: 'Documentation' },
   outlineTitle: { zh: '本页目录', en: 'Outline' },
-  origin: 'https://docs.example.com',
+  origin,
   base: '/',
   locales: [
     { locale: 'zh', tag: 'zh-CN', name: '简体中文' },
