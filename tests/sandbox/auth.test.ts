@@ -150,3 +150,36 @@ it('needs the scope card:reveal for a revealed card only', async () => {
   );
   expectCode(await driver.send('GET', `/v2/card/${cardId}`), 0);
 });
+
+it.each([
+  [
+    'a timestamp in seconds',
+    { 'X-Timestamp': '1768464000' },
+    'header:X-Timestamp',
+    /malformed.*milliseconds, 13 digits/,
+  ],
+  ['a nonce of 8 characters', { 'X-Nonce': 'abcdefgh' }, 'header:X-Nonce', /malformed.*16 to 64/],
+  [
+    'a signature in base64url',
+    { 'X-Signature': `${'-'.repeat(342)}==` },
+    'header:X-Signature',
+    /malformed.*standard Base64/,
+  ],
+])('%s is malformed, not missing, and the form is said', async (_, headers, field, message) => {
+  const driver = await createDriver().authorize();
+  const response = await driver.send('GET', '/v2/biz/wallet', undefined, { headers });
+  expectCode(response, 400003);
+  expect(response.body.message).toContain('missing or malformed');
+  expect(response.body.details).toEqual([{ field, rule: 'format', message: expect.stringMatching(message) }]);
+});
+
+it('a missing header is required, in the language of the request', async () => {
+  const driver = await createDriver().authorize();
+  const headers = { 'X-Nonce': '', 'X-Timestamp': '1768464000', 'Accept-Language': 'zh-CN' };
+  const { body } = await driver.send('GET', '/v2/biz/wallet', undefined, { headers });
+  expect(body.message).toContain('缺失或格式错误');
+  expect(body.details).toEqual([
+    { field: 'header:X-Timestamp', rule: 'format', message: expect.stringContaining('13 位数字') },
+    { field: 'header:X-Nonce', rule: 'required', message: '缺少必填字段。' },
+  ]);
+});

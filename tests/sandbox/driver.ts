@@ -208,7 +208,7 @@ export function createDriver(options: Partial<StartOptions> = {}) {
     sent(session: string): Loose[] {
       const mine = events.filter((event) => event.session === session);
       for (const event of mine) events.splice(events.indexOf(event), 1);
-      return mine.map((event) => ('frame' in event ? event.frame : { close: event.close }));
+      return mine.map((event) => ('frame' in event ? event.frame : { close: 'close' in event ? event.close : 1006 }));
     },
     unique,
     get token() {

@@ -164,7 +164,7 @@ it('bears two frames that are not JSON, and closes at the third', async () => {
   const frames = driver.sent(session);
   for (const frame of frames.slice(0, 3)) expectValidFrame(frame);
   expect(frames).toMatchObject([
-    { code: 400001, fatal: false, message: '请求体不是合法的 UTF-8 JSON' },
+    { code: 400001, fatal: false, message: '该帧不是合法的 JSON' },
     { fatal: false },
     { fatal: true },
     { close: 4400 },
@@ -239,4 +239,60 @@ it('loses an acknowledgement on request, so that the event comes again', async (
   driver.control('POST', '/sandbox/faults', { kind: 'lost_acknowledgement' });
   driver.receive(session, { type: 'ack', id: 'a', messageIds: [messageId] });
   expect(listen(session, 35_000)).toMatchObject([{ messageId, attempt: 2 }]);
+});
+
+it('resumeFrom withholds nothing: what is not acknowledged comes before what is above it', async () => {
+  const { driver, connect, freeze } = await start();
+  const first = await connect();
+  for (const status of ['frozen', 'active', 'frozen', 'active'] as const) freeze(status);
+  const sent = driver.sent(first).filter(({ messageId }) => messageId);
+  // The second and the fourth are not acknowledged.
+  driver.receive(first, { type: 'ack', id: 'a', messageIds: [sent[0].messageId, sent[2].messageId] });
+
+  const frames = driver.sent(await connect('&resumeFrom=2')).filter(({ messageId }) => messageId);
+  expect(frames.map(({ seq, replay }) => [seq, replay])).toEqual([
+    [2, false],
+    [3, true],
+    [4, false],
+  ]);
+  const above = driver.sent(await connect('&resumeFrom=99999')).filter(({ messageId }) => messageId);
+  expect(above.map(({ seq }) => seq)).toEqual([2, 4]);
+});
+
+it('maintenance says goodbye 30 s before the close, with the pause that was asked for', async () => {
+  const { driver, connect, listen } = await start();
+  const session = await connect();
+  driver.sent(session);
+  driver.control('POST', `/sandbox/sockets/${session}/drop`, { maintenance: true, reconnectAfterMs: 2000 });
+  const [goodbye] = driver.sent(session);
+  expectValidFrame(goodbye);
+  expect(goodbye).toMatchObject({ reason: 'maintenance', closeInMs: 30_000, reconnectAfterMs: 2000 });
+  expect(listen(session, 29_999)).toEqual([]);
+  expect(listen(session, 1)).toEqual([{ close: 1001 }]);
+});
+
+it('a network that fails ends the socket without a close frame', async () => {
+  const { driver, connect } = await start();
+  const session = await connect();
+  driver.sent(session);
+  driver.control('POST', `/sandbox/sockets/${session}/drop`);
+  expect(driver.sent(session)).toEqual([{ close: 1006 }]);
+  expect(driver.state.listen.connections).toEqual({});
+});
+
+it('an error frame names the field that is wrong, in the language of the connection', async () => {
+  const { driver, connect } = await start();
+  const session = await connect('&lang=zh-CN');
+  driver.sent(session);
+  const send = (frame: unknown) => {
+    driver.receive(session, frame);
+    const [error] = driver.sent(session);
+    expectValidFrame(error);
+    return error;
+  };
+  expect(send({ type: 'ack', id: 'a-1', messageIds: 'all' })).toMatchObject({
+    message: '帧字段校验失败，详见 details',
+    details: [{ field: 'messageIds', rule: 'type' }],
+  });
+  expect(send('{')).toMatchObject({ message: '该帧不是合法的 JSON', details: [] });
 });

@@ -68,7 +68,7 @@ export function createHttpApp(host: SandboxHost, { log, access }: { log: LogLine
     const text = new TextDecoder().decode(bytes);
     const body = text === '' ? undefined : parseJson(text);
     if (text !== '' && body === undefined)
-      return context.json({ error: 'NOT_VALID', message: 'The body is not JSON.' }, 400);
+      return context.json({ error: 'NOT_VALID', message: 'The body is not JSON, or nests too deeply.' }, 400);
     const { status, data } = host.control({ method: context.req.method, path: context.req.path, body });
     return new Response(JSON.stringify(data), {
       status,

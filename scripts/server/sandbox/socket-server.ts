@@ -46,6 +46,9 @@ export function createSockets(): Sockets & { attach(server: Server, host: Sandbo
       if ('close' in event) {
         sockets.delete(event.session);
         client.close(event.close, event.reason);
+      } else if ('isLost' in event) {
+        sockets.delete(event.session);
+        client.terminate();
       } else if (client.bufferedAmount > MAX_BUFFERED_BYTES) client.terminate();
       else client.send(JSON.stringify(event.frame));
     },

@@ -1,8 +1,8 @@
 import { base64urlnopad } from '@scure/base';
 import type { JsonValue } from '../../model/schema.ts';
 import { decodeUtf8, encodeUtf8 } from '../../protocol/encoding/bytes.ts';
-import { isRecord } from '../../protocol/encoding/json.ts';
-import { type Draft, isDeep, parseBody } from '../client/draft.ts';
+import { isDeep, isRecord } from '../../protocol/encoding/json.ts';
+import { type Draft, parseBody } from '../client/draft.ts';
 import { isEncryptedName } from '../client/encrypt-fields.ts';
 
 /** The longest fragment that is read: more than a form has. */

@@ -38,12 +38,13 @@ export function createPageSockets(): PageSockets {
     const { session } = event;
     const listener = listeners.get(session);
     if (!listener) return undefined;
-    if (!('close' in event)) {
+    if ('frame' in event) {
       const answers = listener.onFrame(JSON.stringify(event.frame), time);
       return answers.map((text) => ({ kind: 'receive', session, text, now: Date.now() }));
     }
     listeners.delete(session);
-    listener.onClose(event.close, event.reason, time);
+    if ('close' in event) listener.onClose(event.close, event.reason, time);
+    else listener.onClose(LOST, '', time);
     return [];
   }
 

@@ -9,6 +9,8 @@ export type ProvokedCode = (typeof PROVOKED_CODES)[number];
 const MISSED_PONG_MS = 31_000;
 /** Longer than messages are stored. */
 const RETENTION_MS = 8 * 86_400_000;
+/** How long before the close a goodbye comes. */
+const GOODBYE_MS = 30_000;
 const TOO_MANY_FRAMES = 21;
 const TOO_LARGE = 'x'.repeat(65_537);
 
@@ -52,8 +54,10 @@ export async function provokeClose(code: ProvokedCode, session: ListenSession, w
     case 1009:
       return session.send(TOO_LARGE);
     case 1001:
+      await drop(session);
+      return environment.advance(GOODBYE_MS);
     case 1012:
-      return drop(session, code === 1001);
+      return restart(session);
   }
 }
 
@@ -75,9 +79,15 @@ async function setTokenService({ environment }: ListenSession, token: boolean): 
   await environment.control({ method: 'PATCH', path: '/sandbox/merchant', body: { features: { token } } });
 }
 
-async function drop({ environment, getSnapshot }: ListenSession, maintenance: boolean): Promise<void> {
+async function drop({ environment, getSnapshot }: ListenSession): Promise<void> {
   const path = `/sandbox/sockets/${getSnapshot().sessionId}/drop`;
-  await environment.control({ method: 'POST', path, body: { maintenance } });
+  await environment.control({ method: 'POST', path, body: { maintenance: true } });
+}
+
+/** The provider goes on with the state that it had, without its connections. */
+async function restart({ environment }: ListenSession): Promise<void> {
+  const { data } = await environment.control({ method: 'GET', path: '/sandbox/state' });
+  await environment.control({ method: 'PUT', path: '/sandbox/state', body: data });
 }
 
 /** A frame that the server accepts and does not reply to. */

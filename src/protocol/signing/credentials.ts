@@ -7,8 +7,15 @@ export type CredentialName = (typeof NAMES)[number];
 /** Who signed a request, when, and the signature itself; well-formed. */
 export type Credentials = Record<CredentialName, string>;
 
-/** `malformed` lists what is absent, repeated or breaks its pattern, in the order of the contract. */
-export type ReadCredentials = { ok: true; credentials: Credentials } | { ok: false; malformed: CredentialName[] };
+/** What was sent, where some of it is not well-formed. */
+export type WrongCredentials = {
+  /** What is absent, repeated or breaks its pattern, in the order of the contract. */
+  malformed: CredentialName[];
+  /** Those of them that are absent or empty. */
+  missing: CredentialName[];
+};
+
+export type ReadCredentials = { ok: true; credentials: Credentials } | ({ ok: false } & WrongCredentials);
 
 /** docs/contract.md#29-global-headers and, for the query, docs/contract.md#6-token-service. A signature of a 2048 to 4096 bit key has 342 to 684 characters and its padding. */
 const PATTERNS: Record<CredentialName, RegExp> = {
@@ -19,7 +26,8 @@ const PATTERNS: Record<CredentialName, RegExp> = {
   signature: /^[A-Za-z0-9+/]{342,684}={0,2}$/,
 };
 
-const HEADERS: Record<CredentialName, string> = {
+/** The headers of a merchant API request. */
+export const HEADERS: Record<CredentialName, string> = {
   merchantId: 'X-Merchant-Id',
   keyId: 'X-Key-Id',
   timestamp: 'X-Timestamp',
@@ -32,11 +40,11 @@ export function readHeaderCredentials(header: (name: string) => string | null | 
   return readCredentials((name) => header(HEADERS[name]) ?? undefined);
 }
 
-/** From the decoded query of a token service request. A parameter that comes twice is as bad as none: which one was signed? */
+/** From the decoded query of a token service request. A parameter that comes twice is malformed: which one was signed? */
 export function readQueryCredentials(parameters: readonly QueryParameter[]): ReadCredentials {
   return readCredentials((name) => {
     const values = parameters.filter(([parameter]) => parameter === name).map(([, value]) => value);
-    return values.length === 1 ? values[0] : undefined;
+    return values.length === 0 ? undefined : values.join(', ');
   });
 }
 
@@ -49,5 +57,6 @@ function readCredentials(lookUp: (name: CredentialName) => string | undefined): 
     signature: lookUp('signature') ?? '',
   };
   const malformed = NAMES.filter((name) => !PATTERNS[name].test(credentials[name]));
-  return malformed.length > 0 ? { ok: false, malformed } : { ok: true, credentials };
+  const missing = malformed.filter((name) => credentials[name] === '');
+  return malformed.length > 0 ? { ok: false, malformed, missing } : { ok: true, credentials };
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../encoding/json.ts';
 import { encryptJwe } from '../encryption/jwe.ts';
 import type { RsaPublicJwk } from '../keys/rsa-jwk.ts';
 import { parseQuery } from './canonical-query.ts';
@@ -91,13 +92,9 @@ async function encryptFields(
     return body;
   const text = new TextDecoder().decode(body);
   if (!text.includes('"encrypted')) return body;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    // Not JSON: the provider says so.
-    return body;
-  }
+  const value = parseJson(text);
+  // Not JSON: the provider says so.
+  if (value === undefined) return body;
   const encryptIn = async (part: unknown): Promise<unknown> => {
     if (Array.isArray(part)) return Promise.all(part.map(encryptIn));
     if (!isObject(part)) return part;

@@ -27,6 +27,7 @@ it('lists every header that is missing or ill-formed before anything else', asyn
     step: 'credentials',
     code: 400003,
     malformed: ['timestamp', 'nonce', 'signature'],
+    missing: ['signature'],
   });
 });
 

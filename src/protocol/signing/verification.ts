@@ -1,11 +1,11 @@
 import type { RsaPublicJwk } from '../keys/rsa-jwk.ts';
 import { canonicalQuery, parseQuery } from './canonical-query.ts';
 import {
-  type CredentialName,
   type Credentials,
   type ReadCredentials,
   readHeaderCredentials,
   readQueryCredentials,
+  type WrongCredentials,
 } from './credentials.ts';
 import { verify } from './rsa-signature.ts';
 import { type Body, requestStringToSign, responseStringToSign } from './string-to-sign.ts';
@@ -16,7 +16,7 @@ const TIMESTAMP_WINDOW_MS = 300_000;
 /** Steps 3 to 6 of the order of checks (docs/contract.md#212-order-of-checks), each with its code. */
 export type RequestCheck =
   | { ok: true; credentials: Credentials }
-  | { ok: false; step: 'credentials'; code: 400003; malformed: CredentialName[] }
+  | ({ ok: false; step: 'credentials'; code: 400003 } & WrongCredentials)
   | { ok: false; step: 'timestamp'; code: 401009 }
   | { ok: false; step: 'key'; code: 401011 }
   | { ok: false; step: 'signature'; code: 401008; stringToSign: string };
@@ -67,7 +67,7 @@ async function check(
   read: ReadCredentials,
   { findKey, now }: Verifier,
 ): Promise<RequestCheck> {
-  if (!read.ok) return { ok: false, step: 'credentials', code: 400003, malformed: read.malformed };
+  if (!read.ok) return { ...read, step: 'credentials', code: 400003 };
   const { credentials } = read;
   const skew = Math.abs(now - Number(credentials.timestamp));
   if (skew > TIMESTAMP_WINDOW_MS) return { ok: false, step: 'timestamp', code: 401009 };

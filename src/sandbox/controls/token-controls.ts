@@ -1,7 +1,8 @@
 import type { ChainType } from '../../protocol/chains/chain-type.ts';
 import type { Money, TokenUser } from '../contract/schemas.ts';
 import { getPathParameter } from '../envelope/path-parameter.ts';
-import { closeConnection, sendGoodbye } from '../listen/connections.ts';
+import { announceMaintenance, loseConnection } from '../listen/connections.ts';
+import { findConnection } from '../listen/cursor.ts';
 import type { Work } from '../state/work.ts';
 import { addDeposit, getDepositRecord, revertDeposit as revert, toDeposit } from '../tokens/deposits.ts';
 import { setUserStatus } from '../tokens/freeze-user.ts';
@@ -50,15 +51,13 @@ export function listSockets({ state }: Work) {
   return { status: 200, data: { items } };
 }
 
-export function dropSocket(work: Work, { path, body }: ControlCall<{ maintenance?: boolean } | undefined>) {
+type DropRequest = { maintenance?: boolean; reconnectAfterMs?: number };
+
+export function dropSocket(work: Work, { path, body }: ControlCall<DropRequest | undefined>) {
   const sessionId = getPathParameter(path, 'sessionId');
-  if (!work.state.listen.connections[sessionId]) throw new Impossible('There is no such connection.');
-  if (body?.maintenance) sendGoodbye(work, sessionId, 'maintenance', 0);
-  closeConnection(
-    work,
-    sessionId,
-    body?.maintenance ? 1001 : 1012,
-    body?.maintenance ? 'maintenance' : 'service restart',
-  );
+  if (!findConnection(work.state.listen, sessionId)) throw new Impossible('There is no such connection.');
+  if (body?.maintenance) announceMaintenance(work, sessionId, body.reconnectAfterMs ?? 0);
+  else if (body?.reconnectAfterMs === undefined) loseConnection(work, sessionId);
+  else throw new Impossible('Only maintenance is announced, with reconnectAfterMs: a network fails without a word.');
   return { status: 200, data: { sessionId } };
 }

@@ -3,10 +3,11 @@ import { authorize } from '../auth/authorize.ts';
 import { getSignatureTime } from '../state/clock.ts';
 import { findIn, setExpiring } from '../state/table.ts';
 import type { Work } from '../state/work.ts';
+import { toCredentialProblems } from './credential-problems.ts';
 import type { Fault } from './envelope-state.ts';
 import { meetFault } from './faults.ts';
 import { countRequest } from './rate-limits.ts';
-import { type Problem, type RateLimitState, Refusal, type RefusalOptions } from './refusal.ts';
+import { type RateLimitState, Refusal, type RefusalOptions } from './refusal.ts';
 import { readHeader } from './request.ts';
 import { findRoute, type Route } from './routes.ts';
 import type { VerifiedRequest } from './verify.ts';
@@ -16,14 +17,6 @@ export type Admission = { route: Route; keyId: string; reveal: boolean; fault?: 
 
 /** How long a nonce is stored. */
 const NONCE_MS = 600_000;
-
-const HEADER_NAMES = {
-  merchantId: 'X-Merchant-Id',
-  keyId: 'X-Key-Id',
-  timestamp: 'X-Timestamp',
-  nonce: 'X-Nonce',
-  signature: 'X-Signature',
-};
 
 /** Path and method, source, signature, nonce, token, permissions, rate limits: in this order, the first failure wins. */
 export function admit(
@@ -75,13 +68,6 @@ function limit(
 }
 
 function explainCheck(check: Extract<RequestCheck, { ok: false }>, service: 'merchant' | 'token'): RefusalOptions {
-  if (check.step === 'credentials') return { details: toProblems(check.malformed, service) };
+  if (check.step === 'credentials') return { details: toCredentialProblems(check, service) };
   return check.step === 'signature' ? { stringToSign: check.stringToSign } : {};
-}
-
-function toProblems(names: (keyof typeof HEADER_NAMES)[], service: 'merchant' | 'token'): Problem[] {
-  return names.map((name) => ({
-    field: service === 'token' ? `query:${name}` : `header:${HEADER_NAMES[name]}`,
-    rule: 'required',
-  }));
 }

@@ -82,8 +82,10 @@ export function getCommonHeaders(request: SandboxRequest, limit?: RateLimitState
   return {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
-    // Only a UUID is echoed: a header of a stranger is not repeated unseen.
-    ...(clientRequestId && /^[0-9a-f-]{36}$/i.test(clientRequestId) ? { 'X-Client-Request-Id': clientRequestId } : {}),
+    // Only a UUID is echoed; anything else is ignored.
+    ...(clientRequestId && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(clientRequestId)
+      ? { 'X-Client-Request-Id': clientRequestId }
+      : {}),
     ...(limit && toRateLimitHeaders(limit)),
   };
 }

@@ -41,13 +41,16 @@ function countInBucket(
   burst: number,
 ): RateLimitState {
   const interval = (windowSeconds * 1000) / limit;
-  const fullAt = Math.max(findIn(state.usage, key)?.times[0] ?? time, time) + interval;
+  const before = Math.max(findIn(state.usage, key)?.times[0] ?? time, time);
+  const fullAt = before + interval;
   const free = burst * interval - (fullAt - time);
-  const resetSeconds = Math.ceil((fullAt - time) / 1000);
   if (free < 0) {
     const retryAfter = Math.max(1, Math.ceil(-free / 1000));
+    // A refused request takes nothing out of the bucket.
+    const resetSeconds = Math.ceil((before - time) / 1000);
     throw new Refusal(429001, { retryAfter, limit: { limit: burst, remaining: 0, resetSeconds } });
   }
+  const resetSeconds = Math.ceil((fullAt - time) / 1000);
   setExpiring(state.usage, key, { expiresAt: fullAt, times: [fullAt] }, time);
   return { limit: burst, remaining: Math.floor(free / interval), resetSeconds };
 }

@@ -1,3 +1,4 @@
+import type { LocalisedText } from '../contract/contract-data.ts';
 import type { ErrorDetail } from '../contract/schemas.ts';
 import type { Work } from '../state/work.ts';
 
@@ -22,7 +23,12 @@ export type RefusalOptions = {
 };
 
 /** One broken rule; its sentence is written in the language of the response. */
-export type Problem = Pick<ErrorDetail, 'field' | 'rule'> & { value?: string };
+export type Problem = Pick<ErrorDetail, 'field' | 'rule'> & {
+  /** The bound that is broken. */
+  value?: string;
+  /** The form of a value that has the wrong one. */
+  expected?: LocalisedText;
+};
 
 /** Ends a request with an error code of the contract. The first one thrown wins. */
 export class Refusal extends Error {

@@ -32,6 +32,13 @@ export function readHeader(request: Pick<SandboxRequest, 'headers'>, name: strin
   return values.length === 1 ? values[0]?.[1].trim() : undefined;
 }
 
+/** The value of a header; those of one that came several times joined, as HTTP allows: where the contract has one, they break its form. */
+export function joinHeader({ headers }: Pick<SandboxRequest, 'headers'>, name: string): string | undefined {
+  const lower = name.toLowerCase();
+  const values = headers.filter(([other]) => other.toLowerCase() === lower).map(([, value]) => value.trim());
+  return values.length === 0 ? undefined : values.join(', ');
+}
+
 export function splitTarget(target: string): { path: string; query: string } {
   const at = target.indexOf('?');
   return at < 0 ? { path: target, query: '' } : { path: target.slice(0, at), query: target.slice(at + 1) };

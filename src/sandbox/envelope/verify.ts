@@ -6,7 +6,7 @@ import type { State } from '../state/state.ts';
 import { MAX_BODY_BYTES } from './body.ts';
 import { type OpenedFields, openFields } from './opened-fields.ts';
 import { Refusal } from './refusal.ts';
-import { readHeader, type SandboxRequest, splitTarget } from './request.ts';
+import { joinHeader, type SandboxRequest, splitTarget } from './request.ts';
 import { findRoute, type Route } from './routes.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function verifySandboxRequest(
   const check =
     route.operation.service === 'token'
       ? await verifyQuery({ method, target, body }, verifier)
-      : await verifyRequest({ method, target, body, header: (name) => readHeader(request, name) }, verifier);
+      : await verifyRequest({ method, target, body, header: (name) => joinHeader(request, name) }, verifier);
   if (!check.ok || body === undefined || body.length > MAX_BODY_BYTES) return { request, now, check, opened: {} };
   const text = decodeUtf8(body);
   const value = text === undefined ? undefined : parseJson(text);

@@ -1,7 +1,7 @@
 import { assertTransition } from '../contract/transitions.ts';
 import { removeTimers } from '../state/timers.ts';
-import { startTimer, toDateTime, type Work } from '../state/work.ts';
-import { findEvent } from './cursor.ts';
+import { startTimer, stopTimers, toDateTime, type Work } from '../state/work.ts';
+import { findConnection, findEvent } from './cursor.ts';
 import { moveEvent } from './deliver.ts';
 import type { Connection } from './listen-state.ts';
 
@@ -18,7 +18,7 @@ export function startConnectionTimers(work: Work, { sessionId }: Connection): vo
 }
 
 export function sendPing(work: Work, sessionId: string): void {
-  const connection = work.state.listen.connections[sessionId];
+  const connection = findConnection(work.state.listen, sessionId);
   if (!connection) return;
   connection.pings += 1;
   const id = `hb-${connection.pings}`;
@@ -30,7 +30,7 @@ export function sendPing(work: Work, sessionId: string): void {
 
 export function checkPong(work: Work, subject: string): void {
   const [sessionId = '', id] = subject.split(':');
-  const connection = work.state.listen.connections[sessionId];
+  const connection = findConnection(work.state.listen, sessionId);
   if (connection && connection.awaitedPong === id) closeConnection(work, sessionId, 4408, 'heartbeat timeout');
 }
 
@@ -38,16 +38,29 @@ export function checkPong(work: Work, subject: string): void {
 export function sendGoodbye(
   work: Work,
   session: string,
-  reason: 'max_age' | 'maintenance' | 'ticket_revoked',
-  closeInMs = GOODBYE_MS,
+  { reason, reconnectAfterMs }: { reason: 'max_age' | 'maintenance' | 'ticket_revoked'; reconnectAfterMs: number },
 ): void {
-  work.effects.push({ session, frame: { type: 'goodbye', reason, closeInMs, reconnectAfterMs: 0 } });
+  work.effects.push({ session, frame: { type: 'goodbye', reason, closeInMs: GOODBYE_MS, reconnectAfterMs } });
+}
+
+/** Maintenance begins: the connection is closed when its goodbye says, instead of at its age. */
+export function announceMaintenance(work: Work, sessionId: string, reconnectAfterMs: number): void {
+  stopTimers(work, 'connection-goodbye', sessionId);
+  stopTimers(work, 'connection-end', sessionId);
+  sendGoodbye(work, sessionId, { reason: 'maintenance', reconnectAfterMs });
+  startTimer(work, 'connection-end', sessionId, GOODBYE_MS);
+}
+
+/** The network fails: the socket ends without a close frame. */
+export function loseConnection(work: Work, sessionId: string): void {
+  closeConnection(work, sessionId);
+  work.effects.push({ session: sessionId, isLost: true });
 }
 
 /** Ends a connection. Messages that were on their way wait again, unless another connection has them too. */
 export function closeConnection(work: Work, sessionId: string, close?: number, reason = ''): void {
   const { listen } = work.state;
-  const connection = listen.connections[sessionId];
+  const connection = findConnection(listen, sessionId);
   if (!connection) return;
   assertTransition('connection', 'open', 'closed');
   delete listen.connections[sessionId];

@@ -1,7 +1,7 @@
 import type { Schema } from '../contract/schemas.ts';
 import { findIn, listValues, removeFrom } from '../state/table.ts';
 import type { Work } from '../state/work.ts';
-import type { ListenState, StoredEvent } from './listen-state.ts';
+import type { Connection, ListenState, StoredEvent } from './listen-state.ts';
 
 /** How long events are stored, and how many (contract 7.4). */
 const RETENTION_MS = 7 * 86_400_000;
@@ -20,6 +20,11 @@ export function getCursor(listen: ListenState, userId: string | undefined): Sche
 
 export function isUnacknowledged({ status }: StoredEvent): boolean {
   return status === 'created' || status === 'queued' || status === 'in_flight';
+}
+
+/** An open connection by its session: never what every object has by that name. */
+export function findConnection({ connections }: ListenState, sessionId: string): Connection | undefined {
+  return Object.hasOwn(connections, sessionId) ? connections[sessionId] : undefined;
 }
 
 export function findEvent({ events }: ListenState, seq: number): StoredEvent | undefined {

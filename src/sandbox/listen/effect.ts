@@ -1,4 +1,5 @@
-/** What goes out to a socket: a frame, or the close of the connection. */
+/** What goes out to a socket: a frame, the close of the connection, or its end without a close frame. */
 export type Effect =
   | { session: string; frame: Record<string, unknown> }
-  | { session: string; close: number; reason: string };
+  | { session: string; close: number; reason: string }
+  | { session: string; isLost: true };

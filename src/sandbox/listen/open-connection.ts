@@ -93,18 +93,19 @@ function addConnection(
   return connection;
 }
 
-/** What waits for this scope, in the order of seq; after `resumeFrom` also what has been acknowledged already. */
+/** What waits for this scope, in the order of seq; with `resumeFrom` also what has been acknowledged already, above that number. */
 function sendBacklog(work: Work, connection: Connection, resumeFrom: number | undefined): void {
   const events = listValues(work.state.listen.events)
-    .filter((event) => isFor(connection, event) && event.seq > (resumeFrom ?? 0))
+    .filter((event) => isFor(connection, event))
     .toSorted((one, other) => one.seq - other.seq);
-  for (const event of events) sendOrQueue(work, connection, event, resumeFrom !== undefined);
+  for (const event of events)
+    sendOrQueue(work, connection, event, event.seq > (resumeFrom ?? Number.POSITIVE_INFINITY));
 }
 
-function sendOrQueue(work: Work, connection: Connection, event: StoredEvent, isResumed: boolean): void {
+function sendOrQueue(work: Work, connection: Connection, event: StoredEvent, isReplayed: boolean): void {
   const isOpen = isUnacknowledged(event) && !parkWhenOld(work, event);
   if (!isOpen) {
-    if (isResumed) replay(work, event, connection);
+    if (isReplayed) replay(work, event, connection);
   } else if (hasRoom(connection)) deliver(work, event, [connection]);
   else connection.queue.push(event.seq);
 }

@@ -25,7 +25,7 @@ const ACTIONS: Record<TimerKind, (work: Work, subject: string) => void> = {
   'message-redelivery': redeliver,
   heartbeat: sendPing,
   'heartbeat-answer': checkPong,
-  'connection-goodbye': (work, session) => sendGoodbye(work, session, 'max_age'),
+  'connection-goodbye': (work, session) => sendGoodbye(work, session, { reason: 'max_age', reconnectAfterMs: 0 }),
   'connection-end': (work, session) => closeConnection(work, session, 1001, 'going away'),
 };
 

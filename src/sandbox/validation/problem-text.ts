@@ -29,10 +29,16 @@ const TEXTS: Record<ErrorDetail['rule'], Record<MessageLocale, Sentence>> = {
   locked: { en: () => 'This field cannot change any more.', zh: () => '该字段已不可修改。' },
 };
 
+const EXPECTED: Record<MessageLocale, (form: string) => string> = {
+  en: (form) => `The value is malformed. Expected: ${form}.`,
+  zh: (form) => `格式错误，应为：${form}。`,
+};
+
 /** Longest message of a detail (contract 4.3). */
 const MAX_MESSAGE_CHARS = 200;
 
 /** An entry of `details` in a language. */
-export function toErrorDetail({ field, rule, value }: Problem, locale: MessageLocale): ErrorDetail {
-  return { field, rule, message: [...TEXTS[rule][locale](value)].slice(0, MAX_MESSAGE_CHARS).join('') };
+export function toErrorDetail({ field, rule, value, expected }: Problem, locale: MessageLocale): ErrorDetail {
+  const message = expected ? EXPECTED[locale](expected[locale]) : TEXTS[rule][locale](value);
+  return { field, rule, message: [...message].slice(0, MAX_MESSAGE_CHARS).join('') };
 }

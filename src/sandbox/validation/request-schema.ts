@@ -6,6 +6,9 @@ import { type Problem, Refusal } from '../envelope/refusal.ts';
 import { readHeader, type SandboxRequest, splitTarget } from '../envelope/request.ts';
 import { findProblems } from './problems.ts';
 
+/** The client's own number, for traces only: one that is not of the form is ignored, not refused. */
+const TRACE_HEADER = 'X-Request-Id';
+
 /** Path, query, headers and body against the schemas of the operation; all problems together (contract 2.12, check 13). */
 export function checkSchema(
   operation: OperationContract,
@@ -50,7 +53,9 @@ function readQuery(
 }
 
 function readHeaders(operation: OperationContract, request: SandboxRequest): Record<string, unknown> {
-  const names = operation.parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
+  const names = operation.parameters
+    .filter((parameter) => parameter.in === 'header' && parameter.name !== TRACE_HEADER)
+    .map(({ name }) => name);
   const values = names.flatMap((name): [string, string][] => {
     const value = readHeader(request, name);
     return value === undefined ? [] : [[name, value]];

@@ -31,7 +31,7 @@ export function createMessageObserver(sessions: Map<string, string[]>, unacknowl
     observeResults,
     observe(effects: readonly Effect[]): void {
       for (const effect of effects) {
-        if ('close' in effect) {
+        if (!('frame' in effect)) {
           sessions.delete(effect.session);
           continue;
         }
