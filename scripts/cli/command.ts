@@ -1,4 +1,5 @@
 import { MissingSite } from '../content/read/site.ts';
+import { getReason, hasCode } from './file-error.ts';
 import { exitWithUsage, UsageError } from './options.ts';
 
 /**
@@ -10,8 +11,15 @@ export async function runCommand(command: () => Promise<boolean>): Promise<void>
     process.exitCode = (await command()) ? 0 : 1;
   } catch (error) {
     if (error instanceof UsageError) exitWithUsage(error.message);
+    if (hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT'))
+      exitWithUsage(`${toPlace(error)}: ${getReason(error)}. Free some space and run the command again.`);
     if (error instanceof MissingSite) console.error(error.message);
     else console.error(error);
     process.exitCode = error instanceof MissingSite ? 1 : 2;
   }
+}
+
+function toPlace(error: unknown): string {
+  const path = error instanceof Error && 'path' in error ? error.path : undefined;
+  return typeof path === 'string' ? `${path} cannot be written` : 'A file cannot be written';
 }

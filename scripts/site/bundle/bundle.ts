@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { removeAtExit } from '../publish/temporary-folder.ts';
+import { makeOwnFolder } from '../publish/temporary-folder.ts';
 
 /** The layouts that have critical styles of their own: operations, other documents, and home, overview, 404 and error codes. */
 export type CriticalSheet = 'operation' | 'guide' | 'home';
@@ -74,8 +74,7 @@ const CONSOLE_INPUTS = [
 
 export async function bundleInterface(options: BundleOptions): Promise<Bundle> {
   // Inside the project, where Node finds the packages that the server entry imports.
-  const serverDir = await mkdtemp(join(options.root, '.generated/server-'));
-  removeAtExit(serverDir);
+  const serverDir = makeOwnFolder(join(options.root, '.generated'), 'server-');
   return (await runBuild({ target: 'interface', ...options, serverDir })) as Bundle;
 }
 
@@ -98,7 +97,10 @@ async function runBuild(request: BuildRequest): Promise<unknown> {
   const words = ['--import', 'tsx', script, JSON.stringify(request)];
   const running = promisify(execFile)(process.execPath, words, { cwd: request.root, maxBuffer: 2 ** 24 });
   process.once('exit', () => running.child.kill());
-  const { stdout, stderr } = await running;
+  const { stdout, stderr } = await running.catch((error: unknown) => {
+    // Of an error in another process only its text arrives.
+    throw String(error).includes('ENOSPC') ? Object.assign(new Error('disk full'), { code: 'ENOSPC' }) : error;
+  });
   process.stderr.write(stderr);
   return JSON.parse(stdout);
 }
@@ -118,9 +120,7 @@ export async function cacheFolder(
 ): Promise<string> {
   const folder = join(cacheDir, `${name}-${hash}`);
   if (existsSync(folder)) return folder;
-  await mkdir(cacheDir, { recursive: true });
-  const making = await mkdtemp(join(cacheDir, 'making-'));
-  removeAtExit(making);
+  const making = makeOwnFolder(cacheDir, 'making-');
   await make(making);
   await rename(making, folder).catch((error: unknown) => {
     // Another build has made the same one meanwhile.

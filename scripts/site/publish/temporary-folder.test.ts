@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -47,4 +47,18 @@ it('the folder can be read by others, as the site will be, and its name is in no
 
   expect((await stat(folder)).mode & 0o777).toBe(0o777 & ~process.umask());
   expect((await run('')).folder).not.toBe(folder);
+});
+
+it('a folder that a killed process left is removed by the next one, and that of a living process stays', async () => {
+  const { makeOwnFolder } = await import('./temporary-folder.ts');
+  const { folder } = await run('setInterval(() => {}, 1000);', 'SIGKILL');
+  expect(existsSync(folder)).toBe(true);
+  await mkdir(join(dir, `.dist.building-${process.ppid}-alive`));
+  // Of a process with the id of this one, as every process of a container may have it.
+  await mkdir(join(dir, `.dist.building-${process.pid}-dead`));
+  const own = [makeOwnFolder(dir, '.dist.building-'), makeOwnFolder(dir, '.dist.building-')];
+
+  expect((await readdir(dir)).map((name) => join(dir, name)).toSorted()).toEqual(
+    [...own, join(dir, `.dist.building-${process.ppid}-alive`)].toSorted(),
+  );
 });

@@ -1,6 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hasCode } from '../../../cli/file-error.ts';
 import { UsageError } from '../../../cli/options.ts';
-import { hasCode } from './file-error.ts';
+import { isAlive } from '../../../cli/process.ts';
 
 /** Files that this process has locked: its id in a lock alone could be that of a dead process before it. */
 const locked = new Set<string>();
@@ -13,7 +14,7 @@ export function lockFile(file: string): () => void {
   const lock = `${file}.lock`;
   while (!createLock(lock)) {
     const owner = readOwner(lock);
-    if (locked.has(file) || (owner !== process.pid && isAlive(owner)))
+    if (locked.has(file) || (owner !== undefined && owner !== process.pid && isAlive(owner)))
       throw new UsageError(
         `${file} is in use by process ${owner}. Stop it, or choose another file with --state. If that process is no sandbox, remove ${lock}.`,
       );
@@ -51,17 +52,6 @@ function readOwner(lock: string): number | undefined {
     return Number.parseInt(readFileSync(lock, 'utf8'), 10) || undefined;
   } catch {
     return undefined;
-  }
-}
-
-function isAlive(pid: number | undefined): boolean {
-  if (pid === undefined) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // A process of another user cannot be signalled.
-    return hasCode(error, 'EPERM');
   }
 }
 

@@ -2,8 +2,8 @@ import { appendFile, appendFileSync, closeSync, existsSync, ftruncateSync, openS
 import { promisify } from 'node:util';
 import type { SandboxInput } from '../../../../src/sandbox/input.ts';
 import type { State } from '../../../../src/sandbox/state/state.ts';
+import { getReason } from '../../../cli/file-error.ts';
 import { UsageError } from '../../../cli/options.ts';
-import { getReason } from './file-error.ts';
 import { lockFile } from './lock.ts';
 import { formatRecord } from './record.ts';
 import { restore } from './restore.ts';
