@@ -96,7 +96,8 @@ async function runBuild(request: BuildRequest): Promise<unknown> {
   const script = join(import.meta.dirname, 'vite-builds.ts');
   const words = ['--import', 'tsx', script, JSON.stringify(request)];
   const running = promisify(execFile)(process.execPath, words, { cwd: request.root, maxBuffer: 2 ** 24 });
-  process.once('exit', () => running.child.kill());
+  // Before its folders are removed, and not by a signal that it could handle: else it would go on writing to them.
+  process.prependOnceListener('exit', () => running.child.kill('SIGKILL'));
   const { stdout, stderr } = await running.catch((error: unknown) => {
     // Of an error in another process only its text arrives.
     throw String(error).includes('ENOSPC') ? Object.assign(new Error('disk full'), { code: 'ENOSPC' }) : error;
