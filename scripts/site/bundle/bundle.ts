@@ -96,7 +96,7 @@ async function runBuild(request: BuildRequest): Promise<unknown> {
   const script = join(import.meta.dirname, 'vite-builds.ts');
   const words = ['--import', 'tsx', script, JSON.stringify(request)];
   const running = promisify(execFile)(process.execPath, words, { cwd: request.root, maxBuffer: 2 ** 24 });
-  // Before its folders are removed, and not by a signal that it could handle: else it would go on writing to them.
+  // Before its folders are removed. When a signal ends this process, the other one ends with its standard input.
   process.prependOnceListener('exit', () => running.child.kill('SIGKILL'));
   const { stdout, stderr } = await running.catch((error: unknown) => {
     // Of an error in another process only its text arrives.

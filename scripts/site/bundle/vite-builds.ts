@@ -165,6 +165,10 @@ function style(output: Output, name: string): Rolldown.OutputAsset {
   return found;
 }
 
+// The pipe to the build ends with the build, however that ends. It does not keep this process alive.
+process.stdin.once('end', () => process.exit(1)).resume();
+process.stdin.unref();
+
 // Our own request: `bundle.ts`.
 const request = JSON.parse(required(process.argv[2], '`bundle.ts` passes the request.')) as BuildRequest;
 const result = request.target === 'interface' ? await buildInterface(request) : await buildConsole(request);

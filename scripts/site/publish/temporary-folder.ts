@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { constants } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { UsageError } from '../../cli/options.ts';
 import { isAlive } from '../../cli/process.ts';
@@ -40,15 +39,15 @@ function isInUse(folder: string, name: string): boolean {
 
 const folders = new Set<string>();
 
-/** Removes a folder when the process ends: by itself, by an error, or by a signal that can be caught. */
+/**
+ * Removes a folder when the process ends by itself or by an error. A signal ends the process at once, in the middle of the compiler too,
+ * which a handler would wait for; what is left then is removed by the next `makeOwnFolder`.
+ */
 function removeAtExit(folder: string): void {
   if (folders.size === 0) {
     process.once('exit', () => {
       for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     });
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.once(signal, () => process.exit(128 + constants.signals[signal]));
-    }
   }
   folders.add(folder);
 }
