@@ -47,8 +47,8 @@ it('the folder can be read by others, as the site will be, and its name is in no
   expect((await run('')).folder).not.toBe(folder);
 });
 
-it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('a process that is busy ends at once by %s', async (signal) => {
-  const { status } = await run('for (;;);', signal);
+it('an interrupted process ends at once, however busy it is', async () => {
+  const { status } = await run('for (;;);', 'SIGINT');
 
   expect(status).toBeNull();
 });
