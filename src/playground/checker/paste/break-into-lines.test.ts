@@ -13,3 +13,7 @@ it('keeps numbers as they were written, and what is no JSON', () => {
   expect(breakIntoLines('{"a":1.10,"b":12345678901234567890}')).toBe('{\n  "a": 1.10,\n  "b": 12345678901234567890\n}');
   expect(breakIntoLines('{"a":}}} took 12 ms "')).toContain('took 12 ms "');
 });
+
+it.each(['\\"', ' ', '{', '[{', 'x   '])('reads a long text of %j once', (unit) => {
+  expect(breakIntoLines(`[${unit.repeat(400_000)}x`)).toContain('[');
+});
