@@ -57,6 +57,15 @@ describe('what a reader pastes', () => {
     expect(read(text)).toEqual(READ);
   });
 
+  it.each([
+    ['capitals', '{A', 'A'],
+    ['backslashes', '\\"code\\":', '\\'],
+    ['names of fields', '{', '"field"'],
+  ])('reads a page of %s once', (_, start, unit) => {
+    // Many times: once would not be felt, whatever it costs.
+    for (let count = 0; count < 100; count += 1) read(start + unit.repeat(50_000));
+  });
+
   it('reads a body that is cut off, as far as it goes', () => {
     const text = JSON.stringify(BODY);
 

@@ -29,7 +29,7 @@ export function readPastedError(text: string, codes: ReadonlyMap<string, number>
   if (!/[{}"=\n\\]/.test(pasted)) return undefined;
   // A body within a string of a log has its quotes escaped.
   const isEscaped = /\\"\w+\\+"\s*:/.test(pasted);
-  const error = readWhole(pasted) ?? readParts(isEscaped ? pasted.replace(/\\+"/g, '"') : pasted);
+  const error = readWhole(pasted) ?? readParts(isEscaped ? pasted.replace(/(?<!\\)\\+"/g, '"') : pasted);
   const code = error.code ?? codes.get(error.name ?? '') ?? findCodes(pasted, codes)[0];
   return { ...error, ...(code !== undefined && { code }) };
 }
@@ -83,16 +83,27 @@ function toDetails(entries: unknown[]): PastedError['details'] {
   });
 }
 
+/** An object without others in it. */
+const FLAT_OBJECT = /\{[^{}]*\}/g;
+
+function isDetail([object]: readonly [string]): boolean {
+  return object.includes('"field"');
+}
+
 /** A body that is cut off, or no JSON: its members one by one. */
 function readParts(text: string): PastedError {
-  const details = [...text.matchAll(/\{[^{}]*"field"[^{}]*\}/g)].map(([object]) => parse(object));
+  const details = [...text.matchAll(FLAT_OBJECT)].filter(isDetail).map(([object]) => parse(object));
   const code = /\bcode\b["']?\s*[:=]\s*["']?(\d{6})(?!\d)/.exec(text)?.[1];
   return {
     ...(code !== undefined && { code: Number(code) }),
     ...textMember('name', /\berror\b["']?\s*[:=]\s*["']?([A-Z][A-Z0-9_]+)/.exec(text)?.[1]),
     ...textMember(
       'message',
-      unquoted(/"message"\s*:\s*"((?:[^"\\\n]|\\.)*)/.exec(text.replace(/\{[^{}]*"field"[^{}]*\}/g, ''))?.[1]),
+      unquoted(
+        /"message"\s*:\s*"((?:[^"\\\n]|\\.)*)/.exec(
+          text.replace(FLAT_OBJECT, (object) => (isDetail([object]) ? '' : object)),
+        )?.[1],
+      ),
     ),
     ...textMember('requestId', /\breq_[0-9A-Za-z]+/.exec(text)?.[0]),
     details: toDetails(details),
@@ -110,11 +121,14 @@ export function listPastedCodes(
   );
 }
 
+/** Begins only where capitals and digits do, so that no run of them is read twice. */
+const NAME = /(?<![A-Z0-9])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+/g;
+
 /** Known codes that are somewhere in the text, then those whose names are. */
 function findCodes(text: string, codes: ReadonlyMap<string, number>): number[] {
   const known = new Set(codes.values());
   const numbers = [...text.matchAll(/(?<![\w.-])\d{6}(?![\w-])/g)].map(([digits]) => Number(digits));
-  const names = [...text.matchAll(/[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+/g)].flatMap(([name]) => codes.get(name) ?? []);
+  const names = [...text.matchAll(NAME)].flatMap(([name]) => codes.get(name) ?? []);
   return [...numbers.filter((code) => known.has(code)), ...names];
 }
 
