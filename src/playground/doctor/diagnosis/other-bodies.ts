@@ -1,8 +1,9 @@
 import { isRecord, parseJson } from '../../../protocol/encoding/json.ts';
+import { isDeep } from '../../client/draft.ts';
 
 /** The same JSON as libraries print it: compact, indented, with spaces, with sorted members, without null, with characters escaped. */
 export function reserialiseBody(body: string | undefined): string[] {
-  const value = body === undefined ? undefined : parseJson(body.replace(/^\ufeff/, ''));
+  const value = body === undefined || isDeep(body) ? undefined : parseJson(body.replace(/^\ufeff/, ''));
   if (body === undefined || value === undefined) return [];
   const compact = JSON.stringify(value);
   const sorted = sortMembers(value);

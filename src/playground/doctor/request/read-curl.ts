@@ -40,11 +40,10 @@ export function readCurl(command: readonly ShellWord[], format: PastedFormat): R
   let method: string | undefined;
   let address: ShellWord | undefined;
   let isQuery = false;
-  const words = command.slice(1).flatMap(separateOptions);
-  while (words.length > 0) {
-    const word = words.shift() ?? { text: '' };
+  const words = command.slice(1).flatMap(separateOptions).values();
+  for (const word of words) {
     const kind = Object.hasOwn(KINDS, word.text) ? KINDS[word.text] : undefined;
-    const value = kind || isSkipped(word.text) ? (words.shift() ?? { text: '' }) : undefined;
+    const value = kind || isSkipped(word.text) ? (words.next().value ?? { text: '' }) : undefined;
     if (kind === 'config') return { ok: false, problem: 'variables' };
     if (value?.hasVariable && kind && !isUnsigned(value, kind)) return { ok: false, problem: 'variables' };
     if (kind === 'method') method = value?.text;

@@ -14,11 +14,16 @@ export function readHar(text: string): ReadRequest | undefined {
 
 type Found = Extract<ReadRequest, { ok: true }>;
 
-function listRequests(value: unknown): Found[] {
-  if (Array.isArray(value)) return value.flatMap(listRequests);
+/** In an archive a request is four levels deep: log, list of entries, entry, request. */
+const MAX_DEPTH = 8;
+
+function listRequests(value: unknown, depth = 0): Found[] {
+  if (depth > MAX_DEPTH) return [];
+  const listInside = (inner: unknown) => listRequests(inner, depth + 1);
+  if (Array.isArray(value)) return value.flatMap(listInside);
   if (!isRecord(value)) return [];
   const { log, entries, request, url, method = 'GET', headers, postData, body } = value;
-  const inside = [log, entries, request].flatMap(listRequests);
+  const inside = [log, entries, request].flatMap(listInside);
   if (typeof url !== 'string' || typeof method !== 'string') return inside;
   const content = isRecord(postData) ? postData.text : body;
   return [

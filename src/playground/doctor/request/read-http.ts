@@ -1,5 +1,6 @@
 import { encodeUtf8 } from '../../../protocol/encoding/bytes.ts';
 import { parseJson } from '../../../protocol/encoding/json.ts';
+import { isDeep } from '../../client/draft.ts';
 import { readHeaderLine, splitAddress } from './address.ts';
 import { getHeader, type PastedRequest, type ReadRequest } from './pasted-request.ts';
 
@@ -80,7 +81,7 @@ function unfold(lines: string[]): string[] {
  */
 function restoreBody(text: string, length: number): string {
   const trimmed = text.replace(/\n$/, '');
-  const value = parseJson(text);
+  const value = isDeep(text) ? undefined : parseJson(text);
   const compact = value === undefined ? [] : [JSON.stringify(value)];
   const windows = [trimmed, text].map((body) => body.replaceAll('\n', '\r\n'));
   return [trimmed, text, ...windows, ...compact].find((body) => encodeUtf8(body).length === length) ?? trimmed;

@@ -1,48 +1,52 @@
 import { splitAddress } from './address.ts';
 import type { ReadRequest } from './pasted-request.ts';
-
-const STRING = `("(?:[^"\`]|\`[\\s\\S]|"")*"|'(?:[^']|'')*')`;
-const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', 0: '\0' };
+import { type PowerShellWord, splitPowerShellWords } from './powershell-words.ts';
 
 /** The request of `Invoke-WebRequest` or `Invoke-RestMethod`, as browsers copy it for PowerShell. */
 export function readPowerShell(command: string): ReadRequest {
-  const find = (option: string) => {
-    const [, text, word] =
-      new RegExp(`-${option}\\s+(?:\\(.*?GetBytes\\(\\s*)?(?:${STRING}|([\\w:/.?=&%+-]+))`, 'i').exec(command) ?? [];
-    return text === undefined ? word : unquote(text);
-  };
-  const address = find('Uri');
+  const words = splitPowerShellWords(command);
+  const address = findValue(words, '-Uri');
   if (address === undefined) return { ok: false, problem: 'noAddress' };
-  const table = /-Headers\s+@\{([\s\S]*?)\n?\s*\}(?=\s*(?:`|$|-))/i.exec(command)?.[1] ?? '';
-  const headers = [...table.matchAll(new RegExp(`${STRING}\\s*=\\s*${STRING}`, 'g'))].map(
-    ([, name = '', value = '']): [string, string] => [unquote(name), unquote(value)],
-  );
-  const body = find('Body');
-  const type = find('ContentType');
-  if ([address, body, ...headers.flat()].some((text) => text?.includes('\0$')))
-    return { ok: false, problem: 'variables' };
+  const body = findValue(words, '-Body');
+  const headers = listHeaders(words);
+  if ([address, body, ...headers.flat()].some((word) => word?.hasVariable)) return { ok: false, problem: 'variables' };
+  const type = findValue(words, '-ContentType');
   return {
     ok: true,
     request: {
       format: 'http',
-      method: find('Method') ?? 'GET',
-      ...splitAddress(address),
-      headers: [...headers, ...(type === undefined ? [] : [['Content-Type', type] as const])],
-      ...(body !== undefined && { body }),
+      method: findValue(words, '-Method')?.text ?? 'GET',
+      ...splitAddress(address.text),
+      headers: [
+        ...headers.map(([name, value]): [string, string] => [name.text, value.text]),
+        ...(type === undefined ? [] : [['Content-Type', type.text] as const]),
+      ],
+      ...(body !== undefined && { body: body.text }),
     },
   };
 }
 
-/** A variable becomes a NUL and a dollar sign, which no request contains. */
-function unquote(text: string): string {
-  const inner = text.slice(1, -1);
-  if (text.startsWith("'")) return inner.replaceAll("''", "'");
-  return inner.replace(
-    /`([\s\S])|""|\$\(\[char\](0x[0-9a-f]+|\d+)\)|\$(?=[\w({])/gi,
-    (part, escaped?: string, code?: string) => {
-      if (escaped !== undefined) return ESCAPES[escaped] ?? escaped;
-      if (code !== undefined) return String.fromCharCode(Number(code));
-      return part === '""' ? '"' : '\0$';
-    },
-  );
+/** The value of an option; of one in parentheses, the string whose bytes it takes: `([System.Text.Encoding]::UTF8.GetBytes("…"))`. */
+function findValue(words: readonly PowerShellWord[], option: string): PowerShellWord | undefined {
+  const at = findOption(words, option) + 1;
+  if (at === 0) return undefined;
+  const bytes = words.findIndex((word, index) => index >= at && word.text.endsWith('GetBytes'));
+  const value = words[words[at]?.text === '(' && bytes >= 0 ? bytes + 2 : at];
+  return value?.kind === 'sign' ? undefined : value;
+}
+
+/** The pairs of `@{ "name"="value" … }`. */
+function listHeaders(words: readonly PowerShellWord[]): [PowerShellWord, PowerShellWord][] {
+  const start = findOption(words, '-Headers') + 1;
+  if (start === 0 || words[start]?.text !== '@') return [];
+  const end = words.findIndex((word, index) => index > start && word.kind === 'sign' && word.text === '}');
+  const table = words.slice(start, end < 0 ? undefined : end);
+  return table.flatMap((sign, index): [PowerShellWord, PowerShellWord][] => {
+    const [name, value] = [table[index - 1], table[index + 1]];
+    return sign.kind === 'sign' && sign.text === '=' && name && value ? [[name, value]] : [];
+  });
+}
+
+function findOption(words: readonly PowerShellWord[], option: string): number {
+  return words.findIndex(({ kind, text }) => kind === 'word' && text.toLowerCase() === option.toLowerCase());
 }

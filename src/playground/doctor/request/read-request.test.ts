@@ -75,3 +75,21 @@ it.each(['curl', 'http'] as const)('prints as %s what it reads again', (format) 
 
   expect(again).toMatchObject({ ok: true, request: { ...read.request, format } });
 });
+
+it.each([
+  ['spaces in a table of headers', `Invoke-WebRequest -Uri "https://a.example" -Headers @{${' '.repeat(1_000_000)}`],
+  ['strings that do not end', `Invoke-WebRequest -Headers @{${'"`'.repeat(500_000)}`],
+  ['options without values', `Invoke-WebRequest ${'-Body ('.repeat(100_000)}`],
+  ['line feeds after a command', `curl ${'\n'.repeat(1_000_000)}`],
+  ['words of a command', `curl ${'1 '.repeat(500_000)}`],
+])('reads a long text of %s once', (_, text) => {
+  expect(readRequest(text)).toHaveProperty('ok');
+});
+
+it.each([
+  '['.repeat(100_000) + ']'.repeat(100_000),
+  `${'{"log":'.repeat(50_000)}1${'}'.repeat(50_000)}`,
+  `POST /v2 HTTP/1.1\nContent-Length: 1\n\n${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+])('survives JSON that nests too deeply for any program: %.30j', (text) => {
+  expect(readRequest(text)).toHaveProperty('ok');
+});

@@ -3,7 +3,7 @@
 const ANSI_C: Record<string, string> = { n: '\n', t: '\t', r: '\r', '\\': '\\', "'": "'", '"': '"' };
 
 /** A value that a shell puts in: `$NAME`, `${NAME…}`, `$(…)`, `` `…` ``, `<(…)`. With a default, group 1 is what it is without a value. */
-const EXPANSION = /^(?:\$\{\w+:?-([^}]*)\}|\$[A-Za-z_{(]|`|<\()/;
+const EXPANSION = /^(?:\$\{\w+:?-([^}$]*)\}|\$[A-Za-z_{(]|`|<\()/;
 
 /** A word, and whether a shell would have put a value into it that this text does not have. */
 export type ShellWord = { text: string; hasVariable?: boolean };
@@ -49,10 +49,12 @@ export function splitShellWords(command: string): ShellWords {
     } else if (char === '&' && word && command.charAt(at + 1) !== '&')
       return { ok: false, problem: 'unquotedAmpersand' };
     // After the command, its output may follow.
-    else if (/[|;<>&]/.test(char) || /^\n\s*(?:HTTP\/|[*{])/.test(rest)) break;
+    else if (/[|;<>&]/.test(char)) break;
     else if (/\s/.test(char)) {
       end();
-      at += 1;
+      const space = /^\s+/.exec(rest)?.[0] ?? char;
+      at += space.length;
+      if (space.includes('\n') && /^(?:HTTP\/|[*{])/.test(command.slice(at, at + 5))) break;
     } else {
       add(char);
       at += 1;
@@ -65,7 +67,7 @@ export function splitShellWords(command: string): ShellWords {
 /** In double quotes only variables, `\` before a few characters and line continuations mean anything. */
 function addDoubleQuoted(text: string, add: (text: string, hasVariable?: boolean) => void): void {
   add('');
-  const parts = /\$\{\w+:?-([^}]*)\}|(\$[A-Za-z_{(]|`)|\\(\r\n|[\s\S])|[^\\$`]+|\$/g;
+  const parts = /\$\{\w+:?-([^}$]*)\}|(\$[A-Za-z_{(]|`)|\\(\r\n|[\s\S])|[^\\$`]+|\$/g;
   for (const [part, fallback, expansion, escaped] of text.matchAll(parts)) {
     if (escaped !== undefined) add(/^\r?\n$/.test(escaped) ? '' : /[$`"\\]/.test(escaped) ? escaped : part);
     else add(fallback ?? part, expansion !== undefined);
