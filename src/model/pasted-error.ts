@@ -86,13 +86,13 @@ function toDetails(entries: unknown[]): PastedError['details'] {
 /** An object without others in it. */
 const FLAT_OBJECT = /\{[^{}]*\}/g;
 
-function isDetail([object]: readonly [string]): boolean {
+function isDetail(object: string): boolean {
   return object.includes('"field"');
 }
 
 /** A body that is cut off, or no JSON: its members one by one. */
 function readParts(text: string): PastedError {
-  const details = [...text.matchAll(FLAT_OBJECT)].filter(isDetail).map(([object]) => parse(object));
+  const details = [...text.matchAll(FLAT_OBJECT)].map(([object]) => object).filter(isDetail).map(parse);
   const code = /\bcode\b["']?\s*[:=]\s*["']?(\d{6})(?!\d)/.exec(text)?.[1];
   return {
     ...(code !== undefined && { code: Number(code) }),
@@ -101,7 +101,7 @@ function readParts(text: string): PastedError {
       'message',
       unquoted(
         /"message"\s*:\s*"((?:[^"\\\n]|\\.)*)/.exec(
-          text.replace(FLAT_OBJECT, (object) => (isDetail([object]) ? '' : object)),
+          text.replace(FLAT_OBJECT, (object) => (isDetail(object) ? '' : object)),
         )?.[1],
       ),
     ),

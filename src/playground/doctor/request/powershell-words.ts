@@ -37,5 +37,5 @@ function expand(quoted: string): ShellWord {
       return part;
     },
   );
-  return { text, ...(hasVariable && { hasVariable }) };
+  return { text, hasVariable };
 }
