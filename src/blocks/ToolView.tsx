@@ -1,6 +1,7 @@
 import { useText } from '../hooks/use-text.ts';
 import { type ToolProps, useTool } from '../hooks/use-tool.ts';
 import type { ToolName } from '../model/page.ts';
+import { ToolBoundary } from './ToolBoundary.tsx';
 
 const WORDS = { still: 'tool.needsScript', loading: 'tool.loading', failed: 'tryIt.notLoaded' } as const;
 
@@ -8,7 +9,12 @@ const WORDS = { still: 'tool.needsScript', loading: 'tool.loading', failed: 'try
 export function ToolView({ name, ...props }: ToolProps & { name: ToolName }) {
   const { t } = useText();
   const { Tool, phase } = useTool(name);
-  if (Tool) return <Tool {...props} />;
+  if (Tool)
+    return (
+      <ToolBoundary>
+        <Tool {...props} />
+      </ToolBoundary>
+    );
   return (
     <p className="tool-pending" role={phase === 'failed' ? 'alert' : undefined}>
       {t(WORDS[phase])}

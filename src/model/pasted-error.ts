@@ -92,7 +92,10 @@ function isDetail(object: string): boolean {
 
 /** A body that is cut off, or no JSON: its members one by one. */
 function readParts(text: string): PastedError {
-  const details = [...text.matchAll(FLAT_OBJECT)].map(([object]) => object).filter(isDetail).map(parse);
+  const details = [...text.matchAll(FLAT_OBJECT)]
+    .map(([object]) => object)
+    .filter(isDetail)
+    .map(parse);
   const code = /\bcode\b["']?\s*[:=]\s*["']?(\d{6})(?!\d)/.exec(text)?.[1];
   return {
     ...(code !== undefined && { code: Number(code) }),

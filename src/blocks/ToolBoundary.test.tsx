@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { TextProvider } from '../ui/TextProvider.tsx';
+import { ToolBoundary } from './ToolBoundary.tsx';
+
+test('a tool that fails at what it was given says so and can be started again, empty', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  function Tool() {
+    const [text, setText] = useState('');
+    if (text !== '') throw new Error(text);
+    return <input aria-label="text" value={text} onChange={({ target }) => setText(target.value)} />;
+  }
+  render(
+    <TextProvider locale="en">
+      <ToolBoundary>
+        <Tool />
+      </ToolBoundary>
+    </TextProvider>,
+  );
+  fireEvent.change(screen.getByLabelText('text'), { target: { value: 'too much' } });
+
+  expect(screen.getByRole('alert').textContent).toContain('cannot handle what it was given');
+  fireEvent.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(screen.getByLabelText('text')).toHaveProperty('value', '');
+});
