@@ -1,19 +1,20 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { createI18n } from '../site/i18n.ts';
+import strings from '../site/strings/en/interface.json';
 import { TextProvider } from '../ui/TextProvider.tsx';
 import { ToolBoundary } from './ToolBoundary.tsx';
 
 test('a tool that fails at what it was given says so and can be started again, empty', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   function Tool() {
     const [text, setText] = useState('');
     if (text !== '') throw new Error(text);
     return <input aria-label="text" value={text} onChange={({ target }) => setText(target.value)} />;
   }
   render(
-    <TextProvider locale="en">
+    <TextProvider i18n={createI18n('en', { interface: strings })}>
       <ToolBoundary>
         <Tool />
       </ToolBoundary>

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../.generated/sandbox/contract.ts';
-import { parseBody } from '../../src/playground/client/draft.ts';
+import { required } from '../../src/model/invariant.ts';
+import { parseBody, printBody } from '../../src/playground/client/draft.ts';
 import { getCode } from '../../src/playground/client/exchange.ts';
 import { sendCall } from '../../src/playground/client/send-call.ts';
 import { listChoices, type Preparation } from '../../src/playground/form/choices.ts';
+import { setAt } from '../../src/playground/form/json-path.ts';
+import { createMissingObjects } from '../../src/playground/form/missing-objects.ts';
 import { createDraft } from '../../src/playground/form/prefill.ts';
 import { ensureToken, prepare } from '../../src/playground/form/prepare.ts';
 import { findViolations } from '../../src/playground/form/violations.ts';
@@ -51,14 +54,47 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
   },
 );
 
-test('in a fresh sandbox nothing is sent with the id of an example: what has to be created first is marked', () => {
-  const state = createMemoryStorage().read();
-  const missing = operations.filter((operation) => {
-    const marks = findViolations(operation.id, draftOf(operation, state), { state, locale: 'en' });
-    return marks.some((mark) => 'rule' in mark && mark.rule === 'nothingYet');
-  });
-  const named = operations.filter(({ path }) => /\{(cardId|orderId|holderId)\}/.test(path));
-  expect(missing.map(({ id }) => id)).toEqual(expect.arrayContaining(named.map(({ id }) => id)));
+test.each(operations.map((operation) => [operation.id, operation] as const))(
+  'the first Send of %s in a fresh simulator creates what is missing, and succeeds',
+  async (id, operation) => {
+    const provider = createPageProvider(createMemoryStorage());
+    const source = { provider, locale: 'en' };
+    if (operation.scopes?.length) await ensureToken(source);
+    const { draft } = await createMissingObjects(operation, draftOf(operation, provider.getState()), source);
+
+    expect(findViolations(id, draft)).toEqual([]);
+    expect(getCode(await sendCall(id, draft, source))).toBe(0);
+  },
+);
+
+test('a holder that is left out is not created: a product that requires one refuses with 422104', async () => {
+  const provider = createPageProvider(createMemoryStorage());
+  const source = { provider, locale: 'en' };
+  const openCard = required(
+    operations.find(({ id }) => id === 'openCard'),
+    'The contract has openCard.',
+  );
+  await ensureToken(source);
+  const form = draftOf(openCard, provider.getState());
+  const leftOut = { ...form, body: printBody(setAt(parseBody(form), ['holderId'], undefined)) };
+  const { draft, calls } = await createMissingObjects(openCard, leftOut, source);
+
+  expect(calls).toEqual([]);
+  expect(findViolations('openCard', draft)).toEqual([]);
+  expect(getCode(await sendCall('openCard', draft, source))).toBe(422104);
+});
+
+test('an optional identifier that cannot be created is not sent', async () => {
+  const provider = createPageProvider(createMemoryStorage());
+  const openCard = required(
+    operations.find(({ id }) => id === 'openCard'),
+    'The contract has openCard.',
+  );
+  // Without a token the holder is refused.
+  const source = { provider: { ...provider, send: async () => undefined }, locale: 'en' };
+  const { draft } = await createMissingObjects(openCard, draftOf(openCard, provider.getState()), source);
+
+  expect(parseBody(draft)).not.toHaveProperty('holderId');
 });
 
 test('a refresh is prefilled with a refresh token of the sandbox, which it accepts', async () => {

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestState } from '../../sandbox/test-merchant.ts';
 import { findViolations } from './violations.ts';
-
-const FRESH = { state: createTestState({ seed: 'fresh', time: Date.parse('2026-01-15T08:00:00.000Z') }), locale: 'en' };
 
 function find(initialAmount: unknown) {
   return findViolations('openCard', { parameters: {}, body: JSON.stringify({ initialAmount }) }).filter(({ field }) =>
@@ -48,16 +45,6 @@ test('an unknown field stays unknown when it is empty', () => {
   expect(marks).toContainEqual({ field: 'nickname', rule: 'unknown_field' });
 });
 
-test.each([
-  ['openCard', { parameters: {}, body: JSON.stringify({ holderId: '' }) }, 'holderId'],
-  ['getCard', { parameters: { cardId: '' }, body: undefined }, 'path:cardId'],
-  ['createPayment', { parameters: {}, body: JSON.stringify({ quoteId: '' }) }, 'quoteId'],
-  ['confirmMessages', { parameters: {}, body: JSON.stringify({ messageIds: [] }) }, 'messageIds'],
-])('in a fresh sandbox %s says what has to be created first', (operationId, draft, field) => {
-  const marks = findViolations(operationId, draft, FRESH);
-  expect(marks).toContainEqual({ field, rule: 'nothingYet' });
-});
-
 test('a value that is too long to be encrypted is marked with the limit', () => {
   const body = JSON.stringify({ document: { encryptedNumber: 'é'.repeat(2049) } });
   expect(findViolations('createHolder', { parameters: {}, body })).toContainEqual({
@@ -80,7 +67,7 @@ test('a value that will be encrypted may be anything but empty', () => {
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   'a field named %s is unknown, like any that the schema does not have',
   (name) => {
-    const marks = findViolations('openCard', { parameters: {}, body: `{"${name}": {"${name}": "x"}}` }, FRESH);
+    const marks = findViolations('openCard', { parameters: {}, body: `{"${name}": {"${name}": "x"}}` });
     expect(marks).toContainEqual({ field: name, rule: 'unknown_field' });
   },
 );

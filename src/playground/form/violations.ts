@@ -5,30 +5,18 @@ import { MAX_PLAINTEXT_BYTES } from '../../protocol/encryption/jwe.ts';
 import { parseDecimal } from '../../protocol/money/decimal.ts';
 import type { Problem } from '../../sandbox/envelope/refusal.ts';
 import { countFractionDigits, findScale } from '../../sandbox/ledger/amounts.ts';
-import type { State } from '../../sandbox/state/state.ts';
 import { findProblems } from '../../sandbox/validation/problems.ts';
 import { toTypedParameters } from '../../sandbox/validation/request-schema.ts';
 import { getOperation } from '../client/access-token.ts';
 import { SIGNATURE_PARAMETERS } from '../client/build-request.ts';
 import { type Draft, parseBody } from '../client/draft.ts';
 import { isEncryptedName, isJwe } from '../client/encrypt-fields.ts';
-import { listChoices } from './choices.ts';
 import type { FieldMark } from './field-mark.ts';
 import { getAt } from './json-path.ts';
 
 /** The rules of the contract that a call breaks before it is sent: those of its parameters, then those of its body. */
-export function findViolations(operationId: string, draft: Draft, sandbox?: Sandbox): FieldMark[] {
-  const marks = [...findParameterViolations(operationId, draft), ...findBodyViolations(operationId, draft)];
-  return sandbox ? marks.map((mark) => nameMissingObject(mark, operationId, sandbox)) : marks;
-}
-
-type Sandbox = { state: State; locale: string };
-
-/** Nothing to choose from: no rule of the contract helps, the button at the field does. */
-function nameMissingObject(mark: FieldMark, operationId: string, sandbox: Sandbox): FieldMark {
-  const name = mark.field.split(/[.:]/).at(-1) ?? '';
-  const list = listChoices(name, { operationId, ...sandbox });
-  return list?.preparation && list.choices.length === 0 ? { field: mark.field, rule: 'nothingYet' } : mark;
+export function findViolations(operationId: string, draft: Draft): FieldMark[] {
+  return [...findParameterViolations(operationId, draft), ...findBodyViolations(operationId, draft)];
 }
 
 /** An empty parameter is not sent; the signature fills in its own. */

@@ -6,6 +6,7 @@ import { sendTo } from '../client/send-call.ts';
 import type { EnvironmentState } from '../environment/use-environment.ts';
 import type { Preparation } from '../form/choices.ts';
 import { adaptDraft, createLinkedDraft } from '../form/linked-draft.ts';
+import { createMissingObjects } from '../form/missing-objects.ts';
 import { listOutcomes } from '../form/outcomes.ts';
 import { fillDraft } from '../form/own-values.ts';
 import { createDraft, createPlainDraft } from '../form/prefill.ts';
@@ -90,7 +91,12 @@ export function useCalls({ operation, locale, environment, link, onError }: Call
   const send = (again?: Exchange) =>
     run(async () => {
       if (!target) return [];
-      const calls = provider && operation.scopes?.length ? await ensureToken({ provider, locale }) : [];
+      const token = provider && operation.scopes?.length ? await ensureToken({ provider, locale }) : [];
+      const { draft: complete, calls } = provider
+        ? await createMissingObjects(operation, draft, { provider, locale })
+        : { draft, calls: [] };
+      // What was typed meanwhile stays.
+      setDraft((latest) => (latest === draft ? complete : latest));
       const wanted = again || !provider ? undefined : listOutcomes(operation.id)[outcome];
       if (wanted?.fault)
         await provider?.control({
@@ -100,13 +106,13 @@ export function useCalls({ operation, locale, environment, link, onError }: Call
         });
       if (again) setOutcome(0);
       const idempotencyKey = again && getRetryKey(again);
-      const call = await sendTo(target, operation.id, draft, {
+      const call = await sendTo(target, operation.id, complete, {
         locale,
         ...(idempotencyKey && { idempotencyKey }),
         ...(wanted?.isSignedWrongly && { isSignedWrongly: true }),
       });
       setShown(call);
-      return [...calls, call];
+      return [...token, ...calls, call];
     });
 
   /** For what only a sandbox does. */

@@ -6,12 +6,14 @@ import { type Draft, parseBody } from '../../client/draft.ts';
 import type { JsonEditorProps } from '../../editor/JsonEditor.tsx';
 import { findBodyViolations } from '../../form/violations.ts';
 import { describeMark } from './FieldRow.tsx';
+import { useFieldContext } from './field-context.ts';
 
 type BodyTextProps = { operationId: string; draft: Draft; onText: (body: string) => void };
 
 /** The body as text: in a plain field at once, in the editor as soon as that is there, with caret and text as they were. */
 export function BodyText({ operationId, draft, onText }: BodyTextProps) {
   const { t } = useText();
+  const { missing } = useFieldContext();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [editor, setEditor] = useState<{
@@ -21,8 +23,11 @@ export function BodyText({ operationId, draft, onText }: BodyTextProps) {
   const text = draft.body ?? '';
   const value = parseBody(draft);
   const problems = useMemo(
-    () => findBodyViolations(operationId, draft).map((mark) => ({ field: mark.field, message: describeMark(mark, t) })),
-    [operationId, draft, t],
+    () =>
+      findBodyViolations(operationId, draft)
+        .filter(({ field }) => !missing.includes(field))
+        .map((mark) => ({ field: mark.field, message: describeMark(mark, t) })),
+    [operationId, draft, missing, t],
   );
 
   useEffect(() => {

@@ -8,19 +8,27 @@ import { useFieldContext } from './field-context.ts';
 type ChoiceInputProps = {
   id: string;
   value: string;
+  /** Whether the request has the field at all; an optional one may be left out. */
+  isSent: boolean;
+  isRequired: boolean;
   list: ChoiceList;
   mark: FieldMark | undefined;
   onChange: (value: string) => void;
 };
 
-/** A list of what the sandbox has, by name. An empty one offers to make the first. */
-export function ChoiceInput({ id, value, list: { choices, preparation }, mark, onChange }: ChoiceInputProps) {
+/** A list of what the sandbox has, by name. Send creates the first one; a button does so now. */
+export function ChoiceInput(props: ChoiceInputProps) {
+  const { id, value, isSent, isRequired, list, mark, onChange } = props;
+  const { choices, preparation } = list;
   const { t } = useText();
   const { isBusy, onPrepare } = useFieldContext();
   if (choices.length === 0 && preparation)
     return (
       <div className="choice-empty" id={id} tabIndex={-1}>
-        <span>{t('playground:nothingYet')}</span>
+        <span>
+          {t(isSent ? 'playground:nothingYet' : 'playground:notSent')}{' '}
+          {isSent && <small>{t('playground:sendCreates')}</small>}
+        </span>
         <button
           type="button"
           className="button button--small button--suggested"
@@ -30,6 +38,11 @@ export function ChoiceInput({ id, value, list: { choices, preparation }, mark, o
           <Icon name="plus" />
           {t(`playground:prepare.${preparation}`)}
         </button>
+        {isSent && !isRequired && (
+          <button type="button" className="button button--small button--quiet" onClick={() => onChange('')}>
+            {t('playground:leaveOut')}
+          </button>
+        )}
       </div>
     );
   const isKnown = choices.some((choice) => choice.value === value);
@@ -47,6 +60,7 @@ export function ChoiceInput({ id, value, list: { choices, preparation }, mark, o
             {value === '' ? t('playground:notSent') : `${shorten(value)} · ${t('playground:unknownChoice')}`}
           </option>
         )}
+        {isKnown && !isRequired && <option value="">{t('playground:notSent')}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -49,7 +49,6 @@ function getMarkId(inputId: string): string {
 }
 
 const RULES = [
-  'nothingYet',
   'empty',
   'required',
   'type',

@@ -41,7 +41,15 @@ function ParameterField({ location, field: { name, required, schema }, value, on
   if (list && (required || list.choices.length > 0))
     return (
       <FieldRow {...row}>
-        <ChoiceInput id={id} value={value} list={list} mark={mark} onChange={(next) => onChange(name, next)} />
+        <ChoiceInput
+          id={id}
+          value={value}
+          isSent={required || value !== ''}
+          isRequired={required}
+          list={list}
+          mark={mark}
+          onChange={(next) => onChange(name, next)}
+        />
       </FieldRow>
     );
   return (

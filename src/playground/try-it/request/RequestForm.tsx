@@ -11,6 +11,7 @@ import type { Exchange } from '../../client/exchange.ts';
 import type { Preparation } from '../../form/choices.ts';
 import { findInput } from '../../form/field-mark.ts';
 import { type JsonPath, setAt } from '../../form/json-path.ts';
+import { findMissingObjects } from '../../form/missing-objects.ts';
 import { findRefusedFields } from '../../form/refused-fields.ts';
 import { findViolations } from '../../form/violations.ts';
 import { BodyEditor } from './BodyEditor.tsx';
@@ -49,7 +50,9 @@ export function RequestForm(props: RequestFormProps) {
   const [isRaw, setRaw] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const violations = findViolations(operation.id, draft, state && { state, locale });
+  // What Send creates first breaks no rule.
+  const missing = state ? findMissingObjects(operation, draft, { state, locale }).map(({ field }) => field) : [];
+  const violations = findViolations(operation.id, draft).filter(({ field }) => !missing.includes(field));
   const { path, query } = operation.parameters;
   const parameters = { path, query: query.filter(({ name }) => !SIGNATURE_PARAMETERS.includes(name)) };
   // What a response says of a form holds until the form changes.
@@ -94,6 +97,7 @@ export function RequestForm(props: RequestFormProps) {
             state,
             body: parseBody(draft),
             marks: [...refused, ...(isChecked ? violations : [])],
+            missing,
             isBusy,
             onChange: changeBody,
             onPrepare: props.onPrepare,

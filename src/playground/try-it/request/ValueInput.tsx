@@ -34,7 +34,15 @@ export function ValueInput({ name, path, isRequired, schema, value }: ValueInput
   if (list && (!schema.items || list.choices.length === 0))
     return (
       <FieldRow {...row}>
-        <ChoiceInput id={id} value={text} list={list} mark={mark} onChange={change} />
+        <ChoiceInput
+          id={id}
+          value={text}
+          isSent={value !== undefined}
+          isRequired={isRequired}
+          list={list}
+          mark={mark}
+          onChange={change}
+        />
       </FieldRow>
     );
   if (schema.enum)

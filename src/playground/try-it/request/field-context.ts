@@ -15,6 +15,8 @@ export type FieldContextValue = {
   body: JsonValue | undefined;
   /** Of parameters and of the body. */
   marks: FieldMark[];
+  /** Fields whose objects Send creates first. */
+  missing: string[];
   isBusy: boolean;
   onChange: (path: JsonPath, value: JsonValue | undefined) => void;
   onPrepare: (what: Preparation) => void;
