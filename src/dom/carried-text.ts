@@ -8,6 +8,14 @@ export function carryText(text: string): void {
   carried = text;
 }
 
+/** Only requests have a nonce. */
+const SIGNED_REQUEST = /\bx-nonce\b|[?&]nonce=/i;
+
+/** For the signature doctor: a text without a signed request is of no use to it. */
+export function carrySignedRequest(text: string): void {
+  if (SIGNED_REQUEST.test(text)) carryText(text);
+}
+
 /** The text that was carried, once. */
 export function takeCarriedText(): string | undefined {
   const text = carried;

@@ -16,6 +16,8 @@ export type ErrorCatalogue = {
   /** Operations that return errors, in the order of the documents. */
   operations: { id: string; page: PageLink }[];
   topics: ErrorTopic[];
+  /** The page that finds out why a signature is not accepted. */
+  doctorPage?: string;
 };
 
 /** Fragment of a code, on the page of the catalogue as on those of the operations: `error-422102`. */

@@ -3,16 +3,19 @@ import { type CatalogueEntry, type ErrorCatalogue, errorId } from '../../model/e
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ErrorOperations } from './ErrorOperations.tsx';
 import { RetryTag } from './RetryTag.tsx';
+import { SignatureDoctorLink } from './SignatureDoctorLink.tsx';
 
 type ErrorAnswerProps = {
   entry: CatalogueEntry;
   catalogue: ErrorCatalogue;
   /** From what the reader pasted. */
   requestId?: string;
+  /** What the reader pasted. */
+  text: string;
 };
 
 /** What an error means and what to do: for the developer, for the customer, and for support. */
-export function ErrorAnswer({ entry, catalogue, requestId }: ErrorAnswerProps) {
+export function ErrorAnswer({ entry, catalogue, requestId, text }: ErrorAnswerProps) {
   const { t } = useText();
   const { code, name, meaning, retry, action, customer } = entry;
   const id = errorId(code);
@@ -28,7 +31,9 @@ export function ErrorAnswer({ entry, catalogue, requestId }: ErrorAnswerProps) {
       </div>
       <div className="error-answer__action">
         <b>{t('errors.action')}</b>
-        <p>{action}</p>
+        <p>
+          {action} <SignatureDoctorLink code={code} page={catalogue.doctorPage} text={text} />
+        </p>
         {customer && <p>{t('catalogue:customer', { words: customer })}</p>}
       </div>
       <dl>

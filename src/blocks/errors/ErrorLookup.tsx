@@ -95,6 +95,7 @@ export function ErrorLookup({ catalogue, checker }: { catalogue: ErrorCatalogue;
           key={entry.code}
           entry={entry}
           catalogue={catalogue}
+          text={text}
           {...(index === 0 && pasted?.requestId && { requestId: pasted.requestId })}
         />
       ))}

@@ -8,14 +8,19 @@ import { SmartLink } from '../../ui/SmartLink.tsx';
 import { Section } from '../operation/Section.tsx';
 import { TableFrame } from '../prose/TableFrame.tsx';
 import { RetryTag } from './RetryTag.tsx';
+import { SignatureDoctorLink } from './SignatureDoctorLink.tsx';
 
-type ErrorTableProps = Pick<Operation, 'errors' | 'checkOrder' | 'errorsPage'>;
+type ErrorTableProps = Pick<Operation, 'errors' | 'checkOrder' | 'errorsPage' | 'doctorPage'>;
+
+/** Pages that a code leads to. */
+type Pages = { [page in 'errorsPage' | 'doctorPage']: string | undefined };
 
 /** Codes of the operation itself; those that all operations share are folded below. */
-export function ErrorTable({ errors, checkOrder, errorsPage }: ErrorTableProps) {
+export function ErrorTable({ errors, checkOrder, errorsPage, doctorPage }: ErrorTableProps) {
   const { t } = useText();
   const specific = errors.filter((error) => error.specific);
   const shared = errors.filter((error) => !error.specific);
+  const pages = { errorsPage, doctorPage };
   return (
     <Section id="errors" note={t('operation.errors', { count: errors.length })}>
       {checkOrder !== undefined && (
@@ -25,8 +30,8 @@ export function ErrorTable({ errors, checkOrder, errorsPage }: ErrorTableProps) 
           </SmartLink>
         </p>
       )}
-      {specific.length > 0 && <ErrorRows errors={specific} page={errorsPage} label={t('errors.specific')} hasAnchors />}
-      {shared.length > 0 && <SharedErrors errors={shared} page={errorsPage} />}
+      {specific.length > 0 && <ErrorRows errors={specific} pages={pages} label={t('errors.specific')} hasAnchors />}
+      {shared.length > 0 && <SharedErrors errors={shared} pages={pages} />}
     </Section>
   );
 }
@@ -35,7 +40,7 @@ export function ErrorTable({ errors, checkOrder, errorsPage }: ErrorTableProps) 
  * Codes that all pages share: the document contains their numbers, for find-in-page and links, and the rows are rendered when the reader opens
  * them (lazy details).
  */
-function SharedErrors({ errors, page }: { errors: ErrorCode[]; page?: string }) {
+function SharedErrors({ errors, pages }: { errors: ErrorCode[]; pages: Pages }) {
   const { t } = useText();
   const { isShown, ...details } = useLazyDetails();
   return (
@@ -47,11 +52,11 @@ function SharedErrors({ errors, page }: { errors: ErrorCode[]; page?: string }) 
       <p className="field__note" translate="no">
         {errors.map(({ code }) => (
           <code key={code} id={errorId(code)}>
-            <CodeLink code={code} page={page} />{' '}
+            <CodeLink code={code} page={pages.errorsPage} />{' '}
           </code>
         ))}
       </p>
-      {isShown && <ErrorRows errors={errors} page={page} label={t('errors.shared')} />}
+      {isShown && <ErrorRows errors={errors} pages={pages} label={t('errors.shared')} />}
     </details>
   );
 }
@@ -59,10 +64,10 @@ function SharedErrors({ errors, page }: { errors: ErrorCode[]; page?: string }) 
 /** What a reader can still do first. */
 const RETRIES: ErrorCode['retry'][] = ['fix', 'yes', 'no'];
 
-type ErrorRowsProps = { errors: ErrorCode[]; page?: string; label: string; hasAnchors?: boolean };
+type ErrorRowsProps = { errors: ErrorCode[]; pages: Pages; label: string; hasAnchors?: boolean };
 
 /** Codes in groups by what to do next; in a group they keep the order of the checks. */
-function ErrorRows({ errors, page, label, hasAnchors }: ErrorRowsProps) {
+function ErrorRows({ errors, pages, label, hasAnchors }: ErrorRowsProps) {
   const { t } = useText();
   return (
     <TableFrame label={label} className="table-frame table-frame--rows">
@@ -87,12 +92,14 @@ function ErrorRows({ errors, page, label, hasAnchors }: ErrorRowsProps) {
               <tr key={code} id={hasAnchors ? errorId(code) : undefined}>
                 <td translate="no">
                   <code>
-                    <CodeLink code={code} page={page} />
+                    <CodeLink code={code} page={pages.errorsPage} />
                   </code>
                   <small>{breakAfterUnderscores(name)}</small>
                 </td>
                 <td>{meaning}</td>
-                <td>{action}</td>
+                <td>
+                  {action} <SignatureDoctorLink code={code} page={pages.doctorPage} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -108,7 +115,7 @@ function breakAfterUnderscores(name: string): ReactNode {
 }
 
 /** To the code in the catalogue, where the site has one. */
-function CodeLink({ code, page }: { code: number; page?: string }) {
+function CodeLink({ code, page }: { code: number; page: string | undefined }) {
   if (page === undefined) return code;
   return (
     <SmartLink className="text-link" href={`${page}#${errorId(code)}`}>

@@ -11,6 +11,7 @@ import { Permalink } from '../../ui/Permalink.tsx';
 import { Prose } from '../prose/Prose.tsx';
 import { ErrorOperations } from './ErrorOperations.tsx';
 import { RetryTag } from './RetryTag.tsx';
+import { SignatureDoctorLink } from './SignatureDoctorLink.tsx';
 
 type ErrorTopicViewProps = {
   topic: ErrorTopic;
@@ -56,7 +57,7 @@ const ErrorEntry = memo(function ErrorEntry({ entry, catalogue, isShown }: Error
       <div>
         <p className="error-action">
           <span className="visually-hidden">{t('errors.action')} </span>
-          {action}
+          {action} <SignatureDoctorLink code={code} page={catalogue.doctorPage} />
         </p>
         <RetryTag retry={retry} />
       </div>

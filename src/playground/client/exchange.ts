@@ -7,7 +7,13 @@ import type { StateChange } from './state-changes.ts';
 export type EnvironmentName = 'page' | 'server' | 'own';
 
 /** What a signature was made from. */
-export type SigningSteps = { stringToSign: string; keyId: string; signature: string };
+export type SigningSteps = {
+  stringToSign: string;
+  /** What the server expected to be signed, where the signature was refused and the server says so. */
+  expected?: string;
+  keyId: string;
+  signature: string;
+};
 
 /** One call and its response. */
 export type Exchange = {

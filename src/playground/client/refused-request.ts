@@ -1,9 +1,10 @@
-import { type Exchange, findHeader } from './exchange.ts';
+import { type Exchange, findHeader, getCode } from './exchange.ts';
 
-/** A request whose signature was refused, for the signature doctor. Without its access token, which no signature covers. */
+/** A request whose credentials or signature were refused, for the signature doctor. Without its access token, which no signature covers. */
 export type RefusedRequest = Pick<Exchange, 'method' | 'origin' | 'target' | 'time'> & {
   headers: [name: string, value: string][];
   body?: string;
+  code: number | undefined;
   /** What was signed. */
   stringToSign: string;
 };
@@ -14,6 +15,7 @@ let latest: RefusedRequest | undefined;
 export function holdRefused(exchange: Exchange): void {
   const { method, origin, target, requestHeaders, requestBody, responseHeaders, signing } = exchange;
   latest = {
+    code: getCode(exchange),
     method,
     ...(origin !== undefined && { origin }),
     target,

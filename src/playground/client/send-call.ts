@@ -67,7 +67,7 @@ export async function sendTo(
     target: request.target,
     requestHeaders: request.headers.map(([name, value]) => [name, value]),
     ...(body !== undefined && { requestBody: body }),
-    signing,
+    signing: { ...signing, ...(response?.stringToSign !== undefined && { expected: response.stringToSign }) },
     status: response?.status ?? 0,
     responseHeaders: response?.headers ?? {},
     responseBody: response?.body ?? '',

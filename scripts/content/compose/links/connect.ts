@@ -1,4 +1,5 @@
 import type { Channel } from '../../../../src/model/channel.ts';
+import type { ErrorCatalogue } from '../../../../src/model/error-catalogue.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { Block, FlowStep } from '../../../../src/model/page.ts';
 import type { PageLink } from '../../../../src/model/page-link.ts';
@@ -42,7 +43,7 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
       case 'states':
         return { ...block, machine: withDrawing(titled(block.machine, t), pageIndex) };
       case 'errors':
-        return { ...block, catalogue: withOperations(block.catalogue, input.apis, pageIndex.operations) };
+        return { ...block, catalogue: withDoctor(withOperations(block.catalogue, input.apis, pageIndex.operations)) };
       case 'channel':
         return { ...block, channel: withMachines(block.channel, pageIndex, t) };
       case 'operation':
@@ -61,6 +62,10 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
         return block;
     }
   };
+  const withDoctor = (catalogue: ErrorCatalogue): ErrorCatalogue => ({
+    ...catalogue,
+    ...(pageIndex.doctor !== undefined && { doctorPage: pageIndex.doctor }),
+  });
   const connected = (operation: Operation, path: string): Operation => {
     const effects = getEffects(operation.id, machines, { pageIndex, path });
     const groups = related.get(operation.id) ?? [];

@@ -1,6 +1,7 @@
 import { useText } from '../../../hooks/use-text.ts';
 import { errorId, errorUse } from '../../../model/error-catalogue.ts';
 import type { ToolReference } from '../../../model/page.ts';
+import { isSignatureError } from '../../../model/signature-errors.ts';
 import { isRecord } from '../../../protocol/encoding/json.ts';
 import { SmartLink } from '../../../ui/SmartLink.tsx';
 import { VerdictBox } from '../../ui/VerdictBox.tsx';
@@ -18,9 +19,6 @@ type ErrorEntryProps = {
   /** That returned it, when that is known. */
   operation?: string;
 };
-
-/** What the server returns where credentials or signature are not right: 401008 where the signature itself is wrong. */
-const SIGNATURE_CODES = [400003, 401008, 401009, 401010, 401011];
 
 const TAGS = { yes: 'tag', fix: 'tag tag--warn', no: 'tag tag--bad' };
 
@@ -85,7 +83,7 @@ export function ErrorEntry({ code, reference, text, details, operation }: ErrorE
         </dd>
       </dl>
       <p className="error-found__links">
-        {SIGNATURE_CODES.includes(code) && doctorPage !== undefined && (
+        {isSignatureError(code) && doctorPage !== undefined && (
           <DoctorLink className="button button--primary button--small" href={doctorPage} text={text}>
             {t(code === 401008 ? 'checker:doctorPath' : 'checker:doctor')}
           </DoctorLink>

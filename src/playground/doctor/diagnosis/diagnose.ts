@@ -1,9 +1,9 @@
 import type { RsaPublicJwk } from '../../../protocol/keys/rsa-jwk.ts';
 import type { CredentialName } from '../../../protocol/signing/credentials.ts';
 import { bodyDigest } from '../../../protocol/signing/string-to-sign.ts';
+import { compareLines, type LineComparison } from '../../ui/compare-lines.ts';
 import type { PastedRequest } from '../request/pasted-request.ts';
 import { type Cause, requestLines } from './causes.ts';
-import { compareLines, type LineComparison } from './compare-lines.ts';
 import { openPss, openSignature } from './open-signature.ts';
 import { readOtherTime } from './other-times.ts';
 import { readWrongEncoding, type WrongEncoding } from './signature-encoding.ts';

@@ -3,7 +3,7 @@ import { takeCarriedText } from '../../../dom/carried-text.ts';
 import { useText } from '../../../hooks/use-text.ts';
 import { encodeUtf8 } from '../../../protocol/encoding/bytes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { takeRefused } from '../../client/refused-request.ts';
+import { type RefusedRequest, takeRefused } from '../../client/refused-request.ts';
 import { createExample, EXAMPLES, type ExampleName } from '../examples.ts';
 import type { RingKey } from '../keys/key-ring.ts';
 import { printRequest } from '../request/print-request.ts';
@@ -22,9 +22,7 @@ type RequestDoctorProps = { server: string; keys: readonly RingKey[]; onKey: (ke
 export function RequestDoctor({ server, keys, onKey }: RequestDoctorProps) {
   const { t } = useText();
   const [refused] = useState(takeRefused);
-  const [text, setText] = useState(() =>
-    refused ? printRequest({ format: 'http', ...refused }, 'http') : (takeCarriedText() ?? ''),
-  );
+  const [text, setText] = useState(() => (refused ? printRefused(refused) : (takeCarriedText() ?? '')));
   const [signed, setSigned] = useState(refused?.stringToSign ?? '');
   // As long as it is that request.
   const now = refused && text.includes(String(refused.time)) ? refused.time : undefined;
@@ -120,4 +118,12 @@ export function RequestDoctor({ server, keys, onKey }: RequestDoctorProps) {
       )}
     </div>
   );
+}
+
+const NONCE_REUSED = 401010;
+
+/** That a nonce was used before can be seen of the response only. */
+function printRefused({ code, ...refused }: RefusedRequest): string {
+  const request = printRequest({ format: 'http', ...refused }, 'http');
+  return code === NONCE_REUSED ? `${request}\n\nHTTP/1.1 401 Unauthorized\n\n{"code":${code}}` : request;
 }

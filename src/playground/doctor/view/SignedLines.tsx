@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useText } from '../../../hooks/use-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { LineComparison } from '../diagnosis/compare-lines.ts';
+import type { LineComparison } from '../../ui/compare-lines.ts';
 import { ByteTable } from './ByteTable.tsx';
 
 type SignedLinesProps = { title: string; labels: readonly string[]; lines: readonly LineComparison[] };

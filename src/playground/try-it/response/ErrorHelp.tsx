@@ -2,10 +2,12 @@ import { type ReactNode, useEffect } from 'react';
 import { useText } from '../../../hooks/use-text.ts';
 import { errorId } from '../../../model/error-catalogue.ts';
 import type { ErrorCode, Operation } from '../../../model/operation.ts';
+import { isSignatureError } from '../../../model/signature-errors.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SmartLink } from '../../../ui/SmartLink.tsx';
 import type { Exchange } from '../../client/exchange.ts';
 import { holdRefused } from '../../client/refused-request.ts';
+import { SignedDifference } from './SignedDifference.tsx';
 
 type ErrorHelpProps = {
   error: ErrorCode;
@@ -14,13 +16,11 @@ type ErrorHelpProps = {
   children: ReactNode;
 };
 
-const SIGNATURE_INVALID = 401008;
-
 /** What the catalogue says of an error code, above the body that has it. */
 export function ErrorHelp({ error, pages, exchange, children }: ErrorHelpProps) {
   const { t } = useText();
   const { errorsPage, doctorPage } = pages;
-  const isForDoctor = doctorPage !== undefined && error.code === SIGNATURE_INVALID;
+  const isForDoctor = doctorPage !== undefined && isSignatureError(error.code);
   useEffect(() => {
     if (isForDoctor) holdRefused(exchange);
   }, [isForDoctor, exchange]);
@@ -33,6 +33,7 @@ export function ErrorHelp({ error, pages, exchange, children }: ErrorHelpProps) 
         </span>
       </h3>
       <p>{error.action}</p>
+      <SignedDifference signing={exchange.signing} />
       <p className="error-help__ways">
         {isForDoctor && (
           <SmartLink className="button button--small button--suggested" href={doctorPage}>

@@ -1,0 +1,23 @@
+import { carrySignedRequest } from '../../dom/carried-text.ts';
+import { useText } from '../../hooks/use-text.ts';
+import { isSignatureError } from '../../model/signature-errors.ts';
+import { SmartLink } from '../../ui/SmartLink.tsx';
+
+type SignatureDoctorLinkProps = {
+  code: number;
+  /** The page of the doctor, where the site has one. */
+  page: string | undefined;
+  /** What the reader pasted: it may hold the signed request. */
+  text?: string;
+};
+
+/** From an error of a signature to the tool that finds its cause. */
+export function SignatureDoctorLink({ code, page, text = '' }: SignatureDoctorLinkProps) {
+  const { t } = useText();
+  if (page === undefined || !isSignatureError(code)) return null;
+  return (
+    <SmartLink className="text-link" href={page} onClickCapture={() => carrySignedRequest(text)}>
+      {t('errors.doctor')}
+    </SmartLink>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { getCode } from '../../src/playground/client/exchange.ts';
+import { sendCall } from '../../src/playground/client/send-call.ts';
+import { createPageProvider } from '../../src/playground/provider/page-provider.ts';
+import { compareLines } from '../../src/playground/ui/compare-lines.ts';
+import { createMemoryStorage } from './memory-storage.ts';
+
+test('a refused signature brings the string that the server expected, which differs from the one that was signed', async () => {
+  const provider = createPageProvider(createMemoryStorage());
+  const draft = { parameters: {}, body: '{"code":"x"}' };
+  const call = await sendCall('exchangeToken', draft, { provider, locale: 'en', isSignedWrongly: true });
+  const { expected = '', stringToSign } = call.signing;
+
+  expect(getCode(call)).toBe(401008);
+  const differing = compareLines(expected.split('\n').slice(0, -1), stringToSign).filter((line) => line.difference);
+  expect(differing).toHaveLength(1);
+  expect(differing[0]?.server).not.toBe(differing[0]?.own);
+});
