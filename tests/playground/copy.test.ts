@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Operation } from '../../src/model/operation.ts';
 import { sampleLanguages } from '../../src/model/sample-languages.ts';
+import type { Field, SchemaNode } from '../../src/model/schema.ts';
 import { createSample } from '../../src/playground/copy/create-sample.ts';
 import { decodeRequest, encodeRequest } from '../../src/playground/copy/request-link.ts';
 import { createSignedCurl } from '../../src/playground/copy/signed-curl.ts';
@@ -54,22 +55,65 @@ test('the command for curl is signed, without an access token', async () => {
   expect(verified.check?.ok).toBe(true);
 });
 
-test('a link has the values of the form and no secret', () => {
-  const body =
-    '{"alias":"Ads","encryptedPin":"4821","code":"ac_1","note":"Bearer atk_123","nested":{"encryptedNumber":"E1"}}';
-  const encoded = encodeRequest({ parameters: { cardId: 'card_1', empty: '' }, body }) ?? '';
+test('a link has the values of the form without what the contract marks as secret', () => {
+  const body = {
+    firstName: 'Alex',
+    email: 'Bearer atk_123',
+    address: { city: 'Singapore' },
+    document: { type: 'passport', encryptedNumber: 'E1' },
+    encryptedPin: '4821',
+  };
+  const encoded = encodeRequest(find('createHolder'), { parameters: { empty: '' }, body: JSON.stringify(body) }) ?? '';
   expect(decodeRequest(encoded)).toEqual({
-    parameters: { cardId: 'card_1' },
-    body: { alias: 'Ads', encryptedPin: '', code: '', note: '', nested: { encryptedNumber: '' } },
+    parameters: {},
+    body: { ...body, email: '', document: { type: 'passport', encryptedNumber: '' }, encryptedPin: '' },
   });
-  expect(encodeRequest({ parameters: {}, body: '{' })).toBeUndefined();
+  expect(encodeRequest(find('createHolder'), { parameters: {}, body: '{' })).toBeUndefined();
 });
+
+test('whatever a schema marks as secret is left out of links, whatever it is called', () => {
+  const string: SchemaNode = { type: 'string' };
+  const field = (name: string, schema: SchemaNode): Field => ({ name, id: name, required: false, schema });
+  const fields = [
+    field('passphrase', { ...string, secret: true }),
+    field('token', { ...string, writeOnly: true }),
+    field('sealed', { ...string, encrypts: 'Claims' }),
+    field('open', string),
+    field('list', { type: 'array', items: { type: 'object', fields: [field('pin', { ...string, secret: true })] } }),
+  ];
+  const operation = {
+    parameters: { path: [field('id', { ...string, secret: true })], query: [], header: [], cookie: [] },
+    body: {
+      required: true,
+      contents: [{ mediaType: 'application/json', schema: { type: 'object', fields }, examples: [] }],
+    },
+  };
+  const body = { passphrase: 'a', token: 'b', sealed: 'c', open: 'd', list: [{ pin: 'e' }] };
+  const encoded = encodeRequest(operation as never, { parameters: { id: 'f' }, body: JSON.stringify(body) }) ?? '';
+  expect(decodeRequest(encoded)).toEqual({
+    parameters: { id: '' },
+    body: { passphrase: '', token: '', sealed: '', open: 'd', list: [{ pin: '' }] },
+  });
+});
+
+test.each(['code', 'refreshToken', 'encryptedPin', 'encryptedCvv', 'encryptedNumber'])(
+  'the contract marks %s as secret wherever a request has it',
+  (name) => {
+    const having = operations.filter(({ body }) => JSON.stringify(body ?? {}).includes(`"name":"${name}"`));
+    expect(having).not.toEqual([]);
+    for (const operation of having) {
+      const value = name === 'encryptedNumber' ? { document: { [name]: 'x' } } : { [name]: 'x' };
+      const link = encodeRequest(operation, { parameters: {}, body: JSON.stringify(value) }) ?? '';
+      expect(JSON.stringify(decodeRequest(link)?.body)).not.toContain('"x"');
+    }
+  },
+);
 
 test('a link that somebody passed on takes the cards of who opens it', async () => {
   const provider = createPageProvider(createMemoryStorage());
   await prepare('card', { provider, locale: 'en' });
   const operation = find('rechargeCard');
-  const sent = encodeRequest({
+  const sent = encodeRequest(operation, {
     parameters: {},
     body: '{"cardId":"card_of_somebody","amount":{"value":"12.34","currency":"USD"}}',
   });
@@ -99,5 +143,5 @@ test('a link that names what no form has leaves a form that works', () => {
 });
 
 test('a form that is too long for a link has none', () => {
-  expect(encodeRequest({ parameters: {}, body: JSON.stringify('x'.repeat(20_000)) })).toBeUndefined();
+  expect(encodeRequest(find('openCard'), { parameters: {}, body: JSON.stringify('x'.repeat(20_000)) })).toBeUndefined();
 });

@@ -10,7 +10,7 @@ test('a body that would overflow the stack of who visits it is text, as one that
 
   expect(parseBody(draft)).toBeUndefined();
   expect(findViolations('openCard', draft)).toEqual([]);
-  expect(encodeRequest(draft)).toBeUndefined();
+  expect(encodeRequest({ parameters: { path: [], query: [], header: [], cookie: [] } }, draft)).toBeUndefined();
 });
 
 test('many brackets side by side, or as deep as any form, are a value', () => {

@@ -1,22 +1,35 @@
 import { base64urlnopad } from '@scure/base';
-import type { JsonValue } from '../../model/schema.ts';
+import type { Operation } from '../../model/operation.ts';
+import type { Field, JsonValue, SchemaNode } from '../../model/schema.ts';
 import { decodeUtf8, encodeUtf8 } from '../../protocol/encoding/bytes.ts';
 import { isDeep, isRecord } from '../../protocol/encoding/json.ts';
 import { type Draft, parseBody } from '../client/draft.ts';
-import { isEncryptedName } from '../client/encrypt-fields.ts';
 
 /** The longest fragment that is read: more than a form has. */
 const MAX_LENGTH = 16_000;
-/** Fields that hold a credential: they are empty in a link, and filled by who opens it. */
-const CREDENTIALS = ['code', 'refreshToken', 'accessToken'];
+/** A credential in a field that the contract does not mark as secret: pasted where it does not belong. */
 const CREDENTIAL = /\b[arl]tk_|PRIVATE KEY/;
 
-/** The values of a form for the fragment of an address, without secrets; undefined for a body that is not JSON, or too long for a link. */
-export function encodeRequest(draft: Draft): string | undefined {
+/**
+ * The values of a form for the fragment of an address; undefined for a body that is not JSON, or too long for a link. What the contract
+ * marks as secret is empty, and filled by who opens it.
+ */
+export function encodeRequest(operation: Pick<Operation, 'parameters' | 'body'>, draft: Draft): string | undefined {
   const body = parseBody(draft);
   if (draft.body !== undefined && body === undefined) return undefined;
-  const parameters = Object.fromEntries(Object.entries(draft.parameters).filter(([, value]) => value !== ''));
-  const shared = withoutSecrets({ parameters, ...(body !== undefined && { body }) });
+  const { path, query } = operation.parameters;
+  const parameters = Object.entries(draft.parameters)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => [name, withoutSecrets(value, findAll([...path, ...query], name))]);
+  const shared = {
+    parameters: Object.fromEntries(parameters),
+    ...(body !== undefined && {
+      body: withoutSecrets(
+        body,
+        operation.body?.contents.map(({ schema }) => schema),
+      ),
+    }),
+  };
   const encoded = base64urlnopad.encode(encodeUtf8(JSON.stringify(shared)));
   return encoded.length > MAX_LENGTH ? undefined : encoded;
 }
@@ -40,14 +53,38 @@ export function decodeRequest(text: string): LinkedRequest | undefined {
   }
 }
 
-function withoutSecrets(value: JsonValue): JsonValue {
+/** A copy in which everything secret is an empty text, by whichever of the schemas a value may follow; so is a field that they do not have. */
+function withoutSecrets(value: JsonValue, schemas: (SchemaNode | undefined)[] = []): JsonValue {
+  const shapes = schemas.flatMap(listShapes);
+  if (shapes.some(({ secret, encrypts, writeOnly }) => secret || encrypts !== undefined || writeOnly)) return '';
   if (typeof value === 'string') return CREDENTIAL.test(value) ? '' : value;
-  if (Array.isArray(value)) return value.map(withoutSecrets);
-  if (!isRecord(value)) return value as JsonValue;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [
-      name,
-      isEncryptedName(name) || CREDENTIALS.includes(name) ? '' : withoutSecrets(member as JsonValue),
-    ]),
-  );
+  if (Array.isArray(value))
+    return value.map((item, index) =>
+      withoutSecrets(
+        item,
+        shapes.map(({ items, prefixItems }) => prefixItems?.[index] ?? items),
+      ),
+    );
+  if (!isRecord(value)) return value;
+  const members = Object.entries(value as Record<string, JsonValue>).map(([name, member]) => {
+    const fields = shapes.flatMap(({ fields = [] }) => findAll(fields, name));
+    const own = fields.length > 0 ? fields : shapes.flatMap(({ values = [] }) => values);
+    const isKnown = own.length > 0 || !shapes.some(hasOtherFields);
+    return [name, isKnown ? withoutSecrets(member, own) : ''];
+  });
+  return Object.fromEntries(members);
+}
+
+/** Whether its fields are a list, here or where the schema is shown in full. */
+function hasOtherFields({ fields, sameAs, recursive, cut }: SchemaNode): boolean {
+  return Boolean(fields ?? sameAs ?? recursive ?? cut);
+}
+
+function listShapes(schema: SchemaNode | undefined): SchemaNode[] {
+  if (!schema) return [];
+  return [schema, ...(schema.alternatives?.options ?? []).flatMap((option) => listShapes(option.schema))];
+}
+
+function findAll(fields: Field[], name: string): SchemaNode[] {
+  return fields.filter((field) => field.name === name).map(({ schema }) => schema);
 }

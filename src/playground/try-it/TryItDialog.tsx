@@ -49,7 +49,7 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
   const onError = (error: unknown) => setNotice(describeFailure(error, t));
   const calls = useCalls({ operation, locale, environment: place, link, onError });
   const last = useLastStep({ provider, onError });
-  const share = useShare(calls.draft, setNotice);
+  const share = useShare(operation, calls.draft, setNotice);
   const copy = useCopy(setNotice);
   const { shown } = calls;
 

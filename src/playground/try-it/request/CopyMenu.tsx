@@ -25,7 +25,7 @@ export function CopyMenu({ operation, locale, draft, target, onNotice }: CopyMen
   const box = useRef<HTMLSpanElement>(null);
 
   const copyText = useCopy(onNotice);
-  const share = useShare(draft, onNotice);
+  const share = useShare(operation, draft, onNotice);
 
   function close() {
     const details = box.current?.querySelector('details');
