@@ -1,6 +1,5 @@
 import { encodeUtf8 } from '../../../protocol/encoding/bytes.ts';
-import { parseJson } from '../../../protocol/encoding/json.ts';
-import { isDeep } from '../../client/draft.ts';
+import { isDeep, parseJson } from '../../../protocol/encoding/json.ts';
 import { readHeaderLine, splitAddress } from './address.ts';
 import { getHeader, type PastedRequest, type ReadRequest } from './pasted-request.ts';
 
