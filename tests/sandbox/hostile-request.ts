@@ -212,7 +212,7 @@ export const hostileArbitrary: fc.Arbitrary<Hostile> = fc.oneof(
   bodies('two members of one name', repeated, 400001),
   bodies('lone surrogates', surrogate, 400001),
   bodies('prototypes', prototype, 400002),
-  bodies('depth', deep, 400002),
+  bodies('depth', deep, 400001),
   bodies('huge numbers', huge, 400002),
   bodies('bad UTF-8', badUtf8, 400001),
   wrongType,
