@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 export type LocalAccess = {
   /** Other names of this machine that may be in `Host`. */
   hosts?: readonly string[];
-  /** Origins of pages: `all-loopback` stands for those of every server of this machine. */
+  /** Origins of pages: `all-loopback` means those of every server of this machine. */
   pages?: readonly string[];
   /** Whether links of other sites may lead here. For a server of pages, which a mere visit changes nothing in. */
   links?: boolean;

@@ -13,6 +13,6 @@ function findIn(schema: SchemaNode | undefined, [name, ...rest]: JsonPath): Fiel
 }
 
 /** The fields of an object, whichever of its shapes they are of. */
-export function listFields(schema: SchemaNode | undefined): Field[] {
+function listFields(schema: SchemaNode | undefined): Field[] {
   return schema?.fields ?? schema?.alternatives?.options.flatMap((option) => listFields(option.schema)) ?? [];
 }

@@ -17,7 +17,7 @@ export function getSignatureTime(state: State, now: number): number {
 /** Where the clock ends: what expires a century later is still in a year of RFC 3339. */
 export const CLOCK_END = Date.parse('9899-12-31T23:59:59.999Z');
 
-/** A clock that stands at an instant until it is moved. */
+/** A clock that stays at an instant until it is moved. */
 export function stopClock(at: number): Clock {
   return { mode: 'stopped', at, start: at };
 }
