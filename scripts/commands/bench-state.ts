@@ -123,7 +123,7 @@ function toInput(call: number, method: string, target: string, body?: object): S
   };
   const verified: VerifiedRequest = {
     request,
-    time: Date.now(),
+    now: Date.now(),
     check: { ok: true, credentials },
     opened: {},
   };
