@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
+import { HOVER_CARD_OPEN_MS } from '../../src/site/limits.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { pauseClock } from '../setup/pause-clock.ts';
 import { expect, test } from '../setup/test.ts';
 
 const getCard = (page: Page) => page.locator('.hover-card');
@@ -48,12 +50,15 @@ test.describe('with mouse and keyboard', () => {
   }) => {
     await openPage(page, '/en/guide/card/open-card');
     const link = page.getByRole('main').getByRole('link', { name: 'Money', exact: true }).first();
+    await pauseClock(page);
     await link.hover();
+    await page.clock.runFor(HOVER_CARD_OPEN_MS);
     await expect(getCard(page)).toBeVisible();
 
     await getCard(page).hover();
-    await page.waitForTimeout(400);
+    await page.clock.runFor(1000);
     await expect(getCard(page)).toBeVisible();
+    await page.clock.resume();
     await page.keyboard.press('Escape');
     await expect(getCard(page)).toHaveCount(0);
 
@@ -66,10 +71,12 @@ test.describe('with mouse and keyboard', () => {
   test('a passing pointer opens nothing, a focused link describes itself', async ({ page }) => {
     await openPage(page, '/en/guide/card/open-card');
     const link = page.getByRole('main').getByRole('link', { name: 'Money', exact: true }).first();
+    await pauseClock(page);
     await link.hover();
     await page.mouse.move(5, 5);
-    await page.waitForTimeout(400);
+    await page.clock.runFor(1000);
     await expect(getCard(page)).toHaveCount(0);
+    await page.clock.resume();
 
     await link.focus();
     await page.keyboard.press('Shift+Tab');

@@ -1,5 +1,6 @@
 import { audit } from '../setup/axe.ts';
 import { expect, test } from '../setup/test.ts';
+import { waitUntilIdle } from '../setup/wait-until-idle.ts';
 
 // Colours on their way from one theme to the other have no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -46,6 +47,7 @@ test.describe('in Chinese, on a phone', () => {
     if (!lab || !elsewhere) throw new Error('Two tabs have two labs.');
     await expect(elsewhere).toBeVisible();
     await expect(lab).toBeVisible();
+    for (const tab of [other, page]) await waitUntilIdle(tab);
     await context.setOffline(true);
 
     await lab.getByRole('button', { name: '付款：进入审核' }).press('Enter');

@@ -1,6 +1,7 @@
 import { hydrated } from '../setup/hydrated.ts';
 import { isSameDocument, markDocument } from '../setup/same-document.ts';
 import { expect, test } from '../setup/test.ts';
+import { waitUntilIdle } from '../setup/wait-until-idle.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -73,7 +74,7 @@ test('a slow navigation shows a progress bar, which fills up and disappears', as
 test('offline, a page that did not load shows an error with a retry', async ({ page, context, expectComplaint }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED|no connection/);
   await page.goto('/en/guide/card/open-card');
-  await hydrated(page);
+  await waitUntilIdle(page);
   await context.setOffline(true);
 
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/en/guide/biz/wallet"]')?.click());

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { hydrated } from '../setup/hydrated.ts';
+import { pauseClock } from '../setup/pause-clock.ts';
 import { isSameDocument, markDocument } from '../setup/same-document.ts';
 import { expect, test } from '../setup/test.ts';
+import { waitForLoads } from '../setup/wait-until-idle.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -28,7 +30,7 @@ test('a lazy chunk that a deployment has removed leads to the new document', asy
   await expect(page.getByRole('main')).toContainText('422102');
   expect(await isSameDocument(page)).toBe(false);
   // The chunk is still missing: the document is read as it is, and not loaded again and again.
-  await page.waitForLoadState('networkidle');
+  await waitForLoads(page);
   expect(documents).toBe(1);
 });
 
@@ -65,7 +67,7 @@ for (const body of ['{}', '[]', '{"layout":"doc","path":"/x","title":"x","breadc
 
     await page.goto('/en/guide/card/open-card');
     await page.mouse.move(1, 1);
-    await page.waitForLoadState('networkidle');
+    await waitForLoads(page);
 
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Open Card');
   });
@@ -92,9 +94,8 @@ test('tabs, keys and menus of the first page work while its data is on its way',
 });
 
 test('data that never comes ends in a failure with a retry that requests it again', async ({ page }) => {
-  await page.clock.install();
   await page.goto('/en/guide/card/open-card');
-  await hydrated(page);
+  await pauseClock(page);
   await page.route('**/cancel-card.json', () => undefined);
   await follow(page, /^Cancel Card/);
   await page.clock.runFor(1000);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { hydrated } from '../setup/hydrated.ts';
+import { pauseClock } from '../setup/pause-clock.ts';
 import { expect, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -71,13 +72,11 @@ test.describe('with the clipboard', () => {
   test('copied code equals its source exactly, is confirmed for two seconds, and keeps the focus', {
     tag: '@smoke',
   }, async ({ page }) => {
-    await page.clock.install({ time: 0 });
     await page.goto('/en/hello');
     const block = page.getByRole('figure', { name: /^string-to-sign\.ts/ });
     const button = block.getByRole('button', { name: 'Copy' });
 
-    // From here on time passes by `runFor` alone.
-    await page.clock.pauseAt(3_600_000);
+    await pauseClock(page);
     const picture = () =>
       button.evaluate((control) => {
         const { maskImage, maskPosition } = getComputedStyle(control, '::before');
@@ -129,7 +128,7 @@ test('the lines of code are numbered from 1 on when the reader scrolls to them',
   const code = page.locator('.code[data-nums]').first();
   while (!(await code.evaluate((element) => element.getBoundingClientRect().top < innerHeight / 2))) {
     await page.mouse.wheel(0, 600);
-    await page.waitForTimeout(50);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
   }
 
   // Only the layout determines what a counter shows: a number before each line.

@@ -1,5 +1,6 @@
 import { hydrated } from '../setup/hydrated.ts';
 import { expect, test } from '../setup/test.ts';
+import { waitForLoads } from '../setup/wait-until-idle.ts';
 
 const KINDS = [
   '/',
@@ -27,7 +28,7 @@ test('a printed page has the text with every tab and disclosure open, without na
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en/guide/card/open-card');
-  await page.waitForLoadState('networkidle');
+  await waitForLoads(page);
   await page.emulateMedia({ media: 'print' });
 
   await expect(page.getByRole('banner')).toBeHidden();

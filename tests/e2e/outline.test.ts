@@ -80,7 +80,7 @@ for (const { name, path, width, height } of [
     const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 30];
     await page.mouse.move(x, y);
     await page.mouse.wheel(0, 5000);
-    await page.waitForTimeout(300);
+    await restingScroll(page);
     await page.mouse.wheel(0, 600);
     expect(await restingScroll(page)).toBe(0);
     const session = await page.context().newCDPSession(page);

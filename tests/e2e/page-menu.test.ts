@@ -1,5 +1,6 @@
 import { hydrated } from '../setup/hydrated.ts';
 import { expect, test } from '../setup/test.ts';
+import { waitForLoads } from '../setup/wait-until-idle.ts';
 
 const MENU = 'details.menu:has([data-copy-link])';
 
@@ -64,7 +65,7 @@ test('hovering over the links of the page menu requests nothing that does not ex
   await page.locator(`${MENU} > summary`).press('ArrowDown');
   for (const link of await page.locator(`${MENU} a`).all()) {
     await link.focus();
-    await page.waitForLoadState('networkidle');
+    await waitForLoads(page);
   }
 
   expect(missing).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { hydrated } from '../setup/hydrated.ts';
 import { getShift, observeShifts } from '../setup/layout-shift.ts';
 import { expect, test } from '../setup/test.ts';
@@ -125,13 +125,13 @@ test('a channel has its client in the language of the reader, and the frame of t
 });
 
 test('an example chosen while its samples are loading is shown when they have loaded', async ({ page }) => {
-  await page.route('**/samples/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
+  const held: Route[] = [];
+  await page.route('**/samples/**', (route) => void held.push(route));
   await page.goto('/en/guide/card/card-status');
   await hydrated(page);
   await request(page).getByRole('combobox').selectOption('unfreeze');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const route of held) await route.continue();
 
   const response = page.locator('.rail .panel').nth(1);
   await expect(response.getByRole('combobox').locator('option:checked')).toHaveText(/unfr|active/i);

@@ -3,6 +3,7 @@ import { hydrated } from '../setup/hydrated.ts';
 import { openSearch } from '../setup/open-search.ts';
 import { restingScroll } from '../setup/resting-scroll.ts';
 import { expect, test } from '../setup/test.ts';
+import { waitUntilIdle } from '../setup/wait-until-idle.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -133,7 +134,7 @@ test('a search that is closed and opened again at once is modal and stays open',
     await page.keyboard.press('Control+k');
   }
   await expect(page.getByRole('combobox')).toBeFocused();
-  await page.waitForTimeout(500);
+  await waitUntilIdle(page);
 
   await expect(page.getByRole('dialog')).toHaveCount(1);
   expect(await isPageReachable(page)).toBe(false);
@@ -152,7 +153,8 @@ test('the shortcut is the letter K, wherever the keyboard has it', async ({ page
     );
   // On a Dvorak keyboard T is where others have K, and K where they have V.
   await press('t', 'KeyK');
-  await page.waitForTimeout(300);
+  // What the key would load.
+  await waitUntilIdle(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await press('k', 'KeyV');

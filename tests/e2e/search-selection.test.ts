@@ -1,4 +1,5 @@
 import { openSearch } from '../setup/open-search.ts';
+import { pauseClock } from '../setup/pause-clock.ts';
 import { expect, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -77,12 +78,11 @@ test('Enter navigates to the hit without loading a document', { tag: '@smoke' },
 });
 
 test('Enter right after typing goes to the hit of the current query, not of the previous one', async ({ page }) => {
-  await page.clock.install();
   await openSearch(page);
   const field = page.getByRole('combobox');
   await field.fill('wallet');
   await expect(page.getByRole('option').first()).toContainText('Wallet');
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await pauseClock(page);
   await field.fill('cancel card');
 
   // No time passes for the page: the results cannot be there yet.

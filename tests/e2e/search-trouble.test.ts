@@ -1,5 +1,6 @@
 import { hydrated } from '../setup/hydrated.ts';
 import { openSearch } from '../setup/open-search.ts';
+import { pauseClock } from '../setup/pause-clock.ts';
 import { expect, test } from '../setup/test.ts';
 
 const DIALOG = '**/assets/search/SearchDialog-*.js';
@@ -32,13 +33,14 @@ test('a dialog whose code does not load shows a visible notice, and a retry open
 });
 
 test('a slow index shows a notice with a retry, which requests it again and shows the results', async ({ page }) => {
-  await page.clock.install();
   let isStuck = true;
   await page.route(INDEX, async (route) => {
     // The first request gets no response.
     if (!isStuck) await route.continue();
   });
-  await openSearch(page);
+  await page.goto('/en/guide/');
+  await pauseClock(page);
+  await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('wallet');
   await page.clock.runFor(1000);
   await expect(page.getByRole('dialog')).toContainText('Loading');

@@ -1,7 +1,9 @@
 import type { Route } from 'playwright/test';
 import { hydrated } from '../setup/hydrated.ts';
 import { openSearch } from '../setup/open-search.ts';
+import { pauseClock } from '../setup/pause-clock.ts';
 import { expect, test } from '../setup/test.ts';
+import { waitUntilIdle } from '../setup/wait-until-idle.ts';
 
 const FAILURE = 'Failed to fetch search index, please reload the page and try again';
 
@@ -63,7 +65,6 @@ test('Enter leads nowhere where nothing is found, also when it comes before the 
 });
 
 test('typing quickly shows one result list, and never "No results" on the way', async ({ page }) => {
-  await page.clock.install({ time: 0 });
   await openSearch(page);
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -76,8 +77,8 @@ test('typing quickly shows one result list, and never "No results" on the way', 
     if (dialog) observer.observe(dialog, { childList: true, subtree: true, characterData: true });
   });
 
-  // On a busy machine a pause between two keys may last longer than the debounce, so time passes by `runFor` alone.
-  await page.clock.pauseAt(3_600_000);
+  // On a busy machine a pause between two keys may last longer than the debounce.
+  await pauseClock(page);
   for (const letter of 'wallet') {
     await page.getByRole('combobox').press(letter);
     await page.clock.runFor(100);
@@ -146,8 +147,7 @@ test('over a slow connection the search is not fetched before it is used, and th
   const held: Route[] = [];
   await page.route('**/SearchDialog-*.js', (route) => void held.push(route));
   await page.goto('/en/guide/');
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   expect([...requested]).toEqual([]);
 
   await page.keyboard.press('Control+k');

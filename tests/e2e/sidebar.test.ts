@@ -1,6 +1,7 @@
 import { hydrated } from '../setup/hydrated.ts';
 import { isSameDocument, markDocument } from '../setup/same-document.ts';
 import { expect, test } from '../setup/test.ts';
+import { waitUntilIdle } from '../setup/wait-until-idle.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -118,8 +119,7 @@ test('a reload restores the scroll position of the sidebar', async ({ page }) =>
     await list.evaluate((element, value) => element.scrollTo({ top: value, behavior: 'instant' }), top);
     await page.reload({ waitUntil: 'domcontentloaded' });
     await expect.poll(position).toBe(top);
-    await hydrated(page);
-    await page.waitForTimeout(200);
+    await waitUntilIdle(page);
 
     expect(await position()).toBe(top);
   }

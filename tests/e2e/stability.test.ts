@@ -70,7 +70,7 @@ test('a long page has no layout shift while it is read to its end', async ({ pag
   const isAtEnd = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
   while (!(await isAtEnd())) {
     await page.mouse.wheel(0, 800);
-    await page.waitForTimeout(100);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
   }
 
   expect(await getShift(page)).toBeCloseTo(0, 3);

@@ -1,5 +1,6 @@
 import { blockStorage } from '../setup/block-storage.ts';
 import { expect, test } from '../setup/test.ts';
+import { waitUntilIdle } from '../setup/wait-until-idle.ts';
 
 const OPEN_CARD = '/en/guide/card/open-card';
 const FIVE_MEGABYTES = 5_000_001;
@@ -13,13 +14,10 @@ test.describe('in Chinese, without a network', () => {
     page,
     context,
   }) => {
-    // What a page loads at the first sign of a reader.
-    const loaded = Promise.all([page.waitForResponse(/cards\.json/), page.waitForResponse(/keyed-lines/)]);
     await page.goto('/guide/biz/wallet#try-it');
     const dialog = page.getByRole('dialog', { name: '试一试' });
     await dialog.getByRole('button', { name: '发送' }).focus();
-    await page.keyboard.press('Shift');
-    await loaded;
+    await waitUntilIdle(page);
     await context.setOffline(true);
     await dialog.getByRole('button', { name: '发送' }).press('Enter');
     await expect(dialog.getByText('200 OK', { exact: true })).toBeVisible();
@@ -177,8 +175,7 @@ test.describe('in Chinese, in two tabs', () => {
 test('a tool whose code did not arrive says so, and the page stays', async ({ page, context, expectComplaint }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported/);
   await page.goto(OPEN_CARD);
-  await page.mouse.move(200, 200);
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Try it' }).click();
   await expect(page.getByRole('alert')).toContainText('Check your connection');

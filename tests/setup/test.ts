@@ -1,4 +1,5 @@
 import { test as base, expect } from 'playwright/test';
+import { trackRequests } from './requests-in-flight.ts';
 import { SITE } from './sites.ts';
 
 export { expect };
@@ -14,7 +15,8 @@ type Complaints = {
  */
 export const test = base.extend<Complaints>({
   expectComplaint: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, context, baseURL }, use) => {
+      trackRequests(context);
       const complaints: string[] = [];
       const expected: RegExp[] = [];
       // A page that is not there has its status: the reader sees it, and the browser says it once more.

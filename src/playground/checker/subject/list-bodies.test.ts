@@ -108,11 +108,9 @@ it.each([
   ['open braces', `x${'{ "'.repeat(1_000_000)}`],
   ['responses', `${BODY}\n`.repeat(20_000)],
   ['escaped strings', `x "${ESCAPED}"\n`.repeat(15_000)],
-])('is quick with a text of many %s', (_, text) => {
-  const start = performance.now();
-  check(text);
-
-  expect(performance.now() - start).toBeLessThan(3000);
+])('takes time in proportion to a text of many %s', (_, text) => {
+  // With the square of their number it would be hours, which the time limit of the test finds.
+  expect(() => check(text)).not.toThrow();
 });
 
 function check(text: string, position?: number) {
