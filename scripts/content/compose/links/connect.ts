@@ -37,7 +37,7 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
   const callPages = new Map([...pageIndex.channels, ...pageIndex.operations]);
   const related = relations(input.apis, callPages);
   const map = identifierMap(input.apis, callPages);
-  const machines = input.apis.flatMap((api) => api.machines);
+  const machines = getDistinct(input.apis.flatMap((api) => api.machines));
   const connect = (block: Block, path: string): Block => {
     switch (block.kind) {
       case 'states':
@@ -180,4 +180,9 @@ function getEffects(
       ...(complete && { complete }),
     };
   });
+}
+
+/** Without repetitions: a schema that two documents refer to has its state machine in both. */
+function getDistinct(machines: StateMachine[]): StateMachine[] {
+  return [...new Map(machines.map((machine) => [JSON.stringify(machine), machine])).values()];
 }
