@@ -4,7 +4,8 @@ import { ROOT } from '../../scripts/cli/options.ts';
 import { openContentCache } from '../../scripts/content/cache/content-cache.ts';
 import { type Compiled, compile } from '../../scripts/content/compile.ts';
 import { readSite } from '../../scripts/content/read/site.ts';
-import type { Page } from '../../src/model/page.ts';
+import type { Operation } from '../../src/model/operation.ts';
+import type { Block, Page } from '../../src/model/page.ts';
 import { expectedOperations } from '../expected/operations.ts';
 import { expectedPaths, overviewPage } from '../expected/pages.ts';
 
@@ -45,6 +46,42 @@ test('every operation and the channel is on a page', () => {
   expect([...subjects].sort()).toEqual(
     [...expectedOperations.map(({ operationId }) => operationId), 'channel listen'].sort(),
   );
+});
+
+function getOperations(locale: string): { path: string; operation: Operation; before: Block[] }[] {
+  return pagesIn(locale).flatMap(({ path, ...page }) => {
+    const blocks = 'blocks' in page ? page.blocks : [];
+    return blocks.flatMap((block, index) =>
+      block.kind === 'operation' ? [{ path, operation: block.operation, before: blocks.slice(0, index) }] : [],
+    );
+  });
+}
+
+test('an operation shows each state machine that it moves once', () => {
+  const shown = getOperations('en').map(({ operation: { id, effects = [] } }) => [
+    id,
+    ...effects.map(({ machine }) => machine.id),
+  ]);
+
+  expect(shown).toEqual(shown.map((names) => [...new Set(names)]));
+});
+
+test('an operation without a request body shows no error of a body', () => {
+  const bodyless = getOperations('en').filter(({ operation }) => operation.body === undefined);
+  const codes = bodyless.flatMap(({ operation }) => operation.errors.map(({ code }) => code));
+
+  expect(bodyless.length).toBeGreaterThan(10);
+  expect(codes.filter((code) => [400001, 413001, 415001].includes(code))).toEqual([]);
+  expect(JSON.stringify(bodyless.map(({ operation }) => operation.responses))).not.toContain('MALFORMED_JSON');
+});
+
+test.each(['zh', 'en'])('the warning against a second transfer of money is above the fields in %s', (locale) => {
+  const money = getOperations(locale).filter(({ operation }) =>
+    ['createPayment', 'withdrawCard', 'withdrawToken'].includes(operation.id),
+  );
+  const warnings = money.map(({ operation, before }) => [operation.id, /"warning"/.test(JSON.stringify(before))]);
+
+  expect(Object.fromEntries(warnings)).toEqual({ createPayment: true, withdrawCard: true, withdrawToken: true });
 });
 
 test('previous and next lead through every page of a sidebar', () => {

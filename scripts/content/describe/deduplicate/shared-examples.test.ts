@@ -49,6 +49,15 @@ test('keeps success, the first error response and the codes of the operation its
   ]);
 });
 
+test('the first error response shows no code that the operation cannot return', () => {
+  const responses = [response('400', 400001, 400002), response('404', 404101)];
+
+  expect(getNames(withoutSharedExamples(responses, [error(400002, false), error(404101, true)]))).toEqual([
+    ['400', 'E400002'],
+    ['404', 'E404101'],
+  ]);
+});
+
 test('keeps every example of a document without error groups', () => {
   const responses = [response('200', 0), response('400', 1), response('500', 2)];
 

@@ -2,25 +2,27 @@ import type { Content, ErrorCode, NamedExample, ResponseDescription } from '../.
 
 /**
  * Leaves out the error examples that an operation has in common with all others of its groups (`x-error-groups`): they differ
- * in code and message only, which the table of errors says. The first error response keeps its own, to show the shape.
+ * in code and message only, which the table of errors says. The first error response keeps those of its codes, to show the shape.
  * Documents without groups keep all.
  */
 export function withoutSharedExamples(responses: ResponseDescription[], errors: ErrorCode[]): ResponseDescription[] {
-  const shared = new Set(errors.filter(({ specific }) => !specific).map(({ code }) => code));
+  if (errors.length === 0) return responses;
+  const own = new Set(errors.filter(({ specific }) => specific).map(({ code }) => code));
+  const all = new Set(errors.map(({ code }) => code));
   const first = responses.find(({ status }) => /^[45]/.test(status));
-  return responses.map((response) =>
-    response === first
-      ? response
-      : { ...response, contents: response.contents.map((content) => without(content, shared)) },
-  );
+  return responses.map((response) => {
+    if (/^[123]/.test(response.status)) return response;
+    const codes = response === first ? all : own;
+    return { ...response, contents: response.contents.map((content) => keepCodes(content, codes)) };
+  });
 }
 
-function without(content: Content, shared: Set<number>): Content {
-  const isShared = (example: NamedExample) => {
+function keepCodes(content: Content, codes: Set<number>): Content {
+  const isKept = (example: NamedExample) => {
     const code = getCode(example);
-    return code !== undefined && shared.has(code);
+    return code === undefined || codes.has(code);
   };
-  return { ...content, examples: content.examples.filter((example) => !isShared(example)) };
+  return { ...content, examples: content.examples.filter(isKept) };
 }
 
 function getCode({ value }: NamedExample): number | undefined {

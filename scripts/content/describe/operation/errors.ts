@@ -4,7 +4,7 @@ import { exists, type Located, listItems, member, numberAt, textAt, textsAt } fr
 
 /**
  * Error codes of an operation: its own (`x-error-codes`), then those of the groups it belongs to (`x-error-groups`), with what
- * the schema `ErrorCode` says about each.
+ * the schema `ErrorCode` says about each. Without a request body, those that concern one are left out.
  */
 export function describeErrors(context: Context, operation: Located): ErrorCode[] {
   const own = member(operation, 'x-error-codes');
@@ -15,7 +15,9 @@ export function describeErrors(context: Context, operation: Located): ErrorCode[
   const shared = textsAt(groups).flatMap((group) => codesAt(member(member(catalogue, 'x-error-groups'), group)));
   const getStep = checkSteps(catalogue);
   const inOrder = (codes: number[]) => codes.toSorted((one, other) => getStep(one) - getStep(other));
-  const codes = [...inOrder(specific), ...inOrder(shared.filter((code) => !specific.includes(code)))];
+  const hasBody = exists(member(operation, 'requestBody'));
+  const applies = (code: number) => hasBody || textAt(member(getAdvice(catalogue, code), 'concerns')) !== 'body';
+  const codes = [...inOrder(specific), ...inOrder(shared.filter((code) => !specific.includes(code)))].filter(applies);
   return codes.flatMap((code) => {
     const described = describeCode(catalogue, code);
     if (described) return { ...described, specific: specific.includes(code) };
@@ -48,11 +50,15 @@ export function codesAt(located: Located): number[] {
   return listItems(located).flatMap((item) => numberAt(item) ?? []);
 }
 
+function getAdvice(catalogue: Located, code: number): Located {
+  return member(member(catalogue, 'x-errors'), String(code));
+}
+
 /** What the catalogue says of a code; nothing for a code that it does not list. */
 export function describeCode(catalogue: Located, code: number): Omit<ErrorCode, 'specific'> | undefined {
   const index = listItems(member(catalogue, 'enum')).findIndex(({ value }) => value === code);
   if (index === -1) return undefined;
-  const entry = member(member(catalogue, 'x-errors'), String(code));
+  const entry = getAdvice(catalogue, code);
   const names = listItems(member(catalogue, 'x-enum-varnames'));
   const retry = textAt(member(entry, 'retry'));
   return {
