@@ -8,6 +8,9 @@ import { getText } from '../../texts/texts.ts';
 import { joinBlocks, list, quote } from './blocks.ts';
 import { escapeText, linkTarget } from './escape.ts';
 
+/** A word of llmstxt.org, in every language: what is below may be skipped. Pages in no sidebar are, such as samples for authors. */
+const OPTIONAL = 'Optional';
+
 /** The index for language models, https://llmstxt.org: all pages by the groups of the sidebar, as links to their Markdown. */
 export function renderIndex(pages: Page[], { site, parts }: { site: SiteData; parts: SidebarParts }): string {
   const t = getText(site.locale);
@@ -37,8 +40,8 @@ export function renderIndex(pages: Page[], { site, parts }: { site: SiteData; pa
     `# ${escapeText(site.title)}`,
     home?.description ? quote(escapeText(home.description)) : '',
     ...groups,
-    section(t('markdown:pages'), [...byPath.values()].map(link)),
     section(t('markdown:contracts'), contracts),
+    section(OPTIONAL, [...byPath.values()].map(link)),
   ])}\n`;
 }
 
