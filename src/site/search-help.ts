@@ -12,7 +12,7 @@ export const searchHelp: SearchHelp<RoutePath> = {
       path: '/guide/quick-start',
       icon: 'right',
       text: { zh: '快速开始', en: 'Quick Start' },
-      description: { zh: '用一个脚本在沙箱中开出一张卡', en: 'Open a card in the sandbox with one script' },
+      description: { zh: '用一个脚本在模拟平台中开出一张卡', en: 'Open a card in the simulator with one script' },
     },
     {
       path: '/guide/other/errors',
@@ -24,7 +24,7 @@ export const searchHelp: SearchHelp<RoutePath> = {
     {
       path: '/guide/other/checker',
       icon: 'check',
-      text: { zh: '检查响应', en: 'Something came back' },
+      text: { zh: '检查响应', en: 'Check a response' },
       description: {
         zh: '按契约检查响应、错误或 WebSocket 帧',
         en: 'Check a response, an error or a frame against the contract',

@@ -56,7 +56,7 @@ test.describe('in English', () => {
     await page.goto('/en/guide/other/support');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('{"type":"ping","id":"hb-1"}');
-    await page.getByRole('dialog').getByRole('link', { name: 'Something came back' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Check a response' }).click();
     await expect(page.getByRole('heading', { name: 'Websocket frame ping' })).toBeVisible();
     expect(page.url()).toMatch(/\/checker$/);
   });
@@ -101,7 +101,7 @@ test.describe('in English', () => {
     await expect(page.getByRole('heading', { name: '429001' })).toBeVisible();
     await expect(page.getByText('Found in log.entries[1].response.content.text.')).toBeVisible();
     await page.getByRole('combobox', { name: 'Response or frame' }).selectOption({ index: 0 });
-    await expect(page.getByText(/Recognized by its path/)).toBeVisible();
+    await expect(page.getByText(/Recognised by its path/)).toBeVisible();
     expect(await audit(page)).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ test.describe('in English', () => {
       ["{'code': 0}", 'Line 1, column 2'],
       ['{"code": 0,\n"data": {', 'The JSON is cut off'],
       ['['.repeat(100_000), 'The JSON is nested too deeply'],
-      ['{"__proto__":{"x":1},"code":0}', 'Not recognized'],
+      ['{"__proto__":{"x":1},"code":0}', 'Not recognised'],
       ['{"type":"<b>x</b>"}', 'is not a known kind of frame'],
       ['a'.repeat(5_000_001), 'larger than 5 MB'],
     ] as const) {

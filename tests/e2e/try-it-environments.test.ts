@@ -52,11 +52,11 @@ test('calls go to the sandbox server of this machine, and its clock, wallet and 
   const { origin, host, stop } = await startSandbox();
   expectComplaint(/ERR_CONNECTION_REFUSED|status of 429|request: http:\/\/localhost/);
   const dialog = await open(page, '/en/guide/card/open-card');
-  await choose(dialog, /^Local sandbox server/);
+  await choose(dialog, /^Simulator on this machine/);
   const address = dialog.getByLabel('Address');
   await address.fill('https://api.example.com');
   await address.press('Enter');
-  await expect(dialog.getByText('The sandbox server runs on this machine')).toBeVisible();
+  await expect(dialog.getByText('The simulator runs on this machine')).toBeVisible();
   await address.fill(origin);
   await address.press('Enter');
   await expect(dialog.getByText('2026-02-01 09:00:00 UTC', { exact: true })).toBeVisible();
@@ -73,15 +73,15 @@ test('calls go to the sandbox server of this machine, and its clock, wallet and 
 
   await dialog.getByLabel(/^Outcome/).selectOption('429001 rate limit exceeded');
   await page.keyboard.press('Control+Enter');
-  await expect(dialog.getByText(/^Send again in \d+ s on the sandbox clock\.$/)).toBeVisible();
+  await expect(dialog.getByText(/^Send again in \d+ s on the clock of the simulator\.$/)).toBeVisible();
 
   await stop();
   await dialog.getByRole('button', { name: '+2 s' }).click();
-  await expect(dialog.getByText('The sandbox server does not respond.')).toBeVisible();
+  await expect(dialog.getByText('The simulator does not respond.')).toBeVisible();
   await dialog.getByLabel(/^Outcome/).selectOption('It succeeds');
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByRole('heading', { name: 'The browser blocked the response' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Use the sandbox in this page' }).click();
+  await dialog.getByRole('button', { name: 'Use the simulator in this page' }).click();
   await expect(dialog.getByText('2026-01-15 08:00:00 UTC', { exact: true })).toBeVisible();
 });
 

@@ -110,7 +110,7 @@ test.describe('a run', () => {
     await expect(stopped).toContainText('does not cover amount plus fees. Charged: 102.50 USD.', {
       timeout: MINUTE_MS,
     });
-    await page.getByRole('button', { name: 'Reset the sandbox and run again' }).click();
+    await page.getByRole('button', { name: 'Reset the simulator and run again' }).click();
     await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible({ timeout: MINUTE_MS });
     await expect(page.getByText('1796.00 USD').first()).toBeVisible();
   });

@@ -85,7 +85,7 @@ test('another tab does not overwrite a form that is being edited; what is gone i
   await expect(dialog.getByText('Changed in another tab')).toBeVisible();
   other.on('dialog', (question) => void question.accept());
   await second.locator('.state-menu summary').click();
-  await second.getByRole('button', { name: 'Reset the sandbox' }).click();
+  await second.getByRole('button', { name: 'Reset the simulator' }).click();
 
   await expect(dialog.getByLabel('alias')).toHaveValue('Trip to Kyoto');
   await expect(dialog.getByRole('button', { name: /^Create Alex Chan/ })).toBeVisible();
@@ -112,7 +112,7 @@ test('a tool that cannot show what is stored leaves the page as it is, and start
   const notice = page.getByRole('alert').filter({ hasText: 'This tool has stopped' });
   await expect(notice).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await notice.getByRole('button', { name: 'Reset the sandbox' }).click();
+  await notice.getByRole('button', { name: 'Reset the simulator' }).click();
   await expect(dialog.getByText('Calls that you send appear here')).toBeVisible();
 });
 

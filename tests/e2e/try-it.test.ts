@@ -64,7 +64,7 @@ test('a rule that the body breaks is named before sending, and sending anyway sh
   await expect(dialog.getByLabel('firstName')).toBeFocused();
   await dialog.getByRole('button', { name: 'Send anyway' }).click();
   await expect(dialog.getByText('Documented error')).toBeVisible();
-  await expect(dialog.getByText('Fix, then repeat')).toBeVisible();
+  await expect(dialog.getByText('Correct, then retry')).toBeVisible();
   await expect(dialog.getByRole('status').filter({ hasText: '400 Bad Request in' })).toContainText('Nothing changed.');
 });
 

@@ -5,7 +5,7 @@ export class ConnectionError extends Error {
   readonly problem: ConnectionProblem;
 
   constructor(problem: ConnectionProblem) {
-    super(`The sandbox server is not reached: ${problem}.`);
+    super(`The simulator is not reached: ${problem}.`);
     this.problem = problem;
   }
 }

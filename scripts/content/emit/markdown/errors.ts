@@ -83,8 +83,5 @@ function getHead({ t }: Renderer): string[] {
 }
 
 function getRow({ name, status, meaning, retry, action }: Omit<ErrorCode, 'specific'>, { t }: Renderer): string[] {
-  return [
-    ...[name, String(status)].map(cellCode),
-    ...[meaning, t(`markdown:retryKinds.${retry}`), action].map(escapeText),
-  ];
+  return [...[name, String(status)].map(cellCode), ...[meaning, t(`errors.retry.${retry}`), action].map(escapeText)];
 }

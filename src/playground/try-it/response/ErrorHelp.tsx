@@ -29,7 +29,7 @@ export function ErrorHelp({ error, pages, exchange, children }: ErrorHelpProps) 
       <h3>
         <code>{error.code}</code> {error.meaning}
         <span className={error.retry === 'no' ? 'badge badge--bad' : 'badge badge--now'}>
-          {t(`playground:retryMark.${error.retry}`)}
+          {t(`errors.retry.${error.retry}`)}
         </span>
       </h3>
       <p>{error.action}</p>

@@ -44,7 +44,7 @@ export const synonyms: SearchWords['synonyms'] = {
   访问令牌: 'access token, 登录, 鉴权, 登陆, 凭证, oauth, token',
   刷新令牌: '续期, 续签, token 过期, 令牌过期, 更新令牌, refresh token',
   密钥对: '公钥, 私钥, RSA, 证书, 密钥',
-  沙箱: '沙盒, 测试环境, 联调环境, 测试数据, sandbox, 模拟器',
+  沙箱: '沙盒, 测试环境, 联调环境, 测试数据, sandbox, 模拟器, 模拟平台',
   生产环境: '正式环境, 线上环境, 生产地址, production',
   白名单: 'IP 限制, IP 地址, whitelist',
   多语言: '国际化, 本地化, i18n, 中英文',
