@@ -51,7 +51,7 @@ export const expectedPages: [path: string, zh: string, en: string][] = [
   ['/guide/other/card', '卡片附录', 'Card Appendix'],
   ['/guide/other/errors', '错误码', 'Error Codes'],
   ['/guide/other/signature-doctor', '签名诊断', 'Signature Doctor'],
-  ['/guide/other/checker', '检查响应', 'Something Came Back'],
+  ['/guide/other/checker', '检查响应', 'Check a Response'],
   ['/guide/other/calculator', '手续费计算', 'Fee Calculator'],
   ['/guide/other/types', '数据类型', 'Data Types'],
   ['/guide/other/values', '枚举与取值', 'Enumerations and Values'],
