@@ -5,13 +5,13 @@ const GLOSSARY = createGlossary({
   terms: [
     { en: 'card', zh: ['卡'] },
     { en: 'access token', zh: ['访问令牌'], required: true, unless: ['access token family'] },
-    { en: 'source amount', zh: ['付出金额'] },
+    { en: 'provider sandbox', zh: ['平台沙箱'] },
   ],
   avoid: {
     en: [{ words: ['for ever', 'forever', 'of yours'], write: 'permanently' }],
     zh: [
       { words: ['卡片'], write: '卡' },
-      { words: ['出金'], write: '付款' },
+      { words: ['沙箱'], write: '平台沙箱' },
     ],
   },
   same: ['Visa', 'USD Coin'],
@@ -44,7 +44,8 @@ const AVOIDED: [locale: 'en' | 'zh', text: string, problems: string[]][] = [
   ['en', 'An order\nof yours', ['Avoid "of yours": write permanently.']],
   ['en', 'The code `for ever`, a forevermore', []],
   ['zh', '卡片', ['Avoid "卡片": write 卡.']],
-  ['zh', '付出金额', []],
+  ['zh', '平台沙箱', []],
+  ['zh', '平台沙箱与沙箱', ['Avoid "沙箱": write 平台沙箱.']],
   ['zh', '一个 Token', ['Write 令牌 (credential) or 代币 (asset), not "Token".']],
   ['zh', '`token` 与 accessToken 令牌', []],
 ];

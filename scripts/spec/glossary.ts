@@ -52,7 +52,7 @@ export function avoidedWords(text: string, locale: Locale, { avoid, terms }: Glo
   return isBareToken ? [...found, 'Write 令牌 (credential) or 代币 (asset), not "Token".'] : found;
 }
 
-/** A word may be part of another concept's term: 出金 in 付出金额. */
+/** A word may be part of another concept's term: 沙箱 in 平台沙箱. */
 function findChinese(word: string, text: string, terms: Term[]): string | undefined {
   if (!text.includes(word)) return undefined;
   const longer = terms.flatMap(({ zh }) => zh).filter((term) => term.includes(word));
