@@ -93,5 +93,5 @@ function toPairs(line: number, [en, zh]: [string, string]): Pair[] {
 
 /** `token (credential)` and `token (digital asset)` are one English word with two translations; `hold {#hold}` has a fragment. */
 function withoutNote(text: string): string {
-  return text.replace(/\s*(?:[(（][^)）]*[)）]|\{#[^}]*\})/g, '');
+  return text.replace(/(?<!\s)\s*(?:[(（][^)）]*[)）]|\{#[^}]*\})/g, '');
 }

@@ -63,7 +63,7 @@ function getProse(guide: string, titles: ReadonlyMap<string, string>): string {
     .replace(FRONTMATTER, emptyLines)
     .replace(FENCED_BLOCK, emptyLines)
     .replace(/^:{2,}[\w-]*(?:\{.*\})?\s*?$/gm, '')
-    .replace(/ *\{#[^}]*\}/g, '')
+    .replace(/(?<! ) *\{#[^{}]*\}/g, '')
     .replace(TYPED_LINK, (_link, kind: string, name: string, words?: string) => {
       if (words !== undefined) return words;
       if (kind === 'limit' || kind === 'rate') return QUANTITY;

@@ -1,20 +1,26 @@
 import { groupBy } from '../../../src/model/group-by.ts';
 import type { SearchData, SearchEntry, SearchPage, SharedEntry } from '../../../src/model/search.ts';
 
-/** A sentence, or the words before a list or a sample. What follows the last one is a list of names. */
-const SENTENCE = /.*?(?:[。！？]|[.!?](?=\s\p{Lu}|$)|：(?=\s|$))/gsu;
+/** The end of a sentence, or of the words before a list or a sample. */
+const SENTENCE_END = /[。！？]|[.!?](?=\s\p{Lu}|$)|：(?=\s|$)/gu;
 
 /** Of the pages that repeat others, the headings and the sentences that no page before them or beside them says. */
 export function removeRepeated(pages: SearchPage[]): SearchPage[] {
   const texts = pages.flatMap(({ isLast, entries }) => (isLast ? [] : entries.flatMap(({ text = [] }) => text)));
   const reduce = ({ kind, id, label, text = '' }: SearchEntry): SearchEntry[] => {
     if (kind !== 'section') return [];
-    const sentences = (text.match(SENTENCE) ?? []).map((sentence) => sentence.trim());
+    const sentences = listSentences(text);
     const own = sentences.filter((sentence) => !texts.some((other) => other.includes(sentence))).join(' ');
     texts.push(own);
     return label === '' && own === '' ? [] : [{ kind, id, label, ...(own !== '' && { text: own }) }];
   };
   return pages.map((page) => (page.isLast ? { ...page, entries: page.entries.flatMap(reduce) } : page));
+}
+
+/** What follows the last one is a list of names. */
+function listSentences(text: string): string[] {
+  const ends = [...text.matchAll(SENTENCE_END)].map(({ index }) => index + 1);
+  return ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end).trim());
 }
 
 /**

@@ -9,7 +9,7 @@ import { type Conversion, find } from './tree.ts';
 
 const TAGS: Record<number, ProseTag> = { 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' };
 /** A fragment that an author gives, at the end of a text. */
-export const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
+export const EXPLICIT_ID = /(?<!\s)\s*\{#([^\s{}]+)\}\s*$/;
 
 /** A heading with its fragment: written `## Title {#id}`, or made from its text as GitHub does. */
 export function headingElement(node: Heading, conversion: Conversion): ProseElement | undefined {

@@ -94,7 +94,7 @@ function mergeText(merged: PhrasingContent[], node: PhrasingContent): PhrasingCo
 
 /** A text on one line. */
 export function foldLines(text: string): string {
-  return text.replace(/\s*\n\s*/g, foldLine);
+  return text.replace(/(?<!\s)\s*\n\s*/g, foldLine);
 }
 
 const HAN = /[\u2e80-\u9fff\uff00-\uffef\u3000-\u303f]/;

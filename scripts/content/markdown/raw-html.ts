@@ -4,7 +4,7 @@ import { type Conversion, find } from './tree.ts';
 
 /** Reports raw HTML and shows it as the text it is. Comments are dropped without a word. */
 export function refuseHtml(node: Html, conversion: Conversion): ProseElement | undefined {
-  if (/^(\s*<!--[\s\S]*?-->\s*)+$/.test(node.value)) return undefined;
+  if (/^(?:\s*<!--(?:[^-]|-(?!->))*-->)+\s*$/.test(node.value)) return undefined;
   find(
     conversion,
     node,

@@ -26,7 +26,7 @@ export function PathBar({ method, path, servers }: PathBarProps) {
             {host.slice(scheme.length)}
           </span>
         )}
-        {path.split(/(\{[^}]*\})/).map((part) => (part.startsWith('{') ? <var key={part}>{part}</var> : part))}
+        {path.split(/(\{[^{}]*\})/).map((part) => (part.startsWith('{') ? <var key={part}>{part}</var> : part))}
       </code>
       <EnvironmentSwitch servers={servers} />
       <CopyButton className="icon-button" text={host + path} label={t('operation.copyAddress')} />

@@ -150,5 +150,5 @@ function read(text: string) {
 }
 
 function trimZeros(text: string): string {
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  return text.includes('.') ? text.replace(/\.0+$|(?<!0)0+$/, '') : text;
 }

@@ -1,7 +1,8 @@
 /** A piece of JSON text with the class of its colour; punctuation and space have none. */
 export type JsonToken = { text: string; kind?: 'k' | 's' | 'n' | 'w' };
 
-const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*)|\b(true|false|null)\b/g;
+/** A string that is not closed ends with its line: looking for its end from each of its quotes would take quadratic time. */
+const TOKEN = /("(?:[^"\\\n]|\\.)*"?)(\s*:)?|(-?\d[\d.eE+-]*)|\b(true|false|null)\b/g;
 
 /** Colours for JSON text, as the highlighter of the build gives them. Text that is not JSON is shown as well as can be. */
 export function tokenizeJson(text: string): JsonToken[] {

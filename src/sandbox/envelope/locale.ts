@@ -6,7 +6,7 @@ export const LANGUAGE_TAGS: Record<MessageLocale, string> = { en: 'en', zh: 'zh-
 /** The first supported range by q-value; nothing that matches is English. */
 export function negotiateLocale(acceptLanguage: string | undefined): MessageLocale {
   const ranges = (acceptLanguage ?? '').split(',').map((part, index) => {
-    const [range = '', ...parameters] = part.trim().split(/\s*;\s*/);
+    const [range = '', ...parameters] = part.split(';').map((piece) => piece.trim());
     const quality = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2);
     return { range: range.toLowerCase(), quality: quality === undefined ? 1 : Number(quality), index };
   });

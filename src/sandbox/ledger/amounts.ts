@@ -72,7 +72,7 @@ export function countFractionDigits(value: string): number {
 
 /** Whether the fraction, without its last zeros, is this one: the trigger values of the sandbox (contract 9.4). */
 export function endsWith(value: string, fraction: string): boolean {
-  return (value.split('.')[1] ?? '').replace(/0+$/, '') === fraction;
+  return (value.split('.')[1] ?? '').replace(/(?<!0)0+$/, '') === fraction;
 }
 
 function getScale(currency: string): number {

@@ -110,7 +110,7 @@ function getChildren(node: ProseNode): ProseNode[] {
 function withoutComments(source: string): string {
   const lines = source
     .split('\n')
-    .map((line) => line.replace(/(^|\s+)(?:(?:\/\/|#|--) .*|\/\*\* .* \*\/)$/, '').trimEnd());
+    .map((line) => line.replace(/(?:^|\s)(?:(?:\/\/|#|--) .*|\/\*\* .* \*\/)$/, '').trimEnd());
   return lines.filter((line) => line !== '').join('\n');
 }
 

@@ -53,7 +53,7 @@ function readRows(node: ProseNode): { id: string; text: string }[] {
 /** `address verification (AVS)`, `ciphertext, plaintext`: an abbreviation is a name as well, other notes are none. */
 function readNames(text: string): string[] {
   const abbreviations = [...text.matchAll(/[(（]([A-Z]{2,})[)）]/g)].flatMap(([, name]) => name ?? []);
-  return [...text.replace(/\s*[(（][^)）]*[)）]/g, '').split(/, |、/), ...abbreviations];
+  return [...text.replace(/(?<!\s)\s*[(（][^)）]*[)）]/g, '').split(/, |、/), ...abbreviations];
 }
 
 /** Whole words where a script has such, in the plural too. */

@@ -67,11 +67,11 @@ function page(
 
 /** `openCard` → `open-card`, `listHTTPLogs` → `list-http-logs`, `merchant.v2` → `merchant-v2`. */
 export function kebab(id: string): string {
-  const spaced = id.replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2');
+  const spaced = id.replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/(?<=[A-Z])(?=[A-Z][a-z])/g, '-');
   return spaced
     .toLowerCase()
     .replace(/[^\p{L}\p{N}_-]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
 }
 
 const MAX_LEAD = 240;

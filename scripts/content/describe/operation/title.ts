@@ -46,7 +46,7 @@ function getWords(source: OperationSource): string {
   if (!/^[A-Za-z][A-Za-z0-9]*(?:[_\-. /][A-Za-z0-9]+)*$/.test(id)) return getEndpoint(source);
   const words = id
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replace(/(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
     .split(/[_\-. /]+/)
     .map((word) => (/^[A-Z][a-z]/.test(word) ? word.toLowerCase() : word))
     .join(' ');

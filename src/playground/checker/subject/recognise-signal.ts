@@ -33,7 +33,7 @@ const CARD_NUMBER = /^\D{0,30}\d{4} ?\d\d\*{2}[ *]+\d{4}\D{0,5}$/;
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
 /** `curl`, or headers that only a request has. */
-const REQUEST = /^\s*(?:\$ )?curl (?!error)|^(?:> ?)?(?:X-Nonce|Authorization): /im;
+const REQUEST = /^[^\S\n]*(?:\$ )?curl (?!error)|^(?:> ?)?(?:X-Nonce|Authorization): /im;
 
 /** Longer texts are logs, of which a number says nothing. */
 const MAX_LENGTH = 10_000;

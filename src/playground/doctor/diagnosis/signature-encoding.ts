@@ -38,5 +38,6 @@ function isSignature(text: string): boolean {
 }
 
 function pad(text: string): string {
-  return text.replace(/=+$/, '').padEnd(Math.ceil(text.replace(/=+$/, '').length / 4) * 4, '=');
+  const digits = text.replace(/(?<!=)=+$/, '');
+  return digits.padEnd(Math.ceil(digits.length / 4) * 4, '=');
 }

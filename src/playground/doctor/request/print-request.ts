@@ -30,7 +30,7 @@ function printHttp({ method, origin, target, headers, body }: PastedRequest): st
 
 /** As browsers copy a command for Windows: every character that cmd.exe or the C runtime would read is escaped. */
 function quoteForCmd(text: string): string {
-  const argument = `"${text.replace(/(\\*)("|$)/g, (_, slashes: string, mark: string) => slashes + slashes + (mark && '\\"'))}"`;
+  const argument = `"${text.replace(/(?<!\\)(\\*)("|$)/g, (_, slashes: string, mark: string) => slashes + slashes + (mark && '\\"'))}"`;
   return argument.replace(/[^\w\s:/.,=+-]/g, '^$&').replace(/\n/g, '^\n\n');
 }
 
