@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UsageError } from '../../cli/options.ts';
 
@@ -7,6 +7,8 @@ export type BuildInfo = {
   base: string;
   /** Name of the folder below `_build/` that holds the data. */
   id: string;
+  /** What the build wrote, as the folder lists it; builds of before did not say. */
+  names?: string[];
 };
 
 const FILE = join('_build', 'info.json');
@@ -18,6 +20,8 @@ export async function readBuildInfo(dir: string): Promise<BuildInfo> {
   return JSON.parse(text) as BuildInfo;
 }
 
-export async function writeBuildInfo(dir: string, info: BuildInfo): Promise<void> {
-  await writeFile(join(dir, FILE), `${JSON.stringify(info)}\n`);
+/** The last file of a build: it names all others. */
+export async function writeBuildInfo(dir: string, info: Omit<BuildInfo, 'names'>): Promise<void> {
+  const names = (await readdir(dir)).sort();
+  await writeFile(join(dir, FILE), `${JSON.stringify({ ...info, names })}\n`);
 }

@@ -25,9 +25,14 @@ async function write(path: string, text = 'text'): Promise<void> {
 
 function writeBuiltSite(path: string, page: string): Promise<unknown> {
   return Promise.all([
-    write(`${path}/_build/info.json`, '{"base":"/","id":"40b8f2b68503"}'),
+    write(`${path}/_build/info.json`, '{"base":"/","id":"40b8f2b68503","names":["_build","index.html"]}'),
     write(`${path}/index.html`, page),
   ]);
+}
+
+async function writeLookedAt(path: string): Promise<void> {
+  await writeBuiltSite(path, 'old');
+  await write(`${path}/.DS_Store`);
 }
 
 describe('checkOutputFolder', () => {
@@ -36,6 +41,7 @@ describe('checkOutputFolder', () => {
     ['does not exist, nor the folder around it', 'deep/dist', () => Promise.resolve()],
     ['is empty', 'dist', () => mkdir(join(dir, 'dist'))],
     ['was written by an earlier build', 'dist', () => writeBuiltSite('dist', 'old')],
+    ['was written by an earlier build and looked at by a desktop', 'dist', () => writeLookedAt('dist')],
     ['is beside the sources of its site', 'site/dist', () => Promise.resolve()],
   ])('accepts a folder that %s', async (_, out, prepare) => {
     await prepare();
@@ -45,6 +51,7 @@ describe('checkOutputFolder', () => {
 
   it.each([
     ['other files', 'other', 'contains files that no build has written, such as "thesis.txt"'],
+    ['a built site with other files in it', 'pages', 'contains files that no build has written, such as ".git"'],
     ['a file', 'other/thesis.txt', 'is a file, not a folder'],
     ['a path below a file', 'other/thesis.txt/dist', 'cannot be a folder'],
     ['a link to an earlier build', 'link-to-built', 'is a link, not a folder'],
@@ -56,6 +63,9 @@ describe('checkOutputFolder', () => {
   ])('refuses %s, and changes nothing', async (_, out, message) => {
     await write('other/thesis.txt');
     await writeBuiltSite('built', 'old');
+    await writeBuiltSite('pages', 'published by git');
+    await write('pages/.git/HEAD');
+    await write('pages/CNAME');
     await writeBuiltSite('site', 'a site that was written into its sources');
     await symlink(join(dir, 'built'), join(dir, 'link-to-built'));
     await symlink(site, join(dir, 'link-to-site'));

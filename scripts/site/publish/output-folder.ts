@@ -67,20 +67,25 @@ async function checkReplaceable(outDir: string): Promise<void> {
     if (hasCode(error, 'ENOENT')) return [];
     throw error;
   });
-  if (names.length === 0 || (await isBuiltSite(outDir))) return;
+  const foreign = await listForeign(outDir, names);
+  if (foreign.length === 0) return;
   // Another folder by now: that build replaced it between the two looks, so what was missing proves nothing.
   const current = await lstat(outDir).catch(() => undefined);
   if (current?.ino !== stats.ino) return checkReplaceable(outDir);
   throw new UsageError(
-    `${outDir} contains files that no build has written, such as "${names.sort()[0]}". Choose an empty folder with --out, or empty this one yourself.`,
+    `${outDir} contains files that no build has written, such as "${foreign.sort()[0]}". Choose an empty folder with --out, or empty this one yourself.`,
   );
 }
 
-function isBuiltSite(dir: string): Promise<boolean> {
-  return readBuildInfo(dir).then(
-    ({ id, base }) => typeof id === 'string' && typeof base === 'string',
-    () => false,
-  );
+/** Desktops leave these in every folder that somebody opens. */
+const DESKTOP_FILES = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
+
+/** What would be lost with a folder: all of it, or what somebody has put beside a built site, such as `.git` or `CNAME`. */
+async function listForeign(dir: string, names: string[]): Promise<string[]> {
+  const info = await readBuildInfo(dir).catch(() => undefined);
+  if (typeof info?.id !== 'string' || typeof info.base !== 'string') return names;
+  const written = info.names ?? names;
+  return names.filter((name) => !written.includes(name) && !DESKTOP_FILES.includes(name));
 }
 
 /** The path without links; of a path that does not exist yet, as much as exists. */
