@@ -48,14 +48,17 @@ export function formatProblems(problems: readonly Problem[], { isBrief }: { isBr
 /** A list of problems under construction. */
 export type ProblemCollection = {
   report: Report;
-  /** All of them in the order of files and lines, each once: the same document is read for every language. */
+  /** All of them in the order of files and lines, each once, as an error where it is one of both: the same document is read for every language. */
   problems(): Problem[];
 };
 
 export function collectProblems(): ProblemCollection {
   const collected = new Map<string, Problem>();
   return {
-    report: (problem) => collected.set(formatProblem(problem), problem),
+    report: (problem) => {
+      const key = formatProblem({ ...problem, severity: 'error' });
+      if (collected.get(key)?.severity !== 'error') collected.set(key, problem);
+    },
     problems: () => [...collected.values()].toSorted(comparePlaces),
   };
 }
