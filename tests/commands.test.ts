@@ -76,6 +76,16 @@ it.each([
     /^There is no built site in .*docs\. Run `npm run build`/,
   ],
   [
+    'a folder without a built site to follow links in',
+    ['scripts/commands/links.ts', 'docs'],
+    /^There is no built site in .*docs\. Run `npm run build`/,
+  ],
+  [
+    'a folder without a built site to measure',
+    ['scripts/commands/budgets.ts', 'docs'],
+    /^There is no built site in .*docs\. Run `npm run build`/,
+  ],
+  [
     'a revision that is missing',
     ['scripts/commands/spec-diff.ts'],
     /^--base is missing: npm run spec:diff -- --base main$/,

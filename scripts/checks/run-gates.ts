@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureBrowser } from '../cli/browser.ts';
 import { ROOT } from '../cli/options.ts';
-import { startProgress } from '../cli/step.ts';
+import { startProgress } from '../cli/progress.ts';
 import { type Gate, type GateResult, runGate } from './gate.ts';
 import { planGates, type Scope } from './gate-plan.ts';
 import { formatSummary } from './gate-summary.ts';
@@ -34,10 +34,9 @@ async function runStage(stage: readonly Gate[]): Promise<GateResult[]> {
     for (let gate = waiting.shift(); gate; gate = waiting.shift())
       results.push(await runGate(gate, FOLDERS, stage.length === 1));
   };
-  const start = performance.now();
   if (stage.length > 1) process.stdout.write(`\nrunning ${stage.map(({ name }) => name).join(', ')} … `);
   // A gate by itself shows its own output as it comes.
-  const stop = stage.length > 1 ? startProgress(() => performance.now() - start) : () => undefined;
+  const stop = stage.length > 1 ? startProgress() : () => undefined;
   await Promise.all(Array.from({ length: BESIDE_EACH_OTHER }, work)).finally(stop);
   return results;
 }

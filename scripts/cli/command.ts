@@ -1,4 +1,4 @@
-import { MissingSite } from '../content/read/site.ts';
+import { AuthorError } from '../content/problems/author-error.ts';
 import { getReason, hasCode } from './file-error.ts';
 import { exitWithUsage, UsageError } from './options.ts';
 
@@ -13,9 +13,9 @@ export async function runCommand(command: () => Promise<boolean>): Promise<void>
     if (error instanceof UsageError) exitWithUsage(error.message);
     if (hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT'))
       exitWithUsage(`${toPlace(error)}: ${getReason(error)}. Free some space and run the command again.`);
-    if (error instanceof MissingSite) console.error(error.message);
+    if (error instanceof AuthorError) console.error(error.message);
     else console.error(error);
-    process.exitCode = error instanceof MissingSite ? 1 : 2;
+    process.exitCode = error instanceof AuthorError ? 1 : 2;
   }
 }
 

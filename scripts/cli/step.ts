@@ -1,10 +1,11 @@
-/** A step that takes longer says again and again that it is still running. */
-const PROGRESS_EVERY_MS = 2000;
+import { startProgress } from './progress.ts';
 
 /** Says what is being done and how long it took: `prerender pages … 0.9 s`. Errors pass through. */
 export function step<T>(name: string, run: () => T | Promise<T>): Promise<T> {
   process.stdout.write(`${name} … `);
-  return waitFor(timed(run));
+  // Before the work, which may keep this thread busy from its first line on.
+  const stop = startProgress();
+  return waitFor(timed(run), stop);
 }
 
 /** Work that runs beside the next steps. */
@@ -22,7 +23,7 @@ export function startStep<T>(name: string, run: () => T | Promise<T>): StartedSt
     done: work.done,
     report: () => {
       process.stdout.write(`${name} (beside the steps above) … `);
-      return waitFor(work);
+      return waitFor(work, startProgress(work.milliseconds()));
     },
   };
 }
@@ -38,24 +39,17 @@ function timed<T>(run: () => T | Promise<T>): Timed<T> {
   return { done, milliseconds: () => (end ?? performance.now()) - start };
 }
 
-async function waitFor<T>({ done, milliseconds }: Timed<T>): Promise<T> {
-  const stop = startProgress(milliseconds);
+async function waitFor<T>({ done, milliseconds }: Timed<T>, stop: () => void): Promise<T> {
   try {
     const result = await done;
+    stop();
     process.stdout.write(`${toSeconds(milliseconds())}\n`);
     return result;
   } catch (error) {
+    stop();
     process.stdout.write('failed\n');
     throw error;
-  } finally {
-    stop();
   }
-}
-
-/** Writes the elapsed time into the current line of the terminal, again and again until it is stopped. */
-export function startProgress(milliseconds: () => number): () => void {
-  const progress = setInterval(() => process.stdout.write(`${toSeconds(milliseconds())} … `), PROGRESS_EVERY_MS);
-  return () => clearInterval(progress);
 }
 
 function toSeconds(milliseconds: number): string {

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { type Budget, formatBudget, measureBudget } from '../checks/budget.ts';
 import { findForeignAddresses } from '../checks/foreign-addresses.ts';
 import { listFiles } from '../checks/site-files.ts';
+import { runCommand } from '../cli/command.ts';
 import { ROOT, readOptions, toFolder } from '../cli/options.ts';
+import { step } from '../cli/step.ts';
+import { readBuildInfo } from '../site/publish/build-info.ts';
 
 const { positional } = readOptions({
   usage: 'npm run budgets -- [DIR]',
@@ -11,22 +14,28 @@ const { positional } = readOptions({
   options: {},
   hasPositional: true,
 });
-const dir = toFolder(positional ?? join(ROOT, 'dist'));
-const { budgets } = JSON.parse(await readFile(join(ROOT, 'budgets.json'), 'utf8')) as { budgets: Budget[] };
-const names = await listFiles(dir);
-const read = (name: string) => readFile(join(dir, name));
-let failures = 0;
 
-for (const budget of budgets) {
-  const result = await measureBudget(budget, names, read);
-  if (!result.isWithin) failures += 1;
-  console.log(formatBudget(result));
-}
-
-for (const name of names.filter((name) => /\.(html|css|js)$/.test(name))) {
-  for (const address of findForeignAddresses(name, (await read(name)).toString())) {
-    failures += 1;
-    console.log(`OVER  ${name} loads ${address}`);
-  }
-}
-process.exitCode = failures > 0 ? 1 : 0;
+await runCommand(async () => {
+  const dir = toFolder(positional ?? join(ROOT, 'dist'));
+  await readBuildInfo(dir);
+  // Our own file.
+  const { budgets } = JSON.parse(await readFile(join(ROOT, 'budgets.json'), 'utf8')) as { budgets: Budget[] };
+  const names = await listFiles(dir);
+  const read = (name: string) => readFile(join(dir, name));
+  const results = await step('measure the site', async () => {
+    const measured = [];
+    for (const budget of budgets) measured.push(await measureBudget(budget, names, read));
+    return measured;
+  });
+  for (const result of results) console.log(formatBudget(result));
+  const foreign = await step('look for addresses of other hosts', async () => {
+    const found: string[] = [];
+    for (const name of names.filter((name) => /\.(html|css|js)$/.test(name))) {
+      const addresses = findForeignAddresses(name, (await read(name)).toString());
+      found.push(...addresses.map((address) => `OVER  ${name} loads ${address}`));
+    }
+    return found;
+  });
+  for (const line of foreign) console.log(line);
+  return foreign.length === 0 && results.every(({ isWithin }) => isWithin);
+});

@@ -1,5 +1,6 @@
 import { runCommand } from '../cli/command.ts';
 import { ROOT, readOptions } from '../cli/options.ts';
+import { step } from '../cli/step.ts';
 import { collectProblems, formatProblem } from '../content/problems/problem.ts';
 import { refreshSandboxContract } from '../sandbox/generate.ts';
 
@@ -12,7 +13,7 @@ readOptions({
 
 await runCommand(async () => {
   const { report, problems } = collectProblems();
-  await refreshSandboxContract(ROOT, report);
+  await step('generate the contract of the simulator', () => refreshSandboxContract(ROOT, report));
   for (const problem of problems()) console.error(formatProblem(problem));
   return problems().length === 0;
 });

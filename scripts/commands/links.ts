@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findDeadLinks } from '../checks/dead-links.ts';
 import { listFiles } from '../checks/site-files.ts';
+import { runCommand } from '../cli/command.ts';
 import { ROOT, readOptions, toFolder } from '../cli/options.ts';
+import { step } from '../cli/step.ts';
 import { readBuildInfo } from '../site/publish/build-info.ts';
 
 const { positional } = readOptions({
@@ -11,15 +13,18 @@ const { positional } = readOptions({
   options: {},
   hasPositional: true,
 });
-const dir = toFolder(positional ?? join(ROOT, 'dist'));
-const { base } = await readBuildInfo(dir);
-const names = await listFiles(dir);
-const pages = new Map<string, string>();
-for (const name of names.filter((name) => name.endsWith('.html'))) {
-  pages.set(name, await readFile(join(dir, name), 'utf8'));
-}
 
-const dead = findDeadLinks({ base, names, pages });
-for (const { page, href, reason } of dead) console.error(`${page}: ${href}: ${reason}`);
-console.log(`${pages.size} pages, ${dead.length} dead links`);
-process.exitCode = dead.length > 0 ? 1 : 0;
+await runCommand(async () => {
+  const dir = toFolder(positional ?? join(ROOT, 'dist'));
+  const { base } = await readBuildInfo(dir);
+  const names = await listFiles(dir);
+  const pages = new Map<string, string>();
+  const dead = await step('follow links', async () => {
+    for (const name of names.filter((name) => name.endsWith('.html')))
+      pages.set(name, await readFile(join(dir, name), 'utf8'));
+    return findDeadLinks({ base, names, pages });
+  });
+  for (const { page, href, reason } of dead) console.error(`${page}: ${href}: ${reason}`);
+  console.log(`${pages.size} pages, ${dead.length} dead links`);
+  return dead.length === 0;
+});

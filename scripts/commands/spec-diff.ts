@@ -1,11 +1,11 @@
+import { runCommand } from '../cli/command.ts';
 import { exitWithUsage, readOptions, SITE_OPTION, toFolder } from '../cli/options.ts';
+import { step } from '../cli/step.ts';
 import { collectProblems, formatProblem } from '../content/problems/problem.ts';
 import { readApis } from '../content/read/api.ts';
 import { type ApiDiff, diffApis } from '../spec/diff/diff-apis.ts';
-import { UnknownRevision, withRevision } from '../spec/diff/revision.ts';
+import { withRevision } from '../spec/diff/revision.ts';
 import { BASE_LOCALE } from '../spec/settings.ts';
-
-// Exit code 1 when a breaking change came without a new version, or a document cannot be read; 2 on a bug.
 
 const { values } = readOptions({
   usage: 'npm run spec:diff -- --base REV [--site DIR]',
@@ -18,31 +18,27 @@ const { values } = readOptions({
 const revision = values.base ?? exitWithUsage('--base is missing: npm run spec:diff -- --base main');
 toFolder(values.site);
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof UnknownRevision ? error.message : error);
-  process.exitCode = error instanceof UnknownRevision ? 1 : 2;
-}
-
-async function main(): Promise<number> {
+/** Fails when a breaking change came without a new version. */
+await runCommand(async () => {
   const { report, problems } = collectProblems();
-  const now = await readApis(values.site, BASE_LOCALE, report);
+  const now = await step('read the documents', () => readApis(values.site, BASE_LOCALE, report));
   const isReadable = problems().length === 0;
   const base = isReadable
-    ? await withRevision(values.site, revision, (folder) => readApis(folder, BASE_LOCALE, report))
+    ? await step(`read those of ${revision}`, () =>
+        withRevision(values.site, revision, (folder) => readApis(folder, BASE_LOCALE, report)),
+      )
     : [];
   for (const problem of problems()) console.error(formatProblem(problem));
-  if (!isReadable) return 1;
+  if (!isReadable) return false;
   if (problems().length > 0) {
     console.error(`The documents at ${revision} have mistakes of their own: there is nothing to compare with.`);
-    return 1;
+    return false;
   }
   if (base.length === 0) console.log(`There are no API documents at ${revision}: everything is new.`);
   const diffs = diffApis(base, now);
   for (const diff of diffs) printDiff(diff);
-  return diffs.some(({ refusal }) => refusal !== undefined) ? 1 : 0;
-}
+  return diffs.every(({ refusal }) => refusal === undefined);
+});
 
 function printDiff({ id, changes, refusal }: ApiDiff): void {
   for (const { rating, message, position } of changes) {

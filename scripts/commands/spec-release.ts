@@ -1,7 +1,9 @@
+import { runCommand } from '../cli/command.ts';
 import { exitWithUsage, ROOT, readOptions } from '../cli/options.ts';
+import { step } from '../cli/step.ts';
 import { writeIfChanged } from '../content/emit/write.ts';
-import { collectProblems, formatProblem } from '../content/problems/problem.ts';
-import { readApis } from '../content/read/api.ts';
+import { collectProblems, formatProblem, type Report } from '../content/problems/problem.ts';
+import { type ApiDocument, readApis } from '../content/read/api.ts';
 import { RELEASES_FOLDER, readReleases } from '../content/read/releases.ts';
 import { diffApis } from '../spec/diff/diff-apis.ts';
 import { readRevision, withRevision } from '../spec/diff/revision.ts';
@@ -19,32 +21,39 @@ const { values } = readOptions({
   },
 });
 
-const { report, problems } = collectProblems();
-const [previous] = await readReleases(ROOT, report);
-const revision = await readRevision(ROOT, values.revision);
-const now = await withRevision(ROOT, revision, (folder) => readApis(folder, BASE_LOCALE, report));
-const base = previous
-  ? await withRevision(ROOT, previous.revision, (folder) => readApis(folder, BASE_LOCALE, report))
-  : now;
-if (problems().length > 0) exitWithUsage(problems().map(formatProblem).join('\n'));
-const version =
-  getVersion(now) ?? exitWithUsage('The documents have different versions: info.version must be the same.');
-if (version === previous?.version)
-  exitWithUsage(
-    `${version} is released already. Write the next version in info.version of each document, and commit it.`,
-  );
-const diffs = diffApis(base, now);
-const refusals = diffs.flatMap(({ id, refusal }) => (refusal === undefined ? [] : `${id}: refused, ${refusal}`));
-if (refusals.length > 0) exitWithUsage(refusals.join('\n'));
+await runCommand(async () => {
+  const { report, problems } = collectProblems();
+  const [previous] = await readReleases(ROOT, report);
+  const revision = await readRevision(ROOT, values.revision);
+  const now = await readRevisionApis(revision, report);
+  const base = previous ? await readRevisionApis(previous.revision, report) : now;
+  if (problems().length > 0) exitWithUsage(problems().map(formatProblem).join('\n'));
+  const version =
+    getVersion(now) ?? exitWithUsage('The documents have different versions: info.version must be the same.');
+  if (version === previous?.version)
+    exitWithUsage(
+      `${version} is released already. Write the next version in info.version of each document, and commit it.`,
+    );
+  const diffs = diffApis(base, now);
+  const refusals = diffs.flatMap(({ id, refusal }) => (refusal === undefined ? [] : `${id}: refused, ${refusal}`));
+  if (refusals.length > 0) exitWithUsage(refusals.join('\n'));
 
-const file = `${RELEASES_FOLDER}/${version}.yaml`;
-const changes = diffs.flatMap((diff) =>
-  toReleaseChanges(
-    diff,
-    now.find(({ id }) => id === diff.id),
-  ),
-);
-const date = values.date ?? new Date().toISOString().slice(0, 10);
-const summary = Object.fromEntries([BASE_LOCALE, ...TRANSLATED_LOCALES].map((locale) => [locale, ['TODO']]));
-await writeIfChanged({ path: file, content: releaseFile({ version, date, revision, summary, changes }) }, ROOT);
-console.log(`${file}: ${changes.length} changes. Write its summary in each language, then npm run spec.`);
+  const file = `${RELEASES_FOLDER}/${version}.yaml`;
+  const changes = diffs.flatMap((diff) =>
+    toReleaseChanges(
+      diff,
+      now.find(({ id }) => id === diff.id),
+    ),
+  );
+  const date = values.date ?? new Date().toISOString().slice(0, 10);
+  const summary = Object.fromEntries([BASE_LOCALE, ...TRANSLATED_LOCALES].map((locale) => [locale, ['TODO']]));
+  await writeIfChanged({ path: file, content: releaseFile({ version, date, revision, summary, changes }) }, ROOT);
+  console.log(`${file}: ${changes.length} changes. Write its summary in each language, then npm run spec.`);
+  return true;
+});
+
+function readRevisionApis(revision: string, report: Report): Promise<ApiDocument[]> {
+  return step(`read the documents of ${revision.slice(0, 8)}`, () =>
+    withRevision(ROOT, revision, (folder) => readApis(folder, BASE_LOCALE, report)),
+  );
+}

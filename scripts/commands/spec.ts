@@ -1,10 +1,9 @@
+import { runCommand } from '../cli/command.ts';
 import { readOptions, SITE_OPTION, toFolder } from '../cli/options.ts';
-import { startProgress } from '../cli/step.ts';
-import { formatProblem } from '../content/problems/problem.ts';
+import { startProgress } from '../cli/progress.ts';
+import { formatProblem, hasErrors } from '../content/problems/problem.ts';
 import { createGates } from '../spec/gates.ts';
 import { runGates, type StepResult } from '../spec/run.ts';
-
-// Exit code 1 on problems, 2 on a bug.
 
 const { values } = readOptions({
   usage: 'npm run spec -- [--site DIR]',
@@ -13,14 +12,7 @@ const { values } = readOptions({
 });
 toFolder(values.site);
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error);
-  process.exitCode = 2;
-}
-
-async function main(): Promise<number> {
+await runCommand(async () => {
   const { problems, steps } = await runGates(values.site, createGates(), showStep);
   for (const problem of problems) console.error(formatProblem(problem));
   const errors = problems.filter(({ severity }) => severity === 'error').length;
@@ -28,14 +20,13 @@ async function main(): Promise<number> {
   console.log(
     `spec: ${steps.length} gates, ${errors} errors, ${problems.length - errors} warnings, ${seconds.toFixed(1)} s`,
   );
-  return errors > 0 ? 1 : 0;
-}
+  return !hasErrors(problems);
+});
 
 /** The name when a gate starts, its result when it has ended. */
 function showStep(name: string): (result: StepResult) => void {
-  const start = performance.now();
   process.stdout.write(`${name.padEnd(42)} `);
-  const stop = startProgress(() => performance.now() - start);
+  const stop = startProgress();
   return (result) => {
     stop();
     console.log(formatResult(result));

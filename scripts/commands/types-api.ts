@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { runCommand } from '../cli/command.ts';
 import { readOptions, SITE_OPTION, toFolder } from '../cli/options.ts';
+import { step } from '../cli/step.ts';
 import { writeIfChanged } from '../content/emit/write.ts';
 import { collectProblems, formatProblem } from '../content/problems/problem.ts';
 import { readApis } from '../content/read/api.ts';
@@ -19,7 +20,7 @@ toFolder(values.site);
 
 await runCommand(async () => {
   const { report, problems } = collectProblems();
-  const apis = await readApis(values.site, BASE_LOCALE, report);
+  const apis = await step('read the documents', () => readApis(values.site, BASE_LOCALE, report));
   for (const problem of problems()) console.error(formatProblem(problem));
   if (problems().length > 0) return false;
   for (const { id, document } of apis.filter(({ kind }) => kind === 'openapi')) {

@@ -1,13 +1,20 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { runCommand } from '../cli/command.ts';
 import { ROOT, readOptions } from '../cli/options.ts';
+import { writeIfChanged } from '../content/emit/write.ts';
 import { vocabularyPage } from '../spec/vocabulary-page.ts';
 
 // A unit test fails when the page is older than the table.
 
+const PAGE = 'docs/x-vocabulary.md';
+
 readOptions({
   usage: 'npm run vocabulary',
-  summary: 'Writes docs/x-vocabulary.md from the table of extensions in spectral/vocabulary.js.',
+  summary: `Writes ${PAGE} from the table of extensions in spectral/vocabulary.js.`,
   options: {},
 });
-await writeFile(join(ROOT, 'docs/x-vocabulary.md'), vocabularyPage());
+
+await runCommand(async () => {
+  const isChanged = await writeIfChanged({ path: PAGE, content: vocabularyPage() }, ROOT);
+  console.log(`vocabulary: ${PAGE}${isChanged ? '' : ' is unchanged'}`);
+  return true;
+});

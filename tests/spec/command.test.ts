@@ -68,6 +68,15 @@ describe('npm run spec:diff', () => {
   });
 });
 
+it('npm run spec:release says in one sentence that it does not know a revision', { timeout: TIMEOUT_MS }, () => {
+  const { status, stderr } = run('spec-release.ts', '--revision', 'nowhere');
+
+  expect([status, stderr]).toEqual([
+    1,
+    'There is no revision "nowhere" here. Fetch it first, or check the spelling.\n',
+  ]);
+});
+
 async function copy(edits: readonly Edit[]): Promise<string> {
   const folder = await copyWallet(edits);
   folders.push(folder);

@@ -2,7 +2,8 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import type { SiteConfig } from '../../../src/model/config.ts';
 import type { Caches } from '../cache/caches.ts';
 import { asString, isObject, type JsonObject } from '../json/json-value.ts';
-import { MissingSite, type SiteFolder } from './site.ts';
+import { AuthorError } from '../problems/author-error.ts';
+import type { SiteFolder } from './site.ts';
 import { LOCALES } from './site-source.ts';
 import { readSource } from './source.ts';
 
@@ -15,7 +16,7 @@ export async function describeDocumentSite(
   { origin, caches }: { origin?: string; caches: Caches },
 ): Promise<SiteFolder> {
   const address = files.find((file) => /^https?:/.test(file));
-  if (address !== undefined) throw new MissingSite(`${address} is an address. Download the file and give its path.`);
+  if (address !== undefined) throw new AuthorError(`${address} is an address. Download the file and give its path.`);
   const paths = files.map((file) => resolve(file));
   const dir = commonFolder(paths.map((path) => dirname(path)));
   const documents = paths.map((path) => relative(dir, path).split(sep).join('/'));

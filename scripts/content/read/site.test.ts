@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../cli/options.ts';
-import { MissingSite, readSite } from './site.ts';
+import { AuthorError } from '../problems/author-error.ts';
+import { readSite } from './site.ts';
 
 const SITE = `export const site = {
   title: 'Tea',
@@ -22,7 +23,7 @@ async function getMessage(text: string): Promise<string> {
     await readSite(dir);
     return '';
   } catch (error) {
-    if (!(error instanceof MissingSite)) throw error;
+    if (!(error instanceof AuthorError)) throw error;
     return error.message.replaceAll(dir, 'DIR');
   } finally {
     await rm(dir, { recursive: true });

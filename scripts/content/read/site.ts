@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 import type { SiteConfig } from '../../../src/model/config.ts';
+import { AuthorError } from '../problems/author-error.ts';
 import { formatProblem, type Problem } from '../problems/problem.ts';
 import type { SourcePosition } from './locate.ts';
 import { checkSiteShape, type ShapeMistake } from './site-shape.ts';
@@ -28,26 +29,23 @@ const NAVIGATION_FILES = ['src/site/navigation.ts', 'navigation.ts'];
 export async function readSite(dir: string): Promise<SiteFolder> {
   const file = CONFIG_FILES.find((candidate) => existsSync(join(dir, candidate)));
   if (file === undefined)
-    throw new MissingSite(
+    throw new AuthorError(
       `${dir} is no site folder: it has no site.ts. Write one:\n\n${siteSource({ title: 'My API', locale: 'en' })}\nOr build the documents alone: npm run build -- --spec openapi.yaml --out DIR`,
     );
   const texts = await readTexts(dir, [...NAVIGATION_FILES, file]);
   const checked = checkSiteShape(await loadSite(dir, file));
   if ('mistakes' in checked)
-    throw new MissingSite(checked.mistakes.map((mistake) => shapeProblem(texts, file, mistake)).join('\n'));
+    throw new AuthorError(checked.mistakes.map((mistake) => shapeProblem(texts, file, mistake)).join('\n'));
   return { dir, config: checked.config, locateText: (text) => locateIn(texts, `'${text}'`, file) };
 }
-
-/** A mistake of whoever named the folder or wrote its configuration; its message is all there is to say. */
-export class MissingSite extends Error {}
 
 /** Loaded anew every time, so that a change is seen while developing; works in plain Node too. */
 async function loadSite(dir: string, file: string): Promise<unknown> {
   const url = pathToFileURL(join(dir, file)).href;
   const loaded: { site?: unknown } = await tsImport(url, import.meta.url).catch((error: unknown) => {
-    throw new MissingSite(formatProblem(loadProblem(file, error)));
+    throw new AuthorError(formatProblem(loadProblem(file, error)));
   });
-  if (loaded.site === undefined) throw new MissingSite(`${file} must export the configuration as "site".`);
+  if (loaded.site === undefined) throw new AuthorError(`${file} must export the configuration as "site".`);
   return loaded.site;
 }
 

@@ -1,6 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
 import type { Plugin, ViteDevServer } from 'vite';
+import { step } from '../../cli/step.ts';
 import { openContentCache } from '../../content/cache/content-cache.ts';
 import { createMemory } from '../../content/cache/memoise.ts';
 import { type Compiled, compile } from '../../content/compile.ts';
@@ -80,7 +81,7 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
       const documents = () => runNext(() => emitDocuments()).catch(logError);
       server.middlewares.use(refuseRequests);
       server.middlewares.use(serveFolder(join(work, 'public'), server.config.base, documents));
-      await runNext(() => update(server, messages));
+      await step('compile content', () => runNext(() => update(server, messages)));
     },
     transformIndexHtml: {
       order: 'pre',

@@ -3,18 +3,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { AuthorError } from '../../content/problems/author-error.ts';
 
 const run = promisify(execFile);
 const FOLDERS = ['openapi', 'asyncapi'];
-
-/** A mistake of the caller, not of this program: its message is all there is to say. */
-export class UnknownRevision extends Error {}
 
 /** The full hash of a commit. */
 export async function readRevision(siteDir: string, revision: string): Promise<string> {
   const words = ['-C', siteDir, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
   const { stdout } = await run('git', words).catch(() => {
-    throw new UnknownRevision(`There is no revision "${revision}" here. Fetch it first, or check the spelling.`);
+    throw new AuthorError(`There is no revision "${revision}" here. Fetch it first, or check the spelling.`);
   });
   return stdout.trim();
 }
