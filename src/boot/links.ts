@@ -22,12 +22,17 @@ function complete({ target }: Event): void {
   } else copyLayoutParameters(link, location.search);
 }
 
-/** Fragment of the last section or field that begins above this line of the window; nothing at the top of the page. */
+/**
+ * Fragment of the last section or field that begins above this line of the window; nothing at the top of the page. What a closed fold holds
+ * is not in view, and as a fragment it would open the fold.
+ */
 const READING_LINE_PX = 150;
 
 function getSectionInView(): string | undefined {
   if (scrollY < READING_LINE_PX) return undefined;
   const sections = [...document.querySelectorAll('main :is(h2, h3, h4, .field)[id]')];
-  const last = sections.findLast((section) => section.getBoundingClientRect().top < READING_LINE_PX);
+  const last = sections.findLast(
+    (section) => section.getBoundingClientRect().top < READING_LINE_PX && section.checkVisibility(),
+  );
   return last && `#${last.id}`;
 }

@@ -18,12 +18,14 @@ export function LocaleRedirect({ site }: { site: SiteData }) {
   return loaded && <loaded.Notice site={site} from={loaded.from} />;
 }
 
-/** Written by `src/boot/language.ts`. */
+/** Written by `src/boot/language.ts`. Another script of this origin may have written anything there, such as `//other.example`. */
 function takeRedirectOrigin(): string | null {
   try {
     const from = sessionStorage.getItem('redirected-from');
     sessionStorage.removeItem('redirected-from');
-    return from;
+    if (from === null) return null;
+    const { origin, pathname, search, hash } = new URL(from, location.href);
+    return origin === location.origin ? pathname + search + hash : null;
   } catch {
     return null;
   }

@@ -151,6 +151,30 @@ test('the language menu keeps page, query and fragment, and the fragment is the 
   expect(english).toEqual(chinese);
 });
 
+test('a stored origin of a redirect that is no address of this site leads nowhere', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('redirected-from', '//evil.example/guide/'));
+  await page.goto('/en/guide/');
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('redirected-from'))).toBeNull();
+
+  await expect(page.locator('a[href*="evil.example"]')).toHaveCount(0);
+});
+
+test('a change of language in the middle of a page stays in the section, and opens no fold', async ({ page }) => {
+  for (const id of ['states', 'responses']) {
+    await page.goto('/en/guide/card/open-card');
+    await hydrated(page);
+    const open = await page.locator('main details[open]').count();
+    // The fields of closed folds begin above the section too.
+    await page.locator(`#${id}`).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
+    await page.getByRole('banner').locator('a[hreflang="zh-CN"]').dispatchEvent('click');
+
+    await expect(page).toHaveURL(`/guide/card/open-card#${id}`);
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+    expect(await page.locator('main details[open]').count()).toBe(open);
+  }
+});
+
 test('a malformed address below /en/ returns the English 404 page, also by a host with a single document for it', async ({
   page,
   baseURL,
