@@ -1,4 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+
+/** In the state of a history entry: the entry before it is this page without the fragment. It outlives a reload. */
+const OPENED_HERE = 'isDialogOpenedHere';
 
 /**
  * A dialog that is open while the address has its fragment: the button is a link, so it works before React, and Back closes the dialog.
@@ -10,27 +13,28 @@ export function useDialogFragment(
   page: unknown,
 ): { match: RegExpExecArray | null; close: () => void } {
   const [match, setMatch] = useState<RegExpExecArray | null>(null);
-  const wasOpenedHere = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
-    const follow = (event?: Event) => {
-      const found = pattern.exec(location.hash);
-      wasOpenedHere.current = found !== null && event?.type === 'hashchange';
-      setMatch(found);
+    const follow = () => setMatch(pattern.exec(location.hash));
+    const followEntry = ({ state }: PopStateEvent) => {
+      // Only an entry that a link to a fragment has just made comes without a state.
+      if (state === null && pattern.test(location.hash))
+        history.replaceState({ ...history.state, [OPENED_HERE]: true }, '');
+      follow();
     };
     follow();
     addEventListener('hashchange', follow);
-    addEventListener('popstate', follow);
+    addEventListener('popstate', followEntry);
     return () => {
       removeEventListener('hashchange', follow);
-      removeEventListener('popstate', follow);
+      removeEventListener('popstate', followEntry);
     };
   }, [page, pattern]);
 
   const close = useCallback(() => {
     // Back is where the reader comes from: this page without the fragment, if the fragment was followed on it.
-    if (wasOpenedHere.current) return history.back();
+    if (history.state?.[OPENED_HERE]) return history.back();
     history.replaceState(history.state, '', location.pathname + location.search);
     setMatch(null);
   }, []);

@@ -40,7 +40,7 @@ function getCurrentKey(): string {
   const state: unknown = history.state;
   if (typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string') return state.key;
   const key = newKey();
-  history.replaceState({ key }, '');
+  history.replaceState({ ...history.state, key }, '');
   return key;
 }
 
