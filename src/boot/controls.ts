@@ -1,3 +1,4 @@
+import { announce } from '../dom/announce.ts';
 import { listenToPage } from '../dom/page-events.ts';
 import { required } from '../model/invariant.ts';
 import { COPY_CONFIRMATION_MS } from '../site/limits.ts';
@@ -27,11 +28,8 @@ function act(control: HTMLElement): void {
  * The code that is shown, that in a closed fold too: without line numbers, and without what keeps an empty numbered line open
  * (`src/blocks/prose/CodePre.tsx`).
  */
-function shownText(selector: string): string {
-  const element = required(
-    document.querySelector<HTMLElement>(selector),
-    'A copy button names an element of the page.',
-  );
+function shownText(id: string): string {
+  const element = required(document.getElementById(id), 'A copy button names an element of the page.');
   const codes = [...element.querySelectorAll<HTMLElement>('pre:not([hidden] *)')];
   return (codes.length > 0 ? codes : [element])
     .map((code) => (code.closest('details:not([open])') ? code.textContent : code.innerText))
@@ -58,8 +56,7 @@ async function copyToClipboard(control: HTMLElement, text: string | Promise<Blob
     return;
   }
   control.dataset.done = '';
-  const announcer = document.getElementById('announcer');
-  if (announcer) announcer.textContent = required(control.dataset.doneText, 'A copy button has a confirmation.');
+  announce(required(control.dataset.doneText, 'A copy button has a confirmation.'), control);
   clearTimeout(endings.get(control));
   endings.set(
     control,

@@ -1,3 +1,4 @@
+import { announce } from '../dom/announce.ts';
 import { enableContentVisibility } from '../dom/content-visibility.ts';
 import { describeHead } from '../model/head.ts';
 import { safeDecode } from '../model/links.ts';
@@ -20,8 +21,7 @@ export function afterNavigation({ route, hash, scrollY }: NavigationResult, site
   if (target && scrollY === undefined) scrollInstantlyIntoView(target);
   else scrollInstantlyTo(scrollY ?? 0);
   document.getElementById('main')?.focus({ preventScroll: true });
-  const announcer = document.getElementById('announcer');
-  if (announcer) announcer.textContent = title;
+  announce(title);
 }
 
 /** `:target` is only what the browser itself went to; `data-target` is for what the router went to, until the browser navigates to a fragment. */

@@ -48,11 +48,11 @@ const NO_PARTS: SidebarParts = {};
  * | `[data-theme-choice="light|dark|auto"]`    | writes `<html data-theme>` and stores it; `aria-pressed` of all       |
  * | `[role="tab"]` with `data-tab` (its label) | `selectTab`; in a list with `data-tabs-group`, stores the label under |
  * |                                            | `tabs:<group>` and selects it in all lists of the group               |
- * | `[data-copy="#id"]`                        | copies the element's `innerText`                                      |
+ * | `[data-copy="id"]`                         | copies the element's `innerText`                                      |
  * | `[data-copy-text="…"]`                     | copies that text                                                      |
  * | `[data-copy-file="/…"]`                    | copies the text of that file                                          |
  * | `[data-copy-link]`                         | copies the address of the page                                        |
- * | after these                                | `data-done` for 2 s, its `data-done-text` into `#announcer`           |
+ * | after these                                | `data-done` for 2 s, and `announce` (`src/dom`) of its `data-done-text` |
  * | `[data-search]`, Ctrl/Cmd+K                | the event `search:toggle` (`src/dom/events.ts`)                       |
  * | `[data-wrap]`                              | `aria-pressed`, and `data-wrap` on each `.code-pre` of `.panel, .code` |
  * | `a[data-switcher]`                            | gives it query and fragment; with `hreflang`, stores the language     |

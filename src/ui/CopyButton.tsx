@@ -27,7 +27,7 @@ export function CopyButton({
   const source =
     file === undefined
       ? text === undefined
-        ? { 'data-copy': `#${from}` }
+        ? { 'data-copy': from }
         : { 'data-copy-text': text }
       : { 'data-copy-file': file };
   return (

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useModal } from '../../hooks/use-modal.ts';
 import { useText } from '../../hooks/use-text.ts';
+import { Announcer } from '../../ui/Announcer.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { EnvironmentSwitch } from '../environment/EnvironmentSwitch.tsx';
 import { StateStrip } from '../state/StateStrip.tsx';
@@ -60,6 +61,7 @@ export function LabDialog({ title, locale, announcement, onClose, children }: La
       <p className="lab__news" role="status">
         {announcement}
       </p>
+      <Announcer />
     </dialog>,
     document.body,
   );

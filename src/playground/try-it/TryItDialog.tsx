@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { useModal } from '../../hooks/use-modal.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { Operation } from '../../model/operation.ts';
+import { Announcer } from '../../ui/Announcer.tsx';
 import type { Exchange } from '../client/exchange.ts';
 import { decodeRequest } from '../copy/request-link.ts';
 import { EnvironmentSwitch } from '../environment/EnvironmentSwitch.tsx';
@@ -114,6 +115,7 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
       <p className="visually-hidden" role="status">
         {last.announcement}
       </p>
+      <Announcer />
       <PaneTabs pane={pane} status={shown?.status} onPane={setPane} />
       <div className="try-it__columns">
         <RequestForm
