@@ -20,6 +20,23 @@ test('the top bar marks the current section and has a link home', async ({ page 
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('the focus moves through the bars and the sidebar without scrolling the page', async ({ page }) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/en/guide/card/open-card');
+    await hydrated(page);
+    await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+    const top = await page.evaluate(() => scrollY);
+
+    for (const control of await page
+      .locator(':is(.top-bar, .local-bar, .sidebar) :is(a, button, summary):visible')
+      .all())
+      await control.evaluate((element) => element.focus());
+
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+  }
+});
+
 test('a menu of the top bar opens on hover, and stays open on the way to its panel', async ({ page }) => {
   await page.goto('/guide/');
   await hydrated(page);
