@@ -163,6 +163,13 @@ test.describe('without script', () => {
     await expect(page.locator('main')).toContainText('/v2/biz/code2token');
   });
 
+  for (const path of ['/en/', '/en/guide/card/open-card', '/en/reference/', '/en/no-such'])
+    test(`without script every control that is shown works: ${path}`, async ({ page }) => {
+      await page.goto(path);
+
+      await expect(page.locator(':is(button, input, select):not([popovertarget]):visible')).toHaveCount(0);
+    });
+
   test('without script the menu opens on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/en/guide/card/open-card');
