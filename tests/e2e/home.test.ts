@@ -76,3 +76,13 @@ test('the foot of the home page names version and date, and leads to help; docum
   await expect(foot.getByRole('link', { name: 'Report a mistake' })).toHaveAttribute('href', /^https:/);
   await expect(page.getByRole('link', { name: 'Merchant API YAML' })).toHaveText(/YAML\d+ kB/);
 });
+
+test('the home page shows every path of an operation in full, at any width', async ({ page }) => {
+  await page.goto('/en/');
+  const paths = page.locator('.home-map code');
+  for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await paths.evaluateAll((all) => all.filter((path) => path.scrollWidth > path.clientWidth).length)).toBe(0);
+  }
+  await expect(paths.filter({ hasText: '…' })).toHaveCount(0);
+});
