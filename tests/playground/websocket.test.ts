@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPageProvider } from '../../src/playground/provider/page-provider.ts';
 import { createListenEnvironment } from '../../src/playground/websocket/listen-environment.ts';
 import { ListenSession } from '../../src/playground/websocket/listen-session.ts';
@@ -100,6 +100,51 @@ test.each(PROVOKED_CODES)('the lab makes the server close with %i, and can conne
 
   await session.connect({ isFresh: true });
   expect(session.getSnapshot().isOpen).toBe(true);
+});
+
+test('a close that cannot be provoked leaves pongs and the token service on', async () => {
+  const provider = createPageProvider(createMemoryStorage());
+  const isBroken = { clock: false, connections: false };
+  const environment = createListenEnvironment(
+    {
+      ...provider,
+      control: (request) =>
+        isBroken.clock && request.path === '/sandbox/clock'
+          ? Promise.reject(new Error('gone'))
+          : provider.control(request),
+      connect: (query, listener) =>
+        isBroken.connections ? Promise.reject(new Error('gone')) : provider.connect(query, listener),
+    },
+    'en',
+  );
+  const session = new ListenSession(environment);
+  const world = createOutsideWorld(session);
+  await session.connect();
+
+  isBroken.clock = true;
+  await expect(provokeClose(4408, session, world)).rejects.toThrow('gone');
+  expect(session.answersPings).toBe(true);
+  isBroken.connections = true;
+  await expect(provokeClose(4403, session, world)).rejects.toThrow('gone');
+  expect(provider.getState().merchant.features.token).toBe(true);
+});
+
+test('a page that goes ends its connections, by one listener however many there were', async () => {
+  const handlers: (() => void)[] = [];
+  vi.stubGlobal(
+    'addEventListener',
+    (type: string, handler: () => void) => type === 'pagehide' && handlers.push(handler),
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { provider, session } = start();
+  await session.connect();
+  await session.disconnect(1000);
+  await session.connect({ isFresh: true });
+  expect(handlers).toHaveLength(1);
+  handlers[0]?.();
+
+  expect(provider.getState().listen.connections).toEqual({});
+  expect(session.getSnapshot().isOpen).toBe(false);
 });
 
 test('a sandbox that is reset begins a new log with a new ticket; a line that is lost does not', async () => {

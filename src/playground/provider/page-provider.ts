@@ -77,6 +77,11 @@ export function createPageProvider(storage: StateStorage): PageProvider {
   }
 
   const now = Date.now;
+  // A page that goes has no time for the lock. One that comes back finds its connections lost.
+  globalThis.addEventListener?.('pagehide', () => {
+    for (const session of sockets.getSessions()) replace(run({ kind: 'disconnect', session, now: now() }));
+    sockets.reconcile(state);
+  });
   return {
     environment: 'page',
     getState: () => state,
@@ -101,11 +106,6 @@ export function createPageProvider(storage: StateStorage): PageProvider {
     async connect(query, listener) {
       const { session } = await apply({ kind: 'connect', query, now: now() }, listener);
       if (session === undefined) throw new Error('A connection has a session.');
-      // A page that goes has no time for the lock. One that comes back finds its line lost.
-      globalThis.addEventListener?.('pagehide', () => {
-        replace(run({ kind: 'disconnect', session, now: now() }));
-        sockets.reconcile(state);
-      });
       return session;
     },
     async receive(session, text) {

@@ -26,6 +26,8 @@ export type PageSockets = {
   /** Ends the connections that a state from another tab does not have. */
   reconcile(state: State): void;
   forget(session: string): void;
+  /** Those that are open. */
+  getSessions(): string[];
 };
 
 /** No close frame came. */
@@ -82,6 +84,7 @@ export function createPageSockets(): PageSockets {
       }
     },
     forget: (session) => void listeners.delete(session),
+    getSessions: () => [...listeners.keys()],
   };
 }
 

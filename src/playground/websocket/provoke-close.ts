@@ -25,9 +25,11 @@ export async function provokeClose(code: ProvokedCode, session: ListenSession, w
   switch (code) {
     case 4408:
       session.answersPings = false;
-      await environment.advance(MISSED_PONG_MS);
-      session.answersPings = true;
-      return;
+      try {
+        return await environment.advance(MISSED_PONG_MS);
+      } finally {
+        session.answersPings = true;
+      }
     case 4409:
       return openAnother(session);
     case 4400:
@@ -46,9 +48,12 @@ export async function provokeClose(code: ProvokedCode, session: ListenSession, w
       return resumeTooFarBack(session, world);
     case 4403:
       await session.disconnect(1000);
-      await setTokenService(session, false);
-      await session.connect();
-      return setTokenService(session, true);
+      try {
+        await setTokenService(session, false);
+        return await session.connect();
+      } finally {
+        await setTokenService(session, true);
+      }
     case 1003:
       return session.send(undefined);
     case 1009:
