@@ -52,7 +52,7 @@ test('calls go to the sandbox server of this machine, and its clock, wallet and 
   const { origin, host, stop } = await startSandbox();
   expectComplaint(/ERR_CONNECTION_REFUSED|status of 429|request: http:\/\/localhost/);
   const dialog = await open(page, '/en/guide/card/open-card');
-  await choose(dialog, /^Simulator on this machine/);
+  await choose(dialog, /^Local simulator/);
   const address = dialog.getByLabel('Address');
   await address.fill('https://api.example.com');
   await address.press('Enter');
@@ -73,7 +73,7 @@ test('calls go to the sandbox server of this machine, and its clock, wallet and 
 
   await dialog.getByLabel(/^Outcome/).selectOption('429001 rate limit exceeded');
   await page.keyboard.press('Control+Enter');
-  await expect(dialog.getByText(/^Send again in \d+ s on the clock of the simulator\.$/)).toBeVisible();
+  await expect(dialog.getByText(/^Send again in \d+ s on the simulator clock\.$/)).toBeVisible();
 
   await stop();
   await dialog.getByRole('button', { name: '+2 s' }).click();

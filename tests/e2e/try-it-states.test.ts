@@ -41,7 +41,7 @@ test('a file that is no state, and one that is too large, say so and change noth
     '{"version":2,"seed":"x"}',
   ]) {
     await load(text);
-    await expect(dialog.getByText('This is not a state file of this sandbox.')).toBeVisible();
+    await expect(dialog.getByText('This is not a state file of this simulator.')).toBeVisible();
   }
   await load(' '.repeat(FIVE_MEGABYTES));
   await expect(dialog.getByText('This file is larger than 5 MB.')).toBeVisible();

@@ -89,7 +89,7 @@ test.describe('in English', () => {
     expectComplaint(/ERR_CONNECTION_REFUSED|request: http:\/\/localhost/);
     const lab = await openLab(page, '/en/token/listen', 'WebSocket lab');
     await lab.getByText('In this page', { exact: true }).first().press('Enter');
-    await lab.getByRole('button', { name: /^Simulator on this machine/ }).press('Enter');
+    await lab.getByRole('button', { name: /^Local simulator/ }).press('Enter');
     await lab.getByLabel('Address').fill(origin);
     await lab.getByLabel('Address').press('Enter');
     await expect(lab.getByText('2026-02-01 09:00:00 UTC', { exact: true })).toBeVisible();
