@@ -1,12 +1,15 @@
 import { listenToPage } from './page-events.ts';
-import { hidePeek, showPeek } from './peek.ts';
+import { hidePeek, showPeek, showPeekHint } from './peek.ts';
+import { isPeekKeyOn } from './peek-key.ts';
+import { findNeighbour } from './peek-parts.ts';
 
 /** Held, it shows what is under the pointer in the other language. By its place on the keyboard: the letter differs between layouts. */
 const KEY = 'KeyL';
 
 /**
- * Peek: the paragraph under the pointer in the other language, while the key is held, or on each press after the button
- * `[data-peek]`, for touch. Escape ends it. `held` is a key pressed before this was loaded. Returns how to stop.
+ * Peek: a paragraph in the other language. Either that under the pointer, while the key is held; or, after the button `[data-peek]`, those that
+ * are pressed or focused, and the arrow keys move the focus from paragraph to paragraph. Escape ends it. `held` is a key pressed before this
+ * was loaded. Returns how to stop.
  */
 export function listenForPeek(held?: KeyboardEvent): () => void {
   let isHeld = false;
@@ -23,9 +26,24 @@ export function listenForPeek(held?: KeyboardEvent): () => void {
     for (const button of document.querySelectorAll('[data-peek]')) button.setAttribute('aria-pressed', 'false');
     hidePeek();
   };
+  const move = (event: KeyboardEvent) => {
+    const from = document.activeElement ?? document.body;
+    const part = findNeighbour(from, event.key === 'ArrowDown' ? 'next' : 'previous');
+    if (!part) return;
+    event.preventDefault();
+    // Its focus is what shows it. Links and folds can be focused already.
+    if (part.tabIndex < 0) part.tabIndex = -1;
+    part.focus();
+  };
+  const handleFocus = ({ target }: FocusEvent) => {
+    if (isOn && target instanceof Element && target.closest('main') && !target.closest('[data-peek]'))
+      void show(target);
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return end();
-    if (event.code !== KEY || event.repeat || isTyping(event)) return;
+    if (isTyping(event)) return;
+    if (isOn && isArrow(event.key) && !isInMenu(event)) return move(event);
+    if (event.code !== KEY || event.repeat || !isPeekKeyOn.get()) return;
     isHeld = true;
     void show(getPointed());
   };
@@ -37,12 +55,13 @@ export function listenForPeek(held?: KeyboardEvent): () => void {
   };
   const handleClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
-    const button = target?.closest('[data-peek]');
+    const button = target?.closest<HTMLElement>('[data-peek]');
     if (button) {
       const wasOn = isOn;
       end();
       isOn = !wasOn;
       button.setAttribute('aria-pressed', String(isOn));
+      if (isOn) showPeekHint(button.dataset.hint ?? '', button);
     } else if (isOn && target?.closest('main') && !target.closest('a, button, summary')) void show(target);
   };
   const stop = new AbortController();
@@ -52,6 +71,7 @@ export function listenForPeek(held?: KeyboardEvent): () => void {
   addEventListener('blur', end, { signal });
   listenToPage('pointerover', handlePointer, signal);
   listenToPage('click', handleClick, signal);
+  listenToPage('focusin', handleFocus, signal);
   if (held) handleKeyDown(held);
   return () => {
     stop.abort();
@@ -62,6 +82,15 @@ export function listenForPeek(held?: KeyboardEvent): () => void {
 /** Also where the pointer has not moved since this was loaded. */
 function getPointed(): Element | undefined {
   return [...document.querySelectorAll(':hover')].at(-1);
+}
+
+function isArrow(key: string): boolean {
+  return key === 'ArrowDown' || key === 'ArrowUp';
+}
+
+/** There the arrow keys move between its entries. */
+function isInMenu({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('[data-menu]') !== null;
 }
 
 function isTyping({ target, metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent): boolean {

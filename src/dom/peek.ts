@@ -1,7 +1,5 @@
+import { follows, getPart, getPartsFrom } from './peek-parts.ts';
 import { placeBeside } from './place-beside.ts';
-
-/** What can be shown in the other language by itself. */
-const PARTS = ':is(h1, h2, h3, h4, p, li, td, th, summary)';
 
 /** The page in another language, by its address, as the server wrote it. */
 const documents = new Map<string, Promise<Document>>();
@@ -13,25 +11,35 @@ let stopPlacing: (() => void) | undefined;
  * part at the same distance from the same fragment. Nothing when that page does not load or has no such part.
  */
 export async function showPeek(element: Element, { href, lang }: { href: string; lang: string }): Promise<void> {
-  const part = element.closest<HTMLElement>(`main ${PARTS}`);
+  const part = getPart(element);
   const other = part && (await loadDocument(href).catch(() => undefined));
   const counterpart = other && findCounterpart(part, other);
   hidePeek();
-  if (!part || !counterpart) return;
-  const box = document.createElement('div');
-  box.className = 'peek';
-  box.lang = lang;
-  box.popover = 'manual';
-  box.setAttribute('role', 'status');
-  box.append(...toInertCopy(counterpart));
-  document.body.append(box);
-  box.showPopover();
-  stopPlacing = placeBeside(box, part);
+  if (part && counterpart) showBox(toInertCopy(counterpart), { beside: part, lang });
+}
+
+/** Says in the same place how to go on. */
+export function showPeekHint(hint: string, button: Element): void {
+  hidePeek();
+  showBox([hint], { beside: button, lang: document.documentElement.lang });
 }
 
 export function hidePeek(): void {
   stopPlacing?.();
   document.querySelector('.peek')?.remove();
+}
+
+function showBox(content: (Node | string)[], { beside, lang }: { beside: Element; lang: string }): void {
+  const box = document.createElement('div');
+  box.className = 'peek';
+  box.lang = lang;
+  box.popover = 'manual';
+  box.setAttribute('role', 'status');
+  document.body.append(box);
+  box.showPopover();
+  // A live region is read out for what changes in it.
+  box.append(...content);
+  stopPlacing = placeBeside(box, beside);
 }
 
 function loadDocument(href: string): Promise<Document> {
@@ -48,28 +56,16 @@ function loadDocument(href: string): Promise<Document> {
 
 /** The n-th part after the last fragment before it that both pages have. */
 function findCounterpart(part: Element, other: Document): Element | undefined {
-  const anchors = getAll(document, 'main [id]').filter((anchor) => {
+  const anchors = [...document.querySelectorAll('main [id]')].filter((anchor) => {
     const isBefore = anchor === part || anchor.contains(part) || follows(part, anchor);
     return isBefore && /^[a-z]/i.test(anchor.id) && other.getElementById(anchor.id);
   });
   const anchor = anchors.at(-1);
   const otherAnchor = anchor && other.getElementById(anchor.id);
   if (!anchor || !otherAnchor) return undefined;
-  const index = partsFrom(document, anchor).indexOf(part);
-  const found = partsFrom(other, otherAnchor)[index];
+  const index = getPartsFrom(document, anchor).indexOf(part);
+  const found = getPartsFrom(other, otherAnchor)[index];
   return found?.tagName === part.tagName ? found : undefined;
-}
-
-function partsFrom(page: Document, anchor: Element): Element[] {
-  return getAll(page, `main ${PARTS}`).filter((part) => part === anchor || follows(part, anchor));
-}
-
-function follows(part: Element, anchor: Element): boolean {
-  return (anchor.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-}
-
-function getAll(page: Document, selector: string): Element[] {
-  return [...page.querySelectorAll(selector)];
 }
 
 /** Words with their marks, but nothing that could be pressed or linked to. */

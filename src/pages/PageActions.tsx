@@ -1,4 +1,3 @@
-import type { IconName } from '../../.generated/icons.ts';
 import { useText } from '../hooks/use-text.ts';
 import { CONSOLE_PATH, consolePath } from '../model/console-path.ts';
 import { pageUrl } from '../model/links.ts';
@@ -10,6 +9,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 import type { DocPageProps } from './doc-page-props.ts';
+import { MenuText } from './MenuText.tsx';
+import { PeekButton } from './PeekButton.tsx';
+import { PeekKeySwitch } from './PeekKeySwitch.tsx';
 
 /**
  * The page as Markdown, and elsewhere: its link, its operation as a document and in the console, its source. The whole documents
@@ -39,20 +41,10 @@ export function PageActions({ page, site }: DocPageProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never move.
             <BlockLinks key={index} block={block} site={site} />
           ))}
+          {site.locales.length > 1 && <PeekKeySwitch />}
         </Menu>
       </div>
-      {site.locales.length > 1 && (
-        <button
-          type="button"
-          className="button button--small"
-          data-peek=""
-          aria-pressed="false"
-          title={t('page.peekHint')}
-          aria-label={t('page.peek')}
-        >
-          <Icon name="lang" />
-        </button>
-      )}
+      {site.locales.length > 1 && <PeekButton />}
       {site.sourceUrl && page.file && (
         <SmartLink className="button button--small" href={`${site.sourceUrl.replace(/\/$/, '')}/${page.file}`}>
           {t('page.source')}
@@ -96,19 +88,6 @@ function OperationLinks({ fragment, site }: { fragment: string; site: SiteData }
           </MenuText>
         </a>
       )}
-    </>
-  );
-}
-
-/** What an entry does, and below what it leads to. */
-function MenuText({ icon, note, children }: { icon: IconName; note: string; children: string }) {
-  return (
-    <>
-      <Icon name={icon} />
-      <span>
-        {children}
-        <small>{note}</small>
-      </span>
     </>
   );
 }
