@@ -29,9 +29,14 @@ export function needs(program: string, title: string): Needy {
 }
 
 /** The same for a package of Python. */
-export function needsPython(module: string, title: string): Needy {
-  const isThere = succeeds(['python3', '-c', `import ${module}`]);
+export function needsPython(module: string, title: string, python = 'python3'): Needy {
+  const isThere = succeeds([python, '-c', `import ${module}`]);
   return needy(title, { isThere, what: `the Python package ${module}` });
+}
+
+/** The interpreter that has a package. Those of Debian are for its own one, which a version manager may hide. */
+export function findPython(module: string): string {
+  return ['python3', '/usr/bin/python3'].find((python) => succeeds([python, '-c', `import ${module}`])) ?? 'python3';
 }
 
 /** Where Debian installs packages of Go, as a GOPATH. */
