@@ -6,7 +6,7 @@ const SLOW = [
   'tests/installation.test.ts',
   'tests/sandbox/{process,respect,transcript}.test.ts',
   'tests/guides/run.test.ts',
-  'tests/samples/{foreign,helpers,literals,pasted,samples}.test.ts',
+  'tests/samples/{foreign,helpers,listen,literals,pasted,samples}.test.ts',
   'tests/spec/{command,planted-mistakes,sandbox-documents,spectral-command}.test.ts',
 ];
 /** They run every request sample, and the first runs, in their languages against the sandbox; `SAMPLE_LANGUAGES` names some. */

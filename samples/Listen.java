@@ -1,10 +1,12 @@
-// Run: javac Listen.java && java Listen (Java 11 or newer)
+// Run: javac Listen.java && java Listen
+// Needs Java 17 or newer, and MerchantSigning.java beside it; nothing to install.
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,13 +20,18 @@ import java.util.concurrent.TimeUnit;
 
 public final class Listen implements WebSocket.Listener {
     private static final Set<Integer> FINAL_CODES = Set.of(1000, 1003, 1009, 4400, 4403, 4409);
+    private static final Set<Integer> TICKET_CODES = Set.of(4401, 4410);
     private static final Map<Integer, Long> LEAST_WAIT_MS = Map.of(1013, 30_000L, 4429, 60_000L);
+    private static final int LOST = 1006;
     private static final long SILENCE_MS = 35_000;
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
+
+    private record End(int code, long pauseMs) {}
 
     private final CompletableFuture<Integer> closed = new CompletableFuture<>();
     private final ScheduledExecutorService sender = Executors.newSingleThreadScheduledExecutor();
     private volatile long heardAt = System.currentTimeMillis();
+    private volatile long pauseMs;
     private final StringBuilder text = new StringBuilder();
     private final List<String> stored = new ArrayList<>();
 
@@ -33,23 +40,24 @@ public final class Listen implements WebSocket.Listener {
         Files.writeString(Path.of("events.jsonl"), event + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     }
 
-    // Connects with a new ticket, and gives the close code.
-    private static int connect() throws Exception {
-        String session = MerchantSigning.sendSignedQuery("POST", "/user/refresh", Map.of(), "");
-        String url = MerchantSigning.environment("BASE_URL").replaceFirst("^http", "ws") + "/ws/listen?merchantId="
-            + MerchantSigning.environment("MERCHANT_ID") + "&token=" + MerchantSigning.find(session, "listenToken");
+    // Connects with a ticket, and gives the close code and the pause that the server asked for.
+    private static End serve(String ticket) {
+        String url = MerchantSigning.environment("TOKEN_BASE_URL").replaceFirst("^http", "ws") + "/ws/listen?merchantId="
+            + MerchantSigning.environment("MERCHANT_ID") + "&token=" + ticket;
         Listen listener = new Listen();
-        CLIENT.newWebSocketBuilder().subprotocols("listen.v1").buildAsync(URI.create(url), listener).join();
+        WebSocket socket = CLIENT.newWebSocketBuilder().subprotocols("listen.v1").connectTimeout(Duration.ofSeconds(15))
+            .buildAsync(URI.create(url), listener).join();
         // A dead network closes no socket.
         listener.sender.scheduleAtFixedRate(listener::dropWhenSilent, 1, 1, TimeUnit.SECONDS);
         int code = listener.closed.join();
-        listener.sender.shutdownNow();
-        return code;
+        listener.sender.shutdown();
+        socket.abort();
+        return new End(code, listener.pauseMs);
     }
 
     private void dropWhenSilent() {
         if (System.currentTimeMillis() - heardAt > SILENCE_MS) {
-            closed.complete(1006);
+            closed.complete(LOST);
         }
     }
 
@@ -68,10 +76,13 @@ public final class Listen implements WebSocket.Listener {
 
     private void receive(WebSocket socket, String frame) {
         try {
-            if (MerchantSigning.find(frame, "type").equals("ping")) {
+            String type = MerchantSigning.find(frame, "type");
+            if (type.equals("ping")) {
                 send(socket, "{\"type\":\"pong\",\"id\":\"" + MerchantSigning.find(frame, "id")
                     + "\",\"ts\":\"" + Instant.now() + "\"}");
-            } else if (frame.contains("\"messageId\"")) {
+            } else if (type.equals("goodbye")) {
+                pauseMs = Long.parseLong(MerchantSigning.find(frame, "reconnectAfterMs"));
+            } else if (frame.contains("\"seq\"")) { // only events have one
                 store(frame);
                 stored.add(MerchantSigning.find(frame, "messageId"));
                 // In batches: at most 20 frames are allowed in a second.
@@ -81,7 +92,7 @@ public final class Listen implements WebSocket.Listener {
             }
         } catch (Exception error) {
             socket.abort();
-            closed.complete(1006);
+            closed.complete(LOST);
         }
     }
 
@@ -103,27 +114,45 @@ public final class Listen implements WebSocket.Listener {
 
     @Override
     public void onError(WebSocket socket, Throwable error) {
-        closed.complete(1006);
+        closed.complete(LOST);
     }
 
-    // Resumes after a break: what was not acknowledged arrives again.
+    // 429 and 5xx pass, as failures of the network do.
+    private static boolean isRefusal(Exception error) {
+        return error instanceof MerchantSigning.ApiException refusal && refusal.code < 500_000 && refusal.code != 429001;
+    }
+
+    // Continues after every break: what was not acknowledged arrives again.
     public static void main(String[] arguments) throws Exception {
+        String ticket = null;
         for (int attempt = 0; ; attempt++) {
-            long openedAt = System.currentTimeMillis();
-            int code;
+            long startedAt = System.currentTimeMillis();
+            End end = new End(LOST, 0);
             try {
-                code = connect();
-            } catch (java.io.IOException | java.util.concurrent.CompletionException lost) {
-                code = 1006;
+                // A ticket opens any number of connections, until it is refused.
+                if (ticket == null) {
+                    String session = MerchantSigning.sendSignedQuery("POST", "/user/refresh", Map.of(), "");
+                    ticket = MerchantSigning.find(session, "listenToken");
+                }
+                end = serve(ticket);
+            } catch (Exception error) {
+                if (isRefusal(error)) {
+                    throw error;
+                }
+                System.err.println(error);
             }
-            if (FINAL_CODES.contains(code)) {
-                throw new IllegalStateException("closed with " + code);
+            if (FINAL_CODES.contains(end.code())) {
+                throw new IllegalStateException("closed with " + end.code());
             }
-            if (System.currentTimeMillis() - openedAt > 60_000) {
+            if (TICKET_CODES.contains(end.code())) {
+                ticket = null;
+            }
+            if (System.currentTimeMillis() - startedAt >= 60_000) {
                 attempt = 0;
             }
-            long wait = (long) (Math.random() * Math.min(30_000, 1000 * Math.pow(2, attempt)));
-            Thread.sleep(Math.max(wait, LEAST_WAIT_MS.getOrDefault(code, 0L)));
+            double wait = Math.random() * Math.min(30_000, 1000 * Math.pow(2, attempt));
+            long least = Math.max(end.pauseMs(), LEAST_WAIT_MS.getOrDefault(end.code(), 0L));
+            Thread.sleep(Math.max((long) wait, least));
         }
     }
 }

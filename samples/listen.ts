@@ -1,57 +1,35 @@
-// Run: node listen.ts (Node.js 22.18 or newer)
-import { appendFileSync } from 'node:fs';
-import { environment, sendSignedQuery } from './merchant-signing.ts';
+// Run: node listen.ts
+// Needs Node.js 22.18 or newer, and listener.ts and merchant-signing.ts beside it; nothing to install.
+import { appendFile } from 'node:fs/promises';
+import { listen } from './listener.ts';
+import { ApiError, environment, sendSignedQuery } from './merchant-signing.ts';
 
-type Frame = { type: string; id: string; messageId?: string };
 type Session = { ticket: { listenToken: string } };
 
-const FINAL_CODES = new Set([1000, 1003, 1009, 4400, 4403, 4409]);
-const LEAST_WAIT_MS: Record<number, number> = { 1013: 30_000, 4429: 60_000 };
-const SILENCE_MS = 35_000;
-
 // Your database: it stores each messageId once.
-function store(event: Frame): void {
-  appendFileSync('events.jsonl', `${JSON.stringify(event)}\n`);
+async function store(event: object): Promise<void> {
+  await appendFile('events.jsonl', `${JSON.stringify(event)}\n`);
 }
 
-// Connects with a new ticket, and gives the close code.
-async function connect(): Promise<number> {
+// Connects with this ticket as long as it is not refused.
+async function freshTicket(): Promise<string> {
   const { ticket } = await sendSignedQuery<Session>('POST', '/user/refresh');
-  const url = new URL('/ws/listen', environment('BASE_URL').replace(/^http/, 'ws'));
-  url.searchParams.set('merchantId', environment('MERCHANT_ID'));
-  url.searchParams.set('token', ticket.listenToken);
-  const socket = new WebSocket(url, 'listen.v1');
-  const send = (frame: object) => socket.send(JSON.stringify(frame));
-  const stored: string[] = [];
-
-  socket.onmessage = ({ data }) => {
-    const frame: Frame = JSON.parse(data);
-    if (frame.type === 'ping') send({ type: 'pong', id: frame.id, ts: new Date().toISOString() });
-    if (!frame.messageId) return;
-    store(frame);
-    // Acknowledged in batches: at most 20 frames are allowed in a second.
-    if (stored.push(frame.messageId) === 1)
-      setTimeout(() => send({ type: 'ack', id: stored[0], messageIds: stored.splice(0) }), 200);
-  };
-  let silence: NodeJS.Timeout | undefined;
-  const code = await new Promise<number>((resolve) => {
-    // A dead network closes no socket.
-    silence = setTimeout(resolve, SILENCE_MS, 1006);
-    socket.onclose = (closed) => resolve(closed.code);
-    socket.addEventListener('message', () => silence?.refresh());
-  });
-  clearTimeout(silence);
-  socket.close();
-  return code;
+  return ticket.listenToken;
 }
 
-// Resumes after a break: what was not acknowledged arrives again.
-for (let attempt = 0; ; attempt += 1) {
-  const openedAt = Date.now();
-  const code = await connect().catch(() => 1006);
-  if (FINAL_CODES.has(code)) throw new Error(`closed with ${code}`);
-  if (Date.now() - openedAt > 60_000) attempt = 0;
-  const longest = Math.min(30_000, 1000 * 2 ** attempt);
-  const wait = Math.max(LEAST_WAIT_MS[code] ?? 0, Math.random() * longest);
-  await new Promise((resolve) => setTimeout(resolve, wait));
+// Only a refusal ends the program; 429 and 5xx pass, as failures of the network do.
+function retryDelay(error: unknown): number | undefined {
+  console.error(String(error));
+  const isRefused = error instanceof ApiError && error.code < 500_000 && error.code !== 429001;
+  return isRefused ? undefined : 0;
 }
+
+// Continues after every break: what was not acknowledged arrives again.
+const code = await listen({
+  url: new URL('/ws/listen', environment('TOKEN_BASE_URL').replace(/^http/, 'ws')).href,
+  merchantId: environment('MERCHANT_ID'),
+  freshTicket,
+  retryDelay,
+  store,
+});
+throw new Error(`closed with ${code}`);

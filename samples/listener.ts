@@ -1,33 +1,48 @@
 // For browsers, and for Node.js from version 22 on; nothing to install.
 type Event = { type: string; messageId: string; replay: boolean; occurredAt: string; data: object };
 type Frame = Event | { type: 'ping'; id: string } | { type: 'goodbye'; reconnectAfterMs: number };
+/** How a connection ended, and how long the server wants no other. */
+type End = { code: number; pauseMs: number };
 
 type Options = {
   url: string;
   merchantId: string;
-  /** A new ticket, from POST /user/refresh. */
+  /** A new ticket, from POST /user/refresh. Called only when there is none, or when the one in use was refused. */
   freshTicket: () => Promise<string>;
+  /** Least milliseconds to wait after an error of `freshTicket`; undefined where a retry cannot help, which rejects `listen`. */
+  retryDelay?: (error: unknown) => number | undefined;
   /** Resolves when the event is stored, or was stored before. */
   store: (event: Event) => Promise<void>;
 };
 
 const FINAL_CODES = new Set([1000, 1003, 1009, 4400, 4403, 4409]);
+const TICKET_CODES = new Set([4401, 4410]);
+const LOST = 1006;
 const SILENCE_MS = 35_000;
 const STABLE_MS = 60_000;
 const ACK_EVERY_MS = 200;
-const LOST = { code: 1006, pauseMs: 0 };
 
 /** Stays connected until a close code forbids it, and returns that code. */
-export async function listen({ url, merchantId, freshTicket, store }: Options): Promise<number> {
+export async function listen({ url, merchantId, freshTicket, retryDelay = () => 0, store }: Options): Promise<number> {
   let ticket: string | undefined;
+
+  const connect = async (): Promise<End> => {
+    try {
+      ticket ??= await freshTicket();
+    } catch (error) {
+      const pauseMs = retryDelay(error);
+      if (pauseMs === undefined) throw error;
+      return { code: LOST, pauseMs };
+    }
+    return serve(`${url}?merchantId=${merchantId}&token=${ticket}`, store);
+  };
+
   for (let attempt = 0; ; attempt += 1) {
-    ticket ??= await freshTicket().catch(() => undefined);
-    const openedAt = Date.now();
-    const address = `${url}?merchantId=${merchantId}&token=${ticket}`;
-    const { code, pauseMs } = ticket ? await serve(address, store) : LOST;
+    const startedAt = Date.now();
+    const { code, pauseMs } = await connect();
     if (FINAL_CODES.has(code)) return code;
-    if (code === 4401 || code === 4410) ticket = undefined;
-    if (Date.now() - openedAt >= STABLE_MS) attempt = 0;
+    if (TICKET_CODES.has(code)) ticket = undefined;
+    if (Date.now() - startedAt >= STABLE_MS) attempt = 0;
     await new Promise((resolve) => setTimeout(resolve, Math.max(pauseMs, waitMs(attempt, code))));
   }
 }
@@ -38,8 +53,8 @@ function waitMs(attempt: number, code: number): number {
   return Math.max(least, Math.random() * Math.min(30_000, 1000 * 2 ** attempt));
 }
 
-/** Serves one connection, to its close code and the pause that the server asked for. */
-function serve(address: string, store: Options['store']): Promise<{ code: number; pauseMs: number }> {
+/** Serves one connection to its end. */
+function serve(address: string, store: Options['store']): Promise<End> {
   return new Promise((resolve) => {
     const socket = new WebSocket(address, 'listen.v1');
     const send = (frame: object) => socket.send(JSON.stringify(frame));
@@ -47,19 +62,25 @@ function serve(address: string, store: Options['store']): Promise<{ code: number
 
     const finish = (code: number) => {
       clearTimeout(silence);
+      socket.onerror = null;
       socket.close();
       resolve({ code, pauseMs });
     };
-    let silence = setTimeout(finish, SILENCE_MS, 1006);
+    let silence = setTimeout(finish, SILENCE_MS, LOST);
 
     // In batches: one frame for each event would soon be too many frames.
     const stored: string[] = [];
     const acknowledge = () => send({ type: 'ack', id: stored[0], messageIds: stored.splice(0) });
 
     socket.onclose = ({ code }) => finish(code);
+    // Node.js reports a socket that could not open by an error alone. One that was open ends with its code.
+    socket.onerror = () => finish(LOST);
+    socket.onopen = () => {
+      socket.onerror = null;
+    };
     socket.onmessage = async ({ data }) => {
       clearTimeout(silence);
-      silence = setTimeout(finish, SILENCE_MS, 1006);
+      silence = setTimeout(finish, SILENCE_MS, LOST);
       const frame: Frame = JSON.parse(data);
       if (frame.type === 'ping' && 'id' in frame) send({ type: 'pong', id: frame.id, ts: new Date().toISOString() });
       if ('reconnectAfterMs' in frame) pauseMs = frame.reconnectAfterMs;

@@ -1,116 +1,78 @@
-import { spawn } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listen } from '../../scripts/server/listen.ts';
-import { createSandboxServer } from '../../scripts/server/sandbox/sandbox-server.ts';
-import { listValues } from '../../src/sandbox/state/table.ts';
-import { createTestState } from '../../src/sandbox/test-merchant.ts';
+import { afterAll, beforeAll, describe, expect, it, type TestContext, vi } from 'vitest';
+import { CLIENTS, type Client, installClient, readEvents, startClient } from './listen/clients.ts';
+import { startStage } from './listen/stage.ts';
 import { keyEnvironment, writeKeys } from './test-keys.ts';
-import { copyInto, DEBIAN_GO, HELPERS, needs, needsGo, needsPython, ROOT, run, workFolder } from './toolchain.ts';
+import { workFolder } from './toolchain.ts';
 
 const { folder, remove } = await workFolder();
 beforeAll(() => writeKeys(folder));
 afterAll(remove);
 
-type Client = { files: string[]; build?: string[]; command: string[] };
+const PAUSE_MS = 2500;
+const HANGS_AFTER_MS = 300_000;
 
-const TSX = join(ROOT, 'node_modules/tsx/dist/esm/index.mjs');
-
-describe('a published client stores and acknowledges events, and continues after a lost connection', () => {
-  const clients: [ReturnType<typeof needs>, Client][] = [
-    [
-      needs('node', 'Node.js'),
-      {
-        files: ['listen.ts', 'merchant-signing.ts'],
-        command: ['node', '--experimental-websocket', '--import', TSX, 'listen.ts'],
-      },
-    ],
-    [
-      needsPython('websockets', 'Python'),
-      { files: ['listen.py', 'merchant_signing.py'], command: ['python3', 'listen.py'] },
-    ],
-    [
-      needs('javac', 'Java'),
-      { files: ['Listen.java', 'MerchantSigning.java'], build: ['javac', 'Listen.java'], command: ['java', 'Listen'] },
-    ],
-    [
-      needsGo('github.com/gorilla/websocket', 'Go'),
-      {
-        files: ['listen.go', 'merchant_signing.go'],
-        build: ['go', 'build', '-o', 'listen', 'listen.go', 'merchant_signing.go'],
-        command: ['./listen'],
-      },
-    ],
-  ];
-  for (const [[title, options], client] of clients) it(title, options, () => follow(client));
+describe('a published client stays connected with one ticket, and ends only where a retry cannot help', () => {
+  for (const [[title, options], client] of CLIENTS)
+    it.concurrent(title, { ...options, timeout: HANGS_AFTER_MS }, (context) => follow(client, context));
 });
 
-async function follow({ files, build, command: [program = '', ...values] }: Client): Promise<void> {
-  const { server, host, stop } = createSandboxServer(createTestState({ seed: 'listen', time: Date.now() }), {
-    log: () => undefined,
-  });
-  const env = {
-    ...process.env,
-    ...keyEnvironment(folder),
-    BASE_URL: await listen(server, 0),
-    PYTHONDONTWRITEBYTECODE: '1',
+async function follow(client: Client, { onTestFinished }: TestContext): Promise<void> {
+  const stage = await startStage();
+  onTestFinished(stage.stop);
+  const cwd = await installClient(client, folder);
+  const environment = { ...keyEnvironment(folder), BASE_URL: stage.origin, TOKEN_BASE_URL: stage.origin };
+  const start = () => {
+    const program = startClient(client, cwd, environment);
+    onTestFinished(() => void program.kill());
+    return program;
   };
-  const cwd = join(folder, files.join('-'));
-  await mkdir(cwd);
-  await copyInto(
-    cwd,
-    files.map((file) => join(HELPERS, file)),
-  );
-  // What Node.js 22 finds out by itself.
-  await writeFile(join(cwd, 'package.json'), '{ "type": "module" }');
-  if (build) await run(build, { cwd, env: { GOPATH: DEBIAN_GO } });
-  const userId = await createUser(env);
-  const control = (path: string, body: unknown) => {
-    const { status, data } = host.control({ method: 'POST', path, body });
-    if (status >= 300) throw new Error(JSON.stringify(data));
+
+  stage.control('POST /sandbox/faults', { kind: 'unavailable', operation: 'refreshUser' });
+  stage.refuseNextUpgrade();
+  const { readComplaint, exit } = start();
+  const until = (check: () => unknown) => vi.waitFor(check, { timeout: HANGS_AFTER_MS, interval: 50 });
+  const reconnected = async (former?: string) => {
+    await until(() => expect([undefined, former], readComplaint()).not.toContain(stage.getSession()));
+    return stage.getSession();
   };
-  const listSockets = () => Object.values(host.getState().listen.connections);
-  const setStatus = (status: string) => control(`/sandbox/users/${userId}/status`, { status });
-  const readEvents = async () => {
-    const lines = await readFile(join(cwd, 'events.jsonl'), 'utf8').catch(() => '');
-    return lines
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line).type);
-  };
-  const isAcknowledged = () => listValues(host.getState().listen.events).every(({ status }) => status === 'acked');
 
-  const child = spawn(program, values, { cwd, env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let complaint = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint += text;
-  });
-  const until = { timeout: 30_000, interval: 100 };
-  try {
-    await vi.waitFor(() => expect(listSockets(), complaint).toHaveLength(1), until);
-    setStatus('frozen');
-    await vi.waitFor(async () => expect(await readEvents(), complaint).toEqual(['user.updated']), until);
-    await vi.waitFor(() => expect(isAcknowledged(), complaint).toBe(true), until);
+  // Nothing was executed at the first call, and the connection was refused once: with the same ticket it opens.
+  const first = await reconnected();
+  expect(stage.refreshes).toEqual([503, 200]);
 
-    const [first] = listSockets();
-    control(`/sandbox/sockets/${first?.sessionId}/drop`, {});
-    setStatus('active');
-    await vi.waitFor(async () => expect(await readEvents(), complaint).toHaveLength(2), until);
-    await vi.waitFor(() => expect(isAcknowledged(), complaint).toBe(true), until);
-    expect(listSockets()[0]?.sessionId).not.toBe(first?.sessionId);
-  } finally {
-    child.kill();
-    await stop();
-  }
-}
+  stage.setUserStatus('frozen');
+  await until(async () => expect(await readEvents(cwd), readComplaint()).toEqual(['user.updated']));
+  await until(() => expect(stage.isAcknowledged(), readComplaint()).toBe(true));
 
-/** Signed as a merchant signs. */
-async function createUser(env: NodeJS.ProcessEnv): Promise<string> {
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value ?? '');
-  const { sendSignedQuery } = await import('../../samples/merchant-signing.ts');
-  const body = { externalUserId: 'u-1001', chainTypes: ['TRON'] };
-  const { user } = await sendSignedQuery<{ user: { userId: string } }>('POST', '/user/generate', { body });
-  vi.unstubAllEnvs();
-  return user.userId;
+  stage.lose();
+  stage.setUserStatus('active');
+  const second = await reconnected(first);
+  await until(async () => expect(await readEvents(cwd), readComplaint()).toHaveLength(2));
+  await until(() => expect(stage.isAcknowledged(), readComplaint()).toBe(true));
+
+  // The ping of the 20th second is answered in between.
+  stage.announceMaintenance(PAUSE_MS);
+  stage.control('POST /sandbox/clock', { advanceMs: 20_000 });
+  await until(() => expect(stage.isPongAwaited(), readComplaint()).toBe(false));
+  const closedAt = performance.now();
+  stage.control('POST /sandbox/clock', { advanceMs: 10_000 });
+  const third = await reconnected(second);
+  expect(performance.now() - closedAt).toBeGreaterThanOrEqual(PAUSE_MS);
+  expect(stage.refreshes).toEqual([503, 200]);
+
+  // Another instance ends the ticket.
+  await stage.refresh();
+  stage.lose();
+  await reconnected(third);
+  expect(stage.refreshes).toEqual([503, 200, 200, 200]);
+
+  stage.control('PATCH /sandbox/merchant', { features: { token: false } });
+  stage.lose();
+  expect(await exit).toBeGreaterThan(0);
+  expect(readComplaint()).toContain('closed with 4403');
+  expect(await readEvents(cwd)).toEqual(['user.updated', 'user.updated']);
+
+  const refused = start();
+  expect(await refused.exit).toBeGreaterThan(0);
+  expect(refused.readComplaint()).toContain('403004');
 }

@@ -1,0 +1,59 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { listen } from '../../../scripts/server/listen.ts';
+import { createSandboxServer } from '../../../scripts/server/sandbox/sandbox-server.ts';
+import { listValues } from '../../../src/sandbox/state/table.ts';
+import { createTestState } from '../../../src/sandbox/test-merchant.ts';
+import { createHttpClient } from '../../sandbox/http-client.ts';
+
+/** The provider with one token user, and what a test of clients of the websocket does to it and reads of it. */
+export async function startStage() {
+  const refreshes: number[] = [];
+  const log = (line: string) => {
+    const [, status] = /POST \/user\/refresh (\d+)/.exec(line) ?? [];
+    if (status) refreshes.push(Number(status));
+  };
+  const { server, host, stop } = createSandboxServer(createTestState({ seed: 'listen', time: Date.now() }), { log });
+  const origin = await listen(server, 0);
+  const { send } = await createHttpClient(origin);
+  const { data } = await send('POST', '/user/generate', { externalUserId: 'u-1001', chainTypes: ['TRON'] });
+
+  const control = (call: `${'POST' | 'PATCH'} ${string}`, body: unknown) => {
+    const [method = '', path = ''] = call.split(' ');
+    const { status, data } = host.control({ method, path, body });
+    if (status >= 300) throw new Error(JSON.stringify(data));
+  };
+  const getConnection = () => Object.values(host.getState().listen.connections)[0];
+  const drop = (how = {}) => control(`POST /sandbox/sockets/${getConnection()?.sessionId}/drop`, how);
+  return {
+    origin,
+    stop,
+    control,
+    /** Statuses of all calls of `refreshUser`. */
+    refreshes,
+    refresh: () => send('POST', '/user/refresh'),
+    setUserStatus: (status: 'active' | 'frozen') =>
+      control(`POST /sandbox/users/${data.user.userId}/status`, { status }),
+    isAcknowledged: () => listValues(host.getState().listen.events).every(({ status }) => status === 'acked'),
+    getSession: () => getConnection()?.sessionId,
+    isPongAwaited: () => getConnection()?.awaitedPong !== undefined,
+    lose: () => drop(),
+    announceMaintenance: (reconnectAfterMs: number) => drop({ maintenance: true, reconnectAfterMs }),
+    refuseNextUpgrade: () => refuseNextUpgrade(server),
+  };
+}
+
+type Upgrade = [request: IncomingMessage, socket: Duplex, head: Buffer];
+
+/** As a load balancer does that has no server to pass it to. What upgrades to another protocol, as Java offers, passes. */
+function refuseNextUpgrade(server: Server): void {
+  const [accept, ...others] = server.rawListeners('upgrade') as ((...upgrade: Upgrade) => void)[];
+  if (!accept || others.length > 0) throw new Error('A sandbox has one listener for upgrades.');
+  const refuse = (...upgrade: Upgrade) => {
+    const [{ headers }, socket] = upgrade;
+    if (headers.upgrade !== 'websocket') return accept(...upgrade);
+    server.off('upgrade', refuse).on('upgrade', accept);
+    socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  };
+  server.off('upgrade', accept).on('upgrade', refuse);
+}
