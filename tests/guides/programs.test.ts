@@ -166,6 +166,31 @@ describe('poll-order.ts', () => {
     expect(times).toEqual([2, 7, 17, 47, 107, 167]);
   });
 
+  test.each([404103, 401003, 403003])('stops at %i: what is refused now is refused later', async (code) => {
+    const { waitForOrder } = await load('poll-order.ts');
+    vi.useFakeTimers({ now: 0 });
+    const read = vi.fn().mockRejectedValue(Object.assign(new Error('refused'), { code }));
+
+    const waiting = expect(waitForOrder(read)).rejects.toThrow('refused');
+    await vi.advanceTimersByTimeAsync(900_000);
+
+    await waiting;
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  test('goes on after 429, 503 and errors of the network, which have codes of their own', async () => {
+    const { waitForOrder } = await load('poll-order.ts');
+    vi.useFakeTimers({ now: 0 });
+    const read = vi.fn().mockResolvedValue(order('success'));
+    for (const code of [429001, 503001, 'ECONNRESET'])
+      read.mockRejectedValueOnce(Object.assign(new Error('no answer'), { code }));
+
+    const waiting = waitForOrder(read);
+    await vi.advanceTimersByTimeAsync(900_000);
+
+    expect(await waiting).toEqual(order('success'));
+  });
+
   test('returns the order as last read when polling times out', async () => {
     const { waitForOrder } = await load('poll-order.ts');
     vi.useFakeTimers({ now: 0 });
