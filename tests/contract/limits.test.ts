@@ -81,7 +81,7 @@ const statements: [string, string, RegExp][] = [
   ['phoneDigits', merchant, /at most (\d+) digits \(E\.164\)/g],
   ['countries', merchant, /no paging \(at most (\d+)\)/g],
   ['withdrawalReview', token, /amount (?:of|is) (\d+) or more/g],
-  ['orderPollLast', merchant, /then every (\d+) s\b/g],
+  ['orderPollLast', merchant, /then\s+(\d+) s before each further reading/g],
 ];
 
 test.each(statements)('%s is the number that the documents say', (name, text, pattern) => {
@@ -92,9 +92,5 @@ test.each(statements)('%s is the number that the documents say', (name, text, pa
 });
 
 test('the documents state the waits of polling', () => {
-  expect(merchant).toContain(
-    `after ${limitValues('orderPoll')
-      .join(', ')
-      .replace(/, (\d+)$/, ' and $1')} s,`,
-  );
+  expect(merchant).toContain(`wait ${limitValues('orderPoll').join(', then ')} s, then`);
 });
