@@ -1,4 +1,5 @@
 import { createIdentifier, type IdentifierPrefix } from '../protocol/identifiers/identifier.ts';
+import type { Schema } from './contract/schemas.ts';
 import type { ControlRequest } from './controls/control.ts';
 import { getCommonHeaders } from './envelope/decide.ts';
 import { negotiateLocale } from './envelope/locale.ts';
@@ -29,6 +30,8 @@ export type SandboxHost = {
   /** A frame of text; undefined is one of bytes. */
   receive(session: string, text: string | undefined): void;
   disconnect(session: string): void;
+  /** A token of the simulator's own, beside those of the merchant. Throws when it could not be recorded. */
+  issueToken(): Schema<'TokenSet'>;
   /** Lets happen what is due by now. */
   tick(): void;
   getState(): State;
@@ -111,6 +114,12 @@ export function createSandboxHost(start: State, { now, dispatch, record }: HostO
     },
     receive: (session, text) => void apply({ kind: 'receive', session, text, now: now() }),
     disconnect: (session) => void apply({ kind: 'disconnect', session, now: now() }),
+    issueToken() {
+      const { applied, isRecorded } = apply({ kind: 'issue-token', now: now() });
+      if (!applied.tokens) throw new Error('A token was not issued.');
+      if (!isRecorded) throw new Error(NOT_STORED.data.message);
+      return applied.tokens;
+    },
     tick,
     getState: () => state,
     getTime: () => getTime(state, now()),

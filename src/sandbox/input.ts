@@ -1,3 +1,5 @@
+import { issueOwnToken } from './auth/own-token.ts';
+import type { Schema } from './contract/schemas.ts';
 import { type ControlRequest, control } from './controls/control.ts';
 import { decide } from './envelope/decide.ts';
 import type { Outcome } from './envelope/outcome.ts';
@@ -13,7 +15,8 @@ export type SandboxInput =
   | { kind: 'connect'; query: string; now: number }
   | { kind: 'receive'; session: string; text: string | undefined; now: number }
   | { kind: 'disconnect'; session: string; now: number }
-  | { kind: 'tick'; now: number };
+  | { kind: 'tick'; now: number }
+  | { kind: 'issue-token'; now: number };
 
 export type Applied = {
   state: State;
@@ -24,6 +27,8 @@ export type Applied = {
   result?: { status: number; data: unknown };
   /** Of a connection. */
   session?: string;
+  /** Of a token that was issued without a code. */
+  tokens?: Schema<'TokenSet'>;
 };
 
 export function applyInput(state: State, input: SandboxInput): Applied {
@@ -46,5 +51,9 @@ export function applyInput(state: State, input: SandboxInput): Applied {
       return disconnect(state, input.session, input.now);
     case 'tick':
       return tick(state, input.now);
+    case 'issue-token': {
+      const { state: next, events, value } = issueOwnToken(state, input.now);
+      return { state: next, events, tokens: value };
+    }
   }
 }

@@ -2,7 +2,8 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { RsaPrivateJwk } from '../../../src/protocol/keys/rsa-jwk.ts';
 import { UsageError } from '../../cli/options.ts';
-import { createTokenSource, type ProxyTarget } from './signing-proxy.ts';
+import type { ProxyTarget } from './signing-proxy.ts';
+import { cacheToken, createLogin } from './token-source.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -39,9 +40,9 @@ export function readRealTarget(address: string, environment: Environment): Proxy
     isSandbox: false,
     signer,
     now: Date.now,
-    getToken: ACCESS_TOKEN
-      ? () => Promise.resolve(ACCESS_TOKEN)
-      : createTokenSource({ origin, signer, now: Date.now, getCode: () => AUTHORIZATION_CODE ?? '' }),
+    ...(ACCESS_TOKEN
+      ? { getToken: () => Promise.resolve(ACCESS_TOKEN) }
+      : cacheToken(createLogin({ origin, signer, now: Date.now, code: AUTHORIZATION_CODE ?? '' }), Date.now)),
   };
 }
 

@@ -1,25 +1,18 @@
 import type { SandboxHost } from '../../../src/sandbox/host.ts';
 import { getTestKey, MERCHANT_ID } from '../../../src/sandbox/test-merchant.ts';
-import { createTokenSource, type ProxyTarget } from './signing-proxy.ts';
+import type { ProxyTarget } from './signing-proxy.ts';
+import { cacheToken } from './token-source.ts';
 
 /** A sandbox that listens at an origin, with the credentials of its test merchant and on the clock of its signatures. */
 export function createSandboxTarget(origin: string, host: SandboxHost): ProxyTarget {
-  const signer = { merchantId: MERCHANT_ID, key: getTestKey('mk_sig_test_1') };
-  const now = () => host.getSignatureTime();
   return {
     origin,
     tokenOrigin: origin,
     isSandbox: true,
-    signer,
+    signer: { merchantId: MERCHANT_ID, key: getTestKey('mk_sig_test_1') },
     recipient: getTestKey('pk_enc_test_1'),
-    now,
-    getToken: createTokenSource({
-      origin,
-      signer,
-      now,
-      getTime: () => host.getTime(),
-      getCode: () => createCode(host),
-    }),
+    now: () => host.getSignatureTime(),
+    ...cacheToken(async () => host.issueToken(), host.getTime),
   };
 }
 

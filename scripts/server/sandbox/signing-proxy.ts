@@ -1,46 +1,46 @@
-import { Server } from 'node:http';
+import { type IncomingMessage, Server } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { required } from '../../../src/model/invariant.ts';
-import { type Credentials, signForTool } from '../../../src/protocol/signing/sign-for-tool.ts';
-import { createNonce, signRequest } from '../../../src/protocol/signing/signer.ts';
+import { isRecord, parseJson } from '../../../src/protocol/encoding/json.ts';
+import { type Credentials, signForTool, type UnsignedRequest } from '../../../src/protocol/signing/sign-for-tool.ts';
+import { refuseAccess } from '../http/local-access.ts';
+import { readPath } from '../http/request-path.ts';
+import type { TokenSource } from './token-source.ts';
 
 /** Whose requests are signed, and where they go. */
-export type ProxyTarget = Credentials & {
-  origin: string;
-  /** Of the token service. */
-  tokenOrigin: string;
-  /** Whether the target has the controls of the sandbox. */
-  isSandbox: boolean;
-};
+export type ProxyTarget = Credentials &
+  TokenSource & {
+    origin: string;
+    /** Of the token service. */
+    tokenOrigin: string;
+    /** Whether the target has the controls of the sandbox. */
+    isSandbox: boolean;
+  };
 
 /** What belongs to the connection to the proxy, or is made anew. */
-const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const DROPPED = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'expect', 'accept-encoding']);
+
+/** The access token is unknown, was revoked or has expired. Decided before anything is executed, so the request may be sent again. */
+const TOKEN_CODES = [401002, 401003];
 
 /**
  * Takes unsigned requests and sends them on with token, headers and signature, for tools that cannot sign. It acts with the credentials
- * of whoever started it: for the loopback only.
+ * of whoever started it: for programs on this machine only, for no page.
  */
 export function createSigningProxy(target: ProxyTarget): Server {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.all('*', async (context) => {
     const { incoming } = context.env;
-    // A browser names the page that sends, or the host that a page has made its name resolve to: no page may act with these credentials.
-    if (context.req.header('Origin') !== undefined || !LOOPBACK.test(incoming.headers.host ?? ''))
-      return context.text('The signing proxy is for tools on this machine, not for pages.\n', 403);
-    const path = required(incoming.url, 'A received request has a URL.');
+    const refusal = refuseAccess(incoming.headers, {});
+    if (refusal !== undefined)
+      return context.text(`${refusal} The signing proxy is for programs, not for pages.\n`, 403);
+    const path = readPath(required(incoming.url, 'A received request has a URL.'));
+    if (path === undefined) return context.text('The address is malformed.\n', 400);
     if (path.startsWith('/sandbox/') && !target.isSandbox) return context.text('Only a sandbox has controls.\n', 404);
-    const body = new Uint8Array(await context.req.arrayBuffer());
-    const unsigned = {
-      method: context.req.method,
-      target: path,
-      headers: Object.fromEntries([...context.req.raw.headers].filter(([name]) => !DROPPED.has(name))),
-      ...(body.length > 0 && { body }),
-    };
-    const { target: signed, ...request } = await signForTool(unsigned, target);
+    const unsigned = toUnsigned(incoming, new Uint8Array(await context.req.arrayBuffer()));
     const origin = path.startsWith('/user/') ? target.tokenOrigin : target.origin;
-    const response = await fetch(`${origin}${signed}`, { ...request, redirect: 'manual' });
+    const response = await send(unsigned, origin, target);
     const received = new Headers(response.headers);
     for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection']) received.delete(name);
     return new Response(response.body, { status: response.status, headers: received });
@@ -52,39 +52,38 @@ export function createSigningProxy(target: ProxyTarget): Server {
   return server;
 }
 
+function toUnsigned({ method, url, headers }: IncomingMessage, body: Uint8Array<ArrayBuffer>): UnsignedRequest {
+  const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined || DROPPED.has(name) ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+  );
+  return {
+    method: required(method, 'A received request has a method.'),
+    target: required(url, 'A received request has a URL.'),
+    headers: Object.fromEntries(kept),
+    ...(body.length > 0 && { body }),
+  };
+}
+
+/** Signs and sends a request; once more with another token, unless the tool has chosen the one that was refused. */
+async function send(unsigned: UnsignedRequest, origin: string, target: ProxyTarget): Promise<Response> {
+  const attempt = async () => {
+    const { target: signed, ...request } = await signForTool(unsigned, target);
+    return fetch(`${origin}${signed}`, { ...request, redirect: 'manual' });
+  };
+  const response = await attempt();
+  if (!target.forgetToken || 'override-authorization' in unsigned.headers || !(await isTokenRefused(response)))
+    return response;
+  target.forgetToken();
+  return attempt();
+}
+
+async function isTokenRefused(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false;
+  const envelope = parseJson(await response.clone().text());
+  return isRecord(envelope) && TOKEN_CODES.includes(Number(envelope.code));
+}
+
 /** What `fetch` hides in `cause`: the refused connection, the unknown host. */
 function toReason({ message, cause }: Error): string {
   return cause instanceof Error ? `${message} (${cause.message})` : message;
-}
-
-type TokenEnvelope = { data: { accessToken: string; expiresIn: number } | null; message: string };
-
-type TokenSource = Pick<ProxyTarget, 'origin' | 'signer' | 'now'> & {
-  /** The clock that tokens expire by, where it is not that of signatures. */
-  getTime?(): number;
-  getCode(): string;
-};
-
-/** Exchanges a code when a token is first needed, and again shortly before it expires. */
-export function createTokenSource({ origin, signer, now, getTime = now, getCode }: TokenSource): () => Promise<string> {
-  let current: { token: string; until: number } | undefined;
-  return async () => {
-    if (current && getTime() < current.until) return current.token;
-    const path = '/v2/biz/code2token';
-    const body = JSON.stringify({ code: getCode() });
-    const headers = await signRequest(
-      { method: 'POST', target: path, body },
-      { ...signer, now, nonce: () => createNonce() },
-    );
-    const response = await fetch(`${origin}${path}`, {
-      method: 'POST',
-      body,
-      headers: { ...headers, 'Content-Type': 'application/json' },
-    });
-    // The envelope of the contract; nothing else listens at this address.
-    const { data, message } = (await response.json()) as TokenEnvelope;
-    if (!data) throw new Error(`No access token: ${message}`);
-    current = { token: data.accessToken, until: getTime() + (data.expiresIn - 60) * 1000 };
-    return current.token;
-  };
 }

@@ -2,6 +2,7 @@ import { Refusal } from '../envelope/refusal.ts';
 import type { Work } from '../state/work.ts';
 import type { TokenFamily } from './auth-state.ts';
 import { issueTokens } from './issue-tokens.ts';
+import { OWN_FAMILY } from './own-token.ts';
 
 /** How long a code can be exchanged (contract 3.1). */
 export const CODE_MS = 600_000;
@@ -27,7 +28,7 @@ export function exchangeCode(work: Work, text: string) {
 }
 
 function revokeOldest(families: TokenFamily[]): void {
-  const alive = families.filter(({ isRevoked }) => !isRevoked);
+  const alive = families.filter(({ id, isRevoked }) => !isRevoked && id !== OWN_FAMILY);
   const [oldest] = alive;
   if (oldest && alive.length > MAX_FAMILIES) oldest.isRevoked = true;
 }

@@ -1,18 +1,13 @@
-import { advance } from '../state/advance.ts';
-import { getTime } from '../state/clock.ts';
 import { drawIdentifier } from '../state/random.ts';
 import type { State } from '../state/state.ts';
-import { transact, type Work } from '../state/work.ts';
+import { runStep, type Step } from '../state/step.ts';
 import { closeConnection } from './connections.ts';
-import type { Effect } from './effect.ts';
 import { openConnection } from './open-connection.ts';
 import { receiveFrame } from './receive-frame.ts';
 
-type Step<T = void> = { state: State; events: Effect[]; value: T };
-
 /** A socket was opened with this query. `value` is the session; the first frame, or the close, is among the events. */
 export function connect(state: State, query: string, now: number): Step<string> {
-  return run(state, now, (work) => {
+  return runStep(state, now, (work) => {
     const sessionId = drawIdentifier(work, 'ses');
     openConnection(work, sessionId, query);
     return sessionId;
@@ -21,22 +16,15 @@ export function connect(state: State, query: string, now: number): Step<string> 
 
 /** A frame came in; undefined means one of bytes. */
 export function receive(state: State, session: string, text: string | undefined, now: number): Step {
-  return run(state, now, (work) => receiveFrame(work, session, text));
+  return runStep(state, now, (work) => receiveFrame(work, session, text));
 }
 
 /** The client closed its socket, or the network did. */
 export function disconnect(state: State, session: string, now: number): Step {
-  return run(state, now, (work) => closeConnection(work, session));
+  return runStep(state, now, (work) => closeConnection(work, session));
 }
 
 /** Nothing came in; what is due by now happens. */
 export function tick(state: State, now: number): Step {
-  return run(state, now, () => undefined);
-}
-
-function run<T>(before: State, now: number, step: (work: Work) => T): Step<T> {
-  const time = getTime(before, now);
-  const due = advance(before, time);
-  const { state, value, effects } = transact(due.state, time, step);
-  return { state, value, events: [...due.effects, ...effects] };
+  return runStep(state, now, () => undefined);
 }
