@@ -101,6 +101,14 @@ export function toFolder(path: string): string {
   return folder;
 }
 
+/** The value of `--allow-origin` as a browser writes it into `Origin`. */
+export function toOrigin(text: string): string {
+  const origin = URL.canParse(text) ? new URL(text).origin : 'null';
+  if (origin === 'null')
+    exitWithUsage(`--allow-origin must be an address such as https://docs.example.com, not "${text}".`);
+  return origin;
+}
+
 /** A port number; 0 takes any free port. */
 export function toPort(text: string): number {
   const port = toInteger('port', text, { min: 0, max: 65_535 });

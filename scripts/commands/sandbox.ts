@@ -6,7 +6,7 @@ import type { State } from '../../src/sandbox/state/state.ts';
 import { createTestState, MERCHANT_ID } from '../../src/sandbox/test-merchant.ts';
 import { origin as siteOrigin } from '../../src/site/origin.ts';
 import { runCommand } from '../cli/command.ts';
-import { exitWithUsage, ROOT, readOptions, toPort } from '../cli/options.ts';
+import { exitWithUsage, ROOT, readOptions, toOrigin, toPort } from '../cli/options.ts';
 import { KEYS_FILE } from '../sandbox/test-keys.ts';
 import { LOOPBACK_PAGES, type LocalAccess } from '../server/http/local-access.ts';
 import { listen } from '../server/listen.ts';
@@ -121,14 +121,6 @@ function createFreshState(): State {
     }),
     ROOT,
   );
-}
-
-/** What a browser writes into `Origin`. */
-function toOrigin(text: string): string {
-  const origin = URL.canParse(text) ? new URL(text).origin : 'null';
-  if (origin === 'null')
-    exitWithUsage(`--allow-origin must be an address such as https://docs.example.com, not "${text}".`);
-  return origin;
 }
 
 /** On the loopback only: whoever reaches it acts with its credentials. */

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { LocaleVersion } from '../../src/model/data-address.ts';
 import { type SearchLimits, search } from '../../src/search/engine/query.ts';
 import type { SearchIndex } from '../../src/search/engine/search-index.ts';
+import { LOOPBACK_PAGES, type LocalAccess, refuseAccess } from './http/local-access.ts';
 import { readPath } from './http/request-path.ts';
 
 /** The index of a language and version, if there is one. */
@@ -10,12 +11,22 @@ export type FindIndex = (localeVersion: LocaleVersion) => SearchIndex | undefine
 const MOST_PAGES = 200;
 
 /**
- * What a remote search has to answer: `GET /?q=&locale=&version=&pages=&hits=&excerpt=` gives a `SearchResult`. Any site may ask, because
- * what it answers is public.
+ * What a remote search has to answer: `GET /?q=&locale=&version=&pages=&hits=&excerpt=` gives a `SearchResult`. For pages of this machine,
+ * unless `access` says something else.
  */
-export function createSearchServer(findIndex: FindIndex): Server {
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*' };
+export function createSearchServer(findIndex: FindIndex, access: LocalAccess = { pages: [LOOPBACK_PAGES] }): Server {
   return createServer((request, response) => {
+    const { origin } = request.headers;
+    const refusal = refuseAccess(request.headers, access);
+    if (refusal !== undefined) {
+      response.writeHead(403, { 'content-type': 'text/plain' }).end(`${refusal}\n`);
+      return;
+    }
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      vary: 'Origin',
+      ...(origin !== undefined && { 'access-control-allow-origin': origin }),
+    };
     try {
       const { status, body } = respond(request, findIndex);
       response.writeHead(status, headers).end(JSON.stringify(body));

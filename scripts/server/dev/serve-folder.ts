@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import type { Connect } from 'vite';
+import type { Connect, ViteDevServer } from 'vite';
 import { required } from '../../../src/model/invariant.ts';
 import { contentType } from '../content-type.ts';
 import { LOOPBACK_PAGES, refuseAccess } from '../http/local-access.ts';
 import { findBelow, readPath } from '../http/request-path.ts';
 
-/** Before Vite sees a request: malformed addresses, which it answers with a stack, and pages of other sites, which could run its modules. */
-export const refuseRequests: Connect.NextHandleFunction = (request, response, next) => {
+/** Serves a folder before Vite sees a request, and refuses what Vite must not see. */
+export function serveBeforeVite(server: ViteDevServer, folder: string, documents: () => Promise<void>): void {
+  server.middlewares.use(refuseRequests);
+  server.middlewares.use(serveFolder(folder, server.config.base, documents));
+}
+
+/** Malformed addresses, which Vite answers with a stack, and pages of other sites, which could run its modules. */
+const refuseRequests: Connect.NextHandleFunction = (request, response, next) => {
   const refusal = refuseAccess(request.headers, { pages: [LOOPBACK_PAGES], links: true });
   if (refusal !== undefined) response.writeHead(403, { 'content-type': 'text/plain' }).end(`${refusal}\n`);
   else if (readPath(request.url ?? '') === undefined)
@@ -21,7 +27,7 @@ const DOCUMENT = /^(?!_data\/|src\/|node_modules\/|@).*\.(md|txt|json|ya?ml)$/;
  * Serves what the compiler has written as it is at the moment; Vite's own public folder is listed once, at the start. Documents are
  * written when the first of them is requested.
  */
-export function serveFolder(folder: string, base: string, documents: () => Promise<void>): Connect.NextHandleFunction {
+function serveFolder(folder: string, base: string, documents: () => Promise<void>): Connect.NextHandleFunction {
   return (request, response, next) => {
     const path = readPath(required(request.url, 'A received request has a URL.'));
     const file = path === undefined ? undefined : findBelow(folder, base, path);

@@ -11,7 +11,7 @@ import { checkContract } from '../../spec/check-contract.ts';
 import { debounce } from './debounce.ts';
 import { createDevMessages, type DevMessages } from './dev-messages.ts';
 import { fillDevelopmentPage } from './development-page.ts';
-import { refuseRequests, serveFolder } from './serve-folder.ts';
+import { serveBeforeVite } from './serve-folder.ts';
 
 /** An editor that saves several files causes one compilation (debounce). */
 const DEBOUNCE_MS = 30;
@@ -78,8 +78,7 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
       });
       // The latest: what was to be written when the request came may be of pages that have changed since.
       const documents = () => runNext(() => emitDocuments()).catch(logError);
-      server.middlewares.use(refuseRequests);
-      server.middlewares.use(serveFolder(join(work, 'public'), server.config.base, documents));
+      serveBeforeVite(server, join(work, 'public'), documents);
       await runNext(() => update(server, messages));
     },
     transformIndexHtml: {

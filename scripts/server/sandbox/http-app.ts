@@ -7,6 +7,7 @@ import type { SandboxRequest } from '../../../src/sandbox/envelope/request.ts';
 import type { SandboxHost } from '../../../src/sandbox/host.ts';
 import { toPrintable } from '../../cli/printable.ts';
 import { type LocalAccess, refuseAccess } from '../http/local-access.ts';
+import { readPath } from '../http/request-path.ts';
 import { describeExpectedString } from './describe-signature.ts';
 
 type Env = { Bindings: HttpBindings; Variables: { stringToSign: string | undefined; refusal: string } };
@@ -62,14 +63,17 @@ export function createHttpApp(host: SandboxHost, { log, access }: { log: LogLine
       maxAge: PREFLIGHT_SECONDS,
     }),
   );
-  app.all('/sandbox/*', async (context) => {
+  app.all('*', async (context, next) => {
+    // Of the address as it was sent: a control has one address, which nothing else leads to.
+    const path = readPath(required(context.env.incoming.url, 'A received request has a URL.'));
+    if (!path?.startsWith('/sandbox/')) return await next();
     const bytes = await readBytes(context, MAX_CONTROL_BYTES);
     if (bytes === 'too long') return context.json({ error: 'TOO_LARGE', message: 'The body is too large.' }, 413);
     const text = new TextDecoder().decode(bytes);
     const body = text === '' ? undefined : parseJson(text);
     if (text !== '' && body === undefined)
       return context.json({ error: 'NOT_VALID', message: 'The body is not JSON, or nests too deeply.' }, 400);
-    const { status, data } = host.control({ method: context.req.method, path: context.req.path, body });
+    const { status, data } = host.control({ method: context.req.method, path, body });
     return new Response(JSON.stringify(data), {
       status,
       headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },

@@ -2,9 +2,11 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { required } from '../../../src/model/invariant.ts';
+import { splitTarget } from '../../../src/sandbox/envelope/request.ts';
 import type { SandboxHost } from '../../../src/sandbox/host.ts';
 import type { Effect } from '../../../src/sandbox/listen/effect.ts';
 import { type LocalAccess, refuseAccess } from '../http/local-access.ts';
+import { readPath } from '../http/request-path.ts';
 
 const PATH = '/ws/listen';
 const PROTOCOL = 'listen.v1';
@@ -32,12 +34,14 @@ export function createSockets(): Sockets & { attach(server: Server, host: Sandbo
       http.on('upgrade', (request, socket, head) => {
         if (request.headers.upgrade?.toLowerCase() !== 'websocket')
           return ignoreUpgrade(http, request, { socket, head });
-        const [path, query = ''] = required(request.url, 'A received request has a URL.').split('?');
+        const target = required(request.url, 'A received request has a URL.');
         const refusal = refuseAccess(request.headers, access);
         if (refusal !== undefined) return end(socket, 403, refusal);
-        if (path !== PATH) return end(socket, 404);
+        if (readPath(target) !== PATH) return end(socket, 404);
         if (sockets.size >= MAX_SOCKETS) return end(socket, 503);
-        server.handleUpgrade(request, socket, head, (client) => openSocket(client, query, { host, sockets }));
+        server.handleUpgrade(request, socket, head, (client) =>
+          openSocket(client, splitTarget(target).query, { host, sockets }),
+        );
       });
     },
     dispatch(event) {
