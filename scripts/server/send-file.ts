@@ -6,6 +6,9 @@ import type { Encoding, StoredFile } from './stored-file.ts';
 
 type FileResponse = { stored: StoredFile; status: 200 | 400 | 404; cacheControl: string };
 
+/** A policy in the document cannot say it, and browsers from before the policy know the other header. */
+const NO_FOREIGN_FRAMES = { 'content-security-policy': "frame-ancestors 'self'", 'x-frame-options': 'SAMEORIGIN' };
+
 /** Sends a file, or the part of it that is requested; compressed where the client accepts it, 304 where it has it already. */
 export async function sendFile(
   request: IncomingMessage,
@@ -24,6 +27,7 @@ export async function sendFile(
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(stored.type.startsWith('text/html') && NO_FOREIGN_FRAMES),
   };
   const send = (status: number, body?: Buffer) => {
     if (body) headers['content-length'] = String(body.length);

@@ -40,6 +40,17 @@ export function contentSecurityPolicy({
   ].join('; ');
 }
 
+/** Of the relay, which is one script and connects to any address over TLS: `decisions/0144`. */
+export function relaySecurityPolicy(script: string): string {
+  return [
+    "default-src 'none'",
+    `script-src ${hashSource(script)}`,
+    'connect-src https:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,10 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { relaySecurityPolicy } from './content-security-policy.ts';
 import { tag } from './html.ts';
-
-/** `http` only to this machine: browsers let no secure page send anything else in plain text. */
-const ANYWHERE = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
 
 const SCRIPT = /<script type="module" src="[^"]+"><\/script>/;
 
@@ -19,7 +16,7 @@ export async function writeRelay({
   script: string;
 }): Promise<void> {
   const template = await readFile(join(root, 'relay.html'), 'utf8');
-  const policy = contentSecurityPolicy({ scripts: [script], styles: [], connect: ANYWHERE });
+  const policy = relaySecurityPolicy(script);
   const head = [
     tag('meta', { 'http-equiv': 'content-security-policy', content: policy }),
     tag('meta', { name: 'robots', content: 'noindex' }),

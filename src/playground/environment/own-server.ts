@@ -1,4 +1,6 @@
 import type { RsaPrivateJwk, RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
+import type { RelayRequest } from '../../relay/relay-message.ts';
+import { sendRequest } from '../../relay/send-request.ts';
 import type { CallTarget } from '../client/call-target.ts';
 import { sendThroughRelay } from './relay-client.ts';
 
@@ -48,12 +50,15 @@ export function createOwnTarget({
     getSigningTime: Date.now,
     getToken: () => token.trim() || undefined,
     getState: () => undefined,
-    send: ({ method, target, headers, body }) =>
-      sendThroughRelay({
+    send: ({ method, target, headers, body }) => {
+      const request: RelayRequest = {
         url: origin + target,
         method,
         headers: headers.map(([name, value]) => [name, value]),
         ...(body && { body }),
-      }),
+      };
+      // Every page may connect to this machine; the policy of the relay has no more than other addresses.
+      return isLoopback(origin) ? sendRequest(request) : sendThroughRelay(request);
+    },
   };
 }
