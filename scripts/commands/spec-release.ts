@@ -4,7 +4,7 @@ import { collectProblems, formatProblem } from '../content/problems/problem.ts';
 import { readApis } from '../content/read/api.ts';
 import { RELEASES_FOLDER, readReleases } from '../content/read/releases.ts';
 import { diffApis } from '../spec/diff/diff-apis.ts';
-import { readRevision, withRevision } from '../spec/diff/revision.ts';
+import { readRevision, UnknownRevision, withRevision } from '../spec/diff/revision.ts';
 import { toReleaseChanges } from '../spec/release/release-changes.ts';
 import { releaseFile } from '../spec/release/release-file.ts';
 import { getVersion } from '../spec/release/version.ts';
@@ -21,7 +21,10 @@ const { values } = readOptions({
 
 const { report, problems } = collectProblems();
 const [previous] = await readReleases(ROOT, report);
-const revision = await readRevision(ROOT, values.revision);
+const revision = await readRevision(ROOT, values.revision).catch((error: unknown) => {
+  if (error instanceof UnknownRevision) exitWithUsage(error.message);
+  throw error;
+});
 const now = await withRevision(ROOT, revision, (folder) => readApis(folder, BASE_LOCALE, report));
 const base = previous
   ? await withRevision(ROOT, previous.revision, (folder) => readApis(folder, BASE_LOCALE, report))
