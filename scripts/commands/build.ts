@@ -39,7 +39,7 @@ async function readSource(): Promise<Source> {
 
 /** The old output stays until the new one is complete. */
 async function build(outDir: string): Promise<boolean> {
-  const { site, work, caches } = await readSource();
+  const { site, work, caches } = await step('read the configuration', readSource);
   await checkOutputFolder(outDir, site);
   const base = site.config.base ?? '/';
   const temporary = makeTemporaryFolder(outDir);

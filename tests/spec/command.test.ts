@@ -17,7 +17,7 @@ describe('npm run spec', () => {
   }, async () => {
     const folder = await copy([
       { file: 'openapi/wallet.yaml', from: "value: '10.00'", to: 'value: 10' },
-      { file: 'asyncapi/events.yaml', from: '  version: 1.0.0', to: '\tversion: 1.0.0' },
+      { file: 'guides/en/wallet.md', from: 'description: What', to: 'description: Balances: what' },
     ]);
     const before = await getContents(folder);
 
@@ -25,13 +25,13 @@ describe('npm run spec', () => {
 
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toEqual([
-      'asyncapi/events.yaml:5:1  A tab is used as indentation.',
-      '    hint: Indent with spaces.',
+      'guides/en/wallet.md:3:14  Nested mappings are not allowed in compact mappings.',
+      '    hint: A text that contains a colon needs quotes.',
       'openapi/wallet.yaml:44:34  The example is not valid: /data/balance/value must be string.',
       '    hint: Schema: /paths/~1v1~1wallet~1{walletId}/get/responses/200/content/application~1json/schema',
     ]);
-    expect(stdout).toMatch(/^✗ examples are valid +1 problem/m);
-    expect(stdout).toMatch(/^spec: 16 gates, 2 errors, 0 warnings/m);
+    expect(stdout).toMatch(/^examples are valid +✗ 1 problem/m);
+    expect(stdout).toMatch(/^spec: 18 gates, 2 errors, 0 warnings/m);
     expect(await getContents(folder)).toEqual(before);
   });
 });

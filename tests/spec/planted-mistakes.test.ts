@@ -22,7 +22,9 @@ const MISTAKES: Mistake[] = [
   {
     name: 'a colon in an unquoted text of a guide',
     edits: [{ file: 'guides/en/wallet.md', from: 'description: What', to: 'description: Balances: what' }],
-    problems: ['guides/en/wallet.md:3:14  Nested mappings are not allowed in compact mappings.'],
+    problems: [
+      'guides/en/wallet.md:3:14  Nested mappings are not allowed in compact mappings.\n    hint: A text that contains a colon needs quotes.',
+    ],
   },
   {
     name: 'a duplicate key',

@@ -154,6 +154,8 @@ function explain(code: string, offset: number, message: string): TextProblem {
       return { offset, message: 'A tab is used as indentation.', hint: 'Indent with spaces.' };
     case 'MULTIPLE_DOCS':
       return { offset, message: 'The file holds more than one document.', hint: 'Remove the line "---".' };
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return { offset, message: `${message}.`, hint: 'A text that contains a colon needs quotes.' };
     default:
       return { offset, message: `${message}.` };
   }
