@@ -54,11 +54,6 @@ it.each([
     /^Option '--site' argument/,
   ],
   ['an empty value', ['scripts/commands/build.ts', '--out='], /^Option '--out' has an empty value\. Usage:/],
-  [
-    'a revision that does not exist',
-    ['scripts/commands/spec-release.ts', '--revision', 'NOPE'],
-    /^There is no revision "NOPE" here\. Fetch it first, or check the spelling\.\n$/,
-  ],
   ['one argument too many', ['scripts/commands/serve.ts', 'dist', 'more'], /^Unexpected argument 'more'\. Usage:/],
   [
     'a port that is no number',
