@@ -15,6 +15,7 @@ import java.security.PrivateKey;
 import java.security.PublicKey;
 import java.security.SecureRandom;
 import java.security.Signature;
+import java.security.SignatureException;
 import java.security.spec.MGF1ParameterSpec;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
@@ -41,10 +42,11 @@ import javax.crypto.spec.SecretKeySpec;
  *
  * <p>Set in the environment:
  * <pre>
- * BASE_URL                            origin of the service
+ * BASE_URL, TOKEN_BASE_URL            origins of the merchant API and of the token service
  * MERCHANT_ID                         your merchant number
  * KEY_ID, KEY_FILE                    your signing key: its ID, and a PEM file with the private key
- * PROVIDER_SIGNING_KEY_FILE           PEM file with the public key that verifies responses
+ * PROVIDER_SIGNING_KEY_FILE           PEM file with the public key that verifies responses, named after its ID: pk_sig_1.pem;
+ *                                     while keys rotate both files, with a comma between them
  * ACCESS_TOKEN                        for requests that have one
  * PROVIDER_KEY_ID, PROVIDER_KEY_FILE  the provider's encryption key, for fields that you encrypt
  * DECRYPTION_KEY_FILE                 PEM file with your private encryption key, for fields that you decrypt
@@ -52,7 +54,9 @@ import javax.crypto.spec.SecretKeySpec;
  */
 public final class MerchantSigning {
     private static final Duration TIMEOUT = Duration.ofSeconds(15);
-    private static final HttpClient CLIENT = HttpClient.newBuilder().connectTimeout(TIMEOUT).build();
+    // Following a redirect would send token, signature and body to another address.
+    private static final HttpClient CLIENT =
+        HttpClient.newBuilder().connectTimeout(TIMEOUT).followRedirects(HttpClient.Redirect.NEVER).build();
     // Without this parameter the mask is made with SHA-1.
     private static final OAEPParameterSpec OAEP =
         new OAEPParameterSpec("SHA-256", "MGF1", MGF1ParameterSpec.SHA256, PSource.PSpecified.DEFAULT);
@@ -64,8 +68,8 @@ public final class MerchantSigning {
         private static final long serialVersionUID = 1;
         public final int code;
 
-        ApiException(int code, String response) {
-            super(response);
+        ApiException(int code, String text) {
+            super(text);
             this.code = code;
         }
     }
@@ -88,22 +92,23 @@ public final class MerchantSigning {
         return key;
     }
 
-    /** Sends a request with a signature in its headers. Gives the response, once it is verified and its code is 0. */
+    /** Sends a request to the merchant API, signed in its headers. Gives the response, once it is verified and its code is 0. */
     public static String sendSigned(String method, String target, Map<String, String> headers, String body)
             throws Exception {
-        HttpRequest.Builder request = newRequest(method, target, headers, body);
+        HttpRequest.Builder request = newRequest(method, environment("BASE_URL") + target, headers, body);
         return send(request.headers(signedHeaders(method, target, body)));
     }
 
-    /** The same with the signature in the query. */
+    /** The same to the token service, with the signature in the query. */
     public static String sendSignedQuery(String method, String target, Map<String, String> headers, String body)
             throws Exception {
-        return send(newRequest(method, signedTarget(method, target, body), headers, body));
+        String url = environment("TOKEN_BASE_URL") + signedTarget(method, target, body);
+        return send(newRequest(method, url, headers, body));
     }
 
     private static HttpRequest.Builder newRequest(
-            String method, String target, Map<String, String> headers, String body) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(environment("BASE_URL") + target))
+            String method, String url, Map<String, String> headers, String body) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(url))
             .timeout(TIMEOUT)
             .method(method, HttpRequest.BodyPublishers.ofString(body));
         if (!body.isEmpty()) {
@@ -116,18 +121,20 @@ public final class MerchantSigning {
     private static String send(HttpRequest.Builder request) throws Exception {
         HttpResponse<String> response = CLIENT.send(request.build(), HttpResponse.BodyHandlers.ofString());
         verifyResponse(response);
-        int code = Integer.parseInt(find(response.body(), "code"));
+        String body = response.body();
+        int code = Integer.parseInt(find(body, "code"));
         if (code != 0) {
-            throw new ApiException(code, response.body());
+            String[] shown = {find(body, "error"), find(body, "message"), find(body, "requestId")};
+            throw new ApiException(code, code + " %s: %s (request %s)".formatted((Object[]) shown));
         }
-        return response.body();
+        return body;
     }
 
     /** The first text or number of this name in JSON. */
     public static String find(String json, String name) {
         Matcher matcher = Pattern.compile("\"" + name + "\"\\s*:\\s*(?:\"([^\"]*)\"|([0-9]+))").matcher(json);
         if (!matcher.find()) {
-            throw new IllegalArgumentException("No " + name + " in " + json);
+            throw new IllegalArgumentException("No " + name + " in the JSON");
         }
         return matcher.group(1) == null ? matcher.group(2) : matcher.group(1);
     }
@@ -174,22 +181,49 @@ public final class MerchantSigning {
         return Base64.getEncoder().encodeToString(signer.sign());
     }
 
-    /** Throws unless the provider signed the response. */
+    /** Throws unless the provider signed the response. Errors leave the body out, because logs keep them. */
     public static void verifyResponse(HttpResponse<String> response) throws Exception {
-        String requestId = response.headers().firstValue("X-Request-Id").orElse("");
-        String timestamp = response.headers().firstValue("X-Timestamp").orElse("");
-        String signature = response.headers().firstValue("X-Signature").orElse("");
-        if (!isGenuine(response.statusCode(), requestId, timestamp, signature, response.body())) {
-            throw new SecurityException("The response is not signed by the provider: " + response.body());
+        int status = response.statusCode();
+        if (status >= 300 && status < 400) {
+            throw new SecurityException("Redirect (HTTP " + status
+                + "), not followed: the API never sends one. Check BASE_URL and TOKEN_BASE_URL.");
+        }
+        String keyId = header(response, "X-Key-Id");
+        String requestId = header(response, "X-Request-Id");
+        String timestamp = header(response, "X-Timestamp");
+        String signature = header(response, "X-Signature");
+        if (keyId.isEmpty() || !isGenuine(keyId, status, requestId, timestamp, signature, response.body())) {
+            throw new SecurityException("The response is not signed by the provider (HTTP " + status + ").");
         }
     }
 
-    static boolean isGenuine(int status, String requestId, String timestamp, String signature, String body)
+    private static String header(HttpResponse<String> response, String name) {
+        return response.headers().firstValue(name).orElse("");
+    }
+
+    static boolean isGenuine(
+            String keyId, int status, String requestId, String timestamp, String signature, String body)
             throws Exception {
         Signature verifier = Signature.getInstance("SHA256withRSA");
-        verifier.initVerify(publicKey(environment("PROVIDER_SIGNING_KEY_FILE")));
+        verifier.initVerify(providerKey(keyId));
         verifier.update(lines(String.valueOf(status), requestId, timestamp, sha256(body)));
-        return verifier.verify(Base64.getDecoder().decode(signature));
+        try {
+            return verifier.verify(Base64.getDecoder().decode(signature));
+        } catch (SignatureException | IllegalArgumentException malformed) {
+            return false;
+        }
+    }
+
+    /** The public key of this ID. */
+    private static PublicKey providerKey(String keyId) throws Exception {
+        for (String file : environment("PROVIDER_SIGNING_KEY_FILE").split(",")) {
+            String name = Path.of(file.strip()).getFileName().toString();
+            if (name.equals(keyId + ".pem") || name.equals(keyId + ".pub.pem")) {
+                return publicKey(file.strip());
+            }
+        }
+        throw new SecurityException("PROVIDER_SIGNING_KEY_FILE has no key " + keyId
+            + ", which signed the response. Download it from the console, add " + keyId + ".pem.");
     }
 
     /** A compact JWE (RSA-OAEP-256, A256GCM) of a JSON text for the provider. */
@@ -223,8 +257,10 @@ public final class MerchantSigning {
         }
         Base64.Decoder decoder = Base64.getUrlDecoder();
         String header = new String(decoder.decode(parts[0]), StandardCharsets.UTF_8);
-        if (!find(header, "alg").equals("RSA-OAEP-256") || !find(header, "enc").equals("A256GCM")) {
-            throw new SecurityException("Not an algorithm of the contract: " + header);
+        String alg = find(header, "alg");
+        String enc = find(header, "enc");
+        if (!alg.equals("RSA-OAEP-256") || !enc.equals("A256GCM")) {
+            throw new SecurityException("Not an algorithm of the contract: " + alg + ", " + enc);
         }
         Cipher unwrap = Cipher.getInstance("RSA/ECB/OAEPWithSHA-256AndMGF1Padding");
         unwrap.init(Cipher.DECRYPT_MODE, privateKey(environment("DECRYPTION_KEY_FILE")), OAEP);

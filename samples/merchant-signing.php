@@ -3,10 +3,11 @@
 // phpseclib as well, because PHP itself has RSA-OAEP with SHA-1 only before 8.5: composer require phpseclib/phpseclib:~3.0
 //
 // Set in the environment:
-//   BASE_URL                            origin of the service
+//   BASE_URL, TOKEN_BASE_URL            origins of the merchant API and of the token service
 //   MERCHANT_ID                         your merchant number
 //   KEY_ID, KEY_FILE                    your signing key: its ID, and a PEM file with the private key
-//   PROVIDER_SIGNING_KEY_FILE           PEM file with the public key that verifies responses
+//   PROVIDER_SIGNING_KEY_FILE           PEM file with the public key that verifies responses, named after its ID: pk_sig_1.pem;
+//                                       while keys rotate both files, with a comma between them
 //   ACCESS_TOKEN                        for requests that have one
 //   PROVIDER_KEY_ID, PROVIDER_KEY_FILE  the provider's encryption key, for fields that you encrypt
 //   DECRYPTION_KEY_FILE                 PEM file with your private encryption key, for fields that you decrypt
@@ -48,38 +49,53 @@ function newIdempotencyKey(): string
     return $key;
 }
 
-/** Sends a request with a signature in its headers. Gives data of the response, once it is verified and its code is 0. */
-function sendSigned(string $method, string $target, array $headers = [], array|object|string $body = ''): mixed
-{
+/**
+ * Sends a request to the merchant API, with a signature in its headers. Gives data of the response, once it is verified and its code
+ * is 0.
+ */
+function sendSigned(
+    string $method,
+    string $target,
+    array $headers = [],
+    #[\SensitiveParameter] array|object|string $body = '',
+): mixed {
     $text = toText($body);
-    return send($method, $target, [...lineUp($headers), ...signedHeaders($method, $target, $text)], $text);
+    $lines = [...lineUp($headers), ...signedHeaders($method, $target, $text)];
+    return send($method, environment('BASE_URL') . $target, $lines, $text);
 }
 
-/** The same with the signature in the query. */
-function sendSignedQuery(string $method, string $target, array $headers = [], array|object|string $body = ''): mixed
-{
+/** The same to the token service, with the signature in the query. */
+function sendSignedQuery(
+    string $method,
+    string $target,
+    array $headers = [],
+    #[\SensitiveParameter] array|object|string $body = '',
+): mixed {
     $text = toText($body);
-    return send($method, signedTarget($method, $target, $text), lineUp($headers), $text);
+    return send($method, environment('TOKEN_BASE_URL') . signedTarget($method, $target, $text), lineUp($headers), $text);
 }
 
-function send(string $method, string $target, array $headers, string $body): mixed
+function send(string $method, string $url, array $headers, #[\SensitiveParameter] string $body): mixed
 {
     $content = $body === '' ? [] : ['Content-Type: application/json; charset=utf-8'];
     $context = stream_context_create(['http' => [
         'method' => $method,
         'header' => [...$content, ...$headers],
         'content' => $body,
+        // Following a redirect would send token, signature and body to another address.
+        'follow_location' => 0,
         'timeout' => TIMEOUT_SECONDS,
         'ignore_errors' => true,
     ]]);
-    $text = file_get_contents(environment('BASE_URL') . $target, false, $context);
+    // Without its warning, which quotes the URL: the signature may be in it.
+    $text = @file_get_contents($url, false, $context);
     if ($text === false) {
-        throw new \RuntimeException("no response to $method $target");
+        throw new \RuntimeException("no response to $method " . strtok($url, '?'));
     }
     verifyResponse($http_response_header, $text);
-    $envelope = json_decode($text, true, 512, JSON_THROW_ON_ERROR);
-    ['code' => $code, 'error' => $error, 'message' => $message, 'requestId' => $requestId] = $envelope;
-    if ($code !== 0) {
+    $envelope = parse($text);
+    if ($envelope['code'] !== 0) {
+        ['code' => $code, 'error' => $error, 'message' => $message, 'requestId' => $requestId] = $envelope;
         throw new ApiException("$code $error: $message (request $requestId)", $code);
     }
     return $envelope['data'];
@@ -135,8 +151,11 @@ function signature(string $method, string $target, string $timestamp, string $no
     return base64_encode($signature);
 }
 
-/** Throws unless the provider signed the response. $headers: lines as PHP gives them; $body: exactly the text received. */
-function verifyResponse(array $headers, string $body): void
+/**
+ * Throws unless the provider signed the response. $headers: lines as PHP gives them; $body: exactly the text received. Errors leave
+ * it out, because logs keep them.
+ */
+function verifyResponse(array $headers, #[\SensitiveParameter] string $body): void
 {
     $values = [];
     foreach ($headers as $line) {
@@ -144,11 +163,28 @@ function verifyResponse(array $headers, string $body): void
         $values[strtolower($name)] = trim($value);
     }
     $status = explode(' ', $headers[0] ?? '')[1] ?? '';
-    $signed = lines($status, $values['x-request-id'] ?? '', $values['x-timestamp'] ?? '', hash('sha256', $body));
-    $key = openssl_pkey_get_public(file_get_contents(environment('PROVIDER_SIGNING_KEY_FILE')));
-    if (openssl_verify($signed, base64_decode($values['x-signature'] ?? ''), $key, 'sha256') !== 1) {
-        throw new \RuntimeException("The response is not signed by the provider: $status $body");
+    if (str_starts_with($status, '3')) {
+        $repair = 'Check BASE_URL and TOKEN_BASE_URL.';
+        throw new \RuntimeException("Redirect (HTTP $status), not followed: the API never sends one. $repair");
     }
+    $signed = lines($status, $values['x-request-id'] ?? '', $values['x-timestamp'] ?? '', hash('sha256', $body));
+    $signature = base64_decode($values['x-signature'] ?? '');
+    $keyId = $values['x-key-id'] ?? '';
+    if ($keyId === '' || openssl_verify($signed, $signature, providerKey($keyId), 'sha256') !== 1) {
+        throw new \RuntimeException("The response is not signed by the provider (HTTP $status).");
+    }
+}
+
+/** The public key of this ID. */
+function providerKey(string $keyId): \OpenSSLAsymmetricKey
+{
+    foreach (array_map(trim(...), explode(',', environment('PROVIDER_SIGNING_KEY_FILE'))) as $file) {
+        if (in_array(basename($file), ["$keyId.pem", "$keyId.pub.pem"], true)) {
+            return openssl_pkey_get_public(file_get_contents($file));
+        }
+    }
+    $repair = "Download it from the console, add $keyId.pem.";
+    throw new \RuntimeException("PROVIDER_SIGNING_KEY_FILE has no key $keyId, which signed the response. $repair");
 }
 
 /** A compact JWE (RSA-OAEP-256, A256GCM) for the provider. */
@@ -175,7 +211,7 @@ function decryptField(string $jwe): mixed
         throw new \RuntimeException('Not a compact JWE');
     }
     [$header, $wrapped, $iv, $ciphertext, $tag] = explode('.', $jwe);
-    ['alg' => $alg, 'enc' => $enc] = json_decode(fromBase64url($header), true, 512, JSON_THROW_ON_ERROR);
+    ['alg' => $alg, 'enc' => $enc] = parse(fromBase64url($header));
     if ($alg !== 'RSA-OAEP-256' || $enc !== 'A256GCM' || strlen(fromBase64url($tag)) !== 16) {
         throw new \RuntimeException("Not an algorithm of the contract: $alg, $enc");
     }
@@ -185,13 +221,23 @@ function decryptField(string $jwe): mixed
     if ($text === false) {
         throw new \RuntimeException('The field was changed or belongs to another key');
     }
-    return json_decode($text, true, 512, JSON_THROW_ON_ERROR);
+    return parse($text);
 }
 
 function oaepKey(string $variable): AsymmetricKey
 {
     $key = PublicKeyLoader::load(file_get_contents(environment($variable)));
     return $key->withPadding(RSA::ENCRYPTION_OAEP)->withHash('sha256')->withMGFHash('sha256');
+}
+
+/** Reads JSON. The trace of an exception of json_decode quotes what it cannot read; this one does not. */
+function parse(#[\SensitiveParameter] string $text): mixed
+{
+    try {
+        return json_decode($text, true, 512, JSON_THROW_ON_ERROR);
+    } catch (\JsonException) {
+        throw new \RuntimeException('The text is not JSON.');
+    }
 }
 
 function timestamp(): string

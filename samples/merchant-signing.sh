@@ -1,6 +1,6 @@
 # Signs what curl sends: source it in bash. Needs curl 7.76 or newer and OpenSSL. It does not verify responses and cannot encrypt or
 # decrypt fields, because the openssl command has no AES-GCM: merchant_signing.py does that.
-: "${BASE_URL:?is not set: the origin of the service}"
+: "${BASE_URL:?is not set: the origin of the merchant API}"
 : "${MERCHANT_ID:?is not set: your merchant number}"
 : "${KEY_ID:?is not set: the ID of your signing key}"
 : "${KEY_FILE:?is not set: a PEM file with your private signing key}"
@@ -13,7 +13,7 @@ new_idempotency_key() {
   printf %s "$key"
 }
 
-# sign METHOD TARGET [BODY]: options for curl --config. The signature is in the headers.
+# sign METHOD TARGET [BODY]: options for curl --config, for the merchant API. The signature is in the headers.
 sign() {
   local timestamp nonce
   timestamp=$(date +%s)000 nonce=$(openssl rand -hex 16)
@@ -22,20 +22,21 @@ sign() {
   transfer_options "${3-}"
 }
 
-# sign_query METHOD TARGET [BODY]: the same with the signature in the query, so the URL is among the options.
+# sign_query METHOD TARGET [BODY]: the same for the token service. The signature is in the query, so the URL is among the options.
 sign_query() {
   local timestamp nonce target
   timestamp=$(date +%s)000 nonce=$(openssl rand -hex 16)
   target=$(target_to_sign "$2" "$timestamp" "$nonce")
-  printf 'url = "%s"\n' "$BASE_URL$target&signature=$(
+  printf 'url = "%s"\n' "${TOKEN_BASE_URL:?is not set: the origin of the token service}$target&signature=$(
     signature "$1" "$target" "$timestamp" "$nonce" "${3-}" | sed 's/+/%2B/g; s|/|%2F|g; s/=/%3D/g'
   )"
   transfer_options "${3-}"
 }
 
-# Body and time-out; curl fails when the status says that the code is not 0, and still prints the response.
+# Body and time-out; curl fails when the status says that the code is not 0, and still prints the response. A redirect is an error: to
+# follow one would send token, signature and body to another address.
 transfer_options() {
-  printf '%s\n' 'max-time = 15' fail-with-body silent show-error
+  printf '%s\n' 'max-time = 15' fail-with-body silent show-error location 'max-redirs = 0'
   [ -n "$1" ] || return 0
   local body=${1//\\/\\\\}
   body=${body//\"/\\\"}

@@ -1,10 +1,11 @@
 // Signs requests, verifies responses, encrypts and decrypts fields. Node.js 22.18 or newer runs it as it is; nothing to install.
 //
 // Set in the environment:
-//   BASE_URL                            origin of the service
+//   BASE_URL, TOKEN_BASE_URL            origins of the merchant API and of the token service
 //   MERCHANT_ID                         your merchant number
 //   KEY_ID, KEY_FILE                    your signing key: its ID, and a PEM file with the private key
-//   PROVIDER_SIGNING_KEY_FILE           PEM file with the public key that verifies responses
+//   PROVIDER_SIGNING_KEY_FILE           PEM file with the public key that verifies responses, named after its ID: pk_sig_1.pem;
+//                                       while keys rotate both files, with a comma between them
 //   ACCESS_TOKEN                        for requests that have one
 //   PROVIDER_KEY_ID, PROVIDER_KEY_FILE  the provider's encryption key, for fields that you encrypt
 //   DECRYPTION_KEY_FILE                 PEM file with your private encryption key, for fields that you decrypt
@@ -21,10 +22,12 @@ import {
   verify,
 } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 const TIMEOUT_MS = 15_000;
 const OAEP = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
 
+type Envelope<Data> = { code: number; error: string; message: string; requestId: string; data: Data };
 type Content = { headers?: Record<string, string>; body?: object | string };
 
 /** The request was refused. What happened to it is unknown only when an error is of another kind, such as a time-out. */
@@ -53,36 +56,42 @@ export function newIdempotencyKey(): string {
   return key;
 }
 
-/** Sends a request with a signature in its headers. Gives `data` of the response, once the response is verified and its code is 0. */
+/**
+ * Sends a request to the merchant API, with a signature in its headers. Gives `data` of the response, once the response is verified
+ * and its code is 0.
+ */
 export async function sendSigned<Data = unknown>(method: string, target: string, content: Content = {}): Promise<Data> {
   const body = toText(content.body);
-  return send(method, target, { headers: { ...content.headers, ...signedHeaders(method, target, body) }, body });
+  const headers = { ...content.headers, ...signedHeaders(method, target, body) };
+  return send(environment('BASE_URL') + target, { method, headers, body });
 }
 
-/** The same with the signature in the query. */
+/** The same to the token service, with the signature in the query. */
 export async function sendSignedQuery<Data = unknown>(
   method: string,
   target: string,
   content: Content = {},
 ): Promise<Data> {
   const body = toText(content.body);
-  return send(method, signedTarget(method, target, body), { headers: content.headers, body });
+  const url = environment('TOKEN_BASE_URL') + signedTarget(method, target, body);
+  return send(url, { method, headers: content.headers, body });
 }
 
 async function send<Data>(
-  method: string,
-  target: string,
-  { headers, body }: { headers?: Record<string, string>; body?: string },
+  url: string,
+  { method, headers, body }: { method: string; headers?: Record<string, string>; body?: string },
 ): Promise<Data> {
-  const response = await fetch(environment('BASE_URL') + target, {
+  const response = await fetch(url, {
     method,
     headers: { ...(body !== undefined && { 'Content-Type': 'application/json; charset=utf-8' }), ...headers },
     body,
+    // Following one would send token, signature and body to another address.
+    redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const text = await response.text();
   verifyResponse(response.status, response.headers, text);
-  const { code, error, message, requestId, data } = JSON.parse(text);
+  const { code, error, message, requestId, data } = parse<Envelope<Data>>(text);
   if (code !== 0) throw new ApiError(code, `${code} ${error}: ${message} (request ${requestId})`);
   return data;
 }
@@ -131,13 +140,28 @@ export function signature({ method, target, timestamp, nonce, body }: ToSign): s
   return sign('sha256', Buffer.from(joinLines(lines)), readKey('KEY_FILE')).toString('base64');
 }
 
-/** Throws unless the provider signed the response. `body`: exactly the text received. */
+/** Throws unless the provider signed the response. `body`: exactly the text received. Errors leave it out: logs keep them. */
 export function verifyResponse(status: number, headers: Headers, body: string): void {
+  if (status >= 300 && status < 400)
+    throw new Error(
+      `Redirect (HTTP ${status}), not followed: the API never sends one. Check BASE_URL and TOKEN_BASE_URL.`,
+    );
   const header = (name: string) => headers.get(name) ?? '';
   const lines = [String(status), header('X-Request-Id'), header('X-Timestamp'), sha256(body)];
   const signed = Buffer.from(header('X-Signature'), 'base64');
-  const isGenuine = verify('sha256', Buffer.from(joinLines(lines)), readKey('PROVIDER_SIGNING_KEY_FILE'), signed);
-  if (!isGenuine) throw new Error(`The response is not signed by the provider: ${status} ${body}`);
+  const keyId = header('X-Key-Id');
+  const isGenuine = keyId && verify('sha256', Buffer.from(joinLines(lines)), readProviderKey(keyId), signed);
+  if (!isGenuine) throw new Error(`The response is not signed by the provider (HTTP ${status}).`);
+}
+
+/** The public key of this ID. */
+function readProviderKey(keyId: string): string {
+  const files = environment('PROVIDER_SIGNING_KEY_FILE').split(/\s*,\s*/);
+  const file = files.find((name) => [`${keyId}.pem`, `${keyId}.pub.pem`].includes(basename(name)));
+  if (file) return readFileSync(file, 'utf8');
+  throw new Error(
+    `PROVIDER_SIGNING_KEY_FILE has no key ${keyId}, which signed the response. Download it from the console, add ${keyId}.pem.`,
+  );
 }
 
 /** A compact JWE (RSA-OAEP-256, A256GCM) for the provider. */
@@ -159,13 +183,22 @@ export function seal(header: string, contentKey: Buffer, iv: Buffer, text: strin
 /** What the provider encrypted to you. Never log it. */
 export function decryptField(jwe: string): unknown {
   const [header = '', ...parts] = jwe.split('.');
-  const { alg, enc } = JSON.parse(Buffer.from(header, 'base64url').toString());
+  const { alg, enc } = parse<{ alg: string; enc: string }>(Buffer.from(header, 'base64url').toString());
   if (alg !== 'RSA-OAEP-256' || enc !== 'A256GCM') throw new Error(`Not an algorithm of the contract: ${alg}, ${enc}`);
   const [wrapped, iv, ciphertext, tag] = parts.map((part) => Buffer.from(part, 'base64url'));
   if (parts.length !== 4 || !wrapped || !iv || !ciphertext || tag?.length !== 16) throw new Error('Not a compact JWE');
   const contentKey = privateDecrypt({ key: readKey('DECRYPTION_KEY_FILE'), ...OAEP }, wrapped);
   const decipher = createDecipheriv('aes-256-gcm', contentKey, iv).setAAD(Buffer.from(header)).setAuthTag(tag);
-  return JSON.parse(Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString());
+  return parse(Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString());
+}
+
+/** Reads JSON. The error of Node.js quotes what it cannot read; this one does not. */
+function parse<Value>(text: string): Value {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('The text is not JSON.');
+  }
 }
 
 function readKey(variable: string): string {

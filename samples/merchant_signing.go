@@ -2,10 +2,11 @@
 //
 // Set in the environment:
 //
-//	BASE_URL                            origin of the service
+//	BASE_URL, TOKEN_BASE_URL            origins of the merchant API and of the token service
 //	MERCHANT_ID                         your merchant number
 //	KEY_ID, KEY_FILE                    your signing key: its ID, and a PEM file with the private key
-//	PROVIDER_SIGNING_KEY_FILE           PEM file with the public key that verifies responses
+//	PROVIDER_SIGNING_KEY_FILE           PEM file with the public key that verifies responses, named after its ID: pk_sig_1.pem;
+//	                                    while keys rotate both files, with a comma between them
 //	ACCESS_TOKEN                        for requests that have one
 //	PROVIDER_KEY_ID, PROVIDER_KEY_FILE  the provider's encryption key, for fields that you encrypt
 //	DECRYPTION_KEY_FILE                 PEM file with your private encryption key, for fields that you decrypt
@@ -29,14 +30,18 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"path/filepath"
 	"sort"
 	"strconv"
 	"strings"
 	"time"
 )
 
-// timeout is for a whole request.
-const timeout = 15 * time.Second
+// client follows no redirect, which would send token, signature and body to another address. The timeout is for a whole request.
+var client = http.Client{
+	Timeout:       15 * time.Second,
+	CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+}
 
 // apiError says that the request was refused. What happened to it is unknown only when an error is of another kind, such as a time-out.
 type apiError struct {
@@ -69,9 +74,10 @@ func newIdempotencyKey() string {
 	return key
 }
 
-// sendSigned sends a request with a signature in its headers. It gives data of the response, once it is verified and its code is 0.
+// sendSigned sends a request to the merchant API, with a signature in its headers. It gives data of the response, once it is verified
+// and its code is 0.
 func sendSigned(method, target string, headers map[string]string, body string) (json.RawMessage, error) {
-	request, err := newRequest(method, target, headers, body)
+	request, err := newRequest(method, environment("BASE_URL")+target, headers, body)
 	if err != nil {
 		return nil, err
 	}
@@ -79,17 +85,17 @@ func sendSigned(method, target string, headers map[string]string, body string) (
 	return send(request)
 }
 
-// sendSignedQuery does the same with the signature in the query.
+// sendSignedQuery does the same to the token service, with the signature in the query.
 func sendSignedQuery(method, target string, headers map[string]string, body string) (json.RawMessage, error) {
-	request, err := newRequest(method, signedTarget(method, target, body), headers, body)
+	request, err := newRequest(method, environment("TOKEN_BASE_URL")+signedTarget(method, target, body), headers, body)
 	if err != nil {
 		return nil, err
 	}
 	return send(request)
 }
 
-func newRequest(method, target string, headers map[string]string, body string) (*http.Request, error) {
-	request, err := http.NewRequest(method, environment("BASE_URL")+target, strings.NewReader(body))
+func newRequest(method, address string, headers map[string]string, body string) (*http.Request, error) {
+	request, err := http.NewRequest(method, address, strings.NewReader(body))
 	if err != nil {
 		return nil, err
 	}
@@ -103,10 +109,9 @@ func newRequest(method, target string, headers map[string]string, body string) (
 }
 
 func send(request *http.Request) (json.RawMessage, error) {
-	client := http.Client{Timeout: timeout}
 	response, err := client.Do(request)
 	if err != nil {
-		return nil, err
+		return nil, withoutURL(request, err)
 	}
 	defer response.Body.Close()
 	text, err := io.ReadAll(response.Body)
@@ -114,7 +119,7 @@ func send(request *http.Request) (json.RawMessage, error) {
 		return nil, err
 	}
 	if err := verifyResponse(response.StatusCode, response.Header, string(text)); err != nil {
-		return nil, fmt.Errorf("the response is not signed by the provider: %w: %s %s", err, response.Status, text)
+		return nil, err
 	}
 	var envelope struct {
 		apiError
@@ -127,6 +132,15 @@ func send(request *http.Request) (json.RawMessage, error) {
 		return nil, envelope.apiError
 	}
 	return envelope.Data, nil
+}
+
+// withoutURL leaves the query out of an error of the client, because the signature may be in it.
+func withoutURL(request *http.Request, err error) error {
+	var failure *url.Error
+	if errors.As(err, &failure) {
+		err = failure.Err
+	}
+	return fmt.Errorf("no response to %s %s: %w", request.Method, request.URL.Path, err)
 }
 
 // signHeaders adds the headers that sign a request. The body is exactly the text sent.
@@ -169,14 +183,39 @@ func signature(method, target, timestamp, nonce, body string) string {
 	return base64.StdEncoding.EncodeToString(must(rsa.SignPKCS1v15(rand.Reader, key, crypto.SHA256, digest)))
 }
 
-// verifyResponse fails unless the provider signed the response. The body is exactly the text received.
+// verifyResponse fails unless the provider signed the response. The body is exactly the text received. Errors leave it out, because
+// logs keep them.
 func verifyResponse(status int, header http.Header, body string) error {
-	digest := digestOf(strconv.Itoa(status), header.Get("X-Request-Id"), header.Get("X-Timestamp"), sha256Hex(body))
+	if status >= 300 && status < 400 {
+		return fmt.Errorf("redirect (HTTP %d), not followed: the API never sends one; check BASE_URL and TOKEN_BASE_URL", status)
+	}
+	unsigned := fmt.Errorf("the response is not signed by the provider (HTTP %d)", status)
+	keyID := header.Get("X-Key-Id")
 	signed, err := base64.StdEncoding.DecodeString(header.Get("X-Signature"))
+	if keyID == "" || err != nil {
+		return unsigned
+	}
+	key, err := providerKey(keyID)
 	if err != nil {
 		return err
 	}
-	return rsa.VerifyPKCS1v15(publicKey(environment("PROVIDER_SIGNING_KEY_FILE")), crypto.SHA256, digest, signed)
+	digest := digestOf(strconv.Itoa(status), header.Get("X-Request-Id"), header.Get("X-Timestamp"), sha256Hex(body))
+	if rsa.VerifyPKCS1v15(key, crypto.SHA256, digest, signed) != nil {
+		return unsigned
+	}
+	return nil
+}
+
+// providerKey is the public key of an ID.
+func providerKey(keyID string) (*rsa.PublicKey, error) {
+	for _, file := range strings.Split(environment("PROVIDER_SIGNING_KEY_FILE"), ",") {
+		file = strings.TrimSpace(file)
+		if name := filepath.Base(file); name == keyID+".pem" || name == keyID+".pub.pem" {
+			return publicKey(file), nil
+		}
+	}
+	const complaint = "PROVIDER_SIGNING_KEY_FILE has no key %[1]s, which signed the response; download it from the console, add %[1]s.pem"
+	return nil, fmt.Errorf(complaint, keyID)
 }
 
 // encryptField makes a compact JWE (RSA-OAEP-256, A256GCM) of a JSON text for the provider.

@@ -1,10 +1,11 @@
 """Signs requests, verifies responses, encrypts and decrypts fields. Python 3.9 or newer: pip install cryptography
 
 Set in the environment:
-  BASE_URL                            origin of the service
+  BASE_URL, TOKEN_BASE_URL            origins of the merchant API and of the token service
   MERCHANT_ID                         your merchant number
   KEY_ID, KEY_FILE                    your signing key: its ID, and a PEM file with the private key
-  PROVIDER_SIGNING_KEY_FILE           PEM file with the public key that verifies responses
+  PROVIDER_SIGNING_KEY_FILE           PEM file with the public key that verifies responses, named after its ID: pk_sig_1.pem;
+                                      while keys rotate both files, with a comma between them
   ACCESS_TOKEN                        for requests that have one
   PROVIDER_KEY_ID, PROVIDER_KEY_FILE  the provider's encryption key, for fields that you encrypt
   DECRYPTION_KEY_FILE                 PEM file with your private encryption key, for fields that you decrypt
@@ -19,9 +20,10 @@ import sys
 import time
 import uuid
 from base64 import b64decode, b64encode, urlsafe_b64decode, urlsafe_b64encode
+from pathlib import Path
 from urllib.error import HTTPError
 from urllib.parse import quote
-from urllib.request import Request, urlopen
+from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives import hashes, serialization
@@ -30,6 +32,16 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 TIMEOUT_SECONDS = 15
 OAEP = padding.OAEP(padding.MGF1(hashes.SHA256()), hashes.SHA256(), None)
+
+
+class NoRedirects(HTTPRedirectHandler):
+    """Following one would send token, signature and body to another address."""
+
+    def redirect_request(self, *_):
+        return None
+
+
+OPENER = build_opener(NoRedirects)
 
 
 class ApiError(Exception):
@@ -54,23 +66,25 @@ def new_idempotency_key():
 
 
 def send_signed(method, target, headers=None, body=None):
-    """Sends a request with a signature in its headers. Gives data of the response, once it is verified and its code is 0."""
+    """Sends a request to the merchant API, with a signature in its headers. Gives data of the response, once it is verified and its
+    code is 0."""
     text = _text(body)
-    return _send(method, target, {**(headers or {}), **signed_headers(method, target, text or "")}, text)
+    signed = {**(headers or {}), **signed_headers(method, target, text or "")}
+    return _send(method, environment("BASE_URL") + target, signed, text)
 
 
 def send_signed_query(method, target, headers=None, body=None):
-    """The same with the signature in the query."""
+    """The same to the token service, with the signature in the query."""
     text = _text(body)
-    return _send(method, signed_target(method, target, text or ""), headers or {}, text)
+    return _send(method, environment("TOKEN_BASE_URL") + signed_target(method, target, text or ""), headers or {}, text)
 
 
-def _send(method, target, headers, body):
+def _send(method, url, headers, body):
     content = {} if body is None else {"Content-Type": "application/json; charset=utf-8"}
     data = None if body is None else body.encode()
-    request = Request(environment("BASE_URL") + target, method=method, headers={**content, **headers}, data=data)
+    request = Request(url, method=method, headers={**content, **headers}, data=data)
     try:
-        response = urlopen(request, timeout=TIMEOUT_SECONDS)
+        response = OPENER.open(request, timeout=TIMEOUT_SECONDS)
     except HTTPError as error:
         response = error  # a response as well, with another status
     with response:
@@ -124,13 +138,34 @@ def signature(method, target, timestamp, nonce, body):
 
 
 def verify_response(status, headers, body):
-    """Raises unless the provider signed the response. body: exactly the text received."""
+    """Raises unless the provider signed the response. body: exactly the text received. Errors leave it out: logs keep them."""
+    if 300 <= status < 400:
+        raise ValueError(
+            f"Redirect (HTTP {status}), not followed: the API never sends one. Check BASE_URL and TOKEN_BASE_URL."
+        )
     lines = _lines([str(status), headers.get("X-Request-Id", ""), headers.get("X-Timestamp", ""), _sha256(body)])
-    key = serialization.load_pem_public_key(_read_key("PROVIDER_SIGNING_KEY_FILE"))
+    key_id = headers.get("X-Key-Id")
+    if not key_id or not _is_genuine(headers.get("X-Signature", ""), lines, _provider_key(key_id)):
+        raise ValueError(f"The response is not signed by the provider (HTTP {status}).")
+
+
+def _is_genuine(signed, lines, key):
     try:
-        key.verify(b64decode(headers.get("X-Signature", "")), lines, padding.PKCS1v15(), hashes.SHA256())
-    except InvalidSignature:
-        raise ValueError(f"The response is not signed by the provider: {status} {body}") from None
+        key.verify(b64decode(signed), lines, padding.PKCS1v15(), hashes.SHA256())
+        return True
+    except (InvalidSignature, ValueError):  # or no base64
+        return False
+
+
+def _provider_key(key_id):
+    """The public key of this ID."""
+    for file in environment("PROVIDER_SIGNING_KEY_FILE").split(","):
+        path = Path(file.strip())
+        if path.name in (f"{key_id}.pem", f"{key_id}.pub.pem"):
+            return serialization.load_pem_public_key(path.read_bytes())
+    raise ValueError(
+        f"PROVIDER_SIGNING_KEY_FILE has no key {key_id}, which signed the response. Download it from the console, add {key_id}.pem."
+    )
 
 
 def encrypt_field(plaintext):

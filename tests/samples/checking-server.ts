@@ -23,7 +23,7 @@ export async function startCheckingServer(respond: (request: ReceivedRequest) =>
     const request = { method, path: url.split('?')[0] ?? '', headers, body, isSigned };
     arrived.push(request);
     const text = respond(request);
-    response.writeHead(200, responseHeaders(text)).end(text);
+    response.writeHead(200, signResponse(text)).end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -53,13 +53,18 @@ function isGenuine(lines: string[], signature: string): boolean {
   return verify('sha256', Buffer.from(ended(lines)), key, Buffer.from(signature, 'base64'));
 }
 
-function responseHeaders(body: string): Record<string, string> {
+const PROVIDER_KEY = createPrivateKey({ key: getKey('pk_sig_test_1'), format: 'jwk' });
+
+/** The headers by which the provider signs a response. */
+export function signResponse(
+  body: string,
+  { status = 200, keyId = 'pk_sig_test_1', key = PROVIDER_KEY } = {},
+): Record<string, string> {
   const [requestId, timestamp] = ['req_01KF0AP900R97RZEE9XX1ADF3T', String(Date.now())];
-  const key = createPrivateKey({ key: getKey('pk_sig_test_1'), format: 'jwk' });
-  const signature = sign('sha256', Buffer.from(ended(['200', requestId, timestamp, sha256(body)])), key);
+  const signature = sign('sha256', Buffer.from(ended([String(status), requestId, timestamp, sha256(body)])), key);
   return {
     'Content-Type': 'application/json',
-    'X-Key-Id': 'pk_sig_test_1',
+    'X-Key-Id': keyId,
     'X-Request-Id': requestId,
     'X-Timestamp': timestamp,
     'X-Signature': signature.toString('base64'),

@@ -2,11 +2,22 @@ package main
 
 import (
 	"encoding/hex"
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"os"
 	"strconv"
+	"strings"
 )
+
+// printLine prints what comes back, or the error.
+func printLine(data json.RawMessage, err error) {
+	if err != nil {
+		fmt.Println(strings.ReplaceAll(err.Error(), "\n", " "))
+	} else {
+		fmt.Println(string(data))
+	}
+}
 
 func main() {
 	list := os.Args[1:]
@@ -34,12 +45,17 @@ func main() {
 			}
 		case "verify":
 			status := must(strconv.Atoi(take()))
-			header := http.Header{"X-Request-Id": {take()}, "X-Timestamp": {take()}, "X-Signature": {take()}}
+			header := http.Header{"X-Key-Id": {"pk_sig_test_1"}, "X-Request-Id": {take()}, "X-Timestamp": {take()}, "X-Signature": {take()}}
 			if verifyResponse(status, header, take()) == nil {
 				fmt.Println("genuine")
 			} else {
 				fmt.Println("forged")
 			}
+		case "send":
+			bearer := map[string]string{"Authorization": "Bearer " + os.Getenv("ACCESS_TOKEN")}
+			printLine(sendSigned(take(), take(), bearer, take()))
+		case "query":
+			printLine(sendSignedQuery(take(), take(), nil, take()))
 		}
 	}
 }

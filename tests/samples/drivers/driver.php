@@ -8,7 +8,8 @@ require getenv('HELPER_FOLDER') . '/merchant-signing.php';
 function verdict(string $status, string $requestId, string $timestamp, string $signature, string $body): string
 {
     try {
-        verifyResponse(["HTTP/1.1 $status", "X-Request-Id: $requestId", "X-Timestamp: $timestamp", "X-Signature: $signature"], $body);
+        $headers = ["X-Key-Id: pk_sig_test_1", "X-Request-Id: $requestId", "X-Timestamp: $timestamp", "X-Signature: $signature"];
+        verifyResponse(["HTTP/1.1 $status", ...$headers], $body);
         return 'genuine';
     } catch (\RuntimeException) {
         return 'forged';
@@ -24,6 +25,17 @@ function decrypted(string $jwe): string
     }
 }
 
+/** What comes back, or an error as a program prints that does not catch it. */
+function oneLine(\Closure $send, array $request, array $headers = []): string
+{
+    [$method, $target, $body] = $request;
+    try {
+        return json_encode($send($method, $target, $headers, $body));
+    } catch (\Exception $error) {
+        return str_replace("\n", ' ', (string) $error);
+    }
+}
+
 $list = array_slice($argv, 1);
 while ($command = array_shift($list)) {
     $take = function (int $count) use (&$list): array {
@@ -36,5 +48,7 @@ while ($command = array_shift($list)) {
         'encrypt' => encryptField(json_decode($take(1)[0], true)),
         'decrypt' => decrypted(...$take(1)),
         'verify' => verdict(...$take(5)),
+        'send' => oneLine(sendSigned(...), $take(3), ['Authorization' => 'Bearer ' . getenv('ACCESS_TOKEN')]),
+        'query' => oneLine(sendSignedQuery(...), $take(3)),
     }, "\n";
 }

@@ -1,9 +1,20 @@
 import json
 import os
 import sys
+import traceback
 
 sys.path.insert(0, os.environ["HELPER_FOLDER"])
 import merchant_signing as helper
+
+
+def print_line(send, request, headers=None):
+    """What comes back, or an error as a program prints that does not catch it."""
+    method, target, body = request
+    try:
+        print(json.dumps(send(method, target, headers, body or None)))
+    except Exception:
+        print(traceback.format_exc().replace("\n", " "))
+
 
 arguments = iter(sys.argv[1:])
 take = lambda count: [next(arguments) for _ in range(count)]
@@ -26,8 +37,12 @@ for command in arguments:
     elif command == "verify":
         status, request_id, timestamp, signature, body = take(5)
         try:
-            headers = {"X-Request-Id": request_id, "X-Timestamp": timestamp, "X-Signature": signature}
-            helper.verify_response(status, headers, body)
+            headers = {"X-Key-Id": "pk_sig_test_1", "X-Request-Id": request_id, "X-Timestamp": timestamp, "X-Signature": signature}
+            helper.verify_response(int(status), headers, body)
             print("genuine")
-        except Exception:
+        except ValueError:
             print("forged")
+    elif command == "send":
+        print_line(helper.send_signed, take(3), {"Authorization": f"Bearer {os.environ['ACCESS_TOKEN']}"})
+    elif command == "query":
+        print_line(helper.send_signed_query, take(3))

@@ -1,7 +1,10 @@
+import { inspect } from 'node:util';
 import {
   decryptField,
   encryptField,
   seal,
+  sendSigned,
+  sendSignedQuery,
   signature,
   targetToSign,
   verifyResponse,
@@ -9,7 +12,7 @@ import {
 
 const hex = (text = '') => Buffer.from(text, 'hex');
 
-const commands: Record<string, [count: number, run: (...values: string[]) => string]> = {
+const commands: Record<string, [count: number, run: (...values: string[]) => string | Promise<string>]> = {
   sign: [
     5,
     (method = '', target = '', timestamp = '', nonce = '', body = '') =>
@@ -20,6 +23,18 @@ const commands: Record<string, [count: number, run: (...values: string[]) => str
   encrypt: [1, (json = '') => encryptField(JSON.parse(json))],
   decrypt: [1, (jwe = '') => decrypted(jwe)],
   verify: [5, (...values) => verdict(...values)],
+  send: [
+    3,
+    (method = '', target = '', body = '') => {
+      const headers = { Authorization: `Bearer ${process.env.ACCESS_TOKEN}` };
+      return oneLine(() => sendSigned(method, target, { headers, body: body || undefined }));
+    },
+  ],
+  query: [
+    3,
+    (method = '', target = '', body = '') =>
+      oneLine(() => sendSignedQuery(method, target, { body: body || undefined })),
+  ],
 };
 
 function decrypted(jwe: string): string {
@@ -32,7 +47,8 @@ function decrypted(jwe: string): string {
 
 function verdict(status = '', requestId = '', timestamp = '', signed = '', body = ''): string {
   try {
-    const headers = new Headers({ 'X-Request-Id': requestId, 'X-Timestamp': timestamp, 'X-Signature': signed });
+    const key = { 'X-Key-Id': 'pk_sig_test_1' };
+    const headers = new Headers({ ...key, 'X-Request-Id': requestId, 'X-Timestamp': timestamp, 'X-Signature': signed });
     verifyResponse(Number(status), headers, body);
     return 'genuine';
   } catch {
@@ -40,8 +56,14 @@ function verdict(status = '', requestId = '', timestamp = '', signed = '', body 
   }
 }
 
+/** What comes back, or an error as a program prints that does not catch it. */
+async function oneLine(send: () => Promise<unknown>): Promise<string> {
+  const printed = await send().then(JSON.stringify, (error) => inspect(error));
+  return printed.replaceAll('\n', ' ');
+}
+
 const list = process.argv.slice(2);
 while (list.length > 0) {
   const [count, run] = commands[list.shift() ?? ''] ?? [0, () => 'no such command'];
-  console.log(run(...list.splice(0, count)));
+  console.log(await run(...list.splice(0, count)));
 }

@@ -44,6 +44,7 @@ export async function startStage() {
     const { accessToken, refreshToken } = await exchangeCode();
     return {
       BASE_URL: proxy.origin,
+      TOKEN_BASE_URL: proxy.origin,
       ACCESS_TOKEN: accessToken,
       REFRESH_TOKEN: refreshToken,
       AUTH_CODE: String(control('POST', '/sandbox/codes').code),
