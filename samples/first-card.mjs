@@ -17,7 +17,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 // A test key signs here. In production: your own key, from a key store.
 const [MERCHANT_ID, KEY_ID] = ['mch_01KF0AP900N5Y4WP04V8T304CJ', 'mk_sig_test_1'];
 const { keys } = JSON.parse(readFileSync(new URL('test-vectors.json', import.meta.url), 'utf8'));
-const jwk = (kid) => ({ key: keys.find((key) => key.kid === kid), format: 'jwk' });
+const jwk = (kid) => {
+  const key = keys.find((one) => one.kid === kid);
+  return key && { key, format: 'jwk' };
+};
 const { BASE_URL, AUTH_CODE } = process.env;
 if (!BASE_URL || !AUTH_CODE)
   throw new Error('Set BASE_URL and AUTH_CODE: run the line with `source` that `npm run sandbox` prints.');
@@ -47,16 +50,22 @@ async function call(method, target, payload) {
     method,
     headers,
     body: body || undefined,
+    // Following one would send token, signature and body to another address.
+    redirect: 'manual',
     signal: AbortSignal.timeout(15_000),
   });
+  const { status } = response;
+  if (status >= 300 && status < 400)
+    throw new Error(`Redirect (HTTP ${status}), not followed: the API never sends one. Check BASE_URL.`);
   const text = await response.text();
   const header = (name) => response.headers.get(name) ?? '';
-  const signed = linesOf(response.status, header('X-Request-Id'), header('X-Timestamp'), sha256(text));
+  const signed = linesOf(status, header('X-Request-Id'), header('X-Timestamp'), sha256(text));
   const signature = Buffer.from(header('X-Signature'), 'base64');
-  if (!verify('sha256', signed, createPublicKey(jwk(header('X-Key-Id'))), signature))
-    throw new Error('The response is not signed by the provider.');
+  const key = jwk(header('X-Key-Id'));
+  if (!key || !verify('sha256', signed, createPublicKey(key), signature))
+    throw new Error(`The response is not signed by the provider (HTTP ${status}).`);
   const { code, error, message, data } = JSON.parse(text);
-  console.log(method, target, response.status);
+  console.log(method, target, status);
   if (code !== 0) throw new Error(`${code} ${error}: ${message}`);
   return data;
 }
