@@ -1,11 +1,13 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, verify } from 'node:crypto';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../scripts/server/listen.ts';
 import { createSandboxServer } from '../../scripts/server/sandbox/sandbox-server.ts';
 import { createTestState } from '../../src/sandbox/test-merchant.ts';
 import { getRecord } from '../contract/documents.ts';
+import { getKey } from '../contract/published-vectors.ts';
+import { SECRET, startServices } from '../samples/response-cases.ts';
 import { writeKeys } from '../samples/test-keys.ts';
 import { copyInto, needs, needsPython, ROOT, run, workFolder } from '../samples/toolchain.ts';
 import { readGuideCode } from './guide-code.ts';
@@ -28,6 +30,18 @@ function shownRequest() {
   const [, method = '', target = ''] = /^(\w+) (\S+)/.exec(head) ?? [];
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? '';
   return { method, target, header, body };
+}
+
+const SIGNATURE = ['X-Merchant-Id', 'X-Key-Id', 'X-Timestamp', 'X-Nonce', 'X-Signature'];
+/** With an access token, and with a body. */
+const OPTIONAL = ['Authorization', 'Content-Type'];
+
+/** The files that the quick start asks for, in a folder. */
+async function createQuickStart(name: string): Promise<string> {
+  const own = join(folder, name);
+  await mkdir(own);
+  await copyInto(own, [join(ROOT, 'samples/first-card.mjs'), join(ROOT, 'openapi/test-vectors.json')]);
+  return own;
 }
 
 const DRIVERS = join(ROOT, 'tests/guides/drivers');
@@ -71,8 +85,9 @@ test(
 
 test(...needsPython('cryptography', 'Python makes the headers that the guide shows'), async () => {
   const { method, target, header, body } = shownRequest();
+  const [, accessToken = ''] = header('Authorization').split(' ');
   const request = {
-    ...{ method, target, body, merchantId: header('X-Merchant-Id'), keyId: header('X-Key-Id') },
+    ...{ method, target, body, accessToken, merchantId: header('X-Merchant-Id'), keyId: header('X-Key-Id') },
     ...{ timestamp: Number(header('X-Timestamp')), nonce: header('X-Nonce'), keyFile: `${header('X-Key-Id')}.pem` },
   };
   await writeKeys(folder);
@@ -80,11 +95,32 @@ test(...needsPython('cryptography', 'Python makes the headers that the guide sho
 
   const printed = await run(['python3', 'call_sign.py', JSON.stringify(request)], { cwd: folder });
 
-  const names = ['X-Merchant-Id', 'X-Key-Id', 'X-Timestamp', 'X-Nonce', 'X-Signature'];
-  expect(JSON.parse(printed)).toEqual(Object.fromEntries(names.map((name) => [name, header(name)])));
+  const [headers, bare] = JSON.parse(printed);
+  expect(headers).toEqual(Object.fromEntries([...SIGNATURE, ...OPTIONAL].map((name) => [name, header(name)])));
+  expect(Object.keys(bare)).toEqual(SIGNATURE);
 });
 
-test(...needs('javac', 'Java makes the signature that the guide shows'), async () => {
+test('Node.js makes the same headers, with a signature of its own time and nonce', async () => {
+  const { method, target, header, body } = shownRequest();
+  const key = createPrivateKey({ key: getKey('mk_sig_test_1'), format: 'jwk' });
+  const privateKeyPem = key.export({ type: 'pkcs8', format: 'pem' });
+  const [merchantId, keyId, authorization] = ['X-Merchant-Id', 'X-Key-Id', 'Authorization'].map(header);
+  const credentials = { merchantId, keyId, privateKeyPem };
+  const accessToken = authorization?.replace('Bearer ', '');
+  const { signedHeaders } = await import(join(folder, 'sign.ts'));
+
+  const headers = signedHeaders({ method, target, body }, { ...credentials, accessToken });
+
+  const digest = createHash('sha256').update(body).digest('hex');
+  const lines = [method, target, merchantId, headers['X-Timestamp'], headers['X-Nonce'], digest];
+  const signed = Buffer.from(lines.map((line) => `${line}\n`).join(''));
+  expect(verify('sha256', signed, createPublicKey(key), Buffer.from(headers['X-Signature'], 'base64'))).toBe(true);
+  expect(Object.keys(headers)).toEqual([...SIGNATURE, ...OPTIONAL]);
+  expect(headers).toMatchObject(Object.fromEntries(OPTIONAL.map((name) => [name, header(name)])));
+  expect(Object.keys(signedHeaders({ method: 'GET', target }, credentials))).toEqual(SIGNATURE);
+});
+
+test(...needs('javac', 'Java makes the signature that the guide shows, and the same headers'), async () => {
   const { method, target, header, body } = shownRequest();
   const sources = [join(folder, 'Signer.java'), join(DRIVERS, 'CallSigner.java')];
   await run(['javac', '-encoding', 'UTF-8', '-Xlint:all', '-Werror', '-d', folder, ...sources], { cwd: folder });
@@ -96,14 +132,39 @@ test(...needs('javac', 'Java makes the signature that the guide shows'), async (
     cwd: folder,
   });
 
-  expect(printed.trim()).toBe(header('X-Signature'));
+  const [signature, ...headers] = printed.trim().split('\n');
+  expect(signature).toBe(header('X-Signature'));
+  // A map is printed as {name=value, …}.
+  const names = headers.map((line) =>
+    line
+      .slice(1, -1)
+      .split(', ')
+      .map((entry) => entry.split('=')[0]),
+  );
+  expect(names).toEqual([[...SIGNATURE, ...OPTIONAL], SIGNATURE]);
+});
+
+test.each([
+  ['307', /Redirect \(HTTP 307\), not followed/],
+  ['unknown-key', /not signed by the provider \(HTTP 200\)/],
+  ['unsigned', /not signed by the provider \(HTTP 200\)/],
+])('the script of the quick start refuses a response that the provider did not sign: %s', async (always, complaint) => {
+  const own = await createQuickStart(always);
+  const services = await startServices({ always });
+  onTestFinished(() => {
+    for (const { stop } of Object.values(services)) stop();
+  });
+  const env = { BASE_URL: services.merchant.origin, AUTH_CODE: SECRET };
+
+  const refused = run(['node', 'first-card.mjs'], { cwd: own, env });
+
+  await expect(refused).rejects.toHaveProperty('stderr', expect.stringMatching(complaint));
+  await expect(refused).rejects.not.toHaveProperty('stderr', expect.stringContaining(SECRET));
+  expect(services.other.arrived).toEqual([]);
 });
 
 test(...needs('node', 'the script of the quick start opens a card in a fresh sandbox and recharges it'), async () => {
-  const own = join(folder, 'quick-start');
-  await mkdir(own);
-  for (const file of ['samples/first-card.mjs', 'openapi/test-vectors.json'])
-    await copyFile(join(ROOT, file), join(own, basename(file)));
+  const own = await createQuickStart('quick-start');
   const { server, host, stop } = createSandboxServer(createTestState({ seed: 'quick start', time: Date.now() }), {
     log: () => undefined,
   });

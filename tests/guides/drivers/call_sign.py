@@ -1,4 +1,5 @@
-"""Signs one request with sign.py of the guide at a given time, with a given nonce, and prints the headers."""
+"""Signs requests with sign.py of the guide at a given time, with a given nonce, and prints the headers: with a token, and without
+body and token."""
 import json
 import secrets
 import sys
@@ -12,5 +13,9 @@ from sign import signed_headers
 
 with open(request["keyFile"], "rb") as file:
     key = file.read()
-body = request["body"].encode()
-print(json.dumps(signed_headers(request["method"], request["target"], body, request["merchantId"], request["keyId"], key)))
+target = request["target"]
+own = (request["merchantId"], request["keyId"], key)
+print(json.dumps([
+    signed_headers(request["method"], target, request["body"].encode(), *own, request["accessToken"]),
+    signed_headers("GET", target, b"", *own),
+]))
