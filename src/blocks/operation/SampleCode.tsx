@@ -28,7 +28,11 @@ export function SampleCode({ sample, servers, server }: SampleCodeProps) {
         <details className="sample-setup">
           <summary>
             {t('operation.setup', { count: setup.filter((line) => line !== '').length })}
-            {sample.signed && server && <code translate="no">BASE_URL={server.url}</code>}
+            {sample.signed && server && (
+              <code translate="no">
+                {sample.signed === 'query' ? 'TOKEN_BASE_URL' : 'BASE_URL'}={server.url}
+              </code>
+            )}
           </summary>
           <CodePre code={{ ...code, html: `${setup.join('\n')}\n` }} />
         </details>

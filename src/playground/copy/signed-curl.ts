@@ -31,8 +31,9 @@ export async function createSignedCurl(
   });
   const headers = request.headers.map(([name, value]) => shellQuote(`${name}: ${value}`));
   if (operation.scope !== undefined) headers.unshift(withExpansion('Authorization: Bearer ', required('ACCESS_TOKEN')));
+  const variable = operation.service === 'token' ? 'TOKEN_BASE_URL' : 'BASE_URL';
   const lines = [
-    `curl -X ${request.method} "$\{BASE_URL:-${target?.origin ?? LOCAL_SANDBOX}}"${safeWord(request.target)}`,
+    `curl -X ${request.method} "$\{${variable}:-${target?.origin ?? LOCAL_SANDBOX}}"${safeWord(request.target)}`,
     ...headers.map((header) => `-H ${header}`),
     ...(body === undefined ? [] : [`--data-raw ${shellQuote(body)}`]),
   ];
