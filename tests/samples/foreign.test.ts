@@ -49,7 +49,8 @@ const requests: Arrived[] = [];
 const server = createServer((request, response) => {
   void readRequest(request).then((found) => {
     requests.push(found);
-    response.end('{}');
+    // A client that follows it makes a second request.
+    response.writeHead(307, { Location: '/elsewhere' }).end('{}');
   });
 });
 let origin = '';
@@ -62,7 +63,7 @@ afterAll(async () => {
   await remove();
 });
 
-describe('requests of a document of others arrive as it describes them', () => {
+describe('requests of a document of others arrive as it describes them, and none follows a redirect', () => {
   itInEachLanguage(180_000, async (language) => {
     const samples = await readSamples(language);
     const runner = { ...RUNNERS[language], helpers: [] };

@@ -4,7 +4,7 @@ import type { SampleText } from '../../../../../src/samples/sample-text.ts';
 
 const PANIC = ['if err != nil {', '\tpanic(err)', '}'];
 
-/** A program for Go, standard library. */
+/** A program for Go, standard library. A transport follows no redirect, with which a client sends the body to another host. */
 export function plainGo({ method, server, target, headers, body }: SampleRequest): SampleText {
   const statements = [
     `baseURL := ${goQuote(server)}`,
@@ -12,7 +12,7 @@ export function plainGo({ method, server, target, headers, body }: SampleRequest
     `request, err := http.NewRequest(${goQuote(method)}, baseURL+${goQuote(target)}, ${body ? 'strings.NewReader(body)' : 'nil'})`,
     ...PANIC,
     ...headers.map((header) => `request.Header.Set(${goQuote(header.name)}, ${headerValue(header)})`),
-    'response, err := http.DefaultClient.Do(request)',
+    'response, err := http.DefaultTransport.RoundTrip(request)',
     ...PANIC,
     'defer response.Body.Close()',
     'text, err := io.ReadAll(response.Body)',

@@ -2,7 +2,7 @@ import { nodeLiteral, nodeName, nodeQuote } from '../../../../../src/samples/lit
 import type { SampleHeader, SampleRequest } from '../../../../../src/samples/sample-request.ts';
 import type { SampleText } from '../../../../../src/samples/sample-text.ts';
 
-/** A TypeScript module for Node.js. */
+/** A TypeScript module for Node.js. It follows no redirect, which sends the body to another host. */
 export function plainNode({ method, server, target, headers, body }: SampleRequest): SampleText {
   const lines = headers.map((header) => `    ${nodeName(header.name)}: ${headerValue(header)},`);
   return {
@@ -16,6 +16,7 @@ export function plainNode({ method, server, target, headers, body }: SampleReque
       `  method: ${nodeQuote(method)},`,
       ...(lines.length > 0 ? ['  headers: {', ...lines, '  },'] : []),
       ...(body ? ['  body,'] : []),
+      "  redirect: 'manual',",
       '});',
       'const text = await response.text();',
       'console.log(response.status, text);',

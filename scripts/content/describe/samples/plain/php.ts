@@ -2,7 +2,7 @@ import { phpLiteral, phpQuote } from '../../../../../src/samples/literals/php.ts
 import type { SampleHeader, SampleRequest } from '../../../../../src/samples/sample-request.ts';
 import type { SampleText } from '../../../../../src/samples/sample-text.ts';
 
-/** PHP 8.1, without extensions beyond the usual. */
+/** PHP 8.1, without extensions beyond the usual. It follows no redirect, with which it sends all headers to another host. */
 export function plainPhp({ method, server, target, headers, body }: SampleRequest): SampleText {
   const lines = headers.map((header) => `        ${headerLine(header)},`);
   return {
@@ -15,6 +15,7 @@ export function plainPhp({ method, server, target, headers, body }: SampleReques
       `    'method' => ${phpQuote(method)},`,
       ...(lines.length > 0 ? ["    'header' => [", ...lines, '    ],'] : []),
       ...(body ? ["    'content' => $body,"] : []),
+      "    'follow_location' => 0,",
       "    'ignore_errors' => true,",
       ']]);',
       '$text = file_get_contents($baseUrl . $target, false, $context);',

@@ -2,7 +2,7 @@ import { pythonLiteral, pythonQuote } from '../../../../../src/samples/literals/
 import type { SampleHeader, SampleRequest } from '../../../../../src/samples/sample-request.ts';
 import type { SampleText } from '../../../../../src/samples/sample-text.ts';
 
-/** Python 3, standard library. */
+/** Python 3, standard library. It follows no redirect, with which it sends all headers to another host. */
 export function plainPython({ method, server, target, headers, body }: SampleRequest): SampleText {
   const lines = headers.map((header) => `    ${pythonQuote(header.name)}: ${headerValue(header)},`);
   const data = body ? ', data=body.encode()' : '';
@@ -11,7 +11,11 @@ export function plainPython({ method, server, target, headers, body }: SampleReq
       ...(body && 'json' in body ? ['import json'] : []),
       ...(headers.some(({ variable }) => variable !== undefined) ? ['import os'] : []),
       'from urllib.error import HTTPError',
-      'from urllib.request import Request, urlopen',
+      'from urllib.request import HTTPRedirectHandler, Request, build_opener',
+      '',
+      'class NoRedirects(HTTPRedirectHandler):',
+      '    def redirect_request(self, *_):',
+      '        return None',
       '',
     ],
     lines: [
@@ -21,7 +25,7 @@ export function plainPython({ method, server, target, headers, body }: SampleReq
       `request = Request(base_url + target, method=${pythonQuote(method)}${data}${lines.length > 0 ? ', headers={' : ')'}`,
       ...(lines.length > 0 ? [...lines, '})'] : []),
       'try:',
-      '    response = urlopen(request)',
+      '    response = build_opener(NoRedirects).open(request)',
       'except HTTPError as error:',
       '    response = error  # a response as well, with another status',
       'with response:',
