@@ -67,10 +67,13 @@ public final class MerchantSigning {
     public static final class ApiException extends RuntimeException {
         private static final long serialVersionUID = 1;
         public final int code;
+        /** Seconds to wait before a repeat; 0 where the response does not say. */
+        public final long retryAfter;
 
-        ApiException(int code, String text) {
+        ApiException(int code, String text, long retryAfter) {
             super(text);
             this.code = code;
+            this.retryAfter = retryAfter;
         }
     }
 
@@ -125,7 +128,8 @@ public final class MerchantSigning {
         int code = Integer.parseInt(find(body, "code"));
         if (code != 0) {
             String[] shown = {find(body, "error"), find(body, "message"), find(body, "requestId")};
-            throw new ApiException(code, code + " %s: %s (request %s)".formatted((Object[]) shown));
+            long retryAfter = response.headers().firstValueAsLong("Retry-After").orElse(0);
+            throw new ApiException(code, code + " %s: %s (request %s)".formatted((Object[]) shown), retryAfter);
         }
         return body;
     }
