@@ -118,8 +118,8 @@ public final class Listen implements WebSocket.Listener {
     }
 
     // 429 and 5xx pass, as failures of the network do.
-    private static boolean isRefusal(Exception error) {
-        return error instanceof MerchantSigning.ApiException refusal && refusal.code < 500_000 && refusal.code != 429001;
+    private static boolean isFinal(MerchantSigning.ApiException refusal) {
+        return refusal.code < 500_000 && refusal.code != 429001;
     }
 
     // Continues after every break: what was not acknowledged arrives again.
@@ -136,8 +136,11 @@ public final class Listen implements WebSocket.Listener {
                 }
                 end = serve(ticket);
             } catch (Exception error) {
-                if (isRefusal(error)) {
-                    throw error;
+                if (error instanceof MerchantSigning.ApiException refusal) {
+                    if (isFinal(refusal)) {
+                        throw error;
+                    }
+                    end = new End(LOST, refusal.retryAfter * 1000);
                 }
                 System.err.println(error);
             }

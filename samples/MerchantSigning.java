@@ -67,10 +67,13 @@ public final class MerchantSigning {
     public static final class ApiException extends RuntimeException {
         private static final long serialVersionUID = 1;
         public final int code;
+        /** Seconds to wait before a repeat; 0 where the response does not say. */
+        public final long retryAfter;
 
         ApiException(int code, String text) {
             super(text);
             this.code = code;
+            this.retryAfter = retryAfter;
         }
     }
 

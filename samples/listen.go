@@ -135,10 +135,9 @@ func serve(ticket string) (code int, pause time.Duration, err error) {
 	}
 }
 
-// isRefusal: 429 and 5xx pass, as failures of the network do.
-func isRefusal(err error) bool {
-	var refusal apiError
-	return errors.As(err, &refusal) && refusal.Code < 500_000 && refusal.Code != 429001
+// isFinal: 429 and 5xx pass, as failures of the network do.
+func isFinal(refusal apiError) bool {
+	return refusal.Code < 500_000 && refusal.Code != 429001
 }
 
 // backoff is drawn below a bound that doubles with each attempt.
@@ -163,8 +162,12 @@ func main() {
 		if err == nil {
 			code, wait, err = serve(ticket)
 		}
-		if isRefusal(err) {
-			log.Fatal(err)
+		var refusal apiError
+		if errors.As(err, &refusal) {
+			if isFinal(refusal) {
+				log.Fatal(refusal)
+			}
+			wait = refusal.RetryAfter
 		}
 		if err != nil {
 			log.Print(err)

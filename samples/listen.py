@@ -79,6 +79,7 @@ async def listen():
             if is_refusal(error):
                 raise
             print(repr(error), file=sys.stderr)
+            pause = getattr(error, "retry_after", 0)
         if code in FINAL_CODES:
             sys.exit(f"closed with {code}")
         if code in TICKET_CODES:

@@ -20,8 +20,9 @@ async function freshTicket(): Promise<string> {
 // Only a refusal ends the program; 429 and 5xx pass, as failures of the network do.
 function retryDelay(error: unknown): number | undefined {
   console.error(String(error));
-  const isRefused = error instanceof ApiError && error.code < 500_000 && error.code !== 429001;
-  return isRefused ? undefined : 0;
+  if (!(error instanceof ApiError)) return 0;
+  const isTemporary = error.code >= 500_000 || error.code === 429001;
+  return isTemporary ? error.retryAfter * 1000 : undefined;
 }
 
 // Continues after every break: what was not acknowledged arrives again.

@@ -33,11 +33,14 @@ type Content = { headers?: Record<string, string>; body?: object | string };
 /** The request was refused. What happened to it is unknown only when an error is of another kind, such as a time-out. */
 export class ApiError extends Error {
   readonly code: number;
+  /** Seconds to wait before a repeat; 0 where the response does not say. */
+  readonly retryAfter: number;
 
-  constructor(code: number, text: string) {
+  constructor(code: number, text: string, retryAfter: number) {
     super(text);
     this.name = 'ApiError';
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 

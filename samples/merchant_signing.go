@@ -49,6 +49,8 @@ type apiError struct {
 	Name      string `json:"error"`
 	Message   string
 	RequestID string `json:"requestId"`
+	// RetryAfter is the time to wait before a repeat; 0 where the response does not say.
+	RetryAfter time.Duration `json:"-"`
 }
 
 func (refusal apiError) Error() string {
@@ -129,6 +131,8 @@ func send(request *http.Request) (json.RawMessage, error) {
 		return nil, err
 	}
 	if envelope.Code != 0 {
+		seconds, _ := strconv.Atoi(response.Header.Get("Retry-After"))
+		envelope.RetryAfter = time.Duration(seconds) * time.Second
 		return nil, envelope.apiError
 	}
 	return envelope.Data, nil

@@ -47,9 +47,10 @@ OPENER = build_opener(NoRedirects)
 class ApiError(Exception):
     """The request was refused. What happened to it is unknown only when an error is of another kind, such as a time-out."""
 
-    def __init__(self, code, text):
+    def __init__(self, code, text, retry_after):
         super().__init__(text)
         self.code = code
+        self.retry_after = retry_after  # seconds to wait before a repeat; 0 where the response does not say
 
 
 def environment(name):
@@ -95,6 +96,7 @@ def _send(method, url, headers, body):
         raise ApiError(
             envelope["code"],
             f"{envelope['code']} {envelope['error']}: {envelope['message']} (request {envelope['requestId']})",
+            int(response.headers.get("Retry-After", 0)),
         )
     return envelope["data"]
 

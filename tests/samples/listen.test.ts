@@ -27,7 +27,7 @@ async function follow(client: Client, { onTestFinished }: TestContext): Promise<
     return program;
   };
 
-  stage.control('POST /sandbox/faults', { kind: 'unavailable', operation: 'refreshUser' });
+  stage.control('POST /sandbox/faults', { kind: 'unavailable', operation: 'refreshUser', retryAfter: 2 });
   stage.refuseNextUpgrade();
   const { readComplaint, exit } = start();
   const until = (check: () => unknown) => vi.waitFor(check, { timeout: HANGS_AFTER_MS, interval: 50 });
@@ -39,6 +39,7 @@ async function follow(client: Client, { onTestFinished }: TestContext): Promise<
   // Nothing was executed at the first call, and the connection was refused once: with the same ticket it opens.
   const first = await reconnected();
   expect(stage.refreshes).toEqual([503, 200]);
+  expect(stage.getFirstWait()).toBeGreaterThanOrEqual(2000);
 
   stage.setUserStatus('frozen');
   await until(async () => expect(await readEvents(cwd), readComplaint()).toEqual(['user.updated']));

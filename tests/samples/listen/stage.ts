@@ -9,9 +9,12 @@ import { createHttpClient } from '../../sandbox/http-client.ts';
 /** The provider with one token user, and what a test of clients of the websocket does to it and reads of it. */
 export async function startStage() {
   const refreshes: number[] = [];
+  const refreshedAt: number[] = [];
   const log = (line: string) => {
     const [, status] = /POST \/user\/refresh (\d+)/.exec(line) ?? [];
-    if (status) refreshes.push(Number(status));
+    if (!status) return;
+    refreshes.push(Number(status));
+    refreshedAt.push(performance.now());
   };
   const { server, host, stop } = createSandboxServer(createTestState({ seed: 'listen', time: Date.now() }), { log });
   const origin = await listen(server, 0);
@@ -31,6 +34,8 @@ export async function startStage() {
     control,
     /** Statuses of all calls of `refreshUser`. */
     refreshes,
+    /** Milliseconds between the first two of them. */
+    getFirstWait: () => (refreshedAt[1] ?? 0) - (refreshedAt[0] ?? 0),
     refresh: () => send('POST', '/user/refresh'),
     setUserStatus: (status: 'active' | 'frozen') =>
       control(`POST /sandbox/users/${data.user.userId}/status`, { status }),
