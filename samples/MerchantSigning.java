@@ -70,7 +70,7 @@ public final class MerchantSigning {
         /** Seconds to wait before a repeat; 0 where the response does not say. */
         public final long retryAfter;
 
-        ApiException(int code, String text) {
+        ApiException(int code, String text, long retryAfter) {
             super(text);
             this.code = code;
             this.retryAfter = retryAfter;
@@ -128,7 +128,8 @@ public final class MerchantSigning {
         int code = Integer.parseInt(find(body, "code"));
         if (code != 0) {
             String[] shown = {find(body, "error"), find(body, "message"), find(body, "requestId")};
-            throw new ApiException(code, code + " %s: %s (request %s)".formatted((Object[]) shown));
+            long retryAfter = response.headers().firstValueAsLong("Retry-After").orElse(0);
+            throw new ApiException(code, code + " %s: %s (request %s)".formatted((Object[]) shown), retryAfter);
         }
         return body;
     }

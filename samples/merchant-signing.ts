@@ -95,7 +95,10 @@ async function send<Data>(
   const text = await response.text();
   verifyResponse(response.status, response.headers, text);
   const { code, error, message, requestId, data } = parse<Envelope<Data>>(text);
-  if (code !== 0) throw new ApiError(code, `${code} ${error}: ${message} (request ${requestId})`);
+  if (code !== 0) {
+    const retryAfter = Number(response.headers.get('Retry-After'));
+    throw new ApiError(code, `${code} ${error}: ${message} (request ${requestId})`, retryAfter);
+  }
   return data;
 }
 
