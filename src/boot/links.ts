@@ -30,7 +30,7 @@ const READING_LINE_PX = 150;
 
 function getSectionInView(): string | undefined {
   if (scrollY < READING_LINE_PX) return undefined;
-  const sections = [...document.querySelectorAll('main :is(h2, h3, h4, .field)[id]')];
+  const sections = [...document.querySelectorAll('main :is(section, article, h2, h3, h4, .field)[id]')];
   const last = sections.findLast(
     (section) => section.getBoundingClientRect().top < READING_LINE_PX && section.checkVisibility(),
   );

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from 'playwright/test';
 import { blockStorage } from '../setup/block-storage.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { restingScroll } from '../setup/resting-scroll.ts';
 import { expect, test } from '../setup/test.ts';
 
 // Nobody has been here before.
@@ -162,11 +163,11 @@ test('a stored origin of a redirect that is no address of this site leads nowher
 
 test('a change of language in the middle of a page stays in the section, and opens no fold', async ({ page }) => {
   for (const id of ['states', 'responses']) {
-    await page.goto('/guide/card/open-card');
+    await page.goto(`/guide/card/open-card#${id}`);
     await hydrated(page);
     const open = await page.locator('main details[open]').count();
     // The fields of closed folds begin above the section too.
-    await page.locator(`#${id}`).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
+    await restingScroll(page);
     await page.getByRole('banner').locator('a[hreflang="en"]').dispatchEvent('click');
 
     await expect(page).toHaveURL(`/en/guide/card/open-card#${id}`);
