@@ -6,7 +6,7 @@ import { collectProblems, formatProblem, type Report } from '../content/problems
 import { type ApiDocument, readApis } from '../content/read/api.ts';
 import { RELEASES_FOLDER, readReleases } from '../content/read/releases.ts';
 import { diffApis } from '../spec/diff/diff-apis.ts';
-import { readRevision, UnknownRevision, withRevision } from '../spec/diff/revision.ts';
+import { readRevision, withRevision } from '../spec/diff/revision.ts';
 import { toReleaseChanges } from '../spec/release/release-changes.ts';
 import { releaseFile } from '../spec/release/release-file.ts';
 import { getVersion } from '../spec/release/version.ts';
