@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { makeOwnFolder } from '../publish/temporary-folder.ts';
+import { cacheFolder, listFiles } from './bundle-cache.ts';
 
 /** The layouts that have critical styles of their own: operations, other documents, and home, overview, 404 and error codes. */
 export type CriticalSheet = 'operation' | 'guide' | 'home';
@@ -25,7 +23,7 @@ export type Bundle = {
   boot: string;
   /** Text of the script of the relay, which is inside its document. */
   relay: string;
-  /** File of the server entry. */
+  /** File of the server entry; relative to the bundle's folder in the cache. */
   server: string;
   /** Folders of the packages that readers receive code of, below the project. */
   packages: string[];
@@ -43,56 +41,50 @@ export type BundleOptions = {
 };
 
 /** What `vite-builds.ts` must build, as JSON. */
-export type BuildRequest = { target: 'interface' | 'console' } & BundleOptions & {
-    /** Receives the server entry of the interface. */
-    serverDir: string;
-  };
+export type BuildRequest = { target: 'interface' | 'console' } & BundleOptions;
 
-const CONSOLE_FOLDERS = [
-  'console',
-  'dom',
-  'hooks',
-  'model',
-  'navigation',
-  'playground',
-  'protocol',
-  'relay',
-  'samples',
-  'sandbox',
-  'site',
-  'ui',
-];
+/** Files of the project that a bundle was made from, below it, beside those that `SHARED_INPUTS` names. */
+export type BuildResult = (Bundle | ConsoleBundle) & { inputs: string[] };
 
-/** The console has no configuration of Vite: these are its sources, and the versions of everything else. */
-const CONSOLE_INPUTS = [
-  ...CONSOLE_FOLDERS.map((folder) => `src/${folder}`),
-  // What the provider in the page takes of the documents.
-  '.generated/sandbox',
-  'scripts/site/bundle/vite-builds.ts',
-  'package-lock.json',
-];
-
+/** Bundles what pages need, and the same code for the prerender. Cached: it takes 5 s of processor time and 740 MB. */
 export async function bundleInterface(options: BundleOptions): Promise<Bundle> {
-  // Inside the project, where Node finds the packages that the server entry imports.
-  const serverDir = makeOwnFolder(join(options.root, '.generated'), 'server-');
-  return (await runBuild({ target: 'interface', ...options, serverDir })) as Bundle;
+  const { folder, result } = await cacheBundle('interface', options);
+  // Our own output: `vite-builds.ts`.
+  const bundle = result as Bundle;
+  return { ...bundle, server: join(folder, bundle.server) };
 }
 
-/** Scalar is ten times what the rest of the site is, so its bundle is cached: it takes 7 s of processor time. */
-export async function bundleConsole({ root, base, outDir }: BundleOptions): Promise<ConsoleBundle> {
-  const cacheDir = join(root, '.generated/.cache/console');
-  const hash = hashFiles(root, CONSOLE_INPUTS);
-  const folder = await cacheFolder({ cacheDir, name: encodeURIComponent(base), hash }, async (folder) => {
-    const request: BuildRequest = { target: 'console', root, base, outDir: folder, serverDir: '' };
-    await writeFile(join(folder, 'bundle.json'), JSON.stringify(await runBuild(request)));
+/** Bundles Scalar, which is ten times what the rest of the site is. Cached: it takes 7 s of processor time and 1.1 GB. */
+export async function bundleConsole(options: BundleOptions): Promise<ConsoleBundle> {
+  return (await cacheBundle('console', options)).result as ConsoleBundle;
+}
+
+/** Style sheets import others without being modules, and are few; the rest decides how modules are compiled and bundled. */
+function listSharedInputs(root: string): string[] {
+  return [
+    ...listFiles(root, 'src', /\.css$|^tsconfig.*\.json$/),
+    ...listFiles(root, 'src/assets', /./),
+    ...listFiles(root, 'scripts/site/bundle', /^(?!.*\.test).*\.ts$/),
+    ...['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json', 'vite.config.ts'],
+  ];
+}
+
+/** Copies the files of a bundle to the site. The folder has them in `site`, and beside it what the build itself reads. */
+async function cacheBundle(target: BuildRequest['target'], { root, base, outDir }: BundleOptions) {
+  const cacheDir = join(root, '.generated/.cache/bundles');
+  const name = `${target}${encodeURIComponent(base)}`;
+  const folder = await cacheFolder({ root, cacheDir, name }, async (folder) => {
+    const { inputs, ...result } = await runBuild({ target, root, base, outDir: folder });
+    await writeFile(join(folder, 'bundle.json'), JSON.stringify(result));
+    return [...new Set([...inputs, ...listSharedInputs(root)])];
   });
-  await cp(join(folder, 'assets'), join(outDir, 'assets'), { recursive: true });
-  // Our own output: see above.
-  return JSON.parse(await readFile(join(folder, 'bundle.json'), 'utf8')) as ConsoleBundle;
+  await cp(join(folder, 'site'), outDir, { recursive: true });
+  const result: unknown = JSON.parse(await readFile(join(folder, 'bundle.json'), 'utf8'));
+  return { folder, result };
 }
 
 /** In a process of its own: its memory is gone when it ends, and it runs beside the compiler. */
-async function runBuild(request: BuildRequest): Promise<unknown> {
+async function runBuild(request: BuildRequest): Promise<BuildResult> {
   const script = join(import.meta.dirname, 'vite-builds.ts');
   const words = ['--import', 'tsx', script, JSON.stringify(request)];
   const running = promisify(execFile)(process.execPath, words, { cwd: request.root, maxBuffer: 2 ** 24 });
@@ -103,49 +95,5 @@ async function runBuild(request: BuildRequest): Promise<unknown> {
     throw String(error).includes('ENOSPC') ? Object.assign(new Error('disk full'), { code: 'ENOSPC' }) : error;
   });
   process.stderr.write(stderr);
-  return JSON.parse(stdout);
-}
-
-type CacheOptions = {
-  cacheDir: string;
-  /** Only the newest folder of a name is kept. */
-  name: string;
-  /** Of everything that the folder is made from. */
-  hash: string;
-};
-
-/** A folder that `make` fills, unless it has been filled for the same hash. It is filled beside its path and then renamed. */
-export async function cacheFolder(
-  { cacheDir, name, hash }: CacheOptions,
-  make: (folder: string) => Promise<void>,
-): Promise<string> {
-  const folder = join(cacheDir, `${name}-${hash}`);
-  if (existsSync(folder)) return folder;
-  const making = makeOwnFolder(cacheDir, 'making-');
-  await make(making);
-  await rename(making, folder).catch((error: unknown) => {
-    // Another build has made the same one meanwhile.
-    if (!existsSync(folder)) throw error;
-  });
-  const others = (await readdir(cacheDir)).filter(
-    (other) => other.startsWith(`${name}-`) && other !== `${name}-${hash}`,
-  );
-  for (const other of others) await rm(join(cacheDir, other), { recursive: true, force: true });
-  return folder;
-}
-
-/** Hash of files, and of all files of folders without their tests. Synchronous: hundreds of small files are read in a tenth of the time. */
-export function hashFiles(root: string, names: string[]): string {
-  const hash = createHash('sha256');
-  for (const name of names.flatMap((name) => listFiles(root, name)))
-    hash.update(`\0${name}\0`).update(readFileSync(join(root, name)));
-  return hash.digest('hex').slice(0, 12);
-}
-
-function listFiles(root: string, name: string): string[] {
-  if (!statSync(join(root, name)).isDirectory()) return [name];
-  return readdirSync(join(root, name), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .sort();
+  return JSON.parse(stdout) as BuildResult;
 }

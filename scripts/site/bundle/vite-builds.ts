@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
 import { required } from '../../../src/model/invariant.ts';
 import viteConfig from '../../../vite.config.ts';
-import type { BuildRequest, Bundle, ConsoleBundle } from './bundle.ts';
+import type { BuildRequest, BuildResult, Bundle } from './bundle.ts';
 import { getPart } from './chunk-part.ts';
+import { collectInputs } from './collect-inputs.ts';
 import { collectPackages } from './third-party-notices.ts';
 
 // The builds with Vite. `bundle.ts` starts this file as a process with a request as JSON; it prints its result as JSON.
@@ -16,51 +17,61 @@ const QUIET: Rolldown.RolldownOptions = { checks: { pluginTimings: false } };
 const UNLIMITED = { chunkSizeWarningLimit: Number.POSITIVE_INFINITY };
 
 /** Bundles what the browser runs, and the same code for the prerender. */
-async function buildInterface(options: BuildRequest): Promise<Bundle> {
-  const { root, base, outDir, serverDir } = options;
+async function buildInterface({ root, base, outDir }: BuildRequest): Promise<BuildResult> {
+  const siteDir = join(outDir, 'site');
   const shared = (config: InlineConfig['build']): InlineConfig =>
     mergeConfig<InlineConfig, InlineConfig>(viteConfig({ command: 'build', mode: 'production' }), {
       root,
       base,
       configFile: false,
       logLevel: 'warn',
+      plugins: [collectInputs(root, inputs)],
+      worker: { plugins: () => [collectInputs(root, inputs)] },
       build: { ...UNLIMITED, ...config },
     });
-  await mkdir(outDir, { recursive: true });
+  await mkdir(siteDir, { recursive: true });
+  const inputs = new Set<string>();
   const packages = new Set<string>();
   const collecting = { plugins: [collectPackages(packages)], worker: { plugins: () => [collectPackages(packages)] } };
   const [client, boot, relay] = await Promise.all([
-    run(mergeConfig(shared({ outDir, rolldownOptions: clientOptions(root) }), collecting)),
+    run(mergeConfig(shared({ outDir: siteDir, rolldownOptions: clientOptions(root) }), collecting)),
     run(shared({ write: false, rolldownOptions: inlineOptions('boot', join(root, 'src/boot/boot.ts')) })),
     run(shared({ write: false, rolldownOptions: inlineOptions('relay', join(root, 'src/relay/relay.ts')) })),
     run(
-      shared({ outDir: serverDir, ssr: join(root, 'src/app/entry.server.tsx'), minify: false, rolldownOptions: QUIET }),
+      shared({
+        outDir: join(outDir, 'server'),
+        ssr: join(root, 'src/app/entry.server.tsx'),
+        minify: false,
+        rolldownOptions: QUIET,
+      }),
     ),
   ]);
   return {
     client: getModules(client).map((name) => base + name),
-    styles: await takeStyles(client, options),
+    styles: await takeStyles(client, siteDir, base),
     fonts: client.filter(({ fileName }) => fileName.endsWith('.woff2')).map(({ fileName }) => base + fileName),
     boot: chunk(boot, 'boot').code.trim(),
     relay: chunk(relay, 'relay').code.trim(),
-    server: join(serverDir, 'entry.server.js'),
+    server: 'server/entry.server.js',
     packages: [...packages],
+    inputs: [...inputs],
   };
 }
 
 /** Bundles Scalar and what is ours around it. */
-async function buildConsole({ root, base, outDir }: BuildRequest): Promise<ConsoleBundle> {
+async function buildConsole({ root, base, outDir }: BuildRequest): Promise<BuildResult> {
   const name = 'assets/console/[name]-[hash]';
   const packages = new Set<string>();
+  const inputs = new Set<string>();
   const output = await run({
-    plugins: [collectPackages(packages)],
+    plugins: [collectPackages(packages), collectInputs(root, inputs)],
     root,
     base,
     configFile: false,
     publicDir: false,
     logLevel: 'error',
     build: {
-      outDir,
+      outDir: join(outDir, 'site'),
       emptyOutDir: true,
       modulePreload: false,
       reportCompressedSize: false,
@@ -75,7 +86,7 @@ async function buildConsole({ root, base, outDir }: BuildRequest): Promise<Conso
   });
   const style = output.find(({ fileName }) => fileName.endsWith('.css'))?.fileName;
   if (style === undefined) throw new Error('the console has no style');
-  return { script: chunk(output, 'console').fileName, style, packages: [...packages] };
+  return { script: chunk(output, 'console').fileName, style, packages: [...packages], inputs: [...inputs] };
 }
 
 const STYLES = ['critical-operation', 'critical-guide', 'critical-home', 'deferred'];
@@ -143,10 +154,10 @@ function chunk(output: Output, name: string): Rolldown.OutputChunk {
 }
 
 /** The critical styles do not remain as files. */
-async function takeStyles(output: Output, { outDir, base }: BuildRequest): Promise<Bundle['styles']> {
+async function takeStyles(output: Output, siteDir: string, base: string): Promise<Bundle['styles']> {
   const take = async (name: string) => {
     const { fileName, source } = style(output, name);
-    await rm(join(outDir, fileName));
+    await rm(join(siteDir, fileName));
     return String(source).trim();
   };
   return {
