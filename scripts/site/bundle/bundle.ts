@@ -23,7 +23,7 @@ export type Bundle = {
   boot: string;
   /** Text of the script of the relay, which is inside its document. */
   relay: string;
-  /** File of the server entry; relative to the bundle's folder in the cache. */
+  /** File of the server entry. */
   server: string;
   /** Folders of the packages that readers receive code of, below the project. */
   packages: string[];
@@ -43,7 +43,7 @@ export type BundleOptions = {
 /** What `vite-builds.ts` must build, as JSON. */
 export type BuildRequest = { target: 'interface' | 'console' } & BundleOptions;
 
-/** Files of the project that a bundle was made from, below it, beside those that `SHARED_INPUTS` names. */
+/** Files of the project that a bundle was made from, below it, beside those that `listSharedInputs` names. */
 export type BuildResult = (Bundle | ConsoleBundle) & { inputs: string[] };
 
 /** Bundles what pages need, and the same code for the prerender. Cached: it takes 5 s of processor time and 740 MB. */
@@ -59,10 +59,13 @@ export async function bundleConsole(options: BundleOptions): Promise<ConsoleBund
   return (await cacheBundle('console', options)).result as ConsoleBundle;
 }
 
-/** Style sheets import others without being modules, and are few; the rest decides how modules are compiled and bundled. */
-function listSharedInputs(root: string): string[] {
+/** What decides how modules are compiled and bundled, and what no module names. */
+function listSharedInputs(target: BuildRequest['target'], root: string): string[] {
+  // The style sheets of pages import others by `@import`, which are no modules; that of the console does not.
+  const sheets = target === 'interface' ? listFiles(root, 'src', /\.css$/) : [];
   return [
-    ...listFiles(root, 'src', /\.css$|^tsconfig.*\.json$/),
+    ...sheets,
+    ...listFiles(root, 'src', /^tsconfig.*\.json$/),
     ...listFiles(root, 'src/assets', /./),
     ...listFiles(root, 'scripts/site/bundle', /^(?!.*\.test).*\.ts$/),
     ...['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json', 'vite.config.ts'],
@@ -76,7 +79,7 @@ async function cacheBundle(target: BuildRequest['target'], { root, base, outDir 
   const folder = await cacheFolder({ root, cacheDir, name }, async (folder) => {
     const { inputs, ...result } = await runBuild({ target, root, base, outDir: folder });
     await writeFile(join(folder, 'bundle.json'), JSON.stringify(result));
-    return [...new Set([...inputs, ...listSharedInputs(root)])];
+    return [...new Set([...inputs, ...listSharedInputs(target, root)])];
   });
   await cp(join(folder, 'site'), outDir, { recursive: true });
   const result: unknown = JSON.parse(await readFile(join(folder, 'bundle.json'), 'utf8'));
