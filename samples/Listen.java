@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +26,8 @@ public final class Listen implements WebSocket.Listener {
     private static final Map<Integer, Long> LEAST_WAIT_MS = Map.of(1013, 30_000L, 4429, 60_000L);
     private static final int LOST = 1006;
     private static final long SILENCE_MS = 35_000;
+    // An instant prints itself with as many decimals as the clock has; the contract wants three.
+    private static final DateTimeFormatter TIME = new DateTimeFormatterBuilder().appendInstant(3).toFormatter();
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
     private record End(int code, long pauseMs) {}
@@ -79,7 +83,7 @@ public final class Listen implements WebSocket.Listener {
             String type = MerchantSigning.find(frame, "type");
             if (type.equals("ping")) {
                 send(socket, "{\"type\":\"pong\",\"id\":\"" + MerchantSigning.find(frame, "id")
-                    + "\",\"ts\":\"" + Instant.now() + "\"}");
+                    + "\",\"ts\":\"" + TIME.format(Instant.now()) + "\"}");
             } else if (type.equals("goodbye")) {
                 pauseMs = Long.parseLong(MerchantSigning.find(frame, "reconnectAfterMs"));
             } else if (frame.contains("\"seq\"")) { // only events have one

@@ -29,7 +29,14 @@ async function follow(client: Client, { onTestFinished }: TestContext): Promise<
 
   stage.control('POST /sandbox/faults', { kind: 'unavailable', operation: 'refreshUser', retryAfter: 2 });
   stage.refuseNextUpgrade();
-  const { readComplaint, exit } = start();
+  // Each restart begins with the shortest waits again, which double with every break.
+  let program = start();
+  const readComplaint = () => program.readComplaint();
+  const restart = async () => {
+    program.kill();
+    await program.exit;
+    program = start();
+  };
   const until = (check: () => unknown) => vi.waitFor(check, { timeout: HANGS_AFTER_MS, interval: 50 });
   const reconnected = async (former?: string) => {
     await until(() => expect([undefined, former], readComplaint()).not.toContain(stage.getSession()));
@@ -50,30 +57,37 @@ async function follow(client: Client, { onTestFinished }: TestContext): Promise<
   const second = await reconnected(first);
   await until(async () => expect(await readEvents(cwd), readComplaint()).toHaveLength(2));
   await until(() => expect(stage.isAcknowledged(), readComplaint()).toBe(true));
+  expect(stage.refreshes).toEqual([503, 200]);
+
+  await restart();
+  const third = await reconnected(second);
 
   // The ping of the 20th second is answered in between.
   stage.announceMaintenance(PAUSE_MS);
   stage.control('POST /sandbox/clock', { advanceMs: 20_000 });
   await until(() => expect(stage.isPongAwaited(), readComplaint()).toBe(false));
+  expect(stage.getSession()).toBe(third);
   const closedAt = performance.now();
   stage.control('POST /sandbox/clock', { advanceMs: 10_000 });
-  const third = await reconnected(second);
+  const fourth = await reconnected(third);
   expect(performance.now() - closedAt).toBeGreaterThanOrEqual(PAUSE_MS);
-  expect(stage.refreshes).toEqual([503, 200]);
+  expect(stage.refreshes).toEqual([503, 200, 200]);
 
   // Another instance ends the ticket.
   await stage.refresh();
   stage.lose();
-  await reconnected(third);
-  expect(stage.refreshes).toEqual([503, 200, 200, 200]);
+  const fifth = await reconnected(fourth);
+  expect(stage.refreshes).toEqual([503, 200, 200, 200, 200]);
 
+  await restart();
+  await reconnected(fifth);
   stage.control('PATCH /sandbox/merchant', { features: { token: false } });
   stage.lose();
-  expect(await exit).toBeGreaterThan(0);
+  expect(await program.exit).toBeGreaterThan(0);
   expect(readComplaint()).toContain('closed with 4403');
   expect(await readEvents(cwd)).toEqual(['user.updated', 'user.updated']);
 
-  const refused = start();
-  expect(await refused.exit).toBeGreaterThan(0);
-  expect(refused.readComplaint()).toContain('403004');
+  program = start();
+  expect(await program.exit).toBeGreaterThan(0);
+  expect(readComplaint()).toContain('403004');
 }
