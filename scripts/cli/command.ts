@@ -19,7 +19,9 @@ export async function runCommand(command: () => Promise<boolean>): Promise<void>
   }
 }
 
+/** Of a copy, the file that is written. */
 function toPlace(error: unknown): string {
-  const path = error instanceof Error && 'path' in error ? error.path : undefined;
+  if (!(error instanceof Error)) return 'A file cannot be written';
+  const path = 'dest' in error ? error.dest : 'path' in error && error.path;
   return typeof path === 'string' ? `${path} cannot be written` : 'A file cannot be written';
 }
