@@ -19,6 +19,12 @@ describe('the error catalogue', () => {
     expect(retries.sort()).toEqual(expectedErrors.map(([code, , retry]) => [code, retry]).sort());
   });
 
+  it('has words for the users of an app for each code', () => {
+    const errors = Object.entries(getRecord(catalogue['x-errors'], 'x-errors'));
+
+    expect(errors.filter(([code, error]) => typeof getRecord(error, code).customer !== 'string')).toEqual([]);
+  });
+
   it('has the meaning of each code', () => {
     const meanings = Object.keys(getRecord(catalogue['x-enumDescriptions'], 'x-enumDescriptions'));
 
