@@ -28,22 +28,35 @@ export function findBrowser(): string | undefined {
   return [...onPath, ...EXECUTABLES, chromium.executablePath()].find((file) => existsSync(file));
 }
 
-/** Finds a browser or installs one: Playwright's, else the distribution's. Gives its file. */
+/** By their package: the fallback faces name Arial and its kind, whose metrics Liberation copies, and pages are in Chinese too. */
+const FONTS = { 'fonts-liberation': 'Liberation Sans', 'fonts-noto-cjk': 'Noto Sans CJK' };
+
+/** Finds a browser or installs one, Playwright's or else the distribution's, and the fonts of the tests. Gives its file. */
 export function ensureBrowser(): string {
-  const browser =
-    findBrowser() ?? (run('npx', ['playwright', 'install', 'chromium']) && findBrowser()) ?? installPackage();
+  const found = findBrowser() ?? (run('npx', ['playwright', 'install', 'chromium']) && findBrowser());
+  installPackages([...(found === undefined ? ['chromium'] : []), ...listMissingFonts()]);
+  const browser = findBrowser();
   if (browser === undefined) {
     throw new Error('No Chromium found, and none could be installed. Install one, or put one on the PATH.');
   }
   return browser;
 }
 
-function installPackage(): string | undefined {
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot) return undefined;
+/** Other systems than Debian and its kind come with fonts of these metrics. */
+function listMissingFonts(): string[] {
+  if (process.platform !== 'linux') return [];
+  const { stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' });
+  return Object.entries(FONTS).flatMap(([name, family]) => (stdout?.includes(family) ? [] : [name]));
+}
+
+function installPackages(names: string[]): void {
+  if (names.length === 0) return;
+  if (process.getuid?.() !== 0) {
+    console.error(`The browser tests need these packages: ${names.join(', ')}.`);
+    return;
+  }
   run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']);
-  return findBrowser();
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
 }
 
 function run(command: string, args: string[]): true {

@@ -56,7 +56,7 @@ test.describe('in Chinese, on a phone', () => {
     await expect(elsewhere.locator('[aria-current="step"]')).toContainText('reviewing');
     await expect(elsewhere.getByText('已在其他标签页中更改')).toBeAttached();
     await lab.getByRole('button', { name: '审核拒绝（状态图）' }).press('Enter');
-    await expect(lab.getByText('failed 为最终状态')).toBeVisible();
+    await expect(lab.getByText('failed 为终态')).toBeVisible();
     await expect(lab.getByRole('row', { name: /审核拒绝/ })).toContainText('2000.00');
     expect(await lab.locator('.lab__body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
     expect(await audit(page)).toEqual([]);
