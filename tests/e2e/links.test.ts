@@ -60,7 +60,8 @@ test('a slow navigation shows a progress bar, which fills up and disappears', as
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 
   const values = await page.evaluate(() => ('values' in window ? (window.values as number[]) : []));
-  const [first, second] = values.filter((value) => value >= 0);
+  // Other changes of the page are seen between two steps.
+  const [first, second] = [...new Set(values.filter((value) => value >= 0))];
   expect(first).toBe(8);
   expect(second).toBe(17);
   expect(values).toContain(100);

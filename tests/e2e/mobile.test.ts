@@ -23,17 +23,17 @@ test('on a phone the button opens a full-screen menu, and a link in it closes it
   await expect(menu).toBeHidden();
 
   await menuButton(page).click();
-  await expect(menu.getByRole('link', { name: 'Token Payment' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Token Payment', exact: true })).toBeVisible();
   await expect(menu.getByRole('link', { name: '简体中文' })).toBeVisible();
   await expect(menu.getByRole('button', { name: 'Dark' })).toBeVisible();
   expect(await menu.evaluate((element) => element.getBoundingClientRect().width)).toBe(390);
-  await menu.getByRole('link', { name: 'Token Payment' }).click();
+  await menu.getByRole('link', { name: 'Token Payment', exact: true }).click();
 
   await expect(page).toHaveURL('/en/token/');
   await expect(menu).toBeHidden();
   // The link of the page itself closes it too.
   await menuButton(page).click();
-  await menu.getByRole('link', { name: 'Token Payment' }).click();
+  await menu.getByRole('link', { name: 'Token Payment', exact: true }).click();
   await expect(menu).toBeHidden();
 });
 

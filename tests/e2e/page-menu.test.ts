@@ -42,6 +42,7 @@ test('the links of the page menu lead to Markdown and to the document of the ope
     '/en/guide/card/open-card',
     'openCard.json',
     '/en/console/',
+    'Shortcut on: point at a paragraph and hold L',
   ]);
 
   const markdown = await request.get(
