@@ -1,6 +1,6 @@
 import { hydrated } from '../setup/hydrated.ts';
 import { openSearch } from '../setup/open-search.ts';
-import { pauseClock } from '../setup/pause-clock.ts';
+import { stopClock } from '../setup/pause-clock.ts';
 import { expect, test } from '../setup/test.ts';
 
 const DIALOG = '**/assets/search/SearchDialog-*.js';
@@ -39,7 +39,8 @@ test('a slow index shows a notice with a retry, which requests it again and show
     if (!isStuck) await route.continue();
   });
   await page.goto('/en/guide/');
-  await pauseClock(page);
+  await hydrated(page);
+  await stopClock(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('wallet');
   await page.clock.runFor(1000);

@@ -49,7 +49,7 @@ test('a sidebar group is a button that collapses it, by pointer and keyboard; co
 }) => {
   await page.goto('/en/guide/');
   await hydrated(page);
-  const group = page.locator('#side details', { hasText: 'Payment' });
+  const group = page.locator('#side details').filter({ has: page.getByText('Payment', { exact: true }) });
   const header = group.locator('summary');
   const link = group.getByRole('link', { name: /^Pay Now/ });
   await expect(link).toBeHidden();
@@ -72,7 +72,7 @@ test('sidebar groups stay as the reader left them, also after a reload, and a pa
   await page.goto('/en/guide/payment/pay-now');
   await hydrated(page);
   const side = page.locator('#side');
-  const payment = side.locator('details', { hasText: 'Payment' });
+  const payment = side.locator('details').filter({ has: page.getByText('Payment', { exact: true }) });
   await payment.locator('summary').click();
   await side.locator('summary', { hasText: 'Auth' }).click();
   await side.getByRole('link', { name: /^Refresh Token/ }).click();

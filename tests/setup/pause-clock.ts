@@ -10,6 +10,11 @@ const JUMP_MS = 15_000;
  */
 export async function pauseClock(page: Page): Promise<void> {
   await waitUntilIdle(page);
+  await stopClock(page);
+}
+
+/** The same for a page of which a load is held. */
+export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(JUMP_MS);
 }
