@@ -1,3 +1,4 @@
+import { hydrated } from '../setup/hydrated.ts';
 import { expect, test } from '../setup/test.ts';
 
 test.use({ locale: 'en', permissions: ['clipboard-read', 'clipboard-write'] });
@@ -7,6 +8,7 @@ const WALLET = '/en/guide/biz/wallet';
 test('Back leaves a page whose dialog was open at a reload with one press', async ({ page }) => {
   await page.goto('/en/guide/concepts');
   await page.goto(WALLET);
+  await hydrated(page);
   await page.getByRole('link', { name: 'Try it' }).click();
   const dialog = page.getByRole('dialog', { name: 'Try it' });
   await expect(dialog).toBeVisible();
