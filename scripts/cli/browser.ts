@@ -30,6 +30,8 @@ export const BROWSER_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Widths of text as in a browser with windows.
+  '--font-render-hinting=none',
 ];
 
 /** A Chromium on this machine: the system's, or one that Playwright has downloaded. */
