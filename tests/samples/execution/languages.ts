@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 import type { SampleLanguageName } from '../../../src/model/sample-languages.ts';
 import { className } from '../../../src/samples/file-name.ts';
 import type { SiteSample } from '../site-samples.ts';
@@ -31,10 +32,12 @@ export const RUNNERS: Record<SampleLanguageName, LanguageRunner> = {
     helpers: ['merchant-signing.ts'],
     file: () => 'sample.ts',
     build: async (folders) => {
-      // What Node.js 22 finds out by itself.
-      for (const folder of folders) await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+      for (const folder of folders) {
+        await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+        for (const name of ['sample', 'merchant-signing']) await stripTypes(join(folder, name));
+      }
     },
-    command: () => ['node', '--import', join(ROOT, 'node_modules/tsx/dist/esm/index.mjs'), 'sample.ts'],
+    command: () => ['node', 'sample.js'],
     version: ['node', '--version'],
   },
   python: {
@@ -75,6 +78,15 @@ export const RUNNERS: Record<SampleLanguageName, LanguageRunner> = {
     version: ['php', '--version'],
   },
 };
+
+/** What Node.js 22 does by itself, once instead of at every start. */
+async function stripTypes(module: string): Promise<void> {
+  const source = await readFile(`${module}.ts`, 'utf8');
+  const { outputText } = transpileModule(source, {
+    compilerOptions: { module: ModuleKind.ESNext, target: ScriptTarget.ES2022, rewriteRelativeImportExtensions: true },
+  });
+  await writeFile(`${module}.js`, outputText);
+}
 
 /** Writes the samples of a language into folders named after them, and compiles them. Gives the folder of a sample. */
 export async function installSamples(
