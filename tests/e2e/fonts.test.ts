@@ -38,6 +38,7 @@ for (const [path, limit] of LATE_FONTS) {
 
       await page.goto(path, { waitUntil: 'commit' });
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      expect(await getShift(page)).toBeLessThan(limit);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await getFonts(page, 'h1')).not.toContain('Hanken Grotesk');
       release();

@@ -1,17 +1,46 @@
 import type { Page } from 'playwright/test';
 
-/** Adds up what shifts on the pages that are opened from now on. */
+declare global {
+  interface Window {
+    shifts: LayoutShift[];
+    /** When the first frame with the whole document was drawn, in milliseconds of the page. */
+    isWholeAt?: number;
+  }
+}
+
+type LayoutShift = { startTime: number; value: number };
+
+/** Notes what shifts on the pages that are opened from now on. */
 export async function observeShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    let shift = 0;
+    window.shifts = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value);
-      Object.assign(window, { layoutShift: shift });
+      for (const entry of list.getEntries())
+        if ('value' in entry) window.shifts.push({ startTime: entry.startTime, value: Number(entry.value) });
     }).observe({ type: 'layout-shift', buffered: true });
+    addEventListener('DOMContentLoaded', () => {
+      requestAnimationFrame(() =>
+        requestAnimationFrame((time) => {
+          window.isWholeAt = time;
+        }),
+      );
+    });
   });
 }
 
-/** Less than half a thousandth is none: when the document is streamed slowly, a fraction of a pixel counts 0.00002. */
-export function getShift(page: Page): Promise<number> {
-  return page.evaluate(() => ('layoutShift' in window ? Number(window.layoutShift) : 0));
+/**
+ * The sum of what has shifted since the document was there as a whole: a busy browser draws a document in parts, whose edges
+ * move (`getWholeShift`). Less than half a thousandth is none.
+ */
+export async function getShift(page: Page): Promise<number> {
+  await page.waitForFunction(() => window.isWholeAt !== undefined);
+  return page.evaluate(() => {
+    const { shifts, isWholeAt = 0 } = window;
+    return shifts.filter(({ startTime }) => startTime > isWholeAt).reduce((sum, { value }) => sum + value, 0);
+  });
+}
+
+/** The sum of everything that has shifted, also while the document was on its way. */
+export function getWholeShift(page: Page): Promise<number> {
+  return page.evaluate(() => window.shifts.reduce((sum, { value }) => sum + value, 0));
 }
