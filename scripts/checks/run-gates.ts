@@ -6,6 +6,7 @@ import { startProgress } from '../cli/progress.ts';
 import { type Gate, type GateResult, runGate } from './gate.ts';
 import { planGates, type Scope } from './gate-plan.ts';
 import { formatSummary } from './gate-summary.ts';
+import { findTestPort } from './test-ports.ts';
 
 /** More gates beside each other would only wait for the processor. */
 const BESIDE_EACH_OTHER = 2;
@@ -17,6 +18,7 @@ export async function runGates(scope: Scope): Promise<boolean> {
   await rm(FOLDERS.results, { recursive: true, force: true });
   await mkdir(FOLDERS.results, { recursive: true });
   console.log(`browser: ${ensureBrowser()}`);
+  process.env.TEST_PORT ??= String(await findTestPort());
   const results: GateResult[] = [];
   for (const stage of planGates(scope)) {
     if (results.some(({ gate, isPassed }) => gate.isRequired && !isPassed))

@@ -1,7 +1,7 @@
 /** A built site that the browser tests visit. */
 export type BuiltSite = { dir: string; origin: string; base: string; command: string };
 
-/** `TEST_PORT` lets two runs go on beside each other. */
+/** The gate finds a free one (`scripts/checks/test-ports.ts`); the sites are built for it too. */
 const FIRST_PORT = Number(process.env.TEST_PORT ?? 4791);
 export const DEV_PORT = FIRST_PORT + 120;
 /** Where the search of the fixture site is served, by the server that a test starts. */
