@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeBase64Url } from '../../src/protocol/encoding/base64.ts';
+import { encodeBase64Url } from '../../src/encoding/base64.ts';
 import { openEncryptedField } from '../../src/protocol/encryption/encrypted-field.ts';
 import { decryptJwe, encryptJwe } from '../../src/protocol/encryption/jwe.ts';
 import { encodeJweHeader } from '../../src/protocol/encryption/jwe-header.ts';

@@ -1,8 +1,8 @@
+import { encodeUtf8 } from '../../src/encoding/bytes.ts';
 import { requestLines } from '../../src/playground/doctor/diagnosis/causes.ts';
 import { diagnose, type Suspicion, type Verdict } from '../../src/playground/doctor/diagnosis/diagnose.ts';
 import { readSignedRequest, withCredentials } from '../../src/playground/doctor/diagnosis/signed-request.ts';
 import type { PastedRequest } from '../../src/playground/doctor/request/pasted-request.ts';
-import { encodeUtf8 } from '../../src/protocol/encoding/bytes.ts';
 import { sign } from '../../src/protocol/signing/rsa-signature.ts';
 import { createSandboxHost } from '../../src/sandbox/host.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../src/sandbox/test-merchant.ts';

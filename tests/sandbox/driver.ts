@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { encodeUtf8 } from '../../src/protocol/encoding/bytes.ts';
+import { encodeUtf8 } from '../../src/encoding/bytes.ts';
 import { encryptJwe } from '../../src/protocol/encryption/jwe.ts';
 import { signQuery, signRequest } from '../../src/protocol/signing/signer.ts';
 import { createState, type StartOptions } from '../../src/sandbox/create-state.ts';

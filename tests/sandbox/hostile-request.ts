@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { contract } from '../../.generated/sandbox/contract.ts';
-import { encodeUtf8 } from '../../src/protocol/encoding/bytes.ts';
+import { encodeUtf8 } from '../../src/encoding/bytes.ts';
 import type { OperationContract } from '../../src/sandbox/contract/contract-data.ts';
 import type { SandboxRequest } from '../../src/sandbox/envelope/request.ts';
 

@@ -8,7 +8,7 @@ import { listOperations } from '../../scripts/sandbox/operations.ts';
 import { runScenarios } from '../../scripts/scenarios/record-examples.ts';
 import type { ScenarioRun } from '../../scripts/scenarios/run-scenario.ts';
 import { resolve } from '../../spectral/document/resolve.js';
-import { isRecord } from '../../src/protocol/encoding/json.ts';
+import { isRecord } from '../../src/encoding/json.ts';
 import { expectValidFrame } from './expect-valid-response.ts';
 import { findDisorder } from './member-order.ts';
 

@@ -1,6 +1,6 @@
 import { type Exchange, runScenario } from '../../scripts/scenarios/run-scenario.ts';
 import type { Scenario } from '../../scripts/scenarios/scenario.ts';
-import { encodeUtf8 } from '../../src/protocol/encoding/bytes.ts';
+import { encodeUtf8 } from '../../src/encoding/bytes.ts';
 import { signRequest } from '../../src/protocol/signing/signer.ts';
 import { createSandboxHost } from '../../src/sandbox/host.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../src/sandbox/test-merchant.ts';

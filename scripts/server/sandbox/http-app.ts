@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { parseJson } from '../../../src/encoding/json.ts';
 import { required } from '../../../src/model/invariant.ts';
-import { parseJson } from '../../../src/protocol/encoding/json.ts';
 import type { SandboxRequest } from '../../../src/sandbox/envelope/request.ts';
 import type { SandboxHost } from '../../../src/sandbox/host.ts';
 import { toPrintable } from '../../cli/printable.ts';

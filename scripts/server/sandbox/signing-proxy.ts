@@ -1,8 +1,8 @@
 import { type IncomingMessage, Server } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { isRecord, parseJson } from '../../../src/encoding/json.ts';
 import { required } from '../../../src/model/invariant.ts';
-import { isRecord, parseJson } from '../../../src/protocol/encoding/json.ts';
 import { type Credentials, signForTool, type UnsignedRequest } from '../../../src/protocol/signing/sign-for-tool.ts';
 import { refuseAccess } from '../http/local-access.ts';
 import { readPath } from '../http/request-path.ts';

@@ -29,7 +29,7 @@ const PARTS: Record<string, string[]> = {
     'src/site/strings/*/environment.json',
   ],
   'playground-strings': ['src/site/strings/*/playground.json'],
-  playground: ['src/{playground,sandbox,protocol}/**'],
+  playground: ['src/{playground,sandbox,protocol,encoding}/**'],
 };
 
 const MATCHERS = Object.entries(PARTS).map(([part, sources]) => ({ part, isMatch: picomatch(sources) }));

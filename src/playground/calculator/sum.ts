@@ -1,5 +1,5 @@
+import { formatDecimal, multiply, parseDecimal } from '../../encoding/decimal.ts';
 import { required } from '../../model/invariant.ts';
-import { formatDecimal, multiply, parseDecimal } from '../../protocol/money/decimal.ts';
 import { getForeignFee, getOpeningFees, getRechargeFee, getWithdrawalFee } from '../../sandbox/cards/card-fees.ts';
 import type { CardProduct } from '../../sandbox/contract/schemas.ts';
 import {

@@ -1,5 +1,5 @@
-import { encodeUtf8 } from '../../protocol/encoding/bytes.ts';
-import { isRecord } from '../../protocol/encoding/json.ts';
+import { encodeUtf8 } from '../../encoding/bytes.ts';
+import { isRecord } from '../../encoding/json.ts';
 import { canonicalQuery, percentEncode, type QueryParameter } from '../../protocol/signing/canonical-query.ts';
 import { sign } from '../../protocol/signing/rsa-signature.ts';
 import { createNonce } from '../../protocol/signing/signer.ts';

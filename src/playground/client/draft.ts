@@ -1,5 +1,5 @@
+import { parseJson } from '../../encoding/json.ts';
 import type { JsonValue } from '../../model/schema.ts';
-import { parseJson } from '../../protocol/encoding/json.ts';
 
 /** A call as the reader edits it: what differs from one call to the next. */
 export type Draft = {

@@ -1,5 +1,5 @@
-import { encodeUtf8 } from '../../protocol/encoding/bytes.ts';
-import { isRecord } from '../../protocol/encoding/json.ts';
+import { encodeUtf8 } from '../../encoding/bytes.ts';
+import { isRecord } from '../../encoding/json.ts';
 import { encryptJwe, MAX_PLAINTEXT_BYTES } from '../../protocol/encryption/jwe.ts';
 import type { RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
 

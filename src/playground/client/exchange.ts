@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '../../protocol/encoding/json.ts';
+import { isRecord, parseJson } from '../../encoding/json.ts';
 import type { Problem } from '../../sandbox/envelope/refusal.ts';
 import type { Draft } from './draft.ts';
 import type { StateChange } from './state-changes.ts';

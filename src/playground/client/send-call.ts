@@ -1,5 +1,5 @@
 import { validators } from '../../../.generated/sandbox/response-validators.js';
-import { parseJson } from '../../protocol/encoding/json.ts';
+import { parseJson } from '../../encoding/json.ts';
 import type { RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
 import { verifyResponse } from '../../protocol/signing/verification.ts';
 import type { Problem } from '../../sandbox/envelope/refusal.ts';

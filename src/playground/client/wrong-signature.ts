@@ -1,4 +1,4 @@
-import { parseJson } from '../../protocol/encoding/json.ts';
+import { parseJson } from '../../encoding/json.ts';
 import { bodyDigest } from '../../protocol/signing/string-to-sign.ts';
 
 /**

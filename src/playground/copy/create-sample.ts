@@ -1,7 +1,7 @@
+import { isRecord } from '../../encoding/json.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { SampleLanguageName } from '../../model/sample-languages.ts';
-import { isRecord } from '../../protocol/encoding/json.ts';
 import { findDecryptions } from '../../samples/decryption.ts';
 import { withoutSecrets } from '../../samples/encryption.ts';
 import { getSampleComments } from '../../samples/sample-comments.ts';

@@ -1,8 +1,8 @@
 import { base64urlnopad } from '@scure/base';
+import { decodeUtf8, encodeUtf8 } from '../../encoding/bytes.ts';
+import { isDeep, isRecord } from '../../encoding/json.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Field, JsonValue, SchemaNode } from '../../model/schema.ts';
-import { decodeUtf8, encodeUtf8 } from '../../protocol/encoding/bytes.ts';
-import { isDeep, isRecord } from '../../protocol/encoding/json.ts';
 import { type Draft, parseBody } from '../client/draft.ts';
 
 /** The longest fragment that is read: more than a form has. */

@@ -1,5 +1,5 @@
+import { decodeBase64, encodeBase64Url } from '../../encoding/base64.ts';
 import { required } from '../../model/invariant.ts';
-import { decodeBase64, encodeBase64Url } from '../../protocol/encoding/base64.ts';
 import { sign } from '../../protocol/signing/rsa-signature.ts';
 import { signResponse } from '../../protocol/signing/signer.ts';
 import { getTestKey, MERCHANT_ID } from '../../sandbox/test-merchant.ts';

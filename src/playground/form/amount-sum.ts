@@ -1,5 +1,5 @@
+import { parseDecimal } from '../../encoding/decimal.ts';
 import type { JsonValue } from '../../model/schema.ts';
-import { parseDecimal } from '../../protocol/money/decimal.ts';
 import { getOpeningFees, getRechargeFee, getWithdrawalFee } from '../../sandbox/cards/card-fees.ts';
 import { listProducts } from '../../sandbox/cards/products.ts';
 import type { CardProduct } from '../../sandbox/contract/schemas.ts';

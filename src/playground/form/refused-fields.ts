@@ -1,5 +1,5 @@
+import { isRecord, parseJson } from '../../encoding/json.ts';
 import type { Operation } from '../../model/operation.ts';
-import { isRecord, parseJson } from '../../protocol/encoding/json.ts';
 import { type Exchange, getCode } from '../client/exchange.ts';
 import type { FieldMark } from './field-mark.ts';
 

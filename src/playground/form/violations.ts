@@ -1,8 +1,8 @@
 import { validators } from '../../../.generated/sandbox/request-validators.js';
+import { encodeUtf8 } from '../../encoding/bytes.ts';
+import { parseDecimal } from '../../encoding/decimal.ts';
 import type { JsonValue } from '../../model/schema.ts';
-import { encodeUtf8 } from '../../protocol/encoding/bytes.ts';
 import { MAX_PLAINTEXT_BYTES } from '../../protocol/encryption/jwe.ts';
-import { parseDecimal } from '../../protocol/money/decimal.ts';
 import type { Problem } from '../../sandbox/envelope/refusal.ts';
 import { countFractionDigits, findScale } from '../../sandbox/ledger/amounts.ts';
 import { findProblems } from '../../sandbox/validation/problems.ts';

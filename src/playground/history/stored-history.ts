@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '../../protocol/encoding/json.ts';
+import { isRecord, parseJson } from '../../encoding/json.ts';
 import type { Exchange } from '../client/exchange.ts';
 
 /** The last instant that a `Date` has. */

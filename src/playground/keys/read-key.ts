@@ -1,6 +1,6 @@
 import { base64, hex } from '@scure/base';
-import { decodeBase64Url } from '../../protocol/encoding/base64.ts';
-import { isRecord, parseJson } from '../../protocol/encoding/json.ts';
+import { decodeBase64Url } from '../../encoding/base64.ts';
+import { isRecord, parseJson } from '../../encoding/json.ts';
 import type { RsaPrivateJwk, RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
 import { ALGORITHMS, countBits, type KeyUse, nameKey, toPrivate, USAGES } from './rsa-keys.ts';
 import { wrapPrivateKey, wrapPublicKey } from './wrap-pkcs1.ts';

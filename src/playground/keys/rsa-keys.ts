@@ -1,5 +1,5 @@
 import { base64 } from '@scure/base';
-import { decodeBase64Url } from '../../protocol/encoding/base64.ts';
+import { decodeBase64Url } from '../../encoding/base64.ts';
 import type { RsaPrivateJwk, RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
 
 export type KeyUse = 'sig' | 'enc';

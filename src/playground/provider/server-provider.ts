@@ -1,4 +1,4 @@
-import { parseJson } from '../../protocol/encoding/json.ts';
+import { parseJson } from '../../encoding/json.ts';
 import { sendRequest } from '../../relay/send-request.ts';
 import type { ControlRequest } from '../../sandbox/controls/control.ts';
 import { getNextDue } from '../../sandbox/state/clock.ts';

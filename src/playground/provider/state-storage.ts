@@ -1,4 +1,4 @@
-import { parseJson } from '../../protocol/encoding/json.ts';
+import { parseJson } from '../../encoding/json.ts';
 import { findStateProblems } from '../../sandbox/controls/check-state.ts';
 import { stopClock } from '../../sandbox/state/clock.ts';
 import type { State } from '../../sandbox/state/state.ts';

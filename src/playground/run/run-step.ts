@@ -1,5 +1,5 @@
+import { isRecord } from '../../encoding/json.ts';
 import type { FlowStep } from '../../model/page.ts';
-import { isRecord } from '../../protocol/encoding/json.ts';
 import { getOperation } from '../client/access-token.ts';
 import { advanceClock } from '../client/advance-clock.ts';
 import type { Draft } from '../client/draft.ts';

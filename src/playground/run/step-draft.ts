@@ -1,6 +1,6 @@
+import { isRecord } from '../../encoding/json.ts';
 import type { FlowStep } from '../../model/page.ts';
 import type { JsonValue } from '../../model/schema.ts';
-import { isRecord } from '../../protocol/encoding/json.ts';
 import { createCode, getOperation } from '../client/access-token.ts';
 import { type Draft, printBody } from '../client/draft.ts';
 import type { Exchange } from '../client/exchange.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../protocol/encoding/json.ts';
+import { isRecord } from '../../encoding/json.ts';
 import type { SocketListener } from '../provider/page-sockets.ts';
 import { createListenQuery, type Line, type ListenEnvironment } from './listen-environment.ts';
 import { type Frame, getDelivery, isHeartbeat, type LogEntry, readAcknowledged, readFrame } from './log.ts';

@@ -1,5 +1,5 @@
 import { validators } from '../../../.generated/sandbox/response-validators.js';
-import { isRecord, parseJson } from '../../protocol/encoding/json.ts';
+import { isRecord, parseJson } from '../../encoding/json.ts';
 import type { Problem } from '../../sandbox/envelope/refusal.ts';
 import { findProblems } from '../../sandbox/validation/problems.ts';
 

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58, hex } from '@scure/base';
-import { encodeUtf8 } from '../encoding/bytes.ts';
+import { encodeUtf8 } from '../../encoding/bytes.ts';
 import { type ChainFamily, type ChainType, chainFamily } from './chain-type.ts';
 
 /** The first rule that an address breaks: its alphabet and length, the count of decoded bytes, the network byte, the checksum. */

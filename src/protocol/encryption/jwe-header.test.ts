@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { encodeBase64Url } from '../encoding/base64.ts';
-import { encodeUtf8 } from '../encoding/bytes.ts';
+import { encodeBase64Url } from '../../encoding/base64.ts';
+import { encodeUtf8 } from '../../encoding/bytes.ts';
 import { encodeJweHeader, readJweHeader } from './jwe-header.ts';
 
 it('reads what it writes', () => {

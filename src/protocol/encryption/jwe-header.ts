@@ -1,6 +1,6 @@
-import { decodeBase64Url, encodeBase64Url } from '../encoding/base64.ts';
-import { decodeUtf8, encodeUtf8 } from '../encoding/bytes.ts';
-import { isRecord, parseJson } from '../encoding/json.ts';
+import { decodeBase64Url, encodeBase64Url } from '../../encoding/base64.ts';
+import { decodeUtf8, encodeUtf8 } from '../../encoding/bytes.ts';
+import { isRecord, parseJson } from '../../encoding/json.ts';
 
 /** The protected header of every JWE of this API (docs/contract.md#36-field-encryption), apart from `kid`. */
 const FIXED = { alg: 'RSA-OAEP-256', enc: 'A256GCM', cty: 'json' };

@@ -1,6 +1,13 @@
-import { decodeBase64Url, encodeBase64Url } from '../encoding/base64.ts';
-import { type Bytes, concatBytes, decodeUtf8, encodeUtf8, type RandomBytes, randomBytes } from '../encoding/bytes.ts';
-import { isRecord, parseJson } from '../encoding/json.ts';
+import { decodeBase64Url, encodeBase64Url } from '../../encoding/base64.ts';
+import {
+  type Bytes,
+  concatBytes,
+  decodeUtf8,
+  encodeUtf8,
+  type RandomBytes,
+  randomBytes,
+} from '../../encoding/bytes.ts';
+import { isRecord, parseJson } from '../../encoding/json.ts';
 import { importRsaKey, type RsaPrivateJwk, type RsaPublicJwk } from '../keys/rsa-jwk.ts';
 import { encodeJweHeader, readJweHeader } from './jwe-header.ts';
 

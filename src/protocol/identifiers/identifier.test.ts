@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { randomBytes } from '../encoding/bytes.ts';
+import { randomBytes } from '../../encoding/bytes.ts';
 import { createIdentifier } from './identifier.ts';
 
 const EIGHT_O_CLOCK = Date.parse('2026-01-15T08:00:00.000Z');

@@ -1,4 +1,4 @@
-import type { RandomBytes } from '../encoding/bytes.ts';
+import type { RandomBytes } from '../../encoding/bytes.ts';
 
 /** What an identifier names: its prefix (docs/contract.md#23-identifiers). */
 export type IdentifierPrefix =

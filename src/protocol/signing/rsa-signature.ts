@@ -1,5 +1,5 @@
-import { decodeBase64, encodeBase64 } from '../encoding/base64.ts';
-import { type Bytes, encodeUtf8 } from '../encoding/bytes.ts';
+import { decodeBase64, encodeBase64 } from '../../encoding/base64.ts';
+import { type Bytes, encodeUtf8 } from '../../encoding/bytes.ts';
 import { importRsaKey, type RsaPrivateJwk, type RsaPublicJwk } from '../keys/rsa-jwk.ts';
 
 const ALGORITHM = 'RSASSA-PKCS1-v1_5';

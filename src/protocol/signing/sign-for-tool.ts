@@ -1,4 +1,4 @@
-import { parseJson } from '../encoding/json.ts';
+import { parseJson } from '../../encoding/json.ts';
 import { encryptJwe } from '../encryption/jwe.ts';
 import type { RsaPublicJwk } from '../keys/rsa-jwk.ts';
 import { parseQuery } from './canonical-query.ts';

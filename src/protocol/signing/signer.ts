@@ -1,5 +1,5 @@
 import { hex } from '@scure/base';
-import { type RandomBytes, randomBytes } from '../encoding/bytes.ts';
+import { type RandomBytes, randomBytes } from '../../encoding/bytes.ts';
 import type { RsaPrivateJwk } from '../keys/rsa-jwk.ts';
 import { canonicalQuery, percentEncode, type QueryParameter } from './canonical-query.ts';
 import { sign } from './rsa-signature.ts';

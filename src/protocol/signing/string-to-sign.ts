@@ -1,5 +1,5 @@
 import { hex } from '@scure/base';
-import { type Bytes, encodeUtf8 } from '../encoding/bytes.ts';
+import { type Bytes, encodeUtf8 } from '../../encoding/bytes.ts';
 
 /** The exact body on the wire; a string means its UTF-8 bytes, nothing for no body. */
 export type Body = Bytes | string | undefined;

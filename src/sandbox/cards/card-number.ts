@@ -1,4 +1,4 @@
-import { luhnDigit } from '../../protocol/identifiers/luhn.ts';
+import { luhnDigit } from '../../encoding/luhn.ts';
 import type { Card, CardProduct } from '../contract/schemas.ts';
 
 /** The published test numbers: the first card of a product gets its own (contract 9.2). */

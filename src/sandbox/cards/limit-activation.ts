@@ -1,4 +1,4 @@
-import { isRecord } from '../../protocol/encoding/json.ts';
+import { isRecord } from '../../encoding/json.ts';
 import { countRequest } from '../envelope/rate-limits.ts';
 import type { Work } from '../state/work.ts';
 

@@ -1,5 +1,5 @@
+import { encodeBase64Url } from '../../encoding/base64.ts';
 import type { ChainType } from '../../protocol/chains/chain-type.ts';
-import { encodeBase64Url } from '../../protocol/encoding/base64.ts';
 import type { Money } from '../contract/schemas.ts';
 import { SCOPES } from '../create-state.ts';
 import type { Fault } from '../envelope/envelope-state.ts';

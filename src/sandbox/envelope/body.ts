@@ -1,5 +1,5 @@
-import { decodeUtf8 } from '../../protocol/encoding/bytes.ts';
-import { isDeep, MAX_DEPTH, parseJson } from '../../protocol/encoding/json.ts';
+import { decodeUtf8 } from '../../encoding/bytes.ts';
+import { isDeep, MAX_DEPTH, parseJson } from '../../encoding/json.ts';
 import { isUnambiguous } from '../validation/json-text.ts';
 import { type Problem, Refusal } from './refusal.ts';
 import { readHeader, type SandboxRequest } from './request.ts';

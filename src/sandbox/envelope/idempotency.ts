@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex } from '@scure/base';
-import { concatBytes, encodeUtf8 } from '../../protocol/encoding/bytes.ts';
+import { concatBytes, encodeUtf8 } from '../../encoding/bytes.ts';
 import type { OperationContract } from '../contract/contract-data.ts';
 import { findIn, setExpiring } from '../state/table.ts';
 import type { Work } from '../state/work.ts';

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex } from '@scure/base';
-import { encodeUtf8 } from '../../protocol/encoding/bytes.ts';
-import { isRecord } from '../../protocol/encoding/json.ts';
+import { encodeUtf8 } from '../../encoding/bytes.ts';
+import { isRecord } from '../../encoding/json.ts';
 import { openEncryptedField } from '../../protocol/encryption/encrypted-field.ts';
 import type { State } from '../state/state.ts';
 import { maskAllButLastFour } from '../validation/mask.ts';

@@ -1,4 +1,4 @@
-import type { Bytes } from '../../protocol/encoding/bytes.ts';
+import type { Bytes } from '../../encoding/bytes.ts';
 
 /** A request as it was on the wire. */
 export type SandboxRequest = {

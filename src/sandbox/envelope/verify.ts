@@ -1,5 +1,5 @@
-import { decodeUtf8 } from '../../protocol/encoding/bytes.ts';
-import { parseJson } from '../../protocol/encoding/json.ts';
+import { decodeUtf8 } from '../../encoding/bytes.ts';
+import { parseJson } from '../../encoding/json.ts';
 import { type RequestCheck, verifyQuery, verifyRequest } from '../../protocol/signing/verification.ts';
 import { getSignatureTime } from '../state/clock.ts';
 import type { State } from '../state/state.ts';

@@ -9,7 +9,7 @@ import {
   parseDecimal,
   round,
   subtract,
-} from '../../protocol/money/decimal.ts';
+} from '../../encoding/decimal.ts';
 import type { Money } from '../contract/schemas.ts';
 
 /** The fraction digits of a currency; undefined when the contract does not list it (2.5). */

@@ -1,7 +1,7 @@
 import { contract } from '../../../.generated/sandbox/contract.ts';
 import { validators } from '../../../.generated/sandbox/request-validators.js';
-import { encodeUtf8 } from '../../protocol/encoding/bytes.ts';
-import { isRecord, parseJson } from '../../protocol/encoding/json.ts';
+import { encodeUtf8 } from '../../encoding/bytes.ts';
+import { isRecord, parseJson } from '../../encoding/json.ts';
 import type { LocalisedText } from '../contract/contract-data.ts';
 import { takeFault } from '../envelope/faults.ts';
 import type { Problem } from '../envelope/refusal.ts';

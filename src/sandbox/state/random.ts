@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { encodeBase64Url } from '../../protocol/encoding/base64.ts';
-import { type Bytes, encodeUtf8 } from '../../protocol/encoding/bytes.ts';
+import { encodeBase64Url } from '../../encoding/base64.ts';
+import { type Bytes, encodeUtf8 } from '../../encoding/bytes.ts';
 import { createIdentifier, type IdentifierPrefix } from '../../protocol/identifiers/identifier.ts';
 import type { Work } from './work.ts';
 

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, hex } from '@scure/base';
+import { concatBytes, encodeUtf8 } from '../../encoding/bytes.ts';
 import { toChecksumAddress } from '../../protocol/chains/address.ts';
 import { type ChainType, chainFamily } from '../../protocol/chains/chain-type.ts';
-import { concatBytes, encodeUtf8 } from '../../protocol/encoding/bytes.ts';
 
 export type Chain = {
   blockMs: number;

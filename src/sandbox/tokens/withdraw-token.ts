@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex } from '@scure/base';
+import { encodeUtf8 } from '../../encoding/bytes.ts';
 import { findAddressProblem } from '../../protocol/chains/address.ts';
-import { encodeUtf8 } from '../../protocol/encoding/bytes.ts';
 import type { Schema, Withdrawal } from '../contract/schemas.ts';
 import { assertTransition } from '../contract/transitions.ts';
 import type { Call } from '../envelope/call.ts';

@@ -1,5 +1,5 @@
 import { validators } from '../../../.generated/sandbox/request-validators.js';
-import { isRecord } from '../../protocol/encoding/json.ts';
+import { isRecord } from '../../encoding/json.ts';
 import { parseQuery } from '../../protocol/signing/canonical-query.ts';
 import type { OperationContract, ParameterContract } from '../contract/contract-data.ts';
 import { type Problem, Refusal } from '../envelope/refusal.ts';

@@ -1,4 +1,4 @@
-import { formatDecimal, subtract } from '../../../src/protocol/money/decimal.ts';
+import { formatDecimal, subtract } from '../../../src/encoding/decimal.ts';
 import type { CardOrder, Money } from '../../../src/sandbox/contract/schemas.ts';
 import type { State } from '../../../src/sandbox/state/state.ts';
 import { listValues } from '../../../src/sandbox/state/table.ts';

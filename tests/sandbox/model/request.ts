@@ -1,4 +1,4 @@
-import { encodeUtf8 } from '../../../src/protocol/encoding/bytes.ts';
+import { encodeUtf8 } from '../../../src/encoding/bytes.ts';
 import type { OpenedFields } from '../../../src/sandbox/envelope/opened-fields.ts';
 import type { VerifiedRequest } from '../../../src/sandbox/envelope/verify.ts';
 import type { State } from '../../../src/sandbox/state/state.ts';

@@ -1,6 +1,6 @@
 import { responseFields } from '../../../../.generated/sandbox/response-fields.ts';
 import { validators } from '../../../../.generated/sandbox/response-validators.js';
-import { isRecord } from '../../../protocol/encoding/json.ts';
+import { isRecord } from '../../../encoding/json.ts';
 import { compareFields, type FieldPath } from '../subject/known-fields.ts';
 import type { Subject } from '../subject/recognise.ts';
 import { type Finding, printPath } from './finding.ts';

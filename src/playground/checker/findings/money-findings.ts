@@ -1,6 +1,6 @@
 import { contract } from '../../../../.generated/sandbox/contract.ts';
-import { isRecord } from '../../../protocol/encoding/json.ts';
-import { add, compare, type Decimal, formatDecimal, parseDecimal } from '../../../protocol/money/decimal.ts';
+import { add, compare, type Decimal, formatDecimal, parseDecimal } from '../../../encoding/decimal.ts';
+import { isRecord } from '../../../encoding/json.ts';
 import type { FieldPath } from '../subject/known-fields.ts';
 import type { Finding } from './finding.ts';
 import { AMOUNTS } from './schema-findings.ts';

@@ -1,7 +1,7 @@
 import { responseFields } from '../../../../.generated/sandbox/response-fields.ts';
-import { decodeBase64 } from '../../../protocol/encoding/base64.ts';
-import { decodeUtf8 } from '../../../protocol/encoding/bytes.ts';
-import { isRecord, parseJson } from '../../../protocol/encoding/json.ts';
+import { decodeBase64 } from '../../../encoding/base64.ts';
+import { decodeUtf8 } from '../../../encoding/bytes.ts';
+import { isRecord, parseJson } from '../../../encoding/json.ts';
 import { splitAddress } from '../../doctor/request/address.ts';
 import { listHeaders } from '../../doctor/request/read-har.ts';
 import { listEmbeddedJson } from '../paste/embedded-json.ts';

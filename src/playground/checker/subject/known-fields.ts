@@ -1,5 +1,5 @@
 import { responseFields } from '../../../../.generated/sandbox/response-fields.ts';
-import { isRecord } from '../../../protocol/encoding/json.ts';
+import { isRecord } from '../../../encoding/json.ts';
 import type { FieldShape } from '../../../sandbox/contract/response-fields.ts';
 
 export type FieldPath = readonly (string | number)[];

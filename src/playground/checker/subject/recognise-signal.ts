@@ -1,4 +1,4 @@
-import { isRecord } from '../../../protocol/encoding/json.ts';
+import { isRecord } from '../../../encoding/json.ts';
 
 /** What says how an exchange ended or names it, without a body. */
 export type Signal =

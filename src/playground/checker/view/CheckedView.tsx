@@ -1,5 +1,5 @@
+import { isRecord } from '../../../encoding/json.ts';
 import type { ToolReference } from '../../../model/page.ts';
-import { isRecord } from '../../../protocol/encoding/json.ts';
 import type { CheckedText } from '../check-paste.ts';
 import { AmongBodies } from './AmongBodies.tsx';
 import { CheckVerdict } from './CheckVerdict.tsx';

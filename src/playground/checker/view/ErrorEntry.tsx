@@ -1,8 +1,8 @@
+import { isRecord } from '../../../encoding/json.ts';
 import { useText } from '../../../hooks/use-text.ts';
 import { errorId, errorUse } from '../../../model/error-catalogue.ts';
 import type { ToolReference } from '../../../model/page.ts';
 import { isSignatureError } from '../../../model/signature-errors.ts';
-import { isRecord } from '../../../protocol/encoding/json.ts';
 import { SmartLink } from '../../../ui/SmartLink.tsx';
 import { VerdictBox } from '../../ui/VerdictBox.tsx';
 import { getRequestFieldLink } from '../field-link.ts';

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
+import { encodeUtf8 } from '../../../encoding/bytes.ts';
 import { useText } from '../../../hooks/use-text.ts';
-import { encodeUtf8 } from '../../../protocol/encoding/bytes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { createExample, EXAMPLES } from '../examples.ts';
 import { breakIntoLines, isOneLine } from '../paste/break-into-lines.ts';

@@ -1,6 +1,6 @@
 import { hex } from '@scure/base';
-import { encodeBase64 } from '../../../protocol/encoding/base64.ts';
-import type { Bytes } from '../../../protocol/encoding/bytes.ts';
+import { encodeBase64 } from '../../../encoding/base64.ts';
+import type { Bytes } from '../../../encoding/bytes.ts';
 import { bodyDigest, requestStringToSign } from '../../../protocol/signing/string-to-sign.ts';
 import { reserialiseBody } from './other-bodies.ts';
 import { decodeOnce, encodeAgain, orderQueries, permute, respellTargets } from './other-targets.ts';

@@ -1,5 +1,5 @@
 import { hex } from '@scure/base';
-import { decodeBase64, decodeBase64Url } from '../../../protocol/encoding/base64.ts';
+import { decodeBase64, decodeBase64Url } from '../../../encoding/base64.ts';
 import type { RsaPublicJwk } from '../../../protocol/keys/rsa-jwk.ts';
 
 /** What was hashed with what, and signed. */

@@ -1,7 +1,7 @@
 import { hex } from '@scure/base';
-import { decodeBase64Url } from '../../../protocol/encoding/base64.ts';
-import { type Bytes, decodeUtf8 } from '../../../protocol/encoding/bytes.ts';
-import { isRecord, parseJson } from '../../../protocol/encoding/json.ts';
+import { decodeBase64Url } from '../../../encoding/base64.ts';
+import { type Bytes, decodeUtf8 } from '../../../encoding/bytes.ts';
+import { isRecord, parseJson } from '../../../encoding/json.ts';
 import { openContent, unwrapCek } from '../../../protocol/encryption/jwe.ts';
 import { readJweHeader } from '../../../protocol/encryption/jwe-header.ts';
 import type { RsaPrivateJwk } from '../../../protocol/keys/rsa-jwk.ts';

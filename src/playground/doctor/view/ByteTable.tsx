@@ -1,5 +1,5 @@
+import { encodeUtf8 } from '../../../encoding/bytes.ts';
 import { useText } from '../../../hooks/use-text.ts';
-import { encodeUtf8 } from '../../../protocol/encoding/bytes.ts';
 import { nameByte, toHex } from './describe-byte.ts';
 
 const BEFORE = 8;

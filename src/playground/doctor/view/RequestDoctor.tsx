@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { takeCarriedText } from '../../../dom/carried-text.ts';
+import { encodeUtf8 } from '../../../encoding/bytes.ts';
 import { useText } from '../../../hooks/use-text.ts';
-import { encodeUtf8 } from '../../../protocol/encoding/bytes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type RefusedRequest, takeRefused } from '../../client/refused-request.ts';
 import { createExample, EXAMPLES, type ExampleName } from '../examples.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { encodeUtf8 } from '../../../encoding/bytes.ts';
 import { useText } from '../../../hooks/use-text.ts';
-import { encodeUtf8 } from '../../../protocol/encoding/bytes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type Draft, parseBody } from '../../client/draft.ts';
 import type { JsonEditorProps } from '../../editor/JsonEditor.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { encodeUtf8 } from '../../../encoding/bytes.ts';
 import { useText } from '../../../hooks/use-text.ts';
-import { encodeUtf8 } from '../../../protocol/encoding/bytes.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import type { Exchange } from '../../client/exchange.ts';
 import { JsonText } from '../../ui/JsonText.tsx';
