@@ -1,3 +1,4 @@
+import { isRecord } from '../../src/encoding/json.ts';
 import { signForTool, type UnsignedRequest } from '../../src/protocol/signing/sign-for-tool.ts';
 import { createSandboxHost } from '../../src/sandbox/host.ts';
 import type { Effect } from '../../src/sandbox/listen/effect.ts';
@@ -63,14 +64,14 @@ export function createSandboxSession({ seed, start }: { seed: string; start: num
     const code = control('POST', '/sandbox/codes', undefined).body;
     const {
       reply: { body },
-    } = await send(toRequest('POST', '/v2/biz/code2token', { code: isObject(code) ? (code.code ?? '') : '' }));
-    const data = isObject(body) && isObject(body.data) ? body.data : {};
+    } = await send(toRequest('POST', '/v2/biz/code2token', { code: isRecord(code) ? (code.code ?? '') : '' }));
+    const data = isRecord(body) && isRecord(body.data) ? body.data : {};
     token = { value: String(data.accessToken), until: host.getTime() + (Number(data.expiresIn) - 60) * 1000 };
     return token.value;
   }
 
   function control(method: string, path: string, body: JsonValue | undefined): Reply {
-    if (path === '/sandbox/clock' && sessions.size > 0 && isObject(body) && typeof body.advanceMs === 'number')
+    if (path === '/sandbox/clock' && sessions.size > 0 && isRecord(body) && typeof body.advanceMs === 'number')
       return advanceWhileListening(body.advanceMs);
     const { status, data } = host.control({ method, path, body });
     return { status, headers: {}, body: data as JsonValue };
@@ -159,8 +160,4 @@ function parseBody(body: Uint8Array): JsonValue {
   } catch {
     return text;
   }
-}
-
-function isObject(value: unknown): value is Record<string, JsonValue> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '../encoding/json.ts';
+
 /** Lists that a layout of a page cannot be rendered without. */
 const LISTS: Record<string, string[]> = {
   doc: ['headings', 'blocks'],
@@ -17,8 +19,4 @@ export function isPageShape(value: unknown): boolean {
 /** Whether JSON has the outline of `SiteData`. */
 export function isSiteShape(value: unknown): boolean {
   return isRecord(value) && typeof value.base === 'string' && Array.isArray(value.locales) && isRecord(value.sidebars);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../encoding/json.ts';
 import type { Operation } from '../model/operation.ts';
 import type { JsonValue } from '../model/schema.ts';
 
@@ -13,5 +14,5 @@ export function findDecryptions({ responses }: Operation, example: string): stri
 }
 
 function at(value: JsonValue | undefined, name: string): JsonValue | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value[name] : undefined;
+  return isRecord(value) ? value[name] : undefined;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../encoding/json.ts';
 import type { Field, JsonValue, SchemaNode } from '../model/schema.ts';
 import { Placeholder, type SampleJson } from './literals/placeholder.ts';
 import { type Encryption, getCiphertextName } from './sample-request.ts';
@@ -62,8 +63,4 @@ function withNames(plaintext: JsonValue, named: { [name: string]: JsonValue }): 
         : value,
   ]);
   return Object.fromEntries(entries);
-}
-
-function isRecord(value: JsonValue | undefined): value is { [name: string]: JsonValue } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

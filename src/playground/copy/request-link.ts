@@ -1,6 +1,6 @@
 import { base64urlnopad } from '@scure/base';
 import { decodeUtf8, encodeUtf8 } from '../../encoding/bytes.ts';
-import { isDeep, isRecord } from '../../encoding/json.ts';
+import { isRecord, parseJson } from '../../encoding/json.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Field, JsonValue, SchemaNode } from '../../model/schema.ts';
 import { type Draft, parseBody } from '../client/draft.ts';
@@ -40,9 +40,7 @@ type LinkedRequest = { parameters: Record<string, string>; body?: JsonValue };
 export function decodeRequest(text: string): LinkedRequest | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   try {
-    const json = decodeUtf8(base64urlnopad.decode(text)) ?? '';
-    if (isDeep(json)) return undefined;
-    const value: unknown = JSON.parse(json);
+    const value = parseJson(decodeUtf8(base64urlnopad.decode(text)) ?? '');
     if (!isRecord(value) || !isRecord(value.parameters)) return undefined;
     const entries = Object.entries(value.parameters);
     if (!entries.every((entry): entry is [string, string] => typeof entry[1] === 'string')) return undefined;

@@ -1,3 +1,4 @@
+import { isRecord } from '../../encoding/json.ts';
 import type { JsonValue } from '../../model/schema.ts';
 
 /** Names of members and indices, from the body inwards. */
@@ -14,7 +15,7 @@ export function getAt(value: JsonValue | undefined, path: JsonPath): JsonValue |
 export function setAt(value: JsonValue | undefined, path: JsonPath, next: JsonValue | undefined): JsonValue {
   const [name, ...rest] = path;
   if (name === undefined) return next ?? null;
-  const members = isObject(value) ? value : {};
+  const members = isRecord(value) ? value : {};
   const inner = rest.length === 0 ? next : setAt(members[name], rest, next);
   const { [name]: _, ...others } = members;
   if (inner === undefined || (rest.length > 0 && isEmpty(inner) && next === undefined)) return others;
@@ -22,10 +23,6 @@ export function setAt(value: JsonValue | undefined, path: JsonPath, next: JsonVa
   return { ...members, [name]: inner };
 }
 
-function isObject(value: JsonValue | undefined): value is { [name: string]: JsonValue } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isEmpty(value: JsonValue): boolean {
-  return isObject(value) && Object.keys(value).length === 0;
+  return isRecord(value) && Object.keys(value).length === 0;
 }

@@ -1,5 +1,6 @@
 import { readStored } from '../../dom/storage.ts';
 import { createStoredChoice } from '../../dom/stored-choice.ts';
+import { isRecord, parseJson } from '../../encoding/json.ts';
 import { keepValid } from './check-values.ts';
 import { type ReaderValues, VALUE_NAMES } from './reader-values.ts';
 import { VALUES_KEY } from './values-key.ts';
@@ -17,14 +18,10 @@ export function isStored(): boolean {
 
 /** What is stored may be anything: what is no value of a name is left out. */
 export function parseValues(text: string | null): ReaderValues {
-  try {
-    const stored: unknown = JSON.parse(text || '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    const entries = Object.entries(stored).filter(
-      ([name, value]) => VALUE_NAMES.some((known) => known === name) && typeof value === 'string',
-    );
-    return keepValid(Object.fromEntries(entries), {});
-  } catch {
-    return {};
-  }
+  const stored = parseJson(text ?? '');
+  if (!isRecord(stored)) return {};
+  const entries = Object.entries(stored).filter(
+    ([name, value]) => VALUE_NAMES.some((known) => known === name) && typeof value === 'string',
+  );
+  return keepValid(Object.fromEntries(entries), {});
 }

@@ -1,4 +1,4 @@
-import { parseJson } from '../../encoding/json.ts';
+import { isRecord, parseJson } from '../../encoding/json.ts';
 import { encryptJwe } from '../encryption/jwe.ts';
 import type { RsaPublicJwk } from '../keys/rsa-jwk.ts';
 import { parseQuery } from './canonical-query.ts';
@@ -97,18 +97,14 @@ async function encryptFields(
   if (value === undefined) return body;
   const encryptIn = async (part: unknown): Promise<unknown> => {
     if (Array.isArray(part)) return Promise.all(part.map(encryptIn));
-    if (!isObject(part)) return part;
+    if (!isRecord(part)) return part;
     const entries = Object.entries(part).map(async ([name, member]) => [
       name,
-      name.startsWith('encrypted') && isObject(member)
+      name.startsWith('encrypted') && isRecord(member)
         ? await encryptJwe(JSON.stringify({ ...member, iat: Math.floor(now() / 1000) }), recipient)
         : await encryptIn(member),
     ]);
     return Object.fromEntries(await Promise.all(entries));
   };
   return new TextEncoder().encode(JSON.stringify(await encryptIn(value)));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../../src/encoding/json.ts';
 import type { JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
 
 const MAX_SAMPLE_DEPTH = 6;
@@ -94,8 +95,4 @@ function sampleScalar({ type, constraints = [] }: SchemaNode): JsonValue {
     default:
       return null;
   }
-}
-
-function isRecord(value: JsonValue | undefined): value is { [name: string]: JsonValue } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
