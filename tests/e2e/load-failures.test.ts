@@ -7,7 +7,7 @@ import { waitForLoads } from '../setup/wait-until-idle.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const CATALOGUE = '**/assets/errors/*.js';
+const CATALOGUE = '**/assets/blocks/errors/*.js';
 
 function follow(page: Page, name: RegExp) {
   return page.locator('#side').getByRole('link', { name }).click();

@@ -3,7 +3,7 @@ import { openSearch } from '../setup/open-search.ts';
 import { stopClock } from '../setup/pause-clock.ts';
 import { expect, test } from '../setup/test.ts';
 
-const DIALOG = '**/assets/search/SearchDialog-*.js';
+const DIALOG = '**/assets/search/dialog/SearchDialog-*.js';
 const INDEX = '**/_data/search/*.json';
 
 test.use({ viewport: { width: 1440, height: 900 } });

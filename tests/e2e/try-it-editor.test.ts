@@ -11,7 +11,7 @@ test('the body is a plain field until the editor is there, which takes over text
   const wanted = new Promise<void>((resolve) => {
     load = resolve;
   });
-  await page.route('**/assets/editor/*.js', async (route) => {
+  await page.route('**/assets/playground/editor/*.js', async (route) => {
     await wanted;
     await route.continue();
   });
@@ -67,7 +67,7 @@ test.describe('in Chinese, on a phone, without the editor', () => {
 
   test('the plain field does as well', async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/);
-    await page.route('**/assets/editor/*.js', (route) => route.abort());
+    await page.route('**/assets/playground/editor/*.js', (route) => route.abort());
     await page.goto('/guide/card/open-card#try-it');
     const dialog = page.getByRole('dialog', { name: '试一试' });
     await dialog.getByRole('button', { name: 'JSON' }).click();

@@ -4,7 +4,7 @@ import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
 import { required } from '../../../src/model/invariant.ts';
 import viteConfig from '../../../vite.config.ts';
 import type { BuildRequest, BuildResult, Bundle } from './bundle.ts';
-import { getPart } from './chunk-part.ts';
+import { getFolder, groupChunks } from './chunk-groups.ts';
 import { collectInputs } from './collect-inputs.ts';
 import { collectPackages } from './third-party-notices.ts';
 
@@ -97,33 +97,8 @@ function clientOptions(root: string): Rolldown.RolldownOptions {
     client: join(root, 'src/app/entry.client.tsx'),
     ...Object.fromEntries(STYLES.map((name) => [name, join(root, `src/styles/${name}.css`)])),
   };
-  const groups = [
-    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-    // With what later chunks share with the first: a file of its own would be one more address in every page.
-    {
-      name: 'libraries',
-      // immer and the cryptography come with the provider in the page, for who tries a call; Floating UI with the cards of links;
-      // CodeMirror and its own packages with the editor of a body.
-      test: /node_modules[\\/](?!immer|@noble|@scure|@floating-ui|@codemirror|@lezer|@marijn|style-mod|w3c-keyname|crelt)|src[\\/](model[\\/](links|invariant)|ui[\\/]Icon|dom[\\/](idle|storage)|hooks[\\/]use-text|navigation[\\/]PageLinks)\./,
-      priority: 1,
-    },
-    {
-      name: 'carried-text',
-      test: /src[\\/](dom[\\/]carried-text|model[\\/]pasted-body)\./,
-      priority: 1,
-    },
-    // What every tool on the provider in the page needs; the server of the reader's machine comes when it is chosen.
-    {
-      name: 'provider',
-      test: /src[\\/](sandbox|protocol|relay|playground[\\/](client|form|provider))[\\/](?!server-)|\.generated[\\/]sandbox[\\/](?!response-fields)|node_modules[\\/](immer|@noble|@scure)/,
-      priority: 1,
-    },
-  ];
-  const chunkFileNames = (chunk: Rolldown.PreRenderedChunk) => {
-    const part = getPart(chunk, root);
-    return part === undefined ? 'assets/[name]-[hash].js' : `assets/${part}/[name]-[hash].js`;
-  };
-  return { ...QUIET, input, output: { codeSplitting: { groups }, chunkFileNames } };
+  const chunkFileNames = (chunk: Rolldown.PreRenderedChunk) => `assets/${getFolder(chunk, root)}[name]-[hash].js`;
+  return { ...QUIET, input, output: { codeSplitting: groupChunks(input.client), chunkFileNames } };
 }
 
 /** The entry and what it imports, what others need first. */
