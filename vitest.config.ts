@@ -41,7 +41,7 @@ export default defineConfig({
         isolate: false,
         globalSetup: 'tests/setup/generated-contract.ts',
       }),
-      project('slow', { include: SLOW, maxConcurrency: 2 }),
+      project('slow', { include: SLOW, maxConcurrency: 2, testTimeout: 120_000 }),
       project('samples', { include: SAMPLES, maxConcurrency: 2, globalSetup: 'tests/setup/generated-contract.ts' }),
       project('site', { include: SITE, globalSetup: 'tests/setup/serve-sites.ts' }),
     ],

@@ -2,6 +2,7 @@ import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { createSandboxHost, type SandboxHost } from '../../../src/sandbox/host.ts';
 import type { State } from '../../../src/sandbox/state/state.ts';
+import { KEEP_ALIVE_MS } from '../http/keep-alive.ts';
 import { LOOPBACK_PAGES, type LocalAccess } from '../http/local-access.ts';
 import { createHttpApp, type LogLine } from './http-app.ts';
 import { createSockets } from './socket-server.ts';
@@ -11,7 +12,7 @@ import type { StateLog } from './state-log/state-log.ts';
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  keepAliveTimeout: 5000,
+  keepAliveTimeout: KEEP_ALIVE_MS,
   connectionsCheckingInterval: 1000,
   maxHeaderSize: 16_384,
 };

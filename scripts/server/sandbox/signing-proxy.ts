@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { isRecord, parseJson } from '../../../src/encoding/json.ts';
 import { required } from '../../../src/model/invariant.ts';
 import { type Credentials, signForTool, type UnsignedRequest } from '../../../src/protocol/signing/sign-for-tool.ts';
+import { KEEP_ALIVE_MS } from '../http/keep-alive.ts';
 import { refuseAccess } from '../http/local-access.ts';
 import { readPath } from '../http/request-path.ts';
 import type { TokenSource } from './token-source.ts';
@@ -49,6 +50,7 @@ export function createSigningProxy(target: ProxyTarget): Server {
   // The adaptor's type also covers HTTP/2, which is not configured.
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
   if (!(server instanceof Server)) throw new TypeError('The adaptor gives an HTTP/1.1 server.');
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   return server;
 }
 

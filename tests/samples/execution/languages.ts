@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 import type { SampleLanguageName } from '../../../src/model/sample-languages.ts';
@@ -34,7 +34,7 @@ export const RUNNERS: Record<SampleLanguageName, LanguageRunner> = {
     build: async (folders) => {
       for (const folder of folders) {
         await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-        for (const name of ['sample', 'merchant-signing']) await stripTypes(join(folder, name));
+        for (const name of await readdir(folder)) if (name.endsWith('.ts')) await stripTypes(join(folder, name));
       }
     },
     command: () => ['node', 'sample.js'],
@@ -80,12 +80,12 @@ export const RUNNERS: Record<SampleLanguageName, LanguageRunner> = {
 };
 
 /** What Node.js 22 does by itself, once instead of at every start. */
-async function stripTypes(module: string): Promise<void> {
-  const source = await readFile(`${module}.ts`, 'utf8');
+async function stripTypes(file: string): Promise<void> {
+  const source = await readFile(file, 'utf8');
   const { outputText } = transpileModule(source, {
     compilerOptions: { module: ModuleKind.ESNext, target: ScriptTarget.ES2022, rewriteRelativeImportExtensions: true },
   });
-  await writeFile(`${module}.js`, outputText);
+  await writeFile(file.replace(/ts$/, 'js'), outputText);
 }
 
 /** Writes the samples of a language into folders named after them, and compiles them. Gives the folder of a sample. */
