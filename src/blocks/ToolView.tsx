@@ -3,7 +3,7 @@ import { type ToolProps, useTool } from '../hooks/use-tool.ts';
 import type { ToolName } from '../model/page.ts';
 import { ToolBoundary } from './ToolBoundary.tsx';
 
-const WORDS = { still: 'tool.needsScript', loading: 'tool.loading', failed: 'tryIt.notLoaded' } as const;
+const WORDS = { idle: 'tool.needsScript', loading: 'tool.loading', failed: 'tryIt.notLoaded' } as const;
 
 /** A program in the page; until it has loaded, and without script, a sentence. */
 export function ToolView({ name, ...props }: ToolProps & { name: ToolName }) {

@@ -140,23 +140,23 @@ function createPopover(
   words.append(createElement('p', '', text));
   if (advice !== undefined) words.append(createElement('p', 'hover-card__advice', advice));
   popover.append(head, words);
-  popover.append(createWay(link, label));
+  popover.append(createCardLink(link, label));
   return popover;
 }
 
 /** For a finger and for the mouse; the keyboard is on the link itself. A press on it is one on the link, which the router handles. */
-function createWay(link: HTMLAnchorElement, label: string): HTMLElement {
-  const way = document.createElement('a');
-  way.href = link.href;
-  way.tabIndex = -1;
-  way.className = 'hover-card__link';
-  way.textContent = label;
-  way.addEventListener('click', (event) => {
+function createCardLink(link: HTMLAnchorElement, label: string): HTMLElement {
+  const copy = document.createElement('a');
+  copy.href = link.href;
+  copy.tabIndex = -1;
+  copy.className = 'hover-card__link';
+  copy.textContent = label;
+  copy.addEventListener('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     link.click();
   });
-  return way;
+  return copy;
 }
 
 function createElement(tag: string, className: string, text?: string): HTMLElement {

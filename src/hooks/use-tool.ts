@@ -12,11 +12,11 @@ export const ToolLoaderContext = createContext<((name: ToolName) => Promise<Comp
 /** A tool of this page, loaded as soon as the page is hydrated. */
 export function useTool(name: ToolName): {
   Tool: ComponentType<ToolProps> | undefined;
-  phase: 'still' | 'loading' | 'failed';
+  phase: 'idle' | 'loading' | 'failed';
 } {
   const load = useContext(ToolLoaderContext);
   const [Tool, setTool] = useState<ComponentType<ToolProps>>();
-  const [phase, setPhase] = useState<'still' | 'loading' | 'failed'>('still');
+  const [phase, setPhase] = useState<'idle' | 'loading' | 'failed'>('idle');
   useEffect(() => {
     if (!load) return;
     let isCurrent = true;

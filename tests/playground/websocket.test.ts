@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPageProvider } from '../../src/playground/provider/page-provider.ts';
+import { createExternalEvents } from '../../src/playground/websocket/external-events.ts';
 import { createListenEnvironment } from '../../src/playground/websocket/listen-environment.ts';
 import { ListenSession } from '../../src/playground/websocket/listen-session.ts';
 import { isValidFrame, printLog } from '../../src/playground/websocket/log.ts';
 import { findMissedAckStep } from '../../src/playground/websocket/missed-ack.ts';
-import { createOutsideWorld } from '../../src/playground/websocket/outside-events.ts';
 import { PROVOKED_CODES, provokeClose } from '../../src/playground/websocket/provoke-close.ts';
 import { createTimeline } from '../../src/playground/websocket/timeline.ts';
 import { createMemoryStorage } from './memory-storage.ts';
@@ -17,16 +17,16 @@ function start() {
     provider,
     session,
     environment,
-    world: createOutsideWorld(session),
+    events: createExternalEvents(session),
     getMessages: () => createTimeline(session.getSnapshot().entries, environment.getTime()).messages,
     getStep: () => findMissedAckStep(createTimeline(session.getSnapshot().entries, environment.getTime())).step,
   };
 }
 
 test('a message that nobody acknowledges comes again with the same id, until it is acknowledged', async () => {
-  const { session, environment, world, getMessages } = start();
+  const { session, environment, events, getMessages } = start();
   await session.connect();
-  await world.deposit();
+  await events.deposit();
   await environment.advance(35_000);
   await environment.advance(120_000);
   const [first] = getMessages();
@@ -41,11 +41,11 @@ test('a message that nobody acknowledges comes again with the same id, until it 
 });
 
 test('the guide follows the reader to a redelivery, also by way of a lost line', async () => {
-  const { session, environment, world, getMessages, getStep } = start();
+  const { session, environment, events, getMessages, getStep } = start();
   expect(getStep()).toBe('connect');
   await session.connect();
   expect(getStep()).toBe('deposit');
-  await world.deposit();
+  await events.deposit();
   expect(getStep()).toBe('miss');
   await session.acknowledge(getMessages()[0]?.messageId ?? '');
   expect(getStep(), 'acknowledged at once').toBe('deposit');
@@ -60,9 +60,9 @@ test('the guide follows the reader to a redelivery, also by way of a lost line',
 });
 
 test('the log is downloaded as JSON Lines in the order in which the client saw it', async () => {
-  const { session, world } = start();
+  const { session, events } = start();
   await session.connect();
-  await world.deposit();
+  await events.deposit();
   const lines = printLog(session.getSnapshot().entries.toReversed())
     .trim()
     .split('\n')
@@ -75,9 +75,9 @@ test('the log is downloaded as JSON Lines in the order in which the client saw i
 });
 
 test('after a lost line the message is queued, and the next connection delivers it; HTTP confirms it without one', async () => {
-  const { session, environment, world, getMessages } = start();
+  const { session, environment, events, getMessages } = start();
   await session.connect();
-  await world.deposit();
+  await events.deposit();
   await session.disconnect(1006);
   expect(getMessages()).toMatchObject([{ status: 'queued' }]);
   await session.connect();
@@ -91,9 +91,9 @@ test('after a lost line the message is queued, and the next connection delivers 
 });
 
 test.each(PROVOKED_CODES)('the lab makes the server close with %i, and can connect again', async (code) => {
-  const { session, world } = start();
+  const { session, events } = start();
   await session.connect();
-  await provokeClose(code, session, world);
+  await provokeClose(code, session, events);
   const closes = session.getSnapshot().entries.flatMap((entry) => (entry.kind === 'close' ? [entry.code] : []));
   expect(closes.at(-1)).toBe(code);
   expect(session.getSnapshot().isOpen).toBe(false);
@@ -118,14 +118,14 @@ test('a close that cannot be provoked leaves pongs and the token service on', as
     'en',
   );
   const session = new ListenSession(environment);
-  const world = createOutsideWorld(session);
+  const events = createExternalEvents(session);
   await session.connect();
 
   isBroken.clock = true;
-  await expect(provokeClose(4408, session, world)).rejects.toThrow('gone');
+  await expect(provokeClose(4408, session, events)).rejects.toThrow('gone');
   expect(session.answersPings).toBe(true);
   isBroken.connections = true;
-  await expect(provokeClose(4403, session, world)).rejects.toThrow('gone');
+  await expect(provokeClose(4403, session, events)).rejects.toThrow('gone');
   expect(provider.getState().merchant.features.token).toBe(true);
 });
 
@@ -148,10 +148,10 @@ test('a page that goes ends its connections, by one listener however many there 
 });
 
 test('a sandbox that is reset begins a new log with a new ticket; a line that is lost does not', async () => {
-  const { session, environment, world, provider } = start();
+  const { session, environment, events, provider } = start();
   const follow = () => session.follow({ time: environment.getTime(), lastSeq: provider.getState().listen.lastSeq });
   await session.connect();
-  await world.deposit();
+  await events.deposit();
   follow();
   await session.disconnect(1006);
   follow();
@@ -175,27 +175,27 @@ test('a state of an earlier day begins a new log, and ends the line of the later
 });
 
 test('what the server sends is valid against the AsyncAPI document, whatever happens', async () => {
-  const { session, environment, world } = start();
+  const { session, environment, events } = start();
   session.acknowledgeAtOnce(true);
   await session.connect();
-  await world.largeDeposit();
+  await events.largeDeposit();
   await environment.advance(70_000);
-  await world.withdrawLarge();
+  await events.withdrawLarge();
   await environment.advance(2_000);
-  await world.approve();
+  await events.approve();
   await environment.advance(70_000);
-  await world.deposit();
-  await world.reorganise();
-  for (const code of PROVOKED_CODES) await provokeClose(code, session, world);
+  await events.deposit();
+  await events.reorganise();
+  for (const code of PROVOKED_CODES) await provokeClose(code, session, events);
   const frames = session.getSnapshot().entries.flatMap((entry) => (entry.kind === 'in' ? [entry] : []));
   expect(frames.length).toBeGreaterThan(20);
   expect(frames.filter((frame) => !isValidFrame(frame))).toEqual([]);
 });
 
 test('a day on the clock keeps the line alive, because every ping gets its pong', async () => {
-  const { session, environment, world } = start();
+  const { session, environment, events } = start();
   await session.connect();
-  await world.deposit();
+  await events.deposit();
   await environment.advance(80_000_000);
   expect(session.getSnapshot().isOpen).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { useActiveHeading } from '../../hooks/use-active-heading.ts';
-import { useLinkedReading } from '../../hooks/use-linked-reading.ts';
+import { useLinkedFields } from '../../hooks/use-linked-fields.ts';
 import type { Channel } from '../../model/channel.ts';
 import type { Locale } from '../../model/locale.ts';
 import { messageId } from '../../model/sections.ts';
@@ -12,7 +12,7 @@ type ChannelPanelsProps = { channel: Channel; page: { path: string; locale: Loca
 export function ChannelPanels({ channel, page }: ChannelPanelsProps) {
   const ids = channel.messages.map(({ name }) => messageId(name));
   const active = useActiveHeading(['title', 'query', 'sequence', 'messages', ...ids, 'close-codes', 'states']) ?? '';
-  useLinkedReading();
+  useLinkedFields();
   return (
     <div
       className="panels"

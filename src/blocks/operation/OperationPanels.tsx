@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useActiveHeading } from '../../hooks/use-active-heading.ts';
-import { useLinkedReading } from '../../hooks/use-linked-reading.ts';
+import { useLinkedFields } from '../../hooks/use-linked-fields.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Operation } from '../../model/operation.ts';
 import { PayloadPanel } from './PayloadPanel.tsx';
@@ -24,7 +24,7 @@ export function OperationPanels({ operation, page, canTry }: OperationPanelsProp
   const [example, setExample] = useState(operation.samples[0]?.example ?? '');
   const [response, setResponse] = useState<string>();
   const section = useActiveHeading(SECTIONS);
-  useLinkedReading();
+  useLinkedFields();
 
   const chooseRequest = (name: string) => {
     setExample(name);

@@ -6,7 +6,7 @@ type CodePreProps = {
   id?: string;
   highlightedLines?: number[];
   lineNumbers?: boolean;
-  /** Beginning of the ids of the fields that its lines show: see `src/dom/linked-reading.ts`. */
+  /** Beginning of the ids of the fields that its lines show: see `src/dom/linked-fields.ts`. */
   fields?: string;
 };
 

@@ -9,9 +9,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { EXAMPLE_VALUES, type ReaderValues } from '../values/reader-values.ts';
 import { readerValues } from '../values/stored-values.ts';
 import { AmountField } from './AmountField.tsx';
+import { FeeBreakdown } from './FeeBreakdown.tsx';
 import { FeeComparison } from './FeeComparison.tsx';
-import { SumTable } from './SumTable.tsx';
-import { CARD_ACTIONS, type CardAction, isCalculable, sumCardAction, sumPayout } from './sum.ts';
+import { breakDownCardAction, breakDownPayout, CARD_ACTIONS, type CardAction, isCalculable } from './fee-breakdown.ts';
 
 /**
  * Fees of cards and payouts, and exchange, by the formulas of the contract and with the values of the sandbox. It begins with the reader's
@@ -90,7 +90,7 @@ function CardCalculator({ values }: CalculatorProps) {
       />
       {isRight && (
         <>
-          <SumTable rows={sumCardAction(action, amount, product)} />
+          <FeeBreakdown rows={breakDownCardAction(action, amount, product)} />
           <FeeComparison action={action} amount={amount} product={product} products={products} />
         </>
       )}
@@ -137,7 +137,7 @@ function PayoutCalculator({ values }: CalculatorProps) {
         isRight={isRight}
         onText={setAmount}
       />
-      {isRight && <SumTable rows={sumPayout(side, amount, channel)} />}
+      {isRight && <FeeBreakdown rows={breakDownPayout(side, amount, channel)} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useText } from '../../hooks/use-text.ts';
 import type { CardProduct } from '../../sandbox/contract/schemas.ts';
-import { type CardAction, compareFees } from './sum.ts';
+import { type CardAction, compareFees } from './fee-breakdown.ts';
 
 type FeeComparisonProps = { action: CardAction; amount: string; product: CardProduct; products: CardProduct[] };
 

@@ -1,10 +1,10 @@
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { JsonText } from '../ui/JsonText.tsx';
-import { type Memory, nameResponse, type RetryResult } from './run-retry.ts';
+import { nameResponse, type RetryResult, type RetryStrategy } from './run-retry.ts';
 
 type RetryColumnProps = {
-  memory: Memory;
+  strategy: RetryStrategy;
   result: RetryResult | undefined;
   isRunning: boolean;
   /** A run is under way, here or in another column. */
@@ -15,16 +15,16 @@ type RetryColumnProps = {
 const BADGES = { sameKey: 'badge--ok', newKey: 'badge--now', lost: 'badge--bad' };
 
 /** One way to retry: with which key and number, what came back, and what it cost. */
-export function RetryColumn({ memory, result, isRunning, isBlocked, onRun }: RetryColumnProps) {
+export function RetryColumn({ strategy, result, isRunning, isBlocked, onRun }: RetryColumnProps) {
   const { t } = useText();
-  const title = t(`retry-lab:column.${memory}.title`);
+  const title = t(`retry-lab:column.${strategy}.title`);
   const isTwice = result !== undefined && result.orders > 1;
   return (
     <section className="retry-column" aria-label={title}>
       <h3>
-        {title} <span className={`badge ${BADGES[memory]}`}>{t(`retry-lab:column.${memory}.badge`)}</span>
+        {title} <span className={`badge ${BADGES[strategy]}`}>{t(`retry-lab:column.${strategy}.badge`)}</span>
       </h3>
-      <p>{t(`retry-lab:column.${memory}.text`)}</p>
+      <p>{t(`retry-lab:column.${strategy}.text`)}</p>
       <dl>
         <Row
           name="Idempotency-Key"
@@ -64,7 +64,7 @@ export function RetryColumn({ memory, result, isRunning, isBlocked, onRun }: Ret
         )}
         <button
           type="button"
-          className={`button button--small${memory === 'sameKey' ? ' button--primary' : ''}`}
+          className={`button button--small${strategy === 'sameKey' ? ' button--primary' : ''}`}
           aria-label={t('retry-lab:runOf', { column: title })}
           disabled={isBlocked}
           title={isBlocked && !isRunning ? t('retry-lab:blocked') : undefined}

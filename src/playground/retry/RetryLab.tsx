@@ -7,15 +7,22 @@ import type { LabProps } from '../lab/lab-props.ts';
 import { useLabProvider } from '../lab/use-lab-provider.ts';
 import { RetryColumn } from './RetryColumn.tsx';
 import { RetryPicture } from './RetryPicture.tsx';
-import { FAULTS, MEMORIES, type Memory, type RetryFault, type RetryResult, runRetry } from './run-retry.ts';
+import {
+  FAULTS,
+  RETRY_STRATEGIES,
+  type RetryFault,
+  type RetryResult,
+  type RetryStrategy,
+  runRetry,
+} from './run-retry.ts';
 
 /** A recharge whose response does not come, retried in three ways: what each of them costs. */
 export function RetryLab({ locale, onClose }: LabProps) {
   const { t } = useText();
   const { provider } = useLabProvider();
   const [fault, setFault] = useState<RetryFault>('timeout_after_commit');
-  const [results, setResults] = useState<Partial<Record<Memory, RetryResult>>>({});
-  const [running, setRunning] = useState<Memory>();
+  const [results, setResults] = useState<Partial<Record<RetryStrategy, RetryResult>>>({});
+  const [running, setRunning] = useState<RetryStrategy>();
   const [announcement, setAnnouncement] = useState('');
   const [hasFailed, setFailed] = useState(false);
 
@@ -23,15 +30,15 @@ export function RetryLab({ locale, onClose }: LabProps) {
     setFault(next);
     setResults({});
   };
-  const run = async (memory: Memory) => {
-    setRunning(memory);
+  const run = async (strategy: RetryStrategy) => {
+    setRunning(strategy);
     setFailed(false);
     try {
-      const result = await runRetry(memory, fault, { provider, locale });
-      setResults((old) => ({ ...old, [memory]: result }));
+      const result = await runRetry(strategy, fault, { provider, locale });
+      setResults((old) => ({ ...old, [strategy]: result }));
       setAnnouncement(
         t('retry-lab:announced', {
-          column: t(`retry-lab:column.${memory}.title`),
+          column: t(`retry-lab:column.${strategy}.title`),
           orders: t(result.orders > 1 ? 'retry-lab:paidTwice' : 'retry-lab:paidOnce'),
           amount: result.charged,
         }),
@@ -88,14 +95,14 @@ export function RetryLab({ locale, onClose }: LabProps) {
         </p>
       )}
       <div className="retry-columns">
-        {MEMORIES.map((memory) => (
+        {RETRY_STRATEGIES.map((strategy) => (
           <RetryColumn
-            key={memory}
-            memory={memory}
-            result={results[memory]}
-            isRunning={running === memory}
+            key={strategy}
+            strategy={strategy}
+            result={results[strategy]}
+            isRunning={running === strategy}
             isBlocked={running !== undefined}
-            onRun={() => void run(memory)}
+            onRun={() => void run(strategy)}
           />
         ))}
       </div>

@@ -20,9 +20,9 @@ export const FAULTS = [
 export type RetryFault = (typeof FAULTS)[number];
 
 /** What the client still has when it retries. */
-export const MEMORIES = ['sameKey', 'newKey', 'lost'] as const;
+export const RETRY_STRATEGIES = ['sameKey', 'newKey', 'lost'] as const;
 
-export type Memory = (typeof MEMORIES)[number];
+export type RetryStrategy = (typeof RETRY_STRATEGIES)[number];
 
 export type Attempt = { key: string; number: string; exchange: Exchange };
 
@@ -47,7 +47,7 @@ const RETRY_AFTER_S = 1;
 const ORDER_MS = 2000;
 
 /** Recharges a card, loses the response in the way that is wanted, and retries with what the client has left. All calls are real. */
-export async function runRetry(memory: Memory, fault: RetryFault, source: CallSource): Promise<RetryResult> {
+export async function runRetry(strategy: RetryStrategy, fault: RetryFault, source: CallSource): Promise<RetryResult> {
   const { provider } = source;
   const cardId = await findCard(source);
   const before = getWallet(source);
@@ -72,8 +72,8 @@ export async function runRetry(memory: Memory, fault: RetryFault, source: CallSo
   const retry = await recharge(
     cardId,
     {
-      key: memory === 'sameKey' ? key : crypto.randomUUID(),
-      number: memory === 'lost' ? createNextNumber(number, source) : number,
+      key: strategy === 'sameKey' ? key : crypto.randomUUID(),
+      number: strategy === 'lost' ? createNextNumber(number, source) : number,
     },
     source,
   );

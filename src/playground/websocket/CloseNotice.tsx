@@ -18,7 +18,7 @@ const RESUME_GAP = 4410;
 /** Codes after which no client connects again by itself. */
 const FINAL_CODES = [1003, 1009, 4400, 4403, 4409];
 
-/** Why the line ended, whether a client may connect again, and how. */
+/** Why the connection ended, whether a client may connect again, and how. */
 export function CloseNotice({ close, codes, controls: { session, isBusy, run }, isPast }: CloseNoticeProps) {
   const { t } = useText();
   const entry = codes.find(({ code }) => code === close.code);

@@ -10,7 +10,7 @@ type ConnectionBoxProps = {
   isGuided: boolean;
 };
 
-/** The line: open, closed with a code, or not opened yet, and what can be done to it. */
+/** The connection: open, closed with a code, or not opened yet, and what can be done to it. */
 export function ConnectionBox({ controls: { session, snapshot, isBusy, run }, isGuided }: ConnectionBoxProps) {
   const { t } = useText();
   const [resumeFrom, setResumeFrom] = useState('');

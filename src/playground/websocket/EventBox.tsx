@@ -1,10 +1,10 @@
 import type { IconName } from '../../../.generated/icons.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { OUTSIDE_EVENTS, type OutsideEvent } from './outside-events.ts';
+import { EXTERNAL_EVENTS, type ExternalEvent } from './external-events.ts';
 import type { SessionControls } from './use-session.ts';
 
-const ICONS: Record<OutsideEvent, IconName> = {
+const ICONS: Record<ExternalEvent, IconName> = {
   deposit: 'plus',
   smallDeposit: 'plus',
   largeDeposit: 'plus',
@@ -16,8 +16,8 @@ const ICONS: Record<OutsideEvent, IconName> = {
 
 const WAITS_S = [10, 30, 120] as const;
 
-/** What the outside world does, and time, which does the rest. */
-export function EventBox({ controls: { session, world, isBusy, run } }: { controls: SessionControls }) {
+/** Triggers external events, and moves the time. */
+export function EventBox({ controls: { session, events, isBusy, run } }: { controls: SessionControls }) {
   const { t } = useText();
   return (
     <section className="lab-box">
@@ -26,8 +26,8 @@ export function EventBox({ controls: { session, world, isBusy, run } }: { contro
         {t('websocket-lab:event.title')}
       </h3>
       <div className="lab-actions ws-lab__events">
-        {OUTSIDE_EVENTS.map((event) => (
-          <button key={event} type="button" className="button" disabled={isBusy} onClick={() => run(world[event])}>
+        {EXTERNAL_EVENTS.map((event) => (
+          <button key={event} type="button" className="button" disabled={isBusy} onClick={() => run(events[event])}>
             <Icon name={ICONS[event]} />
             {t(`websocket-lab:event.${event}`)}
           </button>

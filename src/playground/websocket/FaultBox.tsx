@@ -7,7 +7,7 @@ import type { SessionControls } from './use-session.ts';
 export const WIDE = '(min-width: 1100px)';
 
 /** Mistakes and failures, with the close code that each of them ends in. */
-export function FaultBox({ controls: { session, world, snapshot, isBusy, run } }: { controls: SessionControls }) {
+export function FaultBox({ controls: { session, events, snapshot, isBusy, run } }: { controls: SessionControls }) {
   const { t } = useText();
   const sendBadFrame = async () => {
     if (!snapshot.isOpen) await session.connect();
@@ -38,7 +38,7 @@ export function FaultBox({ controls: { session, world, snapshot, isBusy, run } }
             type="button"
             className="button"
             disabled={isBusy}
-            onClick={() => run(() => provokeClose(code, session, world))}
+            onClick={() => run(() => provokeClose(code, session, events))}
           >
             {t(`websocket-lab:fault.${code}`)}
             <small>{code}</small>

@@ -14,7 +14,7 @@ type FrameListProps = {
 
 const ICONS = { in: 'down', out: 'up', open: 'plug', close: 'x', confirmed: 'check' } as const;
 
-/** All that went over the line, newest first; heartbeats are counted, and shown on request. */
+/** All that went over the connection, newest first; heartbeats are counted, and shown on request. */
 export function FrameList({ snapshot: { heartbeats, heartbeatCount }, entries, chosen, onChoose }: FrameListProps) {
   const { t } = useText();
   const [hasHeartbeats, setHeartbeats] = useState(false);

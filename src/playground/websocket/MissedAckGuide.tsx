@@ -10,14 +10,14 @@ type MissedAckGuideProps = { timeline: Timeline; controls: SessionControls; isPa
 /** Four steps to a redelivery, each with its one button; what was done elsewhere in the lab counts. */
 export function MissedAckGuide({ timeline, controls, isPast }: MissedAckGuideProps) {
   const { t } = useText();
-  const { session, world, snapshot, isBusy, run } = controls;
+  const { session, events, snapshot, isBusy, run } = controls;
   const { step, message } = findMissedAckStep(timeline);
   const current = step === 'done' ? MISSED_ACK_STEPS.length : MISSED_ACK_STEPS.indexOf(step);
   const { attempts = [], nextAt = timeline.now, messageId = '' } = message ?? {};
   const values = { time: formatTime(nextAt), attempt: attempts.length };
   const act = {
     connect: () => session.connect(),
-    deposit: world.deposit,
+    deposit: events.deposit,
     miss: () => session.environment.advance(nextAt - timeline.now),
     acknowledge: () => session.acknowledge(messageId),
   };

@@ -3,7 +3,7 @@ import { useText } from '../../hooks/use-text.ts';
 import type { HeartbeatEntry } from './listen-session.ts';
 import { MessageTrack } from './MessageTrack.tsx';
 import { at, type Scale, spread } from './scale.ts';
-import { listTicks, nameTick, type Timeline, thinOut } from './timeline.ts';
+import { declutter, listTicks, nameTick, type Timeline } from './timeline.ts';
 
 type TracksProps = {
   timeline: Timeline;
@@ -64,7 +64,7 @@ export function Tracks({ timeline, end, heartbeats, chosen, onChoose }: TracksPr
             // biome-ignore lint/suspicious/noArrayIndexKey: connections only grow in number.
             <span key={index} className="ws-bar" style={spread(scale, span)} />
           ))}
-          {thinOut(closed, ({ to }) => to, axis).map(({ to, code }) => (
+          {declutter(closed, ({ to }) => to, axis).map(({ to, code }) => (
             <span key={to} className="ws-code" style={at(scale, to)}>
               {code}
             </span>
@@ -84,7 +84,7 @@ export function Tracks({ timeline, end, heartbeats, chosen, onChoose }: TracksPr
         {messages.map((row) => (
           <MessageTrack
             key={row.messageId}
-            row={{ ...row, attempts: thinOut(row.attempts, ({ time }) => time, axis) }}
+            row={{ ...row, attempts: declutter(row.attempts, ({ time }) => time, axis) }}
             scale={scale}
             now={now}
             chosen={chosen}

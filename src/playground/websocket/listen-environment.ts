@@ -8,8 +8,8 @@ import type { PageProvider } from '../provider/page-provider.ts';
 import type { SocketListener } from '../provider/page-sockets.ts';
 import { getPresent } from '../provider/present.ts';
 
-/** The client's end of an open line. */
-export type Line = {
+/** The client's end of an open connection. */
+export type Connection = {
   /** Undefined means a frame of bytes. */
   send(text: string | undefined): Promise<void>;
   /** Ends it: the client's own close, or a network that fails. */
@@ -24,10 +24,10 @@ export type ListenEnvironment = {
   getTime(): number;
   /** Makes a call of the contract, signed. */
   call(operationId: string, body: JsonValue | undefined): Promise<CallResult>;
-  /** What the outside world does. */
+  /** Triggers what a control of the sandbox does. */
   control(request: ControlRequest): Promise<{ status: number; data: unknown }>;
   advance(milliseconds: number): Promise<void>;
-  open(query: string, listener: SocketListener): Promise<Line>;
+  open(query: string, listener: SocketListener): Promise<Connection>;
 };
 
 export function createListenEnvironment(provider: PageProvider, locale: string): ListenEnvironment {

@@ -1,6 +1,6 @@
 import { isRecord } from '../../encoding/json.ts';
 import type { SocketListener } from '../provider/page-sockets.ts';
-import { createListenQuery, type Line, type ListenEnvironment } from './listen-environment.ts';
+import { type Connection, createListenQuery, type ListenEnvironment } from './listen-environment.ts';
 import { type Frame, getDelivery, isHeartbeat, type LogEntry, readAcknowledged, readFrame } from './log.ts';
 
 /** Older entries are dropped; heartbeats sooner, because there are so many. */
@@ -44,7 +44,7 @@ export class ListenSession {
   answersPings = true;
   #snapshot = EMPTY;
   #listeners = new Set<() => void>();
-  #line: Line | undefined;
+  #connection: Connection | undefined;
   #ticket: string | undefined;
   #ids = 0;
   #acks = 0;
@@ -60,18 +60,18 @@ export class ListenSession {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Opens the line, with the ticket of before unless it is refused or a fresh one is wanted. */
+  /** Opens the connection, with the ticket of before unless it is refused or a fresh one is wanted. */
   async connect(options: { resumeFrom?: string; ticket?: string; isFresh?: boolean } = {}): Promise<void> {
     if (options.isFresh) this.#ticket = undefined;
     const ticket = options.ticket ?? this.#ticket ?? (await this.requestTicket());
     const { resumeFrom } = options;
     const query = createListenQuery({ ticket, ...(resumeFrom !== undefined && { resumeFrom }) });
-    const line = await this.environment.open(query, this.#createListener());
-    if (this.#snapshot.isOpen) this.#line = line;
+    const connection = await this.environment.open(query, this.#createListener());
+    if (this.#snapshot.isOpen) this.#connection = connection;
   }
 
-  /** Opens a second line of the same scope, whose frames nobody reads. */
-  async openAnother(): Promise<Line> {
+  /** Opens a second connection of the same scope, whose frames nobody reads. */
+  async openAnother(): Promise<Connection> {
     const query = createListenQuery({ ticket: this.#ticket ?? (await this.requestTicket()) });
     return this.environment.open(query, { onOpen: () => {}, onFrame: () => [], onClose: () => {} });
   }
@@ -83,24 +83,24 @@ export class ListenSession {
     return this.#ticket;
   }
 
-  /** The line ends here: closed by the client with 1000, or cut, which the client sees as 1006. */
+  /** The connection ends here: closed by the client with 1000, or cut, which the client sees as 1006. */
   async disconnect(code: 1000 | 1006): Promise<void> {
-    const line = this.#line;
-    if (!line) return;
+    const connection = this.#connection;
+    if (!connection) return;
     this.#end(code, '', this.environment.getTime());
-    await line.close();
+    await connection.close();
   }
 
   async send(text: string | undefined): Promise<void> {
     this.#record({ ...readFrame('out', text?.slice(0, MAX_TEXT) ?? ''), time: this.environment.getTime() });
-    await this.#line?.send(text);
+    await this.#connection?.send(text);
   }
 
   acknowledge(messageId: string): Promise<void> {
     return this.send(this.#createAck(messageId));
   }
 
-  /** The way for who has no line. */
+  /** The way for who has no connection. */
   async confirm(messageId: string): Promise<void> {
     const { results } = await this.call('confirmMessages', { messageIds: [messageId] });
     const text = JSON.stringify({ results });
@@ -169,7 +169,7 @@ export class ListenSession {
   }
 
   #end(code: number, reason: string, time: number): void {
-    this.#line = undefined;
+    this.#connection = undefined;
     const { sessionId: _, ...rest } = this.#snapshot;
     this.#snapshot = rest;
     this.#record({ kind: 'close', code, reason, time });

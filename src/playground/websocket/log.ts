@@ -3,7 +3,7 @@ import { isRecord, parseJson } from '../../encoding/json.ts';
 import type { Problem } from '../../sandbox/envelope/refusal.ts';
 import { findProblems } from '../../sandbox/validation/problems.ts';
 
-/** Something that happened on the line, in the order in which the client saw it. Times are the provider's, in Unix milliseconds. */
+/** Something that happened on the connection, in the order in which the client saw it. Times are the provider's, in Unix milliseconds. */
 export type LogEntry = { id: number; time: number } & (
   | { kind: 'open' }
   | { kind: 'close'; code: number; reason: string }
@@ -87,7 +87,7 @@ export function readAcknowledged(results: unknown): string[] {
   );
 }
 
-/** The log as JSON Lines, oldest first: what went over the line, with the verdict of its schema. */
+/** The log as JSON Lines, oldest first: what went over the connection, with the verdict of its schema. */
 export function printLog(entries: readonly LogEntry[]): string {
   const lines = entries
     .toSorted((one, other) => one.id - other.id)

@@ -1,5 +1,5 @@
+import type { ExternalEvents } from './external-events.ts';
 import type { ListenSession } from './listen-session.ts';
-import type { OutsideWorld } from './outside-events.ts';
 
 /** The close codes that the sandbox sends, in the order of how often a client causes them. 1011 and 1013 are failures of a real server. */
 export const PROVOKED_CODES = [4408, 4409, 4400, 4429, 4401, 4410, 4403, 1003, 1009, 1001, 1012] as const;
@@ -18,7 +18,7 @@ const TOO_LARGE = 'x'.repeat(65_537);
 export const BAD_FRAME = JSON.stringify({ type: 'ack', id: 'bad-1', messageIds: 'all' });
 
 /** Does what ends a connection with this code. */
-export async function provokeClose(code: ProvokedCode, session: ListenSession, world: OutsideWorld): Promise<void> {
+export async function provokeClose(code: ProvokedCode, session: ListenSession, events: ExternalEvents): Promise<void> {
   const { environment } = session;
   const isOpen = () => session.getSnapshot().isOpen;
   if (!isOpen()) await session.connect();
@@ -45,7 +45,7 @@ export async function provokeClose(code: ProvokedCode, session: ListenSession, w
       return session.connect({ ticket: old });
     }
     case 4410:
-      return resumeTooFarBack(session, world);
+      return resumeTooFarBack(session, events);
     case 4403:
       await session.disconnect(1000);
       try {
@@ -73,8 +73,8 @@ async function openAnother(session: ListenSession): Promise<void> {
 }
 
 /** A position whose messages are no longer stored: there must have been one. */
-async function resumeTooFarBack(session: ListenSession, world: OutsideWorld): Promise<void> {
-  await world.deposit();
+async function resumeTooFarBack(session: ListenSession, events: ExternalEvents): Promise<void> {
+  await events.deposit();
   await session.disconnect(1000);
   await session.environment.advance(RETENTION_MS);
   await session.connect({ resumeFrom: '0', isFresh: true });

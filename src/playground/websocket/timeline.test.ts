@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type LogEntry, readFrame } from './log.ts';
-import { createTimeline, listTicks, nameTick, thinOut } from './timeline.ts';
+import { createTimeline, declutter, listTicks, nameTick } from './timeline.ts';
 
 const START = Date.parse('2026-01-15T08:00:00.000Z');
 const at = (seconds: number) => START + seconds * 1000;
@@ -26,7 +26,7 @@ function createLog(steps: Step[]): LogEntry[] {
   });
 }
 
-test('a message waits while the line is open, is queued while it is not, and keeps its count of attempts', () => {
+test('a message waits while the connection is open, is queued while it is not, and keeps its count of attempts', () => {
   const log = createLog([
     [0, 'open'],
     [5, { attempt: 1, deadline: 35 }],
@@ -60,7 +60,7 @@ test('the past is what the log had by then: a message that is acknowledged later
   expect(createTimeline(log.slice(0, 2), at(5)).messages).toMatchObject([{ status: 'waiting' }]);
 });
 
-test('without a line a message is queued; a replay wants no acknowledgement; past its last deadline it is parked', () => {
+test('without a connection a message is queued; a replay wants no acknowledgement; past its last deadline it is parked', () => {
   const delivered: Step[] = [
     [0, 'open'],
     [5, { attempt: 1, deadline: 35 }],
@@ -90,12 +90,12 @@ test('of connections that ended at nearly the same instant only the last one has
     [600, 'close'],
   ]);
   const { connections, ...axis } = createTimeline(log, at(600));
-  expect(thinOut(connections, ({ to }) => to, axis).map(({ to }) => to)).toEqual([at(11), at(600)]);
+  expect(declutter(connections, ({ to }) => to, axis).map(({ to }) => to)).toEqual([at(11), at(600)]);
 });
 
 test('attempts that are closer on the axis than their dots are wide are thinned out, from the last one back', () => {
   const minutes = Array.from({ length: 100 }, (_, minute) => minute);
-  expect(thinOut(minutes, (minute) => minute, { start: 0, end: 100 })).toEqual(
+  expect(declutter(minutes, (minute) => minute, { start: 0, end: 100 })).toEqual(
     minutes.filter((minute) => (99 - minute) % 5 === 0),
   );
 });

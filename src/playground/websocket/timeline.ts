@@ -17,7 +17,7 @@ export type MessageRow = {
   attempts: Attempt[];
   status: DeliveryStatus;
   ackedAt?: number;
-  /** When it comes again if nobody acknowledges it; only while the line is open. */
+  /** When it comes again if nobody acknowledges it; only while the connection is open. */
   nextAt?: number;
   /** While it was on its way to a client that could have acknowledged it, and while it was not. */
   waiting: Span[];
@@ -136,7 +136,7 @@ type Axis = Pick<Timeline, 'start' | 'end'>;
 const ROOM = 0.045;
 
 /** What has room on the axis: of instants that would cover each other the later one. */
-export function thinOut<T>(items: readonly T[], getTime: (item: T) => number, { start, end }: Axis): T[] {
+export function declutter<T>(items: readonly T[], getTime: (item: T) => number, { start, end }: Axis): T[] {
   const shown: T[] = [];
   for (const item of items.toReversed()) {
     const next = shown[0];

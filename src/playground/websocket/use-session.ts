@@ -2,16 +2,16 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import { useLabProvider } from '../lab/use-lab-provider.ts';
 import { getPresent } from '../provider/present.ts';
+import { createExternalEvents, InvalidStateError } from './external-events.ts';
 import { createListenEnvironment } from './listen-environment.ts';
 import { CallFailed, ListenSession } from './listen-session.ts';
-import { createOutsideWorld, Impossible } from './outside-events.ts';
 
-/** The client of the lab on the provider in the page; its line ends with the lab. */
+/** The client of the lab on the provider in the page; its connection ends with the lab. */
 export function useSession(locale: string) {
   const { t } = useText();
   const { provider, state } = useLabProvider();
   const session = useMemo(() => new ListenSession(createListenEnvironment(provider, locale)), [provider, locale]);
-  const world = useMemo(() => createOutsideWorld(session), [session]);
+  const events = useMemo(() => createExternalEvents(session), [session]);
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -26,7 +26,7 @@ export function useSession(locale: string) {
     try {
       await work();
     } catch (error) {
-      if (error instanceof Impossible) setFailure(t('websocket-lab:impossible'));
+      if (error instanceof InvalidStateError) setFailure(t('websocket-lab:impossible'));
       else if (error instanceof CallFailed) setFailure(t('websocket-lab:nothingChanged', { what: error.message }));
       else {
         console.error(error);
@@ -36,7 +36,7 @@ export function useSession(locale: string) {
       setBusy(false);
     }
   };
-  return { session, world, snapshot, state, failure, isBusy, run: (work: () => Promise<unknown>) => void run(work) };
+  return { session, events, snapshot, state, failure, isBusy, run: (work: () => Promise<unknown>) => void run(work) };
 }
 
 export type SessionControls = ReturnType<typeof useSession>;

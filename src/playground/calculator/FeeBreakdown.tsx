@@ -1,11 +1,11 @@
 import { useText } from '../../hooks/use-text.ts';
-import type { SumRow } from './sum.ts';
+import type { FeeRow } from './fee-breakdown.ts';
 
-/** A sum line by line, with the way to each value beside it. */
-export function SumTable({ rows }: { rows: SumRow[] }) {
+/** The rows of a breakdown, each with how its value was worked out. */
+export function FeeBreakdown({ rows }: { rows: FeeRow[] }) {
   const { t } = useText();
   return (
-    <dl className="sum-table" aria-live="polite">
+    <dl className="fee-breakdown" aria-live="polite">
       {rows.map(({ name, value, currency, terms, isTotal }) => (
         <div key={name} data-total={isTotal}>
           <dt>{t(`calculator:row.${name}`)}</dt>

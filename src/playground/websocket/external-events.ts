@@ -1,17 +1,17 @@
 import type { ListenSession } from './listen-session.ts';
 
 /** What the sandbox cannot do in its present state: nothing has changed. */
-export class Impossible extends Error {}
+export class InvalidStateError extends Error {}
 
 const CHAIN = 'TRON';
 const EXTERNAL_USER = 'u-1001';
 /** The account of a test vector of the contract. */
 const DESTINATION = 'TCVFM2S7RqgdghtVWsSheoZZKm6GL1pGcw';
 
-/** What happens to a token user, so that there is something to hear of. Ids of what was made last, for the steps that need one. */
-export type OutsideWorld = Record<OutsideEvent, () => Promise<void>>;
+/** What happens to a token user, of which messages tell. */
+export type ExternalEvents = Record<ExternalEvent, () => Promise<void>>;
 
-export const OUTSIDE_EVENTS = [
+export const EXTERNAL_EVENTS = [
   'deposit',
   'smallDeposit',
   'largeDeposit',
@@ -21,15 +21,15 @@ export const OUTSIDE_EVENTS = [
   'approve',
 ] as const;
 
-export type OutsideEvent = (typeof OUTSIDE_EVENTS)[number];
+export type ExternalEvent = (typeof EXTERNAL_EVENTS)[number];
 
-export function createOutsideWorld(session: ListenSession): OutsideWorld {
+export function createExternalEvents(session: ListenSession): ExternalEvents {
   let depositId: string | undefined;
   let withdrawalId: string | undefined;
 
   async function control(path: string, body: unknown): Promise<unknown> {
     const { status, data } = await session.environment.control({ method: 'POST', path, body });
-    if (status >= 400) throw new Impossible();
+    if (status >= 400) throw new InvalidStateError();
     return data;
   }
 
@@ -67,11 +67,11 @@ export function createOutsideWorld(session: ListenSession): OutsideWorld {
     withdraw: withdraw('25.000000'),
     withdrawLarge: withdraw('5000.000000'),
     async approve() {
-      if (withdrawalId === undefined) throw new Impossible();
+      if (withdrawalId === undefined) throw new InvalidStateError();
       await control(`/sandbox/withdrawals/${withdrawalId}/decisions`, { decision: 'approve' });
     },
     async reorganise() {
-      if (depositId === undefined) throw new Impossible();
+      if (depositId === undefined) throw new InvalidStateError();
       await control(`/sandbox/deposits/${depositId}/reorganisation`, {});
     },
   };

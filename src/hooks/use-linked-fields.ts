@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Fields and samples mark each other once the reader points at something: what does it is loaded then. */
-export function useLinkedReading(): void {
+export function useLinkedFields(): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;
@@ -13,9 +13,9 @@ export function useLinkedReading(): void {
     // Whichever comes first: twice would leave the listeners of the first behind.
     const start = () => {
       reset();
-      import('../dom/linked-reading.ts').then(
-        ({ linkReading }) => {
-          if (!isGone) stop = linkReading();
+      import('../dom/linked-fields.ts').then(
+        ({ linkFields }) => {
+          if (!isGone) stop = linkFields();
         },
         // Without it pages are read as before.
         () => undefined,

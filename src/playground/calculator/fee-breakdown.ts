@@ -16,8 +16,8 @@ export const CARD_ACTIONS = ['open', 'recharge', 'withdraw', 'cancel', 'abroad']
 
 export type CardAction = (typeof CARD_ACTIONS)[number];
 
-/** A line of a sum; `terms` is how it was worked out, with the product before rounding where rounding changed it. */
-export type SumRow = {
+/** A row of a breakdown; `terms` is how it was worked out, with the product before rounding where rounding changed it. */
+export type FeeRow = {
   name:
     | 'firstLoad'
     | 'amount'
@@ -47,11 +47,11 @@ export function isCalculable(text: string, scale: number): boolean {
   return value !== undefined && value.units >= 0n && value.scale <= scale && text.length <= 20;
 }
 
-/** What an action on a card comes to, by the formulas of the provider (docs/contract.md#91-formulas). */
-export function sumCardAction(action: CardAction, text: string, product: CardProduct): SumRow[] {
+/** Fees and total of an action on a card, by the formulas of the provider (docs/contract.md#91-formulas). */
+export function breakDownCardAction(action: CardAction, text: string, product: CardProduct): FeeRow[] {
   const { currency, fees } = product;
   const amount = toFullScale(text, currency);
-  const row = (name: SumRow['name'], value: string, more: Partial<SumRow> = {}): SumRow => ({
+  const row = (name: FeeRow['name'], value: string, more: Partial<FeeRow> = {}): FeeRow => ({
     name,
     value,
     currency,
@@ -110,14 +110,14 @@ export function compareFees(
   return products
     .filter(({ capabilities }) => !(action === 'recharge' || action === 'withdraw') || capabilities[action])
     .map((product) => {
-      const fees = sumCardAction(action, text, product).filter(({ name }) => name.endsWith('Fee'));
+      const fees = breakDownCardAction(action, text, product).filter(({ name }) => name.endsWith('Fee'));
       return { product, fee: addAmounts(toFullScale('0', product.currency), ...fees.map(({ value }) => value)) };
     })
     .toSorted((one, other) => Number(one.fee) - Number(other.fee));
 }
 
-/** What a payout comes to: one side is fixed, the other follows by the rate (docs/contract.md, applyQuote). */
-export function sumPayout(side: 'source' | 'target', text: string, channel: LocalisedChannel): SumRow[] {
+/** Fees and total of a payout: one side is fixed, the other follows by the rate (docs/contract.md, applyQuote). */
+export function breakDownPayout(side: 'source' | 'target', text: string, channel: LocalisedChannel): FeeRow[] {
   const { rate, targetCurrency, feeFixed, feeRate } = channel;
   const sourceCurrency = feeFixed.currency;
   const source = side === 'source' ? toFullScale(text, sourceCurrency) : divideAmount(text, rate, sourceCurrency);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listProducts } from '../../sandbox/cards/products.ts';
 import { getChannel } from '../../sandbox/payouts/channels.ts';
 import { createTestState } from '../../sandbox/test-merchant.ts';
-import { type CardAction, compareFees, isCalculable, sumCardAction, sumPayout } from './sum.ts';
+import { breakDownCardAction, breakDownPayout, type CardAction, compareFees, isCalculable } from './fee-breakdown.ts';
 
 const PRODUCTS = listProducts({ state: createTestState({ seed: 'sum', time: 0 }) }).filter(
   ({ model }) => model === 'prepaid',
@@ -18,12 +18,16 @@ it.each([
   ['abroad', '33.33', ['33.33', '0.50 | 33.33 × 0.015 = 0.49995 ≈ 0.50', '33.83']],
 ] as const)('works out %s of %s with a virtual card', (action, amount, rows) => {
   if (!visa) throw new Error('The sandbox has no product.');
-  expect(print(sumCardAction(action, amount, visa))).toEqual(rows);
+  expect(print(breakDownCardAction(action, amount, visa))).toEqual(rows);
 });
 
 it('takes the fee of a withdrawal off what the wallet receives', () => {
   if (!mastercard) throw new Error('The sandbox has one product only.');
-  expect(print(sumCardAction('withdraw', '100.00', mastercard))).toEqual(['100.00', '0.50 | 100.00 × 0.005', '99.50']);
+  expect(print(breakDownCardAction('withdraw', '100.00', mastercard))).toEqual([
+    '100.00',
+    '0.50 | 100.00 × 0.005',
+    '99.50',
+  ]);
 });
 
 it('compares the fees of an action over the products that can do it', () => {
@@ -34,13 +38,13 @@ it('compares the fees of an action over the products that can do it', () => {
 });
 
 it('works out a payout from either side, rounded to the scale of its currency', () => {
-  expect(print(sumPayout('source', '250.00', getChannel('php_instapay')))).toEqual([
+  expect(print(breakDownPayout('source', '250.00', getChannel('php_instapay')))).toEqual([
     '250.00',
     '14062.50 | 250.00 × 56.25',
     '2.25 | 1.00 + 250.00 × 0.005',
     '252.25',
   ]);
-  expect(print(sumPayout('target', '1000', getChannel('jpy_local')))).toEqual([
+  expect(print(breakDownPayout('target', '1000', getChannel('jpy_local')))).toEqual([
     '6.66 | 1000 ÷ 150.25',
     '1000',
     '2.02 | 2.00 + 6.66 × 0.003 = 0.01998 ≈ 0.02',
@@ -52,6 +56,6 @@ it.each(['', 'abc', '-1', '1e3', '1.234', '1,000', '9'.repeat(30)])('refuses %j 
   expect(isCalculable(text, 2)).toBe(false);
 });
 
-function print(rows: ReturnType<typeof sumPayout>): string[] {
+function print(rows: ReturnType<typeof breakDownPayout>): string[] {
   return rows.map(({ value, terms }) => (terms === undefined ? value : `${value} | ${terms}`));
 }

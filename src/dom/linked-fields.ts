@@ -11,7 +11,7 @@ const fieldIds = new WeakMap<HTMLElement, { text: string; ids: string[] }>();
  * Marks the lines of the samples (`[data-fields]`: beginning of the ids) that show the field at the pointer or the focus, and the field of the line at
  * the pointer; a press on a line leads to its field, the arrow keys to the next field and the one before. Returns how to stop.
  */
-export function linkReading(): () => void {
+export function linkFields(): () => void {
   if (!('highlights' in CSS)) return () => undefined;
   const stop = new AbortController();
   const { signal } = stop;
