@@ -1,4 +1,5 @@
 import { createIdentifier, type IdentifierPrefix } from '../protocol/identifiers/identifier.ts';
+import type { Cryptography } from '../protocol/signing/cryptography.ts';
 import type { Schema } from './contract/schemas.ts';
 import type { ControlRequest } from './controls/control.ts';
 import { getCommonHeaders } from './envelope/decide.ts';
@@ -46,6 +47,7 @@ export type SandboxHost = {
 export type HostOptions = {
   /** The caller's clock, in Unix milliseconds. */
   now: () => number;
+  cryptography?: Cryptography;
   /** Receives what goes out to sockets. */
   dispatch: (event: Effect) => void;
   /**
@@ -64,7 +66,7 @@ const NOT_STORED = {
   },
 };
 
-export function createSandboxHost(start: State, { now, dispatch, record }: HostOptions): SandboxHost {
+export function createSandboxHost(start: State, { now, dispatch, record, cryptography }: HostOptions): SandboxHost {
   let state = start;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -94,11 +96,12 @@ export function createSandboxHost(start: State, { now, dispatch, record }: HostO
   schedule(0);
   return {
     async request(request) {
-      const verified = await verifySandboxRequest(state, request, now());
+      const verified = await verifySandboxRequest(state, request, now(), cryptography);
       const { applied, isRecorded } = apply({ kind: 'request', verified });
       if (!applied.outcome) throw new Error('A request has an outcome.');
       const { outcome, time } = applied.outcome;
-      return seal(state, isRecorded ? outcome : toUnavailable(request, time), getSignatureTime(state, now()));
+      const sent = isRecorded ? outcome : toUnavailable(request, time);
+      return seal(state, sent, getSignatureTime(state, now()), cryptography);
     },
     control(request) {
       const { applied, isRecorded } = apply({ kind: 'control', request, now: now() });

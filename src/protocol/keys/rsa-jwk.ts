@@ -29,11 +29,22 @@ function publicHalf({ kty, kid, use, alg, n, e }: RsaPublicJwk): RsaPublicJwk {
   return { kty, kid, use, alg, n, e };
 }
 
+/** Imported keys, because importing costs more than signing. By the object: a key is never changed in place. */
+const cache = new WeakMap<RsaPublicJwk, Map<KeyUsage, Promise<ImportedKey>>>();
+
 /**
- * A key for one WebCrypto operation; it cannot be exported again.
+ * A key for one WebCrypto operation, memoised; it cannot be exported again.
  * Rejects with a `DataError` when `kty`, `use` or `alg` do not fit the operation: signing keys never encrypt.
  */
 export function importRsaKey(jwk: RsaPublicJwk | RsaPrivateJwk, usage: KeyUsage): Promise<ImportedKey> {
+  const keys = cache.get(jwk) ?? new Map<KeyUsage, Promise<ImportedKey>>();
+  cache.set(jwk, keys);
+  const key = keys.get(usage) ?? importKey(jwk, usage);
+  keys.set(usage, key);
+  return key;
+}
+
+function importKey(jwk: RsaPublicJwk | RsaPrivateJwk, usage: KeyUsage): Promise<ImportedKey> {
   const algorithm = usage === 'sign' || usage === 'verify' ? SIGNATURE : ENCRYPTION;
   const half = usage === 'verify' || usage === 'encrypt' ? publicHalf(jwk) : jwk;
   return crypto.subtle.importKey('jwk', half, algorithm, false, [usage]);

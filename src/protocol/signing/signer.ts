@@ -2,6 +2,7 @@ import { hex } from '@scure/base';
 import { type RandomBytes, randomBytes } from '../../encoding/bytes.ts';
 import type { RsaPrivateJwk } from '../keys/rsa-jwk.ts';
 import { canonicalQuery, percentEncode, type QueryParameter } from './canonical-query.ts';
+import type { Cryptography } from './cryptography.ts';
 import { sign } from './rsa-signature.ts';
 import { type Body, requestStringToSign, responseStringToSign } from './string-to-sign.ts';
 
@@ -58,13 +59,13 @@ export async function signQuery(
 /** The signature headers of a response, as the provider makes them (docs/contract.md#34-signature). */
 export async function signResponse(
   response: { status: number; requestId: string; body?: Body },
-  { key, now }: Pick<Signer, 'key' | 'now'>,
+  { key, now, cryptography }: Pick<Signer, 'key' | 'now'> & { cryptography?: Cryptography },
 ): Promise<ResponseSignatureHeaders> {
   const timestamp = String(now());
   return {
     'X-Request-Id': response.requestId,
     'X-Timestamp': timestamp,
     'X-Key-Id': key.kid,
-    'X-Signature': await sign(await responseStringToSign({ ...response, timestamp }), key),
+    'X-Signature': await sign(await responseStringToSign({ ...response, timestamp }, cryptography), key, cryptography),
   };
 }

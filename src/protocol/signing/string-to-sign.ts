@@ -1,5 +1,6 @@
 import { hex } from '@scure/base';
 import { type Bytes, encodeUtf8 } from '../../encoding/bytes.ts';
+import { type Cryptography, webCryptography } from './cryptography.ts';
 
 /** The exact body on the wire; a string means its UTF-8 bytes, nothing for no body. */
 export type Body = Bytes | string | undefined;
@@ -26,20 +27,23 @@ export type ResponseToSign = {
 };
 
 /** SHA-256 of the body in lower-case hex; no body has the digest of zero bytes. */
-export async function bodyDigest(body: Body): Promise<string> {
+export async function bodyDigest(body: Body, cryptography: Cryptography = webCryptography): Promise<string> {
   const bytes = typeof body === 'string' ? encodeUtf8(body) : (body ?? new Uint8Array());
-  return hex.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+  return hex.encode(await cryptography.digest(bytes));
 }
 
 /** The six lines of a request (docs/contract.md#34-signature). */
-export async function requestStringToSign(request: RequestToSign): Promise<string> {
+export async function requestStringToSign(request: RequestToSign, cryptography?: Cryptography): Promise<string> {
   const { method, target, merchantId, timestamp, nonce, body } = request;
-  return toLines([method.toUpperCase(), target, merchantId, timestamp, nonce, await bodyDigest(body)]);
+  return toLines([method.toUpperCase(), target, merchantId, timestamp, nonce, await bodyDigest(body, cryptography)]);
 }
 
 /** The four lines of a response (docs/contract.md#34-signature). */
-export async function responseStringToSign({ status, requestId, timestamp, body }: ResponseToSign): Promise<string> {
-  return toLines([String(status), requestId, timestamp, await bodyDigest(body)]);
+export async function responseStringToSign(
+  { status, requestId, timestamp, body }: ResponseToSign,
+  cryptography?: Cryptography,
+): Promise<string> {
+  return toLines([String(status), requestId, timestamp, await bodyDigest(body, cryptography)]);
 }
 
 /** Each line ends with LF, the last one too. A line break inside a value could make two requests sign alike. */

@@ -7,6 +7,7 @@ import {
   readQueryCredentials,
   type WrongCredentials,
 } from './credentials.ts';
+import type { Cryptography } from './cryptography.ts';
 import { verify } from './rsa-signature.ts';
 import { type Body, requestStringToSign, responseStringToSign } from './string-to-sign.ts';
 
@@ -26,6 +27,7 @@ export type Verifier = {
   findKey: (merchantId: string, keyId: string) => RsaPublicJwk | undefined;
   /** Unix milliseconds. */
   now: number;
+  cryptography?: Cryptography;
 };
 
 export type RequestOnWire = {
@@ -65,7 +67,7 @@ export async function verifyResponse(
 async function check(
   request: { method: string; target: string; body?: Body },
   read: ReadCredentials,
-  { findKey, now }: Verifier,
+  { findKey, now, cryptography }: Verifier,
 ): Promise<RequestCheck> {
   if (!read.ok) return { ...read, step: 'credentials', code: 400003 };
   const { credentials } = read;
@@ -73,8 +75,8 @@ async function check(
   if (skew > TIMESTAMP_WINDOW_MS) return { ok: false, step: 'timestamp', code: 401009 };
   const key = findKey(credentials.merchantId, credentials.keyId);
   if (key?.use !== 'sig') return { ok: false, step: 'key', code: 401011 };
-  const stringToSign = await requestStringToSign({ ...request, ...credentials });
-  const genuine = await verify(stringToSign, credentials.signature, key);
+  const stringToSign = await requestStringToSign({ ...request, ...credentials }, cryptography);
+  const genuine = await verify(stringToSign, credentials.signature, key, cryptography);
   return genuine ? { ok: true, credentials } : { ok: false, step: 'signature', code: 401008, stringToSign };
 }
 

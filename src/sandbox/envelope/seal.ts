@@ -1,4 +1,5 @@
 import { encryptJwe } from '../../protocol/encryption/jwe.ts';
+import type { Cryptography } from '../../protocol/signing/cryptography.ts';
 import { signResponse } from '../../protocol/signing/signer.ts';
 import type { State } from '../state/state.ts';
 import type { Outcome } from './outcome.ts';
@@ -9,6 +10,7 @@ export async function seal(
   { providerKeys, merchant }: State,
   outcome: Outcome,
   time: number,
+  cryptography?: Cryptography,
 ): Promise<SandboxResponse> {
   const key = providerKeys.find(({ use }) => use === 'sig');
   if (!key) throw new Error('The provider has no signing key.');
@@ -20,7 +22,10 @@ export async function seal(
       : outcome.text;
   return {
     status,
-    headers: { ...headers, ...(await signResponse({ status, requestId, body }, { key, now: () => time })) },
+    headers: {
+      ...headers,
+      ...(await signResponse({ status, requestId, body }, { key, now: () => time, cryptography })),
+    },
     body,
     ...(stringToSign !== undefined && { stringToSign }),
   };

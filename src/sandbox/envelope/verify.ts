@@ -1,5 +1,6 @@
 import { decodeUtf8 } from '../../encoding/bytes.ts';
 import { parseJson } from '../../encoding/json.ts';
+import type { Cryptography } from '../../protocol/signing/cryptography.ts';
 import { type RequestCheck, verifyQuery, verifyRequest } from '../../protocol/signing/verification.ts';
 import { getSignatureTime } from '../state/clock.ts';
 import type { State } from '../state/state.ts';
@@ -26,12 +27,14 @@ export async function verifySandboxRequest(
   state: State,
   request: SandboxRequest,
   now: number,
+  cryptography?: Cryptography,
 ): Promise<VerifiedRequest> {
   const route = tryRoute(request);
   if (!route) return { request, now, opened: {} };
   const time = getSignatureTime(state, now);
   const verifier = {
     now: time,
+    cryptography,
     findKey: (merchant: string, kid: string) =>
       merchant === state.merchant.id ? state.merchant.keys.find((key) => key.kid === kid) : undefined,
   };
