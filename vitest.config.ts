@@ -22,6 +22,7 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
       name,
       // Patient, because the machine that runs this may be busy; a test that hangs is still found.
       testTimeout: 30_000,
+      setupFiles: 'tests/setup/freeze-state.ts',
       // The listener of a guide needs what Node 20 has behind this flag, and later ones without.
       execArgv: 'WebSocket' in globalThis ? [] : ['--experimental-websocket'],
       ...test,

@@ -11,7 +11,7 @@ export function authorize(
   { authorization, reveal }: { authorization: string | undefined; reveal: boolean },
 ): void {
   const scopes = scope === undefined ? [] : readScopes(work, authorization);
-  const { enabled, features } = work.state.merchant;
+  const { enabled, features } = work.before.merchant;
   if (!enabled) throw new Refusal(403002);
   const feature = service === 'token' ? 'token' : getFeature(scope);
   if (feature && !features[feature]) throw new Refusal(403004);
@@ -19,11 +19,11 @@ export function authorize(
   if (reveal && !scopes.includes('card:reveal')) throw new Refusal(403003);
 }
 
-function readScopes({ state, time }: Work, authorization: string | undefined): string[] {
+function readScopes({ before: { auth }, time }: Work, authorization: string | undefined): string[] {
   if (authorization === undefined || authorization === '') throw new Refusal(401001);
   const token = /^Bearer (atk_[A-Za-z0-9_-]{43})$/i.exec(authorization)?.[1];
-  const access = token === undefined ? undefined : findIn(state.auth.accessTokens, token);
-  const family = access && state.auth.families[access.family];
+  const access = token === undefined ? undefined : findIn(auth.accessTokens, token);
+  const family = access && auth.families[access.family];
   if (!access || !family || family.isRevoked) throw new Refusal(401002);
   if (time >= access.expiresAt) throw new Refusal(401003);
   return family.scopes;

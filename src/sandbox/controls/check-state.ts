@@ -1,7 +1,7 @@
 import { validators } from '../../../.generated/sandbox/control-validators.js';
 import { isProduct } from '../cards/products.ts';
 import { MAX_RETAINED } from '../listen/cursor.ts';
-import { advance } from '../state/advance.ts';
+import { advanceTo } from '../state/advance.ts';
 import type { State } from '../state/state.ts';
 import { findIn, listMisplaced, listValues, type Table } from '../state/table.ts';
 import { findProblems } from '../validation/problems.ts';
@@ -49,7 +49,7 @@ function findContradictions(state: State, present: State): string[] {
 function tryTimers(state: State): string[] {
   try {
     const last = state.timers.at(-1)?.at(-1)?.at ?? state.time;
-    advance(state, last + FORESIGHT_MS);
+    advanceTo(state, last + FORESIGHT_MS);
     return [];
   } catch (error) {
     return [`timers: what is due cannot happen (${error instanceof Error ? error.message : 'unknown'})`];

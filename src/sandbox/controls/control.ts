@@ -2,7 +2,7 @@ import { validators } from '../../../.generated/sandbox/control-validators.js';
 import { controlRoutes } from '../../../.generated/sandbox/controls.ts';
 import { Refusal } from '../envelope/refusal.ts';
 import type { Effect } from '../listen/effect.ts';
-import { advance } from '../state/advance.ts';
+import { advanceTo } from '../state/advance.ts';
 import { getTime } from '../state/clock.ts';
 import type { State } from '../state/state.ts';
 import { transact } from '../state/work.ts';
@@ -60,7 +60,7 @@ export function control(
   now: number,
 ): { state: State; events: Effect[] } & ControlResult {
   const time = getTime(before, now);
-  const due = advance(before, time);
+  const due = advanceTo(before, time);
   try {
     const { id, path } = findControl(request);
     // A state is checked where it is loaded, with what it says beside its shape.
@@ -98,7 +98,7 @@ function run(
     case 'setClock': {
       const { state, result } = setClock(due.state, time, call as ControlCall<{ advanceMs?: number; set?: string }>);
       // A running clock has gone on since `now`; the target is what the caller requested.
-      const moved = advance(
+      const moved = advanceTo(
         state,
         getTime(
           state,

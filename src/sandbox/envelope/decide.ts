@@ -14,57 +14,48 @@ import type { VerifiedRequest } from './verify.ts';
 
 export type Decision = { state: State; outcome: Outcome; effects: Effect[]; time: number };
 
-type Run = Omit<Decision, 'time'>;
+/** A request whose time has come: what was due before it has happened, and it is admitted or refused. */
+type Opened = { frame: Frame; admission: Admission | Refusal; limit?: RateLimitState };
 
 /**
  * What a verified request does and returns. Pure and synchronous. Admission (nonce, limits, faults) is kept whatever follows; the
- * execution is kept whole or not at all, so a refused request changes no balance, status, order or quote.
+ * execution is kept whole or not at all, so a refused request changes no balance, status, order or quote: its draft is dropped, and the
+ * admission, which comes to the same result again, is made in a new one.
  */
 export function decide(before: State, verified: VerifiedRequest): Decision {
-  const { request } = verified;
   const time = getTime(before, verified.now);
-  const locale = negotiateLocale(readHeader(request, 'Accept-Language'));
-  const due = advance(before, time);
-  let limit: RateLimitState | undefined;
-  const opened = transact(due.state, time, (work) => {
-    const requestId = drawIdentifier(work, 'req');
-    const report = (next: RateLimitState) => {
-      limit = next;
-    };
-    return { requestId, admission: attempt(() => admit(work, verified, splitTarget(request.target).path, report)) };
-  });
-  const { requestId, admission } = opened.value;
-  const frame = { requestId, time, locale };
-  const run: Run =
-    admission instanceof Refusal
-      ? { state: opened.state, outcome: toFailure(admission, frame), effects: [] }
-      : executeOrRefuse(opened.state, admission, { verified, frame });
-  return {
-    state: run.state,
-    outcome: { ...run.outcome, headers: { ...getCommonHeaders(request, limit), ...run.outcome.headers } },
-    effects: [...due.effects, ...run.effects],
-    time,
+  const run = (finish: (work: Work, opened: Opened) => Outcome): Decision => {
+    const { state, value, effects } = transact(before, time, (work) => {
+      const opened = open(work, verified);
+      return { outcome: finish(work, opened), limit: opened.limit };
+    });
+    const headers = { ...getCommonHeaders(verified.request, value.limit), ...value.outcome.headers };
+    return { state, outcome: { ...value.outcome, headers }, effects, time };
   };
-}
-
-function executeOrRefuse(
-  state: State,
-  admission: Admission,
-  { verified, frame }: { verified: VerifiedRequest; frame: Frame },
-): Run {
   try {
-    const {
-      state: next,
-      value,
-      effects,
-    } = transact(state, frame.time, (work) => execute(work, admission, verified, frame));
-    return { state: next, outcome: value, effects };
+    return run((work, { admission, frame }) =>
+      admission instanceof Refusal ? toFailure(admission, frame) : execute(work, admission, verified, frame),
+    );
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { record } = error.options;
-    const recorded = record ? transact(state, frame.time, (work: Work) => record(work)) : { state, effects: [] };
-    return { state: recorded.state, outcome: toFailure(error, frame), effects: recorded.effects };
+    return run((work, { frame }) => {
+      error.options.record?.(work);
+      return toFailure(error, frame);
+    });
   }
+}
+
+function open(work: Work, verified: VerifiedRequest): Opened {
+  const { request } = verified;
+  advance(work);
+  const locale = negotiateLocale(readHeader(request, 'Accept-Language'));
+  const frame = { requestId: drawIdentifier(work, 'req'), time: work.time, locale };
+  let limit: RateLimitState | undefined;
+  const report = (next: RateLimitState) => {
+    limit = next;
+  };
+  const admission = attempt(() => admit(work, verified, splitTarget(request.target).path, report));
+  return { frame, admission, limit };
 }
 
 function attempt<T>(run: () => T): T | Refusal {

@@ -29,18 +29,27 @@ const ACTIONS: Record<TimerKind, (work: Work, subject: string) => void> = {
   'connection-end': (work, session) => closeConnection(work, session, 1001, 'going away'),
 };
 
-/** Everything that is due by an instant happens, in its order and each at its own time. */
-export function advance(state: State, time: number): { state: State; effects: Effect[] } {
+/** Everything that is due by the time of a step happens first, in its order and each at its own time. */
+export function advance(work: Work): void {
+  const { time } = work;
+  const next = () => getFirst(work.state.timers);
+  for (let timer = next(); timer !== undefined && timer.at <= time; timer = next()) {
+    const { at, kind, subject } = timer;
+    setTime(work, at);
+    work.state.timers = dropFirst(work.state.timers);
+    ACTIONS[kind](work, subject);
+  }
+  setTime(work, time);
+}
+
+/** What is due by an instant, as a step of its own. */
+export function advanceTo(state: State, time: number): { state: State; effects: Effect[] } {
   const first = getFirst(state.timers);
   if (first === undefined || first.at > time) return { state, effects: [] };
-  return transact(state, first.at, (work) => {
-    const next = () => getFirst(work.state.timers);
-    for (let timer = next(); timer !== undefined && timer.at <= time; timer = next()) {
-      work.time = timer.at;
-      work.state.time = timer.at;
-      const { kind, subject } = timer;
-      work.state.timers = dropFirst(work.state.timers);
-      ACTIONS[kind](work, subject);
-    }
-  });
+  return transact(state, time, advance);
+}
+
+function setTime(work: Work, time: number): void {
+  work.time = time;
+  work.state.time = time;
 }

@@ -8,8 +8,9 @@ export type Step<T = void> = { state: State; events: Effect[]; value: T };
 
 /** A step at the caller's time; what is due until then happens before. */
 export function runStep<T>(before: State, now: number, step: (work: Work) => T): Step<T> {
-  const time = getTime(before, now);
-  const due = advance(before, time);
-  const { state, value, effects } = transact(due.state, time, step);
-  return { state, value, events: [...due.effects, ...effects] };
+  const { state, value, effects } = transact(before, getTime(before, now), (work) => {
+    advance(work);
+    return step(work);
+  });
+  return { state, value, events: effects };
 }
