@@ -46,7 +46,7 @@ export function createState({
   const codes: Record<string, AuthorizationCode> =
     code === undefined ? {} : { [code]: { createdAt: time, scopes: [...SCOPES], isUsed: false } };
   return {
-    version: 3,
+    version: 4,
     seed,
     draws: 0,
     clock,

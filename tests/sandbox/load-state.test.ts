@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { listShards } from '../../src/sandbox/state/table.ts';
+import { listValues } from '../../src/sandbox/state/table.ts';
 import { type Loose, PRODUCTS, startScenario } from './driver.ts';
 import { createModelRun } from './model/run.ts';
 import { stepArbitrary } from './model/step.ts';
@@ -87,13 +87,17 @@ const HOSTILE: [name: string, change: (state: Loose) => void, message: RegExp][]
     (state) => Object.assign(state, { holders: { 0: Object.assign({}, ...Object.values<Loose>(state.holders)) } }),
     /holders: hld_\w+ is misplaced/,
   ],
+  [
+    'a key without its value',
+    (state) => Object.values<Loose>(Object.values<Loose>(state.holders)[0])[0].values.pop(),
+    /holders: hld_\w+ is misplaced/,
+  ],
   ['a shard beyond the last', (state) => Object.assign(state, { nonces: { 256: {} } }), /nonces/],
   ['other keys', (state) => state.providerKeys.pop(), /not the keys of this sandbox/],
   [
     'a status that cards do not have',
     (state) => {
-      for (const { shard } of listShards<Loose>(state.cards.cards))
-        for (const record of Object.values(shard)) record.card.status = 'melted';
+      for (const record of listValues<Loose>(state.cards.cards)) record.card.status = 'melted';
     },
     /card\.status: enum/,
   ],

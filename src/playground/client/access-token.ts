@@ -1,7 +1,7 @@
 import { contract } from '../../../.generated/sandbox/contract.ts';
 import type { OperationContract } from '../../sandbox/contract/contract-data.ts';
 import type { State } from '../../sandbox/state/state.ts';
-import { listShards } from '../../sandbox/state/table.ts';
+import { listEntries } from '../../sandbox/state/table.ts';
 import type { PageProvider } from '../provider/page-provider.ts';
 import { getPresent } from '../provider/present.ts';
 
@@ -15,8 +15,7 @@ export function getOperation(id: string): OperationContract {
 export function findAccessToken(state: State): { token: string; expiresAt: number } | undefined {
   const { auth } = state;
   const time = getPresent(state);
-  const [best] = listShards(auth.accessTokens)
-    .flatMap(({ shard }) => Object.entries(shard))
+  const [best] = listEntries(auth.accessTokens)
     .map(([token, { family, expiresAt }]) => ({ token, family, expiresAt }))
     .filter(({ family, expiresAt }) => expiresAt > time && auth.families[family]?.isRevoked === false)
     .toSorted((one, other) => other.expiresAt - one.expiresAt);
@@ -27,8 +26,7 @@ export function findAccessToken(state: State): { token: string; expiresAt: numbe
 export function listRefreshTokens(state: State): string[] {
   const { auth } = state;
   const time = getPresent(state);
-  return listShards(auth.refreshTokens)
-    .flatMap(({ shard }) => Object.entries(shard))
+  return listEntries(auth.refreshTokens)
     .filter(([, { family, expiresAt, rotation }]) => !rotation && expiresAt > time && !auth.families[family]?.isRevoked)
     .toSorted(([, one], [, other]) => other.expiresAt - one.expiresAt)
     .map(([token]) => token);

@@ -24,9 +24,9 @@ const RANDOM_CHARS = 16;
 
 /** A new identifier: prefix and ULID. `now` is in Unix milliseconds; ids made later sort later. */
 export function createIdentifier(prefix: IdentifierPrefix, now: number, random: RandomBytes): string {
-  const time = Array.from({ length: TIME_CHARS }, (_, index) =>
-    ALPHABET.charAt(Math.floor(now / 32 ** (TIME_CHARS - 1 - index)) % 32),
-  );
-  const entropy = Array.from(random(RANDOM_CHARS), (byte) => ALPHABET.charAt(byte % 32));
-  return `${prefix}_${time.join('')}${entropy.join('')}`;
+  const chars: string[] = [];
+  for (let index = TIME_CHARS - 1; index >= 0; index -= 1)
+    chars.push(ALPHABET.charAt(Math.floor(now / 32 ** index) % 32));
+  for (const byte of random(RANDOM_CHARS)) chars.push(ALPHABET.charAt(byte % 32));
+  return `${prefix}_${chars.join('')}`;
 }

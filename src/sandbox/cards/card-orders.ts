@@ -43,7 +43,8 @@ export function addOrder(
   };
   const stored: CardOrderRecord = { order: created, ...rest };
   setIn(work.state.cards.orders, created.orderId, stored);
-  record.orderIds.push(created.orderId);
+  // Not by `push`, which makes room for sixteen more.
+  record.orderIds = record.orderIds.concat(created.orderId);
   return stored;
 }
 

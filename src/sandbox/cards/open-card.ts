@@ -65,6 +65,9 @@ function checkInitialAmount(amount: string, { limits }: CardProduct): void {
   if (isLess(limits.balanceMax, amount)) throw new Refusal(422102, details('max', limits.balanceMax));
 }
 
+/** One object for all cards that have nothing there. */
+const EMPTY = {};
+
 function addCard(
   work: Work,
   {
@@ -93,9 +96,9 @@ function addCard(
     expiryYear: null,
     balance:
       product.model === 'prepaid' ? toBalance(zero(product.currency), zero(product.currency), product.currency) : null,
-    contact: { ...getHolderContact(holder), ...body.contact },
+    contact: holder || body.contact ? { ...getHolderContact(holder), ...body.contact } : EMPTY,
     pinSet: false,
-    metadata: body.metadata ?? {},
+    metadata: body.metadata ?? EMPTY,
     activatedAt: null,
     cancelledAt: null,
     createdAt: at,

@@ -1,7 +1,7 @@
 import type { RequestCheck } from '../../protocol/signing/verification.ts';
 import { authorize } from '../auth/authorize.ts';
 import { getSignatureTime } from '../state/clock.ts';
-import { findIn, setExpiring } from '../state/table.ts';
+import { findEntry, withEntry } from '../state/expiring-table.ts';
 import type { Work } from '../state/work.ts';
 import { toCredentialProblems } from './credential-problems.ts';
 import type { Fault } from './envelope-state.ts';
@@ -26,20 +26,20 @@ export function admit(
   report: (limit: RateLimitState) => void,
 ): Admission {
   const { request, check } = verified;
-  const { state } = work;
+  const { state, before } = work;
   const route = findRoute(request.method, path);
   const { operation } = route;
-  if (state.merchant.allowedAddresses && !state.merchant.allowedAddresses.includes(request.address ?? ''))
+  if (before.merchant.allowedAddresses && !before.merchant.allowedAddresses.includes(request.address ?? ''))
     throw new Refusal(403001);
   // Its signature covers what was not read: the one check that comes before its turn in the order.
   if (request.isBodyUnread) throw new Refusal(413001);
   if (!check) throw new Error('A request with a route was not verified.');
   if (!check.ok) throw new Refusal(check.code, explainCheck(check, operation.service));
   const { nonce, keyId } = check.credentials;
-  const time = getSignatureTime(state, verified.now);
-  const used = findIn(state.nonces, nonce);
+  const time = getSignatureTime(before, verified.now);
+  const used = findEntry(state.nonces, nonce);
   if (used && used.expiresAt > time) throw new Refusal(401010);
-  setExpiring(state.nonces, nonce, { expiresAt: time + NONCE_MS }, time);
+  state.nonces = withEntry(state.nonces, nonce, { expiresAt: time + NONCE_MS }, time);
   const reveal = operation.id === 'getCard' && readHeader(request, 'X-Reveal-Card') === 'true';
   authorize(work, operation, { authorization: readHeader(request, 'Authorization'), reveal });
   limit(work, { route, address: request.address, reveal, report });
@@ -56,7 +56,7 @@ function limit(
     report,
   }: { route: Route; address?: string; reveal: boolean; report: (limit: RateLimitState) => void },
 ): void {
-  const merchant = work.state.merchant.id;
+  const merchant = work.before.merchant.id;
   for (const name of route.operation.rateLimits) {
     // The card of an activation is in the body: see `limitActivation`.
     const subject = name === 'cardSecret' || name === 'reveal' ? route.path.cardId : merchant;

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { hex } from '@scure/base';
 import { concatBytes, encodeUtf8 } from '../../encoding/bytes.ts';
 import type { OperationContract } from '../contract/contract-data.ts';
-import { findIn, setExpiring } from '../state/table.ts';
+import { findEntry, withEntry } from '../state/expiring-table.ts';
 import type { Work } from '../state/work.ts';
 import type { StoredResponse } from './envelope-state.ts';
 import { Refusal } from './refusal.ts';
@@ -26,7 +26,7 @@ export function readKey({ idempotency }: OperationContract, request: SandboxRequ
 
 /** The stored response of the same request, if there is one. */
 export function findStored({ state, time }: Work, { key, digest }: KeyedRequest): StoredResponse | undefined {
-  const stored = findIn(state.responses, key);
+  const stored = findEntry(state.responses, key);
   if (!stored || stored.expiresAt <= time) return undefined;
   if (stored.digest !== digest) throw new Refusal(422001);
   if (stored.runningUntil !== undefined && stored.runningUntil > time) throw new Refusal(409001, { retryAfter: 1 });
@@ -38,5 +38,5 @@ export function storeResponse(
   { key, digest }: KeyedRequest,
   response: Omit<StoredResponse, 'expiresAt' | 'digest'>,
 ): void {
-  setExpiring(state.responses, key, { ...response, digest, expiresAt: time + STORED_MS }, time);
+  state.responses = withEntry(state.responses, key, { expiresAt: time + STORED_MS, digest, ...response }, time);
 }

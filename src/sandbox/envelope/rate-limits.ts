@@ -1,6 +1,6 @@
 import { contract } from '../../../.generated/sandbox/contract.ts';
 import type { RateLimit } from '../contract/contract-data.ts';
-import { findIn, setExpiring } from '../state/table.ts';
+import { findEntry, withEntry } from '../state/expiring-table.ts';
 import type { Work } from '../state/work.ts';
 import { type RateLimitState, Refusal } from './refusal.ts';
 
@@ -24,12 +24,12 @@ export function countRequest(work: Work, name: string, subject: string): RateLim
 /** Sliding window: the times of the last requests. */
 function countInWindow({ state, time }: Work, key: string, { limit, windowSeconds }: RateLimit): RateLimitState {
   const window = windowSeconds * 1000;
-  const recent = (findIn(state.usage, key)?.times ?? []).filter((at) => at > time - window);
+  const recent = (findEntry(state.usage, key)?.times ?? []).filter((at) => at > time - window);
   const [oldest = time] = recent;
   const resetSeconds = Math.ceil((oldest + window - time) / 1000);
   if (recent.length >= limit)
     throw new Refusal(429001, { retryAfter: resetSeconds, limit: { limit, remaining: 0, resetSeconds } });
-  setExpiring(state.usage, key, { expiresAt: time + window, times: [...recent, time] }, time);
+  state.usage = withEntry(state.usage, key, { expiresAt: time + window, times: [...recent, time] }, time);
   return { limit, remaining: limit - recent.length - 1, resetSeconds };
 }
 
@@ -41,7 +41,7 @@ function countInBucket(
   burst: number,
 ): RateLimitState {
   const interval = (windowSeconds * 1000) / limit;
-  const before = Math.max(findIn(state.usage, key)?.times[0] ?? time, time);
+  const before = Math.max(findEntry(state.usage, key)?.times[0] ?? time, time);
   const fullAt = before + interval;
   const free = burst * interval - (fullAt - time);
   if (free < 0) {
@@ -51,6 +51,6 @@ function countInBucket(
     throw new Refusal(429001, { retryAfter, limit: { limit: burst, remaining: 0, resetSeconds } });
   }
   const resetSeconds = Math.ceil((fullAt - time) / 1000);
-  setExpiring(state.usage, key, { expiresAt: fullAt, times: [fullAt] }, time);
+  state.usage = withEntry(state.usage, key, { expiresAt: fullAt, times: [fullAt] }, time);
   return { limit: burst, remaining: Math.floor(free / interval), resetSeconds };
 }

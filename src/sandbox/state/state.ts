@@ -28,7 +28,7 @@ type Merchant = {
 
 /** The whole provider: one JSON value. Test keys only, which is why the private halves may be here. */
 export type State = {
-  version: 3;
+  version: 4;
   seed: string;
   /** How many times randomness was drawn from the seed. */
   draws: number;

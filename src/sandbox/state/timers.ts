@@ -24,7 +24,7 @@ export type TimerKind =
  */
 export type Timers = readonly (readonly Timer[])[];
 
-const CHUNK = 64;
+const CHUNK = 256;
 
 /** The timer that goes off next. */
 export function getFirst(timers: Timers): Timer | undefined {
