@@ -1,10 +1,10 @@
-import { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
 import { createSandboxHost, type SandboxHost } from '../../../src/sandbox/host.ts';
 import type { State } from '../../../src/sandbox/state/state.ts';
 import { KEEP_ALIVE_MS } from '../http/keep-alive.ts';
 import { LOOPBACK_PAGES, type LocalAccess } from '../http/local-access.ts';
-import { createHttpApp, type LogLine } from './http-app.ts';
+import { nodeCryptography } from './node-cryptography.ts';
+import { createRequestListener, type LogLine } from './request-listener.ts';
 import { createSockets } from './socket-server.ts';
 import type { StateLog } from './state-log/state-log.ts';
 
@@ -35,19 +35,13 @@ export function createSandboxServer(
   const sockets = createSockets();
   const host = createSandboxHost(state, {
     now: Date.now,
+    cryptography: nodeCryptography,
     dispatch: sockets.dispatch,
     ...(stateLog && { record: stateLog.append }),
   });
   // The sockets of the process before are gone.
   for (const session of Object.keys(state.listen.connections)) host.disconnect(session);
-  const server = createAdaptorServer({
-    fetch: createHttpApp(host, { log, access }).fetch,
-    // Its own `Response` lacks methods that other code of the process may call.
-    overrideGlobalObjects: false,
-    serverOptions: { ...LIMITS, ...limits },
-  });
-  // The adaptor's type also covers HTTP/2, which is not configured.
-  if (!(server instanceof Server)) throw new TypeError('The adaptor gives an HTTP/1.1 server.');
+  const server = createServer({ ...LIMITS, ...limits }, createRequestListener(host, { log, access }));
   server.maxConnections = MAX_CONNECTIONS;
   sockets.attach(server, host, access);
   return {
