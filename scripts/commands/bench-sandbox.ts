@@ -1,22 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { required } from '../../src/model/invariant.ts';
 import { measureListeners } from '../bench/sandbox/listeners.ts';
 import { startMeasured } from '../bench/sandbox/measured-server.ts';
 import { prepare, sendAll, signCalls } from '../bench/sandbox/signed-calls.ts';
+import { measureState } from '../bench/sandbox/state.ts';
 import { median } from '../cli/median.ts';
 import { readOptions, toInteger } from '../cli/options.ts';
 
 const { values } = readOptions({
-  usage: 'npm run bench:sandbox -- [--runs N] [--calls N] [--clients N] [--events N] [--seconds N]',
-  summary: 'Measures the server of the sandbox against a bare route that verifies and makes the same two signatures.',
+  usage: 'npm run bench:sandbox -- [--runs N] [--calls N] [--clients N] [--events N] [--seconds N] [--stored N]',
+  summary: 'Measures the simulator against a bare route that verifies and makes the same two signatures.',
   options: {
-    runs: { type: 'string', value: 'N', default: '3', help: 'measurements, of which the median counts' },
+    runs: { type: 'string', value: 'N', default: '5', help: 'measurements, of which the median counts' },
     calls: { type: 'string', value: 'N', default: '4000', help: 'signed calls of a measurement, half of them writes' },
     clients: { type: 'string', value: 'N', default: '200', help: 'connections, and websocket clients' },
     events: { type: 'string', value: 'N', default: '50', help: 'events a second, over all clients' },
-    seconds: { type: 'string', value: 'N', default: '60', help: 'how long events are sent' },
+    seconds: { type: 'string', value: 'N', default: '20', help: 'how long events are sent' },
+    stored: { type: 'string', value: 'N', default: '100000', help: 'calls before the state is measured' },
   },
 });
 const runs = toInteger('runs', values.runs);
@@ -24,53 +25,62 @@ const calls = toInteger('calls', values.calls);
 const clients = toInteger('clients', values.clients);
 const eventsPerSecond = toInteger('events', values.events);
 const seconds = toInteger('seconds', values.seconds);
+const stored = toInteger('stored', values.stored);
 const folder = await mkdtemp(join(tmpdir(), 'bench-sandbox-'));
 
-type Kind = { name: string; args: string[]; goal?: number };
-const KINDS: Kind[] = [
-  { name: 'bare route', args: ['floor'] },
-  { name: 'state file off', args: ['sandbox'], goal: 0.6 },
-  { name: 'state file on', args: ['sandbox', join(folder, 'state.log')], goal: 0.4 },
+type Figures = { mainThread: number; perSecond: number; p99: number };
+const BARE = { name: 'bare route', args: ['floor'] };
+const KINDS = [
+  BARE,
+  { name: 'without a file', args: ['sandbox'] },
+  { name: 'with its file', args: ['sandbox', join(folder, 'state.log')] },
 ];
-const figures = new Map<Kind, { perSecond: number; p99: number }[]>();
-
+const measured: Map<string, Figures>[] = [];
 // In turns, so that a busy moment of the machine does not fall on one kind alone.
 for (let run = 0; run < runs; run += 1) {
-  for (const kind of KINDS) figures.set(kind, [...(figures.get(kind) ?? []), await measureCalls(kind)]);
+  const turn = new Map<string, Figures>();
+  for (const { name, args } of KINDS) turn.set(name, await measureCalls(args));
+  measured.push(turn);
 }
-const floor = median(
-  required(figures.get(KINDS[0] as Kind), 'Each kind has been measured.').map(({ perSecond }) => perSecond),
-);
 console.log(`${calls} signed calls over ${clients} connections, median of ${runs}`);
-for (const [{ name, goal }, measured] of figures) {
-  const perSecond = median(measured.map((one) => one.perSecond));
-  const p99 = median(measured.map((one) => one.p99));
-  const ratio = goal === undefined ? '' : `  ${(perSecond / floor).toFixed(2)} of the bare route (goal ${goal})`;
+for (const { name } of KINDS) {
+  const show = (key: keyof Figures) => median(measured.map((turn) => turn.get(name)?.[key] ?? 0));
+  const ratio = median(
+    measured.map((turn) => (turn.get(name)?.mainThread ?? 0) / (turn.get(BARE.name)?.mainThread ?? 1)),
+  );
   console.log(
-    `  ${name.padEnd(16)} ${perSecond.toFixed(0).padStart(6)}/s  p99 ${p99.toFixed(0).padStart(4)} ms${ratio}`,
+    `  ${name.padEnd(15)} ${show('mainThread').toFixed(2)} ms of the main thread per call, ${ratio.toFixed(2)} of the bare route's; ${show('perSecond').toFixed(0)}/s, p99 ${show('p99').toFixed(0)} ms`,
   );
 }
 
 const server = await startMeasured('sandbox');
 const options = { clients, eventsPerSecond, seconds };
 await measureListeners(server.origin, { ...options, seconds: Math.ceil(seconds / 4) });
-const before = await server.readHeap();
+const before = await server.read();
 const { sent, received, seconds: took, closed } = await measureListeners(server.origin, options);
-const after = await server.readHeap();
+const after = await server.read();
 await server.stop();
 await rm(folder, { recursive: true });
 console.log(`${clients} websocket clients, ${eventsPerSecond} events a second for ${seconds} s
   sent ${sent} in ${took.toFixed(1)} s (${(sent / took).toFixed(0)}/s), received ${received}, closed ${closed}
-  heap ${toMegabytes(before)} MB before, ${toMegabytes(after)} MB after`);
+  heap ${toMegabytes(before.heap)} MB before, ${toMegabytes(after.heap)} MB after`);
 
-async function measureCalls({ args }: Kind): Promise<{ perSecond: number; p99: number }> {
-  const measured = await startMeasured(...args);
-  const token = args[0] === 'floor' ? 'none' : await prepare(measured.origin);
-  // What the compiler of the machine needs to warm up.
-  await sendAll(measured.origin, await signCalls(Math.ceil(calls / 4), token), clients);
-  const result = await sendAll(measured.origin, await signCalls(calls, token), clients);
-  await measured.stop();
-  return result;
+const state = await measureState(stored);
+console.log(`${stored} calls in a state file
+  main thread: ${state.longestAppend.toFixed(1)} ms for the longest write of an input, ${state.longestPause.toFixed(1)} ms for the longest pause between two calls
+  heap ${toMegabytes(state.heap)} MB, file ${toMegabytes(state.fileSize)} MB, read again in ${state.restartSeconds.toFixed(1)} s (${state.isRestored ? 'the same state' : 'ANOTHER STATE'})`);
+
+async function measureCalls(args: string[]): Promise<Figures> {
+  const server = await startMeasured(...args);
+  const token = args[0] === 'floor' ? 'none' : await prepare(server.origin);
+  // As many again before, for the compiler of the machine to warm up.
+  await sendAll(server.origin, await signCalls(calls, token), clients);
+  const signed = await signCalls(calls, token);
+  const begin = await server.read();
+  const sent = await sendAll(server.origin, signed, clients);
+  const end = await server.read();
+  await server.stop();
+  return { ...sent, mainThread: (end.mainThread - begin.mainThread) / calls };
 }
 
 function toMegabytes(bytes: number): string {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
-type Report = { origin?: string; heap?: number; cpu?: { user: number; system: number } };
+type Report = { origin?: string; heap?: number; mainThread?: number };
 
 /** A server in a process of its own, so that what sends requests does not slow it down. */
 export async function startMeasured(...args: string[]) {
@@ -10,10 +10,11 @@ export async function startMeasured(...args: string[]) {
   const { origin = '' } = await next();
   return {
     origin,
-    /** Bytes of the heap after a collection. */
-    async readHeap(): Promise<number> {
-      child.send('heap');
-      return (await next()).heap ?? 0;
+    /** Bytes of the heap after a collection, and milliseconds of its main thread. */
+    async read(): Promise<Required<Omit<Report, 'origin'>>> {
+      child.send('read');
+      const { heap = 0, mainThread = 0 } = await next();
+      return { heap, mainThread };
     },
     async stop(): Promise<void> {
       const ended = new Promise((resolve) => child.once('exit', resolve));

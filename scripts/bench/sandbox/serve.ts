@@ -7,6 +7,7 @@ import { createTestState, getTestKey } from '../../../src/sandbox/test-merchant.
 import { listen } from '../../server/listen.ts';
 import { createSandboxServer } from '../../server/sandbox/sandbox-server.ts';
 import { openStateLog } from '../../server/sandbox/state-log/state-log.ts';
+import { readMainThreadTime } from './main-thread-time.ts';
 
 // The process that is measured: `floor` is a bare route that verifies a request and signs a response; `sandbox [FILE]` is the server.
 const [kind, file] = process.argv.slice(2);
@@ -46,5 +47,5 @@ process.send?.({ origin });
 process.on('disconnect', () => process.exit());
 process.on('message', () => {
   globalThis.gc?.();
-  process.send?.({ heap: process.memoryUsage().heapUsed, cpu: process.cpuUsage() });
+  process.send?.({ heap: process.memoryUsage().heapUsed, mainThread: readMainThreadTime() });
 });

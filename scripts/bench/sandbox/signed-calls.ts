@@ -5,7 +5,7 @@ import { getTestKey, MERCHANT_ID } from '../../../src/sandbox/test-merchant.ts';
 
 type SignedCall = { method: string; path: string; headers: Record<string, string>; body?: string };
 
-const PRODUCT = 'cm_01KF0AP900CXAQNQ4JWJ8J5FJM';
+export const PRODUCT = 'cm_01KF0AP900CXAQNQ4JWJ8J5FJM';
 
 /** Calls signed beforehand, every second one a write: what is measured is the server, not who sends. */
 export async function signCalls(count: number, token: string): Promise<SignedCall[]> {
