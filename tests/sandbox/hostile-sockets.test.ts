@@ -15,7 +15,7 @@ afterEach(() => running?.stop());
 async function start() {
   running = createSandboxServer(createTestState({ seed: 'hostile', time: Date.now() }), {
     log: () => undefined,
-    limits: { headersTimeout: 300, requestTimeout: 500, connectionsCheckingInterval: 50 },
+    limits: { headersTimeout: 300, requestTimeout: 500, keepAliveTimeout: 300, connectionsCheckingInterval: 50 },
   });
   const { server, host } = running;
   return { origin: await listen(server, 0), host };
