@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useMenus } from '../hooks/use-menus.ts';
 import { usePopovers } from '../hooks/use-popovers.ts';
-import { SERVER_ORIGIN } from '../playground/provider/server-provider.ts';
+import { SERVER_ORIGIN } from '../playground/environments/server-provider.ts';
 import { createI18n, loadEnvironmentStrings } from '../site/i18n.ts';
 import { collectExamples } from './example-values.ts';
 import { clearFailure, persistFailures } from './failure-notice.ts';

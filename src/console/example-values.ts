@@ -1,10 +1,10 @@
 import { decodeUtf8, encodeUtf8 } from '../encoding/bytes.ts';
 import { isRecord, parseJson } from '../encoding/json.ts';
+import { listChoices } from '../merchant/fields/choices.ts';
+import { adaptBody } from '../merchant/fields/prefill.ts';
+import { type CallSource, prepare } from '../merchant/fields/prepare.ts';
 import { encryptFields } from '../playground/client/encrypt-fields.ts';
-import { listChoices } from '../playground/form/choices.ts';
-import { adaptBody } from '../playground/form/prefill.ts';
-import { type CallSource, prepare } from '../playground/form/prepare.ts';
-import { getSigningPresent } from '../playground/provider/present.ts';
+import { getSigningPresent } from '../playground/environments/present.ts';
 import type { RsaPublicJwk } from '../protocol/keys/rsa-jwk.ts';
 import { percentEncode } from '../protocol/signing/canonical-query.ts';
 import type { UnsignedRequest } from '../protocol/signing/sign-for-tool.ts';

@@ -1,12 +1,12 @@
+import { ensureToken } from '../merchant/fields/prepare.ts';
 import { findAccessToken } from '../playground/client/access-token.ts';
 import { getTestCredentials } from '../playground/client/call-target.ts';
 import { isLoopback } from '../playground/environment/own-server.ts';
-import { ensureToken } from '../playground/form/prepare.ts';
-import { ConnectionError } from '../playground/provider/connection-error.ts';
-import { createPageProvider, type PageProvider } from '../playground/provider/page-provider.ts';
-import { getSigningPresent } from '../playground/provider/present.ts';
-import { connectServer } from '../playground/provider/server-provider.ts';
-import { createStateStorage } from '../playground/provider/state-storage.ts';
+import { ConnectionError } from '../playground/environments/connection-error.ts';
+import { createPageProvider, type PageProvider } from '../playground/environments/page-provider.ts';
+import { getSigningPresent } from '../playground/environments/present.ts';
+import { connectServer } from '../playground/environments/server-provider.ts';
+import { createStateStorage } from '../playground/environments/state-storage.ts';
 import { signForTool } from '../protocol/signing/sign-for-tool.ts';
 import { replaceExamples } from './example-values.ts';
 

@@ -3,7 +3,7 @@ import { collectExamples } from '../../src/console/example-values.ts';
 import { createFetch, PAGE_ORIGIN } from '../../src/console/sandbox-fetch.ts';
 import type { Operation } from '../../src/model/operation.ts';
 import type { JsonValue } from '../../src/model/schema.ts';
-import { createPageProvider } from '../../src/playground/provider/page-provider.ts';
+import { createPageProvider } from '../../src/playground/environments/page-provider.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { siteOperations } from './site-operations.ts';
 

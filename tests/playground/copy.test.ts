@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import { createDraft } from '../../src/merchant/fields/prefill.ts';
+import { prepare } from '../../src/merchant/fields/prepare.ts';
 import type { Operation } from '../../src/model/operation.ts';
 import { sampleLanguages } from '../../src/model/sample-languages.ts';
 import type { Field, SchemaNode } from '../../src/model/schema.ts';
 import { createSample } from '../../src/playground/copy/create-sample.ts';
 import { decodeRequest, encodeRequest } from '../../src/playground/copy/request-link.ts';
 import { createSignedCurl } from '../../src/playground/copy/signed-curl.ts';
+import { createPageProvider } from '../../src/playground/environments/page-provider.ts';
 import { createLinkedDraft } from '../../src/playground/form/linked-draft.ts';
-import { createDraft } from '../../src/playground/form/prefill.ts';
-import { prepare } from '../../src/playground/form/prepare.ts';
-import { createPageProvider } from '../../src/playground/provider/page-provider.ts';
 import { verifySandboxRequest } from '../../src/sandbox/envelope/verify.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { siteOperations } from './site-operations.ts';

@@ -3,13 +3,13 @@ import { contract } from '../../.generated/sandbox/contract.ts';
 import { required } from '../../src/model/invariant.ts';
 import { advanceClock } from '../../src/playground/client/advance-clock.ts';
 import { listSubjects } from '../../src/playground/client/state-subjects.ts';
+import { createPageProvider } from '../../src/playground/environments/page-provider.ts';
+import { getPresent } from '../../src/playground/environments/present.ts';
 import { sumBalances } from '../../src/playground/lifecycle/balances.ts';
 import { LIFECYCLES } from '../../src/playground/lifecycle/lifecycles.ts';
 import { createMoveTools, type Lifecycle, type MoveName } from '../../src/playground/lifecycle/move.ts';
 import { findCard } from '../../src/playground/lifecycle/objects/cards.ts';
 import { findNextStep, tryMove } from '../../src/playground/lifecycle/trials.ts';
-import { createPageProvider } from '../../src/playground/provider/page-provider.ts';
-import { getPresent } from '../../src/playground/provider/present.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 function play(lifecycle: Lifecycle) {

@@ -1,4 +1,4 @@
-import type { StateStorage } from '../../src/playground/provider/state-storage.ts';
+import type { StateStorage } from '../../src/playground/environments/state-storage.ts';
 import { stopClock } from '../../src/sandbox/state/clock.ts';
 import type { State } from '../../src/sandbox/state/state.ts';
 import { createTestState } from '../../src/sandbox/test-merchant.ts';

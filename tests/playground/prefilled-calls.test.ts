@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../.generated/sandbox/contract.ts';
+import { listChoices, type Preparation } from '../../src/merchant/fields/choices.ts';
+import { createDraft } from '../../src/merchant/fields/prefill.ts';
+import { ensureToken, prepare } from '../../src/merchant/fields/prepare.ts';
+import { findViolations } from '../../src/merchant/fields/violations.ts';
 import { required } from '../../src/model/invariant.ts';
 import { parseBody, printBody } from '../../src/playground/client/draft.ts';
 import { getCode } from '../../src/playground/client/exchange.ts';
 import { sendCall } from '../../src/playground/client/send-call.ts';
-import { listChoices, type Preparation } from '../../src/playground/form/choices.ts';
+import { createPageProvider } from '../../src/playground/environments/page-provider.ts';
 import { setAt } from '../../src/playground/form/json-path.ts';
 import { createMissingObjects } from '../../src/playground/form/missing-objects.ts';
-import { createDraft } from '../../src/playground/form/prefill.ts';
-import { ensureToken, prepare } from '../../src/playground/form/prepare.ts';
-import { findViolations } from '../../src/playground/form/violations.ts';
-import { createPageProvider } from '../../src/playground/provider/page-provider.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { siteOperations } from './site-operations.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { findRefusedFields } from '../../src/merchant/fields/refused-fields.ts';
 import type { Exchange } from '../../src/playground/client/exchange.ts';
-import { findRefusedFields } from '../../src/playground/form/refused-fields.ts';
 import { siteOperations } from './site-operations.ts';
 
 const operations = await siteOperations();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageProvider } from '../../src/playground/provider/page-provider.ts';
+import { createPageProvider } from '../../src/playground/environments/page-provider.ts';
 import { FAULTS, nameResponse, type RetryStrategy, runRetry } from '../../src/playground/retry/run-retry.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 

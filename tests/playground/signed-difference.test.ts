@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getCode } from '../../src/playground/client/exchange.ts';
 import { sendCall } from '../../src/playground/client/send-call.ts';
-import { createPageProvider } from '../../src/playground/provider/page-provider.ts';
+import { createPageProvider } from '../../src/playground/environments/page-provider.ts';
 import { compareLines } from '../../src/playground/ui/compare-lines.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createPageProvider } from '../../src/playground/provider/page-provider.ts';
+import { createPageProvider } from '../../src/playground/environments/page-provider.ts';
 import { createExternalEvents } from '../../src/playground/websocket/external-events.ts';
 import { createListenEnvironment } from '../../src/playground/websocket/listen-environment.ts';
 import { ListenSession } from '../../src/playground/websocket/listen-session.ts';

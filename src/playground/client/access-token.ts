@@ -2,8 +2,8 @@ import { contract } from '../../../.generated/sandbox/contract.ts';
 import type { OperationContract } from '../../sandbox/contract/contract-data.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { listEntries } from '../../sandbox/state/table.ts';
-import type { PageProvider } from '../provider/page-provider.ts';
-import { getPresent } from '../provider/present.ts';
+import type { PageProvider } from '../environments/page-provider.ts';
+import { getPresent } from '../environments/present.ts';
 
 export function getOperation(id: string): OperationContract {
   const operation = contract.operations.find((one) => one.id === id);

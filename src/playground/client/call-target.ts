@@ -2,8 +2,8 @@ import type { RsaPrivateJwk, RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts
 import type { SandboxRequest, SandboxResponse } from '../../sandbox/envelope/request.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { getTestKey, MERCHANT_ID } from '../../sandbox/test-merchant.ts';
-import type { PageProvider } from '../provider/page-provider.ts';
-import { getPresent, getSigningPresent } from '../provider/present.ts';
+import type { PageProvider } from '../environments/page-provider.ts';
+import { getPresent, getSigningPresent } from '../environments/present.ts';
 import { findAccessToken } from './access-token.ts';
 import type { EnvironmentName } from './exchange.ts';
 

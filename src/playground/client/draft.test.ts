@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { findViolations } from '../../merchant/fields/violations.ts';
 import { encodeRequest } from '../copy/request-link.ts';
-import { findViolations } from '../form/violations.ts';
 import { parseBody } from './draft.ts';
 
 const nest = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;

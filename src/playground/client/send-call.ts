@@ -5,7 +5,7 @@ import { verifyResponse } from '../../protocol/signing/verification.ts';
 import type { Problem } from '../../sandbox/envelope/refusal.ts';
 import type { SandboxResponse } from '../../sandbox/envelope/request.ts';
 import { findProblems } from '../../sandbox/validation/problems.ts';
-import type { PageProvider } from '../provider/page-provider.ts';
+import type { PageProvider } from '../environments/page-provider.ts';
 import { getOperation } from './access-token.ts';
 import { buildRequest } from './build-request.ts';
 import { type CallTarget, createSandboxTarget } from './call-target.ts';

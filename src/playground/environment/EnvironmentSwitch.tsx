@@ -4,7 +4,7 @@ import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { EnvironmentName } from '../client/exchange.ts';
-import type { PageProvider } from '../provider/page-provider.ts';
+import type { PageProvider } from '../environments/page-provider.ts';
 import { pageProvider } from '../state/use-provider.ts';
 import { loadEnvironmentParts } from './load-parts.ts';
 import type { ServerPanelProps } from './ServerPanel.tsx';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { State } from '../../sandbox/state/state.ts';
 import type { CallTarget } from '../client/call-target.ts';
 import { createSandboxTarget } from '../client/call-target.ts';
-import type { PageProvider } from '../provider/page-provider.ts';
+import type { PageProvider } from '../environments/page-provider.ts';
 import { pageProvider, useProvider } from '../state/use-provider.ts';
 import { readerValues } from '../values/stored-values.ts';
 import { createOwnTarget, NO_SERVER, type OwnServer } from './own-server.ts';

@@ -1,10 +1,10 @@
+import { listChoices } from '../../merchant/fields/choices.ts';
+import { adaptBody, createDraft } from '../../merchant/fields/prefill.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { JsonValue } from '../../model/schema.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { type Draft, printBody } from '../client/draft.ts';
 import { decodeRequest } from '../copy/request-link.ts';
-import { listChoices } from './choices.ts';
-import { adaptBody, createDraft } from './prefill.ts';
 
 /**
  * The form of a link that somebody passed on: its values, with the reader's own cards, holders and secrets in place of the other's.

@@ -1,10 +1,10 @@
+import { type ChoiceList, listChoices, type Preparation } from '../../merchant/fields/choices.ts';
+import { type CallSource, prepare } from '../../merchant/fields/prepare.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { JsonValue } from '../../model/schema.ts';
 import { type Draft, parseBody, printBody } from '../client/draft.ts';
 import type { Exchange } from '../client/exchange.ts';
-import { type ChoiceList, listChoices, type Preparation } from './choices.ts';
 import { getAt, type JsonPath, setAt } from './json-path.ts';
-import { type CallSource, prepare } from './prepare.ts';
 import { findField } from './schema-field.ts';
 
 /** A field without a value because the sandbox has nothing to choose from yet. `field` as in `details`: `holderId`, `path:cardId`. */

@@ -1,6 +1,6 @@
 import type { State } from '../../sandbox/state/state.ts';
 import type { Subject } from '../client/state-subjects.ts';
-import { getPresent } from '../provider/present.ts';
+import { getPresent } from '../environments/present.ts';
 import { type Account, listAccounts } from './accounts.ts';
 import type { MoveName } from './move.ts';
 

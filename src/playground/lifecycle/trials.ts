@@ -1,9 +1,9 @@
+import type { CallSource } from '../../merchant/fields/prepare.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import type { TimerKind } from '../../sandbox/state/timers.ts';
 import { listSubjects, type Subject } from '../client/state-subjects.ts';
-import type { CallSource } from '../form/prepare.ts';
-import { createPageProvider } from '../provider/page-provider.ts';
-import { getPresent } from '../provider/present.ts';
+import { createPageProvider } from '../environments/page-provider.ts';
+import { getPresent } from '../environments/present.ts';
 import { createMoveTools, type Move, type MoveOutcome } from './move.ts';
 
 export type Trial = MoveOutcome & { status: string | undefined };

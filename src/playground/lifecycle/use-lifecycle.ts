@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { advanceClock } from '../client/advance-clock.ts';
 import { listSubjects } from '../client/state-subjects.ts';
+import { getPresent } from '../environments/present.ts';
 import { useLabProvider } from '../lab/use-lab-provider.ts';
-import { getPresent } from '../provider/present.ts';
 import { addRow, type LedgerRow } from './ledger-rows.ts';
 import { createMoveTools, type Lifecycle, type Move, type MoveName, type MoveOutcome, type Start } from './move.ts';
 import { findNextStep, type NextStep, type Trial, tryMove } from './trials.ts';

@@ -1,12 +1,12 @@
+import { listChoices } from '../../merchant/fields/choices.ts';
+import { createOrderNumber } from '../../merchant/fields/prefill.ts';
+import { type CallSource, ensureToken, prepare } from '../../merchant/fields/prepare.ts';
 import { addAmounts, isLess, negate } from '../../sandbox/ledger/amounts.ts';
 import { listValues } from '../../sandbox/state/table.ts';
 import { advanceClock } from '../client/advance-clock.ts';
 import { printBody } from '../client/draft.ts';
 import { type Exchange, findHeader, getCode } from '../client/exchange.ts';
 import { sendCall } from '../client/send-call.ts';
-import { listChoices } from '../form/choices.ts';
-import { createOrderNumber } from '../form/prefill.ts';
-import { type CallSource, ensureToken, prepare } from '../form/prepare.ts';
 
 /** What goes wrong with the first attempt, by the fault of the sandbox that makes it happen. */
 export const FAULTS = [

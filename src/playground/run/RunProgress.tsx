@@ -2,7 +2,7 @@ import { useText } from '../../hooks/use-text.ts';
 import type { FlowStep } from '../../model/page.ts';
 import { subtractAmounts } from '../../sandbox/ledger/amounts.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { getPresent } from '../provider/present.ts';
+import { getPresent } from '../environments/present.ts';
 import { findCard } from './find-card.ts';
 import { readError } from './step-error.ts';
 import type { Run } from './use-run.ts';

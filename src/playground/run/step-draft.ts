@@ -1,12 +1,12 @@
 import { isRecord } from '../../encoding/json.ts';
+import { createHolderBody, createOpeningBody } from '../../merchant/fields/example-bodies.ts';
+import { adaptBody, createOrderNumber } from '../../merchant/fields/prefill.ts';
+import type { CallSource } from '../../merchant/fields/prepare.ts';
 import type { FlowStep } from '../../model/page.ts';
 import type { JsonValue } from '../../model/schema.ts';
 import { createCode, getOperation } from '../client/access-token.ts';
 import { type Draft, printBody } from '../client/draft.ts';
 import type { Exchange } from '../client/exchange.ts';
-import { createHolderBody, createOpeningBody } from '../form/example-bodies.ts';
-import { adaptBody, createOrderNumber } from '../form/prefill.ts';
-import type { CallSource } from '../form/prepare.ts';
 
 /** Identifiers that earlier calls of a run have returned, by the name of their field. */
 export type Identifiers = Record<string, string>;

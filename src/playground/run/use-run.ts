@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { FlowStep } from '../../model/page.ts';
 import type { Exchange } from '../client/exchange.ts';
+import { getPresent } from '../environments/present.ts';
 import { useHistory } from '../history/use-history.ts';
-import { getPresent } from '../provider/present.ts';
 import { useProvider } from '../state/use-provider.ts';
 import { createPace, type Pace } from './pace.ts';
 import { runStep, type StepResult } from './run-step.ts';

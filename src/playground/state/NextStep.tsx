@@ -1,7 +1,7 @@
 import { useText } from '../../hooks/use-text.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { getPresent } from '../provider/present.ts';
+import { getPresent } from '../environments/present.ts';
 import { formatTime } from '../ui/format.ts';
 
 const WAITED_FOR = ['kyc-decision', 'card-order', 'payment-step', 'withdrawal-step', 'deposit-final'] as const;

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import type { PageProvider } from '../provider/page-provider.ts';
-import { parseState } from '../provider/state-storage.ts';
+import type { PageProvider } from '../environments/page-provider.ts';
+import { parseState } from '../environments/state-storage.ts';
 import { saveFile } from '../ui/save-file.ts';
 
 const MAX_FILE_BYTES = 5_000_000;

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { State } from '../../sandbox/state/state.ts';
 import { advanceClock } from '../client/advance-clock.ts';
-import type { PageProvider } from '../provider/page-provider.ts';
+import type { PageProvider } from '../environments/page-provider.ts';
 
 const TICK_MS = 1000;
 

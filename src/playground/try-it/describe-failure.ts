@@ -2,7 +2,7 @@ import { MAX_PLAINTEXT_BYTES } from '../../protocol/encryption/jwe.ts';
 import type { Text } from '../../site/i18n.ts';
 import { PlaintextError } from '../client/encrypt-fields.ts';
 import { FrameRefusedError } from '../environment/relay-client.ts';
-import { ConnectionError } from '../provider/connection-error.ts';
+import { ConnectionError } from '../environments/connection-error.ts';
 
 /** Why a call was not sent, for its reader; what nobody expected is on the console as well. */
 export function describeFailure(error: unknown, t: Text): string {

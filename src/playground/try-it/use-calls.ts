@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Preparation } from '../../merchant/fields/choices.ts';
+import { listOutcomes } from '../../merchant/fields/outcomes.ts';
+import { fillDraft } from '../../merchant/fields/own-values.ts';
+import { createDraft, createPlainDraft } from '../../merchant/fields/prefill.ts';
+import { type CallSource, ensureToken, exchangeCode, prepare } from '../../merchant/fields/prepare.ts';
 import type { Operation } from '../../model/operation.ts';
 import { type Draft, parseBody, printBody } from '../client/draft.ts';
 import type { Exchange } from '../client/exchange.ts';
 import { sendTo } from '../client/send-call.ts';
 import type { EnvironmentState } from '../environment/use-environment.ts';
-import type { Preparation } from '../form/choices.ts';
 import { adaptDraft, createLinkedDraft } from '../form/linked-draft.ts';
 import { createMissingObjects } from '../form/missing-objects.ts';
-import { listOutcomes } from '../form/outcomes.ts';
-import { fillDraft } from '../form/own-values.ts';
-import { createDraft, createPlainDraft } from '../form/prefill.ts';
-import { type CallSource, ensureToken, exchangeCode, prepare } from '../form/prepare.ts';
 import { useHistory } from '../history/use-history.ts';
 import { readerValues } from '../values/stored-values.ts';
 

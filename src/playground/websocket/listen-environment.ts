@@ -4,9 +4,9 @@ import { MERCHANT_ID } from '../../sandbox/test-merchant.ts';
 import { advanceClock } from '../client/advance-clock.ts';
 import { printBody } from '../client/draft.ts';
 import { sendCall } from '../client/send-call.ts';
-import type { PageProvider } from '../provider/page-provider.ts';
-import type { SocketListener } from '../provider/page-sockets.ts';
-import { getPresent } from '../provider/present.ts';
+import type { PageProvider } from '../environments/page-provider.ts';
+import type { SocketListener } from '../environments/page-sockets.ts';
+import { getPresent } from '../environments/present.ts';
 
 /** The client's end of an open connection. */
 export type Connection = {

@@ -1,5 +1,5 @@
 import { isRecord } from '../../encoding/json.ts';
-import type { SocketListener } from '../provider/page-sockets.ts';
+import type { SocketListener } from '../environments/page-sockets.ts';
 import { type Connection, createListenQuery, type ListenEnvironment } from './listen-environment.ts';
 import { type Frame, getDelivery, isHeartbeat, type LogEntry, readAcknowledged, readFrame } from './log.ts';
 

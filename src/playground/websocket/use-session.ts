@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useText } from '../../hooks/use-text.ts';
+import { getPresent } from '../environments/present.ts';
 import { useLabProvider } from '../lab/use-lab-provider.ts';
-import { getPresent } from '../provider/present.ts';
 import { createExternalEvents, InvalidStateError } from './external-events.ts';
 import { createListenEnvironment } from './listen-environment.ts';
 import { CallFailed, ListenSession } from './listen-session.ts';

@@ -1,9 +1,9 @@
+import { canRecharge, createOpeningBody } from '../../../merchant/fields/example-bodies.ts';
+import { prepare } from '../../../merchant/fields/prepare.ts';
 import type { Card, CardOrder, CardProduct } from '../../../sandbox/contract/schemas.ts';
 import type { State } from '../../../sandbox/state/state.ts';
 import { listValues } from '../../../sandbox/state/table.ts';
-import { canRecharge, createOpeningBody } from '../../form/example-bodies.ts';
 import { setAt } from '../../form/json-path.ts';
-import { prepare } from '../../form/prepare.ts';
 import { type Lifecycle, type MoveTools, usd } from '../move.ts';
 
 /** `CardStatus`. */

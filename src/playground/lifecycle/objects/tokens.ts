@@ -1,6 +1,6 @@
+import { prepare } from '../../../merchant/fields/prepare.ts';
 import { listValues } from '../../../sandbox/state/table.ts';
 import { advanceClock } from '../../client/advance-clock.ts';
-import { prepare } from '../../form/prepare.ts';
 import type { Lifecycle, Move, MoveTools } from '../move.ts';
 
 const CHAIN = 'TRON';

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { encodeUtf8 } from '../../../encoding/bytes.ts';
 import { useText } from '../../../hooks/use-text.ts';
+import { findBodyViolations } from '../../../merchant/fields/violations.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type Draft, parseBody } from '../../client/draft.ts';
 import type { JsonEditorProps } from '../../editor/JsonEditor.tsx';
-import { findBodyViolations } from '../../form/violations.ts';
 import { describeMark } from './FieldRow.tsx';
 import { useFieldContext } from './field-context.ts';
 

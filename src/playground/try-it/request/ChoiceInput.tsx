@@ -1,6 +1,6 @@
 import { useText } from '../../../hooks/use-text.ts';
+import { type ChoiceList, shorten } from '../../../merchant/fields/choices.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { type ChoiceList, shorten } from '../../form/choices.ts';
 import type { FieldMark } from '../../form/field-mark.ts';
 import { toMarkProps } from './FieldRow.tsx';
 import { useFieldContext } from './field-context.ts';

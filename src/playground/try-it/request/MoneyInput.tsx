@@ -1,6 +1,6 @@
 import { useText } from '../../../hooks/use-text.ts';
+import { type AmountSum, sumAmount } from '../../../merchant/fields/amount-sum.ts';
 import type { JsonValue } from '../../../model/schema.ts';
-import { type AmountSum, sumAmount } from '../../form/amount-sum.ts';
 import { findMark, getInputId } from '../../form/field-mark.ts';
 import { getAt, type JsonPath } from '../../form/json-path.ts';
 import { FieldRow, toMarkProps } from './FieldRow.tsx';

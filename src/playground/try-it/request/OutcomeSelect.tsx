@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useText } from '../../../hooks/use-text.ts';
-import { listOutcomes } from '../../form/outcomes.ts';
+import { listOutcomes } from '../../../merchant/fields/outcomes.ts';
 
 type OutcomeSelectProps = { operationId: string; chosen: number; onChoose: (index: number) => void };
 

@@ -1,6 +1,6 @@
 import { useText } from '../../../hooks/use-text.ts';
+import { listChoices } from '../../../merchant/fields/choices.ts';
 import type { Field } from '../../../model/schema.ts';
-import { listChoices } from '../../form/choices.ts';
 import { findMark, getInputId } from '../../form/field-mark.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { FieldRow, toMarkProps } from './FieldRow.tsx';

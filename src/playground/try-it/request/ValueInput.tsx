@@ -1,11 +1,11 @@
 import { useText } from '../../../hooks/use-text.ts';
+import { listChoices } from '../../../merchant/fields/choices.ts';
+import { createOrderNumber } from '../../../merchant/fields/prefill.ts';
 import type { JsonValue, SchemaNode } from '../../../model/schema.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { isEncryptedName } from '../../client/encrypt-fields.ts';
-import { listChoices } from '../../form/choices.ts';
 import { findMark, getInputId } from '../../form/field-mark.ts';
 import type { JsonPath } from '../../form/json-path.ts';
-import { createOrderNumber } from '../../form/prefill.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { FieldRow, toMarkProps } from './FieldRow.tsx';
 import { useFieldContext } from './field-context.ts';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { Preparation } from '../../../merchant/fields/choices.ts';
 import type { JsonValue } from '../../../model/schema.ts';
 import type { State } from '../../../sandbox/state/state.ts';
-import type { Preparation } from '../../form/choices.ts';
 import type { FieldMark } from '../../form/field-mark.ts';
 import type { JsonPath } from '../../form/json-path.ts';
 

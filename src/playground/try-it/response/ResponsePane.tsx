@@ -1,10 +1,10 @@
 import { useText } from '../../../hooks/use-text.ts';
+import { findRetryWait } from '../../../merchant/fields/retry-wait.ts';
 import type { Operation, ResponseDescription } from '../../../model/operation.ts';
 import type { State } from '../../../sandbox/state/state.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type Exchange, getCode } from '../../client/exchange.ts';
-import { findRetryWait } from '../../client/retry-wait.ts';
-import { getPresent } from '../../provider/present.ts';
+import { getPresent } from '../../environments/present.ts';
 import { formatDate, formatDuration, formatTime } from '../../ui/format.ts';
 import { ErrorHelp } from './ErrorHelp.tsx';
 import { NoResponse } from './NoResponse.tsx';

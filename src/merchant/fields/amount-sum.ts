@@ -1,12 +1,12 @@
 import { parseDecimal } from '../../encoding/decimal.ts';
 import type { JsonValue } from '../../model/schema.ts';
+import { getAt } from '../../playground/form/json-path.ts';
 import { getOpeningFees, getRechargeFee, getWithdrawalFee } from '../../sandbox/cards/card-fees.ts';
 import { listProducts } from '../../sandbox/cards/products.ts';
 import type { CardProduct } from '../../sandbox/contract/schemas.ts';
 import { addAmounts, isLess, subtractAmounts, toFullScale } from '../../sandbox/ledger/amounts.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { findIn } from '../../sandbox/state/table.ts';
-import { getAt } from './json-path.ts';
 
 /** What an amount comes to with its fees: `102.50 = 100.00 + 1.00 + 1.50`. */
 export type AmountSum = { kind: 'debit' | 'credit'; total: string; terms: string };

@@ -1,13 +1,13 @@
 import type { Operation } from '../../model/operation.ts';
 import type { JsonValue } from '../../model/schema.ts';
+import { type Draft, printBody } from '../../playground/client/draft.ts';
+import { isEncryptedName } from '../../playground/client/encrypt-fields.ts';
+import { getPresent } from '../../playground/environments/present.ts';
+import { setAt } from '../../playground/form/json-path.ts';
 import { CHANNELS } from '../../sandbox/payouts/channel-fixtures.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { findIn, listValues } from '../../sandbox/state/table.ts';
-import { type Draft, printBody } from '../client/draft.ts';
-import { isEncryptedName } from '../client/encrypt-fields.ts';
-import { getPresent } from '../provider/present.ts';
 import { listChoices } from './choices.ts';
-import { setAt } from './json-path.ts';
 
 /** Secrets that the sandbox accepts: its cards have one security code, and no PIN may be all one digit or a run. */
 const SECRETS: Record<string, string> = { encryptedPin: '4821', encryptedCvv: '123', encryptedNumber: 'E12345678' };

@@ -1,6 +1,6 @@
+import { type Exchange, findHeader, getCode } from '../../playground/client/exchange.ts';
+import { getPresent } from '../../playground/environments/present.ts';
 import type { State } from '../../sandbox/state/state.ts';
-import { getPresent } from '../provider/present.ts';
-import { type Exchange, findHeader, getCode } from './exchange.ts';
 
 const HOLDER_STATUS_CONFLICT = 409201;
 

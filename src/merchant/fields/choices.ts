@@ -1,11 +1,11 @@
+import { listRefreshTokens } from '../../playground/client/access-token.ts';
+import { getPresent } from '../../playground/environments/present.ts';
 import { CODE_MS } from '../../sandbox/auth/exchange-code.ts';
 import { listProducts } from '../../sandbox/cards/products.ts';
 import type { Card } from '../../sandbox/contract/schemas.ts';
 import { CHANNELS } from '../../sandbox/payouts/channel-fixtures.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { listValues } from '../../sandbox/state/table.ts';
-import { listRefreshTokens } from '../client/access-token.ts';
-import { getPresent } from '../provider/present.ts';
 
 /** A value of the sandbox, with a name for people. */
 type Choice = { value: string; label: string };

@@ -1,8 +1,8 @@
 import type { ParseKeys } from 'i18next';
 import type { JsonValue } from '../../model/schema.ts';
+import { getOperation } from '../../playground/client/access-token.ts';
+import { getAt, type JsonPath, setAt } from '../../playground/form/json-path.ts';
 import type { FaultKind } from '../../sandbox/envelope/envelope-state.ts';
-import { getOperation } from '../client/access-token.ts';
-import { getAt, type JsonPath, setAt } from './json-path.ts';
 
 /** What a call can be made to return: by a trigger value in its body (contract 9.4), or by a fault of the provider. */
 export type Outcome = {

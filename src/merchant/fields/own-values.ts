@@ -1,8 +1,8 @@
 import type { Operation } from '../../model/operation.ts';
 import type { JsonValue } from '../../model/schema.ts';
+import { type Draft, parseBody, printBody } from '../../playground/client/draft.ts';
+import { EXAMPLE_VALUES, type ReaderValues, replaceMembers } from '../../playground/values/reader-values.ts';
 import type { State } from '../../sandbox/state/state.ts';
-import { type Draft, parseBody, printBody } from '../client/draft.ts';
-import { EXAMPLE_VALUES, type ReaderValues, replaceMembers } from '../values/reader-values.ts';
 import { listChoices } from './choices.ts';
 
 /** A fresh form with the reader's values in place of those of the example. A sandbox takes those that it has: its products, and its currency. */

@@ -2,17 +2,17 @@ import { validators } from '../../../.generated/sandbox/request-validators.js';
 import { encodeUtf8 } from '../../encoding/bytes.ts';
 import { parseDecimal } from '../../encoding/decimal.ts';
 import type { JsonValue } from '../../model/schema.ts';
+import { getOperation } from '../../playground/client/access-token.ts';
+import { SIGNATURE_PARAMETERS } from '../../playground/client/build-request.ts';
+import { type Draft, parseBody } from '../../playground/client/draft.ts';
+import { isEncryptedName, isJwe } from '../../playground/client/encrypt-fields.ts';
+import type { FieldMark } from '../../playground/form/field-mark.ts';
+import { getAt } from '../../playground/form/json-path.ts';
 import { MAX_PLAINTEXT_BYTES } from '../../protocol/encryption/jwe.ts';
 import type { Problem } from '../../sandbox/envelope/refusal.ts';
 import { countFractionDigits, findScale } from '../../sandbox/ledger/amounts.ts';
 import { findProblems } from '../../sandbox/validation/problems.ts';
 import { toTypedParameters } from '../../sandbox/validation/request-schema.ts';
-import { getOperation } from '../client/access-token.ts';
-import { SIGNATURE_PARAMETERS } from '../client/build-request.ts';
-import { type Draft, parseBody } from '../client/draft.ts';
-import { isEncryptedName, isJwe } from '../client/encrypt-fields.ts';
-import type { FieldMark } from './field-mark.ts';
-import { getAt } from './json-path.ts';
 
 /** The rules of the contract that a call breaks before it is sent: those of its parameters, then those of its body. */
 export function findViolations(operationId: string, draft: Draft): FieldMark[] {

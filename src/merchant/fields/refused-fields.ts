@@ -1,7 +1,7 @@
 import { isRecord, parseJson } from '../../encoding/json.ts';
 import type { Operation } from '../../model/operation.ts';
-import { type Exchange, getCode } from '../client/exchange.ts';
-import type { FieldMark } from './field-mark.ts';
+import { type Exchange, getCode } from '../../playground/client/exchange.ts';
+import type { FieldMark } from '../../playground/form/field-mark.ts';
 
 const AMOUNTS = ['initialAmount.value', 'amount.value', 'amount', 'quoteId'];
 
