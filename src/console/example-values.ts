@@ -55,7 +55,7 @@ export async function replaceExamples(request: UnsignedRequest, sandbox: Sandbox
     ...(query.length > 0 ? [query.join('&')] : []),
   ].join('?');
   if (body === undefined) return { ...request, target };
-  const adapted = keepTyped(body, adaptBody(body, id, context));
+  const adapted = keepTyped(body, adaptBody(body, { operationId: id, ...context }));
   const cardId = filled.cardId ?? (isRecord(adapted) ? String(adapted.cardId) : undefined);
   const time = getSigningPresent(context.state);
   const encrypted = await encryptFields(adapted, { time, cardId, recipient: sandbox.recipient });

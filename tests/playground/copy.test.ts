@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createDraft } from '../../src/merchant/fields/prefill.ts';
 import { prepare } from '../../src/merchant/fields/prepare.ts';
 import type { Operation } from '../../src/model/operation.ts';
 import { sampleLanguages } from '../../src/model/sample-languages.ts';
@@ -8,15 +7,17 @@ import { createSample } from '../../src/playground/copy/create-sample.ts';
 import { decodeRequest, encodeRequest } from '../../src/playground/copy/request-link.ts';
 import { createSignedCurl } from '../../src/playground/copy/signed-curl.ts';
 import { createPageProvider } from '../../src/playground/environments/page-provider.ts';
+import { createExampleDraft } from '../../src/playground/form/example-draft.ts';
 import { createLinkedDraft } from '../../src/playground/form/linked-draft.ts';
 import { verifySandboxRequest } from '../../src/sandbox/envelope/verify.ts';
+import { createForm } from './create-form.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { siteOperations } from './site-operations.ts';
 
 const operations = await siteOperations();
 const find = (id: string) => operations.find((operation) => operation.id === id) as Operation;
 const state = createMemoryStorage().read();
-const context = { state, locale: 'en' };
+const sandbox = createPageProvider(createMemoryStorage());
 
 test.each(sampleLanguages('en').map(({ language }) => language))(
   'a sample in %s has the values of the form',
@@ -38,7 +39,7 @@ test('a sample encrypts what the form has as plain text, bound to its card', () 
 });
 
 test('the command for curl is signed, without an access token', async () => {
-  const draft = createDraft(find('openCard'), context);
+  const draft = createExampleDraft(createForm(find('openCard'), sandbox));
   const time = state.time;
   const { text, validUntil } = await createSignedCurl('openCard', draft, { locale: 'en', time });
   expect(validUntil).toBe(time + 300_000);
@@ -117,8 +118,9 @@ test('a link that somebody passed on takes the cards of who opens it', async () 
     parameters: {},
     body: '{"cardId":"card_of_somebody","amount":{"value":"12.34","currency":"USD"}}',
   });
-  const draft = createLinkedDraft(operation, sent ?? '', { state: provider.getState(), locale: 'en' });
-  const own = createDraft(operation, { state: provider.getState(), locale: 'en' });
+  const form = createForm(operation, provider);
+  const draft = createLinkedDraft(sent ?? '', form);
+  const own = createExampleDraft(form);
   expect(JSON.parse(draft?.body ?? '')).toEqual({
     cardId: JSON.parse(own.body ?? '').cardId,
     amount: { value: '12.34', currency: 'USD' },
@@ -133,12 +135,12 @@ test.each([
   ['too deep a body', btoa(`{"parameters":{},"body":${'['.repeat(5000)}${']'.repeat(5000)}}`).replaceAll('=', '')],
   ['too much', btoa(`{"parameters":{"a":"${'x'.repeat(20_000)}"}}`).replaceAll('=', '')],
 ])('a link with %s is none', (_, link) => {
-  expect(createLinkedDraft(find('openCard'), link, context)).toBeUndefined();
+  expect(createLinkedDraft(link, createForm(find('openCard'), sandbox))).toBeUndefined();
 });
 
 test('a link that names what no form has leaves a form that works', () => {
   const json = '{"parameters":{"__proto__":"x","page":"2"},"body":{"__proto__":{"a":1},"constructor":"x"}}';
-  const draft = createLinkedDraft(find('openCard'), btoa(json).replaceAll('=', ''), context);
+  const draft = createLinkedDraft(btoa(json).replaceAll('=', ''), createForm(find('openCard'), sandbox));
   expect(draft?.parameters).toEqual({});
 });
 

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../.generated/sandbox/contract.ts';
 import { listChoices, type Preparation } from '../../src/merchant/fields/choices.ts';
-import { createDraft } from '../../src/merchant/fields/prefill.ts';
 import { ensureToken, prepare } from '../../src/merchant/fields/prepare.ts';
 import { findViolations } from '../../src/merchant/fields/violations.ts';
 import { required } from '../../src/model/invariant.ts';
 import { parseBody, printBody } from '../../src/playground/client/draft.ts';
 import { getCode } from '../../src/playground/client/exchange.ts';
 import { sendCall } from '../../src/playground/client/send-call.ts';
-import { createPageProvider } from '../../src/playground/environments/page-provider.ts';
+import { createPageProvider, type PageProvider } from '../../src/playground/environments/page-provider.ts';
+import { createExampleDraft } from '../../src/playground/form/example-draft.ts';
 import { setAt } from '../../src/playground/form/json-path.ts';
 import { createMissingObjects } from '../../src/playground/form/missing-objects.ts';
+import { createForm } from './create-form.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { siteOperations } from './site-operations.ts';
 
@@ -40,11 +41,11 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
   async (id, operation) => {
     const provider = createPageProvider(createMemoryStorage());
     const source = { provider, locale: 'en' };
-    const needsCard = /cardId|orderId/.test(JSON.stringify([operation.path, parseBody(draftOf(operation))]));
+    const needsCard = /cardId|orderId/.test(JSON.stringify([operation.path, parseBody(draftOf(operation, provider))]));
     for (const what of PREPARATIONS[id] ?? (needsCard ? ['card' as const] : [])) await prepare(what, source);
     if (operation.scopes?.length) await ensureToken(source);
 
-    const draft = draftOf(operation, provider.getState());
+    const draft = draftOf(operation, provider);
     const call = await sendCall(id, draft, source);
 
     expect(getCode(call)).toBe(0);
@@ -60,7 +61,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
     const provider = createPageProvider(createMemoryStorage());
     const source = { provider, locale: 'en' };
     if (operation.scopes?.length) await ensureToken(source);
-    const { draft } = await createMissingObjects(operation, draftOf(operation, provider.getState()), source);
+    const draft = await createMissingObjects(draftOf(operation, provider), createForm(operation, provider));
 
     expect(findViolations(id, draft)).toEqual([]);
     expect(getCode(await sendCall(id, draft, source))).toBe(0);
@@ -75,11 +76,12 @@ test('a holder that is left out is not created: a product that requires one refu
     'The contract has openCard.',
   );
   await ensureToken(source);
-  const form = draftOf(openCard, provider.getState());
-  const leftOut = { ...form, body: printBody(setAt(parseBody(form), ['holderId'], undefined)) };
-  const { draft, calls } = await createMissingObjects(openCard, leftOut, source);
+  const form = createForm(openCard, provider);
+  const example = createExampleDraft(form);
+  const leftOut = { ...example, body: printBody(setAt(parseBody(example), ['holderId'], undefined)) };
+  const draft = await createMissingObjects(leftOut, form);
 
-  expect(calls).toEqual([]);
+  expect(form.calls).toEqual([]);
   expect(findViolations('openCard', draft)).toEqual([]);
   expect(getCode(await sendCall('openCard', draft, source))).toBe(422104);
 });
@@ -91,8 +93,8 @@ test('an optional identifier that cannot be created is not sent', async () => {
     'The contract has openCard.',
   );
   // Without a token the holder is refused.
-  const source = { provider: { ...provider, send: async () => undefined }, locale: 'en' };
-  const { draft } = await createMissingObjects(openCard, draftOf(openCard, provider.getState()), source);
+  const offline = { ...provider, send: async () => undefined };
+  const draft = await createMissingObjects(draftOf(openCard, provider), createForm(openCard, offline));
 
   expect(parseBody(draft)).not.toHaveProperty('holderId');
 });
@@ -108,6 +110,6 @@ test('a refresh is prefilled with a refresh token of the sandbox, which it accep
   expect(getCode(await sendCall('exchangeToken', { parameters: {}, body }, source))).toBe(0);
 });
 
-function draftOf(operation: (typeof operations)[number], state = createMemoryStorage().read()) {
-  return createDraft(operation, { state, locale: 'en' });
+function draftOf(operation: (typeof operations)[number], sandbox: PageProvider) {
+  return createExampleDraft(createForm(operation, sandbox));
 }

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
-import { findRefusedFields } from '../../src/merchant/fields/refused-fields.ts';
 import type { Exchange } from '../../src/playground/client/exchange.ts';
+import { createPageProvider } from '../../src/playground/environments/page-provider.ts';
+import { findRefusedFields } from '../../src/playground/form/refused-fields.ts';
+import { createForm } from './create-form.ts';
+import { createMemoryStorage } from './memory-storage.ts';
 import { siteOperations } from './site-operations.ts';
 
 const operations = await siteOperations();
 
-const refuse = (body: unknown) => ({ responseBody: JSON.stringify(body) }) as Exchange;
+const sandbox = createPageProvider(createMemoryStorage());
+
+const refuse = (body: unknown) => ({ responseHeaders: {}, responseBody: JSON.stringify(body) }) as Exchange;
 
 test('an error that is about a field marks one that the form of the operation has', () => {
   const marked = operations.flatMap((operation) =>
     operation.errors
       .filter(({ specific }) => specific)
       .flatMap(({ code, meaning }) =>
-        findRefusedFields(refuse({ code, details: [] }), operation).map(({ field, ...mark }) => {
+        findRefusedFields(refuse({ code, details: [] }), createForm(operation, sandbox)).map(({ field, ...mark }) => {
           expect(mark).toEqual({ text: meaning });
           return `${operation.id} ${code} ${field}`;
         }),
@@ -29,10 +34,11 @@ test('an error that is about a field marks one that the form of the operation ha
 test('details name their fields themselves, and what is none is left out', () => {
   const [operation] = operations;
   if (!operation) throw new Error('The site has no operation.');
+  const form = createForm(operation, sandbox);
   const details = [{ field: 'query:page', rule: 'min', message: 'The smallest value is 1.' }, null, { field: 1 }];
 
-  expect(findRefusedFields(refuse({ code: 400002, details }), operation)).toEqual([
+  expect(findRefusedFields(refuse({ code: 400002, details }), form)).toEqual([
     { field: 'query:page', text: 'The smallest value is 1.' },
   ]);
-  expect(findRefusedFields(refuse('<html>'), operation)).toEqual([]);
+  expect(findRefusedFields(refuse('<html>'), form)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { WRONG_SIGNATURE } from '../../src/playground/client/build-request.ts';
 import { getCode } from '../../src/playground/client/exchange.ts';
 import { sendCall } from '../../src/playground/client/send-call.ts';
 import { createPageProvider } from '../../src/playground/environments/page-provider.ts';
@@ -8,7 +9,7 @@ import { createMemoryStorage } from './memory-storage.ts';
 test('a refused signature brings the string that the server expected, which differs from the one that was signed', async () => {
   const provider = createPageProvider(createMemoryStorage());
   const draft = { parameters: {}, body: '{"code":"x"}' };
-  const call = await sendCall('exchangeToken', draft, { provider, locale: 'en', isSignedWrongly: true });
+  const call = await sendCall('exchangeToken', draft, { provider, locale: 'en', flags: [WRONG_SIGNATURE] });
   const { expected = '', stringToSign } = call.signing;
 
   expect(getCode(call)).toBe(401008);

@@ -1,17 +1,31 @@
 import { parseDecimal } from '../../encoding/decimal.ts';
 import type { JsonValue } from '../../model/schema.ts';
+import { parseBody } from '../../playground/client/draft.ts';
 import { getAt } from '../../playground/form/json-path.ts';
+import type { Draft } from '../../playground/provider/draft.ts';
+import type { FieldNote, FieldRef } from '../../playground/provider/field.ts';
 import { getOpeningFees, getRechargeFee, getWithdrawalFee } from '../../sandbox/cards/card-fees.ts';
 import { listProducts } from '../../sandbox/cards/products.ts';
 import type { CardProduct } from '../../sandbox/contract/schemas.ts';
 import { addAmounts, isLess, subtractAmounts, toFullScale } from '../../sandbox/ledger/amounts.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { findIn } from '../../sandbox/state/table.ts';
+import type { Text } from '../../site/i18n.ts';
 
 /** What an amount comes to with its fees: `102.50 = 100.00 + 1.00 + 1.50`. */
-export type AmountSum = { kind: 'debit' | 'credit'; total: string; terms: string };
+type AmountSum = { kind: 'debit' | 'credit'; total: string; terms: string };
 
 const PATHS: Record<string, string> = { openCard: 'initialAmount', rechargeCard: 'amount', withdrawCard: 'amount' };
+
+/** The sum of the amount at a field, in words. */
+export function describeSum(
+  operationId: string,
+  [field = '', ...inner]: FieldRef['path'],
+  { draft, state, t }: { draft: Draft; state: State; t: Text },
+): FieldNote | undefined {
+  const sum = inner.length === 0 ? sumAmount(operationId, field, { body: parseBody(draft), state }) : undefined;
+  return sum && { label: t(`playground:sum.${sum.kind}`), value: sum.total, terms: sum.terms };
+}
 
 /** The sum of the amount at a field, by the formulas of the provider; undefined where there is none or while it is no amount. */
 export function sumAmount(

@@ -1,5 +1,7 @@
 import { listRefreshTokens } from '../../playground/client/access-token.ts';
 import { getPresent } from '../../playground/environments/present.ts';
+import type { Choice } from '../../playground/provider/field.ts';
+import { shorten } from '../../playground/ui/shorten-id.ts';
 import { CODE_MS } from '../../sandbox/auth/exchange-code.ts';
 import { listProducts } from '../../sandbox/cards/products.ts';
 import type { Card } from '../../sandbox/contract/schemas.ts';
@@ -7,24 +9,24 @@ import { CHANNELS } from '../../sandbox/payouts/channel-fixtures.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { listValues } from '../../sandbox/state/table.ts';
 
-/** A value of the sandbox, with a name for people. */
-type Choice = { value: string; label: string };
-
 /** What can be made with one press where there is nothing to choose from. */
-export type Preparation =
-  | 'code'
-  | 'token'
-  | 'holder'
-  | 'card'
-  | 'inactiveCard'
-  | 'physicalCard'
-  | 'quote'
-  | 'payment'
-  | 'user'
-  | 'fundedUser'
-  | 'messages';
+export const PREPARATIONS = [
+  'code',
+  'token',
+  'holder',
+  'card',
+  'inactiveCard',
+  'physicalCard',
+  'quote',
+  'payment',
+  'user',
+  'fundedUser',
+  'messages',
+] as const;
 
-export type ChoiceList = { choices: Choice[]; preparation?: Preparation };
+export type Preparation = (typeof PREPARATIONS)[number];
+
+type ChoiceList = { choices: Choice[]; preparation?: Preparation };
 
 type Lister = (state: State, locale: Language) => ChoiceList;
 
@@ -162,11 +164,6 @@ function listCards({ cards }: State, fits: (card: Card) => boolean, preparation:
 
 function join(...parts: (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined).join(' · ');
-}
-
-/** The two ends of an id, which tell it from its neighbours. */
-export function shorten(id: string): string {
-  return id.length <= 20 ? id : `${id.slice(0, 14)}…${id.slice(-5)}`;
 }
 
 /** Compares by several values, the first one first. */

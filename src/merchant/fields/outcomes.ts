@@ -1,11 +1,15 @@
 import type { ParseKeys } from 'i18next';
 import type { JsonValue } from '../../model/schema.ts';
 import { getOperation } from '../../playground/client/access-token.ts';
+import { WRONG_SIGNATURE } from '../../playground/client/build-request.ts';
+import type { PageProvider } from '../../playground/environments/page-provider.ts';
 import { getAt, type JsonPath, setAt } from '../../playground/form/json-path.ts';
+import type { Outcome } from '../../playground/provider/field.ts';
 import type { FaultKind } from '../../sandbox/envelope/envelope-state.ts';
+import type { Text } from '../../site/i18n.ts';
 
 /** What a call can be made to return: by a trigger value in its body (contract 9.4), or by a fault of the provider. */
-export type Outcome = {
+type Effect = {
   name: ParseKeys<'playground'>;
   /** Puts the trigger value into the body. */
   change?: (body: JsonValue) => JsonValue;
@@ -22,7 +26,7 @@ const withText = (path: JsonPath, edit: (text: string) => string) => (body: Json
 /** `100.00` becomes `100.13`. */
 const withCents = (path: JsonPath, cents: string) => withText(path, (text) => text.replace(/(\.\d*)?$/, `.${cents}`));
 
-const TRIGGERS: Record<string, Outcome[]> = {
+const TRIGGERS: Record<string, Effect[]> = {
   openCard: [{ name: 'outcome.cardDeclined', change: withCents(['initialAmount', 'value'], '13') }],
   rechargeCard: [
     { name: 'outcome.orderFails', change: withCents(['amount', 'value'], '13') },
@@ -54,25 +58,30 @@ const TRIGGERS: Record<string, Outcome[]> = {
   ],
 };
 
-const FAULTS: Outcome[] = [
+const FAULTS: Effect[] = [
   { name: 'outcome.wrongSignature', isSignedWrongly: true },
   { name: 'outcome.rateLimited', fault: 'rate_limited' },
   { name: 'outcome.internalError', fault: 'internal_error' },
   { name: 'outcome.unavailable', fault: 'unavailable' },
 ];
 
-const TIMEOUTS: Outcome[] = [
+const TIMEOUTS: Effect[] = [
   { name: 'outcome.timeoutBefore', fault: 'timeout_before_commit' },
   { name: 'outcome.timeoutAfter', fault: 'timeout_after_commit' },
 ];
 
-/** Success first; then outcomes of this operation alone; then what can happen to every call. */
-export function listOutcomes(operationId: string): [Outcome, ...Outcome[]] {
-  const { method } = getOperation(operationId);
-  return [
-    { name: 'outcome.success' },
-    ...(TRIGGERS[operationId] ?? []),
-    ...FAULTS,
-    ...(method === 'GET' ? [] : TIMEOUTS),
-  ];
+/** Outcomes of this operation alone, then what can happen to every call. */
+export function listOutcomes(operation: string, { sandbox, t }: { sandbox: PageProvider; t: Text }): Outcome[] {
+  const { method } = getOperation(operation);
+  const effects = [...(TRIGGERS[operation] ?? []), ...FAULTS, ...(method === 'GET' ? [] : TIMEOUTS)];
+  return effects.map(({ name, change, fault: kind, isSignedWrongly }) => ({
+    id: name,
+    label: t(`playground:${name}`),
+    ...(change && { change }),
+    ...(kind && {
+      arm: async () =>
+        void (await sandbox.control({ method: 'POST', path: '/sandbox/faults', body: { kind, operation } })),
+    }),
+    ...(isSignedWrongly && { flags: [WRONG_SIGNATURE] }),
+  }));
 }

@@ -1,13 +1,13 @@
-import type { Operation } from '../../model/operation.ts';
 import type { JsonValue } from '../../model/schema.ts';
-import { type Draft, parseBody, printBody } from '../../playground/client/draft.ts';
+import { parseBody, printBody } from '../../playground/client/draft.ts';
+import type { Draft } from '../../playground/provider/draft.ts';
 import { EXAMPLE_VALUES, type ReaderValues, replaceMembers } from '../../playground/values/reader-values.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { listChoices } from './choices.ts';
 
 /** A fresh form with the reader's values in place of those of the example. A sandbox takes those that it has: its products, and its currency. */
-export function fillDraft(draft: Draft, values: ReaderValues, sandbox?: SandboxContext): Draft {
-  const own = sandbox ? narrow(values, sandbox) : values;
+export function fillDraft(draft: Draft, values: ReaderValues, context: ValueContext): Draft {
+  const own = narrow(values, context);
   const body = parseBody(draft);
   return {
     parameters: Object.fromEntries(
@@ -17,13 +17,13 @@ export function fillDraft(draft: Draft, values: ReaderValues, sandbox?: SandboxC
   };
 }
 
-type SandboxContext = { operation: Operation; state: State; locale: string };
+/** `state`: of a sandbox. */
+type ValueContext = { operationId: string; state: State | undefined; locale: string };
 
-function narrow(
-  { product, amount, currency }: ReaderValues,
-  { operation, state, locale }: SandboxContext,
-): ReaderValues {
-  const products = listChoices('cardManageId', { operationId: operation.id, state, locale })?.choices ?? [];
+function narrow(values: ReaderValues, { operationId, state, locale }: ValueContext): ReaderValues {
+  if (!state) return values;
+  const { product, amount, currency } = values;
+  const products = listChoices('cardManageId', { operationId, state, locale })?.choices ?? [];
   const isKnown = products.some(({ value }) => value === product);
   const isOwnCurrency = currency === undefined || currency === EXAMPLE_VALUES.currency;
   return { ...(isKnown && { product }), ...(isOwnCurrency && { amount }) };

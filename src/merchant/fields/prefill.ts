@@ -1,9 +1,9 @@
-import type { Operation } from '../../model/operation.ts';
 import type { JsonValue } from '../../model/schema.ts';
-import { type Draft, printBody } from '../../playground/client/draft.ts';
+import { parseBody, printBody } from '../../playground/client/draft.ts';
 import { isEncryptedName } from '../../playground/client/encrypt-fields.ts';
 import { getPresent } from '../../playground/environments/present.ts';
 import { setAt } from '../../playground/form/json-path.ts';
+import type { Draft } from '../../playground/provider/draft.ts';
 import { CHANNELS } from '../../sandbox/payouts/channel-fixtures.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { findIn, listValues } from '../../sandbox/state/table.ts';
@@ -12,50 +12,55 @@ import { listChoices } from './choices.ts';
 /** Secrets that the sandbox accepts: its cards have one security code, and no PIN may be all one digit or a run. */
 const SECRETS: Record<string, string> = { encryptedPin: '4821', encryptedCvv: '123', encryptedNumber: 'E12345678' };
 
-type PrefillContext = { state: State; locale: string };
+type PrefillContext = { operationId: string; state: State; locale: string };
 
-/** A call that works in the present state: the documented example with the reader's own cards, holders and quotes. */
-export function createDraft(operation: Operation, context: PrefillContext): Draft {
-  const { path } = operation.parameters;
-  const parameters = path.map(({ name, schema }) => [
-    name,
-    choose(name, operation.id, context) ?? toText(schema.examples?.[0] ?? schema.default ?? ''),
-  ]);
-  const example = operation.body?.contents[0]?.examples[0]?.value;
+/** The documented example with the reader's own cards, holders and quotes: a call that works in the present state. */
+export function adaptExample(draft: Draft, context: PrefillContext): Draft {
+  const parameters = Object.entries(draft.parameters).map(([name, value]) => [name, choose(name, context) ?? value]);
   return {
     parameters: {
       ...Object.fromEntries(parameters),
-      ...(operation.id === 'refreshUser' && { userId: choose('userId', operation.id, context) ?? '' }),
+      ...(context.operationId === 'refreshUser' && { userId: choose('userId', context) ?? '' }),
     },
-    body: example === undefined ? undefined : printBody(adaptBody(example, operation.id, context)),
+    body: mapBody(draft, (body) => adaptBody(body, context)),
   };
+}
+
+/** Values that somebody passed on, without the parameters that this sandbox does not have. */
+export function adaptLink(draft: Draft, context: PrefillContext): Draft {
+  const known = Object.entries(draft.parameters).filter(([name, value]) => {
+    const list = listChoices(name, context);
+    return !list || list.choices.some((choice) => choice.value === value);
+  });
+  return { parameters: Object.fromEntries(known), body: mapBody(draft, (body) => adaptBody(body, context)) };
 }
 
 /** The documented example without anything that only a sandbox has: for a server whose state is unknown. */
-export function createPlainDraft(operation: Operation): Draft {
-  const { path } = operation.parameters;
-  const example = operation.body?.contents[0]?.examples[0]?.value;
+export function withoutSecrets(draft: Draft): Draft {
   return {
-    parameters: Object.fromEntries(path.map(({ name }) => [name, ''])),
-    body:
-      example === undefined
-        ? undefined
-        : printBody(mapMembers(example, (name, value) => (isEncryptedName(name) ? '' : value))),
+    parameters: Object.fromEntries(Object.keys(draft.parameters).map((name) => [name, ''])),
+    body: mapBody(draft, (body) => mapMembers(body, (name, value) => (isEncryptedName(name) ? '' : value))),
   };
 }
 
+/** What is not JSON stays as it is. */
+function mapBody(draft: Draft, change: (body: JsonValue) => JsonValue): string | undefined {
+  const body = parseBody(draft);
+  return body === undefined ? draft.body : printBody(change(body));
+}
+
 /** The best value that the state has for a name, empty where it has none yet; undefined for what is not in the state. */
-function choose(name: string, operationId: string, { state, locale }: PrefillContext): string | undefined {
-  const list = listChoices(name, { operationId, state, locale });
+function choose(name: string, context: PrefillContext): string | undefined {
+  const list = listChoices(name, context);
   return list && (list.choices[0]?.value ?? '');
 }
 
 /** A body with each value replaced that only the state has: identifiers, secrets, numbers that are taken once. */
-export function adaptBody(example: JsonValue, operationId: string, context: PrefillContext): JsonValue {
+export function adaptBody(example: JsonValue, context: PrefillContext): JsonValue {
   const adapted = mapMembers(example, (name, value) => {
     if (isEncryptedName(name)) return SECRETS[name] ?? value;
     if (name === 'merchantOrderNo' && typeof value === 'string') return createOrderNumber(value, context.state);
-    const list = listChoices(name, { operationId, ...context });
+    const list = listChoices(name, context);
     if (Array.isArray(value) && list) return list.choices.map((choice) => choice.value);
     // Nothing to choose from: the form offers to make one.
     return list
@@ -64,7 +69,7 @@ export function adaptBody(example: JsonValue, operationId: string, context: Pref
         : (list.choices[0]?.value ?? '')
       : value;
   });
-  return operationId === 'createPayment' ? withBeneficiary(adapted, context) : adapted;
+  return context.operationId === 'createPayment' ? withBeneficiary(adapted, context) : adapted;
 }
 
 /** Numbers like those of the examples, counted on: `OP-20260115-0007`. */
@@ -89,8 +94,4 @@ function mapMembers(value: JsonValue, replace: (name: string, value: JsonValue) 
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [name, mapMembers(replace(name, member), replace)]),
   );
-}
-
-function toText(value: JsonValue): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,17 +1,22 @@
 import type { JsonValue } from '../../model/schema.ts';
 import { createCode, findAccessToken } from '../../playground/client/access-token.ts';
 import { advanceClock } from '../../playground/client/advance-clock.ts';
-import type { Draft } from '../../playground/client/draft.ts';
 import { printBody } from '../../playground/client/draft.ts';
 import type { Exchange } from '../../playground/client/exchange.ts';
 import { sendCall } from '../../playground/client/send-call.ts';
 import type { PageProvider } from '../../playground/environments/page-provider.ts';
+import type { Draft } from '../../playground/provider/draft.ts';
 import type { CardProduct } from '../../sandbox/contract/schemas.ts';
 import { listChoices, type Preparation } from './choices.ts';
 import { canRecharge, createHolderBody, createOpeningBody, PAYMENT, QUOTE } from './example-bodies.ts';
 import { createOrderNumber } from './prefill.ts';
 
-export type CallSource = { provider: PageProvider; locale: string };
+export type CallSource = {
+  provider: PageProvider;
+  locale: string;
+  /** How calls are sent where something keeps them. */
+  send?: (operationId: string, draft: Draft) => Promise<Exchange>;
+};
 
 const KYC_MS = 3000;
 const OPENING_MS = 2000;
@@ -19,9 +24,9 @@ const OPENING_MS = 2000;
 const FINALITY_MS = 600_000;
 
 /** Makes an access token when there is none that is valid: an authorization code of the sandbox, exchanged. */
-export async function ensureToken({ provider, locale }: CallSource): Promise<Exchange[]> {
-  if (findAccessToken(provider.getState())) return [];
-  return [await exchangeCode({ provider, locale })];
+export async function ensureToken(source: CallSource): Promise<Exchange[]> {
+  if (findAccessToken(source.provider.getState())) return [];
+  return [await exchangeCode(source)];
 }
 
 export async function exchangeCode(source: CallSource): Promise<Exchange> {
@@ -109,5 +114,5 @@ function toContext(operationId: string, { provider, locale }: CallSource) {
 
 function send(operationId: string, body: JsonValue, source: CallSource): Promise<Exchange> {
   const draft: Draft = { parameters: {}, body: printBody(body) };
-  return sendCall(operationId, draft, source);
+  return source.send?.(operationId, draft) ?? sendCall(operationId, draft, source);
 }

@@ -1,7 +1,4 @@
-import { isRecord, parseJson } from '../../encoding/json.ts';
-import type { Operation } from '../../model/operation.ts';
 import { type Exchange, getCode } from '../../playground/client/exchange.ts';
-import type { FieldMark } from '../../playground/form/field-mark.ts';
 
 const AMOUNTS = ['initialAmount.value', 'amount.value', 'amount', 'quoteId'];
 
@@ -35,27 +32,9 @@ const SUBJECTS: [names: string[], codes: number[]][] = [
   [['settleTo'], [422407]],
 ];
 
-/** The fields that a refused call is about, with what the response says of them. */
-export function findRefusedFields(exchange: Exchange, operation: Operation): FieldMark[] {
-  const body = parseJson(exchange.responseBody);
-  const details = isRecord(body) && Array.isArray(body.details) ? body.details.flatMap(toMark) : [];
-  if (details.length > 0) return details;
+/** Names of the fields that the error of a call can be about. */
+export function listSubjectNames(exchange: Exchange): string[] {
   const code = getCode(exchange);
-  const [names] = SUBJECTS.find(([, codes]) => codes.some((one) => one === code)) ?? [];
-  const error = operation.errors.find((one) => one.code === code);
-  const field = names?.flatMap((name) => findField(name, operation) ?? [])[0];
-  return field !== undefined && error ? [{ field, text: error.meaning }] : [];
-}
-
-function toMark(detail: unknown): FieldMark[] {
-  if (!isRecord(detail) || typeof detail.field !== 'string' || typeof detail.message !== 'string') return [];
-  return [{ field: detail.field, text: detail.message }];
-}
-
-function findField(name: string, { parameters, body }: Operation): string | undefined {
-  for (const location of ['path', 'query'] as const)
-    if (parameters[location].some((parameter) => parameter.name === name)) return `${location}:${name}`;
-  const schema = body?.contents[0]?.schema;
-  const shapes = schema?.alternatives?.options.map((option) => option.schema) ?? [schema];
-  return shapes.some((shape) => shape?.fields?.some((field) => field.name === name.split('.')[0])) ? name : undefined;
+  const [names = []] = SUBJECTS.find(([, codes]) => codes.some((one) => one === code)) ?? [];
+  return names;
 }

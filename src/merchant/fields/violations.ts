@@ -4,10 +4,11 @@ import { parseDecimal } from '../../encoding/decimal.ts';
 import type { JsonValue } from '../../model/schema.ts';
 import { getOperation } from '../../playground/client/access-token.ts';
 import { SIGNATURE_PARAMETERS } from '../../playground/client/build-request.ts';
-import { type Draft, parseBody } from '../../playground/client/draft.ts';
+import { parseBody } from '../../playground/client/draft.ts';
 import { isEncryptedName, isJwe } from '../../playground/client/encrypt-fields.ts';
-import type { FieldMark } from '../../playground/form/field-mark.ts';
 import { getAt } from '../../playground/form/json-path.ts';
+import type { Draft } from '../../playground/provider/draft.ts';
+import type { FieldMark } from '../../playground/provider/field.ts';
 import { MAX_PLAINTEXT_BYTES } from '../../protocol/encryption/jwe.ts';
 import type { Problem } from '../../sandbox/envelope/refusal.ts';
 import { countFractionDigits, findScale } from '../../sandbox/ledger/amounts.ts';
@@ -38,7 +39,7 @@ function findParameterViolations(operationId: string, { parameters }: Draft): Fi
  * A field that will be encrypted is plain text here, so its pattern does not count. Of a choice of bodies, those of the shape that comes
  * nearest.
  */
-export function findBodyViolations(operationId: string, draft: Draft): FieldMark[] {
+function findBodyViolations(operationId: string, draft: Draft): FieldMark[] {
   const value = parseBody(draft);
   if (value === undefined) return [];
   const names = Object.keys(validators).filter(

@@ -6,8 +6,9 @@ import { createNonce } from '../../protocol/signing/signer.ts';
 import { requestStringToSign } from '../../protocol/signing/string-to-sign.ts';
 import type { OperationContract } from '../../sandbox/contract/contract-data.ts';
 import type { SandboxRequest } from '../../sandbox/envelope/request.ts';
+import type { Draft } from '../provider/draft.ts';
 import type { CallCredentials } from './call-target.ts';
-import { type Draft, parseBody } from './draft.ts';
+import { parseBody } from './draft.ts';
 import { encryptFields } from './encrypt-fields.ts';
 import type { SigningSteps } from './exchange.ts';
 import { misreadStringToSign } from './wrong-signature.ts';
@@ -20,11 +21,14 @@ export type CallContext = {
   locale: string;
   token: string | undefined;
   idempotencyKey: string;
-  /** Signs something else, as newcomers do. */
-  isSignedWrongly?: boolean;
+  /** Of the chosen outcome. */
+  flags?: readonly string[];
 };
 
 export type BuiltRequest = { request: SandboxRequest; body: string | undefined; signing: SigningSteps };
+
+/** The flag of an outcome that signs something else, as newcomers do: the call returns 401008. */
+export const WRONG_SIGNATURE = 'wrongSignature';
 
 /** Query parameters that the signature fills in. */
 export const SIGNATURE_PARAMETERS = ['merchantId', 'timestamp', 'nonce', 'keyId', 'signature'];
@@ -41,7 +45,7 @@ export async function buildRequest(draft: Draft, context: CallContext): Promise<
     ? `${fillPath(operation.path, draft.parameters)}?${canonicalQuery([...listQuery(operation, draft.parameters), ...Object.entries({ ...stamp, keyId: key.kid })])}`
     : createTarget(operation, draft.parameters);
   const right = await requestStringToSign({ ...stamp, method, target, body });
-  const stringToSign = context.isSignedWrongly ? await misreadStringToSign(right, body) : right;
+  const stringToSign = context.flags?.includes(WRONG_SIGNATURE) ? await misreadStringToSign(right, body) : right;
   const signature = await sign(stringToSign, key);
   const signed: [string, string][] = isQuery
     ? []

@@ -41,6 +41,7 @@ type EncryptionContext = { time: number; cardId: string | undefined; recipient: 
 export class PlaintextError extends Error {
   readonly field: string;
   readonly reason: 'noKey' | 'tooLong';
+  readonly maxBytes = MAX_PLAINTEXT_BYTES;
 
   constructor(field: string, reason: 'noKey' | 'tooLong') {
     super(`${field} cannot be encrypted: ${reason}.`);

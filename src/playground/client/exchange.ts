@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from '../../encoding/json.ts';
 import type { Problem } from '../../sandbox/envelope/refusal.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from '../provider/draft.ts';
 import type { StateChange } from './state-changes.ts';
 
 /** Where calls go: the provider in the page, the sandbox server of this machine, an address of the reader's own. */

@@ -6,10 +6,10 @@ import type { Problem } from '../../sandbox/envelope/refusal.ts';
 import type { SandboxResponse } from '../../sandbox/envelope/request.ts';
 import { findProblems } from '../../sandbox/validation/problems.ts';
 import type { PageProvider } from '../environments/page-provider.ts';
+import type { Draft } from '../provider/draft.ts';
 import { getOperation } from './access-token.ts';
 import { buildRequest } from './build-request.ts';
 import { type CallTarget, createSandboxTarget } from './call-target.ts';
-import type { Draft } from './draft.ts';
 import { type Exchange, findHeader } from './exchange.ts';
 import { findChanges } from './state-changes.ts';
 
@@ -17,8 +17,8 @@ type CallOptions = {
   locale: string;
   /** The same key again repeats a call; otherwise a new one is made. */
   idempotencyKey?: string;
-  /** Makes the call return 401008. */
-  isSignedWrongly?: boolean;
+  /** Of the chosen outcome. */
+  flags?: readonly string[];
 };
 
 /** Signs a draft, sends it to a sandbox, and checks what comes back as a careful client does. */
@@ -35,7 +35,7 @@ export async function sendTo(
   target: CallTarget,
   operationId: string,
   draft: Draft,
-  { locale, idempotencyKey = crypto.randomUUID(), isSignedWrongly = false }: CallOptions,
+  { locale, idempotencyKey = crypto.randomUUID(), flags = [] }: CallOptions,
 ): Promise<Exchange> {
   const { environment, origin, credentials } = target;
   const operation = getOperation(operationId);
@@ -49,7 +49,7 @@ export async function sendTo(
     locale,
     token,
     idempotencyKey,
-    isSignedWrongly,
+    flags,
   };
   const { request, body, signing } = await buildRequest(draft, context);
   const start = performance.now();

@@ -9,8 +9,9 @@ import type { SampleRequest } from '../../samples/sample-request.ts';
 import { SIGNED_WRITERS } from '../../samples/signed-writers.ts';
 import { getOperation } from '../client/access-token.ts';
 import { createTarget } from '../client/build-request.ts';
-import { type Draft, parseBody } from '../client/draft.ts';
+import { parseBody } from '../client/draft.ts';
 import { createClaims, isEncryptedName } from '../client/encrypt-fields.ts';
+import type { Draft } from '../provider/draft.ts';
 
 /** The call as a program with the signing helper of a language, by the writers of the page's own samples. Secrets are variables of it. */
 export function createSample(

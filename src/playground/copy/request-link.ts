@@ -3,7 +3,8 @@ import { decodeUtf8, encodeUtf8 } from '../../encoding/bytes.ts';
 import { isRecord, parseJson } from '../../encoding/json.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Field, JsonValue, SchemaNode } from '../../model/schema.ts';
-import { type Draft, parseBody } from '../client/draft.ts';
+import { parseBody } from '../client/draft.ts';
+import type { Draft } from '../provider/draft.ts';
 
 /** The longest fragment that is read: more than a form has. */
 const MAX_LENGTH = 16_000;

@@ -2,7 +2,7 @@ import { required, safeWord, shellQuote, withExpansion } from '../../samples/lit
 import { getOperation } from '../client/access-token.ts';
 import { buildRequest } from '../client/build-request.ts';
 import { type CallTarget, getTestCredentials } from '../client/call-target.ts';
-import type { Draft } from '../client/draft.ts';
+import type { Draft } from '../provider/draft.ts';
 
 /** The provider refuses a timestamp that is further from its clock (contract 3.4). */
 const VALID_MS = 300_000;

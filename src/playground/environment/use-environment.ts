@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { getSession, OWN_SESSION } from '../../merchant/sandboxes.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import type { CallTarget } from '../client/call-target.ts';
 import { createSandboxTarget } from '../client/call-target.ts';
 import type { PageProvider } from '../environments/page-provider.ts';
+import type { Session } from '../provider/session.ts';
 import { pageProvider, useProvider } from '../state/use-provider.ts';
 import { readerValues } from '../values/stored-values.ts';
 import { createOwnTarget, NO_SERVER, type OwnServer } from './own-server.ts';
@@ -38,6 +40,7 @@ export type EnvironmentState = {
   state?: State;
   /** Absent while an address of the reader's own lacks what every call needs. */
   target?: CallTarget;
+  session: Session;
   isStored: boolean;
   isElsewhere: boolean;
 };
@@ -48,7 +51,7 @@ export function useEnvironment(): EnvironmentState {
   const known = useProvider(provider);
   if (!provider) {
     const target = environment.name === 'own' ? createOwnTarget(environment.server) : undefined;
-    return { environment, ...(target && { target }), isStored: true, isElsewhere: false };
+    return { environment, session: OWN_SESSION, ...(target && { target }), isStored: true, isElsewhere: false };
   }
-  return { environment, target: createSandboxTarget(provider), ...known };
+  return { environment, session: getSession(provider), target: createSandboxTarget(provider), ...known };
 }

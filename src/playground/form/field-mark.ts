@@ -1,5 +1,4 @@
-/** What is wrong with a field: a rule of the contract that its value breaks, or the error that names it. `field` as in `details`: `amount.value`, `path:cardId`. */
-export type FieldMark = { field: string } & ({ rule: string; value?: string } | { text: string });
+import type { FieldMark } from '../provider/field.ts';
 
 /** The marks of an input, and of what is inside its value. */
 export function findMark(marks: FieldMark[], field: string): FieldMark | undefined {

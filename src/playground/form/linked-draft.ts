@@ -1,39 +1,32 @@
-import { listChoices } from '../../merchant/fields/choices.ts';
-import { adaptBody, createDraft } from '../../merchant/fields/prefill.ts';
-import type { Operation } from '../../model/operation.ts';
-import type { JsonValue } from '../../model/schema.ts';
-import type { State } from '../../sandbox/state/state.ts';
-import { type Draft, printBody } from '../client/draft.ts';
+import { printBody } from '../client/draft.ts';
 import { decodeRequest } from '../copy/request-link.ts';
+import type { Draft } from '../provider/draft.ts';
+import { createExampleDraft } from './example-draft.ts';
+import type { Form } from './form.ts';
 
 /**
  * The form of a link that somebody passed on: its values, with the reader's own cards, holders and secrets in place of the other's.
  * Undefined when the link is none.
  */
-export function createLinkedDraft(
-  operation: Operation,
-  link: string,
-  context: { state: State; locale: string },
-): Draft | undefined {
+export function createLinkedDraft(link: string, form: Form): Draft | undefined {
   const request = decodeRequest(link);
-  return request && adaptDraft(operation, request, context);
+  if (!request) return undefined;
+  const { parameters, body } = request;
+  return adaptDraft({ parameters, body: body === undefined ? undefined : printBody(body) }, form);
 }
 
-type Values = { parameters: Record<string, string>; body?: JsonValue };
-
-/** Values that were made for another sandbox, on this one. */
-export function adaptDraft(operation: Operation, request: Values, context: { state: State; locale: string }): Draft {
-  const fresh = createDraft(operation, context);
+/** Values that were made for another state. What they lack is that of the example. */
+export function adaptDraft(draft: Draft, form: Form): Draft {
+  const { operation, provider, call } = form;
+  const fresh = createExampleDraft(form);
+  const adapted = provider.adapt(draft, 'link', call);
   const { path, query } = operation.parameters;
-  const parameters = [...path, ...query].flatMap(({ name }) => {
-    const value = request.parameters[name];
-    const list = listChoices(name, { operationId: operation.id, ...context });
-    const isKnown = !list || list.choices.some((choice) => choice.value === value);
-    return value !== undefined && isKnown ? [[name, value]] : [];
+  const known = [...path, ...query].flatMap(({ name }) => {
+    const value = adapted.parameters[name];
+    return value === undefined ? [] : [[name, value]];
   });
-  const hasBody = fresh.body !== undefined && request.body !== undefined;
   return {
-    parameters: { ...fresh.parameters, ...Object.fromEntries(parameters) },
-    body: hasBody ? printBody(adaptBody(request.body ?? null, operation.id, context)) : fresh.body,
+    parameters: { ...fresh.parameters, ...Object.fromEntries(known) },
+    body: fresh.body === undefined ? undefined : (adapted.body ?? fresh.body),
   };
 }

@@ -1,7 +1,7 @@
 import { useText } from '../../hooks/use-text.ts';
-import { shorten } from '../../merchant/fields/choices.ts';
 import type { StateMachine } from '../../model/state-machine.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { shorten } from '../ui/shorten-id.ts';
 import type { LifecycleControls } from './use-lifecycle.ts';
 
 /** Which object it is, and every way to a new one. */

@@ -3,10 +3,10 @@ import { type CallSource, ensureToken } from '../../merchant/fields/prepare.ts';
 import type { FlowStep } from '../../model/page.ts';
 import { getOperation } from '../client/access-token.ts';
 import { advanceClock } from '../client/advance-clock.ts';
-import type { Draft } from '../client/draft.ts';
 import { type Exchange, getCode } from '../client/exchange.ts';
 import { sendCall } from '../client/send-call.ts';
 import { getPresent } from '../environments/present.ts';
+import type { Draft } from '../provider/draft.ts';
 import type { Pace } from './pace.ts';
 import { createStepDraft, type Identifiers, readIdentifiers } from './step-draft.ts';
 

@@ -5,8 +5,9 @@ import type { CallSource } from '../../merchant/fields/prepare.ts';
 import type { FlowStep } from '../../model/page.ts';
 import type { JsonValue } from '../../model/schema.ts';
 import { createCode, getOperation } from '../client/access-token.ts';
-import { type Draft, printBody } from '../client/draft.ts';
+import { printBody } from '../client/draft.ts';
 import type { Exchange } from '../client/exchange.ts';
+import type { Draft } from '../provider/draft.ts';
 
 /** Identifiers that earlier calls of a run have returned, by the name of their field. */
 export type Identifiers = Record<string, string>;
@@ -37,7 +38,7 @@ function createDocumentedDraft({ operation, call }: FlowStep, source: CallSource
   const example: Record<string, JsonValue> = JSON.parse(call.request.source);
   const body = Object.fromEntries(Object.entries(example).map(([name, value]) => [name, ids[name] ?? value]));
   const context = { state: source.provider.getState(), locale: source.locale };
-  return { parameters, body: printBody(adaptBody(body, operation, context)) };
+  return { parameters, body: printBody(adaptBody(body, { operationId: operation, ...context })) };
 }
 
 /** The values that a target has for the parameters of its path. */

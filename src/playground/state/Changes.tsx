@@ -1,7 +1,7 @@
 import { useText } from '../../hooks/use-text.ts';
-import { shorten } from '../../merchant/fields/choices.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { StateChange } from '../client/state-changes.ts';
+import { shorten } from '../ui/shorten-id.ts';
 
 const ICONS = {
   wallet: 'wallet',

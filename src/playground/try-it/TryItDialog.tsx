@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useModal } from '../../hooks/use-modal.ts';
 import { useText } from '../../hooks/use-text.ts';
-import type { Preparation } from '../../merchant/fields/choices.ts';
 import type { Operation } from '../../model/operation.ts';
 import { Announcer } from '../../ui/Announcer.tsx';
 import type { Exchange } from '../client/exchange.ts';
@@ -52,7 +51,8 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
   const last = useLastStep({ provider, onError });
   const share = useShare(operation, calls.draft, setNotice);
   const copy = useCopy(setNotice);
-  const { shown } = calls;
+  const { form, shown } = calls;
+  const access = form.provider.access(form.call);
 
   useModal(dialog);
   useFocusFallback(dialog);
@@ -73,14 +73,14 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
 
   const send = async (again?: Exchange) => {
     setNotice('');
-    const done = (await calls.send(again)).at(-1);
+    const done = await calls.send(again);
     if (!done) return;
     setPane('response');
     last.concludeCall(done);
   };
   // The button that was pressed has gone: Send is what comes next.
-  const prepare = async (what: Preparation) => {
-    await calls.prepare(what);
+  const prepare = async (id: string) => {
+    await calls.prepare(id);
     dialog.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   };
   const show = (exchange: Exchange) => {
@@ -119,24 +119,28 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
       <PaneTabs pane={pane} status={shown?.status} onPane={setPane} />
       <div className="try-it__columns">
         <RequestForm
-          operation={operation}
-          locale={locale}
-          state={state}
+          form={form}
           target={target}
           access={
             environment.name === 'own' ? (
-              <OwnAccess server={environment.server} operationId={operation.id} locale={locale} onNotice={setNotice} />
+              <OwnAccess
+                server={environment.server}
+                hasToken={Boolean(operation.scopes?.length)}
+                locale={locale}
+                onNotice={setNotice}
+              />
             ) : (
-              state && <AccessRow operationId={operation.id} state={state} onToken={calls.getToken} />
+              access && <AccessRow access={access} onAction={calls.getAccess} />
             )
           }
           draft={calls.draft}
           shown={shown}
+          outcomes={calls.outcomes}
           outcome={calls.outcome}
           isBusy={calls.isBusy}
           onDraft={calls.setDraft}
           onOutcome={calls.chooseOutcome}
-          onPrepare={(what) => void prepare(what)}
+          onPrepare={(id) => void prepare(id)}
           onSend={() => void send()}
           onReset={calls.reset}
           onNotice={setNotice}
@@ -145,7 +149,7 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
           <ResponsePane
             exchange={shown}
             state={state}
-            operation={operation}
+            form={form}
             isBusy={calls.isBusy}
             onRetry={(waitMs) => void retry(waitMs)}
             onCopyCurl={() => shown && void copy(() => createCurl(operation, shown.draft, { locale, target, t }))}

@@ -1,7 +1,7 @@
 import type { Operation } from '../../model/operation.ts';
 import type { Text } from '../../site/i18n.ts';
 import type { CallTarget } from '../client/call-target.ts';
-import type { Draft } from '../client/draft.ts';
+import type { Draft } from '../provider/draft.ts';
 import { formatTime } from '../ui/format.ts';
 import type { CopiedText } from './use-copy.ts';
 

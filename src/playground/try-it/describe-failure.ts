@@ -1,4 +1,3 @@
-import { MAX_PLAINTEXT_BYTES } from '../../protocol/encryption/jwe.ts';
 import type { Text } from '../../site/i18n.ts';
 import { PlaintextError } from '../client/encrypt-fields.ts';
 import { FrameRefusedError } from '../environment/relay-client.ts';
@@ -11,7 +10,7 @@ export function describeFailure(error: unknown, t: Text): string {
   if (error instanceof PlaintextError)
     return error.reason === 'noKey'
       ? t('playground:plaintext', { field: error.field })
-      : t('playground:plaintextTooLong', { field: error.field, count: MAX_PLAINTEXT_BYTES });
+      : t('playground:plaintextTooLong', { field: error.field, count: error.maxBytes });
   console.error(error);
   return t('playground:failed');
 }

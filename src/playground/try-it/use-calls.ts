@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Preparation } from '../../merchant/fields/choices.ts';
-import { listOutcomes } from '../../merchant/fields/outcomes.ts';
-import { fillDraft } from '../../merchant/fields/own-values.ts';
-import { createDraft, createPlainDraft } from '../../merchant/fields/prefill.ts';
-import { type CallSource, ensureToken, exchangeCode, prepare } from '../../merchant/fields/prepare.ts';
 import type { Operation } from '../../model/operation.ts';
-import { type Draft, parseBody, printBody } from '../client/draft.ts';
+import { createCall } from '../client/create-call.ts';
+import { parseBody, printBody } from '../client/draft.ts';
 import type { Exchange } from '../client/exchange.ts';
 import { sendTo } from '../client/send-call.ts';
 import type { EnvironmentState } from '../environment/use-environment.ts';
+import { createExampleDraft } from '../form/example-draft.ts';
 import { adaptDraft, createLinkedDraft } from '../form/linked-draft.ts';
 import { createMissingObjects } from '../form/missing-objects.ts';
 import { useHistory } from '../history/use-history.ts';
+import type { Draft } from '../provider/draft.ts';
+import { getProvider } from '../site-provider.ts';
 import { readerValues } from '../values/stored-values.ts';
 
 type CallsOptions = {
@@ -28,61 +27,61 @@ const SLOW_MS = 150;
 
 /** The call under way: its draft, the wanted outcome, and what has been sent. */
 export function useCalls({ operation, locale, environment, link, onError }: CallsOptions) {
-  const { provider, target } = environment;
-  const createFresh = () => {
-    if (!provider) return fillDraft(createPlainDraft(operation), readerValues.get());
-    const sandbox = { operation, state: provider.getState(), locale };
-    return fillDraft(createDraft(operation, sandbox), readerValues.get(), sandbox);
-  };
+  const { session, target } = environment;
+  const sent = useRef<Exchange[]>([]);
+  const provider = getProvider(locale);
+  const call = createCall({
+    operation,
+    session,
+    target,
+    locale,
+    onExchange: (exchange) => sent.current.push(exchange),
+  });
+  const form = { operation, provider, call };
+  const createFresh = () => createExampleDraft(form, readerValues.get());
   const [draft, setDraft] = useState(
-    () =>
-      (link !== undefined && provider && createLinkedDraft(operation, link, { state: provider.getState(), locale })) ||
-      createFresh(),
+    () => (link === undefined ? undefined : createLinkedDraft(link, form)) ?? createFresh(),
   );
-  const [outcome, setOutcome] = useState(0);
+  const [outcome, setOutcome] = useState('');
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
   const { history, add, clear } = useHistory();
   const [shown, setShown] = useState<Exchange>();
+  const outcomes = provider.outcomes(call);
+  const findOutcome = (id: string) => outcomes.find((one) => one.id === id);
 
-  // Another sandbox has other cards and holders; all else that was typed stays.
-  const former = useRef({ provider, draft });
+  // Another sandbox has other objects; all else that was typed stays.
+  const former = useRef({ session, draft });
   // biome-ignore lint/correctness/useExhaustiveDependencies: when calls go somewhere else, whatever the form has then.
   useEffect(() => {
-    if (provider === former.current.provider) return;
+    if (session === former.current.session) return;
     const isUntouched = printDraft(draft) === printDraft(former.current.draft);
-    const next =
-      provider && !isUntouched
-        ? adaptDraft(operation, toValues(draft), { state: provider.getState(), locale })
-        : isUntouched
-          ? createFresh()
-          : draft;
-    former.current = { provider, draft: next };
+    const next = isUntouched ? createFresh() : adaptDraft(draft, form);
+    former.current = { session, draft: next };
     setDraft(next);
-  }, [provider]);
+  }, [session]);
 
-  /** One call at a time; a failure is shown, and the state is as it was. */
-  async function run(work: () => Promise<Exchange[]>): Promise<Exchange[]> {
-    if (isRunning.current) return [];
+  /** One call at a time. What was sent before a failure is in the history. */
+  async function run<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    if (isRunning.current) return undefined;
     isRunning.current = true;
     const slow = setTimeout(() => setBusy(true), SLOW_MS);
     try {
-      const calls = await work();
-      add(...calls);
-      return calls;
+      return await work();
     } catch (error) {
       onError(error);
-      return [];
+      return undefined;
     } finally {
+      add(...sent.current.splice(0));
       clearTimeout(slow);
       setBusy(false);
       isRunning.current = false;
     }
   }
 
-  const chooseOutcome = (index: number) => {
-    setOutcome(index);
-    const { change } = listOutcomes(operation.id)[index] ?? {};
+  const chooseOutcome = (id: string) => {
+    setOutcome(id);
+    const { change } = findOutcome(id) ?? {};
     const body = parseBody(draft);
     if (change && body !== undefined) setDraft({ ...draft, body: printBody(change(body)) });
   };
@@ -90,38 +89,31 @@ export function useCalls({ operation, locale, environment, link, onError }: Call
   /** `again` repeats a refused call, with its key if the provider may not have seen it, and without the fault that was wanted. */
   const send = (again?: Exchange) =>
     run(async () => {
-      if (!target) return [];
-      const token = provider && operation.scopes?.length ? await ensureToken({ provider, locale }) : [];
-      const { draft: complete, calls } = provider
-        ? await createMissingObjects(operation, draft, { provider, locale })
-        : { draft, calls: [] };
+      if (!target) return undefined;
+      const access = provider.access(call);
+      if (access?.isMissing) await access.action?.run();
+      const complete = await createMissingObjects(draft, form);
       // What was typed meanwhile stays.
       setDraft((latest) => (latest === draft ? complete : latest));
-      const wanted = again || !provider ? undefined : listOutcomes(operation.id)[outcome];
-      if (wanted?.fault)
-        await provider?.control({
-          method: 'POST',
-          path: '/sandbox/faults',
-          body: { kind: wanted.fault, operation: operation.id },
-        });
-      if (again) setOutcome(0);
+      const wanted = again ? undefined : findOutcome(outcome);
+      await wanted?.arm?.();
+      if (again) setOutcome('');
       const idempotencyKey = again && getRetryKey(again);
-      const call = await sendTo(target, operation.id, complete, {
+      const exchange = await sendTo(target, operation.id, complete, {
         locale,
         ...(idempotencyKey && { idempotencyKey }),
-        ...(wanted?.isSignedWrongly && { isSignedWrongly: true }),
+        ...(wanted?.flags && { flags: wanted.flags }),
       });
-      setShown(call);
-      return [...token, ...calls, call];
+      sent.current.push(exchange);
+      setShown(exchange);
+      return exchange;
     });
 
-  /** For what only a sandbox does. */
-  const runOn = (work: (source: CallSource) => Promise<Exchange[]>) =>
-    run(async () => (provider ? work({ provider, locale }) : []));
-
   return {
+    form,
     draft,
     setDraft,
+    outcomes,
     outcome,
     chooseOutcome,
     isBusy,
@@ -134,18 +126,14 @@ export function useCalls({ operation, locale, environment, link, onError }: Call
       if (exchange.operationId === operation.id) setDraft(exchange.draft);
     },
     send,
-    getToken: () => void runOn(async (source) => [await exchangeCode(source)]),
-    prepare: async (what: Preparation) => {
-      await runOn((source) => prepare(what, source));
+    getAccess: () => void run(async () => provider.access(call)?.action?.run()),
+    prepare: async (id: string) => {
+      await run(() => provider.prepare(id, call));
       // What was typed meanwhile stays.
-      setDraft((latest) =>
-        provider && latest !== draft
-          ? adaptDraft(operation, toValues(latest), { state: provider.getState(), locale })
-          : createFresh(),
-      );
+      setDraft((latest) => (latest === draft ? createFresh() : adaptDraft(latest, form)));
     },
     reset: () => {
-      setOutcome(0);
+      setOutcome('');
       setDraft(createFresh());
     },
   };
@@ -153,11 +141,6 @@ export function useCalls({ operation, locale, environment, link, onError }: Call
 
 function printDraft(draft: Draft): string {
   return JSON.stringify(draft);
-}
-
-function toValues(draft: Draft) {
-  const body = parseBody(draft);
-  return { parameters: draft.parameters, ...(body !== undefined && { body }) };
 }
 
 /** A call that may not have been executed keeps its key; one that was refused for good needs another. */

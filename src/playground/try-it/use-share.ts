@@ -1,7 +1,7 @@
 import { useText } from '../../hooks/use-text.ts';
 import type { Operation } from '../../model/operation.ts';
-import type { Draft } from '../client/draft.ts';
 import { encodeRequest } from '../copy/request-link.ts';
+import type { Draft } from '../provider/draft.ts';
 import { useCopy } from './use-copy.ts';
 
 /** Copies the address of this page with the form in its fragment. */

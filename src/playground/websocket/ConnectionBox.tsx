@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../hooks/use-text.ts';
-import { shorten } from '../../merchant/fields/choices.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { shorten } from '../ui/shorten-id.ts';
 import type { SessionControls } from './use-session.ts';
 
 type ConnectionBoxProps = {

@@ -1,34 +1,25 @@
-import { useText } from '../../../hooks/use-text.ts';
-import type { State } from '../../../sandbox/state/state.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { findAccessToken, getOperation } from '../../client/access-token.ts';
-import { formatTime } from '../../ui/format.ts';
+import type { AccessView } from '../../provider/provider.ts';
 
-type AccessRowProps = { operationId: string; state: State; onToken: () => void };
+type AccessRowProps = { access: AccessView; onAction: () => void };
 
-/** Whether the next call has an access token, and a button that gets one. */
-export function AccessRow({ operationId, state, onToken }: AccessRowProps) {
-  const { t } = useText();
-  if (getOperation(operationId).scope === undefined)
-    return (
-      <p className="access-row">
-        <Icon name="key" />
-        <span>{t('playground:signedOnly')}</span>
-      </p>
-    );
-  const token = findAccessToken(state);
+/** Whether the next call has its credentials, and a button that gets them. */
+export function AccessRow({ access: { text, detail, isMissing, action }, onAction }: AccessRowProps) {
   return (
-    <p className={token ? 'access-row' : 'access-row access-row--empty'}>
+    <p className={isMissing ? 'access-row access-row--empty' : 'access-row'}>
       <Icon name="key" />
       <span>
-        {t(token ? 'playground:token' : 'playground:noToken')}{' '}
-        <small>
-          {token ? t('playground:validUntil', { time: formatTime(token.expiresAt) }) : t('playground:sendGetsToken')}
-        </small>
+        {text} {detail !== undefined && <small>{detail}</small>}
       </span>
-      <button type="button" className={`button button--small${token ? '' : ' button--suggested'}`} onClick={onToken}>
-        {t(token ? 'playground:renew' : 'playground:getToken')}
-      </button>
+      {action && (
+        <button
+          type="button"
+          className={`button button--small${isMissing ? ' button--suggested' : ''}`}
+          onClick={onAction}
+        >
+          {action.label}
+        </button>
+      )}
     </p>
   );
 }

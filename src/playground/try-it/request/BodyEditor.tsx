@@ -1,11 +1,11 @@
 import { useText } from '../../../hooks/use-text.ts';
 import type { RequestBody } from '../../../model/operation.ts';
-import { type Draft, parseBody } from '../../client/draft.ts';
+import { parseBody } from '../../client/draft.ts';
+import type { Draft } from '../../provider/draft.ts';
 import { BodyFields } from './BodyFields.tsx';
 import { BodyText } from './BodyText.tsx';
 
 type BodyEditorProps = {
-  operationId: string;
   body: RequestBody;
   draft: Draft;
   /** Whether it is to be shown as JSON; text that is none is in any case. */
@@ -15,7 +15,7 @@ type BodyEditorProps = {
 };
 
 /** The body as a form or as JSON: the same text in both. */
-export function BodyEditor({ operationId, body, draft, isRaw, onRaw, onText }: BodyEditorProps) {
+export function BodyEditor({ body, draft, isRaw, onRaw, onText }: BodyEditorProps) {
   const { t } = useText();
   const value = parseBody(draft);
   const schema = body.contents[0]?.schema;
@@ -34,11 +34,7 @@ export function BodyEditor({ operationId, body, draft, isRaw, onRaw, onText }: B
           </button>
         </span>
       </h3>
-      {isForm ? (
-        <BodyFields fields={fields} body={value} />
-      ) : (
-        <BodyText operationId={operationId} draft={draft} onText={onText} />
-      )}
+      {isForm ? <BodyFields fields={fields} body={value} /> : <BodyText draft={draft} onText={onText} />}
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { type ComponentType, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { encodeUtf8 } from '../../../encoding/bytes.ts';
 import { useText } from '../../../hooks/use-text.ts';
-import { findBodyViolations } from '../../../merchant/fields/violations.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { type Draft, parseBody } from '../../client/draft.ts';
+import { parseBody } from '../../client/draft.ts';
 import type { JsonEditorProps } from '../../editor/JsonEditor.tsx';
+import type { Draft } from '../../provider/draft.ts';
 import { describeMark } from './FieldRow.tsx';
 import { useFieldContext } from './field-context.ts';
 
-type BodyTextProps = { operationId: string; draft: Draft; onText: (body: string) => void };
+type BodyTextProps = { draft: Draft; onText: (body: string) => void };
 
 /** The body as text: in a plain field at once, in the editor as soon as that is there, with caret and text as they were. */
-export function BodyText({ operationId, draft, onText }: BodyTextProps) {
+export function BodyText({ draft, onText }: BodyTextProps) {
   const { t } = useText();
-  const { missing } = useFieldContext();
+  const { provider, call, missing } = useFieldContext();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [editor, setEditor] = useState<{
@@ -24,10 +24,11 @@ export function BodyText({ operationId, draft, onText }: BodyTextProps) {
   const value = parseBody(draft);
   const problems = useMemo(
     () =>
-      findBodyViolations(operationId, draft)
-        .filter(({ field }) => !missing.includes(field))
+      provider
+        .marks(draft, call)
+        .filter(({ field }) => !/^(path|query):/.test(field) && !missing.includes(field))
         .map((mark) => ({ field: mark.field, message: describeMark(mark, t) })),
-    [operationId, draft, missing, t],
+    [provider, call, draft, missing, t],
   );
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useText } from '../../../hooks/use-text.ts';
-import { type ChoiceList, shorten } from '../../../merchant/fields/choices.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { FieldMark } from '../../form/field-mark.ts';
+import type { ChoiceList, FieldMark } from '../../provider/field.ts';
+import { shorten } from '../../ui/shorten-id.ts';
 import { toMarkProps } from './FieldRow.tsx';
 import { useFieldContext } from './field-context.ts';
 
@@ -16,7 +16,7 @@ type ChoiceInputProps = {
   onChange: (value: string) => void;
 };
 
-/** A list of what the sandbox has, by name. Send creates the first one; a button does so now. */
+/** A list of what there is to choose from, by name. Send creates the first one; a button does so now. */
 export function ChoiceInput(props: ChoiceInputProps) {
   const { id, value, isSent, isRequired, list, mark, onChange } = props;
   const { choices, preparation } = list;
@@ -33,10 +33,10 @@ export function ChoiceInput(props: ChoiceInputProps) {
           type="button"
           className="button button--small button--suggested"
           disabled={isBusy}
-          onClick={() => onPrepare(preparation)}
+          onClick={() => onPrepare(preparation.id)}
         >
           <Icon name="plus" />
-          {t(`playground:prepare.${preparation}`)}
+          {preparation.label}
         </button>
         {isSent && !isRequired && (
           <button type="button" className="button button--small button--quiet" onClick={() => onChange('')}>

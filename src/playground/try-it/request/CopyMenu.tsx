@@ -5,7 +5,7 @@ import { type SampleLanguageName, sampleLanguages } from '../../../model/sample-
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { CallTarget } from '../../client/call-target.ts';
-import type { Draft } from '../../client/draft.ts';
+import type { Draft } from '../../provider/draft.ts';
 import { createCurl } from '../create-curl.ts';
 import { type CopiedText, useCopy } from '../use-copy.ts';
 import { useShare } from '../use-share.ts';

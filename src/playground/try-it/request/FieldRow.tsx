@@ -3,7 +3,7 @@ import { useText } from '../../../hooks/use-text.ts';
 import type { SchemaNode } from '../../../model/schema.ts';
 import type { Text } from '../../../site/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { FieldMark } from '../../form/field-mark.ts';
+import type { FieldMark } from '../../provider/field.ts';
 
 type FieldRowProps = {
   /** Of the input. */

@@ -1,8 +1,8 @@
 import { useText } from '../../../hooks/use-text.ts';
-import { type AmountSum, sumAmount } from '../../../merchant/fields/amount-sum.ts';
 import type { JsonValue } from '../../../model/schema.ts';
 import { findMark, getInputId } from '../../form/field-mark.ts';
 import { getAt, type JsonPath } from '../../form/json-path.ts';
+import type { FieldNote } from '../../provider/field.ts';
 import { FieldRow, toMarkProps } from './FieldRow.tsx';
 import { useFieldContext } from './field-context.ts';
 
@@ -13,12 +13,12 @@ export function MoneyInput({ name, path, isRequired, value }: MoneyInputProps) {
   const { t } = useText();
   const field = path.join('.');
   const id = getInputId(`${field}.value`);
-  const { operationId, body, state, marks, onChange } = useFieldContext();
-  const sum = path.length === 1 && state ? sumAmount(operationId, name, { body, state }) : undefined;
+  const { provider, call, draft, marks, onChange } = useFieldContext();
+  const note = provider.note({ location: 'body', path }, draft, call);
   const ofCurrency = findMark(marks, `${field}.currency`);
   const mark = findMark(marks, `${field}.value`) ?? ofCurrency ?? findMark(marks, field);
   return (
-    <FieldRow id={id} name={name} isRequired={isRequired} mark={mark} hint={sum && <Sum {...sum} />}>
+    <FieldRow id={id} name={name} isRequired={isRequired} mark={mark} hint={note && <Note {...note} />}>
       <span className="input-row">
         <input
           id={id}
@@ -43,11 +43,10 @@ export function MoneyInput({ name, path, isRequired, value }: MoneyInputProps) {
   );
 }
 
-function Sum({ kind, total, terms }: AmountSum) {
-  const { t } = useText();
+function Note({ label, value, terms }: FieldNote) {
   return (
     <>
-      {t(`playground:sum.${kind}`)} <b>{total}</b> = {terms}
+      {label} <b>{value}</b> = {terms}
     </>
   );
 }

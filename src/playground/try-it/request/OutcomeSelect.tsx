@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useText } from '../../../hooks/use-text.ts';
-import { listOutcomes } from '../../../merchant/fields/outcomes.ts';
+import type { Outcome } from '../../provider/field.ts';
 
-type OutcomeSelectProps = { operationId: string; chosen: number; onChoose: (index: number) => void };
+type OutcomeSelectProps = { outcomes: Outcome[]; chosen: string; onChoose: (id: string) => void };
 
-/** What the call is to return: a success, a failure that the sandbox triggers, or a fault of the provider. */
-export function OutcomeSelect({ operationId, chosen, onChoose }: OutcomeSelectProps) {
+/** What the call is to return: a success (an empty id), a failure that a value triggers, or a fault of the receiver. */
+export function OutcomeSelect({ outcomes, chosen, onChoose }: OutcomeSelectProps) {
   const { t } = useText();
   const id = useId();
   return (
@@ -14,10 +14,11 @@ export function OutcomeSelect({ operationId, chosen, onChoose }: OutcomeSelectPr
         {t('playground:outcomeLabel')} <small>{t('playground:outcomeHint')}</small>
       </label>
       <div className="field-row__input">
-        <select className="call-input" id={id} value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
-          {listOutcomes(operationId).map(({ name }, index) => (
-            <option key={name} value={index}>
-              {t(`playground:${name}`)}
+        <select className="call-input" id={id} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+          <option value="">{t('playground:outcome.success')}</option>
+          {outcomes.map((outcome) => (
+            <option key={outcome.id} value={outcome.id}>
+              {outcome.label}
             </option>
           ))}
         </select>

@@ -1,5 +1,4 @@
 import { useText } from '../../../hooks/use-text.ts';
-import { listChoices } from '../../../merchant/fields/choices.ts';
 import type { Field } from '../../../model/schema.ts';
 import { findMark, getInputId } from '../../form/field-mark.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
@@ -30,8 +29,8 @@ type ParameterFieldProps = Pick<ParameterFieldsProps, 'location' | 'onChange'> &
 
 function ParameterField({ location, field: { name, required, schema }, value, onChange }: ParameterFieldProps) {
   const { t } = useText();
-  const { operationId, state, locale, marks } = useFieldContext();
-  const list = state && listChoices(name, { operationId, state, locale });
+  const { provider, call, marks } = useFieldContext();
+  const list = provider.choices({ location, path: [name] }, call);
   const values =
     schema.enum?.map((one) => String(one.value)) ?? (schema.type === 'boolean' ? ['true', 'false'] : undefined);
   const field = `${location}:${name}`;

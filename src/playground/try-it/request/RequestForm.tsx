@@ -1,19 +1,18 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../../hooks/use-text.ts';
-import type { Preparation } from '../../../merchant/fields/choices.ts';
-import { findRefusedFields } from '../../../merchant/fields/refused-fields.ts';
-import { findViolations } from '../../../merchant/fields/violations.ts';
-import type { Operation } from '../../../model/operation.ts';
 import type { JsonValue } from '../../../model/schema.ts';
-import type { State } from '../../../sandbox/state/state.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SIGNATURE_PARAMETERS } from '../../client/build-request.ts';
 import type { CallTarget } from '../../client/call-target.ts';
-import { type Draft, parseBody, printBody } from '../../client/draft.ts';
+import { parseBody, printBody } from '../../client/draft.ts';
 import type { Exchange } from '../../client/exchange.ts';
 import { findInput } from '../../form/field-mark.ts';
+import type { Form } from '../../form/form.ts';
 import { type JsonPath, setAt } from '../../form/json-path.ts';
 import { findMissingObjects } from '../../form/missing-objects.ts';
+import { findRefusedFields } from '../../form/refused-fields.ts';
+import type { Draft } from '../../provider/draft.ts';
+import type { Outcome } from '../../provider/field.ts';
 import { BodyEditor } from './BodyEditor.tsx';
 import { CopyMenu } from './CopyMenu.tsx';
 import { FieldContext } from './field-context.ts';
@@ -22,21 +21,19 @@ import { ParameterFields } from './ParameterFields.tsx';
 import { ViolationSummary } from './ViolationSummary.tsx';
 
 type RequestFormProps = {
-  operation: Operation;
-  locale: string;
-  /** Of a sandbox; undefined with an address of the reader's own. */
-  state: State | undefined;
+  form: Form;
   target: CallTarget | undefined;
   /** Credentials of the call. */
   access: ReactNode;
   draft: Draft;
   /** The call whose response is shown. */
   shown: Exchange | undefined;
-  outcome: number;
+  outcomes: Outcome[];
+  outcome: string;
   isBusy: boolean;
   onDraft: (draft: Draft) => void;
-  onOutcome: (index: number) => void;
-  onPrepare: (what: Preparation) => void;
+  onOutcome: (id: string) => void;
+  onPrepare: (id: string) => void;
   onSend: () => void;
   onReset: () => void;
   onNotice: (text: string) => void;
@@ -44,19 +41,20 @@ type RequestFormProps = {
 
 /** Everything that goes into a call. Nothing is forbidden: a broken rule is shown, and may be sent to see the error. */
 export function RequestForm(props: RequestFormProps) {
-  const { operation, locale, state, target, draft, shown, isBusy, onDraft, onSend } = props;
+  const { target, draft, shown, outcomes, isBusy, onDraft, onSend } = props;
+  const { operation, provider, call } = props.form;
   const { t } = useText();
   const [isChecked, setChecked] = useState(false);
   const [isRaw, setRaw] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   // What Send creates first breaks no rule.
-  const missing = state ? findMissingObjects(operation, draft, { state, locale }).map(({ field }) => field) : [];
-  const violations = findViolations(operation.id, draft).filter(({ field }) => !missing.includes(field));
+  const missing = findMissingObjects(draft, props.form).map(({ field }) => field);
+  const violations = provider.marks(draft, call).filter(({ field }) => !missing.includes(field));
   const { path, query } = operation.parameters;
   const parameters = { path, query: query.filter(({ name }) => !SIGNATURE_PARAMETERS.includes(name)) };
   // What a response says of a form holds until the form changes.
-  const refused = shown && shown.draft === draft ? findRefusedFields(shown, operation) : [];
+  const refused = shown && shown.draft === draft ? findRefusedFields(shown, props.form) : [];
 
   const changeBody = (at: JsonPath, value: JsonValue | undefined) =>
     onDraft({ ...draft, body: printBody(setAt(parseBody(draft), at, value)) });
@@ -71,14 +69,14 @@ export function RequestForm(props: RequestFormProps) {
     onSend();
   };
   const goTo = (field: string) => {
-    const input = findInput(form.current, field);
+    const input = findInput(element.current, field);
     if (input) return input.focus();
     setRaw(true);
-    afterRender(() => form.current?.querySelector<HTMLElement>('.json-editor, textarea')?.focus());
+    afterRender(() => element.current?.querySelector<HTMLElement>('.json-editor, textarea')?.focus());
   };
   return (
     <form
-      ref={form}
+      ref={element}
       className="request-form"
       tabIndex={-1}
       onSubmit={(event) => {
@@ -92,10 +90,9 @@ export function RequestForm(props: RequestFormProps) {
         {props.access}
         <FieldContext
           value={{
-            operationId: operation.id,
-            locale,
-            state,
-            body: parseBody(draft),
+            provider,
+            call,
+            draft,
             marks: [...refused, ...(isChecked ? violations : [])],
             missing,
             isBusy,
@@ -113,10 +110,11 @@ export function RequestForm(props: RequestFormProps) {
               onChange={(name, value) => onDraft({ ...draft, parameters: { ...draft.parameters, [name]: value } })}
             />
           ))}
-          {state && <OutcomeSelect operationId={operation.id} chosen={props.outcome} onChoose={props.onOutcome} />}
+          {outcomes.length > 0 && (
+            <OutcomeSelect outcomes={outcomes} chosen={props.outcome} onChoose={props.onOutcome} />
+          )}
           {draft.body !== undefined && operation.body && (
             <BodyEditor
-              operationId={operation.id}
               body={operation.body}
               draft={draft}
               isRaw={isRaw}
@@ -140,7 +138,7 @@ export function RequestForm(props: RequestFormProps) {
         <kbd>Ctrl ↵</kbd>
         <CopyMenu
           operation={operation}
-          locale={locale}
+          locale={call.locale}
           draft={draft}
           target={target?.environment === 'page' ? undefined : target}
           onNotice={props.onNotice}

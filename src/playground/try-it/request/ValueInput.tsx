@@ -1,9 +1,6 @@
 import { useText } from '../../../hooks/use-text.ts';
-import { listChoices } from '../../../merchant/fields/choices.ts';
-import { createOrderNumber } from '../../../merchant/fields/prefill.ts';
 import type { JsonValue, SchemaNode } from '../../../model/schema.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { isEncryptedName } from '../../client/encrypt-fields.ts';
 import { findMark, getInputId } from '../../form/field-mark.ts';
 import type { JsonPath } from '../../form/json-path.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
@@ -19,14 +16,15 @@ type ValueInputProps = {
   value: JsonValue | undefined;
 };
 
-/** One value with the input that fits it: a list of the sandbox's objects, of the documented values, or text. */
+/** One value with the input that fits it: a list of what there is, of the documented values, or text. */
 export function ValueInput({ name, path, isRequired, schema, value }: ValueInputProps) {
   const { t } = useText();
-  const { operationId, locale, state, marks, onChange } = useFieldContext();
+  const { provider, call, marks, onChange } = useFieldContext();
   const field = path.join('.');
   const id = getInputId(field);
   const mark = findMark(marks, field);
-  const list = state && listChoices(name, { operationId, state, locale });
+  const ref = { location: 'body', path } as const;
+  const list = provider.choices(ref, call);
   const text = value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
   const change = (next: string) => onChange(path, next === '' && !isRequired ? undefined : next);
   const common = { id, className: 'call-input', ...toMarkProps(id, mark) };
@@ -62,8 +60,9 @@ export function ValueInput({ name, path, isRequired, schema, value }: ValueInput
         <ListInput {...common} value={value} onChange={(next) => onChange(path, next)} />
       </FieldRow>
     );
+  const suggestion = provider.suggest(ref, text, call);
   return (
-    <FieldRow {...row} hint={isEncryptedName(name) && t('playground:secretHint')}>
+    <FieldRow {...row} hint={schema.encrypts !== undefined && t('playground:secretHint')}>
       <span className="input-row">
         <input
           {...common}
@@ -73,13 +72,13 @@ export function ValueInput({ name, path, isRequired, schema, value }: ValueInput
           placeholder={isRequired ? undefined : t('playground:notSent')}
           onChange={({ target }) => change(target.value)}
         />
-        {name === 'merchantOrderNo' && state && (
+        {suggestion !== undefined && (
           <button
             type="button"
             className="button"
             aria-label={t('playground:generate')}
             title={t('playground:generate')}
-            onClick={() => change(createOrderNumber(text, state))}
+            onClick={() => change(suggestion)}
           >
             <Icon name="redo" />
           </button>

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { useText } from '../../../hooks/use-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { FieldMark } from '../../form/field-mark.ts';
+import type { FieldMark } from '../../provider/field.ts';
 import { describeMark } from './FieldRow.tsx';
 
 type ViolationSummaryProps = { violations: FieldMark[]; ref: Ref<HTMLDivElement>; onGo: (field: string) => void };

@@ -1,10 +1,10 @@
 import { useText } from '../../../hooks/use-text.ts';
-import { findRetryWait } from '../../../merchant/fields/retry-wait.ts';
-import type { Operation, ResponseDescription } from '../../../model/operation.ts';
+import type { ResponseDescription } from '../../../model/operation.ts';
 import type { State } from '../../../sandbox/state/state.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type Exchange, getCode } from '../../client/exchange.ts';
 import { getPresent } from '../../environments/present.ts';
+import type { Form } from '../../form/form.ts';
 import { formatDate, formatDuration, formatTime } from '../../ui/format.ts';
 import { ErrorHelp } from './ErrorHelp.tsx';
 import { NoResponse } from './NoResponse.tsx';
@@ -16,7 +16,7 @@ type ResponsePaneProps = {
   exchange: Exchange | undefined;
   /** Of a sandbox. */
   state: State | undefined;
-  operation: Pick<Operation, 'errors' | 'errorsPage' | 'doctorPage' | 'responses'>;
+  form: Form;
   isBusy: boolean;
   /** Moves the clock and sends the call again. */
   onRetry: (waitMs: number) => void;
@@ -26,13 +26,14 @@ type ResponsePaneProps = {
 
 /** What came back, checked; before the first call, what will happen. */
 export function ResponsePane(props: ResponsePaneProps) {
-  const { exchange, state, operation, isBusy, onRetry } = props;
+  const { exchange, state, isBusy, onRetry } = props;
+  const { operation, provider, call } = props.form;
   const { t } = useText();
   if (!exchange) return <FirstRun state={state} />;
   if (exchange.status === 0) return <NoResponse {...props} exchange={exchange} onRetry={() => onRetry(0)} />;
   const { status, duration, problems, isSignatureValid, environment } = exchange;
   const error = operation.errors.find(({ code }) => code === getCode(exchange));
-  const waitMs = state && findRetryWait(exchange, state);
+  const { waitMs } = provider.explain(exchange, call);
   const isSuccess = status < 300;
   const schema = isSuccess ? findSchemaName(operation.responses, status) : undefined;
   return (

@@ -1,0 +1,7 @@
+/** A call as the reader edits it: what differs from one call to the next. */
+export type Draft = {
+  /** Values of path and query parameters by name; an empty one is not sent. */
+  parameters: Record<string, string>;
+  /** The text of the body, as it will be sent; undefined for an operation without one. */
+  body: string | undefined;
+};

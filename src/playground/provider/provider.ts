@@ -1,0 +1,42 @@
+import type { Exchange } from '../client/exchange.ts';
+import type { Draft } from './draft.ts';
+import type { ChoiceList, Explanation, FieldMark, FieldNote, FieldRef, Outcome } from './field.ts';
+import type { Call } from './session.ts';
+
+/** Whether a call has the credentials that its operation needs. */
+export type AccessView = {
+  text: string;
+  detail?: string;
+  /** Send runs the action first. */
+  isMissing: boolean;
+  action?: { label: string; run(): Promise<void> };
+};
+
+/** Values that the reader has set, by name. */
+export type OwnValues = Readonly<Record<string, string | undefined>>;
+
+/**
+ * What a provider adds to the playground, which has nothing but the documents. Its functions get a session that only it can read, and give texts in
+ * the reader's language.
+ */
+export type Provider = {
+  /** Undefined where the environment has fields for credentials. */
+  access(call: Call): AccessView | undefined;
+  /** Adapts values that were made for another state: documented examples, shared links. Of a link, parameters that this state lacks are left out. */
+  adapt(draft: Draft, origin: 'example' | 'link', call: Call): Draft;
+  /** A draft with values of the reader's own in place of those of the example. */
+  applyOwn(draft: Draft, values: OwnValues, call: Call): Draft;
+  /** What a field can be now; undefined where it is free. */
+  choices(field: FieldRef, call: Call): ChoiceList | undefined;
+  /** Makes what a list lacks, by calls that appear in the history. */
+  prepare(id: string, call: Call): Promise<void>;
+  /** A value that is not taken yet, for a free field such as an order number; undefined where there is none to suggest. */
+  suggest(field: FieldRef, value: string, call: Call): string | undefined;
+  /** What the call can be made to return beside a success. */
+  outcomes(call: Call): Outcome[];
+  /** The rules that a draft breaks. */
+  marks(draft: Draft, call: Call): FieldMark[];
+  note(field: FieldRef, draft: Draft, call: Call): FieldNote | undefined;
+  /** What a failed exchange means. */
+  explain(exchange: Exchange, call: Call): Explanation;
+};

@@ -1,0 +1,21 @@
+import { getSession } from '../../src/merchant/sandboxes.ts';
+import type { Operation } from '../../src/model/operation.ts';
+import { createSandboxTarget } from '../../src/playground/client/call-target.ts';
+import { createCall } from '../../src/playground/client/create-call.ts';
+import type { Exchange } from '../../src/playground/client/exchange.ts';
+import type { PageProvider } from '../../src/playground/environments/page-provider.ts';
+import type { Form } from '../../src/playground/form/form.ts';
+import { getProvider } from '../../src/playground/site-provider.ts';
+
+/** The form of an operation on a sandbox, as Try it has it, with the calls that it makes beside the one of the form. */
+export function createForm(operation: Operation, sandbox: PageProvider): Form & { calls: Exchange[] } {
+  const calls: Exchange[] = [];
+  const call = createCall({
+    operation,
+    session: getSession(sandbox),
+    target: createSandboxTarget(sandbox),
+    locale: 'en',
+    onExchange: (exchange) => calls.push(exchange),
+  });
+  return { operation, provider: getProvider('en'), call, calls };
+}
