@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../.generated/sandbox/contract.ts';
+import { listSubjects } from '../../src/merchant/objects/subjects.ts';
 import { required } from '../../src/model/invariant.ts';
 import { advanceClock } from '../../src/playground/client/advance-clock.ts';
-import { listSubjects } from '../../src/playground/client/state-subjects.ts';
 import { createPageProvider } from '../../src/playground/environments/page-provider.ts';
 import { getPresent } from '../../src/playground/environments/present.ts';
 import { sumBalances } from '../../src/playground/lifecycle/balances.ts';

@@ -1,5 +1,5 @@
+import { type Amount, listSubjects, type Subject } from '../../merchant/objects/subjects.ts';
 import type { State } from '../../sandbox/state/state.ts';
-import { type Amount, listSubjects, type Subject } from './state-subjects.ts';
 
 type AmountChange = { name: Amount['name']; before?: string; after: string; currency: string };
 

@@ -1,6 +1,6 @@
+import type { Subject } from '../../merchant/objects/subjects.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import { listValues } from '../../sandbox/state/table.ts';
-import type { Subject } from '../client/state-subjects.ts';
 
 /** What has money that a move can touch. */
 export type Account = {

@@ -1,5 +1,5 @@
+import type { Subject } from '../../merchant/objects/subjects.ts';
 import type { State } from '../../sandbox/state/state.ts';
-import type { Subject } from '../client/state-subjects.ts';
 import { getPresent } from '../environments/present.ts';
 import { type Account, listAccounts } from './accounts.ts';
 import type { MoveName } from './move.ts';

@@ -1,11 +1,11 @@
 import { createOrderNumber } from '../../merchant/fields/prefill.ts';
 import { type CallSource, ensureToken } from '../../merchant/fields/prepare.ts';
+import type { Subject } from '../../merchant/objects/subjects.ts';
 import type { JsonValue } from '../../model/schema.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import type lifecycleLab from '../../site/strings/en/lifecycle-lab.json';
 import { printBody } from '../client/draft.ts';
 import { sendCall } from '../client/send-call.ts';
-import type { Subject } from '../client/state-subjects.ts';
 
 /** Its text is in the strings of the lab. */
 export type MoveName = keyof (typeof lifecycleLab)['move'];

@@ -1,7 +1,7 @@
 import type { CallSource } from '../../merchant/fields/prepare.ts';
+import { listSubjects, type Subject } from '../../merchant/objects/subjects.ts';
 import type { State } from '../../sandbox/state/state.ts';
 import type { TimerKind } from '../../sandbox/state/timers.ts';
-import { listSubjects, type Subject } from '../client/state-subjects.ts';
 import { createPageProvider } from '../environments/page-provider.ts';
 import { getPresent } from '../environments/present.ts';
 import { createMoveTools, type Move, type MoveOutcome } from './move.ts';

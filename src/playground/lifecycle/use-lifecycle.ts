@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { listSubjects } from '../../merchant/objects/subjects.ts';
 import { advanceClock } from '../client/advance-clock.ts';
-import { listSubjects } from '../client/state-subjects.ts';
 import { getPresent } from '../environments/present.ts';
 import { useLabProvider } from '../lab/use-lab-provider.ts';
 import { addRow, type LedgerRow } from './ledger-rows.ts';
