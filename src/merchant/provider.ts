@@ -12,7 +12,9 @@ import { prepare } from './fields/prepare.ts';
 import { listSubjectNames } from './fields/refused-fields.ts';
 import { findRetryWait } from './fields/retry-wait.ts';
 import { findViolations } from './fields/violations.ts';
+import { describeObjects } from './objects/describe-objects.ts';
 import { findSandbox } from './sandboxes.ts';
+import { createToolbar, findUpcoming } from './toolbar.ts';
 
 /** The simulated provider, its rules and its test data, as the playground uses them. */
 export function createProvider({ locale }: { locale: string }): Provider {
@@ -60,6 +62,18 @@ export function createProvider({ locale }: { locale: string }): Provider {
       const state = findSandbox(session)?.getState();
       const waitMs = state && findRetryWait(exchange, state);
       return { fields: listSubjectNames(exchange), ...(waitMs !== undefined && { waitMs }) };
+    },
+    objects(session) {
+      const state = findSandbox(session)?.getState();
+      return state ? describeObjects(state, t) : [];
+    },
+    toolbar(session) {
+      const sandbox = findSandbox(session);
+      return sandbox && createToolbar(sandbox, t);
+    },
+    next(session) {
+      const state = findSandbox(session)?.getState();
+      return state && findUpcoming(state, t);
     },
   };
 }

@@ -9,13 +9,16 @@ import { getProvider } from '../../src/playground/site-provider.ts';
 
 /** The form of an operation on a sandbox, as Try it has it, with the calls that it makes beside the one of the form. */
 export function createForm(operation: Operation, sandbox: PageProvider): Form & { calls: Exchange[] } {
+  const provider = getProvider('en');
+  const session = getSession(sandbox);
   const calls: Exchange[] = [];
   const call = createCall({
     operation,
-    session: getSession(sandbox),
+    session,
     target: createSandboxTarget(sandbox),
     locale: 'en',
+    listObjects: () => provider.objects(session),
     onExchange: (exchange) => calls.push(exchange),
   });
-  return { operation, provider: getProvider('en'), call, calls };
+  return { operation, provider, call, calls };
 }

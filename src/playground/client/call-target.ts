@@ -1,6 +1,5 @@
 import type { RsaPrivateJwk, RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
 import type { SandboxRequest, SandboxResponse } from '../../sandbox/envelope/request.ts';
-import type { State } from '../../sandbox/state/state.ts';
 import { getTestKey, MERCHANT_ID } from '../../sandbox/test-merchant.ts';
 import type { PageProvider } from '../environments/page-provider.ts';
 import { getPresent, getSigningPresent } from '../environments/present.ts';
@@ -29,8 +28,6 @@ export type CallTarget = {
   /** The clock that the provider checks timestamps by: that of a simulator goes ahead of it when its own is moved. */
   getSigningTime(): number;
   getToken(): string | undefined;
-  /** Of a sandbox; undefined where nobody can look at it. */
-  getState(): State | undefined;
   /** Undefined where no response could be read. */
   send(request: SandboxRequest): Promise<SandboxResponse | undefined>;
 };
@@ -55,7 +52,6 @@ export function createSandboxTarget(provider: PageProvider): CallTarget {
     getTime: () => getPresent(getState()),
     getSigningTime: () => getSigningPresent(getState()),
     getToken: () => findAccessToken(getState())?.token,
-    getState,
     send,
   };
 }

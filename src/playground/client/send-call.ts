@@ -7,6 +7,7 @@ import type { SandboxResponse } from '../../sandbox/envelope/request.ts';
 import { findProblems } from '../../sandbox/validation/problems.ts';
 import type { PageProvider } from '../environments/page-provider.ts';
 import type { Draft } from '../provider/draft.ts';
+import type { ProviderObject } from '../provider/objects.ts';
 import { getOperation } from './access-token.ts';
 import { buildRequest } from './build-request.ts';
 import { type CallTarget, createSandboxTarget } from './call-target.ts';
@@ -19,6 +20,8 @@ type CallOptions = {
   idempotencyKey?: string;
   /** Of the chosen outcome. */
   flags?: readonly string[];
+  /** What the call may change. */
+  listObjects?: () => ProviderObject[];
 };
 
 /** Signs a draft, sends it to a sandbox, and checks what comes back as a careful client does. */
@@ -35,11 +38,11 @@ export async function sendTo(
   target: CallTarget,
   operationId: string,
   draft: Draft,
-  { locale, idempotencyKey = crypto.randomUUID(), flags = [] }: CallOptions,
+  { locale, idempotencyKey = crypto.randomUUID(), flags = [], listObjects = () => [] }: CallOptions,
 ): Promise<Exchange> {
   const { environment, origin, credentials } = target;
   const operation = getOperation(operationId);
-  const before = target.getState();
+  const before = listObjects();
   const time = target.getTime();
   const token = target.getToken();
   const context = {
@@ -55,7 +58,6 @@ export async function sendTo(
   const start = performance.now();
   const response = await target.send(request);
   const duration = performance.now() - start;
-  const after = target.getState();
   const isSignatureValid = response && credentials.verifier && (await isGenuine(response, credentials.verifier));
   return {
     id: crypto.randomUUID(),
@@ -75,7 +77,7 @@ export async function sendTo(
     time,
     problems: response ? checkResponse(operationId, response) : [],
     ...(isSignatureValid !== undefined && { isSignatureValid }),
-    changes: before && after ? findChanges(before, after) : [],
+    changes: findChanges(before, listObjects()),
   };
 }
 

@@ -1,33 +1,32 @@
-import { type Amount, listSubjects, type Subject } from '../../merchant/objects/subjects.ts';
-import type { State } from '../../sandbox/state/state.ts';
+import type { Amount, ProviderObject } from '../provider/objects.ts';
 
-type AmountChange = { name: Amount['name']; before?: string; after: string; currency: string };
+type AmountChange = { label: string; before?: string; after: string; currency: string };
 
-/** What a step did to one object of the sandbox. */
-export type StateChange = {
-  kind: Subject['kind'];
-  id: string;
-  title?: string;
+/** What a step did to one object. */
+export type StateChange = Omit<ProviderObject, 'status' | 'amounts'> & {
   isNew: boolean;
   status?: { before?: string; after: string };
   amounts: AmountChange[];
 };
 
-/** The objects that differ between two states, in the order money flows: wallet first. */
-export function findChanges(before: State, after: State): StateChange[] {
-  const old = new Map(listSubjects(before).map((subject) => [getKey(subject), subject]));
-  return listSubjects(after).flatMap((subject) => compare(old.get(getKey(subject)), subject) ?? []);
+/** The objects that differ between two lists, in the order of the second. */
+export function findChanges(before: ProviderObject[], after: ProviderObject[]): StateChange[] {
+  const old = new Map(before.map((object) => [getKey(object), object]));
+  return after.flatMap((object) => compare(old.get(getKey(object)), object) ?? []);
 }
 
-function compare(before: Subject | undefined, { status, amounts, ...subject }: Subject): StateChange | undefined {
-  const compared = amounts.map(({ name, value, currency }): AmountChange => {
-    const previous = before?.amounts.find((amount) => amount.name === name)?.value;
-    return { name, after: value, currency, ...(previous !== undefined && previous !== value && { before: previous }) };
+function compare(
+  before: ProviderObject | undefined,
+  { status, amounts, ...object }: ProviderObject,
+): StateChange | undefined {
+  const compared = amounts.map(({ label, value, currency }: Amount): AmountChange => {
+    const previous = before?.amounts.find((amount) => amount.label === label)?.value;
+    return { label, after: value, currency, ...(previous !== undefined && previous !== value && { before: previous }) };
   });
   const hasChanged = compared.some((amount) => amount.before !== undefined) || before?.status !== status;
   if (before && !hasChanged) return undefined;
   return {
-    ...subject,
+    ...object,
     isNew: !before,
     amounts: compared,
     ...(status !== undefined && {
@@ -39,6 +38,6 @@ function compare(before: Subject | undefined, { status, amounts, ...subject }: S
   };
 }
 
-function getKey({ kind, id }: Subject): string {
+function getKey({ kind, id }: ProviderObject): string {
   return `${kind}:${id}`;
 }

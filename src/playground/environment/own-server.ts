@@ -49,7 +49,6 @@ export function createOwnTarget({
     getTime: Date.now,
     getSigningTime: Date.now,
     getToken: () => token.trim() || undefined,
-    getState: () => undefined,
     send: ({ method, target, headers, body }) => {
       const request: RelayRequest = {
         url: origin + target,

@@ -16,7 +16,7 @@ const EXCHANGE = {
   duration: 4,
   time: 1768464010000,
   problems: [],
-  changes: [{ kind: 'wallet', id: 'wallet', isNew: false, amounts: [] }],
+  changes: [{ kind: 'wallet', kindLabel: 'Wallet', icon: 'wallet', id: 'USD', isNew: false, amounts: [] }],
 };
 
 test('calls that were stored come back, but those with secrets of the reader, or with a body that fills the storage', () => {
@@ -36,6 +36,7 @@ test.each([
   ['a time that no date has', JSON.stringify([EXCHANGE]).replace('1768464010000', '1e999')],
   ['headers that are none', JSON.stringify([{ ...EXCHANGE, requestHeaders: [null, 1] }])],
   ['a change without amounts', JSON.stringify([{ ...EXCHANGE, changes: [{ kind: 'wallet' }] }])],
+  ['a change without texts', JSON.stringify([{ ...EXCHANGE, changes: [{ kind: 'wallet', id: 'USD', amounts: [] }] }])],
   ['a body that is no text', JSON.stringify([{ ...EXCHANGE, draft: { parameters: {}, body: {} } }])],
 ])('%s counts as nothing', (_, text) => {
   expect(parseHistory(text)).toEqual([]);

@@ -35,7 +35,8 @@ function isExchange(value: unknown): value is Exchange {
     isListOf(value.requestHeaders, (pair) => isListOf(pair, isString)) &&
     isListOf(
       value.changes,
-      (change) => isRecord(change) && isString(change.id) && isListOf(change.amounts, isRecord),
+      (change) =>
+        isRecord(change) && [change.id, change.kindLabel].every(isString) && isListOf(change.amounts, isRecord),
     ) &&
     isListOf(value.problems, isRecord)
   );

@@ -7,6 +7,7 @@ import { useText } from '../../hooks/use-text.ts';
 import { Announcer } from '../../ui/Announcer.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { EnvironmentSwitch } from '../environment/EnvironmentSwitch.tsx';
+import { getProvider } from '../site-provider.ts';
 import { StateStrip } from '../state/StateStrip.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { useLabProvider } from './use-lab-provider.ts';
@@ -24,7 +25,7 @@ type LabDialogProps = {
 export function LabDialog({ title, locale, announcement, onClose, children }: LabDialogProps) {
   const { t } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { provider, state, environment, isStored, isElsewhere } = useLabProvider();
+  const { session, environment, isStored, isElsewhere } = useLabProvider();
   const [notice, setNotice] = useState('');
 
   useModal(dialog);
@@ -48,8 +49,8 @@ export function LabDialog({ title, locale, announcement, onClose, children }: La
         </button>
       </header>
       <StateStrip
-        provider={provider}
-        state={state}
+        provider={getProvider(locale)}
+        session={session}
         onNotice={setNotice}
         environment={<EnvironmentSwitch environment={environment} locale={locale} isSandboxOnly onNotice={setNotice} />}
       />

@@ -1,3 +1,4 @@
+import { getSession } from '../../merchant/sandboxes.ts';
 import { useEnvironment } from '../environment/use-environment.ts';
 import { pageProvider, useProvider } from '../state/use-provider.ts';
 
@@ -6,5 +7,9 @@ export function useLabProvider() {
   const { environment, provider } = useEnvironment();
   const isSandbox = environment.name !== 'own';
   const known = useProvider(provider);
-  return { ...known, environment: isSandbox ? environment : { name: 'page' as const, provider: pageProvider } };
+  return {
+    ...known,
+    session: getSession(known.provider),
+    environment: isSandbox ? environment : { name: 'page' as const, provider: pageProvider },
+  };
 }

@@ -1,7 +1,9 @@
 import type { Exchange } from '../client/exchange.ts';
 import type { Draft } from './draft.ts';
 import type { ChoiceList, Explanation, FieldMark, FieldNote, FieldRef, Outcome } from './field.ts';
-import type { Call } from './session.ts';
+import type { ProviderObject } from './objects.ts';
+import type { Call, Session } from './session.ts';
+import type { Toolbar, Upcoming } from './toolbar.ts';
 
 /** Whether a call has the credentials that its operation needs. */
 export type AccessView = {
@@ -39,4 +41,10 @@ export type Provider = {
   note(field: FieldRef, draft: Draft, call: Call): FieldNote | undefined;
   /** What a failed exchange means. */
   explain(exchange: Exchange, call: Call): Explanation;
+  /** The reader's objects, in reading order: two lists compared are the changes of a call. */
+  objects(session: Session): ProviderObject[];
+  /** Undefined where nothing is simulated. */
+  toolbar(session: Session): Toolbar | undefined;
+  /** What happens by itself next. */
+  next(session: Session): Upcoming | undefined;
 };

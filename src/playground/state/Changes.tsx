@@ -3,19 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { StateChange } from '../client/state-changes.ts';
 import { shorten } from '../ui/shorten-id.ts';
 
-const ICONS = {
-  wallet: 'wallet',
-  card: 'card',
-  cardOrder: 'list',
-  holder: 'user',
-  quote: 'text',
-  payment: 'list',
-  user: 'user',
-  deposit: 'list',
-  withdrawal: 'list',
-} as const;
-
-/** What a step did to wallet, cards, orders and the rest: the old value struck through, the new one beside it. */
+/** What a step did to each object: the old value struck through, the new one beside it. */
 export function Changes({ changes, isRefused }: { changes: StateChange[]; isRefused: boolean }) {
   const { t } = useText();
   if (changes.length === 0)
@@ -34,13 +22,14 @@ export function Changes({ changes, isRefused }: { changes: StateChange[]; isRefu
   );
 }
 
-function Change({ change: { kind, id, title, isNew, status, amounts } }: { change: StateChange }) {
+function Change({ change }: { change: StateChange }) {
   const { t } = useText();
+  const { kindLabel, icon, id, isIdHidden, title, isNew, status, amounts } = change;
   return (
     <li>
       <h4>
-        <Icon name={ICONS[kind]} />
-        {t(`playground:kind.${kind}`)}
+        <Icon name={icon} />
+        {kindLabel}
         {isNew && <span className="tag">{t('playground:isNew')}</span>}
       </h4>
       {status && (
@@ -57,9 +46,9 @@ function Change({ change: { kind, id, title, isNew, status, amounts } }: { chang
       )}
       {amounts.length > 0 && (
         <dl>
-          {amounts.map(({ name, before, after, currency }) => (
-            <div key={name}>
-              <dt>{t(`playground:amount.${name}`)}</dt>
+          {amounts.map(({ label, before, after, currency }) => (
+            <div key={label}>
+              <dt>{label}</dt>
               <dd>
                 {before !== undefined && (
                   <>
@@ -75,7 +64,7 @@ function Change({ change: { kind, id, title, isNew, status, amounts } }: { chang
       )}
       <p className="changes__id">
         {title && <span>{title}</span>}
-        {kind !== 'wallet' && <code>{shorten(id)}</code>}
+        {!isIdHidden && <code>{shorten(id)}</code>}
       </p>
     </li>
   );

@@ -1,32 +1,24 @@
 import { useText } from '../../hooks/use-text.ts';
-import type { State } from '../../sandbox/state/state.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { getPresent } from '../environments/present.ts';
+import type { Upcoming } from '../provider/toolbar.ts';
 import { formatTime } from '../ui/format.ts';
 
-const WAITED_FOR = ['kyc-decision', 'card-order', 'payment-step', 'withdrawal-step', 'deposit-final'] as const;
+type NextStepProps = { upcoming: Upcoming | undefined; onAdvance: (milliseconds: number) => void };
 
 /** What happens by itself next, and a button that moves the clock there. */
-export function NextStep({ state, onAdvance }: { state: State; onAdvance: (milliseconds: number) => void }) {
+export function NextStep({ upcoming, onAdvance }: NextStepProps) {
   const { t } = useText();
-  for (const timer of state.timers.flat()) {
-    const kind = WAITED_FOR.find((one) => one === timer.kind);
-    if (!kind) continue;
-    const time = formatTime(timer.at);
-    return (
-      <p className="next-step">
-        <Icon name="clock" />
-        <span>{t('playground:next', { what: t(`playground:timer.${kind}`), time })}</span>
-        <button
-          type="button"
-          className="button button--small button--suggested"
-          onClick={() => onAdvance(timer.at - getPresent(state))}
-        >
-          <Icon name="forward" />
-          {t('playground:advance', { time })}
-        </button>
-      </p>
-    );
-  }
-  return null;
+  if (!upcoming) return null;
+  const { at, waitMs, label } = upcoming;
+  const time = formatTime(at);
+  return (
+    <p className="next-step">
+      <Icon name="clock" />
+      <span>{t('playground:next', { what: label, time })}</span>
+      <button type="button" className="button button--small button--suggested" onClick={() => onAdvance(waitMs)}>
+        <Icon name="forward" />
+        {t('playground:advance', { time })}
+      </button>
+    </p>
+  );
 }

@@ -2,30 +2,27 @@ import { useRef } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import type { PageProvider } from '../environments/page-provider.ts';
-import { parseState } from '../environments/state-storage.ts';
+import type { Toolbar } from '../provider/toolbar.ts';
 import { saveFile } from '../ui/save-file.ts';
 
 const MAX_FILE_BYTES = 5_000_000;
 
-/** Saves, loads and resets the state of the sandbox. */
-export function StateMenu({ provider, onNotice }: { provider: PageProvider; onNotice: (text: string) => void }) {
+type StateMenuProps = { state: Toolbar['state']; onNotice: (text: string) => void };
+
+/** Saves, loads and resets the state of a simulator. */
+export function StateMenu({ state, onNotice }: StateMenuProps) {
   const { t } = useText();
   const file = useRef<HTMLInputElement>(null);
 
   const fail = () => onNotice(t('playground:serverGone'));
   async function load(chosen: File) {
     if (chosen.size > MAX_FILE_BYTES) return onNotice(t('playground:tooLarge'));
-    const state = parseState(await chosen.text());
-    if (!state) return onNotice(t('playground:notAState'));
-    await provider.load(state).then(() => onNotice(''), fail);
+    await state.load(await chosen.text()).then((isLoaded) => onNotice(isLoaded ? '' : t('playground:notAState')), fail);
   }
 
-  const save = () =>
-    saveFile(JSON.stringify(provider.getState()), { name: 'sandbox-state.json', type: 'application/json' });
+  const save = () => saveFile(state.save(), { name: 'sandbox-state.json', type: 'application/json' });
   const reset = () => {
-    if (confirm(t('playground:resetQuestion')))
-      void provider.control({ method: 'POST', path: '/sandbox/reset' }).catch(fail);
+    if (confirm(t('playground:resetQuestion'))) void state.reset().catch(fail);
   };
   return (
     <Menu button={<Icon name="more" />} label={t('playground:more')} buttonClass="icon-button" className="state-menu">

@@ -5,11 +5,10 @@ import type { StateChange } from '../client/state-changes.ts';
 export function describeChanges(changes: StateChange[], isRefused: boolean, t: Text) {
   if (changes.length === 0) return t(isRefused ? 'playground:nothingChangedRefused' : 'playground:nothingChanged');
   return changes
-    .map(({ kind, isNew, status, amounts }) => {
+    .map(({ kindLabel: what, isNew, status, amounts }) => {
       const values = amounts
         .filter(({ before }) => isNew || before !== undefined)
-        .map(({ name, after, currency }) => `${t(`playground:amount.${name}`)} ${after} ${currency}`);
-      const what = t(`playground:kind.${kind}`);
+        .map(({ label, after, currency }) => `${label} ${after} ${currency}`);
       return t('playground:nowIs', {
         what,
         values: [...(status ? [status.after] : []), ...values].join(t('separator.list')),

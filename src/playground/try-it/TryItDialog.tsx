@@ -41,18 +41,19 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
   const { t } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const place = useEnvironment();
-  const { environment, provider, state, target, isStored, isElsewhere } = place;
+  const { environment, session, target, isStored, isElsewhere } = place;
   const [notice, setNotice] = useState(() =>
     link !== undefined && !decodeRequest(link) ? t('playground:badLink') : '',
   );
   const [pane, setPane] = useState<Pane>('request');
   const onError = (error: unknown) => setNotice(describeFailure(error, t));
   const calls = useCalls({ operation, locale, environment: place, link, onError });
-  const last = useLastStep({ provider, onError });
   const share = useShare(operation, calls.draft, setNotice);
   const copy = useCopy(setNotice);
   const { form, shown } = calls;
-  const access = form.provider.access(form.call);
+  const { provider } = form;
+  const last = useLastStep({ provider, session, onError });
+  const access = provider.access(form.call);
 
   useModal(dialog);
   useFocusFallback(dialog);
@@ -101,13 +102,7 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
     >
       <TryItHead operation={operation} onShare={share} onClose={onClose} />
-      {provider && state ? (
-        <StateStrip provider={provider} state={state} onNotice={setNotice} environment={environmentSwitch} />
-      ) : (
-        <section className="state-strip" aria-label={t('playground:state')}>
-          {environmentSwitch}
-        </section>
-      )}
+      <StateStrip provider={provider} session={session} onNotice={setNotice} environment={environmentSwitch} />
       {!isStored && <p className="try-it__note">{t('playground:notStored')}</p>}
       <p className="try-it__notice" role="status">
         {isElsewhere ? t('playground:elsewhere') : notice}
@@ -148,14 +143,15 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
         <div className="try-it__results">
           <ResponsePane
             exchange={shown}
-            state={state}
             form={form}
             isBusy={calls.isBusy}
             onRetry={(waitMs) => void retry(waitMs)}
             onCopyCurl={() => shown && void copy(() => createCurl(operation, shown.draft, { locale, target, t }))}
             onUsePage={() => setEnvironment({ name: 'page', provider: pageProvider })}
           />
-          {state && <ChangesPane step={last.step} state={state} onAdvance={(ms) => void last.advance(ms)} />}
+          {provider.toolbar(session) && (
+            <ChangesPane step={last.step} upcoming={provider.next(session)} onAdvance={(ms) => void last.advance(ms)} />
+          )}
           <History history={calls.history} shown={shown} onShow={show} onClear={calls.clearHistory} />
         </div>
       </div>

@@ -30,13 +30,9 @@ export function useCalls({ operation, locale, environment, link, onError }: Call
   const { session, target } = environment;
   const sent = useRef<Exchange[]>([]);
   const provider = getProvider(locale);
-  const call = createCall({
-    operation,
-    session,
-    target,
-    locale,
-    onExchange: (exchange) => sent.current.push(exchange),
-  });
+  const listObjects = () => provider.objects(session);
+  const onExchange = (exchange: Exchange) => sent.current.push(exchange);
+  const call = createCall({ operation, session, target, locale, listObjects, onExchange });
   const form = { operation, provider, call };
   const createFresh = () => createExampleDraft(form, readerValues.get());
   const [draft, setDraft] = useState(
@@ -101,6 +97,7 @@ export function useCalls({ operation, locale, environment, link, onError }: Call
       const idempotencyKey = again && getRetryKey(again);
       const exchange = await sendTo(target, operation.id, complete, {
         locale,
+        listObjects,
         ...(idempotencyKey && { idempotencyKey }),
         ...(wanted?.flags && { flags: wanted.flags }),
       });

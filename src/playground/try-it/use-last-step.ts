@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import { useText } from '../../hooks/use-text.ts';
-import { advanceClock } from '../client/advance-clock.ts';
 import type { Exchange } from '../client/exchange.ts';
 import { findChanges } from '../client/state-changes.ts';
-import type { PageProvider } from '../environments/page-provider.ts';
-import { getPresent } from '../environments/present.ts';
+import type { Provider } from '../provider/provider.ts';
+import type { Session } from '../provider/session.ts';
 import { isRefused, type Step } from '../state/ChangesPane.tsx';
 import { describeChanges } from '../state/describe-changes.ts';
 import { formatTime } from '../ui/format.ts';
 import { formatStatus } from './response/reason-phrases.ts';
 
 type LastStepOptions = {
-  provider: PageProvider | undefined;
+  provider: Provider;
+  session: Session;
   onError: (error: unknown) => void;
 };
 
 /** What happened last, a call or a step of the clock, and how it is announced. */
-export function useLastStep({ provider, onError }: LastStepOptions) {
+export function useLastStep({ provider, session, onError }: LastStepOptions) {
   const { t } = useText();
   const [step, setStep] = useState<Step>();
   const [announcement, setAnnouncement] = useState('');
 
   const conclude = (next: Step, result: string) => {
     setStep(next);
-    const changes = provider ? describeChanges(next.changes, isRefused(next), t) : '';
+    const changes = provider.toolbar(session) ? describeChanges(next.changes, isRefused(next), t) : '';
     setAnnouncement(`${result} ${changes}`);
   };
   return {
@@ -40,16 +40,18 @@ export function useLastStep({ provider, onError }: LastStepOptions) {
       conclude(call, t('playground:result', { status: formatStatus(call.status), duration }));
     },
     async advance(milliseconds: number): Promise<void> {
-      if (!provider) return;
-      const before = provider.getState();
+      const before = provider.objects(session);
       try {
-        await advanceClock(provider, milliseconds);
+        await provider.toolbar(session)?.clock.advance(milliseconds);
       } catch (error) {
         return onError(error);
       }
-      const after = provider.getState();
-      const time = getPresent(after);
-      conclude({ time, changes: findChanges(before, after) }, t('playground:stepped', { time: formatTime(time) }));
+      const time = provider.toolbar(session)?.clock.time;
+      if (time === undefined) return;
+      conclude(
+        { time, changes: findChanges(before, provider.objects(session)) },
+        t('playground:stepped', { time: formatTime(time) }),
+      );
     },
   };
 }

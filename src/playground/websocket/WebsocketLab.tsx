@@ -6,6 +6,7 @@ import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LabDialog } from '../lab/LabDialog.tsx';
 import type { LabProps } from '../lab/lab-props.ts';
+import { getProvider } from '../site-provider.ts';
 import { NextStep } from '../state/NextStep.tsx';
 import { CloseNotice } from './CloseNotice.tsx';
 import { ConnectionBox } from './ConnectionBox.tsx';
@@ -25,7 +26,7 @@ import { useSession } from './use-session.ts';
 export function WebsocketLab({ blocks, locale, onClose }: LabProps) {
   const { t } = useText();
   const controls = useSession(locale);
-  const { session, snapshot, state, failure, run } = controls;
+  const { session, receiver, snapshot, failure, run } = controls;
   const { entries } = snapshot;
   /** How many entries are shown: undefined is the present, which grows. */
   const [scrubbed, setPosition] = useState<number>();
@@ -68,7 +69,10 @@ export function WebsocketLab({ blocks, locale, onClose }: LabProps) {
         onChoose={setChosen}
       />
       {!isGuided && (
-        <NextStep state={state} onAdvance={(milliseconds) => run(() => session.environment.advance(milliseconds))} />
+        <NextStep
+          upcoming={getProvider(locale).next(receiver)}
+          onAdvance={(milliseconds) => run(() => session.environment.advance(milliseconds))}
+        />
       )}
       <MessageList timeline={timeline} controls={controls} isPast={isPast} isGuided={isGuided} />
     </div>

@@ -9,7 +9,7 @@ import { CallFailed, ListenSession } from './listen-session.ts';
 /** The client of the lab on the provider in the page; its connection ends with the lab. */
 export function useSession(locale: string) {
   const { t } = useText();
-  const { provider, state } = useLabProvider();
+  const { provider, state, session: receiver } = useLabProvider();
   const session = useMemo(() => new ListenSession(createListenEnvironment(provider, locale)), [provider, locale]);
   const events = useMemo(() => createExternalEvents(session), [session]);
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
@@ -36,7 +36,16 @@ export function useSession(locale: string) {
       setBusy(false);
     }
   };
-  return { session, events, snapshot, state, failure, isBusy, run: (work: () => Promise<unknown>) => void run(work) };
+  return {
+    session,
+    receiver,
+    events,
+    snapshot,
+    state,
+    failure,
+    isBusy,
+    run: (work: () => Promise<unknown>) => void run(work),
+  };
 }
 
 export type SessionControls = ReturnType<typeof useSession>;

@@ -1,10 +1,9 @@
 import { useText } from '../../../hooks/use-text.ts';
 import type { ResponseDescription } from '../../../model/operation.ts';
-import type { State } from '../../../sandbox/state/state.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type Exchange, getCode } from '../../client/exchange.ts';
-import { getPresent } from '../../environments/present.ts';
 import type { Form } from '../../form/form.ts';
+import type { Toolbar } from '../../provider/toolbar.ts';
 import { formatDate, formatDuration, formatTime } from '../../ui/format.ts';
 import { ErrorHelp } from './ErrorHelp.tsx';
 import { NoResponse } from './NoResponse.tsx';
@@ -14,8 +13,6 @@ import { formatStatus } from './reason-phrases.ts';
 
 type ResponsePaneProps = {
   exchange: Exchange | undefined;
-  /** Of a sandbox. */
-  state: State | undefined;
   form: Form;
   isBusy: boolean;
   /** Moves the clock and sends the call again. */
@@ -26,10 +23,10 @@ type ResponsePaneProps = {
 
 /** What came back, checked; before the first call, what will happen. */
 export function ResponsePane(props: ResponsePaneProps) {
-  const { exchange, state, isBusy, onRetry } = props;
+  const { exchange, isBusy, onRetry } = props;
   const { operation, provider, call } = props.form;
   const { t } = useText();
-  if (!exchange) return <FirstRun state={state} />;
+  if (!exchange) return <FirstRun toolbar={provider.toolbar(call.session)} />;
   if (exchange.status === 0) return <NoResponse {...props} exchange={exchange} onRetry={() => onRetry(0)} />;
   const { status, duration, problems, isSignatureValid, environment } = exchange;
   const error = operation.errors.find(({ code }) => code === getCode(exchange));
@@ -86,17 +83,16 @@ function findSchemaName(responses: ResponseDescription[], status: number): strin
   return schema?.fields?.find(({ name }) => name === 'data')?.schema.name ?? schema?.name;
 }
 
-function FirstRun({ state }: { state: State | undefined }) {
+function FirstRun({ toolbar }: { toolbar: Toolbar | undefined }) {
   const { t } = useText();
-  if (!state)
+  if (!toolbar)
     return (
       <div className="response-pane first-run" tabIndex={-1}>
         <h3>{t('playground:nothingSent')}</h3>
         <p>{t('playground:firstRunOwn')}</p>
       </div>
     );
-  const { available = '0.00' } = state.wallet.balances.USD ?? {};
-  const time = getPresent(state);
+  const { clock, items } = toolbar;
   return (
     <div className="response-pane first-run" tabIndex={-1}>
       <h3>{t('playground:nothingSent')}</h3>
@@ -106,13 +102,15 @@ function FirstRun({ state }: { state: State | undefined }) {
           <Icon name="lock" />
           {t('playground:firstPrivate')}
         </li>
-        <li>
-          <Icon name="wallet" />
-          {t('playground:firstWallet', { amount: `${available} USD` })}
-        </li>
+        {items.map(({ icon, about }) => (
+          <li key={icon}>
+            <Icon name={icon} />
+            {about}
+          </li>
+        ))}
         <li>
           <Icon name="clock" />
-          {t('playground:firstClock', { time: `${formatDate(time)} ${formatTime(time)}` })}
+          {t('playground:firstClock', { time: `${formatDate(clock.time)} ${formatTime(clock.time)}` })}
         </li>
       </ul>
     </div>

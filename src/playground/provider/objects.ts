@@ -1,0 +1,17 @@
+import type { IconName } from '../../../.generated/icons.ts';
+
+/** An object of the reader's, as far as a call can change what people look at. */
+export type ProviderObject = {
+  kind: string;
+  kindLabel: string;
+  icon: IconName;
+  id: string;
+  /** What people call it. */
+  title?: string;
+  /** An id that says no more than the amounts is not shown. */
+  isIdHidden?: true;
+  status?: string;
+  amounts: Amount[];
+};
+
+export type Amount = { label: string; value: string; currency: string };
