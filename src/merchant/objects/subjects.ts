@@ -1,7 +1,7 @@
 import type { State } from '../../sandbox/state/state.ts';
 import { listValues } from '../../sandbox/state/table.ts';
 
-export type Amount = {
+type Amount = {
   name: 'available' | 'frozen' | 'amount' | 'fee' | 'sourceAmount' | 'targetAmount';
   value: string;
   currency: string;

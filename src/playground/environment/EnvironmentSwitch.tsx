@@ -5,11 +5,11 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { EnvironmentName } from '../client/exchange.ts';
 import type { PageProvider } from '../environments/page-provider.ts';
-import { pageProvider } from '../state/use-provider.ts';
 import { loadEnvironmentParts } from './load-parts.ts';
 import type { ServerPanelProps } from './ServerPanel.tsx';
 import { type Environment, getOwnServer, setEnvironment } from './use-environment.ts';
 import { useOnline } from './use-online.ts';
+import { pageProvider } from './use-provider.ts';
 
 const CHOICES = [
   { name: 'page', icon: 'box' },

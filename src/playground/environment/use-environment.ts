@@ -5,9 +5,9 @@ import type { CallTarget } from '../client/call-target.ts';
 import { createSandboxTarget } from '../client/call-target.ts';
 import type { PageProvider } from '../environments/page-provider.ts';
 import type { Session } from '../provider/session.ts';
-import { pageProvider, useProvider } from '../state/use-provider.ts';
 import { readerValues } from '../values/stored-values.ts';
 import { createOwnTarget, NO_SERVER, type OwnServer } from './own-server.ts';
+import { pageProvider, useProvider } from './use-provider.ts';
 
 /** Where calls go. Lasts as long as the page is not loaded again, and so do the keys in it. */
 export type Environment = { name: 'page' | 'server'; provider: PageProvider } | { name: 'own'; server: OwnServer };

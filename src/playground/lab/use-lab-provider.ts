@@ -1,6 +1,6 @@
 import { getSession } from '../../merchant/sandboxes.ts';
 import { useEnvironment } from '../environment/use-environment.ts';
-import { pageProvider, useProvider } from '../state/use-provider.ts';
+import { pageProvider, useProvider } from '../environment/use-provider.ts';
 
 /** The sandbox that a lab runs on. An address of the reader's own has no controls: the lab runs in the page then. */
 export function useLabProvider() {

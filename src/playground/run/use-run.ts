@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { FlowStep } from '../../model/page.ts';
 import type { Exchange } from '../client/exchange.ts';
+import { useProvider } from '../environment/use-provider.ts';
 import { getPresent } from '../environments/present.ts';
 import { useHistory } from '../history/use-history.ts';
-import { useProvider } from '../state/use-provider.ts';
 import { createPace, type Pace } from './pace.ts';
 import { runStep, type StepResult } from './run-step.ts';
 import type { Identifiers } from './step-draft.ts';
