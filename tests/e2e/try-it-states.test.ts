@@ -103,7 +103,9 @@ test('a tool that cannot show what is stored leaves the page as it is, and start
   await call.waitFor();
   await page.evaluate(() => {
     const [last] = JSON.parse(localStorage.getItem('sandbox:history') ?? '');
-    const changes = [{ kind: 'card', id: 'x', amounts: [{ name: 'amount', after: {} }] }];
+    const changes = [
+      { kind: 'card', kindLabel: 'Card', icon: 'card', id: 'x', amounts: [{ label: 'amount', after: {} }] },
+    ];
     localStorage.setItem('sandbox:history', JSON.stringify([{ ...last, changes }]));
   });
   await page.reload();
