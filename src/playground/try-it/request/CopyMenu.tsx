@@ -38,7 +38,7 @@ export function CopyMenu({ operation, locale, draft, target, onNotice }: CopyMen
   };
   const copySample = (language: SampleLanguageName, label: string) =>
     copy(async () => {
-      const { createSample } = await import('../../copy/create-sample.ts');
+      const { createSample } = await import('../../../merchant/samples/create-sample.ts');
       const text = createSample(language, { operation, draft, locale });
       return { text, notice: t('playground:copy.done', { label }) };
     });

@@ -7,11 +7,11 @@ import { withoutSecrets } from '../../samples/encryption.ts';
 import { getSampleComments } from '../../samples/sample-comments.ts';
 import type { SampleRequest } from '../../samples/sample-request.ts';
 import { SIGNED_WRITERS } from '../../samples/signed-writers.ts';
-import { getOperation } from '../client/access-token.ts';
-import { createTarget } from '../client/build-request.ts';
-import { parseBody } from '../client/draft.ts';
-import { createClaims, isEncryptedName } from '../client/encrypt-fields.ts';
-import type { Draft } from '../provider/draft.ts';
+import { getOperation } from '../../playground/client/access-token.ts';
+import { createTarget } from '../../playground/client/build-request.ts';
+import { parseBody } from '../../playground/client/draft.ts';
+import { createClaims, isEncryptedName } from '../../playground/client/encrypt-fields.ts';
+import type { Draft } from '../../playground/provider/draft.ts';
 
 /** The call as a program with the signing helper of a language, by the writers of the page's own samples. Secrets are variables of it. */
 export function createSample(
