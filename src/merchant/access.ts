@@ -1,4 +1,4 @@
-import { findAccessToken } from '../playground/client/access-token.ts';
+import { findAccessToken, getOperation } from '../playground/client/access-token.ts';
 import type { AccessView } from '../playground/provider/provider.ts';
 import type { Call } from '../playground/provider/session.ts';
 import { formatTime } from '../playground/ui/format.ts';
@@ -10,7 +10,7 @@ import { findSandbox } from './sandboxes.ts';
 export function describeAccess({ operation, session, locale, send }: Call, t: Text): AccessView | undefined {
   const provider = findSandbox(session);
   if (!provider) return undefined;
-  if (!operation.scopes?.length) return { text: t('playground:signedOnly'), isMissing: false };
+  if (getOperation(operation.id).scope === undefined) return { text: t('playground:signedOnly'), isMissing: false };
   const run = async () => void (await exchangeCode({ provider, locale, send }));
   const token = findAccessToken(provider.getState());
   if (!token)

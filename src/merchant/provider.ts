@@ -14,7 +14,11 @@ import { findRetryWait } from './fields/retry-wait.ts';
 import { findViolations } from './fields/violations.ts';
 import { describeObjects } from './objects/describe-objects.ts';
 import { findSandbox } from './sandboxes.ts';
+import { adaptStep, findPoll } from './steps.ts';
 import { createToolbar, findUpcoming } from './toolbar.ts';
+
+/** A token or a key, wherever it was pasted. */
+const CREDENTIAL = /\b[arl]tk_|PRIVATE KEY/;
 
 /** The simulated provider, its rules and its test data, as the playground uses them. */
 export function createProvider({ locale }: { locale: string }): Provider {
@@ -71,9 +75,16 @@ export function createProvider({ locale }: { locale: string }): Provider {
       const sandbox = findSandbox(session);
       return sandbox && createToolbar(sandbox, t);
     },
-    next(session) {
+    next(session, objectId) {
       const state = findSandbox(session)?.getState();
-      return state && findUpcoming(state, t);
+      return state && findUpcoming(state, t, objectId);
     },
+    async adaptStep(draft, { operation, session }) {
+      const sandbox = findSandbox(session);
+      return sandbox ? adaptStep(draft, { operationId: operation.id, sandbox, locale }) : draft;
+    },
+    poll: findPoll,
+    isSecret: (value) => CREDENTIAL.test(value),
+    loadSampleWriter: async () => (await import('./samples/create-sample.ts')).createSample,
   };
 }

@@ -46,11 +46,12 @@ export function createToolbar(sandbox: PageProvider, t: Text): Toolbar {
 
 const WAITED_FOR = ['kyc-decision', 'card-order', 'payment-step', 'withdrawal-step', 'deposit-final'] as const;
 
-/** The next timer that a reader waits for. */
-export function findUpcoming(state: State, t: Text): Upcoming | undefined {
-  for (const { kind, at } of state.timers.flat()) {
+/** The next timer that a reader waits for, of any object or of one. */
+export function findUpcoming(state: State, t: Text, objectId?: string): Upcoming | undefined {
+  for (const { kind, at, subject } of state.timers.flat()) {
     const known = WAITED_FOR.find((one) => one === kind);
-    if (known) return { at, waitMs: at - getPresent(state), label: t(`playground:timer.${known}`) };
+    if (!known || (objectId !== undefined && subject !== objectId)) continue;
+    return { at, waitMs: Math.max(0, at - getPresent(state)), label: t(`playground:timer.${known}`) };
   }
   return undefined;
 }

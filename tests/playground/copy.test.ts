@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { prepare } from '../../src/merchant/fields/prepare.ts';
+import { createSample } from '../../src/merchant/samples/create-sample.ts';
 import type { Operation } from '../../src/model/operation.ts';
 import { sampleLanguages } from '../../src/model/sample-languages.ts';
 import type { Field, SchemaNode } from '../../src/model/schema.ts';
-import { createSample } from '../../src/merchant/samples/create-sample.ts';
 import { decodeRequest, encodeRequest } from '../../src/playground/copy/request-link.ts';
 import { createSignedCurl } from '../../src/playground/copy/signed-curl.ts';
 import { createPageProvider } from '../../src/playground/environments/page-provider.ts';

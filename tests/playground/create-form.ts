@@ -5,20 +5,24 @@ import { createCall } from '../../src/playground/client/create-call.ts';
 import type { Exchange } from '../../src/playground/client/exchange.ts';
 import type { PageProvider } from '../../src/playground/environments/page-provider.ts';
 import type { Form } from '../../src/playground/form/form.ts';
+import type { Call } from '../../src/playground/provider/session.ts';
 import { getProvider } from '../../src/playground/site-provider.ts';
 
 /** The form of an operation on a sandbox, as Try it has it, with the calls that it makes beside the one of the form. */
 export function createForm(operation: Operation, sandbox: PageProvider): Form & { calls: Exchange[] } {
-  const provider = getProvider('en');
-  const session = getSession(sandbox);
   const calls: Exchange[] = [];
-  const call = createCall({
+  return { operation, provider: getProvider('en'), call: createSandboxCall(operation, sandbox, calls), calls };
+}
+
+/** The context of a call to a sandbox; what it sends is added to a list. */
+export function createSandboxCall(operation: { id: string }, sandbox: PageProvider, calls: Exchange[]): Call {
+  const session = getSession(sandbox);
+  return createCall({
     operation,
     session,
     target: createSandboxTarget(sandbox),
     locale: 'en',
-    listObjects: () => provider.objects(session),
+    listObjects: () => getProvider('en').objects(session),
     onExchange: (exchange) => calls.push(exchange),
   });
-  return { operation, provider, call, calls };
 }

@@ -10,6 +10,8 @@ import type { Exchange } from '../../src/playground/client/exchange.ts';
 import { createPageProvider } from '../../src/playground/environments/page-provider.ts';
 import { createPace, type Pace } from '../../src/playground/run/pace.ts';
 import { runStep, type StepResult } from '../../src/playground/run/run-step.ts';
+import { getProvider } from '../../src/playground/site-provider.ts';
+import { createSandboxCall } from './create-form.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 let compiled: Compiled;
@@ -22,11 +24,12 @@ function startRun(pace: Pace = createPace(0)) {
   const provider = createPageProvider(createMemoryStorage());
   const calls: Exchange[] = [];
   const results: StepResult[] = [];
+  const createCall = (id: string) => createSandboxCall({ id }, provider, calls);
   const context = {
-    source: { provider, locale: 'en' },
+    provider: getProvider('en'),
+    createCall,
     ids: {},
     pace,
-    onCall: (call: Exchange) => calls.push(call),
     onResult: (result: StepResult) => results.push(result),
   };
   const runAll = async (steps: FlowStep[]) => {

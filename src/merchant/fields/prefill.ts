@@ -22,7 +22,7 @@ export function adaptExample(draft: Draft, context: PrefillContext): Draft {
       ...Object.fromEntries(parameters),
       ...(context.operationId === 'refreshUser' && { userId: choose('userId', context) ?? '' }),
     },
-    body: mapBody(draft, (body) => adaptBody(body, context)),
+    body: adaptBodyText(draft, context),
   };
 }
 
@@ -32,7 +32,7 @@ export function adaptLink(draft: Draft, context: PrefillContext): Draft {
     const list = listChoices(name, context);
     return !list || list.choices.some((choice) => choice.value === value);
   });
-  return { parameters: Object.fromEntries(known), body: mapBody(draft, (body) => adaptBody(body, context)) };
+  return { parameters: Object.fromEntries(known), body: adaptBodyText(draft, context) };
 }
 
 /** The documented example without anything that only a sandbox has: for a server whose state is unknown. */
@@ -41,6 +41,11 @@ export function withoutSecrets(draft: Draft): Draft {
     parameters: Object.fromEntries(Object.keys(draft.parameters).map((name) => [name, ''])),
     body: mapBody(draft, (body) => mapMembers(body, (name, value) => (isEncryptedName(name) ? '' : value))),
   };
+}
+
+/** The body of a draft as this sandbox takes it. */
+export function adaptBodyText(draft: Draft, context: PrefillContext): string | undefined {
+  return mapBody(draft, (body) => adaptBody(body, context));
 }
 
 /** What is not JSON stays as it is. */

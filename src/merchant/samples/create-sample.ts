@@ -2,16 +2,16 @@ import { isRecord } from '../../encoding/json.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { SampleLanguageName } from '../../model/sample-languages.ts';
-import { findDecryptions } from '../../samples/decryption.ts';
-import { withoutSecrets } from '../../samples/encryption.ts';
-import { getSampleComments } from '../../samples/sample-comments.ts';
-import type { SampleRequest } from '../../samples/sample-request.ts';
-import { SIGNED_WRITERS } from '../../samples/signed-writers.ts';
 import { getOperation } from '../../playground/client/access-token.ts';
 import { createTarget } from '../../playground/client/build-request.ts';
 import { parseBody } from '../../playground/client/draft.ts';
 import { createClaims, isEncryptedName } from '../../playground/client/encrypt-fields.ts';
 import type { Draft } from '../../playground/provider/draft.ts';
+import { findDecryptions } from '../../samples/decryption.ts';
+import { withoutSecrets } from '../../samples/encryption.ts';
+import { getSampleComments } from '../../samples/sample-comments.ts';
+import type { SampleRequest } from '../../samples/sample-request.ts';
+import { SIGNED_WRITERS } from '../../samples/signed-writers.ts';
 
 /** The call as a program with the signing helper of a language, by the writers of the page's own samples. Secrets are variables of it. */
 export function createSample(

@@ -8,32 +8,34 @@ import type { Draft } from '../provider/draft.ts';
 
 /** The longest fragment that is read: more than a form has. */
 const MAX_LENGTH = 16_000;
-/** A credential in a field that the contract does not mark as secret: pasted where it does not belong. */
-const CREDENTIAL = /\b[arl]tk_|PRIVATE KEY/;
 
 /**
  * The values of a form for the fragment of an address; undefined for a body that is not JSON, or too long for a link. What the contract
  * marks as secret is empty, and filled by who opens it.
  */
-export function encodeRequest(operation: Pick<Operation, 'parameters' | 'body'>, draft: Draft): string | undefined {
+export function encodeRequest(
+  operation: Pick<Operation, 'parameters' | 'body'>,
+  draft: Draft,
+  isSecret: IsSecret = () => false,
+): string | undefined {
   const body = parseBody(draft);
   if (draft.body !== undefined && body === undefined) return undefined;
   const { path, query } = operation.parameters;
   const parameters = Object.entries(draft.parameters)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => [name, withoutSecrets(value, findAll([...path, ...query], name))]);
+    .map(([name, value]) => [name, withoutSecrets(value, findAll([...path, ...query], name), isSecret)]);
   const shared = {
     parameters: Object.fromEntries(parameters),
     ...(body !== undefined && {
-      body: withoutSecrets(
-        body,
-        operation.body?.contents.map(({ schema }) => schema),
-      ),
+      body: withoutSecrets(body, operation.body?.contents.map(({ schema }) => schema) ?? [], isSecret),
     }),
   };
   const encoded = base64urlnopad.encode(encodeUtf8(JSON.stringify(shared)));
   return encoded.length > MAX_LENGTH ? undefined : encoded;
 }
+
+/** Whether a value is a credential, pasted into a field that the contract does not mark as secret. */
+type IsSecret = (value: string) => boolean;
 
 type LinkedRequest = { parameters: Record<string, string>; body?: JsonValue };
 
@@ -53,15 +55,16 @@ export function decodeRequest(text: string): LinkedRequest | undefined {
 }
 
 /** A copy in which everything secret is an empty text, by whichever of the schemas a value may follow; so is a field that they do not have. */
-function withoutSecrets(value: JsonValue, schemas: (SchemaNode | undefined)[] = []): JsonValue {
+function withoutSecrets(value: JsonValue, schemas: (SchemaNode | undefined)[], isSecret: IsSecret): JsonValue {
   const shapes = schemas.flatMap(listShapes);
   if (shapes.some(({ secret, encrypts, writeOnly }) => secret || encrypts !== undefined || writeOnly)) return '';
-  if (typeof value === 'string') return CREDENTIAL.test(value) ? '' : value;
+  if (typeof value === 'string') return isSecret(value) ? '' : value;
   if (Array.isArray(value))
     return value.map((item, index) =>
       withoutSecrets(
         item,
         shapes.map(({ items, prefixItems }) => prefixItems?.[index] ?? items),
+        isSecret,
       ),
     );
   if (!isRecord(value)) return value;
@@ -69,7 +72,7 @@ function withoutSecrets(value: JsonValue, schemas: (SchemaNode | undefined)[] = 
     const fields = shapes.flatMap(({ fields = [] }) => findAll(fields, name));
     const own = fields.length > 0 ? fields : shapes.flatMap(({ values = [] }) => values);
     const isKnown = own.length > 0 || !shapes.some(hasOtherFields);
-    return [name, isKnown ? withoutSecrets(member, own) : ''];
+    return [name, isKnown ? withoutSecrets(member, own, isSecret) : ''];
   });
   return Object.fromEntries(members);
 }

@@ -1,3 +1,6 @@
+import type { Locale } from '../../model/locale.ts';
+import type { Operation } from '../../model/operation.ts';
+import type { SampleLanguageName } from '../../model/sample-languages.ts';
 import type { Exchange } from '../client/exchange.ts';
 import type { Draft } from './draft.ts';
 import type { ChoiceList, Explanation, FieldMark, FieldNote, FieldRef, Outcome } from './field.ts';
@@ -13,6 +16,15 @@ export type AccessView = {
   isMissing: boolean;
   action?: { label: string; run(): Promise<void> };
 };
+
+/** `operation` reads the object whose identifier is in the field `id`; its status is one of `undecided` meanwhile. */
+export type Poll = { operation: string; id: string; undecided: readonly string[] };
+
+/** A call as a program in one language. */
+type SampleWriter = (
+  language: SampleLanguageName,
+  request: { operation: Operation; draft: Draft; locale: Locale },
+) => string;
 
 /** Values that the reader has set, by name. */
 export type OwnValues = Readonly<Record<string, string | undefined>>;
@@ -45,6 +57,14 @@ export type Provider = {
   objects(session: Session): ProviderObject[];
   /** Undefined where nothing is simulated. */
   toolbar(session: Session): Toolbar | undefined;
-  /** What happens by itself next. */
-  next(session: Session): Upcoming | undefined;
+  /** What happens by itself next: to any object that a reader waits for, or to one. */
+  next(session: Session, objectId?: string): Upcoming | undefined;
+  /** The call of a step in a guide, after other steps: like `adapt`, with what can be had by a call only. `draft.parameters` has the ids that earlier steps returned. */
+  adaptStep(draft: Draft, call: Call): Promise<Draft>;
+  /** How the object of an operation is followed until it is decided; undefined where the response decides. */
+  poll(operationId: string): Poll | undefined;
+  /** Whether a value is a credential by its form: it is left out of links. */
+  isSecret(value: string): boolean;
+  /** Writers of the call as a program. */
+  loadSampleWriter(): Promise<SampleWriter>;
 };

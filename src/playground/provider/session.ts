@@ -9,7 +9,7 @@ export type Session = {
 
 /** The context of every function of a provider: the call that a form or a tool is preparing. */
 export type Call = {
-  operation: { id: string; scopes?: readonly string[] };
+  operation: { id: string };
   session: Session;
   locale: string;
   /** Makes another call through the whole pipeline; it appears in the history. */

@@ -1,12 +1,9 @@
 import { isRecord } from '../../encoding/json.ts';
-import { type CallSource, ensureToken } from '../../merchant/fields/prepare.ts';
 import type { FlowStep } from '../../model/page.ts';
-import { getOperation } from '../client/access-token.ts';
-import { advanceClock } from '../client/advance-clock.ts';
 import { type Exchange, getCode } from '../client/exchange.ts';
-import { sendCall } from '../client/send-call.ts';
-import { getPresent } from '../environments/present.ts';
 import type { Draft } from '../provider/draft.ts';
+import type { Provider } from '../provider/provider.ts';
+import type { Call } from '../provider/session.ts';
 import type { Pace } from './pace.ts';
 import { createStepDraft, type Identifiers, readIdentifiers } from './step-draft.ts';
 
@@ -24,30 +21,22 @@ export type StepResult = {
 };
 
 type StepContext = {
-  source: CallSource;
+  provider: Provider;
+  createCall: (operationId: string) => Call;
   /** Completed by what the calls return. */
   ids: Identifiers;
   pace: Pace;
-  onCall: (exchange: Exchange) => void;
   onResult: (result: StepResult) => void;
 };
 
-/** The call that tells when the object of a step is decided, and its identifier; a step without one ends with its response. */
-const POLLS: Record<string, { operation: string; id: string }> = {
-  getHolder: { operation: 'getHolder', id: 'holderId' },
-  getCardLog: { operation: 'getCardLog', id: 'orderId' },
-  rechargeCard: { operation: 'getCardLog', id: 'orderId' },
-  getPaymentOrder: { operation: 'getPaymentOrder', id: 'orderId' },
-};
-
-const UNDECIDED = ['pending', 'created', 'processing'];
-
-/** Makes the call of a step, and polls as a program would until its object is decided; the clock of the sandbox moves meanwhile. */
+/** Makes the call of a step, and polls as a program would until its object is decided; the clock moves meanwhile. */
 export async function runStep(step: FlowStep, context: StepContext): Promise<StepResult> {
-  const { ids, pace, source, onResult } = context;
+  const { provider, createCall, ids, pace, onResult } = context;
   const { operation } = step;
-  const own = await call(operation, await createStepDraft(step, source, ids), context);
-  const poll = POLLS[operation];
+  const { session } = createCall(operation);
+  const draft = await provider.adaptStep(createStepDraft(step, ids), createCall(operation));
+  const own = await call(operation, draft, context);
+  const poll = provider.poll(operation);
   const isPoll = poll?.operation === operation;
   let latest = own;
   const describe = (phase: StepResult['phase'], waitMs?: number): StepResult => {
@@ -60,26 +49,26 @@ export async function runStep(step: FlowStep, context: StepContext): Promise<Ste
       ...(waitMs !== undefined && { waitMs }),
     };
   };
-  while (poll && getCode(latest) === 0 && UNDECIDED.includes(readStatus(latest) ?? '')) {
-    const state = source.provider.getState();
-    const timer = state.timers.flat().find(({ subject }) => subject === ids[poll.id]);
-    if (!timer) break;
-    const waitMs = Math.max(0, timer.at - getPresent(state));
+  while (poll && getCode(latest) === 0 && poll.undecided.includes(readStatus(latest) ?? '')) {
+    const upcoming = provider.next(session, ids[poll.id]);
+    if (!upcoming) break;
+    const { waitMs } = upcoming;
     onResult(describe('waiting', waitMs));
     const advanceMs = await pace.wait(waitMs);
     // What was ordered stays ordered: only a step that reads can be made again.
     if (advanceMs === undefined) return describe(isPoll ? 'stopped' : 'done');
-    await advanceClock(source.provider, advanceMs);
+    await provider.toolbar(session)?.clock.advance(advanceMs);
     latest = await call(poll.operation, { parameters: ids, body: undefined }, context);
   }
   return describe(getCode(latest) === 0 ? 'done' : 'failed');
 }
 
-async function call(operation: string, draft: Draft, { source, ids, onCall }: StepContext): Promise<Exchange> {
+async function call(operation: string, draft: Draft, { provider, createCall, ids }: StepContext): Promise<Exchange> {
+  const context = createCall(operation);
   // Not every run begins with the code, and the token of one that was left may have expired.
-  if (getOperation(operation).scope !== undefined) for (const exchange of await ensureToken(source)) onCall(exchange);
-  const exchange = await sendCall(operation, draft, source);
-  onCall(exchange);
+  const access = provider.access(context);
+  if (access?.isMissing) await access.action?.run();
+  const exchange = await context.send(operation, draft);
   if (getCode(exchange) === 0) Object.assign(ids, readIdentifiers(exchange));
   return exchange;
 }

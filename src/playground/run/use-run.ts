@@ -1,9 +1,13 @@
 import { useRef, useState } from 'react';
+import { getSession } from '../../merchant/sandboxes.ts';
 import type { FlowStep } from '../../model/page.ts';
+import { createSandboxTarget } from '../client/call-target.ts';
+import { createCall } from '../client/create-call.ts';
 import type { Exchange } from '../client/exchange.ts';
 import { useProvider } from '../environment/use-provider.ts';
 import { getPresent } from '../environments/present.ts';
 import { useHistory } from '../history/use-history.ts';
+import { getProvider } from '../site-provider.ts';
 import { createPace, type Pace } from './pace.ts';
 import { runStep, type StepResult } from './run-step.ts';
 import type { Identifiers } from './step-draft.ts';
@@ -13,7 +17,8 @@ export type RunSums = { calls: number; duration: number; startTime: number; star
 
 /** Steps that run one after the other on the sandbox of the page; those that are done come first. */
 export function useRun(steps: FlowStep[], locale: string) {
-  const { provider, state } = useProvider();
+  const { provider: sandbox, state } = useProvider();
+  const provider = getProvider(locale);
   const { add } = useHistory();
   const [results, setResults] = useState<StepResult[]>([]);
   const [isRunning, setRunning] = useState(false);
@@ -28,6 +33,17 @@ export function useRun(steps: FlowStep[], locale: string) {
     setSums((old) => old && { ...old, calls: old.calls + 1, duration: old.duration + exchange.duration });
   };
 
+  const session = getSession(sandbox);
+  const createStepCall = (id: string) =>
+    createCall({
+      operation: { id },
+      session,
+      target: createSandboxTarget(sandbox),
+      locale,
+      listObjects: () => provider.objects(session),
+      onExchange: countCall,
+    });
+
   async function run(from: number, to: number): Promise<void> {
     const current = createPace();
     pace.current = current;
@@ -38,8 +54,13 @@ export function useRun(steps: FlowStep[], locale: string) {
       if (index < from || index > to || current.isStopped()) continue;
       put(index, { phase: 'running' });
       const onResult = (result: StepResult) => put(index, result);
-      const source = { provider, locale };
-      const result = await runStep(step, { source, ids: ids.current, pace: current, onCall: countCall, onResult })
+      const result = await runStep(step, {
+        provider,
+        createCall: createStepCall,
+        ids: ids.current,
+        pace: current,
+        onResult,
+      })
         // Nothing was sent, or nothing that can be read came back.
         .catch((error: unknown): StepResult => {
           console.error(error);
@@ -52,7 +73,7 @@ export function useRun(steps: FlowStep[], locale: string) {
   }
 
   function startSums(): RunSums {
-    const present = provider.getState();
+    const present = sandbox.getState();
     return {
       calls: 0,
       duration: 0,
@@ -85,7 +106,7 @@ export function useRun(steps: FlowStep[], locale: string) {
     },
     /** From the start, on a fresh sandbox. */
     reset: async () => {
-      await provider.control({ method: 'POST', path: '/sandbox/reset' });
+      await provider.toolbar(session)?.state.reset();
       clear();
       await run(0, steps.length - 1);
     },

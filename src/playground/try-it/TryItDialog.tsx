@@ -48,7 +48,7 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
   const [pane, setPane] = useState<Pane>('request');
   const onError = (error: unknown) => setNotice(describeFailure(error, t));
   const calls = useCalls({ operation, locale, environment: place, link, onError });
-  const share = useShare(operation, calls.draft, setNotice);
+  const share = useShare(calls.form, calls.draft, setNotice);
   const copy = useCopy(setNotice);
   const { form, shown } = calls;
   const { provider } = form;

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { CallTarget } from '../../client/call-target.ts';
 import type { Draft } from '../../provider/draft.ts';
+import { getProvider } from '../../site-provider.ts';
 import { createCurl } from '../create-curl.ts';
 import { type CopiedText, useCopy } from '../use-copy.ts';
 import { useShare } from '../use-share.ts';
@@ -23,9 +24,10 @@ type CopyMenuProps = {
 export function CopyMenu({ operation, locale, draft, target, onNotice }: CopyMenuProps) {
   const { t } = useText();
   const box = useRef<HTMLSpanElement>(null);
+  const provider = getProvider(locale);
 
   const copyText = useCopy(onNotice);
-  const share = useShare(operation, draft, onNotice);
+  const share = useShare({ operation, provider }, draft, onNotice);
 
   function close() {
     const details = box.current?.querySelector('details');
@@ -38,8 +40,8 @@ export function CopyMenu({ operation, locale, draft, target, onNotice }: CopyMen
   };
   const copySample = (language: SampleLanguageName, label: string) =>
     copy(async () => {
-      const { createSample } = await import('../../../merchant/samples/create-sample.ts');
-      const text = createSample(language, { operation, draft, locale });
+      const write = await provider.loadSampleWriter();
+      const text = write(language, { operation, draft, locale });
       return { text, notice: t('playground:copy.done', { label }) };
     });
   const copyCurl = () => copy(() => createCurl(operation, draft, { locale, target, t }));
