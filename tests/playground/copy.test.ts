@@ -9,6 +9,8 @@ import { createSignedCurl } from '../../src/playground/copy/signed-curl.ts';
 import { createPageProvider } from '../../src/playground/environments/page-provider.ts';
 import { createExampleDraft } from '../../src/playground/form/example-draft.ts';
 import { createLinkedDraft } from '../../src/playground/form/linked-draft.ts';
+import type { Draft } from '../../src/playground/provider/draft.ts';
+import { getProvider } from '../../src/playground/site-provider.ts';
 import { verifySandboxRequest } from '../../src/sandbox/envelope/verify.ts';
 import { createForm } from './create-form.ts';
 import { createMemoryStorage } from './memory-storage.ts';
@@ -18,6 +20,8 @@ const operations = await siteOperations();
 const find = (id: string) => operations.find((operation) => operation.id === id) as Operation;
 const state = createMemoryStorage().read();
 const sandbox = createPageProvider(createMemoryStorage());
+const { isSecret } = getProvider('en');
+const encode = (operation: Operation, draft: Draft) => encodeRequest(operation, draft, isSecret);
 
 test.each(sampleLanguages('en').map(({ language }) => language))(
   'a sample in %s has the values of the form',
@@ -64,12 +68,12 @@ test('a link has the values of the form without what the contract marks as secre
     document: { type: 'passport', encryptedNumber: 'E1' },
     encryptedPin: '4821',
   };
-  const encoded = encodeRequest(find('createHolder'), { parameters: { empty: '' }, body: JSON.stringify(body) }) ?? '';
+  const encoded = encode(find('createHolder'), { parameters: { empty: '' }, body: JSON.stringify(body) }) ?? '';
   expect(decodeRequest(encoded)).toEqual({
     parameters: {},
     body: { ...body, email: '', document: { type: 'passport', encryptedNumber: '' }, encryptedPin: '' },
   });
-  expect(encodeRequest(find('createHolder'), { parameters: {}, body: '{' })).toBeUndefined();
+  expect(encode(find('createHolder'), { parameters: {}, body: '{' })).toBeUndefined();
 });
 
 test('whatever a schema marks as secret is left out of links, whatever it is called', () => {
@@ -90,7 +94,7 @@ test('whatever a schema marks as secret is left out of links, whatever it is cal
     },
   };
   const body = { passphrase: 'a', token: 'b', sealed: 'c', open: 'd', list: [{ pin: 'e' }] };
-  const encoded = encodeRequest(operation as never, { parameters: { id: 'f' }, body: JSON.stringify(body) }) ?? '';
+  const encoded = encode(operation as never, { parameters: { id: 'f' }, body: JSON.stringify(body) }) ?? '';
   expect(decodeRequest(encoded)).toEqual({
     parameters: { id: '' },
     body: { passphrase: '', token: '', sealed: '', open: 'd', list: [{ pin: '' }] },
@@ -104,7 +108,7 @@ test.each(['code', 'refreshToken', 'encryptedPin', 'encryptedCvv', 'encryptedNum
     expect(having).not.toEqual([]);
     for (const operation of having) {
       const value = name === 'encryptedNumber' ? { document: { [name]: 'x' } } : { [name]: 'x' };
-      const link = encodeRequest(operation, { parameters: {}, body: JSON.stringify(value) }) ?? '';
+      const link = encode(operation, { parameters: {}, body: JSON.stringify(value) }) ?? '';
       expect(JSON.stringify(decodeRequest(link)?.body)).not.toContain('"x"');
     }
   },
@@ -114,7 +118,7 @@ test('a link that somebody passed on takes the cards of who opens it', async () 
   const provider = createPageProvider(createMemoryStorage());
   await prepare('card', { provider, locale: 'en' });
   const operation = find('rechargeCard');
-  const sent = encodeRequest(operation, {
+  const sent = encode(operation, {
     parameters: {},
     body: '{"cardId":"card_of_somebody","amount":{"value":"12.34","currency":"USD"}}',
   });
@@ -145,5 +149,5 @@ test('a link that names what no form has leaves a form that works', () => {
 });
 
 test('a form that is too long for a link has none', () => {
-  expect(encodeRequest(find('openCard'), { parameters: {}, body: JSON.stringify('x'.repeat(20_000)) })).toBeUndefined();
+  expect(encode(find('openCard'), { parameters: {}, body: JSON.stringify('x'.repeat(20_000)) })).toBeUndefined();
 });

@@ -16,7 +16,7 @@ const MAX_LENGTH = 16_000;
 export function encodeRequest(
   operation: Pick<Operation, 'parameters' | 'body'>,
   draft: Draft,
-  isSecret: IsSecret = () => false,
+  isSecret: IsSecret,
 ): string | undefined {
   const body = parseBody(draft);
   if (draft.body !== undefined && body === undefined) return undefined;
