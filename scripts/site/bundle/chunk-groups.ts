@@ -35,7 +35,7 @@ function followImports(entry: string, getModuleInfo: GetModuleInfo): Set<string>
   return reached;
 }
 
-/** Where a chunk stands below `assets/`, so that it has a budget: in the folder of the source that it is loaded for, or with what several sources share. */
+/** Where a chunk is below `assets/`, so that it has a budget: in the folder of the source that it is loaded for, or with what several sources share. */
 export function getFolder({ name, facadeModuleId }: Rolldown.PreRenderedChunk, root: string): string {
   if (FIRST.includes(name)) return '';
   if (typeof facadeModuleId !== 'string') return 'shared/';
