@@ -38,7 +38,7 @@ test('without a connection a missing chunk is a failure with a retry', async ({ 
   expectComplaint(/ERR_FAILED|Failed to load/);
   await page.goto('/en/guide/other/card');
   await hydrated(page);
-  await page.route(/assets\/errors|other\/errors$/, (route) => route.abort());
+  await page.route(/assets\/blocks\/errors|other\/errors$/, (route) => route.abort());
 
   await follow(page, /^Error codes/i);
   await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeVisible();
