@@ -2,8 +2,7 @@ import { expect, test } from '../setup/test.ts';
 import { waitUntilIdle } from '../setup/wait-until-idle.ts';
 
 /** Code, styles and texts of what runs on the simulated provider. Pages share one style sheet; every other one is that of a tool. */
-const OF_TOOLS =
-  /\/assets\/(playground|labs|editor|doctor|checker|calculator|values)|\/assets\/(?!deferred-)[^/]+\.css$/;
+const OF_TOOLS = /\/assets\/(playground|shared\/provider)|\/assets\/(?!deferred-)[^/]+\.css$/;
 
 for (const [address, button] of [
   ['/en/guide/card/open-card', 'Try it'],
