@@ -20,11 +20,17 @@ export function groupChunks(entry: string): Rolldown.OutputOptions['codeSplittin
   let first: Set<string> | undefined;
   const name = (id: string, context: { getModuleInfo: GetModuleInfo }) => {
     first ??= followImports(entry, (other) => context.getModuleInfo(other));
-    if (id === entry || !first.has(id)) return PROVIDER.test(id) ? 'provider' : null;
+    if (id === entry || !first.has(id)) return null;
     if (REACT.test(id)) return 'react';
     return PACKAGE.test(id) ? 'libraries' : 'shell';
   };
-  return { groups: [{ debugName: 'chunks of every page', name }] };
+  return {
+    groups: [
+      { debugName: 'chunks of every page', name, priority: 2 },
+      // After them: a group takes along what its modules import, unless an earlier one has it.
+      { name: 'provider', test: PROVIDER, priority: 1 },
+    ],
+  };
 }
 
 /** The module and all that it imports, not by `import()`. */
