@@ -7,9 +7,6 @@ import { makeOwnFolder } from '../publish/temporary-folder.ts';
 /** As a depfile of make or ninja: the files that a folder was made from, below the project. */
 const DEPFILE = 'inputs.json';
 
-/** So far the times of files can be behind those of `Date.now`: the kernel takes them from its last tick. */
-const TICK_MS = 20;
-
 type CacheOptions = {
   /** Folder of the project. */
   root: string;
@@ -32,11 +29,12 @@ export async function cacheFolder(
   if (valid !== undefined) return join(cacheDir, valid);
 
   const making = makeOwnFolder(cacheDir, 'making-');
-  const start = Date.now();
+  // By the clock of the file system, which is some milliseconds behind `Date.now`.
+  const start = statSync(making).mtimeMs;
   const inputs = [...(await make(making))].sort();
   await writeFile(join(making, DEPFILE), JSON.stringify(inputs));
   // What was saved meanwhile may not be in the folder: it serves this build alone.
-  const isCurrent = inputs.every((file) => statSync(join(root, file)).mtimeMs < start - TICK_MS);
+  const isCurrent = inputs.every((file) => statSync(join(root, file)).mtimeMs < start);
   const folder = join(cacheDir, `${name}-${isCurrent ? hashFiles(root, inputs) : 'changed'}`);
   for (const old of [...olds, `${name}-changed`]) await rm(join(cacheDir, old), { recursive: true, force: true });
   await rename(making, folder).catch((error: unknown) => {
