@@ -3,7 +3,8 @@ import { isSavingData } from '../data/save-data.ts';
 /** From the script's own attributes: the modules that start React. */
 type ScriptData = { client?: string };
 
-const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+/** Moves, not `pointerover`: where the pointer rests as the page loads, the browser reports that before anybody listens, and not again. */
+const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 
 /**
  * Fetches the shell after the load event: as soon as the browser is idle or the reader does something, whichever is first.
