@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { prepareSandboxContract } from '../../provider/node/generate/generate.ts';
 import { required } from '../../src/model/invariant.ts';
 import { runCommand } from '../cli/command.ts';
 import { median } from '../cli/median.ts';
@@ -9,7 +10,6 @@ import { startStep, step } from '../cli/step.ts';
 import type { Caches } from '../content/cache/caches.ts';
 import { describeDocumentSite } from '../content/read/document-site.ts';
 import { readSite, type SiteFolder } from '../content/read/site.ts';
-import { prepareSandboxContract } from '../sandbox/generate.ts';
 import { bundleConsole, bundleInterface } from '../site/bundle/bundle.ts';
 import { formatThirdPartyNotices } from '../site/bundle/third-party-notices.ts';
 import { generateSite, openCaches, workFolder } from '../site/generate-site.ts';

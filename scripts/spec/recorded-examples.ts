@@ -1,12 +1,12 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refreshSandboxContract } from '../../provider/node/generate/generate.ts';
 import { toPointer } from '../content/json/json-pointer.ts';
 import { isObject, type JsonObject, type JsonValue } from '../content/json/json-value.ts';
 import type { Report } from '../content/problems/problem.ts';
 import type { ApiDocument } from '../content/read/api.ts';
 import { readSource, type SourceFile } from '../content/read/source.ts';
 import { walkSpec } from '../content/read/spec-walk.ts';
-import { refreshSandboxContract } from '../sandbox/generate.ts';
 import type { Contract } from './contract.ts';
 
 const UNRECORDED = 'openapi/examples/unrecorded.yaml';
@@ -17,12 +17,12 @@ const HINT = 'Run `npm run examples`.';
  * a reason. A site folder without the provider has examples of its own.
  */
 export async function checkRecordedExamples({ siteDir, apis }: Contract, report: Report): Promise<void> {
-  if (!(await exists(join(siteDir, 'src/sandbox')))) return;
+  if (!(await exists(join(siteDir, 'provider/simulator')))) return;
   const unrecorded = await readSource(siteDir, UNRECORDED, report);
   if (!unrecorded) return;
   if (!(await refreshSandboxContract(siteDir, report))) return;
   // The provider is made of what was just generated.
-  const { recordExamples } = await import('../scenarios/record-examples.ts');
+  const { recordExamples } = await import('../../provider/node/scenarios/record-examples.ts');
   const files = await recordExamples(siteDir, report);
   for (const { path, content } of files) await compare(siteDir, { path, content }, report);
   for (const api of apis) checkWritten(api, unrecorded, report);

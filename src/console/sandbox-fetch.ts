@@ -1,4 +1,5 @@
-import { ensureToken } from '../merchant/fields/prepare.ts';
+import { ensureToken } from '../../provider/fields/prepare.ts';
+import { signForTool } from '../../provider/protocol/signing/sign-for-tool.ts';
 import { findAccessToken } from '../playground/client/access-token.ts';
 import { getTestCredentials } from '../playground/client/call-target.ts';
 import { isLoopback } from '../playground/environment/own-server.ts';
@@ -7,7 +8,6 @@ import { createPageProvider, type PageProvider } from '../playground/environment
 import { getSigningPresent } from '../playground/environments/present.ts';
 import { connectServer } from '../playground/environments/server-provider.ts';
 import { createStateStorage } from '../playground/environments/state-storage.ts';
-import { signForTool } from '../protocol/signing/sign-for-tool.ts';
 import { replaceExamples } from './example-values.ts';
 
 /** The server of the document that means the provider in the page: no request to it leaves the browser. `.invalid` is no host anywhere (RFC 2606). */

@@ -121,7 +121,7 @@ export type SiteConfig<Path extends string = string> = {
   sourceUrl?: string;
   /** Where search results come from: the index of this build, or a server (see README). Default `local`. */
   search?: SearchConfig;
-  /** Whether operations have a button that sends them to the simulated provider (`src/sandbox`), which simulates our own documents alone. */
+  /** Whether operations have a button that sends them to the simulated provider (`provider/simulator`), which simulates our own documents alone. */
   tryIt?: boolean;
   /** Words that readers search with, and pages that the search offers. */
   searchHelp?: SearchHelp<Path>;

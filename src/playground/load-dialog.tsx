@@ -41,12 +41,12 @@ const LOADERS: Record<DialogName, (locale: string) => Promise<RenderDialog>> = {
     return (props) => <LifecycleLab {...props} />;
   },
   'retry-lab': async (locale) => {
-    const { loadRetryLab } = await import('./retry/load-retry-lab.ts');
+    const { loadRetryLab } = await import('../../provider/retry-lab/load-retry-lab.ts');
     const RetryLab = await loadRetryLab(locale);
     return (props) => <RetryLab {...props} />;
   },
   'websocket-lab': async (locale) => {
-    const { loadWebsocketLab } = await import('./websocket/load-websocket-lab.ts');
+    const { loadWebsocketLab } = await import('../../provider/websocket-lab/load-websocket-lab.ts');
     const WebsocketLab = await loadWebsocketLab(locale);
     return (props) => <WebsocketLab {...props} />;
   },

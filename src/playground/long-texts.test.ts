@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { negotiateLocale } from '../sandbox/envelope/locale.ts';
+import { readWrongEncoding } from '../../provider/doctor/diagnosis/signature-encoding.ts';
+import type { PastedRequest } from '../../provider/doctor/request/pasted-request.ts';
+import { printRequest } from '../../provider/doctor/request/print-request.ts';
+import { negotiateLocale } from '../../provider/simulator/envelope/locale.ts';
 import { isRequest } from './checker/subject/recognise-signal.ts';
-import { readWrongEncoding } from './doctor/diagnosis/signature-encoding.ts';
-import type { PastedRequest } from './doctor/request/pasted-request.ts';
-import { printRequest } from './doctor/request/print-request.ts';
 import { tokenizeJson } from './ui/json-tokens.ts';
 
 const MANY = 500_000;

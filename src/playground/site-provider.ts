@@ -1,4 +1,4 @@
-import { createProvider } from '../merchant/provider.ts';
+import { createProvider } from '../../provider/provider.ts';
 import type { Provider } from './provider/provider.ts';
 
 const providers = new Map<string, Provider>();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openEncryptedField } from '../../provider/protocol/encryption/encrypted-field.ts';
+import { decryptJwe } from '../../provider/protocol/encryption/jwe.ts';
 import { luhnDigit } from '../../src/encoding/luhn.ts';
-import { openEncryptedField } from '../../src/protocol/encryption/encrypted-field.ts';
-import { decryptJwe } from '../../src/protocol/encryption/jwe.ts';
 import { objectsIn, readDocument } from './documents.ts';
 import { findKey, vectors } from './published-vectors.ts';
 

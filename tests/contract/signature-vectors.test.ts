@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalQuery, parseQuery } from '../../src/protocol/signing/canonical-query.ts';
-import { sign, verify } from '../../src/protocol/signing/rsa-signature.ts';
-import { signQuery, signRequest, signResponse } from '../../src/protocol/signing/signer.ts';
-import { bodyDigest, requestStringToSign, responseStringToSign } from '../../src/protocol/signing/string-to-sign.ts';
-import { verifyQuery, verifyRequest, verifyResponse } from '../../src/protocol/signing/verification.ts';
+import { canonicalQuery, parseQuery } from '../../provider/protocol/signing/canonical-query.ts';
+import { sign, verify } from '../../provider/protocol/signing/rsa-signature.ts';
+import { signQuery, signRequest, signResponse } from '../../provider/protocol/signing/signer.ts';
+import {
+  bodyDigest,
+  requestStringToSign,
+  responseStringToSign,
+} from '../../provider/protocol/signing/string-to-sign.ts';
+import { verifyQuery, verifyRequest, verifyResponse } from '../../provider/protocol/signing/verification.ts';
 import { nodeSign, nodeVerify, sha256Hex } from './node-peer.ts';
 import { findKey, getKey, getMessage, type SignatureVector, signatureVector, vectors } from './published-vectors.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { PastedRequest } from '../../provider/doctor/request/pasted-request.ts';
+import { printRequest } from '../../provider/doctor/request/print-request.ts';
+import { readRequest } from '../../provider/doctor/request/read-request.ts';
 import { encodeUtf8 } from '../../src/encoding/bytes.ts';
 import { createSignedCurl } from '../../src/playground/copy/signed-curl.ts';
-import type { PastedRequest } from '../../src/playground/doctor/request/pasted-request.ts';
-import { printRequest } from '../../src/playground/doctor/request/print-request.ts';
-import { readRequest } from '../../src/playground/doctor/request/read-request.ts';
 import { BODY, findVerdict, GET, NOW, POST, PRETTY } from './signed-requests.ts';
 
 const headerLines = ({ headers }: PastedRequest) => headers.map(([name, value]) => `${name}: ${value}`).join('\n');

@@ -1,11 +1,11 @@
 import { constants, createHash, createPrivateKey, createSign, privateEncrypt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { requestLines } from '../../src/playground/doctor/diagnosis/causes.ts';
-import { correctRequest } from '../../src/playground/doctor/diagnosis/correct-request.ts';
-import { diagnose } from '../../src/playground/doctor/diagnosis/diagnose.ts';
-import { readSignedRequest, withCredentials } from '../../src/playground/doctor/diagnosis/signed-request.ts';
-import type { PastedRequest } from '../../src/playground/doctor/request/pasted-request.ts';
-import { getTestKey, MERCHANT_ID } from '../../src/sandbox/test-merchant.ts';
+import { requestLines } from '../../provider/doctor/diagnosis/causes.ts';
+import { correctRequest } from '../../provider/doctor/diagnosis/correct-request.ts';
+import { diagnose } from '../../provider/doctor/diagnosis/diagnose.ts';
+import { readSignedRequest, withCredentials } from '../../provider/doctor/diagnosis/signed-request.ts';
+import type { PastedRequest } from '../../provider/doctor/request/pasted-request.ts';
+import { getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
 import { BODY, findVerdict, GET, KEY, NOW, POST, PRETTY, send, signed, signRight } from './signed-requests.ts';
 
 const PEM = createPrivateKey({ key: KEY, format: 'jwk' });

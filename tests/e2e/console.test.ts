@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
+import { createTestState } from '../../provider/simulator/test-merchant.ts';
 import { listen } from '../../scripts/server/listen.ts';
-import { createSandboxServer } from '../../scripts/server/sandbox/sandbox-server.ts';
-import { createTestState } from '../../src/sandbox/test-merchant.ts';
 import { audit } from '../setup/axe.ts';
 import { expect, test } from '../setup/test.ts';
 

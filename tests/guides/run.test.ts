@@ -2,9 +2,9 @@ import { createHash, createPrivateKey, createPublicKey, verify } from 'node:cryp
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
+import { createTestState } from '../../provider/simulator/test-merchant.ts';
 import { listen } from '../../scripts/server/listen.ts';
-import { createSandboxServer } from '../../scripts/server/sandbox/sandbox-server.ts';
-import { createTestState } from '../../src/sandbox/test-merchant.ts';
 import { getRecord } from '../contract/documents.ts';
 import { getKey } from '../contract/published-vectors.ts';
 import { SECRET, startServices } from '../samples/response-cases.ts';

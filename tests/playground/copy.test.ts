@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { prepare } from '../../src/merchant/fields/prepare.ts';
-import { createSample } from '../../src/merchant/samples/create-sample.ts';
+import { prepare } from '../../provider/fields/prepare.ts';
+import { createSample } from '../../provider/samples/create-sample.ts';
+import { verifySandboxRequest } from '../../provider/simulator/envelope/verify.ts';
 import type { Operation } from '../../src/model/operation.ts';
 import { sampleLanguages } from '../../src/model/sample-languages.ts';
 import type { Field, SchemaNode } from '../../src/model/schema.ts';
@@ -11,7 +12,6 @@ import { createExampleDraft } from '../../src/playground/form/example-draft.ts';
 import { createLinkedDraft } from '../../src/playground/form/linked-draft.ts';
 import type { Draft } from '../../src/playground/provider/draft.ts';
 import { getProvider } from '../../src/playground/site-provider.ts';
-import { verifySandboxRequest } from '../../src/sandbox/envelope/verify.ts';
 import { createForm } from './create-form.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { siteOperations } from './site-operations.ts';

@@ -1,4 +1,4 @@
-import { getSession } from '../../src/merchant/sandboxes.ts';
+import { getSession } from '../../provider/sandboxes.ts';
 import type { Operation } from '../../src/model/operation.ts';
 import { createSandboxTarget } from '../../src/playground/client/call-target.ts';
 import { createCall } from '../../src/playground/client/create-call.ts';

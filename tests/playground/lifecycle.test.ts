@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../.generated/sandbox/contract.ts';
-import { listSubjects } from '../../src/merchant/objects/subjects.ts';
+import { listSubjects } from '../../provider/objects/subjects.ts';
 import { required } from '../../src/model/invariant.ts';
 import { advanceClock } from '../../src/playground/client/advance-clock.ts';
 import { createPageProvider } from '../../src/playground/environments/page-provider.ts';

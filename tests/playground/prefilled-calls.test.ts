@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../.generated/sandbox/contract.ts';
-import { listChoices, type Preparation } from '../../src/merchant/fields/choices.ts';
-import { ensureToken, prepare } from '../../src/merchant/fields/prepare.ts';
-import { findViolations } from '../../src/merchant/fields/violations.ts';
+import { listChoices, type Preparation } from '../../provider/fields/choices.ts';
+import { ensureToken, prepare } from '../../provider/fields/prepare.ts';
+import { findViolations } from '../../provider/fields/violations.ts';
 import { required } from '../../src/model/invariant.ts';
 import { parseBody, printBody } from '../../src/playground/client/draft.ts';
 import { getCode } from '../../src/playground/client/exchange.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { findRetryWait } from '../../provider/fields/retry-wait.ts';
 import { ROOT } from '../../scripts/cli/options.ts';
 import { openContentCache } from '../../scripts/content/cache/content-cache.ts';
 import { type Compiled, compile } from '../../scripts/content/compile.ts';
 import { readSite } from '../../scripts/content/read/site.ts';
-import { findRetryWait } from '../../src/merchant/fields/retry-wait.ts';
 import type { FlowStep } from '../../src/model/page.ts';
 import type { Exchange } from '../../src/playground/client/exchange.ts';
 import { createPageProvider } from '../../src/playground/environments/page-provider.ts';

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createExternalEvents } from '../../provider/websocket-lab/external-events.ts';
+import { createListenEnvironment } from '../../provider/websocket-lab/listen-environment.ts';
+import { ListenSession } from '../../provider/websocket-lab/listen-session.ts';
+import { isValidFrame, printLog } from '../../provider/websocket-lab/log.ts';
+import { findMissedAckStep } from '../../provider/websocket-lab/missed-ack.ts';
+import { PROVOKED_CODES, provokeClose } from '../../provider/websocket-lab/provoke-close.ts';
+import { createTimeline } from '../../provider/websocket-lab/timeline.ts';
 import { createPageProvider } from '../../src/playground/environments/page-provider.ts';
-import { createExternalEvents } from '../../src/playground/websocket/external-events.ts';
-import { createListenEnvironment } from '../../src/playground/websocket/listen-environment.ts';
-import { ListenSession } from '../../src/playground/websocket/listen-session.ts';
-import { isValidFrame, printLog } from '../../src/playground/websocket/log.ts';
-import { findMissedAckStep } from '../../src/playground/websocket/missed-ack.ts';
-import { PROVOKED_CODES, provokeClose } from '../../src/playground/websocket/provoke-close.ts';
-import { createTimeline } from '../../src/playground/websocket/timeline.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 function start() {

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { State } from '../../provider/simulator/state/state.ts';
 import type { SampleLanguageName } from '../../src/model/sample-languages.ts';
-import type { State } from '../../src/sandbox/state/state.ts';
 import { expectValidResponse } from '../sandbox/expect-valid-response.ts';
 import { itInEachLanguage } from './execution/each-language.ts';
 import { toHar } from './execution/har.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createSandboxHost } from '../../src/sandbox/host.ts';
-import { stopClock } from '../../src/sandbox/state/clock.ts';
-import { createTestState } from '../../src/sandbox/test-merchant.ts';
+import { createSandboxHost } from '../../provider/simulator/host.ts';
+import { stopClock } from '../../provider/simulator/state/clock.ts';
+import { createTestState } from '../../provider/simulator/test-merchant.ts';
 import { createDriver, expectCode, startScenario } from './driver.ts';
 
 const HOUR_MS = 3_600_000;

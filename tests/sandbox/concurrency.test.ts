@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
+import { createSandboxServer, type SandboxServer } from '../../provider/node/server/sandbox-server.ts';
+import { createTestState } from '../../provider/simulator/test-merchant.ts';
 import { listen } from '../../scripts/server/listen.ts';
-import { createSandboxServer, type SandboxServer } from '../../scripts/server/sandbox/sandbox-server.ts';
-import { createTestState } from '../../src/sandbox/test-merchant.ts';
 import { type Loose, PRODUCTS } from './driver.ts';
 import { createHttpClient } from './http-client.ts';
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
+import { encryptJwe } from '../../provider/protocol/encryption/jwe.ts';
+import { signQuery, signRequest } from '../../provider/protocol/signing/signer.ts';
+import { createState, type StartOptions } from '../../provider/simulator/create-state.ts';
+import { createSandboxHost } from '../../provider/simulator/host.ts';
+import type { Effect } from '../../provider/simulator/listen/effect.ts';
 import { encodeUtf8 } from '../../src/encoding/bytes.ts';
-import { encryptJwe } from '../../src/protocol/encryption/jwe.ts';
-import { signQuery, signRequest } from '../../src/protocol/signing/signer.ts';
-import { createState, type StartOptions } from '../../src/sandbox/create-state.ts';
-import { createSandboxHost } from '../../src/sandbox/host.ts';
-import type { Effect } from '../../src/sandbox/listen/effect.ts';
 import { getKey } from '../contract/published-vectors.ts';
 import { expectNoSecret, expectValidControl, expectValidResponse } from './expect-valid-response.ts';
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { contract } from '../../.generated/sandbox/contract.ts';
 import { controlRoutes } from '../../.generated/sandbox/controls.ts';
 import { validators } from '../../.generated/sandbox/response-validators.js';
-import { findRoute } from '../../src/sandbox/envelope/routes.ts';
+import { findRoute } from '../../provider/simulator/envelope/routes.ts';
 import { findUnstatedValues } from '../contract/response-values.ts';
 
 /** Every response fits its schema and what its operation says of its values, and every error code is one that its operation lists. */

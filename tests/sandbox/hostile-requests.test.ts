@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decide } from '../../src/sandbox/envelope/decide.ts';
-import { type VerifiedRequest, verifySandboxRequest } from '../../src/sandbox/envelope/verify.ts';
-import type { State } from '../../src/sandbox/state/state.ts';
+import { decide } from '../../provider/simulator/envelope/decide.ts';
+import { type VerifiedRequest, verifySandboxRequest } from '../../provider/simulator/envelope/verify.ts';
+import type { State } from '../../provider/simulator/state/state.ts';
 import { type Loose, PRODUCTS, startScenario } from './driver.ts';
 import { expectValidResponse } from './expect-valid-response.ts';
 import { type Hostile, hostileArbitrary } from './hostile-request.ts';

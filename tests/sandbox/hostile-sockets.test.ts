@@ -1,10 +1,10 @@
 import { createConnection } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { createSandboxServer, type SandboxServer } from '../../provider/node/server/sandbox-server.ts';
+import type { State } from '../../provider/simulator/state/state.ts';
+import { createTestState, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
 import { listen } from '../../scripts/server/listen.ts';
-import { createSandboxServer, type SandboxServer } from '../../scripts/server/sandbox/sandbox-server.ts';
-import type { State } from '../../src/sandbox/state/state.ts';
-import { createTestState, MERCHANT_ID } from '../../src/sandbox/test-merchant.ts';
 import { createHttpClient } from './http-client.ts';
 
 let running: SandboxServer | undefined;

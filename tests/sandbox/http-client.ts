@@ -1,5 +1,5 @@
-import { createNonce, signQuery, signRequest } from '../../src/protocol/signing/signer.ts';
-import { getTestKey, MERCHANT_ID } from '../../src/sandbox/test-merchant.ts';
+import { createNonce, signQuery, signRequest } from '../../provider/protocol/signing/signer.ts';
+import { getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
 import type { Loose } from './driver.ts';
 
 export type HttpResponse = { status: number; code: number; data: Loose };

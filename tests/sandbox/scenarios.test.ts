@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../.generated/sandbox/contract.ts';
 import { validators } from '../../.generated/sandbox/response-validators.js';
+import { listOperations } from '../../provider/node/generate/operations.ts';
+import { runScenarios } from '../../provider/node/scenarios/record-examples.ts';
+import type { ScenarioRun } from '../../provider/node/scenarios/run-scenario.ts';
 import { valueAt } from '../../scripts/content/json/json-pointer.ts';
 import { collectProblems } from '../../scripts/content/problems/problem.ts';
 import { type ApiDocument, readApis } from '../../scripts/content/read/api.ts';
-import { listOperations } from '../../scripts/sandbox/operations.ts';
-import { runScenarios } from '../../scripts/scenarios/record-examples.ts';
-import type { ScenarioRun } from '../../scripts/scenarios/run-scenario.ts';
 import { resolve } from '../../spectral/document/resolve.js';
 import { isRecord } from '../../src/encoding/json.ts';
 import { expectValidFrame } from './expect-valid-response.ts';

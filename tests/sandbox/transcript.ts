@@ -1,9 +1,9 @@
-import { type Exchange, runScenario } from '../../scripts/scenarios/run-scenario.ts';
-import type { Scenario } from '../../scripts/scenarios/scenario.ts';
+import { type Exchange, runScenario } from '../../provider/node/scenarios/run-scenario.ts';
+import type { Scenario } from '../../provider/node/scenarios/scenario.ts';
+import { signRequest } from '../../provider/protocol/signing/signer.ts';
+import { createSandboxHost } from '../../provider/simulator/host.ts';
+import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
 import { encodeUtf8 } from '../../src/encoding/bytes.ts';
-import { signRequest } from '../../src/protocol/signing/signer.ts';
-import { createSandboxHost } from '../../src/sandbox/host.ts';
-import { createTestState, getTestKey, MERCHANT_ID } from '../../src/sandbox/test-merchant.ts';
 
 const START = Date.parse('2026-01-15T08:00:00.000Z');
 const PRODUCT = 'cm_01KF0AP900CXAQNQ4JWJ8J5FJM';

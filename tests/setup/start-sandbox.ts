@@ -1,7 +1,7 @@
+import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
+import { stopClock } from '../../provider/simulator/state/clock.ts';
+import { createTestState } from '../../provider/simulator/test-merchant.ts';
 import { listen } from '../../scripts/server/listen.ts';
-import { createSandboxServer } from '../../scripts/server/sandbox/sandbox-server.ts';
-import { stopClock } from '../../src/sandbox/state/clock.ts';
-import { createTestState } from '../../src/sandbox/test-merchant.ts';
 
 const START = Date.parse('2026-02-01T09:00:00.000Z');
 

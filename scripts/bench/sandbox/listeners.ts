@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
+import { createNonce, signQuery } from '../../../provider/protocol/signing/signer.ts';
+import { getTestKey, MERCHANT_ID } from '../../../provider/simulator/test-merchant.ts';
 import { required } from '../../../src/model/invariant.ts';
-import { createNonce, signQuery } from '../../../src/protocol/signing/signer.ts';
-import { getTestKey, MERCHANT_ID } from '../../../src/sandbox/test-merchant.ts';
 
 type Frame = { type: string; id?: string; messageId?: string; seq?: number };
 

@@ -1,12 +1,12 @@
 import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import { signResponse } from '../../../src/protocol/signing/signer.ts';
-import { verifyRequest } from '../../../src/protocol/signing/verification.ts';
-import { createTestState, getTestKey } from '../../../src/sandbox/test-merchant.ts';
+import { createSandboxServer } from '../../../provider/node/server/sandbox-server.ts';
+import { openStateLog } from '../../../provider/node/server/state-log/state-log.ts';
+import { signResponse } from '../../../provider/protocol/signing/signer.ts';
+import { verifyRequest } from '../../../provider/protocol/signing/verification.ts';
+import { createTestState, getTestKey } from '../../../provider/simulator/test-merchant.ts';
 import { listen } from '../../server/listen.ts';
-import { createSandboxServer } from '../../server/sandbox/sandbox-server.ts';
-import { openStateLog } from '../../server/sandbox/state-log/state-log.ts';
 import { readMainThreadTime } from './main-thread-time.ts';
 
 // The process that is measured: `floor` is a bare route that verifies a request and signs a response; `sandbox [FILE]` is the server.

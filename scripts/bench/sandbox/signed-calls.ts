@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
+import { createNonce, signRequest } from '../../../provider/protocol/signing/signer.ts';
+import { getTestKey, MERCHANT_ID } from '../../../provider/simulator/test-merchant.ts';
 import { required } from '../../../src/model/invariant.ts';
-import { createNonce, signRequest } from '../../../src/protocol/signing/signer.ts';
-import { getTestKey, MERCHANT_ID } from '../../../src/sandbox/test-merchant.ts';
 
 type SignedCall = { method: string; path: string; headers: Record<string, string>; body?: string };
 

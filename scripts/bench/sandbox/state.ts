@@ -1,11 +1,11 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openStateLog } from '../../../provider/node/server/state-log/state-log.ts';
+import type { VerifiedRequest } from '../../../provider/simulator/envelope/verify.ts';
+import { applyInput, type SandboxInput } from '../../../provider/simulator/input.ts';
+import { createTestState, MERCHANT_ID } from '../../../provider/simulator/test-merchant.ts';
 import { required } from '../../../src/model/invariant.ts';
-import type { VerifiedRequest } from '../../../src/sandbox/envelope/verify.ts';
-import { applyInput, type SandboxInput } from '../../../src/sandbox/input.ts';
-import { createTestState, MERCHANT_ID } from '../../../src/sandbox/test-merchant.ts';
-import { openStateLog } from '../../server/sandbox/state-log/state-log.ts';
 import { readMainThreadTime } from './main-thread-time.ts';
 import { PRODUCT } from './signed-calls.ts';
 

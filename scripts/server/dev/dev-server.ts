@@ -1,7 +1,7 @@
+import { prepareSandboxContract } from '../../../provider/node/generate/generate.ts';
 import { ROOT } from '../../cli/options.ts';
 import { step } from '../../cli/step.ts';
 import { readSite } from '../../content/read/site.ts';
-import { prepareSandboxContract } from '../../sandbox/generate.ts';
 import { workFolder } from '../../site/generate-site.ts';
 import { generateIcons } from '../../site/icons/generate-icons.ts';
 import { isLinkLoop } from './link-loop.ts';

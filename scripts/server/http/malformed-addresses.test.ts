@@ -6,13 +6,13 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { createSandboxServer } from '../../../provider/node/server/sandbox-server.ts';
+import { createSigningProxy } from '../../../provider/node/server/signing-proxy.ts';
+import { createTestState, getTestKey, MERCHANT_ID } from '../../../provider/simulator/test-merchant.ts';
 import { required } from '../../../src/model/invariant.ts';
-import { createTestState, getTestKey, MERCHANT_ID } from '../../../src/sandbox/test-merchant.ts';
 import { serveBeforeVite } from '../dev/serve-folder.ts';
 import { startVite } from '../dev/start-vite.ts';
 import { listen } from '../listen.ts';
-import { createSandboxServer } from '../sandbox/sandbox-server.ts';
-import { createSigningProxy } from '../sandbox/signing-proxy.ts';
 import { createSearchServer } from '../search-server.ts';
 import { createSiteServer } from '../site-server.ts';
 

@@ -1,6 +1,6 @@
+import { diagnoseResponse, type ResponseVerdict } from '../../../provider/doctor/response/diagnose-response.ts';
+import type { RsaPublicJwk } from '../../../provider/protocol/keys/rsa-jwk.ts';
 import { listPastedCodes, readPastedError } from '../../model/pasted-error.ts';
-import type { RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
-import { diagnoseResponse, type ResponseVerdict } from '../doctor/response/diagnose-response.ts';
 import { type Check, findProblems } from './findings/find-problems.ts';
 import { createLineFinder, type JsonProblem, type ReadJson, readJson } from './paste/read-json.ts';
 import { type Paste, readPaste } from './paste/read-paste.ts';

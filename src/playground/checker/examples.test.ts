@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createKeyRing } from '../doctor/keys/key-ring.ts';
+import { createKeyRing } from '../../../provider/doctor/keys/key-ring.ts';
 import { checkPaste, checkSignature } from './check-paste.ts';
 import { createExample, type ExampleName } from './examples.ts';
 import { printPath } from './findings/finding.ts';

@@ -1,5 +1,5 @@
-import { signResponse } from '../../protocol/signing/signer.ts';
-import { getTestKey } from '../../sandbox/test-merchant.ts';
+import { signResponse } from '../../../provider/protocol/signing/signer.ts';
+import { getTestKey } from '../../../provider/simulator/test-merchant.ts';
 
 export const EXAMPLES = ['mistakes', 'error', 'frame', 'signed'] as const;
 

@@ -1,7 +1,7 @@
 import { contract } from '../../../.generated/sandbox/contract.ts';
-import type { OperationContract } from '../../sandbox/contract/contract-data.ts';
-import type { State } from '../../sandbox/state/state.ts';
-import { listEntries } from '../../sandbox/state/table.ts';
+import type { OperationContract } from '../../../provider/simulator/contract/contract-data.ts';
+import type { State } from '../../../provider/simulator/state/state.ts';
+import { listEntries } from '../../../provider/simulator/state/table.ts';
 import type { PageProvider } from '../environments/page-provider.ts';
 import { getPresent } from '../environments/present.ts';
 

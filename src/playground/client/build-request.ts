@@ -1,11 +1,15 @@
+import {
+  canonicalQuery,
+  percentEncode,
+  type QueryParameter,
+} from '../../../provider/protocol/signing/canonical-query.ts';
+import { sign } from '../../../provider/protocol/signing/rsa-signature.ts';
+import { createNonce } from '../../../provider/protocol/signing/signer.ts';
+import { requestStringToSign } from '../../../provider/protocol/signing/string-to-sign.ts';
+import type { OperationContract } from '../../../provider/simulator/contract/contract-data.ts';
+import type { SandboxRequest } from '../../../provider/simulator/envelope/request.ts';
 import { encodeUtf8 } from '../../encoding/bytes.ts';
 import { isRecord } from '../../encoding/json.ts';
-import { canonicalQuery, percentEncode, type QueryParameter } from '../../protocol/signing/canonical-query.ts';
-import { sign } from '../../protocol/signing/rsa-signature.ts';
-import { createNonce } from '../../protocol/signing/signer.ts';
-import { requestStringToSign } from '../../protocol/signing/string-to-sign.ts';
-import type { OperationContract } from '../../sandbox/contract/contract-data.ts';
-import type { SandboxRequest } from '../../sandbox/envelope/request.ts';
 import type { Draft } from '../provider/draft.ts';
 import type { CallCredentials } from './call-target.ts';
 import { parseBody } from './draft.ts';

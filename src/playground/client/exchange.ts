@@ -1,5 +1,5 @@
+import type { Problem } from '../../../provider/simulator/envelope/refusal.ts';
 import { isRecord, parseJson } from '../../encoding/json.ts';
-import type { Problem } from '../../sandbox/envelope/refusal.ts';
 import type { Draft } from '../provider/draft.ts';
 import type { StateChange } from './state-changes.ts';
 

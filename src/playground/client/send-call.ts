@@ -1,10 +1,10 @@
 import { validators } from '../../../.generated/sandbox/response-validators.js';
+import type { RsaPublicJwk } from '../../../provider/protocol/keys/rsa-jwk.ts';
+import { verifyResponse } from '../../../provider/protocol/signing/verification.ts';
+import type { Problem } from '../../../provider/simulator/envelope/refusal.ts';
+import type { SandboxResponse } from '../../../provider/simulator/envelope/request.ts';
+import { findProblems } from '../../../provider/simulator/validation/problems.ts';
 import { parseJson } from '../../encoding/json.ts';
-import type { RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
-import { verifyResponse } from '../../protocol/signing/verification.ts';
-import type { Problem } from '../../sandbox/envelope/refusal.ts';
-import type { SandboxResponse } from '../../sandbox/envelope/request.ts';
-import { findProblems } from '../../sandbox/validation/problems.ts';
 import type { PageProvider } from '../environments/page-provider.ts';
 import type { Draft } from '../provider/draft.ts';
 import type { ProviderObject } from '../provider/objects.ts';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
+import { type KeyProblem, readKey } from '../../../provider/keys/read-key.ts';
+import { countBits, isPrivate, type KeyUse } from '../../../provider/keys/rsa-keys.ts';
+import type { RsaPrivateJwk, RsaPublicJwk } from '../../../provider/protocol/keys/rsa-jwk.ts';
 import { useText } from '../../hooks/use-text.ts';
-import type { RsaPrivateJwk, RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { type KeyProblem, readKey } from '../keys/read-key.ts';
-import { countBits, isPrivate, type KeyUse } from '../keys/rsa-keys.ts';
 
 type Key = RsaPublicJwk | RsaPrivateJwk;
 

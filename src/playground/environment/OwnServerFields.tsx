@@ -1,8 +1,8 @@
 import './environment.css';
 import { useId } from 'react';
+import { isPrivate } from '../../../provider/keys/rsa-keys.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { isPrivate } from '../keys/rsa-keys.ts';
 import { KeyField } from './KeyField.tsx';
 import { type OwnServer, readOrigin } from './own-server.ts';
 

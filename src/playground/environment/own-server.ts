@@ -1,4 +1,4 @@
-import type { RsaPrivateJwk, RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
+import type { RsaPrivateJwk, RsaPublicJwk } from '../../../provider/protocol/keys/rsa-jwk.ts';
 import type { RelayRequest } from '../../relay/relay-message.ts';
 import { sendRequest } from '../../relay/send-request.ts';
 import type { CallTarget } from '../client/call-target.ts';

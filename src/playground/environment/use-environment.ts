@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { getSession, OWN_SESSION } from '../../merchant/sandboxes.ts';
-import type { State } from '../../sandbox/state/state.ts';
+import { getSession, OWN_SESSION } from '../../../provider/sandboxes.ts';
+import type { State } from '../../../provider/simulator/state/state.ts';
 import type { CallTarget } from '../client/call-target.ts';
 import { createSandboxTarget } from '../client/call-target.ts';
 import type { PageProvider } from '../environments/page-provider.ts';

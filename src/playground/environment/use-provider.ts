@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { State } from '../../sandbox/state/state.ts';
+import type { State } from '../../../provider/simulator/state/state.ts';
 import { createPageProvider, type PageProvider } from '../environments/page-provider.ts';
 import { createStateStorage } from '../environments/state-storage.ts';
 

@@ -1,8 +1,8 @@
+import { findStateProblems } from '../../../provider/simulator/controls/check-state.ts';
+import { stopClock } from '../../../provider/simulator/state/clock.ts';
+import type { State } from '../../../provider/simulator/state/state.ts';
+import { createTestState } from '../../../provider/simulator/test-merchant.ts';
 import { parseJson } from '../../encoding/json.ts';
-import { findStateProblems } from '../../sandbox/controls/check-state.ts';
-import { stopClock } from '../../sandbox/state/clock.ts';
-import type { State } from '../../sandbox/state/state.ts';
-import { createTestState } from '../../sandbox/test-merchant.ts';
 import { STATE_KEY } from '../state/stored-keys.ts';
 import type { SocketEvent } from './page-sockets.ts';
 import { createTabLock } from './tab-lock.ts';

@@ -1,4 +1,4 @@
-import { getSession } from '../../merchant/sandboxes.ts';
+import { getSession } from '../../../provider/sandboxes.ts';
 import { useEnvironment } from '../environment/use-environment.ts';
 import { pageProvider, useProvider } from '../environment/use-provider.ts';
 

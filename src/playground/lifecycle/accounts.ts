@@ -1,6 +1,6 @@
-import type { Subject } from '../../merchant/objects/subjects.ts';
-import type { State } from '../../sandbox/state/state.ts';
-import { listValues } from '../../sandbox/state/table.ts';
+import type { Subject } from '../../../provider/objects/subjects.ts';
+import type { State } from '../../../provider/simulator/state/state.ts';
+import { listValues } from '../../../provider/simulator/state/table.ts';
 
 /** What has money that a move can touch. */
 export type Account = {

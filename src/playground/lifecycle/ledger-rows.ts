@@ -1,5 +1,5 @@
-import type { Subject } from '../../merchant/objects/subjects.ts';
-import type { State } from '../../sandbox/state/state.ts';
+import type { Subject } from '../../../provider/objects/subjects.ts';
+import type { State } from '../../../provider/simulator/state/state.ts';
 import { getPresent } from '../environments/present.ts';
 import { type Account, listAccounts } from './accounts.ts';
 import type { MoveName } from './move.ts';

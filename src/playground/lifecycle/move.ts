@@ -1,8 +1,8 @@
-import { createOrderNumber } from '../../merchant/fields/prefill.ts';
-import { type CallSource, ensureToken } from '../../merchant/fields/prepare.ts';
-import type { Subject } from '../../merchant/objects/subjects.ts';
+import { createOrderNumber } from '../../../provider/fields/prefill.ts';
+import { type CallSource, ensureToken } from '../../../provider/fields/prepare.ts';
+import type { Subject } from '../../../provider/objects/subjects.ts';
+import type { State } from '../../../provider/simulator/state/state.ts';
 import type { JsonValue } from '../../model/schema.ts';
-import type { State } from '../../sandbox/state/state.ts';
 import type lifecycleLab from '../../site/strings/en/lifecycle-lab.json';
 import { printBody } from '../client/draft.ts';
 import { sendCall } from '../client/send-call.ts';

@@ -1,7 +1,7 @@
-import type { CallSource } from '../../merchant/fields/prepare.ts';
-import { listSubjects, type Subject } from '../../merchant/objects/subjects.ts';
-import type { State } from '../../sandbox/state/state.ts';
-import type { TimerKind } from '../../sandbox/state/timers.ts';
+import type { CallSource } from '../../../provider/fields/prepare.ts';
+import { listSubjects, type Subject } from '../../../provider/objects/subjects.ts';
+import type { State } from '../../../provider/simulator/state/state.ts';
+import type { TimerKind } from '../../../provider/simulator/state/timers.ts';
 import { createPageProvider } from '../environments/page-provider.ts';
 import { getPresent } from '../environments/present.ts';
 import { createMoveTools, type Move, type MoveOutcome } from './move.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listSubjects } from '../../merchant/objects/subjects.ts';
+import { listSubjects } from '../../../provider/objects/subjects.ts';
 import { advanceClock } from '../client/advance-clock.ts';
 import { getPresent } from '../environments/present.ts';
 import { useLabProvider } from '../lab/use-lab-provider.ts';

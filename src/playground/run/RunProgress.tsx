@@ -1,6 +1,6 @@
+import { subtractAmounts } from '../../../provider/simulator/ledger/amounts.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { FlowStep } from '../../model/page.ts';
-import { subtractAmounts } from '../../sandbox/ledger/amounts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { getPresent } from '../environments/present.ts';
 import { findCard } from './find-card.ts';

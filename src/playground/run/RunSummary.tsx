@@ -1,5 +1,5 @@
+import { subtractAmounts } from '../../../provider/simulator/ledger/amounts.ts';
 import { useText } from '../../hooks/use-text.ts';
-import { subtractAmounts } from '../../sandbox/ledger/amounts.ts';
 import { CARD_STATES } from '../../site/run-links.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SmartLink } from '../../ui/SmartLink.tsx';

@@ -1,6 +1,6 @@
-import type { Card } from '../../sandbox/contract/schemas.ts';
-import type { State } from '../../sandbox/state/state.ts';
-import { findIn } from '../../sandbox/state/table.ts';
+import type { Card } from '../../../provider/simulator/contract/schemas.ts';
+import type { State } from '../../../provider/simulator/state/state.ts';
+import { findIn } from '../../../provider/simulator/state/table.ts';
 
 /** The card that a run has opened; undefined when it has none yet, or when the sandbox was reset meanwhile. */
 export function findCard(state: State, cardId: string | undefined): Card | undefined {

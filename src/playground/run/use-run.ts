@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { getSession } from '../../merchant/sandboxes.ts';
+import { getSession } from '../../../provider/sandboxes.ts';
 import type { FlowStep } from '../../model/page.ts';
 import { createSandboxTarget } from '../client/call-target.ts';
 import { createCall } from '../client/create-call.ts';

@@ -1,8 +1,8 @@
+import { createSandboxServer } from '../../../provider/node/server/sandbox-server.ts';
+import { createNonce, signRequest } from '../../../provider/protocol/signing/signer.ts';
+import type { State } from '../../../provider/simulator/state/state.ts';
+import { createTestState, getTestKey, MERCHANT_ID } from '../../../provider/simulator/test-merchant.ts';
 import { listen } from '../../../scripts/server/listen.ts';
-import { createSandboxServer } from '../../../scripts/server/sandbox/sandbox-server.ts';
-import { createNonce, signRequest } from '../../../src/protocol/signing/signer.ts';
-import type { State } from '../../../src/sandbox/state/state.ts';
-import { createTestState, getTestKey, MERCHANT_ID } from '../../../src/sandbox/test-merchant.ts';
 import { startRecordingProxy } from './recording-proxy.ts';
 import { shiftTime } from './shift-time.ts';
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { createSandboxServer } from '../../../provider/node/server/sandbox-server.ts';
+import { listValues } from '../../../provider/simulator/state/table.ts';
+import { createTestState } from '../../../provider/simulator/test-merchant.ts';
 import { listen } from '../../../scripts/server/listen.ts';
-import { createSandboxServer } from '../../../scripts/server/sandbox/sandbox-server.ts';
-import { listValues } from '../../../src/sandbox/state/table.ts';
-import { createTestState } from '../../../src/sandbox/test-merchant.ts';
 import { createHttpClient } from '../../sandbox/http-client.ts';
 
 /** The provider with one token user, and what a test of clients of the websocket does to it and reads of it. */

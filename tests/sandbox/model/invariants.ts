@@ -1,7 +1,7 @@
+import type { CardOrder, Money } from '../../../provider/simulator/contract/schemas.ts';
+import type { State } from '../../../provider/simulator/state/state.ts';
+import { listValues } from '../../../provider/simulator/state/table.ts';
 import { formatDecimal, subtract } from '../../../src/encoding/decimal.ts';
-import type { CardOrder, Money } from '../../../src/sandbox/contract/schemas.ts';
-import type { State } from '../../../src/sandbox/state/state.ts';
-import { listValues } from '../../../src/sandbox/state/table.ts';
 import { findBrokenCard } from './card-invariants.ts';
 import { decimal, isEqual, isNegative, sum } from './decimals.ts';
 import { findBrokenMessage } from './message-invariants.ts';

@@ -1,7 +1,7 @@
+import type { OpenedFields } from '../../../provider/simulator/envelope/opened-fields.ts';
+import type { VerifiedRequest } from '../../../provider/simulator/envelope/verify.ts';
+import type { State } from '../../../provider/simulator/state/state.ts';
 import { encodeUtf8 } from '../../../src/encoding/bytes.ts';
-import type { OpenedFields } from '../../../src/sandbox/envelope/opened-fields.ts';
-import type { VerifiedRequest } from '../../../src/sandbox/envelope/verify.ts';
-import type { State } from '../../../src/sandbox/state/state.ts';
 
 /** A request of a sequence, and what its encrypted fields are said to hold. */
 export type ModelRequest = { method: string; target: string; body?: unknown; opened?: OpenedFields; key: string };

@@ -1,8 +1,8 @@
-import { createState } from '../../../src/sandbox/create-state.ts';
-import { findRoute } from '../../../src/sandbox/envelope/routes.ts';
-import { type Applied, applyInput, type SandboxInput } from '../../../src/sandbox/input.ts';
-import type { State } from '../../../src/sandbox/state/state.ts';
-import { listValues } from '../../../src/sandbox/state/table.ts';
+import { createState } from '../../../provider/simulator/create-state.ts';
+import { findRoute } from '../../../provider/simulator/envelope/routes.ts';
+import { type Applied, applyInput, type SandboxInput } from '../../../provider/simulator/input.ts';
+import type { State } from '../../../provider/simulator/state/state.ts';
+import { listValues } from '../../../provider/simulator/state/table.ts';
 import { getKey } from '../../contract/published-vectors.ts';
 import { CODE } from '../driver.ts';
 import { expectNoSecret, expectValidControl, expectValidResponse } from '../expect-valid-response.ts';

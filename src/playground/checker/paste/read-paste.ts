@@ -1,5 +1,5 @@
-import { readHeaderLine } from '../../doctor/request/address.ts';
-import { readResponse } from '../../doctor/response/read-response.ts';
+import { readHeaderLine } from '../../../../provider/doctor/request/address.ts';
+import { readResponse } from '../../../../provider/doctor/response/read-response.ts';
 import { listPlainJson } from './embedded-json.ts';
 
 /** What a reader pasted, divided. */

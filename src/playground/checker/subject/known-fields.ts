@@ -1,6 +1,6 @@
 import { responseFields } from '../../../../.generated/sandbox/response-fields.ts';
+import type { FieldShape } from '../../../../provider/simulator/contract/response-fields.ts';
 import { isRecord } from '../../../encoding/json.ts';
-import type { FieldShape } from '../../../sandbox/contract/response-fields.ts';
 
 export type FieldPath = readonly (string | number)[];
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { createKeyRing } from '../../../../provider/doctor/keys/key-ring.ts';
+import type { ResponseVerdict } from '../../../../provider/doctor/response/diagnose-response.ts';
 import { useText } from '../../../hooks/use-text.ts';
 import type { Text } from '../../../site/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SmartLink } from '../../../ui/SmartLink.tsx';
-import { createKeyRing } from '../../doctor/keys/key-ring.ts';
-import type { ResponseVerdict } from '../../doctor/response/diagnose-response.ts';
 import { type CheckedText, checkSignature } from '../check-paste.ts';
 
 type SignatureLineProps = { checked: CheckedText; isMasked: boolean; doctorPage: string | undefined };

@@ -1,5 +1,5 @@
-import { prepare } from '../../../merchant/fields/prepare.ts';
-import { listValues } from '../../../sandbox/state/table.ts';
+import { prepare } from '../../../../provider/fields/prepare.ts';
+import { listValues } from '../../../../provider/simulator/state/table.ts';
 import { type Lifecycle, type MoveTools, usd } from '../move.ts';
 import { purchase, settle } from './cards.ts';
 

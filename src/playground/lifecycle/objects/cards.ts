@@ -1,8 +1,8 @@
-import { canRecharge, createOpeningBody } from '../../../merchant/fields/example-bodies.ts';
-import { prepare } from '../../../merchant/fields/prepare.ts';
-import type { Card, CardOrder, CardProduct } from '../../../sandbox/contract/schemas.ts';
-import type { State } from '../../../sandbox/state/state.ts';
-import { listValues } from '../../../sandbox/state/table.ts';
+import { canRecharge, createOpeningBody } from '../../../../provider/fields/example-bodies.ts';
+import { prepare } from '../../../../provider/fields/prepare.ts';
+import type { Card, CardOrder, CardProduct } from '../../../../provider/simulator/contract/schemas.ts';
+import type { State } from '../../../../provider/simulator/state/state.ts';
+import { listValues } from '../../../../provider/simulator/state/table.ts';
 import { setAt } from '../../form/json-path.ts';
 import { type Lifecycle, type MoveTools, usd } from '../move.ts';
 

@@ -1,4 +1,4 @@
-import { PAYMENT, QUOTE } from '../../../merchant/fields/example-bodies.ts';
+import { PAYMENT, QUOTE } from '../../../../provider/fields/example-bodies.ts';
 import { setAt } from '../../form/json-path.ts';
 import type { Lifecycle, Move, MoveName, MoveTools } from '../move.ts';
 

@@ -1,5 +1,5 @@
-import { prepare } from '../../../merchant/fields/prepare.ts';
-import { listValues } from '../../../sandbox/state/table.ts';
+import { prepare } from '../../../../provider/fields/prepare.ts';
+import { listValues } from '../../../../provider/simulator/state/table.ts';
 import { advanceClock } from '../../client/advance-clock.ts';
 import type { Lifecycle, Move, MoveTools } from '../move.ts';
 

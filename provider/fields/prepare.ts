@@ -1,0 +1,118 @@
+import type { JsonValue } from '../../src/model/schema.ts';
+import { createCode, findAccessToken } from '../../src/playground/client/access-token.ts';
+import { advanceClock } from '../../src/playground/client/advance-clock.ts';
+import { printBody } from '../../src/playground/client/draft.ts';
+import type { Exchange } from '../../src/playground/client/exchange.ts';
+import { sendCall } from '../../src/playground/client/send-call.ts';
+import type { PageProvider } from '../../src/playground/environments/page-provider.ts';
+import type { Draft } from '../../src/playground/provider/draft.ts';
+import type { CardProduct } from '../simulator/contract/schemas.ts';
+import { listChoices, type Preparation } from './choices.ts';
+import { canRecharge, createHolderBody, createOpeningBody, PAYMENT, QUOTE } from './example-bodies.ts';
+import { createOrderNumber } from './prefill.ts';
+
+export type CallSource = {
+  provider: PageProvider;
+  locale: string;
+  /** How calls are sent where something keeps them. */
+  send?: (operationId: string, draft: Draft) => Promise<Exchange>;
+};
+
+const KYC_MS = 3000;
+const OPENING_MS = 2000;
+/** Longer than a deposit on any chain takes to become final. */
+const FINALITY_MS = 600_000;
+
+/** Makes an access token when there is none that is valid: an authorization code of the sandbox, exchanged. */
+export async function ensureToken(source: CallSource): Promise<Exchange[]> {
+  if (findAccessToken(source.provider.getState())) return [];
+  return [await exchangeCode(source)];
+}
+
+export async function exchangeCode(source: CallSource): Promise<Exchange> {
+  return send('exchangeToken', { code: await createCode(source.provider) }, source);
+}
+
+/** Makes what a form has nothing to choose from, by the calls that a program would make; each of them is in the history. */
+export async function prepare(what: Preparation, source: CallSource): Promise<Exchange[]> {
+  switch (what) {
+    case 'code':
+      await createCode(source.provider);
+      return [];
+    case 'token':
+      return [await exchangeCode(source)];
+    case 'user':
+      return [await createUser(source)];
+    case 'fundedUser':
+    case 'messages':
+      return depositForUser(source);
+    default:
+      return [...(await ensureToken(source)), ...(await STEPS[what](source))];
+  }
+}
+
+type Steps = (source: CallSource) => Promise<Exchange[]>;
+
+const STEPS: Record<Exclude<Preparation, 'code' | 'token' | 'user' | 'fundedUser' | 'messages'>, Steps> = {
+  holder: async (source) => [await createHolder(source)],
+  card: (source) => openCard(source, canRecharge),
+  inactiveCard: (source) => openCard(source, ({ activationRequired }) => activationRequired),
+  async physicalCard(source) {
+    const calls = await openCard(source, ({ pin, activationRequired }) => pin && activationRequired);
+    const cardId = listChoices('cardId', toContext('activateCard', source))?.choices[0]?.value ?? '';
+    return [...calls, await send('activateCard', { cardId, encryptedCvv: '123' }, source)];
+  },
+  quote: async (source) => [await send('applyQuote', QUOTE, source)],
+  async payment(source) {
+    const quote = await send('applyQuote', QUOTE, source);
+    const { data }: { data: { quoteId: string } } = JSON.parse(quote.responseBody);
+    const merchantOrderNo = createOrderNumber('PO', source.provider.getState());
+    return [quote, await send('createPayment', { ...PAYMENT, quoteId: data.quoteId, merchantOrderNo }, source)];
+  },
+};
+
+/** A deposit that is final, so that there is something to withdraw and a message to confirm. */
+async function depositForUser(source: CallSource): Promise<Exchange[]> {
+  const user = await createUser(source);
+  const { data }: { data: { user: { userId: string } } } = JSON.parse(user.responseBody);
+  const amount = { value: '100.000000', currency: 'USDT' };
+  const path = `/sandbox/users/${data.user.userId}/deposits`;
+  await source.provider.control({ method: 'POST', path, body: { chainType: 'TRON', amount } });
+  await advanceClock(source.provider, FINALITY_MS);
+  return [user];
+}
+
+function createUser(source: CallSource): Promise<Exchange> {
+  return send('generateUser', { externalUserId: 'u-1001', chainTypes: ['TRON'], settleTo: 'user' }, source);
+}
+
+async function createHolder(source: CallSource): Promise<Exchange> {
+  const call = await send('createHolder', createHolderBody(source.provider.getState()), source);
+  await advanceClock(source.provider, KYC_MS);
+  return call;
+}
+
+async function openCard(
+  source: CallSource,
+  fits: (capabilities: CardProduct['capabilities']) => boolean,
+): Promise<Exchange[]> {
+  const isApproved = listChoices('holderId', toContext('openCard', source))?.choices[0]?.label.endsWith('approved');
+  const holder = isApproved ? [] : [await createHolder(source)];
+  const context = toContext('openCard', source);
+  const call = await send(
+    'openCard',
+    createOpeningBody(context.state, listChoices('holderId', context)?.choices[0]?.value ?? '', fits),
+    source,
+  );
+  await advanceClock(source.provider, OPENING_MS);
+  return [...holder, call];
+}
+
+function toContext(operationId: string, { provider, locale }: CallSource) {
+  return { operationId, state: provider.getState(), locale };
+}
+
+function send(operationId: string, body: JsonValue, source: CallSource): Promise<Exchange> {
+  const draft: Draft = { parameters: {}, body: printBody(body) };
+  return source.send?.(operationId, draft) ?? sendCall(operationId, draft, source);
+}

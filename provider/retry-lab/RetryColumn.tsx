@@ -1,0 +1,93 @@
+import { useText } from '../../src/hooks/use-text.ts';
+import { JsonText } from '../../src/playground/ui/JsonText.tsx';
+import { Icon } from '../../src/ui/Icon.tsx';
+import { nameResponse, type RetryResult, type RetryStrategy } from './run-retry.ts';
+
+type RetryColumnProps = {
+  strategy: RetryStrategy;
+  result: RetryResult | undefined;
+  isRunning: boolean;
+  /** A run is under way, here or in another column. */
+  isBlocked: boolean;
+  onRun: () => void;
+};
+
+const BADGES = { sameKey: 'badge--ok', newKey: 'badge--now', lost: 'badge--bad' };
+
+/** One way to retry: with which key and number, what came back, and what it cost. */
+export function RetryColumn({ strategy, result, isRunning, isBlocked, onRun }: RetryColumnProps) {
+  const { t } = useText();
+  const title = t(`retry-lab:column.${strategy}.title`);
+  const isTwice = result !== undefined && result.orders > 1;
+  return (
+    <section className="retry-column" aria-label={title}>
+      <h3>
+        {title} <span className={`badge ${BADGES[strategy]}`}>{t(`retry-lab:column.${strategy}.badge`)}</span>
+      </h3>
+      <p>{t(`retry-lab:column.${strategy}.text`)}</p>
+      <dl>
+        <Row
+          name="Idempotency-Key"
+          value={result && (result.retry.key === result.first.key ? t('retry-lab:same') : t('retry-lab:new'))}
+          isCode
+        />
+        <Row name="merchantOrderNo" value={result?.retry.number} isCode />
+        <Row name={t('retry-lab:firstResponse')} value={result && nameResponse(result.first)} />
+        <Row
+          name={t('retry-lab:response')}
+          value={result && `${nameResponse(result.retry)}${result.isReplayed ? ` ${t('retry-lab:replayed')}` : ''}`}
+        />
+        <Row name={t('retry-lab:orders')} value={result && String(result.orders)} />
+        <Row name={t('retry-lab:card')} value={result?.card} />
+        <Row name={t('retry-lab:charged')} value={result && `${result.charged} USD`} />
+        <Row name={t('retry-lab:left')} value={result && `${result.left} USD`} />
+      </dl>
+      <div className="retry-column__bar" aria-hidden="true">
+        <i className={result && 'on'} />
+        <i className={isTwice ? 'bad' : undefined} />
+      </div>
+      {result && (
+        <details className="form-fold">
+          <summary>
+            {t('retry-lab:open')}
+            <Icon name="chevron" />
+          </summary>
+          <JsonText text={result.retry.exchange.responseBody} />
+        </details>
+      )}
+      <p className="retry-column__foot">
+        {result && (
+          <span className={isTwice ? 'check check--bad' : 'check'}>
+            <Icon name={isTwice ? 'warn' : 'check'} />
+            {isTwice ? t('retry-lab:tooMuch', { amount: halve(result.charged) }) : t('retry-lab:paidOnce')}
+          </span>
+        )}
+        <button
+          type="button"
+          className={`button button--small${strategy === 'sameKey' ? ' button--primary' : ''}`}
+          aria-label={t('retry-lab:runOf', { column: title })}
+          disabled={isBlocked}
+          title={isBlocked && !isRunning ? t('retry-lab:blocked') : undefined}
+          onClick={onRun}
+        >
+          <Icon name="play" />
+          {t(isRunning ? 'retry-lab:running' : 'retry-lab:run')}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function Row({ name, value, isCode }: { name: string; value: string | undefined; isCode?: boolean }) {
+  return (
+    <div>
+      <dt>{isCode ? <code>{name}</code> : name}</dt>
+      <dd>{value ?? '–'}</dd>
+    </div>
+  );
+}
+
+/** Both recharges cost the same. */
+function halve(amount: string): string {
+  return (Number(amount) / 2).toFixed(2);
+}

@@ -1,0 +1,23 @@
+import type { PageProvider } from '../src/playground/environments/page-provider.ts';
+import type { Session } from '../src/playground/provider/session.ts';
+
+const sessions = new WeakMap<PageProvider, Session>();
+const sandboxes = new WeakMap<Session, PageProvider>();
+
+/** A server of the reader's own: nothing is known of its state. */
+export const OWN_SESSION: Session = { environment: 'own' };
+
+/** The session of a sandbox: the same one as long as the sandbox is. */
+export function getSession(sandbox: PageProvider): Session {
+  const known = sessions.get(sandbox);
+  if (known) return known;
+  const session = { environment: sandbox.environment };
+  sessions.set(sandbox, session);
+  sandboxes.set(session, sandbox);
+  return session;
+}
+
+/** Undefined for a server of the reader's own. */
+export function findSandbox(session: Session): PageProvider | undefined {
+  return sandboxes.get(session);
+}

@@ -1,0 +1,57 @@
+import { advanceClock } from '../src/playground/client/advance-clock.ts';
+import type { PageProvider } from '../src/playground/environments/page-provider.ts';
+import { getPresent } from '../src/playground/environments/present.ts';
+import { parseState } from '../src/playground/environments/state-storage.ts';
+import type { Toolbar, Upcoming } from '../src/playground/provider/toolbar.ts';
+import type { Text } from '../src/site/i18n.ts';
+import type { State } from './simulator/state/state.ts';
+
+const SECONDS_MS = 2000;
+const DAY_MS = 86_400_000;
+
+/** The clock, the wallet and the state of a sandbox. */
+export function createToolbar(sandbox: PageProvider, t: Text): Toolbar {
+  const state = sandbox.getState();
+  const { available = '0.00', frozen = '0.00' } = state.wallet.balances.USD ?? {};
+  const text = `${available} USD`;
+  return {
+    clock: {
+      time: getPresent(state),
+      isStopped: state.clock.mode === 'stopped',
+      advance: (ms) => advanceClock(sandbox, ms),
+      steps: [
+        { label: t('playground:plusSeconds'), ms: SECONDS_MS },
+        { label: t('playground:plusDay'), ms: DAY_MS },
+      ],
+    },
+    items: [
+      {
+        icon: 'wallet',
+        text,
+        ...(frozen !== '0.00' && { detail: t('playground:frozen', { amount: frozen }) }),
+        about: t('playground:firstWallet', { amount: text }),
+      },
+    ],
+    state: {
+      save: () => JSON.stringify(sandbox.getState()),
+      async load(file) {
+        const loaded = parseState(file);
+        if (loaded) await sandbox.load(loaded);
+        return loaded !== undefined;
+      },
+      reset: async () => void (await sandbox.control({ method: 'POST', path: '/sandbox/reset' })),
+    },
+  };
+}
+
+const WAITED_FOR = ['kyc-decision', 'card-order', 'payment-step', 'withdrawal-step', 'deposit-final'] as const;
+
+/** The next timer that a reader waits for, of any object or of one. */
+export function findUpcoming(state: State, t: Text, objectId?: string): Upcoming | undefined {
+  for (const { kind, at, subject } of state.timers.flat()) {
+    const known = WAITED_FOR.find((one) => one === kind);
+    if (!known || (objectId !== undefined && subject !== objectId)) continue;
+    return { at, waitMs: Math.max(0, at - getPresent(state)), label: t(`playground:timer.${known}`) };
+  }
+  return undefined;
+}

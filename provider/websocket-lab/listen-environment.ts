@@ -1,0 +1,58 @@
+import type { JsonValue } from '../../src/model/schema.ts';
+import { advanceClock } from '../../src/playground/client/advance-clock.ts';
+import { printBody } from '../../src/playground/client/draft.ts';
+import { sendCall } from '../../src/playground/client/send-call.ts';
+import type { PageProvider } from '../../src/playground/environments/page-provider.ts';
+import type { SocketListener } from '../../src/playground/environments/page-sockets.ts';
+import { getPresent } from '../../src/playground/environments/present.ts';
+import type { ControlRequest } from '../simulator/controls/control.ts';
+import { MERCHANT_ID } from '../simulator/test-merchant.ts';
+
+/** The client's end of an open connection. */
+export type Connection = {
+  /** Undefined means a frame of bytes. */
+  send(text: string | undefined): Promise<void>;
+  /** Ends it: the client's own close, or a network that fails. */
+  close(): Promise<void>;
+};
+
+type CallResult = { status: number; text: string };
+
+/** Where the lab listens, as far as it needs a provider: that of the page, or the sandbox server. */
+export type ListenEnvironment = {
+  /** The provider's clock, in Unix milliseconds. */
+  getTime(): number;
+  /** Makes a call of the contract, signed. */
+  call(operationId: string, body: JsonValue | undefined): Promise<CallResult>;
+  /** Triggers what a control of the sandbox does. */
+  control(request: ControlRequest): Promise<{ status: number; data: unknown }>;
+  advance(milliseconds: number): Promise<void>;
+  open(query: string, listener: SocketListener): Promise<Connection>;
+};
+
+export function createListenEnvironment(provider: PageProvider, locale: string): ListenEnvironment {
+  return {
+    getTime: () => getPresent(provider.getState()),
+    async call(operationId, body) {
+      const draft = { parameters: {}, body: body === undefined ? undefined : printBody(body) };
+      const { status, responseBody } = await sendCall(operationId, draft, { provider, locale });
+      return { status, text: responseBody };
+    },
+    control: (request) => provider.control(request),
+    advance: (milliseconds) => advanceClock(provider, milliseconds),
+    async open(query, listener) {
+      const session = await provider.connect(query, listener);
+      return {
+        send: (text) => provider.receive(session, text),
+        close: () => provider.disconnect(session),
+      };
+    },
+  };
+}
+
+/** The query of a connection for the events of all users. */
+export function createListenQuery({ ticket, resumeFrom }: { ticket: string; resumeFrom?: string }): string {
+  const query = new URLSearchParams({ merchantId: MERCHANT_ID, token: ticket });
+  if (resumeFrom) query.set('resumeFrom', resumeFrom);
+  return query.toString();
+}

@@ -1,9 +1,0 @@
-import { addStrings, stringsLanguage } from '../../site/i18n.ts';
-import { Calculator } from './Calculator.tsx';
-
-/** The calculator with its texts. */
-export async function loadCalculator(locale: string) {
-  const { default: strings } = await import(`../../site/strings/${stringsLanguage(locale)}/calculator.json`);
-  addStrings(locale, { calculator: strings });
-  return Calculator;
-}

@@ -1,9 +1,0 @@
-import { addStrings, stringsLanguage } from '../../site/i18n.ts';
-import { WebsocketLab } from './WebsocketLab.tsx';
-
-/** The lab with its texts. */
-export async function loadWebsocketLab(locale: string) {
-  const { default: strings } = await import(`../../site/strings/${stringsLanguage(locale)}/websocket-lab.json`);
-  addStrings(locale, { 'websocket-lab': strings });
-  return WebsocketLab;
-}
