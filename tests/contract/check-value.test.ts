@@ -60,7 +60,7 @@ function* listExamples() {
   }
 }
 
-/** The value as it is, and with each of its members gone, of another type, or beside one that nobody knows. */
+/** The value as it is, and with each of its members gone, of another type, or beside one that is not in the contract. */
 function listVariants(value: JsonValue): JsonValue[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [value];
   return [

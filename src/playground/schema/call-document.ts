@@ -2,13 +2,13 @@ import { isRecord } from '../../encoding/json.ts';
 import type { JsonSchema } from './check-value.ts';
 
 /** `https://{region}.example.com`, with what each variable can be. https://spec.openapis.org/oas/v3.1.1#server-object */
-export type CallServer = {
+type CallServer = {
   url: string;
   variables: { name: string; value: string; choices: string[] }[];
 };
 
 /** https://spec.openapis.org/oas/v3.1.1#security-scheme-object */
-export type SecurityScheme = {
+type SecurityScheme = {
   type: string;
   name?: string;
   in?: string;
@@ -17,9 +17,9 @@ export type SecurityScheme = {
 };
 
 /** Schemes that are needed together, with the scopes of each. */
-export type SecurityAlternative = { name: string; scheme: SecurityScheme; scopes: string[] }[];
+type SecurityAlternative = { name: string; scheme: SecurityScheme; scopes: string[] }[];
 
-export type CallParameter = {
+type CallParameter = {
   name: string;
   in: 'path' | 'query' | 'header' | 'cookie';
   required: boolean;
