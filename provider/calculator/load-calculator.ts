@@ -3,7 +3,7 @@ import { Calculator } from './Calculator.tsx';
 
 /** The calculator with its texts. */
 export async function loadCalculator(locale: string) {
-  const { default: strings } = await import(`../../site/strings/${stringsLanguage(locale)}/calculator.json`);
+  const { default: strings } = await import(`../../src/site/strings/${stringsLanguage(locale)}/calculator.json`);
   addStrings(locale, { calculator: strings });
   return Calculator;
 }

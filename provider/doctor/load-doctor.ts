@@ -3,7 +3,7 @@ import { SignatureDoctor } from './SignatureDoctor.tsx';
 
 /** The signature doctor with its texts. */
 export async function loadDoctor(locale: string) {
-  const { default: strings } = await import(`../../site/strings/${stringsLanguage(locale)}/doctor.json`);
+  const { default: strings } = await import(`../../src/site/strings/${stringsLanguage(locale)}/doctor.json`);
   addStrings(locale, { doctor: strings });
   return SignatureDoctor;
 }

@@ -3,7 +3,7 @@ import { RetryLab } from './RetryLab.tsx';
 
 /** The lab with its texts. */
 export async function loadRetryLab(locale: string) {
-  const { default: strings } = await import(`../../site/strings/${stringsLanguage(locale)}/retry-lab.json`);
+  const { default: strings } = await import(`../../src/site/strings/${stringsLanguage(locale)}/retry-lab.json`);
   addStrings(locale, { 'retry-lab': strings });
   return RetryLab;
 }

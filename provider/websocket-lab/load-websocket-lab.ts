@@ -3,7 +3,7 @@ import { WebsocketLab } from './WebsocketLab.tsx';
 
 /** The lab with its texts. */
 export async function loadWebsocketLab(locale: string) {
-  const { default: strings } = await import(`../../site/strings/${stringsLanguage(locale)}/websocket-lab.json`);
+  const { default: strings } = await import(`../../src/site/strings/${stringsLanguage(locale)}/websocket-lab.json`);
   addStrings(locale, { 'websocket-lab': strings });
   return WebsocketLab;
 }
