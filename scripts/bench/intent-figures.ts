@@ -1,8 +1,9 @@
 import { search } from '../../src/search/engine/query.ts';
-import type { SearchIndex } from '../../src/search/engine/search-index.ts';
-import type { Intent } from './intents/read-intents.ts';
+import { buildIndex, type SearchIndex } from '../../src/search/engine/search-index.ts';
+import { parseSearchFile, readSearchFiles } from '../server/search-files.ts';
+import { type Intent, readIntents } from './intents/read-intents.ts';
 
-export type IntentFigures = {
+type IntentFigures = {
   count: number;
   /** Queries whose first page, and one of whose first five pages, is what the reader looks for. */
   first: number;
@@ -22,4 +23,25 @@ export function getIntentFigures(index: SearchIndex, intents: Intent[]): IntentF
     amongFive: results.filter(({ place }) => place !== -1).length,
     misses: results.filter(({ place }) => place !== 0),
   };
+}
+
+/** The figures of a built site in words: of the queries that its search is tuned on, and of a held-out set, whose misses nobody may learn from. */
+export async function describeIntents(dir: string, { listsMisses }: { listsMisses: boolean }): Promise<string[]> {
+  const lines: string[] = [];
+  const files = await readSearchFiles(dir);
+  for (const set of ['tuned', 'held-out']) {
+    const intents = await readIntents(set);
+    for (const file of files) {
+      const figures = getIntentFigures(buildIndex(parseSearchFile(file)), intents.get(file.locale) ?? []);
+      lines.push(`${set} ${file.locale}: ${describe(figures)}`);
+      if (!listsMisses || set === 'held-out') continue;
+      for (const { query, found } of figures.misses) lines.push(`  ${query} → ${found.join(', ')}`);
+    }
+  }
+  return lines;
+}
+
+function describe({ count, first, amongFive }: IntentFigures): string {
+  const percent = (part: number) => `${part} (${((100 * part) / count).toFixed(0)} %)`;
+  return `${count} queries, first ${percent(first)}, among five ${percent(amongFive)}`;
 }

@@ -10,11 +10,14 @@ const SAMPLE_MS = 50;
 /** Linux counts processor time in hundredths of a second, whatever the kernel. */
 const TICKS_PER_SECOND = 100;
 
-/** Runs the build in a process of its own and watches its memory and processor time. Throws when it fails. */
-export function measureBuild(args: string[]): Promise<BuildFigures> {
+/**
+ * Runs the build of a checkout (`root`, default: this one) in a process of its own and watches its memory and processor time. Throws when it
+ * fails.
+ */
+export function measureBuild(args: string[], root = ROOT): Promise<BuildFigures> {
   const start = performance.now();
   const build = spawn(process.execPath, ['--import', 'tsx', 'scripts/commands/build.ts', ...args], {
-    cwd: ROOT,
+    cwd: root,
     stdio: 'inherit',
   });
   let cpuSeconds = 0;

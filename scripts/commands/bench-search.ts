@@ -6,6 +6,7 @@ import { SEARCH_DEBOUNCE_MS } from '../../src/site/limits.ts';
 import { BENCH_ARGS } from '../bench/bench-args.ts';
 import { measureFirstSearch } from '../bench/first-search.ts';
 import { indexFigures } from '../bench/index-figures.ts';
+import { describeIntents } from '../bench/intent-figures.ts';
 import { measureBuild } from '../bench/measure-build.ts';
 import { writeScaleSite } from '../bench/scale/write-scale-site.ts';
 import { measureFirstHit, measureTyping, type SearchTasks, type Words } from '../bench/search-typing.ts';
@@ -17,11 +18,13 @@ import { createSiteServer } from '../server/site-server.ts';
 import { readBuildInfo } from '../site/publish/build-info.ts';
 
 const { values, positional } = readOptions({
-  usage: 'npm run bench:search -- [DIR] [--runs N] [--operations N]',
-  summary: 'Measures the search of a built site (DIR, default: dist). Medians.',
+  usage: 'npm run bench:search -- [DIR] [--runs N] [--operations N] [--misses]',
+  summary:
+    'Measures the search of a built site (DIR, default: dist), medians; and how often it has the right page first, and among five, for queries that it was tuned on and for a held-out set.',
   options: {
     runs: { type: 'string', value: 'N', default: '3', help: 'measurements, of which the median counts' },
     operations: { type: 'string', value: 'N', default: '0', help: 'size of a large site to measure too' },
+    misses: { type: 'boolean', help: 'only list the tuned queries that do not lead to their page' },
   },
   hasPositional: true,
 });
@@ -34,6 +37,8 @@ const TASKS: [name: string, kind: keyof SearchTasks, limit: number][] = [
   ['typing', 'typing', 16],
   ['closing', 'closing', 50],
 ];
+for (const line of await describeIntents(dir, { listsMisses: values.misses === true })) console.log(line);
+if (values.misses) process.exit();
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BENCH_ARGS });
 await report(browser, 'this site', dir, 'en/guide/card/open-card', ['order', 'wallet']);
 
