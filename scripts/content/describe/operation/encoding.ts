@@ -1,10 +1,10 @@
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { Field, SchemaNode, Serialisation } from '../../../../src/model/schema.ts';
+import { FORM } from '../../../../src/samples/serialise.ts';
 import { getText } from '../../texts/texts.ts';
 import { updateIfChanged } from '../../tree/update-if-changed.ts';
 import type { Context } from '../context.ts';
 import { type Located, listMembers, member, textAt } from '../located.ts';
-import { FORM } from '../samples/serialise.ts';
 import { describeFormat } from './parameter-format.ts';
 import { describeSerialisation } from './serialisation.ts';
 

@@ -1,8 +1,8 @@
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { JsonValue, SchemaNode, Serialisation } from '../../../../src/model/schema.ts';
+import { toPairs, toSimple } from '../../../../src/samples/serialise.ts';
 import { getText } from '../../texts/texts.ts';
 import type { Context } from '../context.ts';
-import { toPairs, toSimple } from '../samples/serialise.ts';
 
 /** A parameter or response header: where it is decides what its style is when the document does not say it. */
 type Written = { name: string; location: string; serialisation?: Serialisation };

@@ -4,9 +4,18 @@ import { findDecryptions } from '../../../../src/samples/decryption.ts';
 import { withoutSecrets } from '../../../../src/samples/encryption.ts';
 import type { SampleJson } from '../../../../src/samples/literals/placeholder.ts';
 import type { SampleHeader, SampleRequest, Signing } from '../../../../src/samples/sample-request.ts';
+import {
+  FILE_TEXT,
+  FORM,
+  MULTIPART_TYPE,
+  toForm,
+  toMultipart,
+  toPairs,
+  toParts,
+  toSimple,
+} from '../../../../src/samples/serialise.ts';
 import { isObject } from '../../json/json-value.ts';
 import { getSample } from '../operation/sample-value.ts';
-import { FILE_TEXT, FORM, MULTIPART_TYPE, toForm, toMultipart, toPairs, toParts, toSimple } from './serialise.ts';
 
 /** Headers and query parameters that a signature consists of, in lower case: the signing helpers add them. */
 const SIGNATURE_HEADERS = ['x-merchant-id', 'x-key-id', 'x-timestamp', 'x-nonce', 'x-signature'];

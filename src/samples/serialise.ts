@@ -1,6 +1,6 @@
-import type { JsonValue, Serialisation } from '../../../../src/model/schema.ts';
-import type { FormPart } from '../../../../src/samples/sample-request.ts';
-import { isObject } from '../../json/json-value.ts';
+import { isRecord } from '../encoding/json.ts';
+import type { JsonValue, Serialisation } from '../model/schema.ts';
+import type { FormPart } from './sample-request.ts';
 
 const SEPARATORS: Record<string, string> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
 
@@ -18,7 +18,7 @@ export function toPairs(name: string, value: JsonValue, serialisation: Serialisa
     if (explode) return value.map((item) => `${key}=${encode(toText(item))}`);
     return [`${key}=${value.map((item) => encode(toText(item))).join(SEPARATORS[style] ?? ',')}`];
   }
-  if (!isObject(value)) return [`${key}=${encode(toText(value))}`];
+  if (!isRecord(value)) return [`${key}=${encode(toText(value))}`];
   if (style === 'deepObject') return deepPairs(key, value, encode);
   const entries = Object.entries(value);
   if (explode) return entries.map(([part, item]) => `${encodeURIComponent(part)}=${encode(toText(item))}`);
@@ -40,7 +40,7 @@ export function toSimple(
   const write = (item: JsonValue) => encode(toText(item));
   const prefix = PREFIXES[style] ?? '';
   const separator = explode && prefix !== '' ? prefix : ',';
-  if (isObject(value) && explode)
+  if (isRecord(value) && explode)
     return (
       prefix +
       Object.entries(value)
@@ -49,14 +49,14 @@ export function toSimple(
     );
   if (Array.isArray(value) && style === 'matrix' && explode)
     return prefix + value.map((item) => `${name}=${write(item)}`).join(separator);
-  const parts = Array.isArray(value) ? value : isObject(value) ? Object.entries(value).flat() : [value];
+  const parts = Array.isArray(value) ? value : isRecord(value) ? Object.entries(value).flat() : [value];
   return prefix + (style === 'matrix' ? `${name}=` : '') + parts.map(write).join(separator);
 }
 
 /** `card[owner][name]=A`, encoded: servers that read brackets read them at any depth. */
 function deepPairs(key: string, value: JsonValue, encode: (text: string) => string): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => deepPairs(`${key}%5B${index}%5D`, item, encode));
-  if (!isObject(value)) return [`${key}=${encode(toText(value))}`];
+  if (!isRecord(value)) return [`${key}=${encode(toText(value))}`];
   return Object.entries(value).flatMap(([name, item]) =>
     deepPairs(`${key}%5B${encodeURIComponent(name)}%5D`, item, encode),
   );
@@ -67,7 +67,7 @@ export const FORM = 'application/x-www-form-urlencoded';
 
 /** A body of `application/x-www-form-urlencoded`; `encoding` has what the document says of some fields. */
 export function toForm(value: JsonValue, encoding: Readonly<Record<string, Serialisation>> = {}): string {
-  if (!isObject(value)) return toText(value);
+  if (!isRecord(value)) return toText(value);
   return Object.entries(value)
     .flatMap(([name, item]) => toPairs(name, item, encoding[name] ?? (hasObject(item) ? { style: 'deepObject' } : {})))
     .join('&');
@@ -75,7 +75,7 @@ export function toForm(value: JsonValue, encoding: Readonly<Record<string, Seria
 
 /** Without a style, brackets are the usual form of what is nested. */
 function hasObject(value: JsonValue): boolean {
-  return Array.isArray(value) ? value.some(isObject) : isObject(value);
+  return Array.isArray(value) ? value.some(isRecord) : isRecord(value);
 }
 
 const BOUNDARY = 'form-boundary';
@@ -88,7 +88,7 @@ export const FILE_TEXT = 'content of the file';
 
 /** The parts of a body of `multipart/form-data`; files hold a line of text. */
 export function toParts(value: JsonValue, files: ReadonlySet<string>): FormPart[] {
-  return (isObject(value) ? Object.entries(value) : []).map(([key, item]): FormPart => {
+  return (isRecord(value) ? Object.entries(value) : []).map(([key, item]): FormPart => {
     const name = key.replaceAll('"', '%22').replace(/[\r\n]/g, ' ');
     if (files.has(key)) return { name, text: FILE_TEXT, type: 'application/octet-stream', isFile: true };
     const isJson = typeof item === 'object' && item !== null;

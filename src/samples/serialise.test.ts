@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Serialisation } from '../../../../src/model/schema.ts';
+import type { Serialisation } from '../model/schema.ts';
 import { MULTIPART_TYPE, toForm, toMultipart, toPairs, toParts, toSimple } from './serialise.ts';
 
 const LIST = ['blue', 'black'];
