@@ -2,13 +2,13 @@ import { isRecord } from '../../encoding/json.ts';
 import type { JsonSchema } from './check-value.ts';
 
 /** `https://{region}.example.com`, with what each variable can be. https://spec.openapis.org/oas/v3.1.1#server-object */
-type CallServer = {
+export type CallServer = {
   url: string;
   variables: { name: string; value: string; choices: string[] }[];
 };
 
 /** https://spec.openapis.org/oas/v3.1.1#security-scheme-object */
-type SecurityScheme = {
+export type SecurityScheme = {
   type: string;
   name?: string;
   in?: string;
@@ -17,7 +17,7 @@ type SecurityScheme = {
 };
 
 /** Schemes that are needed together, with the scopes of each. */
-type SecurityAlternative = { name: string; scheme: SecurityScheme; scopes: string[] }[];
+export type SecurityAlternative = { name: string; scheme: SecurityScheme; scopes: string[] }[];
 
 type CallParameter = {
   name: string;
