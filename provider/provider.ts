@@ -84,6 +84,7 @@ export function createProvider({ locale }: { locale: string }): Provider {
       return sandbox ? adaptStep(draft, { operationId: operation.id, sandbox, locale }) : draft;
     },
     poll: findPoll,
+    loadMachines: async () => (await import('./machines/load-machines.ts')).loadMachines(locale, t),
     isSecret: (value) => CREDENTIAL.test(value),
     loadSampleWriter: async () => (await import('./samples/create-sample.ts')).createSample,
   };

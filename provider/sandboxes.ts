@@ -1,4 +1,5 @@
-import type { PageProvider } from '../src/playground/environments/page-provider.ts';
+import { required } from '../src/model/invariant.ts';
+import { createPageProvider, type PageProvider } from '../src/playground/environments/page-provider.ts';
 import type { Session } from '../src/playground/provider/session.ts';
 
 const sessions = new WeakMap<PageProvider, Session>();
@@ -11,7 +12,8 @@ export const OWN_SESSION: Session = { environment: 'own' };
 export function getSession(sandbox: PageProvider): Session {
   const known = sessions.get(sandbox);
   if (known) return known;
-  const session = { environment: sandbox.environment };
+  const simulator = { fork: () => getSession(forkSandbox(sandbox)) };
+  const session = { environment: sandbox.environment, simulator };
   sessions.set(sandbox, session);
   sandboxes.set(session, sandbox);
   return session;
@@ -20,4 +22,23 @@ export function getSession(sandbox: PageProvider): Session {
 /** Undefined for a server of the reader's own. */
 export function findSandbox(session: Session): PageProvider | undefined {
   return sandboxes.get(session);
+}
+
+/** The same where only a sandbox is offered. */
+export function getSandbox(session: Session): PageProvider {
+  return required(findSandbox(session), 'It is a simulated environment.');
+}
+
+/** A sandbox in memory with the same state. The simulator is pure: a copy costs nothing. */
+export function forkSandbox(sandbox: PageProvider): PageProvider {
+  let state = sandbox.getState();
+  return createPageProvider({
+    read: () => state,
+    write(next) {
+      state = next;
+    },
+    exclusively: async (run) => run(),
+    isWorking: () => true,
+    onChange: () => () => undefined,
+  });
 }

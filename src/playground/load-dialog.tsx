@@ -36,7 +36,7 @@ const LOADERS: Record<DialogName, (locale: string) => Promise<RenderDialog>> = {
     return (props) => <ValuesDialog {...props} />;
   },
   'lifecycle-lab': async (locale) => {
-    const { loadLifecycleLab } = await import('./lifecycle/load-lifecycle-lab.ts');
+    const { loadLifecycleLab } = await import('./machine-lab/load-lifecycle-lab.tsx');
     const LifecycleLab = await loadLifecycleLab(locale);
     return (props) => <LifecycleLab {...props} />;
   },

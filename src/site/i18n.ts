@@ -7,7 +7,8 @@ import type content from './strings/en/content.json';
 import type doctor from './strings/en/doctor.json';
 import type environment from './strings/en/environment.json';
 import type shell from './strings/en/interface.json';
-import type lifecycleLab from './strings/en/lifecycle-lab.json';
+import type machineLab from './strings/en/machine-lab.json';
+import type machines from './strings/en/machines.json';
 import type markdown from './strings/en/markdown.json';
 import type overview from './strings/en/overview.json';
 import type playground from './strings/en/playground.json';
@@ -30,7 +31,8 @@ export type Strings = {
   playground: typeof playground;
   doctor: typeof doctor;
   environment: typeof environment;
-  'lifecycle-lab': typeof lifecycleLab;
+  'machine-lab': typeof machineLab;
+  machines: typeof machines;
   'retry-lab': typeof retryLab;
   'websocket-lab': typeof websocketLab;
   checker: typeof checker;
@@ -54,7 +56,8 @@ export type Text = (
       'calculator',
       'values',
       'environment',
-      'lifecycle-lab',
+      'machine-lab',
+      'machines',
       'retry-lab',
       'websocket-lab',
     ]

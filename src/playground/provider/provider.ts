@@ -4,6 +4,7 @@ import type { SampleLanguageName } from '../../model/sample-languages.ts';
 import type { Exchange } from '../client/exchange.ts';
 import type { Draft } from './draft.ts';
 import type { ChoiceList, Explanation, FieldMark, FieldNote, FieldRef, Outcome } from './field.ts';
+import type { Machine } from './machine.ts';
 import type { ProviderObject } from './objects.ts';
 import type { Call, Session } from './session.ts';
 import type { Toolbar, Upcoming } from './toolbar.ts';
@@ -63,6 +64,8 @@ export type Provider = {
   adaptStep(draft: Draft, call: Call): Promise<Draft>;
   /** How the object of an operation is followed until it is decided; undefined where the response decides. */
   poll(operationId: string): Poll | undefined;
+  /** What its state machines can do, by their names in the documents; the labs need it only. */
+  loadMachines(): Promise<Record<string, Machine>>;
   /** Whether a value is a credential by its form: it is left out of links. */
   isSecret(value: string): boolean;
   /** Writers of the call as a program. */

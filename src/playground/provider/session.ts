@@ -5,6 +5,13 @@ import type { Draft } from './draft.ts';
 export type Session = {
   /** Id of the environment, stored with each exchange. */
   environment: string;
+  simulator?: Simulator;
+};
+
+/** What can be done with a simulated receiver beside calls. */
+type Simulator = {
+  /** A copy of its state, so that what an action would do is known before it is run. */
+  fork(): Session;
 };
 
 /** The context of every function of a provider: the call that a form or a tool is preparing. */

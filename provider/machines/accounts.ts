@@ -1,9 +1,9 @@
-import type { Subject } from '../../../provider/objects/subjects.ts';
-import type { State } from '../../../provider/simulator/state/state.ts';
-import { listValues } from '../../../provider/simulator/state/table.ts';
+import type { Subject } from '../objects/subjects.ts';
+import type { State } from '../simulator/state/state.ts';
+import { listValues } from '../simulator/state/table.ts';
 
-/** What has money that a move can touch. */
-export type Account = {
+/** What has money that an action can move. */
+export type MoneyAccount = {
   kind: 'wallet' | 'card' | 'user';
   /** What people call it; the wallet has no name. */
   title?: string;
@@ -12,16 +12,19 @@ export type Account = {
   frozen: string;
 };
 
+/** `id` is absent while there is no object. */
+export type ObjectKey = Pick<Subject, 'kind'> & { id?: string };
+
 /** The wallet, then the account of the object: its card, or its token user. */
-export function listAccounts(state: State, subject: Subject | undefined): Account[] {
+export function listAccounts(state: State, object: ObjectKey): MoneyAccount[] {
   const { available = '0.00', frozen = '0.00' } = state.wallet.balances.USD ?? {};
-  const wallet: Account = { kind: 'wallet', currency: 'USD', available, frozen };
-  const own = subject && (findCardAccount(state, subject) ?? findUserAccount(state, subject));
+  const wallet: MoneyAccount = { kind: 'wallet', currency: 'USD', available, frozen };
+  const own = findCardAccount(state, object) ?? findUserAccount(state, object);
   return own ? [wallet, own] : [wallet];
 }
 
 /** The card that an object is, or belongs to. */
-export function findCardOf(state: State, { kind, id }: Subject) {
+export function findCardOf(state: State, { kind, id }: ObjectKey) {
   const cardId =
     kind === 'card'
       ? id
@@ -29,14 +32,14 @@ export function findCardOf(state: State, { kind, id }: Subject) {
   return listValues(state.cards.cards).find(({ card }) => card.cardId === cardId)?.card;
 }
 
-function findCardAccount(state: State, subject: Subject): Account | undefined {
-  const card = findCardOf(state, subject);
+function findCardAccount(state: State, object: ObjectKey): MoneyAccount | undefined {
+  const card = findCardOf(state, object);
   if (!card?.balance) return undefined;
   const { currency, available, frozen } = card.balance;
   return { kind: 'card', title: card.maskedPan ?? card.alias ?? '', currency, available, frozen };
 }
 
-function findUserAccount({ tokens }: State, { kind, id }: Subject): Account | undefined {
+function findUserAccount({ tokens }: State, { kind, id }: ObjectKey): MoneyAccount | undefined {
   const userId =
     kind === 'deposit'
       ? listValues(tokens.deposits).find(({ deposit }) => deposit.depositId === id)?.deposit.userId

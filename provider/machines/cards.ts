@@ -1,81 +1,89 @@
-import { canRecharge, createOpeningBody } from '../../../../provider/fields/example-bodies.ts';
-import { prepare } from '../../../../provider/fields/prepare.ts';
-import type { Card, CardOrder, CardProduct } from '../../../../provider/simulator/contract/schemas.ts';
-import type { State } from '../../../../provider/simulator/state/state.ts';
-import { listValues } from '../../../../provider/simulator/state/table.ts';
-import { setAt } from '../../form/json-path.ts';
-import { type Lifecycle, type MoveTools, usd } from '../move.ts';
+import { setAt } from '../../src/playground/form/json-path.ts';
+import { canRecharge, createOpeningBody } from '../fields/example-bodies.ts';
+import { prepare } from '../fields/prepare.ts';
+import type { Card, CardOrder, CardProduct } from '../simulator/contract/schemas.ts';
+import type { State } from '../simulator/state/state.ts';
+import { listValues } from '../simulator/state/table.ts';
+import { type ActionContext, type MachineDefinition, usd } from './action.ts';
 
 /** `CardStatus`. */
-export const cards: Lifecycle = {
+export const cards: MachineDefinition = {
   kind: 'card',
   idField: 'cardId',
-  starts: [
-    { name: 'open', rows: ['K1'], make: (tools) => openCard(tools) },
+  initial: [
+    { name: 'open', rows: ['K1'], run: (context) => openCard(context) },
     {
       name: 'openInactive',
       rows: ['K1'],
-      make: (tools) => openCard(tools, { fits: ({ activationRequired }) => activationRequired }),
+      run: (context) => openCard(context, { fits: ({ activationRequired }) => activationRequired }),
     },
-    { name: 'openDeclined', rows: ['K1'], make: (tools) => openCard(tools, { amount: '100.13' }) },
+    { name: 'openDeclined', rows: ['K1'], run: (context) => openCard(context, { amount: '100.13' }) },
   ],
-  moves: [
+  actions: [
     {
       name: 'freeze',
       by: 'api',
       rows: ['K6'],
-      make: (cardId, { call }) => call('updateCardStatus', { status: 'frozen' }, { cardId }),
+      run: ({ call }, cardId) => call('updateCardStatus', { status: 'frozen' }, { cardId }),
     },
     {
       name: 'unfreeze',
       by: 'api',
       rows: ['K7'],
-      make: (cardId, { call }) => call('updateCardStatus', { status: 'active' }, { cardId }),
+      run: ({ call }, cardId) => call('updateCardStatus', { status: 'active' }, { cardId }),
     },
     {
       name: 'activate',
       by: 'api',
       rows: ['K5'],
-      make: (cardId, { call }) => call('activateCard', { cardId, encryptedCvv: '123' }),
+      run: ({ call }, cardId) => call('activateCard', { cardId, encryptedCvv: '123' }),
     },
     {
       name: 'recharge',
       by: 'api',
-      make: (cardId, { call, createNumber }) =>
+      run: ({ call, createNumber }, cardId) =>
         call('rechargeCard', { cardId, amount: usd('10.00'), merchantOrderNo: createNumber() }),
     },
     {
       name: 'withdraw',
       by: 'api',
-      make: (cardId, { call, createNumber }) =>
+      run: ({ call, createNumber }, cardId) =>
         call('withdrawCard', { cardId, amount: usd('10.00'), merchantOrderNo: createNumber() }),
     },
-    { name: 'cancel', by: 'api', rows: ['K10'], make: (cardId, { call }) => call('cancelCard', undefined, { cardId }) },
-    { name: 'purchase', by: 'outside', make: (cardId, tools) => purchase(cardId, '30.00', tools) },
-    { name: 'clear', by: 'outside', make: (cardId, tools) => settle(findHold(cardId, tools), 'clearings', tools) },
-    { name: 'reverse', by: 'outside', make: (cardId, tools) => settle(findHold(cardId, tools), 'reversals', tools) },
+    { name: 'cancel', by: 'api', rows: ['K10'], run: ({ call }, cardId) => call('cancelCard', undefined, { cardId }) },
+    { name: 'purchase', by: 'external', run: (context, cardId) => purchase(cardId, '30.00', context) },
+    {
+      name: 'clear',
+      by: 'external',
+      run: (context, cardId) => settle(findHold(cardId, context), 'clearings', context),
+    },
+    {
+      name: 'reverse',
+      by: 'external',
+      run: (context, cardId) => settle(findHold(cardId, context), 'reversals', context),
+    },
     {
       name: 'refund',
-      by: 'outside',
-      make: (cardId, tools) => settle(findClearing(cardId, tools.getState()), 'refunds', tools),
+      by: 'external',
+      run: (context, cardId) => settle(findClearing(cardId, context.getState()), 'refunds', context),
     },
     {
       name: 'block',
-      by: 'outside',
+      by: 'external',
       rows: ['K8'],
-      make: (cardId, { control }) => control(`/sandbox/cards/${cardId}/block`),
+      run: ({ control }, cardId) => control(`/sandbox/cards/${cardId}/block`),
     },
     {
       name: 'unblock',
-      by: 'outside',
+      by: 'external',
       rows: ['K9a', 'K9b', 'K9c'],
-      make: (cardId, { control }) => control(`/sandbox/cards/${cardId}/unblock`),
+      run: ({ control }, cardId) => control(`/sandbox/cards/${cardId}/unblock`),
     },
     {
       name: 'expire',
-      by: 'outside',
+      by: 'external',
       rows: ['K12'],
-      make: (cardId, { control }) => control(`/sandbox/cards/${cardId}/expire`),
+      run: ({ control }, cardId) => control(`/sandbox/cards/${cardId}/expire`),
     },
   ],
 };
@@ -84,7 +92,7 @@ type Opening = { fits?: (capabilities: CardProduct['capabilities']) => boolean; 
 
 /** A card that is pending: its order is not finished until the clock has moved. */
 async function openCard(
-  { source, getState, call }: MoveTools,
+  { source, getState, call }: ActionContext,
   { fits = canRecharge, amount = '100.00' }: Opening = {},
 ) {
   const find = () => listValues(getState().holders).find(({ holder }) => holder.status === 'approved')?.holder.holderId;
@@ -93,12 +101,12 @@ async function openCard(
   return call('openCard', setAt(body, ['initialAmount', 'value'], amount));
 }
 
-export function purchase(cardId: string, value: string, { control }: MoveTools) {
+export function purchase(cardId: string, value: string, { control }: ActionContext) {
   return control(`/sandbox/cards/${cardId}/purchases`, { amount: usd(value) });
 }
 
 /** `none` where there is no such order, which the sandbox refuses. */
-export function settle(orderId: unknown, step: string, { control }: MoveTools, body: unknown = {}) {
+export function settle(orderId: unknown, step: string, { control }: ActionContext, body: unknown = {}) {
   return control(`/sandbox/card-orders/${orderId ?? 'none'}/${step}`, body);
 }
 
@@ -115,7 +123,7 @@ function findClearing(cardId: string, state: State): string | undefined {
   return listOrders(state, cardId).findLast(({ type }) => type === 'clearing')?.orderId;
 }
 
-function findHold(cardId: string, { getState }: MoveTools): string | undefined {
+function findHold(cardId: string, { getState }: ActionContext): string | undefined {
   return listHolds(getState(), cardId).at(-1)?.orderId;
 }
 

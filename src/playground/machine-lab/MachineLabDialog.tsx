@@ -2,58 +2,60 @@ import { useText } from '../../hooks/use-text.ts';
 import type { DrawnMachine } from '../../model/state-machine.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LabDialog } from '../lab/LabDialog.tsx';
+import type { Machine } from '../provider/machine.ts';
 import { formatInstant } from '../ui/format.ts';
 import { AccountBox } from './AccountBox.tsx';
+import { ActionList } from './ActionList.tsx';
 import { Ledger } from './Ledger.tsx';
-import { MachineMap } from './MachineMap.tsx';
-import { MoveList } from './MoveList.tsx';
-import type { Lifecycle } from './move.ts';
+import { getRefusal } from './ledger-rows.ts';
+import { MachineDiagram } from './MachineDiagram.tsx';
+import { ObjectRow } from './ObjectRow.tsx';
 import { RefusalNotice } from './RefusalNotice.tsx';
-import { StartRow } from './StartRow.tsx';
-import { useLifecycle } from './use-lifecycle.ts';
+import { useMachineLab } from './use-machine-lab.ts';
 
-type MachineLabProps = {
-  machine: DrawnMachine;
-  lifecycle: Lifecycle;
+type MachineLabDialogProps = {
+  drawn: DrawnMachine;
+  machine: Machine;
   errorsPage: string | undefined;
   locale: string;
   onClose: () => void;
 };
 
 /** One object, every transition: what is possible now, what is refused and why, and what each step does to the money. */
-export function MachineLab({ machine, lifecycle, errorsPage, locale, onClose }: MachineLabProps) {
+export function MachineLabDialog({ drawn, machine, errorsPage, locale, onClose }: MachineLabDialogProps) {
   const { t } = useText();
-  const controls = useLifecycle(lifecycle, locale);
-  const { subject, rows, trials, isBusy, advanceTo } = controls;
+  const controls = useMachineLab(machine, locale);
+  const { object, balances, rows, trials, isBusy, advanceTo } = controls;
   const [last] = rows;
   const { next } = trials;
+  const refusal = last && getRefusal(last);
   const announcement =
-    !last || last.what === 'start'
+    !last || last.event.kind === 'start'
       ? ''
-      : t('lifecycle-lab:announced', {
-          what: last.what === 'clock' ? t('lifecycle-lab:clock') : t(`lifecycle-lab:move.${last.what}`),
-          result: last.isRefused ? (last.code ?? t('lifecycle-lab:impossibleNow')) : (last.status ?? ''),
+      : t('machine-lab:announced', {
+          what: last.event.kind === 'action' ? last.event.label : t('machine-lab:clock'),
+          result: refusal ? (refusal.code ?? t('machine-lab:impossibleNow')) : (last.status ?? ''),
           balances: last.accounts
-            .map(({ kind, available, currency }) => `${t(`playground:kind.${kind}`)} ${available} ${currency}`)
+            .map(({ kindLabel, amounts, currency }) => `${kindLabel} ${amounts[0]?.value} ${currency}`)
             .join(t('separator.list')),
         });
   return (
     <LabDialog
-      title={`${t('lifecycle-lab:title')} · ${machine.title}`}
+      title={`${t('machine-lab:title')} · ${drawn.title}`}
       locale={locale}
       announcement={announcement}
       onClose={onClose}
     >
-      <p className="lab__lead">{t('lifecycle-lab:lead')}</p>
-      <StartRow machine={machine} controls={controls} />
+      <p className="lab__lead">{t('machine-lab:lead')}</p>
+      <ObjectRow stateMachine={drawn} controls={controls} />
       <RefusalNotice controls={controls} errorsPage={errorsPage} />
       <div className="life-lab">
         <div className="life-lab__main">
-          <MachineMap machine={machine} controls={controls} />
+          <MachineDiagram drawn={drawn} controls={controls} />
           {next && last && (
             <p className="next-step">
               <Icon name="clock" />
-              <span>{t('lifecycle-lab:next', { status: next.status, time: formatInstant(next.at, last.time) })}</span>
+              <span>{t('machine-lab:next', { status: next.status, time: formatInstant(next.at, last.time) })}</span>
               <button
                 type="button"
                 className="button button--small button--suggested"
@@ -65,11 +67,11 @@ export function MachineLab({ machine, lifecycle, errorsPage, locale, onClose }: 
               </button>
             </p>
           )}
-          {subject && <MoveList controls={controls} />}
+          {object && <ActionList controls={controls} />}
         </div>
-        <AccountBox controls={controls} />
+        <AccountBox balances={balances} />
       </div>
-      <Ledger rows={rows} machine={machine} />
+      <Ledger rows={rows} stateMachine={drawn} />
     </LabDialog>
   );
 }

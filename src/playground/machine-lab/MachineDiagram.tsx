@@ -6,15 +6,17 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ShapeView } from '../../ui/ShapeView.tsx';
 import { formatTime } from '../ui/format.ts';
 import { type ArrowButton, findArrowButtons } from './arrow-buttons.ts';
-import type { LifecycleControls } from './use-lifecycle.ts';
+import type { MachineControls } from './use-machine-lab.ts';
+
+type MachineDiagramProps = { drawn: DrawnMachine; controls: MachineControls };
 
 /** The machine of the page, with the present state marked and a button on each arrow that leads on from it. */
-export function MachineMap({ machine, controls }: { machine: DrawnMachine; controls: LifecycleControls }) {
+export function MachineDiagram({ drawn, controls }: MachineDiagramProps) {
   const { t } = useText();
   const frame = useRef<HTMLDivElement>(null);
-  const { subject } = controls;
-  const { width, height, shapes } = machine.drawing;
-  const box = shapes.find((shape) => shape.kind === 'box' && shape.text === subject?.status);
+  const { object } = controls;
+  const { width, height, shapes } = drawn.drawing;
+  const box = shapes.find((shape) => shape.kind === 'box' && shape.text === object?.status);
   const dot = shapes.find((shape) => shape.kind === 'dot');
   const middle = box?.kind === 'box' ? box.x + box.width / 2 : dot?.kind === 'dot' ? dot.x : 0;
 
@@ -32,7 +34,7 @@ export function MachineMap({ machine, controls }: { machine: DrawnMachine; contr
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard.
       tabIndex={0}
       role="group"
-      aria-label={machine.title}
+      aria-label={drawn.title}
     >
       <div className="life-map__sheet" style={{ inlineSize: width, blockSize: height }}>
         <svg className="diagram" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -48,16 +50,20 @@ export function MachineMap({ machine, controls }: { machine: DrawnMachine; contr
             style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
           >
             <span className="visually-hidden">{box.text} </span>
-            <b>{t('lifecycle-lab:now')}</b>
+            <b>{t('machine-lab:now')}</b>
           </span>
         )}
-        {findArrowButtons(machine, shapes, controls).map((button) => (
+        {findArrowButtons(drawn, shapes, controls).map((button) => (
           <button
             key={`${button.label.x} ${button.label.y}`}
             type="button"
-            className={button.kind === 'move' && button.isRefused ? 'life-map__move life-move--no' : 'life-map__move'}
+            className={
+              button.kind === 'action' && button.isRefused
+                ? 'life-map__action life-action--refused'
+                : 'life-map__action'
+            }
             style={{ left: button.label.x, top: button.label.y }}
-            aria-label={t('lifecycle-lab:arrow', { move: describe(button) })}
+            aria-label={t('machine-lab:arrow', { action: describe(button) })}
             disabled={controls.isBusy}
             onClick={() => press(button)}
           >
@@ -71,13 +77,12 @@ export function MachineMap({ machine, controls }: { machine: DrawnMachine; contr
 
   function describe(button: ArrowButton): string {
     if (button.kind === 'clock') return t('playground:advance', { time: formatTime(button.at) });
-    return t(`lifecycle-lab:move.${button.kind === 'move' ? button.move.name : button.start.name}`);
+    return button.action.label;
   }
 
   function press(button: ArrowButton): void {
-    if (button.kind === 'move') controls.make(button.move);
-    else if (button.kind === 'start') controls.start(button.start);
-    else controls.advanceTo(button.at);
+    if (button.kind === 'clock') controls.advanceTo(button.at);
+    else controls.runAction(button.action, button.objectId);
   }
 }
 

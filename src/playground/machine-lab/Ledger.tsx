@@ -1,32 +1,31 @@
 import { useText } from '../../hooks/use-text.ts';
 import type { StateMachine } from '../../model/state-machine.ts';
 import { formatInstant } from '../ui/format.ts';
-import type { LedgerRow } from './ledger-rows.ts';
+import { getRefusal, type LedgerRow } from './ledger-rows.ts';
 
-type LedgerProps = { rows: LedgerRow[]; machine: StateMachine };
+type LedgerProps = { rows: LedgerRow[]; stateMachine: StateMachine };
 
 /** Every step, newest first; what changed is bold, what was refused is grey. */
-export function Ledger({ rows, machine }: LedgerProps) {
+export function Ledger({ rows, stateMachine }: LedgerProps) {
   const { t } = useText();
-  const accounts = rows[0]?.accounts ?? [];
-  const columns = accounts.flatMap(({ kind }) => [`${kind}.available`, `${kind}.frozen`] as const);
+  const columns = rows[0]?.accounts.flatMap(({ amounts }) => amounts.map(({ column }) => column)) ?? [];
   return (
     <section
       className="life-ledger"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard.
       tabIndex={0}
-      aria-label={t('lifecycle-lab:ledger.title')}
+      aria-label={t('machine-lab:ledger.title')}
     >
       <table>
-        <caption>{t('lifecycle-lab:ledger.title')}</caption>
+        <caption>{t('machine-lab:ledger.title')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('lifecycle-lab:ledger.time')}</th>
-            <th scope="col">{t('lifecycle-lab:ledger.what')}</th>
-            <th scope="col">{t('lifecycle-lab:ledger.status')}</th>
+            <th scope="col">{t('machine-lab:ledger.time')}</th>
+            <th scope="col">{t('machine-lab:ledger.what')}</th>
+            <th scope="col">{t('machine-lab:ledger.status')}</th>
             {columns.map((name) => (
               <th key={name} scope="col" className="life-ledger__amount">
-                {t(`lifecycle-lab:ledger.${name}`)}
+                {name}
               </th>
             ))}
           </tr>
@@ -36,14 +35,15 @@ export function Ledger({ rows, machine }: LedgerProps) {
             const before = rows[index + 1];
             const amounts = listAmounts(row);
             const former = before && listAmounts(before);
+            const refusal = getRefusal(row);
             return (
-              <tr key={row.id} className={row.isRefused ? 'life-ledger__refused' : undefined}>
+              <tr key={row.id} className={refusal ? 'life-ledger__refused' : undefined}>
                 <td>{formatInstant(row.time, before?.time)}</td>
                 <td>
                   {describe(row, before)}{' '}
-                  {row.isRefused && (
+                  {refusal && (
                     <span>
-                      {row.code ? t('lifecycle-lab:refused', { code: row.code }) : t('lifecycle-lab:impossibleNow')}
+                      {refusal.code ? t('machine-lab:refused', { code: refusal.code }) : t('machine-lab:impossibleNow')}
                     </span>
                   )}
                 </td>
@@ -63,18 +63,18 @@ export function Ledger({ rows, machine }: LedgerProps) {
     </section>
   );
 
-  /** What the clock did is named by the transition of the contract. */
-  function describe({ what, subject, status }: LedgerRow, before: LedgerRow | undefined): string {
-    if (what === 'start') return t('lifecycle-lab:ledger.start');
-    if (what !== 'clock') return t(`lifecycle-lab:move.${what}`);
+  /** What the clock did is named by the transition of the documents. */
+  function describe({ event, objectId, status }: LedgerRow, before: LedgerRow | undefined): string {
+    if (event.kind === 'start') return t('machine-lab:ledger.start');
+    if (event.kind === 'action') return event.label;
     const row =
-      before?.subject === subject && before?.status !== status
-        ? machine.transitions.find(({ from, to }) => from.includes(before?.status ?? '') && to === status)
+      before?.objectId === objectId && before?.status !== status
+        ? stateMachine.transitions.find(({ from, to }) => from.includes(before?.status ?? '') && to === status)
         : undefined;
-    return row ? t('lifecycle-lab:clockDid', { what: row.label }) : t('lifecycle-lab:clock');
+    return row ? t('machine-lab:clockDid', { what: row.label }) : t('machine-lab:clock');
   }
 }
 
 function listAmounts({ accounts }: LedgerRow): string[] {
-  return accounts.flatMap(({ available, frozen }) => [available, frozen]);
+  return accounts.flatMap(({ amounts }) => amounts.map(({ value }) => value));
 }

@@ -2,15 +2,15 @@ import { useText } from '../../hooks/use-text.ts';
 import { errorId } from '../../model/error-catalogue.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SmartLink } from '../../ui/SmartLink.tsx';
-import type { LifecycleControls } from './use-lifecycle.ts';
+import type { MachineControls } from './use-machine-lab.ts';
 
 type RefusalNoticeProps = {
-  controls: LifecycleControls;
+  controls: MachineControls;
   /** The page of all errors. */
   errorsPage: string | undefined;
 };
 
-/** Why the last move was refused: in the words of the contract where it has a code. */
+/** Why the last action was refused: in the words of the API where it has a code. */
 export function RefusalNotice({ controls: { refusal, hasFailed }, errorsPage }: RefusalNoticeProps) {
   const { t } = useText();
   if (!refusal && !hasFailed) return null;
@@ -22,16 +22,14 @@ export function RefusalNotice({ controls: { refusal, hasFailed }, errorsPage }: 
   );
 }
 
-type RefusalProps = NonNullable<LifecycleControls['refusal']> & Pick<RefusalNoticeProps, 'errorsPage'>;
+type RefusalProps = NonNullable<MachineControls['refusal']> & Pick<RefusalNoticeProps, 'errorsPage'>;
 
-function Refusal({ move, outcome: { code, message }, errorsPage }: RefusalProps) {
+function Refusal({ label, result: { code, message, explanation }, errorsPage }: RefusalProps) {
   const { t } = useText();
-  const name = t(`lifecycle-lab:move.${move}`);
-  if (code === undefined) return t('lifecycle-lab:impossible', { what: name });
+  if (code === undefined) return t('machine-lab:impossible', { what: label });
   return (
     <>
-      <code>{code}</code>{' '}
-      {message ? t('lifecycle-lab:nothingChanged', { what: message }) : t('lifecycle-lab:declined', { what: name })}{' '}
+      <code>{code}</code> {message ? t('machine-lab:nothingChanged', { what: message }) : explanation}{' '}
       {message && errorsPage && (
         <SmartLink className="text-link" href={`${errorsPage}#${errorId(code)}`}>
           {t('playground:about', { code })}
