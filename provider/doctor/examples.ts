@@ -1,12 +1,12 @@
 import { decodeBase64, encodeBase64Url } from '../../src/encoding/base64.ts';
 import { required } from '../../src/model/invariant.ts';
+import type { PastedRequest } from '../../src/paste/request/pasted-request.ts';
+import { printRequest } from '../../src/paste/request/print-request.ts';
 import { sign } from '../protocol/signing/rsa-signature.ts';
 import { signResponse } from '../protocol/signing/signer.ts';
 import { getTestKey, MERCHANT_ID } from '../simulator/test-merchant.ts';
 import { CAUSES, type Cause, requestLines } from './diagnosis/causes.ts';
 import { readSignedRequest, withCredentials } from './diagnosis/signed-request.ts';
-import type { PastedRequest } from './request/pasted-request.ts';
-import { printRequest } from './request/print-request.ts';
 
 /** Requests that fail, each for another reason. */
 export const EXAMPLES = [

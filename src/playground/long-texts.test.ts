@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readWrongEncoding } from '../../provider/doctor/diagnosis/signature-encoding.ts';
-import type { PastedRequest } from '../../provider/doctor/request/pasted-request.ts';
-import { printRequest } from '../../provider/doctor/request/print-request.ts';
 import { negotiateLocale } from '../../provider/simulator/envelope/locale.ts';
+import type { PastedRequest } from '../paste/request/pasted-request.ts';
+import { printRequest } from '../paste/request/print-request.ts';
 import { isRequest } from './checker/subject/recognise-signal.ts';
 import { tokenizeJson } from './ui/json-tokens.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PastedRequest } from '../../provider/doctor/request/pasted-request.ts';
-import { printRequest } from '../../provider/doctor/request/print-request.ts';
-import { readRequest } from '../../provider/doctor/request/read-request.ts';
 import { encodeUtf8 } from '../../src/encoding/bytes.ts';
+import type { PastedRequest } from '../../src/paste/request/pasted-request.ts';
+import { printRequest } from '../../src/paste/request/print-request.ts';
+import { readRequest } from '../../src/paste/request/read-request.ts';
 import { createSignedCurl } from '../../src/playground/copy/signed-curl.ts';
 import { BODY, findVerdict, GET, NOW, POST, PRETTY } from './signed-requests.ts';
 

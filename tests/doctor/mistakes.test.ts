@@ -4,8 +4,8 @@ import { requestLines } from '../../provider/doctor/diagnosis/causes.ts';
 import { correctRequest } from '../../provider/doctor/diagnosis/correct-request.ts';
 import { diagnose } from '../../provider/doctor/diagnosis/diagnose.ts';
 import { readSignedRequest, withCredentials } from '../../provider/doctor/diagnosis/signed-request.ts';
-import type { PastedRequest } from '../../provider/doctor/request/pasted-request.ts';
 import { getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
+import type { PastedRequest } from '../../src/paste/request/pasted-request.ts';
 import { BODY, findVerdict, GET, KEY, NOW, POST, PRETTY, send, signed, signRight } from './signed-requests.ts';
 
 const PEM = createPrivateKey({ key: KEY, format: 'jwk' });

@@ -1,11 +1,11 @@
 import { requestLines } from '../../provider/doctor/diagnosis/causes.ts';
 import { diagnose, type Suspicion, type Verdict } from '../../provider/doctor/diagnosis/diagnose.ts';
 import { readSignedRequest, withCredentials } from '../../provider/doctor/diagnosis/signed-request.ts';
-import type { PastedRequest } from '../../provider/doctor/request/pasted-request.ts';
 import { sign } from '../../provider/protocol/signing/rsa-signature.ts';
 import { createSandboxHost } from '../../provider/simulator/host.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
 import { encodeUtf8 } from '../../src/encoding/bytes.ts';
+import type { PastedRequest } from '../../src/paste/request/pasted-request.ts';
 
 export const NOW = Date.parse('2026-01-15T08:00:01.000Z');
 export const KEY = getTestKey('mk_sig_test_1');

@@ -1,7 +1,7 @@
+import type { PastedRequest } from '../../../src/paste/request/pasted-request.ts';
 import type { RsaPrivateJwk } from '../../protocol/keys/rsa-jwk.ts';
 import { sign } from '../../protocol/signing/rsa-signature.ts';
 import { createNonce } from '../../protocol/signing/signer.ts';
-import type { PastedRequest } from '../request/pasted-request.ts';
 import { requestLines } from './causes.ts';
 import type { Verdict } from './diagnose.ts';
 import { decodeOnce } from './other-targets.ts';

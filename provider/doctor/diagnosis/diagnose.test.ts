@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { PastedRequest } from '../../../src/paste/request/pasted-request.ts';
 import { sign } from '../../protocol/signing/rsa-signature.ts';
 import { getTestKey, MERCHANT_ID } from '../../simulator/test-merchant.ts';
-import type { PastedRequest } from '../request/pasted-request.ts';
 import { CAUSES, requestLines } from './causes.ts';
 import { diagnose } from './diagnose.ts';
 import { readSignedRequest, withCredentials } from './signed-request.ts';

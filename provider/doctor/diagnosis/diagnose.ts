@@ -1,8 +1,8 @@
+import type { PastedRequest } from '../../../src/paste/request/pasted-request.ts';
 import { compareLines, type LineComparison } from '../../../src/playground/ui/compare-lines.ts';
 import type { RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
 import type { CredentialName } from '../../protocol/signing/credentials.ts';
 import { bodyDigest } from '../../protocol/signing/string-to-sign.ts';
-import type { PastedRequest } from '../request/pasted-request.ts';
 import { type Cause, requestLines } from './causes.ts';
 import { openPss, openSignature } from './open-signature.ts';
 import { readOtherTime } from './other-times.ts';

@@ -1,3 +1,4 @@
+import { getHeader, type PastedRequest } from '../../../src/paste/request/pasted-request.ts';
 import { canonicalQuery, parseQuery, percentEncode } from '../../protocol/signing/canonical-query.ts';
 import {
   type CredentialName,
@@ -5,7 +6,6 @@ import {
   readHeaderCredentials,
   readQueryCredentials,
 } from '../../protocol/signing/credentials.ts';
-import { getHeader, type PastedRequest } from '../request/pasted-request.ts';
 
 /** What the signature of a pasted request covers, as the server reads it. */
 export type SignedRequest = {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { readResponse } from '../../../src/paste/read-response.ts';
 import { signResponse } from '../../protocol/signing/signer.ts';
 import { getTestKey } from '../../simulator/test-merchant.ts';
 import { diagnoseResponse } from './diagnose-response.ts';
-import { readResponse } from './read-response.ts';
 
 const KEY = getTestKey('pk_sig_test_1');
 const BODY = '{"code":0,"data":{"cardId":"c1"}}';

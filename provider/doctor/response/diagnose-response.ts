@@ -1,7 +1,7 @@
+import type { PastedResponse } from '../../../src/paste/read-response.ts';
 import type { RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
 import { verifyResponse } from '../../protocol/signing/verification.ts';
 import { reserialiseBody } from '../diagnosis/other-bodies.ts';
-import type { PastedResponse } from './read-response.ts';
 
 export type ResponseVerdict =
   | { kind: 'genuine'; keyId: string }

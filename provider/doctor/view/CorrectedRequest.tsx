@@ -1,5 +1,7 @@
 import { Fragment, useEffect, useState } from 'react';
 import { useText } from '../../../src/hooks/use-text.ts';
+import type { PastedRequest } from '../../../src/paste/request/pasted-request.ts';
+import { printRequest } from '../../../src/paste/request/print-request.ts';
 import { CopyButton } from '../../../src/ui/CopyButton.tsx';
 import { Icon } from '../../../src/ui/Icon.tsx';
 import { isPrivate } from '../../keys/rsa-keys.ts';
@@ -7,8 +9,6 @@ import { MERCHANT_ID } from '../../simulator/test-merchant.ts';
 import { correctRequest } from '../diagnosis/correct-request.ts';
 import type { Diagnosis } from '../diagnosis/diagnose.ts';
 import type { RingKey } from '../keys/key-ring.ts';
-import type { PastedRequest } from '../request/pasted-request.ts';
-import { printRequest } from '../request/print-request.ts';
 
 type CorrectedRequestProps = { request: PastedRequest; diagnosis: Diagnosis; keys: readonly RingKey[] };
 

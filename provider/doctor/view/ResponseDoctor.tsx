@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../../src/hooks/use-text.ts';
+import { readResponse } from '../../../src/paste/read-response.ts';
 import type { Text } from '../../../src/site/i18n.ts';
 import { Icon } from '../../../src/ui/Icon.tsx';
 import { createResponseExample } from '../examples.ts';
 import type { RingKey } from '../keys/key-ring.ts';
 import { diagnoseResponse, type ResponseVerdict } from '../response/diagnose-response.ts';
-import { readResponse } from '../response/read-response.ts';
 import { KeyList } from './KeyList.tsx';
 import { PasteBox } from './PasteBox.tsx';
 import { useVerdictFocus } from './use-verdict-focus.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { ReadRequest } from '../../../src/paste/request/pasted-request.ts';
+import { readRequest } from '../../../src/paste/request/read-request.ts';
 import { type Diagnosis, diagnose } from '../diagnosis/diagnose.ts';
 import type { RingKey } from '../keys/key-ring.ts';
-import type { ReadRequest } from '../request/pasted-request.ts';
-import { readRequest } from '../request/read-request.ts';
 
 /** Long enough not to work at every key, short enough to seem immediate. */
 const PAUSE_MS = 200;

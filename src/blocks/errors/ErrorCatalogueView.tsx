@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { ErrorCatalogue } from '../../model/error-catalogue.ts';
-import { codesByName, matchingCodes } from '../../model/error-filter.ts';
-import { readPastedError } from '../../model/pasted-error.ts';
+import { readPastedError } from '../../paste/pasted-error.ts';
 import { ErrorChoices } from './ErrorChoices.tsx';
 import { ErrorExcerpt } from './ErrorExcerpt.tsx';
 import { ErrorLookup } from './ErrorLookup.tsx';
 import { ErrorTopicView } from './ErrorTopicView.tsx';
+import { codesByName, matchingCodes } from './error-filter.ts';
 import { useErrorFilter } from './use-error-filter.ts';
 import { useFilterAddress } from './use-filter-address.ts';
 

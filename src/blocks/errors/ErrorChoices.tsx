@@ -1,7 +1,7 @@
 import { useText } from '../../hooks/use-text.ts';
 import type { ErrorCatalogue } from '../../model/error-catalogue.ts';
-import { type ErrorFilter, matchingCodes } from '../../model/error-filter.ts';
-import type { PastedError } from '../../model/pasted-error.ts';
+import type { PastedError } from '../../paste/pasted-error.ts';
+import { type ErrorFilter, matchingCodes } from './error-filter.ts';
 import { FILTER_FORM, updateFilter } from './use-error-filter.ts';
 
 type ErrorChoicesProps = {

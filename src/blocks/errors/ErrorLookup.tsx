@@ -3,12 +3,12 @@ import { carryText } from '../../dom/carried-text.ts';
 import { disableContentVisibility } from '../../dom/content-visibility.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { type CatalogueEntry, type ErrorCatalogue, errorId } from '../../model/error-catalogue.ts';
-import { codesByName, matchingCodes } from '../../model/error-filter.ts';
-import { isPastedBody } from '../../model/pasted-body.ts';
-import { listPastedCodes, readPastedError } from '../../model/pasted-error.ts';
+import { isPastedBody } from '../../paste/pasted-body.ts';
+import { listPastedCodes, readPastedError } from '../../paste/pasted-error.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SmartLink } from '../../ui/SmartLink.tsx';
 import { ErrorAnswer } from './ErrorAnswer.tsx';
+import { codesByName, matchingCodes } from './error-filter.ts';
 import { PastedErrorView } from './PastedErrorView.tsx';
 import { FILTER_FORM, updateFilter, useErrorFilter, useFilterForm } from './use-error-filter.ts';
 

@@ -1,5 +1,5 @@
 import { useText } from '../../hooks/use-text.ts';
-import type { PastedError } from '../../model/pasted-error.ts';
+import type { PastedError } from '../../paste/pasted-error.ts';
 import type { Text } from '../../site/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 

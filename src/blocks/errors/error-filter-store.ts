@@ -1,4 +1,4 @@
-import { type ErrorFilter, NO_FILTER } from '../../model/error-filter.ts';
+import { type ErrorFilter, NO_FILTER } from './error-filter.ts';
 
 // The field is above the text of the page and the list below it, so the filter belongs to neither.
 let current = NO_FILTER;

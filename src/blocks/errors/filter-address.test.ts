@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NO_FILTER } from '../../model/error-filter.ts';
+import { NO_FILTER } from './error-filter.ts';
 import { readFilter, writeFilter } from './filter-address.ts';
 
 const FILTER = { text: 'card & wallet', operation: 'openCard', status: '422', retry: 'fix' };

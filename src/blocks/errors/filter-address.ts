@@ -1,5 +1,5 @@
-import type { ErrorFilter } from '../../model/error-filter.ts';
-import type { PastedError } from '../../model/pasted-error.ts';
+import type { PastedError } from '../../paste/pasted-error.ts';
+import type { ErrorFilter } from './error-filter.ts';
 
 /** Names in the address: `?q=wallet&op=openCard&status=422&retry=fix`. */
 const PARAMETERS: Record<keyof ErrorFilter, string> = { text: 'q', operation: 'op', status: 'status', retry: 'retry' };

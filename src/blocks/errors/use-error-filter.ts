@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { type ErrorFilter, NO_FILTER } from '../../model/error-filter.ts';
 import { safeDecode } from '../../model/links.ts';
 import { scrollInstantlyIntoView } from '../../navigation/scroll-instantly.ts';
+import { type ErrorFilter, NO_FILTER } from './error-filter.ts';
 import { getFilter, setFilter, subscribe } from './error-filter-store.ts';
 import { readFilter } from './filter-address.ts';
 

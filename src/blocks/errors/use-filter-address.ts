@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { ErrorFilter } from '../../model/error-filter.ts';
-import type { PastedError } from '../../model/pasted-error.ts';
+import type { PastedError } from '../../paste/pasted-error.ts';
 import { FILTER_ADDRESS_DELAY_MS } from '../../site/limits.ts';
+import type { ErrorFilter } from './error-filter.ts';
 import { writeFilter } from './filter-address.ts';
 
 /** Stores the filter in the address, without a new entry of the history: so that it can be shared and survives a reload. */

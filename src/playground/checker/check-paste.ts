@@ -1,9 +1,9 @@
 import { diagnoseResponse, type ResponseVerdict } from '../../../provider/doctor/response/diagnose-response.ts';
 import type { RsaPublicJwk } from '../../../provider/protocol/keys/rsa-jwk.ts';
-import { listPastedCodes, readPastedError } from '../../model/pasted-error.ts';
+import { listPastedCodes, readPastedError } from '../../paste/pasted-error.ts';
+import { type Paste, readPaste } from '../../paste/read-paste.ts';
 import { type Check, findProblems } from './findings/find-problems.ts';
 import { createLineFinder, type JsonProblem, type ReadJson, readJson } from './paste/read-json.ts';
-import { type Paste, readPaste } from './paste/read-paste.ts';
 import type { FieldPath } from './subject/known-fields.ts';
 import { type LocatedBody, listBodies } from './subject/list-bodies.ts';
 import { recognise, type Subject, wrapData } from './subject/recognise.ts';

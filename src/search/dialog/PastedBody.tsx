@@ -1,8 +1,8 @@
 import { carryText } from '../../dom/carried-text.ts';
 import { pageUrl } from '../../model/links.ts';
-import { isPastedBody } from '../../model/pasted-body.ts';
 import type { SiteData } from '../../model/site.ts';
 import { useFollow } from '../../navigation/PageLinks.tsx';
+import { isPastedBody } from '../../paste/pasted-body.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { OnFollow } from './use-page-link.ts';
 

@@ -1,5 +1,5 @@
+import { readPasted } from '../../paste/pasted-query.ts';
 import { expand, isKnown, QUALITY, type Vocabulary } from './expand.ts';
-import { readPasted } from './pasted.ts';
 import { removeHanStopWords, STOP_WORDS } from './stop-words.ts';
 import type { Synonyms } from './synonyms.ts';
 import { isHan, plainText, type Token, tokenise } from './tokenise.ts';

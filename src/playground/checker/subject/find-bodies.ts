@@ -1,11 +1,11 @@
 import { responseFields } from '../../../../.generated/sandbox/response-fields.ts';
-import { splitAddress } from '../../../../provider/doctor/request/address.ts';
-import { listHeaders } from '../../../../provider/doctor/request/read-har.ts';
 import { decodeBase64 } from '../../../encoding/base64.ts';
 import { decodeUtf8 } from '../../../encoding/bytes.ts';
 import { isRecord, parseJson } from '../../../encoding/json.ts';
-import { listEmbeddedJson } from '../paste/embedded-json.ts';
-import type { Paste } from '../paste/read-paste.ts';
+import { listEmbeddedJson } from '../../../paste/embedded-json.ts';
+import type { Paste } from '../../../paste/read-paste.ts';
+import { splitAddress } from '../../../paste/request/address.ts';
+import { listHeaders } from '../../../paste/request/read-har.ts';
 import type { FieldPath } from './known-fields.ts';
 
 /** What is known of a response beside its body. */

@@ -1,6 +1,6 @@
-import { listEmbeddedJson } from '../paste/embedded-json.ts';
+import { listEmbeddedJson } from '../../../paste/embedded-json.ts';
+import { type Paste, readPaste } from '../../../paste/read-paste.ts';
 import { createLineFinder, type ReadJson } from '../paste/read-json.ts';
-import { type Paste, readPaste } from '../paste/read-paste.ts';
 import { type Body, findBodies, MAX_BODIES } from './find-bodies.ts';
 import type { FieldPath } from './known-fields.ts';
 

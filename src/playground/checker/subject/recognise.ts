@@ -2,8 +2,8 @@ import { contract } from '../../../../.generated/sandbox/contract.ts';
 import { responseFields } from '../../../../.generated/sandbox/response-fields.ts';
 import { validators } from '../../../../.generated/sandbox/response-validators.js';
 import { isRecord } from '../../../encoding/json.ts';
+import type { Paste } from '../../../paste/read-paste.ts';
 import { findSchemaProblems } from '../findings/schema-findings.ts';
-import type { Paste } from '../paste/read-paste.ts';
 import { findOperation } from './find-operation.ts';
 import { compareFields, isField } from './known-fields.ts';
 

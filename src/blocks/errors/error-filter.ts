@@ -1,5 +1,5 @@
-import type { CatalogueEntry, ErrorCatalogue } from './error-catalogue.ts';
-import type { PastedError } from './pasted-error.ts';
+import type { CatalogueEntry, ErrorCatalogue } from '../../model/error-catalogue.ts';
+import type { PastedError } from '../../paste/pasted-error.ts';
 
 /** What a reader wants to see of the error catalogue; empty texts want everything. */
 export type ErrorFilter = {

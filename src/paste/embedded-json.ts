@@ -1,5 +1,5 @@
-import { parseJson } from '../../../encoding/json.ts';
-import { getObjectEnd } from '../../../model/pasted-error.ts';
+import { parseJson } from '../encoding/json.ts';
+import { getObjectEnd } from './pasted-error.ts';
 
 /** An object in a text that is no JSON as a whole. */
 export type EmbeddedJson = {

@@ -1,4 +1,4 @@
-import { readHeaderLine } from '../request/address.ts';
+import { readHeaderLine } from './request/address.ts';
 
 /** A response as a reader pasted it: status, headers, body, and the line of the text in which the body begins. */
 export type PastedResponse = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueEntry, ErrorCatalogue } from './error-catalogue.ts';
-import { errorUse } from './error-catalogue.ts';
+import type { CatalogueEntry, ErrorCatalogue } from '../../model/error-catalogue.ts';
+import { errorUse } from '../../model/error-catalogue.ts';
+import { readPastedError } from '../../paste/pasted-error.ts';
 import { codesByName, type ErrorFilter, matchingCodes, NO_FILTER } from './error-filter.ts';
-import { readPastedError } from './pasted-error.ts';
 
 const entry = (
   code: number,

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '../../../src/encoding/json.ts';
+import { isRecord, parseJson } from '../../encoding/json.ts';
 import { splitAddress } from './address.ts';
 import { getHeader, type ReadRequest } from './pasted-request.ts';
 

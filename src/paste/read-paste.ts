@@ -1,6 +1,6 @@
-import { readHeaderLine } from '../../../../provider/doctor/request/address.ts';
-import { readResponse } from '../../../../provider/doctor/response/read-response.ts';
 import { listPlainJson } from './embedded-json.ts';
+import { readResponse } from './read-response.ts';
+import { readHeaderLine } from './request/address.ts';
 
 /** What a reader pasted, divided. */
 export type Paste = {
