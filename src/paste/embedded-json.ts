@@ -1,5 +1,5 @@
 import { parseJson } from '../encoding/json.ts';
-import { getObjectEnd } from './pasted-error.ts';
+import { findObjects } from '../json/find-objects.ts';
 
 /** An object in a text that is no JSON as a whole. */
 export type EmbeddedJson = {
@@ -11,8 +11,6 @@ export type EmbeddedJson = {
   isEscaped: boolean;
 };
 
-/** Characters that are scanned: an open brace without an end is followed to the end of the text. */
-const MAX_SCANNED = 20_000_000;
 const MAX_ESCAPES = 4;
 
 /** An object with escaped quotation marks, up to the end of the string that it is in. */
@@ -29,19 +27,12 @@ export function listEmbeddedJson(text: string, depth = 0): EmbeddedJson[] {
 }
 
 /** Complete objects that begin before `limit`. */
-export function listPlainJson(text: string, limit = text.length): EmbeddedJson[] {
-  const found: EmbeddedJson[] = [];
-  let scanned = 0;
-  let start = text.indexOf('{');
-  while (start >= 0 && start < limit && scanned < MAX_SCANNED) {
-    const end = getObjectEnd(text, start);
-    scanned += (end ?? text.length) - start;
-    const json = end === undefined ? '' : text.slice(start, end);
+export function listPlainJson(text: string, limit?: number): EmbeddedJson[] {
+  return findObjects(text, limit).flatMap(({ start, end }) => {
+    const json = text.slice(start, end);
     const value = parseJson(json);
-    if (value !== undefined) found.push({ value, text: json, offset: start, isEscaped: false });
-    start = text.indexOf('{', value === undefined || end === undefined ? start + 1 : end);
-  }
-  return found;
+    return value === undefined ? [] : [{ value, text: json, offset: start, isEscaped: false }];
+  });
 }
 
 function removeEscapes(escaped: string): string {

@@ -1,3 +1,6 @@
+import { isRecord, parseJson } from '../encoding/json.ts';
+import { findObjects } from '../json/find-objects.ts';
+
 /** What an error body says, as far as it could be read. All of it is somebody else's text: to be shown as text only. */
 export type PastedError = {
   code?: number;
@@ -14,7 +17,7 @@ const MAX_VALUE = 500;
 const MAX_DETAILS = 20;
 /** Objects that are tried in a text, and how deep a body may be wrapped in others. */
 const MAX_ATTEMPTS = 50;
-const MAX_DEPTH = 6;
+const MAX_DEPTH = 7;
 
 /**
  * Finds the error in what a reader pastes: a code, a name, a body, also one that is cut off, escaped or surrounded by lines of a log.
@@ -36,22 +39,17 @@ export function readPastedError(text: string, codes: ReadonlyMap<string, number>
 
 /** A complete error object, wherever it is: in the text, in another object, in a string of it. */
 function readWhole(text: string, depth = 0): PastedError | undefined {
-  let attempts = 0;
-  for (let start = text.indexOf('{'); start !== -1 && attempts < MAX_ATTEMPTS; start = text.indexOf('{', start + 1)) {
-    attempts += 1;
-    const end = getObjectEnd(text, start);
-    if (end === undefined) continue;
-    const found = findError(parse(text.slice(start, end)), depth);
-    if (found) return found;
-  }
-  return undefined;
+  return getFirst(
+    findObjects(text).map(({ start, end }) => parseJson(text.slice(start, end))),
+    depth,
+  );
 }
 
 function findError(value: unknown, depth: number): PastedError | undefined {
   if (depth > MAX_DEPTH) return undefined;
-  if (typeof value === 'string') return value.includes('{') ? readWhole(value, depth + 1) : undefined;
+  if (typeof value === 'string') return value.includes('{') ? readWhole(value, depth) : undefined;
   if (Array.isArray(value)) return getFirst(value, depth);
-  if (!isObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const code = getCode(value.code);
   return code === undefined ? getFirst(Object.values(value), depth) : toError(value, code);
 }
@@ -76,7 +74,7 @@ function toError({ error, message, requestId, details }: Record<string, unknown>
 
 function toDetails(entries: unknown[]): PastedError['details'] {
   return entries.slice(0, MAX_DETAILS).flatMap((entry) => {
-    if (!isObject(entry)) return [];
+    if (!isRecord(entry)) return [];
     const { field, rule, message } = entry;
     const detail = { ...textMember('field', field), ...textMember('rule', rule), ...textMember('message', message) };
     return Object.keys(detail).length > 0 ? [detail] : [];
@@ -95,7 +93,7 @@ function readParts(text: string): PastedError {
   const details = [...text.matchAll(FLAT_OBJECT)]
     .map(([object]) => object)
     .filter(isDetail)
-    .map(parse);
+    .map(parseJson);
   const code = /\bcode\b["']?\s*[:=]\s*["']?(\d{6})(?!\d)/.exec(text)?.[1];
   return {
     ...(code !== undefined && { code: Number(code) }),
@@ -135,25 +133,6 @@ function findCodes(text: string, codes: ReadonlyMap<string, number>): number[] {
   return [...numbers.filter((code) => known.has(code)), ...names];
 }
 
-/** Where the object that begins at `start` ends; nothing when the text ends before. */
-export function getObjectEnd(text: string, start: number): number | undefined {
-  let open = 0;
-  let isInString = false;
-  for (let index = start; index < text.length; index += 1) {
-    const character = text[index];
-    if (isInString) {
-      if (character === '\\') index += 1;
-      else if (character === '"') isInString = false;
-    } else if (character === '"') isInString = true;
-    else if (character === '{') open += 1;
-    else if (character === '}') {
-      open -= 1;
-      if (open === 0) return index + 1;
-    }
-  }
-  return undefined;
-}
-
 /** 0 is the code of a success; it is read as one, so that the page can explain it. */
 function getCode(value: unknown): number | undefined {
   const code = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
@@ -169,18 +148,6 @@ function textMember<Name extends string>(name: Name, value: unknown): { [key in 
 }
 
 function unquoted(text: string | undefined): string | undefined {
-  const value = text === undefined ? undefined : parse(`"${text}"`);
+  const value = text === undefined ? undefined : parseJson(`"${text}"`);
   return typeof value === 'string' ? value : text;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

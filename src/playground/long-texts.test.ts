@@ -27,8 +27,7 @@ it('a string that is not closed has its colour to the end of its line', () => {
   expect(tokenizeJson('{"a": "open\n1}')).toEqual([
     { text: '{' },
     { text: '"a"', kind: 'k' },
-    { text: ':' },
-    { text: ' ' },
+    { text: ': ' },
     { text: '"open', kind: 's' },
     { text: '\n' },
     { text: '1', kind: 'n' },

@@ -3,11 +3,11 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { takeCarriedText } from '../../dom/carried-text.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { ToolProps } from '../../hooks/use-tool.ts';
+import { isOneLine, prettyPrint } from '../../json/pretty-print.ts';
 import { required } from '../../model/invariant.ts';
 import { MAX_PASTE } from '../../paste/read-paste.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Checked, checkPaste } from './check-paste.ts';
-import { breakIntoLines, isOneLine } from './paste/break-into-lines.ts';
 import { maskCardNumbers } from './paste/mask-card-numbers.ts';
 import { CheckedView } from './view/CheckedView.tsx';
 import { PasteEditor } from './view/PasteEditor.tsx';
@@ -45,7 +45,7 @@ export function Checker({ reference: given }: ToolProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what another page left is taken once.
   useEffect(() => {
     const carried = takeCarriedText();
-    if (carried !== undefined) write(isOneLine(carried) ? breakIntoLines(carried) : carried);
+    if (carried !== undefined) write(isOneLine(carried) ? prettyPrint(carried) : carried);
   }, []);
   const deferred = useDeferredValue(text);
   const checked = useMemo<Checked>(

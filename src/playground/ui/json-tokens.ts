@@ -1,22 +1,22 @@
+import { scanTokens } from '../../json/scan-tokens.ts';
+
 /** A piece of JSON text with the class of its colour; punctuation and space have none. */
 export type JsonToken = { text: string; kind?: 'k' | 's' | 'n' | 'w' };
 
-/** A string that is not closed ends with its line: looking for its end from each of its quotes would take quadratic time. */
-const TOKEN = /("(?:[^"\\\n]|\\.)*"?)(\s*:)?|(-?\d[\d.eE+-]*)|\b(true|false|null)\b/g;
+const COLOURS = { string: 's', number: 'n', word: 'w' } as const;
 
 /** Colours for JSON text, as the highlighter of the build gives them. Text that is not JSON is shown as well as can be. */
 export function tokenizeJson(text: string): JsonToken[] {
   const tokens: JsonToken[] = [];
-  let end = 0;
-  for (const match of text.matchAll(TOKEN)) {
-    if (match.index > end) tokens.push({ text: text.slice(end, match.index) });
-    const [token, string, colon, number] = match;
-    if (string !== undefined) {
-      tokens.push({ text: string, kind: colon === undefined ? 's' : 'k' });
-      if (colon !== undefined) tokens.push({ text: colon });
-    } else tokens.push({ text: token, kind: number === undefined ? 'w' : 'n' });
-    end = match.index + token.length;
+  let plainStart = 0;
+  for (const { kind, text: token, start, end } of scanTokens(text)) {
+    const last = tokens.at(-1);
+    if (token === ':' && last?.kind === 's' && text.slice(plainStart, start).trim() === '') last.kind = 'k';
+    if (kind === 'sign' || (kind === 'invalid' && !token.startsWith('"'))) continue;
+    if (start > plainStart) tokens.push({ text: text.slice(plainStart, start) });
+    tokens.push({ text: token, kind: kind === 'invalid' ? 's' : COLOURS[kind] });
+    plainStart = end;
   }
-  if (end < text.length) tokens.push({ text: text.slice(end) });
+  if (plainStart < text.length) tokens.push({ text: text.slice(plainStart) });
   return tokens;
 }

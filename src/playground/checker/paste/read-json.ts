@@ -1,4 +1,4 @@
-import { getKey, scanJson } from './scan-json.ts';
+import { locateValues, toPointer } from '../../../json/locate-values.ts';
 
 /** What a text that is no JSON probably is. */
 type JsonCause =
@@ -35,12 +35,12 @@ export function readJson(text: string): ReadJson {
 
 /** Where each value of a JSON text is: the line of a path, from 0. A path that leads nowhere gets the line of what it leads to last. */
 export function createLineFinder(text: string): (path: readonly (string | number)[]) => number {
-  const found = scanJson(text).starts;
+  const found = locateValues(text).starts;
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
   return (path) => {
     let length = path.length;
-    while (length > 0 && !found.has(getKey(path.slice(0, length)))) length -= 1;
-    return findLine(starts, found.get(getKey(path.slice(0, length))) ?? 0);
+    while (length > 0 && !found.has(toPointer(path.slice(0, length)))) length -= 1;
+    return findLine(starts, found.get(toPointer(path.slice(0, length))) ?? 0);
   };
 }
 
@@ -62,7 +62,7 @@ function explain(text: string): JsonProblem {
   if (start < 0) return locate(text, 0, 'empty');
   const whole = nameWhole(text.trim());
   if (whole) return locate(text, start, whole);
-  const { error = text.length, isDeep } = scanJson(text);
+  const { error = text.length, isDeep } = locateValues(text);
   return isDeep ? locate(text, start, 'deep') : locate(text, error, nameError(text, error));
 }
 

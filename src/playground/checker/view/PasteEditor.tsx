@@ -1,9 +1,9 @@
 import { useId, useMemo } from 'react';
 import { encodeUtf8 } from '../../../encoding/bytes.ts';
 import { useText } from '../../../hooks/use-text.ts';
+import { isOneLine, prettyPrint } from '../../../json/pretty-print.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { createExample, EXAMPLES } from '../examples.ts';
-import { breakIntoLines, isOneLine } from '../paste/break-into-lines.ts';
 import { listMarkedLines } from './marked-lines.ts';
 import type { Findings } from './use-findings.ts';
 
@@ -89,7 +89,7 @@ export function PasteEditor({ text, isMasked, onText, findings }: PasteEditorPro
               </span>
             )}
             {isOneLine(text) && (
-              <button type="button" className="button button--small" onClick={() => onText(breakIntoLines(text))}>
+              <button type="button" className="button button--small" onClick={() => onText(prettyPrint(text))}>
                 {t('checker:format')}
               </button>
             )}
