@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from '../encoding/json.ts';
-import { findObjects } from '../json/find-objects.ts';
+import { listBodies } from './list-bodies.ts';
 
 /** What an error body says, as far as it could be read. All of it is somebody else's text: to be shown as text only. */
 export type PastedError = {
@@ -40,7 +40,7 @@ export function readPastedError(text: string, codes: ReadonlyMap<string, number>
 /** A complete error object, wherever it is: in the text, in another object, in a string of it. */
 function readWhole(text: string, depth = 0): PastedError | undefined {
   return getFirst(
-    findObjects(text).map(({ start, end }) => parseJson(text.slice(start, end))),
+    listBodies(text).map(({ value }) => value),
     depth,
   );
 }

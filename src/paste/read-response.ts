@@ -1,46 +1,36 @@
-import { readHeaderLine } from './request/address.ts';
+import type { Span } from '../json/scan-tokens.ts';
+import { type Header, readHeaderLine } from './request/address.ts';
 
-/** A response as a reader pasted it: status, headers, body, and the line of the text in which the body begins. */
-export type PastedResponse = {
-  status: number;
-  headers: [name: string, value: string][];
-  body: string;
-  bodyLine: number;
-};
+/** A response as a reader pasted it; `span` says where in the text its body is. */
+export type PastedResponse = { status: number; headers: Header[]; body: string; span: Span };
 
-const STATUS_LINE = /^(?:< )?HTTP\/[\d.]+ (\d{3})/;
+const STATUS_LINE = /^(?:< )?HTTP\/[\d.]+ (\d{3})/gm;
 
-/** Remarks and progress of `curl -v`. */
-const REMARK = /^(?:\* |[{}] \[\d)/;
+/** What `curl -v` prints beside a response: remarks, progress, the next request. */
+const REMARK = /^(?:\* |[{}] \[\d|>)/;
 
 /**
- * A response as `curl -i` or `curl -v` prints it: status line, headers, an empty line, the body; `undefined` without a status line. Of several,
- * such as 100 or a redirection and what follows it, the last.
+ * The response that `curl -i` or `curl -v` prints: status line, headers, an empty line, the body; `undefined` without a status line. Of several,
+ * such as 100 or a redirection and what follows it, the first that has a body.
  */
 export function readResponse(text: string): PastedResponse | undefined {
-  const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
-  const start = findHead(lines);
-  const status = STATUS_LINE.exec(lines[start] ?? '')?.[1];
-  if (status === undefined) return undefined;
-  const end = findEnd(lines, start);
-  const isVerbose = lines[start]?.startsWith('< ') === true;
-  const headers = lines.slice(start + 1, end).map((line) => readHeaderLine(line.replace(isVerbose ? /^< ?/ : '', '')));
+  const starts = [...text.matchAll(STATUS_LINE)];
+  const responses = starts.map(({ index, 1: status }, position) =>
+    readMessage(text.slice(index, starts[position + 1]?.index), { status: Number(status), offset: index }),
+  );
+  return responses.find(({ body }) => body.trim() !== '') ?? responses.at(-1);
+}
+
+function readMessage(text: string, { status, offset }: { status: number; offset: number }): PastedResponse {
+  const lines = text.split('\n');
+  const isVerbose = text.startsWith('< ');
   const isBody = (line: string) => !isVerbose || !REMARK.test(line);
-  const first = lines.findIndex((line, index) => index > end && isBody(line));
-  const bodyLine = first < 0 ? lines.length : first;
-  return { status: Number(status), headers, body: lines.slice(bodyLine).filter(isBody).join('\n'), bodyLine };
-}
-
-/** The last status line that follows directly on the head of another response. */
-function findHead(lines: readonly string[]): number {
-  let start = lines.findIndex((line) => STATUS_LINE.test(line));
-  for (let next = start; next >= 0 && STATUS_LINE.test(lines[next] ?? ''); next = findEnd(lines, start) + 1)
-    start = next;
-  return start;
-}
-
-/** The empty line after the headers. */
-function findEnd(lines: readonly string[], start: number): number {
-  const end = lines.findIndex((line, index) => index > start && /^<?\s*$/.test(line));
-  return end < 0 ? lines.length : end;
+  const empty = lines.findIndex((line, index) => index > 0 && /^<?\s*$/.test(line));
+  const headEnd = empty < 0 ? lines.length : empty;
+  const first = lines.findIndex((line, index) => index > headEnd && isBody(line));
+  const bodyStart = first < 0 ? lines.length : first;
+  const body = lines.slice(bodyStart, lines.findLastIndex(isBody) + 1).join('\n');
+  const start = Math.min(text.length, lines.slice(0, bodyStart).join('\n').length + 1) + offset;
+  const headers = lines.slice(1, headEnd).map((line) => readHeaderLine(line.replace(isVerbose ? /^< ?/ : '', '')));
+  return { status, headers, body, span: { start, end: start + body.length } };
 }

@@ -15,7 +15,7 @@ const HEADERS = ['X-Request-Id', 'X-Timestamp', 'X-Key-Id', 'X-Signature'];
 
 /** Whether a response is the provider's, and if it is not, what became of it on the way (docs/contract.md#34-signature). */
 export async function diagnoseResponse(
-  { status, headers, body }: Omit<PastedResponse, 'bodyLine'>,
+  { status, headers, body }: Omit<PastedResponse, 'span'>,
   keys: readonly RsaPublicJwk[],
 ): Promise<ResponseVerdict> {
   const find = (name: string) => headers.find(([other]) => other.toLowerCase() === name.toLowerCase())?.[1] ?? '';

@@ -1,3 +1,5 @@
+import type { Header } from './address.ts';
+
 /** `cmd`: a cURL command in the quotes of the Windows command prompt. */
 export type PastedFormat = 'curl' | 'cmd' | 'http';
 
@@ -9,7 +11,7 @@ export type PastedRequest = {
   origin?: string;
   /** Path and query, not decoded. */
   target: string;
-  headers: readonly (readonly [name: string, value: string])[];
+  headers: readonly Readonly<Header>[];
   body?: string;
 };
 

@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from '../../encoding/json.ts';
-import { splitAddress } from './address.ts';
+import { type Header, splitAddress } from './address.ts';
 import { getHeader, type ReadRequest } from './pasted-request.ts';
 
 const FETCH = /^\s*(?:await\s+)?fetch\(\s*("(?:[^"\\]|\\.)*")\s*,\s*(\{[\s\S]*\})\s*\)\s*;?\s*$/;
@@ -41,7 +41,7 @@ function listRequests(value: unknown, depth = 0): Found[] {
 }
 
 /** Headers of an HTTP archive, or of an object by name. */
-export function listHeaders(headers: unknown): [string, string][] {
+export function listHeaders(headers: unknown): Header[] {
   if (Array.isArray(headers)) return headers.filter(isRecord).map(({ name, value }) => [String(name), String(value)]);
   return isRecord(headers) ? Object.entries(headers).map(([name, value]) => [name, String(value)]) : [];
 }

@@ -1,3 +1,4 @@
+import { MAX_PASTE } from '../limits.ts';
 import { isCmd, splitCmdWords } from './cmd-words.ts';
 import type { ReadRequest } from './pasted-request.ts';
 import { readCurl } from './read-curl.ts';
@@ -5,9 +6,6 @@ import { readHar } from './read-har.ts';
 import { readHttp } from './read-http.ts';
 import { readPowerShell } from './read-powershell.ts';
 import { splitShellWords } from './shell-words.ts';
-
-/** In characters: more is no request of this API, and would only stop the page. */
-const MAX_PASTE = 5_000_000;
 
 /** A prompt may stand before the command, and lines of a script. */
 const CURL = /^[ \t\ufeff]*(?:[$#>%]\s+|PS [^>\n]*>\s*)?curl(?:\.exe)?\s/m;

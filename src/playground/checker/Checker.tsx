@@ -5,7 +5,7 @@ import { useText } from '../../hooks/use-text.ts';
 import type { ToolProps } from '../../hooks/use-tool.ts';
 import { isOneLine, prettyPrint } from '../../json/pretty-print.ts';
 import { required } from '../../model/invariant.ts';
-import { MAX_PASTE } from '../../paste/read-paste.ts';
+import { MAX_PASTE } from '../../paste/limits.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Checked, checkPaste } from './check-paste.ts';
 import { maskCardNumbers } from './paste/mask-card-numbers.ts';

@@ -119,23 +119,25 @@ it.each([
 
 describe('finds the response in what clients and tools print:', () => {
   const body = JSON.stringify(getExample('openCard'));
-  it.each<[string, string, object]>([
-    ['curl -i', `HTTP/2 202 \r\nx-request-id: r\r\n\r\n${body}`, { status: 202, bodyLine: 3 }],
+  it.each<[string, string, { line: number; status?: number; path?: string }]>([
+    ['curl -i', `HTTP/2 202 \r\nx-request-id: r\r\n\r\n${body}`, { status: 202, line: 3 }],
     [
       '100 Continue before it',
       `HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 202 Accepted\r\n\r\n${body}`,
-      { status: 202, bodyLine: 4 },
+      { status: 202, line: 4 },
     ],
     [
       'curl -v',
       `> POST /v2/card/open HTTP/1.1\n>\n< HTTP/1.1 202 Accepted\n< X: y\n<\n{ [713 bytes data]\n* Closing\n${body}`,
-      { status: 202, path: '/v2/card/open', bodyLine: 7 },
+      { status: 202, path: '/v2/card/open', line: 7 },
     ],
-    ['a line of a log', `08:00:01 INFO [http-1] response={"a"} ${body} took=12ms`, { bodyLine: 0 }],
-    ['an event of a stream', `id: 7\ndata: ${body}\n\n`, {}],
-    ['its status above it', `Status: 202 Accepted\n${body}`, { bodyLine: 1 }],
-  ])('%s', (_, text, paste) => {
-    expect(check(text)).toMatchObject({ subject: { operation: 'openCard' }, paste, check: { findings: [] } });
+    ['a line of a log', `08:00:01 INFO [http-1] response={"a"} ${body} took=12ms`, { line: 0 }],
+    ['an event of a stream', `id: 7\ndata: ${body}\n\n`, { line: 1 }],
+    ['its status above it', `Status: 202 Accepted\n${body}`, { line: 1 }],
+  ])('%s', (_, text, { line, ...paste }) => {
+    const checked = check(text);
+    expect(checked).toMatchObject({ subject: { operation: 'openCard' }, paste, check: { findings: [] } });
+    expect(checked.kind === 'checked' && checked.findLine(['code'])).toBe(line);
   });
 
   it('data without their envelope, with the lines of their findings', () => {

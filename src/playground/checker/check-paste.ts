@@ -3,9 +3,10 @@ import type { RsaPublicJwk } from '../../../provider/protocol/keys/rsa-jwk.ts';
 import { listPastedCodes, readPastedError } from '../../paste/pasted-error.ts';
 import { type Paste, readPaste } from '../../paste/read-paste.ts';
 import { type Check, findProblems } from './findings/find-problems.ts';
-import { createLineFinder, type JsonProblem, type ReadJson, readJson } from './paste/read-json.ts';
+import { createLineFinder, indexLines, type LineFinder } from './paste/line-finder.ts';
+import { type JsonProblem, type ReadJson, readJson } from './paste/read-json.ts';
 import type { FieldPath } from './subject/known-fields.ts';
-import { type LocatedBody, listBodies } from './subject/list-bodies.ts';
+import { type LocatedBody, locateBodies } from './subject/list-bodies.ts';
 import { recognise, type Subject, wrapData } from './subject/recognise.ts';
 import { isRequest, recogniseJsonSignal, recogniseSignal, type Signal } from './subject/recognise-signal.ts';
 
@@ -31,8 +32,7 @@ export type CheckedText = {
   isData?: true;
   /** The responses and frames of the text, and which of them this is; nothing where the text is one. */
   among?: { bodies: LocatedBody[]; position: number };
-  /** The line of a path in the pasted text, from 0. */
-  findLine: (path: FieldPath) => number;
+  findLine: LineFinder;
 };
 
 type CheckOptions = {
@@ -49,7 +49,7 @@ export function checkPaste(text: string, { names, choice, position }: CheckOptio
   if (text.trim() === '') return { kind: 'empty' };
   const paste = readPaste(text);
   const read = readJson(paste.body);
-  const bodies = listBodies(text, paste, read);
+  const bodies = locateBodies(text, paste, read);
   const chosen = position ?? Math.max(0, bodies.findIndex(hasFailed));
   const body = bodies[chosen];
   if (body) return checkBody(body, { bodies, position: chosen }, { paste, choice });
@@ -59,12 +59,13 @@ export function checkPaste(text: string, { names, choice, position }: CheckOptio
   const signal = choice === undefined ? recogniseJsonSignal(read.value, paste.body) : undefined;
   if (signal) return { kind: 'signal', signal };
   const wrapped = wrapData(read.value, choice);
-  const findInBody = createLineFinder(paste.body);
+  const getLine = indexLines(text);
+  const findInBody = createLineFinder(paste.body, (offset) => getLine(paste.span.start + offset));
   return {
     ...compare(wrapped ?? read.value, paste, { choice, within: wrapped ? ['data'] : [] }),
     value: read.value,
     ...(wrapped && { isData: true }),
-    findLine: (path) => paste.bodyLine + findInBody(wrapped ? path.slice(1) : path),
+    findLine: (path) => findInBody(wrapped ? path.slice(1) : path),
   };
 }
 
@@ -101,7 +102,7 @@ type Unread = { paste: Paste; read: ReadJson; names: CheckOptions['names'] };
 function checkText(text: string, { paste, read, names }: Unread): Checked {
   const spaced = readSpacedCode(text, names);
   if (spaced !== undefined) return { kind: 'code', code: spaced };
-  const problem = read.ok ? findEscaped(read.value) : shift(read.problem, paste.bodyLine);
+  const problem = read.ok ? findEscaped(read.value) : shift(read.problem, indexLines(text)(paste.span.start));
   const stated = problem && problem.cause !== 'text' && { problem };
   const code = readPastedError(text, names)?.code ?? listPastedCodes(text, { pasted: { details: [] }, names })[0];
   if (code !== undefined && code !== 0) return { kind: 'code', code, ...stated };

@@ -1,4 +1,4 @@
-import { locateValues, toPointer } from '../../../json/locate-values.ts';
+import { locateValues } from '../../../json/locate-values.ts';
 
 /** What a text that is no JSON probably is. */
 type JsonCause =
@@ -31,28 +31,6 @@ export function readJson(text: string): ReadJson {
   } catch {
     return { ok: false, problem: explain(text) };
   }
-}
-
-/** Where each value of a JSON text is: the line of a path, from 0. A path that leads nowhere gets the line of what it leads to last. */
-export function createLineFinder(text: string): (path: readonly (string | number)[]) => number {
-  const found = locateValues(text).starts;
-  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-  return (path) => {
-    let length = path.length;
-    while (length > 0 && !found.has(toPointer(path.slice(0, length)))) length -= 1;
-    return findLine(starts, found.get(toPointer(path.slice(0, length))) ?? 0);
-  };
-}
-
-function findLine(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 function explain(text: string): JsonProblem {

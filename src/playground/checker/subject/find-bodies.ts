@@ -2,7 +2,7 @@ import { responseFields } from '../../../../.generated/sandbox/response-fields.t
 import { decodeBase64 } from '../../../encoding/base64.ts';
 import { decodeUtf8 } from '../../../encoding/bytes.ts';
 import { isRecord, parseJson } from '../../../encoding/json.ts';
-import { listEmbeddedJson } from '../../../paste/embedded-json.ts';
+import { listBodies } from '../../../paste/list-bodies.ts';
 import type { Paste } from '../../../paste/read-paste.ts';
 import { splitAddress } from '../../../paste/request/address.ts';
 import { listHeaders } from '../../../paste/request/read-har.ts';
@@ -63,7 +63,7 @@ function isBody(value: unknown): value is Record<string, unknown> {
 
 function readString(text: string): { value: unknown; text: string }[] {
   const value = parseJson(text);
-  return value === undefined ? listEmbeddedJson(text) : [{ value, text }];
+  return value === undefined ? listBodies(text) : [{ value, text }];
 }
 
 /** HTTP archives have bodies in base64, too. */
