@@ -1,5 +1,6 @@
 import './calculator.css';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useStore } from '../../src/hooks/use-store.ts';
 import { useText } from '../../src/hooks/use-text.ts';
 import { EXAMPLE_VALUES, type ReaderValues } from '../../src/playground/values/reader-values.ts';
 import { readerValues } from '../../src/playground/values/stored-values.ts';
@@ -19,7 +20,7 @@ import { breakDownCardAction, breakDownPayout, CARD_ACTIONS, type CardAction, is
  */
 export function Calculator() {
   const { t } = useText();
-  const values = useSyncExternalStore(readerValues.listen, readerValues.get);
+  const values = useStore(readerValues);
   const key = JSON.stringify(values);
   return (
     <>

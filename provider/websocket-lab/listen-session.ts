@@ -1,3 +1,4 @@
+import { createStore } from '../../src/dom/store.ts';
 import { isRecord } from '../../src/encoding/json.ts';
 import type { SocketListener } from '../../src/playground/environments/page-sockets.ts';
 import { type Connection, createListenQuery, type ListenEnvironment } from './listen-environment.ts';
@@ -36,14 +37,13 @@ export class CallFailed extends Error {}
 
 /**
  * A client of the listen socket: what it does by itself (pongs, and acknowledgements when that is wanted), what the reader makes it do, and
- * the log of it all. A store for `useSyncExternalStore`.
+ * the log of it all.
  */
 export class ListenSession {
   readonly environment: ListenEnvironment;
   /** Off: the server misses the pongs, and closes. */
   answersPings = true;
-  #snapshot = EMPTY;
-  #listeners = new Set<() => void>();
+  readonly snapshot = createStore(EMPTY);
   #connection: Connection | undefined;
   #ticket: string | undefined;
   #ids = 0;
@@ -53,13 +53,6 @@ export class ListenSession {
     this.environment = environment;
   }
 
-  getSnapshot = (): ListenSnapshot => this.#snapshot;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   /** Opens the connection, with the ticket of before unless it is refused or a fresh one is wanted. */
   async connect(options: { resumeFrom?: string; ticket?: string; isFresh?: boolean } = {}): Promise<void> {
     if (options.isFresh) this.#ticket = undefined;
@@ -67,7 +60,7 @@ export class ListenSession {
     const { resumeFrom } = options;
     const query = createListenQuery({ ticket, ...(resumeFrom !== undefined && { resumeFrom }) });
     const connection = await this.environment.open(query, this.#createListener());
-    if (this.#snapshot.isOpen) this.#connection = connection;
+    if (this.snapshot.get().isOpen) this.#connection = connection;
   }
 
   /** Opens a second connection of the same scope, whose frames nobody reads. */
@@ -118,13 +111,12 @@ export class ListenSession {
 
   /** Begins a new log where the sandbox is not the one of this log any more: it was reset, or loaded from a file. */
   follow({ time, lastSeq }: { time: number; lastSeq: number }): void {
-    const { entries, isOpen, acknowledgesAtOnce } = this.#snapshot;
+    const { entries, isOpen, acknowledgesAtOnce } = this.snapshot.get();
     const isEarlier = entries.some((entry) => entry.time - time > CLOCK_TOLERANCE_MS);
     const isReset = lastSeq === 0 && entries.some(getDelivery);
     if (isOpen || !(isEarlier || isReset)) return;
     this.#ticket = undefined;
-    this.#snapshot = EMPTY;
-    this.#update({ acknowledgesAtOnce });
+    this.snapshot.set({ ...EMPTY, acknowledgesAtOnce });
   }
 
   /** Makes a call, and gives its data; a refused one throws. */
@@ -159,7 +151,7 @@ export class ListenSession {
     if (value?.type === 'ping' && this.answersPings)
       return [JSON.stringify({ type: 'pong', id: value.id, ts: new Date(frame.time).toISOString() })];
     const delivery = getDelivery({ ...frame, id: 0 });
-    const isWanted = delivery && !delivery.replay && this.#snapshot.acknowledgesAtOnce;
+    const isWanted = delivery && !delivery.replay && this.snapshot.get().acknowledgesAtOnce;
     return isWanted ? [this.#createAck(delivery.messageId)] : [];
   }
 
@@ -170,16 +162,15 @@ export class ListenSession {
 
   #end(code: number, reason: string, time: number): void {
     this.#connection = undefined;
-    const { sessionId: _, ...rest } = this.#snapshot;
-    this.#snapshot = rest;
     this.#record({ kind: 'close', code, reason, time });
-    this.#update({ isOpen: false });
+    const { sessionId: _, ...rest } = this.snapshot.get();
+    this.snapshot.set({ ...rest, isOpen: false });
   }
 
   #record(given: Unnumbered): void {
     this.#ids += 1;
     const entry: LogEntry = { ...given, id: this.#ids };
-    const { entries, heartbeats, heartbeatCount } = this.#snapshot;
+    const { entries, heartbeats, heartbeatCount } = this.snapshot.get();
     if ((entry.kind === 'in' || entry.kind === 'out') && isHeartbeat(entry))
       this.#update({
         heartbeats: [...heartbeats, entry].slice(-MAX_HEARTBEATS),
@@ -189,8 +180,7 @@ export class ListenSession {
   }
 
   #update(change: Partial<ListenSnapshot>): void {
-    this.#snapshot = { ...this.#snapshot, ...change };
-    for (const listener of this.#listeners) listener();
+    this.snapshot.set({ ...this.snapshot.get(), ...change });
   }
 }
 

@@ -20,7 +20,7 @@ export const BAD_FRAME = JSON.stringify({ type: 'ack', id: 'bad-1', messageIds: 
 /** Does what ends a connection with this code. */
 export async function provokeClose(code: ProvokedCode, session: ListenSession, events: ExternalEvents): Promise<void> {
   const { environment } = session;
-  const isOpen = () => session.getSnapshot().isOpen;
+  const isOpen = () => session.snapshot.get().isOpen;
   if (!isOpen()) await session.connect();
   switch (code) {
     case 4408:
@@ -84,8 +84,8 @@ async function setTokenService({ environment }: ListenSession, token: boolean): 
   await environment.control({ method: 'PATCH', path: '/sandbox/merchant', body: { features: { token } } });
 }
 
-async function drop({ environment, getSnapshot }: ListenSession): Promise<void> {
-  const path = `/sandbox/sockets/${getSnapshot().sessionId}/drop`;
+async function drop({ environment, snapshot }: ListenSession): Promise<void> {
+  const path = `/sandbox/sockets/${snapshot.get().sessionId}/drop`;
   await environment.control({ method: 'POST', path, body: { maintenance: true } });
 }
 

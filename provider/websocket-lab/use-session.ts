@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from '../../src/hooks/use-store.ts';
 import { useText } from '../../src/hooks/use-text.ts';
 import { getPresent } from '../../src/playground/environments/present.ts';
 import { useLabProvider } from '../../src/playground/lab/use-lab-provider.ts';
@@ -12,7 +13,7 @@ export function useSession(locale: string) {
   const { provider, state, session: receiver } = useLabProvider();
   const session = useMemo(() => new ListenSession(createListenEnvironment(provider, locale)), [provider, locale]);
   const events = useMemo(() => createExternalEvents(session), [session]);
-  const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const snapshot = useStore(session.snapshot);
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
   useEffect(() => () => void session.disconnect(1000), [session]);

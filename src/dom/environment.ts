@@ -1,7 +1,4 @@
-import { createStoredChoice } from './stored-choice.ts';
+import { createStore } from './store.ts';
 
 /** Index of the chosen server of a document. */
-export const environment = createStoredChoice('environment', {
-  parse: (text) => Number(text ?? 0) || 0,
-  print: String,
-});
+export const environment = createStore(0, { key: 'environment', parse: (text) => Number(text) || 0, print: String });

@@ -1,13 +1,13 @@
 import { announce } from '../dom/announce.ts';
 import { isPeekKeyOn } from '../dom/peek-key.ts';
-import { usePeekKey } from '../hooks/use-peek-key.ts';
+import { useStore } from '../hooks/use-store.ts';
 import { useText } from '../hooks/use-text.ts';
 import { MenuText } from './MenuText.tsx';
 
 /** Switches the shortcut for the other language, a single key, off and on. */
 export function PeekKeySwitch() {
   const { t } = useText();
-  const isOn = usePeekKey();
+  const isOn = useStore(isPeekKeyOn);
   const describe = (state: boolean) => t(state ? 'page.peekKeyOn' : 'page.peekKeyOff');
   const toggle = () => {
     isPeekKeyOn.set(!isOn);

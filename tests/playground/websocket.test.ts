@@ -18,8 +18,8 @@ function start() {
     session,
     environment,
     events: createExternalEvents(session),
-    getMessages: () => createTimeline(session.getSnapshot().entries, environment.getTime()).messages,
-    getStep: () => findMissedAckStep(createTimeline(session.getSnapshot().entries, environment.getTime())).step,
+    getMessages: () => createTimeline(session.snapshot.get().entries, environment.getTime()).messages,
+    getStep: () => findMissedAckStep(createTimeline(session.snapshot.get().entries, environment.getTime())).step,
   };
 }
 
@@ -32,7 +32,7 @@ test('a message that nobody acknowledges comes again with the same id, until it 
   const [first] = getMessages();
   expect(first).toMatchObject({ type: 'deposit.detected', seq: 1, status: 'waiting' });
   expect(first?.attempts.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
-  expect(session.getSnapshot()).toMatchObject({ isOpen: true, heartbeatCount: 14 });
+  expect(session.snapshot.get()).toMatchObject({ isOpen: true, heartbeatCount: 14 });
 
   await session.acknowledge(first?.messageId ?? '');
   expect(getMessages()[0]?.status).toBe('acked');
@@ -63,7 +63,7 @@ test('the log is downloaded as JSON Lines in the order in which the client saw i
   const { session, events } = start();
   await session.connect();
   await events.deposit();
-  const lines = printLog(session.getSnapshot().entries.toReversed())
+  const lines = printLog(session.snapshot.get().entries.toReversed())
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
@@ -94,12 +94,12 @@ test.each(PROVOKED_CODES)('the lab makes the server close with %i, and can conne
   const { session, events } = start();
   await session.connect();
   await provokeClose(code, session, events);
-  const closes = session.getSnapshot().entries.flatMap((entry) => (entry.kind === 'close' ? [entry.code] : []));
+  const closes = session.snapshot.get().entries.flatMap((entry) => (entry.kind === 'close' ? [entry.code] : []));
   expect(closes.at(-1)).toBe(code);
-  expect(session.getSnapshot().isOpen).toBe(false);
+  expect(session.snapshot.get().isOpen).toBe(false);
 
   await session.connect({ isFresh: true });
-  expect(session.getSnapshot().isOpen).toBe(true);
+  expect(session.snapshot.get().isOpen).toBe(true);
 });
 
 test('a close that cannot be provoked leaves pongs and the token service on', async () => {
@@ -144,7 +144,7 @@ test('a page that goes ends its connections, by one listener however many there 
   handlers[0]?.();
 
   expect(provider.getState().listen.connections).toEqual({});
-  expect(session.getSnapshot().isOpen).toBe(false);
+  expect(session.snapshot.get().isOpen).toBe(false);
 });
 
 test('a sandbox that is reset begins a new log with a new ticket; a line that is lost does not', async () => {
@@ -155,12 +155,12 @@ test('a sandbox that is reset begins a new log with a new ticket; a line that is
   follow();
   await session.disconnect(1006);
   follow();
-  expect(session.getSnapshot().entries.at(-1)).toMatchObject({ kind: 'close', code: 1006 });
+  expect(session.snapshot.get().entries.at(-1)).toMatchObject({ kind: 'close', code: 1006 });
   await environment.control({ method: 'POST', path: '/sandbox/reset' });
   follow();
-  expect(session.getSnapshot().entries).toEqual([]);
+  expect(session.snapshot.get().entries).toEqual([]);
   await session.connect();
-  expect(session.getSnapshot().isOpen).toBe(true);
+  expect(session.snapshot.get().isOpen).toBe(true);
 });
 
 test('a state of an earlier day begins a new log, and ends the line of the later one', async () => {
@@ -169,9 +169,9 @@ test('a state of an earlier day begins a new log, and ends the line of the later
   await environment.advance(86_400_000);
   await session.connect();
   await provider.load(earlier);
-  expect(session.getSnapshot().entries.at(-1)).toMatchObject({ kind: 'close', code: 1012 });
+  expect(session.snapshot.get().entries.at(-1)).toMatchObject({ kind: 'close', code: 1012 });
   session.follow({ time: environment.getTime(), lastSeq: provider.getState().listen.lastSeq });
-  expect(session.getSnapshot()).toMatchObject({ entries: [], isOpen: false });
+  expect(session.snapshot.get()).toMatchObject({ entries: [], isOpen: false });
 });
 
 test('what the server sends is valid against the AsyncAPI document, whatever happens', async () => {
@@ -187,7 +187,7 @@ test('what the server sends is valid against the AsyncAPI document, whatever hap
   await events.deposit();
   await events.reorganise();
   for (const code of PROVOKED_CODES) await provokeClose(code, session, events);
-  const frames = session.getSnapshot().entries.flatMap((entry) => (entry.kind === 'in' ? [entry] : []));
+  const frames = session.snapshot.get().entries.flatMap((entry) => (entry.kind === 'in' ? [entry] : []));
   expect(frames.length).toBeGreaterThan(20);
   expect(frames.filter((frame) => !isValidFrame(frame))).toEqual([]);
 });
@@ -197,5 +197,5 @@ test('a day on the clock keeps the line alive, because every ping gets its pong'
   await session.connect();
   await events.deposit();
   await environment.advance(80_000_000);
-  expect(session.getSnapshot().isOpen).toBe(true);
+  expect(session.snapshot.get().isOpen).toBe(true);
 });

@@ -1,22 +1,26 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { createStore } from '../../dom/store.ts';
+import { useStore } from '../../hooks/use-store.ts';
 import { safeDecode } from '../../model/links.ts';
 import { scrollInstantlyIntoView } from '../../navigation/scroll-instantly.ts';
 import { type ErrorFilter, NO_FILTER } from './error-filter.ts';
-import { getFilter, setFilter, subscribe } from './error-filter-store.ts';
 import { readFilter } from './filter-address.ts';
 
 /** Id of the form: the field and the choices of the list belong to it, wherever they stand. */
 export const FILTER_FORM = 'error-filter';
 
+// The field is above the text of the page and the list below it, so the filter belongs to neither.
+const errorFilter = createStore(NO_FILTER);
+
 /** What the form says. */
 export function useErrorFilter(): ErrorFilter {
-  return useSyncExternalStore(subscribe, getFilter, () => NO_FILTER);
+  return useStore(errorFilter);
 }
 
 /** Takes over what the form says. */
 export function updateFilter(): void {
-  setFilter(readForm());
+  errorFilter.set(readForm());
 }
 
 /**
@@ -38,7 +42,7 @@ export function useFilterForm(): void {
     return () => {
       cancelAnimationFrame(frame);
       removeEventListener('hashchange', reveal);
-      setFilter(NO_FILTER);
+      errorFilter.set(NO_FILTER);
     };
   }, []);
 }

@@ -1,4 +1,5 @@
-import { useSampleFill } from '../../hooks/use-sample-fill.ts';
+import { sampleFill } from '../../dom/sample-fill.ts';
+import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { codeLines } from '../../model/code-lines.ts';
 import type { CodeSample, Server } from '../../model/operation.ts';
@@ -16,7 +17,7 @@ export function SampleCode({ sample, servers, server }: SampleCodeProps) {
   const { t } = useText();
   const { code, setupLines = 0 } = sample;
   const [usual] = servers;
-  const values = useSampleFill();
+  const values = useStore(sampleFill);
   const own = usual && server ? code.html.replaceAll(usual.url, server.url) : code.html;
   const html = values ? values.fill(own) : own;
   const lines = codeLines(html);

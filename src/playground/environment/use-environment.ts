@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { getSession, OWN_SESSION } from '../../../provider/sandboxes.ts';
 import type { State } from '../../../provider/simulator/state/state.ts';
+import { createStore } from '../../dom/store.ts';
+import { useStore } from '../../hooks/use-store.ts';
 import type { CallTarget } from '../client/call-target.ts';
 import { createSandboxTarget } from '../client/call-target.ts';
 import type { PageProvider } from '../environments/page-provider.ts';
@@ -12,25 +13,18 @@ import { pageProvider, useProvider } from './use-provider.ts';
 /** Where calls go. Lasts as long as the page is not loaded again, and so do the keys in it. */
 export type Environment = { name: 'page' | 'server'; provider: PageProvider } | { name: 'own'; server: OwnServer };
 
-let current: Environment = { name: 'page', provider: pageProvider };
+const current = createStore<Environment>({ name: 'page', provider: pageProvider });
 let ownServer: OwnServer | undefined;
-const listeners = new Set<() => void>();
 
 /** Calls go there from now on, from every page. */
 export function setEnvironment(next: Environment): void {
-  current = next;
   if (next.name === 'own') ownServer = next.server;
-  for (const listener of listeners) listener();
+  current.set(next);
 }
 
 /** The reader's own server as it was left; at first with the merchant number of the reader's values. */
 export function getOwnServer(): OwnServer {
   return ownServer ?? { ...NO_SERVER, merchantId: readerValues.get().merchant ?? '' };
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 export type EnvironmentState = {
@@ -46,7 +40,7 @@ export type EnvironmentState = {
 };
 
 export function useEnvironment(): EnvironmentState {
-  const environment = useSyncExternalStore(subscribe, () => current);
+  const environment = useStore(current);
   const provider = environment.name === 'own' ? undefined : environment.provider;
   const known = useProvider(provider);
   if (!provider) {

@@ -1,6 +1,7 @@
-import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useModal } from '../../hooks/use-modal.ts';
+import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { Operation } from '../../model/operation.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -22,7 +23,7 @@ export function ValuesDialog({ operation, locale, onClose }: ValuesDialogProps) 
   const { t } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
-  const values = useSyncExternalStore(readerValues.listen, readerValues.get);
+  const values = useStore(readerValues);
   const [typed, setTyped] = useState<ReaderValues>(values);
   // Another tab has set them.
   const [seen, setSeen] = useState(values);

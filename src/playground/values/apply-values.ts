@@ -1,5 +1,5 @@
 import './values.css';
-import { setSampleFill } from '../../dom/sample-fill.ts';
+import { sampleFill } from '../../dom/sample-fill.ts';
 import { stringsLanguage } from '../../site/i18n.ts';
 import { fillSample } from './fill-sample.ts';
 import { readerValues } from './stored-values.ts';
@@ -17,7 +17,7 @@ export async function applyValues(locale: string): Promise<void> {
   const update = () => {
     const values = readerValues.get();
     const isEmpty = Object.keys(values).length === 0;
-    setSampleFill(isEmpty ? undefined : { fill: (html) => fillSample(html, values, mark), note: marked });
+    sampleFill.set(isEmpty ? undefined : { fill: (html) => fillSample(html, values, mark), note: marked });
   };
   readerValues.listen(update);
   update();

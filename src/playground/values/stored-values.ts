@@ -1,15 +1,19 @@
 import { readStored } from '../../dom/storage.ts';
-import { createStoredChoice } from '../../dom/stored-choice.ts';
+import { createStore } from '../../dom/store.ts';
 import { isRecord, parseJson } from '../../encoding/json.ts';
 import { keepValid } from './check-values.ts';
 import { type ReaderValues, VALUE_NAMES } from './reader-values.ts';
 import { VALUES_KEY } from './values-key.ts';
 
 /** The reader's values; none are stored as an empty text. */
-export const readerValues = createStoredChoice<ReaderValues>(VALUES_KEY, {
-  parse: parseValues,
-  print: (values) => (Object.keys(values).length > 0 ? JSON.stringify(values) : ''),
-});
+export const readerValues = createStore<ReaderValues>(
+  {},
+  {
+    key: VALUES_KEY,
+    parse: parseValues,
+    print: (values) => (Object.keys(values).length > 0 ? JSON.stringify(values) : ''),
+  },
+);
 
 /** Whether the browser stores what is set. */
 export function isStored(): boolean {
@@ -17,8 +21,8 @@ export function isStored(): boolean {
 }
 
 /** What is stored may be anything: what is no value of a name is left out. */
-export function parseValues(text: string | null): ReaderValues {
-  const stored = parseJson(text ?? '');
+export function parseValues(text: string): ReaderValues {
+  const stored = parseJson(text);
   if (!isRecord(stored)) return {};
   const entries = Object.entries(stored).filter(
     ([name, value]) => VALUE_NAMES.some((known) => known === name) && typeof value === 'string',

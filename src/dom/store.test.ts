@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { createStoredChoice } from './stored-choice.ts';
+import { createStore } from './store.ts';
 
-const OPTIONS = { parse: (text: string | null) => Number(text ?? 0) || 0, print: String };
+const PERSISTENCE = { key: 'choice', parse: (text: string) => Number(text) || 0, print: String };
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 it('follows other tabs and the removal of everything, until nobody listens', () => {
-  const choice = createStoredChoice('choice', OPTIONS);
+  const choice = createStore(0, PERSISTENCE);
   const listener = vi.fn();
   const stop = choice.listen(listener);
   choice.set(1);
@@ -34,7 +34,20 @@ it('lasts until the tab is closed where storage is blocked', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  const choice = createStoredChoice('choice', OPTIONS);
+  const choice = createStore(0, PERSISTENCE);
   choice.set(4);
   expect(choice.get()).toBe(4);
+});
+
+it('holds a value that is not stored, and tells each listener of its changes', () => {
+  const store = createStore<string | undefined>('first');
+  const [one, other] = [vi.fn(), vi.fn()];
+  const stop = store.listen(one);
+  store.listen(other);
+  store.set(undefined);
+  stop();
+  store.set('last');
+
+  expect([store.get(), store.initial, one.mock.calls.length, other.mock.calls.length]).toEqual(['last', 'first', 1, 2]);
+  expect(localStorage).toHaveLength(0);
 });
