@@ -21,7 +21,8 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
     test: {
       name,
       // Patient, because the machine that runs this may be busy; a test that hangs is still found.
-      testTimeout: 30_000,
+      testTimeout: 60_000,
+      hookTimeout: 180_000,
       setupFiles: 'tests/setup/freeze-state.ts',
       // The listener of a guide needs what Node 20 has behind this flag, and later ones without.
       execArgv: 'WebSocket' in globalThis ? [] : ['--experimental-websocket'],

@@ -13,7 +13,7 @@ let compiled: Compiled;
 
 beforeAll(async () => {
   compiled = await compile(await readSite(ROOT), { cache: await openContentCache(join(ROOT, '.generated/.cache')) });
-}, 60_000);
+});
 
 function pagesIn(locale: string): Page[] {
   return compiled.localeBuilds.find(({ site }) => site.locale === locale)?.pages ?? [];

@@ -18,7 +18,7 @@ let compiled: Compiled;
 
 beforeAll(async () => {
   compiled = await compile(await readSite(ROOT), { cache: await openContentCache(join(ROOT, '.generated/.cache')) });
-}, 60_000);
+});
 
 function startRun(pace: Pace = createPace(0)) {
   const provider = createPageProvider(createMemoryStorage());

@@ -19,7 +19,7 @@ let apis: ApiDocument[] = [];
 beforeAll(async () => {
   apis = (await readApis('.', 'en', report)).filter(({ kind }) => kind === 'openapi');
   runs = await runScenarios('.', report);
-}, 60_000);
+});
 
 it('every scenario runs to its end', () => {
   expect(problems()).toEqual([]);

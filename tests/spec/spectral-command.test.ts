@@ -33,7 +33,7 @@ const MISTAKES: Edit[] = [
   { file: EVENTS, from: '          description: Type of the event.\n', to: '' },
 ];
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 describe("Spectral's own command", () => {
   let folder: string;
