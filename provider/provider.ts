@@ -2,7 +2,7 @@ import type { ChoiceList, FieldRef } from '../src/playground/provider/field.ts';
 import type { Provider } from '../src/playground/provider/provider.ts';
 import type { Call } from '../src/playground/provider/session.ts';
 import { createI18n, memoiseTexts } from '../src/site/i18n.ts';
-import { describeAccess } from './access.ts';
+import { describeAccess } from './access/describe-access.ts';
 import { describeSum } from './fields/amount-sum.ts';
 import { listChoices, PREPARATIONS } from './fields/choices.ts';
 import { listOutcomes } from './fields/outcomes.ts';

@@ -1,6 +1,6 @@
 import { required } from '../src/model/invariant.ts';
-import { createPageProvider, type PageProvider } from '../src/playground/environments/page-provider.ts';
 import type { Session } from '../src/playground/provider/session.ts';
+import { createPageProvider, type PageProvider } from './environments/page-provider.ts';
 
 const sessions = new WeakMap<PageProvider, Session>();
 const sandboxes = new WeakMap<Session, PageProvider>();

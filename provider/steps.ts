@@ -1,7 +1,7 @@
-import { createCode } from '../src/playground/client/access-token.ts';
-import type { PageProvider } from '../src/playground/environments/page-provider.ts';
 import type { Draft } from '../src/playground/provider/draft.ts';
 import type { Poll } from '../src/playground/provider/provider.ts';
+import { createCode } from './access/access-token.ts';
+import type { PageProvider } from './environments/page-provider.ts';
 import { createHolderBody, createOpeningBody } from './fields/example-bodies.ts';
 import { adaptBodyText, createOrderNumber } from './fields/prefill.ts';
 

@@ -1,9 +1,9 @@
-import { advanceClock } from '../src/playground/client/advance-clock.ts';
-import type { PageProvider } from '../src/playground/environments/page-provider.ts';
-import { getPresent } from '../src/playground/environments/present.ts';
-import { parseState } from '../src/playground/environments/state-storage.ts';
 import type { Toolbar, Upcoming } from '../src/playground/provider/toolbar.ts';
 import type { Text } from '../src/site/i18n.ts';
+import { advanceClock } from './environments/advance-clock.ts';
+import type { PageProvider } from './environments/page-provider.ts';
+import { getPresent } from './environments/present.ts';
+import { parseState } from './environments/state-storage.ts';
 import type { State } from './simulator/state/state.ts';
 
 const SECONDS_MS = 2000;

@@ -1,7 +1,7 @@
-import { listRefreshTokens } from '../../src/playground/client/access-token.ts';
-import { getPresent } from '../../src/playground/environments/present.ts';
 import type { Choice } from '../../src/playground/provider/field.ts';
 import { shorten } from '../../src/playground/ui/shorten-id.ts';
+import { listRefreshTokens } from '../access/access-token.ts';
+import { getPresent } from '../environments/present.ts';
 import { CODE_MS } from '../simulator/auth/exchange-code.ts';
 import { listProducts } from '../simulator/cards/products.ts';
 import type { Card } from '../simulator/contract/schemas.ts';

@@ -1,11 +1,11 @@
 import type { ParseKeys } from 'i18next';
 import type { JsonValue } from '../../src/model/schema.ts';
-import { getOperation } from '../../src/playground/client/access-token.ts';
 import { WRONG_SIGNATURE } from '../../src/playground/client/build-request.ts';
-import type { PageProvider } from '../../src/playground/environments/page-provider.ts';
 import { getAt, type JsonPath, setAt } from '../../src/playground/form/json-path.ts';
 import type { Outcome } from '../../src/playground/provider/field.ts';
 import type { Text } from '../../src/site/i18n.ts';
+import { getOperation } from '../access/access-token.ts';
+import type { PageProvider } from '../environments/page-provider.ts';
 import type { FaultKind } from '../simulator/envelope/envelope-state.ts';
 
 /** What a call can be made to return: by a trigger value in its body (contract 9.4), or by a fault of the provider. */

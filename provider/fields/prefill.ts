@@ -1,9 +1,9 @@
 import type { JsonValue } from '../../src/model/schema.ts';
 import { parseBody, printBody } from '../../src/playground/client/draft.ts';
-import { isEncryptedName } from '../../src/playground/client/encrypt-fields.ts';
-import { getPresent } from '../../src/playground/environments/present.ts';
 import { setAt } from '../../src/playground/form/json-path.ts';
 import type { Draft } from '../../src/playground/provider/draft.ts';
+import { isEncryptedName } from '../access/encrypt-fields.ts';
+import { getPresent } from '../environments/present.ts';
 import { CHANNELS } from '../simulator/payouts/channel-fixtures.ts';
 import type { State } from '../simulator/state/state.ts';
 import { findIn, listValues } from '../simulator/state/table.ts';

@@ -1,11 +1,11 @@
 import type { JsonValue } from '../../src/model/schema.ts';
-import { createCode, findAccessToken } from '../../src/playground/client/access-token.ts';
-import { advanceClock } from '../../src/playground/client/advance-clock.ts';
 import { printBody } from '../../src/playground/client/draft.ts';
 import type { Exchange } from '../../src/playground/client/exchange.ts';
 import { sendCall } from '../../src/playground/client/send-call.ts';
-import type { PageProvider } from '../../src/playground/environments/page-provider.ts';
 import type { Draft } from '../../src/playground/provider/draft.ts';
+import { createCode, findAccessToken } from '../access/access-token.ts';
+import { advanceClock } from '../environments/advance-clock.ts';
+import type { PageProvider } from '../environments/page-provider.ts';
 import type { CardProduct } from '../simulator/contract/schemas.ts';
 import { listChoices, type Preparation } from './choices.ts';
 import { canRecharge, createHolderBody, createOpeningBody, PAYMENT, QUOTE } from './example-bodies.ts';

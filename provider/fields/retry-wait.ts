@@ -1,5 +1,5 @@
 import { type Exchange, findHeader, getCode } from '../../src/playground/client/exchange.ts';
-import { getPresent } from '../../src/playground/environments/present.ts';
+import { getPresent } from '../environments/present.ts';
 import type { State } from '../simulator/state/state.ts';
 
 const HOLDER_STATUS_CONFLICT = 409201;

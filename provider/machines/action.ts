@@ -1,9 +1,9 @@
 import type { JsonValue } from '../../src/model/schema.ts';
 import { printBody } from '../../src/playground/client/draft.ts';
 import { sendCall } from '../../src/playground/client/send-call.ts';
-import type { PageProvider } from '../../src/playground/environments/page-provider.ts';
 import type { ActionResult } from '../../src/playground/provider/machine.ts';
 import type machines from '../../src/site/strings/en/machines.json';
+import type { PageProvider } from '../environments/page-provider.ts';
 import { createOrderNumber } from '../fields/prefill.ts';
 import { type CallSource, ensureToken } from '../fields/prepare.ts';
 import type { Subject } from '../objects/subjects.ts';

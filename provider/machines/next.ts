@@ -1,6 +1,6 @@
-import { advanceClock } from '../../src/playground/client/advance-clock.ts';
-import type { PageProvider } from '../../src/playground/environments/page-provider.ts';
-import { getPresent } from '../../src/playground/environments/present.ts';
+import { advanceClock } from '../environments/advance-clock.ts';
+import type { PageProvider } from '../environments/page-provider.ts';
+import { getPresent } from '../environments/present.ts';
 import { listSubjects, type Subject } from '../objects/subjects.ts';
 import { forkSandbox } from '../sandboxes.ts';
 import type { State } from '../simulator/state/state.ts';

@@ -1,4 +1,4 @@
-import { advanceClock } from '../../src/playground/client/advance-clock.ts';
+import { advanceClock } from '../environments/advance-clock.ts';
 import { prepare } from '../fields/prepare.ts';
 import { listValues } from '../simulator/state/table.ts';
 import type { ActionContext, MachineDefinition, ObjectAction } from './action.ts';

@@ -1,7 +1,7 @@
-import { advanceClock } from '../../src/playground/client/advance-clock.ts';
 import { printBody } from '../../src/playground/client/draft.ts';
 import { type Exchange, findHeader, getCode } from '../../src/playground/client/exchange.ts';
 import { sendCall } from '../../src/playground/client/send-call.ts';
+import { advanceClock } from '../environments/advance-clock.ts';
 import { listChoices } from '../fields/choices.ts';
 import { createOrderNumber } from '../fields/prefill.ts';
 import { type CallSource, ensureToken, prepare } from '../fields/prepare.ts';

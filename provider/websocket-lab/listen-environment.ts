@@ -1,10 +1,10 @@
 import type { JsonValue } from '../../src/model/schema.ts';
-import { advanceClock } from '../../src/playground/client/advance-clock.ts';
 import { printBody } from '../../src/playground/client/draft.ts';
 import { sendCall } from '../../src/playground/client/send-call.ts';
-import type { PageProvider } from '../../src/playground/environments/page-provider.ts';
-import type { SocketListener } from '../../src/playground/environments/page-sockets.ts';
-import { getPresent } from '../../src/playground/environments/present.ts';
+import { advanceClock } from '../environments/advance-clock.ts';
+import type { PageProvider } from '../environments/page-provider.ts';
+import type { SocketListener } from '../environments/page-sockets.ts';
+import { getPresent } from '../environments/present.ts';
 import type { ControlRequest } from '../simulator/controls/control.ts';
 import { MERCHANT_ID } from '../simulator/test-merchant.ts';
 

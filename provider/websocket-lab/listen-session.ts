@@ -1,6 +1,6 @@
 import { createStore } from '../../src/dom/store.ts';
 import { isRecord } from '../../src/encoding/json.ts';
-import type { SocketListener } from '../../src/playground/environments/page-sockets.ts';
+import type { SocketListener } from '../environments/page-sockets.ts';
 import { type Connection, createListenQuery, type ListenEnvironment } from './listen-environment.ts';
 import { type Frame, getDelivery, isHeartbeat, type LogEntry, readAcknowledged, readFrame } from './log.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from '../../src/hooks/use-store.ts';
 import { useText } from '../../src/hooks/use-text.ts';
-import { getPresent } from '../../src/playground/environments/present.ts';
 import { useLabProvider } from '../../src/playground/lab/use-lab-provider.ts';
+import { getPresent } from '../environments/present.ts';
 import { createExternalEvents, InvalidStateError } from './external-events.ts';
 import { createListenEnvironment } from './listen-environment.ts';
 import { CallFailed, ListenSession } from './listen-session.ts';

@@ -1,3 +1,5 @@
+import { encryptFields } from '../../provider/access/encrypt-fields.ts';
+import { getSigningPresent } from '../../provider/environments/present.ts';
 import { listChoices } from '../../provider/fields/choices.ts';
 import { adaptBody } from '../../provider/fields/prefill.ts';
 import { type CallSource, prepare } from '../../provider/fields/prepare.ts';
@@ -7,8 +9,6 @@ import type { UnsignedRequest } from '../../provider/protocol/signing/sign-for-t
 import { findRoute, type Route } from '../../provider/simulator/envelope/routes.ts';
 import { decodeUtf8, encodeUtf8 } from '../encoding/bytes.ts';
 import { isRecord, parseJson } from '../encoding/json.ts';
-import { encryptFields } from '../playground/client/encrypt-fields.ts';
-import { getSigningPresent } from '../playground/environments/present.ts';
 
 type JsonValue = Parameters<typeof adaptBody>[0];
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { createPageProvider } from '../../provider/environments/page-provider.ts';
 import { collectExamples } from '../../src/console/example-values.ts';
 import { createFetch, PAGE_ORIGIN } from '../../src/console/sandbox-fetch.ts';
 import type { Operation } from '../../src/model/operation.ts';
 import type { JsonValue } from '../../src/model/schema.ts';
-import { createPageProvider } from '../../src/playground/environments/page-provider.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { siteOperations } from './site-operations.ts';
 

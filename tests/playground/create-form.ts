@@ -1,9 +1,9 @@
+import type { PageProvider } from '../../provider/environments/page-provider.ts';
 import { getSession } from '../../provider/sandboxes.ts';
 import type { Operation } from '../../src/model/operation.ts';
 import { createSandboxTarget } from '../../src/playground/client/call-target.ts';
 import { createCall } from '../../src/playground/client/create-call.ts';
 import type { Exchange } from '../../src/playground/client/exchange.ts';
-import type { PageProvider } from '../../src/playground/environments/page-provider.ts';
 import type { Form } from '../../src/playground/form/form.ts';
 import type { Call } from '../../src/playground/provider/session.ts';
 import { getProvider } from '../../src/playground/site-provider.ts';

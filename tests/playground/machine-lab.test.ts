@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../.generated/sandbox/contract.ts';
+import { advanceClock } from '../../provider/environments/advance-clock.ts';
+import { createPageProvider } from '../../provider/environments/page-provider.ts';
+import { getPresent } from '../../provider/environments/present.ts';
 import { findCard } from '../../provider/machines/cards.ts';
 import { sumBalances } from '../../provider/machines/sum-balances.ts';
 import { createProvider } from '../../provider/provider.ts';
 import { getSession } from '../../provider/sandboxes.ts';
 import { required } from '../../src/model/invariant.ts';
-import { advanceClock } from '../../src/playground/client/advance-clock.ts';
-import { createPageProvider } from '../../src/playground/environments/page-provider.ts';
-import { getPresent } from '../../src/playground/environments/present.ts';
 import { tryAction } from '../../src/playground/machine-lab/trials.ts';
 import type { Machine } from '../../src/playground/provider/machine.ts';
 import { createMemoryStorage } from './memory-storage.ts';

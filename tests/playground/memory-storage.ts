@@ -1,7 +1,7 @@
+import type { StateStorage } from '../../provider/environments/state-storage.ts';
 import { stopClock } from '../../provider/simulator/state/clock.ts';
 import type { State } from '../../provider/simulator/state/state.ts';
 import { createTestState } from '../../provider/simulator/test-merchant.ts';
-import type { StateStorage } from '../../src/playground/environments/state-storage.ts';
 
 const START = Date.parse('2026-01-15T08:00:00.000Z');
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../.generated/sandbox/contract.ts';
+import { createPageProvider, type PageProvider } from '../../provider/environments/page-provider.ts';
 import { listChoices, type Preparation } from '../../provider/fields/choices.ts';
 import { ensureToken, prepare } from '../../provider/fields/prepare.ts';
 import { findViolations } from '../../provider/fields/violations.ts';
@@ -7,7 +8,6 @@ import { required } from '../../src/model/invariant.ts';
 import { parseBody, printBody } from '../../src/playground/client/draft.ts';
 import { getCode } from '../../src/playground/client/exchange.ts';
 import { sendCall } from '../../src/playground/client/send-call.ts';
-import { createPageProvider, type PageProvider } from '../../src/playground/environments/page-provider.ts';
 import { createExampleDraft } from '../../src/playground/form/example-draft.ts';
 import { setAt } from '../../src/playground/form/json-path.ts';
 import { createMissingObjects } from '../../src/playground/form/missing-objects.ts';

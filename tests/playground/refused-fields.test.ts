@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createPageProvider } from '../../provider/environments/page-provider.ts';
 import type { Exchange } from '../../src/playground/client/exchange.ts';
-import { createPageProvider } from '../../src/playground/environments/page-provider.ts';
 import { findRefusedFields } from '../../src/playground/form/refused-fields.ts';
 import { createForm } from './create-form.ts';
 import { createMemoryStorage } from './memory-storage.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createPageProvider } from '../../provider/environments/page-provider.ts';
 import { FAULTS, nameResponse, type RetryStrategy, runRetry } from '../../provider/retry-lab/run-retry.ts';
-import { createPageProvider } from '../../src/playground/environments/page-provider.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 const source = () => ({ provider: createPageProvider(createMemoryStorage()), locale: 'en' });

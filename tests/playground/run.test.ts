@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { createPageProvider } from '../../provider/environments/page-provider.ts';
 import { findRetryWait } from '../../provider/fields/retry-wait.ts';
 import { ROOT } from '../../scripts/cli/options.ts';
 import { openContentCache } from '../../scripts/content/cache/content-cache.ts';
@@ -7,7 +8,6 @@ import { type Compiled, compile } from '../../scripts/content/compile.ts';
 import { readSite } from '../../scripts/content/read/site.ts';
 import type { FlowStep } from '../../src/model/page.ts';
 import type { Exchange } from '../../src/playground/client/exchange.ts';
-import { createPageProvider } from '../../src/playground/environments/page-provider.ts';
 import { createPace, type Pace } from '../../src/playground/run/pace.ts';
 import { runStep, type StepResult } from '../../src/playground/run/run-step.ts';
 import { getProvider } from '../../src/playground/site-provider.ts';

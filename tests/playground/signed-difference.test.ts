@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { createPageProvider } from '../../provider/environments/page-provider.ts';
 import { WRONG_SIGNATURE } from '../../src/playground/client/build-request.ts';
 import { getCode } from '../../src/playground/client/exchange.ts';
 import { sendCall } from '../../src/playground/client/send-call.ts';
-import { createPageProvider } from '../../src/playground/environments/page-provider.ts';
 import { compareLines } from '../../src/playground/ui/compare-lines.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 

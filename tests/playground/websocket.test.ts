@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createPageProvider } from '../../provider/environments/page-provider.ts';
 import { createExternalEvents } from '../../provider/websocket-lab/external-events.ts';
 import { createListenEnvironment } from '../../provider/websocket-lab/listen-environment.ts';
 import { ListenSession } from '../../provider/websocket-lab/listen-session.ts';
@@ -6,7 +7,6 @@ import { isValidFrame, printLog } from '../../provider/websocket-lab/log.ts';
 import { findMissedAckStep } from '../../provider/websocket-lab/missed-ack.ts';
 import { PROVOKED_CODES, provokeClose } from '../../provider/websocket-lab/provoke-close.ts';
 import { createTimeline } from '../../provider/websocket-lab/timeline.ts';
-import { createPageProvider } from '../../src/playground/environments/page-provider.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 function start() {

@@ -1,3 +1,5 @@
+import { encryptFields } from '../../../provider/access/encrypt-fields.ts';
+import { misreadStringToSign } from '../../../provider/access/wrong-signature.ts';
 import {
   canonicalQuery,
   percentEncode,
@@ -13,9 +15,7 @@ import { isRecord } from '../../encoding/json.ts';
 import type { Draft } from '../provider/draft.ts';
 import type { CallCredentials } from './call-target.ts';
 import { parseBody } from './draft.ts';
-import { encryptFields } from './encrypt-fields.ts';
 import type { SigningSteps } from './exchange.ts';
-import { misreadStringToSign } from './wrong-signature.ts';
 
 export type CallContext = {
   operation: OperationContract;

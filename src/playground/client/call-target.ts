@@ -1,9 +1,9 @@
+import { findAccessToken } from '../../../provider/access/access-token.ts';
+import type { PageProvider } from '../../../provider/environments/page-provider.ts';
+import { getPresent, getSigningPresent } from '../../../provider/environments/present.ts';
 import type { RsaPrivateJwk, RsaPublicJwk } from '../../../provider/protocol/keys/rsa-jwk.ts';
 import type { SandboxRequest, SandboxResponse } from '../../../provider/simulator/envelope/request.ts';
 import { getTestKey, MERCHANT_ID } from '../../../provider/simulator/test-merchant.ts';
-import type { PageProvider } from '../environments/page-provider.ts';
-import { getPresent, getSigningPresent } from '../environments/present.ts';
-import { findAccessToken } from './access-token.ts';
 import type { EnvironmentName } from './exchange.ts';
 
 /** With what requests are signed and encrypted, and responses verified. */

@@ -1,14 +1,14 @@
 import { validators } from '../../../.generated/sandbox/response-validators.js';
+import { getOperation } from '../../../provider/access/access-token.ts';
+import type { PageProvider } from '../../../provider/environments/page-provider.ts';
 import type { RsaPublicJwk } from '../../../provider/protocol/keys/rsa-jwk.ts';
 import { verifyResponse } from '../../../provider/protocol/signing/verification.ts';
 import type { Problem } from '../../../provider/simulator/envelope/refusal.ts';
 import type { SandboxResponse } from '../../../provider/simulator/envelope/request.ts';
 import { findProblems } from '../../../provider/simulator/validation/problems.ts';
 import { parseJson } from '../../encoding/json.ts';
-import type { PageProvider } from '../environments/page-provider.ts';
 import type { Draft } from '../provider/draft.ts';
 import type { ProviderObject } from '../provider/objects.ts';
-import { getOperation } from './access-token.ts';
 import { buildRequest } from './build-request.ts';
 import { type CallTarget, createSandboxTarget } from './call-target.ts';
 import { type Exchange, findHeader } from './exchange.ts';

@@ -1,5 +1,5 @@
+import { getOperation } from '../../../provider/access/access-token.ts';
 import { required, safeWord, shellQuote, withExpansion } from '../../samples/literals/bash.ts';
-import { getOperation } from '../client/access-token.ts';
 import { buildRequest } from '../client/build-request.ts';
 import { type CallTarget, getTestCredentials } from '../client/call-target.ts';
 import type { Draft } from '../provider/draft.ts';

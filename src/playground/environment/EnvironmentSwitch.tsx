@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react';
+import type { PageProvider } from '../../../provider/environments/page-provider.ts';
 import { dismissMenu } from '../../hooks/use-menus.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { EnvironmentName } from '../client/exchange.ts';
-import type { PageProvider } from '../environments/page-provider.ts';
 import { loadEnvironmentParts } from './load-parts.ts';
 import type { ServerPanelProps } from './ServerPanel.tsx';
 import { type Environment, getOwnServer, setEnvironment } from './use-environment.ts';

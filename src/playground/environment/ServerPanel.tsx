@@ -1,10 +1,10 @@
 import './environment.css';
 import { useEffect, useId, useState } from 'react';
+import { ConnectionError, type ConnectionProblem } from '../../../provider/environments/connection-error.ts';
+import type { PageProvider } from '../../../provider/environments/page-provider.ts';
+import { connectServer, SERVER_ORIGIN } from '../../../provider/environments/server-provider.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { ConnectionError, type ConnectionProblem } from '../environments/connection-error.ts';
-import type { PageProvider } from '../environments/page-provider.ts';
-import { connectServer, SERVER_ORIGIN } from '../environments/server-provider.ts';
 import { isLoopback } from './own-server.ts';
 
 export type ServerPanelProps = {

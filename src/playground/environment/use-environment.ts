@@ -1,10 +1,10 @@
+import type { PageProvider } from '../../../provider/environments/page-provider.ts';
 import { getSession, OWN_SESSION } from '../../../provider/sandboxes.ts';
 import type { State } from '../../../provider/simulator/state/state.ts';
 import { createStore } from '../../dom/store.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import type { CallTarget } from '../client/call-target.ts';
 import { createSandboxTarget } from '../client/call-target.ts';
-import type { PageProvider } from '../environments/page-provider.ts';
 import type { Session } from '../provider/session.ts';
 import { readerValues } from '../values/stored-values.ts';
 import { createOwnTarget, NO_SERVER, type OwnServer } from './own-server.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPageProvider, type PageProvider } from '../../../provider/environments/page-provider.ts';
+import { createStateStorage } from '../../../provider/environments/state-storage.ts';
 import type { State } from '../../../provider/simulator/state/state.ts';
-import { createPageProvider, type PageProvider } from '../environments/page-provider.ts';
-import { createStateStorage } from '../environments/state-storage.ts';
 
 const storage = createStateStorage();
 /** One for the page: every tool shows the same state. */

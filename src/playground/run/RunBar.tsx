@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
+import { getPresent } from '../../../provider/environments/present.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { FlowStep } from '../../model/page.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { getPresent } from '../environments/present.ts';
 import { formatDate, formatTime } from '../ui/format.ts';
 import { RunProgress } from './RunProgress.tsx';
 import { isWalletEmpty } from './step-error.ts';

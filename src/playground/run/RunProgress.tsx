@@ -1,8 +1,8 @@
+import { getPresent } from '../../../provider/environments/present.ts';
 import { subtractAmounts } from '../../../provider/simulator/ledger/amounts.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { FlowStep } from '../../model/page.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { getPresent } from '../environments/present.ts';
 import { findCard } from './find-card.ts';
 import { readError } from './step-error.ts';
 import type { Run } from './use-run.ts';

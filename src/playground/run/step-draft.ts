@@ -1,7 +1,7 @@
+import { getOperation } from '../../../provider/access/access-token.ts';
 import { isRecord } from '../../encoding/json.ts';
 import type { FlowStep } from '../../model/page.ts';
 import type { JsonValue } from '../../model/schema.ts';
-import { getOperation } from '../client/access-token.ts';
 import { printBody } from '../client/draft.ts';
 import type { Exchange } from '../client/exchange.ts';
 import type { Draft } from '../provider/draft.ts';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
+import { getPresent } from '../../../provider/environments/present.ts';
 import { getSession } from '../../../provider/sandboxes.ts';
 import type { FlowStep } from '../../model/page.ts';
 import { createSandboxTarget } from '../client/call-target.ts';
 import { createCall } from '../client/create-call.ts';
 import type { Exchange } from '../client/exchange.ts';
 import { useProvider } from '../environment/use-provider.ts';
-import { getPresent } from '../environments/present.ts';
 import { useHistory } from '../history/use-history.ts';
 import { getProvider } from '../site-provider.ts';
 import { createPace, type Pace } from './pace.ts';

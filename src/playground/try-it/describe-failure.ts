@@ -1,7 +1,7 @@
+import { PlaintextError } from '../../../provider/access/encrypt-fields.ts';
+import { ConnectionError } from '../../../provider/environments/connection-error.ts';
 import type { Text } from '../../site/i18n.ts';
-import { PlaintextError } from '../client/encrypt-fields.ts';
 import { FrameRefusedError } from '../environment/relay-client.ts';
-import { ConnectionError } from '../environments/connection-error.ts';
 
 /** Why a call was not sent, for its reader; what nobody expected is on the console as well. */
 export function describeFailure(error: unknown, t: Text): string {

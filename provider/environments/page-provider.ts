@@ -1,9 +1,9 @@
-import type { ControlRequest } from '../../../provider/simulator/controls/control.ts';
-import type { SandboxRequest, SandboxResponse } from '../../../provider/simulator/envelope/request.ts';
-import { seal } from '../../../provider/simulator/envelope/seal.ts';
-import { verifySandboxRequest } from '../../../provider/simulator/envelope/verify.ts';
-import type { Applied, SandboxInput } from '../../../provider/simulator/input.ts';
-import type { State } from '../../../provider/simulator/state/state.ts';
+import type { ControlRequest } from '../simulator/controls/control.ts';
+import type { SandboxRequest, SandboxResponse } from '../simulator/envelope/request.ts';
+import { seal } from '../simulator/envelope/seal.ts';
+import { verifySandboxRequest } from '../simulator/envelope/verify.ts';
+import type { Applied, SandboxInput } from '../simulator/input.ts';
+import type { State } from '../simulator/state/state.ts';
 import { createPageSockets, type SocketListener } from './page-sockets.ts';
 import { getSigningPresent } from './present.ts';
 import type { StateStorage } from './state-storage.ts';

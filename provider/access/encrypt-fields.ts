@@ -1,7 +1,7 @@
-import { encryptJwe, MAX_PLAINTEXT_BYTES } from '../../../provider/protocol/encryption/jwe.ts';
-import type { RsaPublicJwk } from '../../../provider/protocol/keys/rsa-jwk.ts';
-import { encodeUtf8 } from '../../encoding/bytes.ts';
-import { isRecord } from '../../encoding/json.ts';
+import { encodeUtf8 } from '../../src/encoding/bytes.ts';
+import { isRecord } from '../../src/encoding/json.ts';
+import { encryptJwe, MAX_PLAINTEXT_BYTES } from '../protocol/encryption/jwe.ts';
+import type { RsaPublicJwk } from '../protocol/keys/rsa-jwk.ts';
 
 /** The fields that go out encrypted, and the claim that their plaintext has (contract 3.6). */
 const CLAIMS = { encryptedPin: 'pin', encryptedCvv: 'cvv', encryptedNumber: 'number' } as const;

@@ -1,4 +1,4 @@
-import type { PageProvider } from '../environments/page-provider.ts';
+import type { PageProvider } from './page-provider.ts';
 
 /** Moves the clock of the sandbox; what is due until then happens. */
 export async function advanceClock(provider: PageProvider, advanceMs: number): Promise<void> {

@@ -1,10 +1,10 @@
-import { findAccessToken, getOperation } from '../src/playground/client/access-token.ts';
-import type { AccessView } from '../src/playground/provider/provider.ts';
-import type { Call } from '../src/playground/provider/session.ts';
-import { formatTime } from '../src/playground/ui/format.ts';
-import type { Text } from '../src/site/i18n.ts';
-import { exchangeCode } from './fields/prepare.ts';
-import { findSandbox } from './sandboxes.ts';
+import type { AccessView } from '../../src/playground/provider/provider.ts';
+import type { Call } from '../../src/playground/provider/session.ts';
+import { formatTime } from '../../src/playground/ui/format.ts';
+import type { Text } from '../../src/site/i18n.ts';
+import { exchangeCode } from '../fields/prepare.ts';
+import { findSandbox } from '../sandboxes.ts';
+import { findAccessToken, getOperation } from './access-token.ts';
 
 /** Whether the next call has an access token, and how to get one. */
 export function describeAccess({ operation, session, locale, send }: Call, t: Text): AccessView | undefined {

@@ -1,8 +1,8 @@
-import type { ControlRequest } from '../../../provider/simulator/controls/control.ts';
-import { getNextDue } from '../../../provider/simulator/state/clock.ts';
-import type { State } from '../../../provider/simulator/state/state.ts';
-import { parseJson } from '../../encoding/json.ts';
-import { sendRequest } from '../../relay/send-request.ts';
+import { parseJson } from '../../src/encoding/json.ts';
+import { sendRequest } from '../../src/relay/send-request.ts';
+import type { ControlRequest } from '../simulator/controls/control.ts';
+import { getNextDue } from '../simulator/state/clock.ts';
+import type { State } from '../simulator/state/state.ts';
 import { ConnectionError } from './connection-error.ts';
 import type { PageProvider } from './page-provider.ts';
 import { getPresent } from './present.ts';

@@ -1,9 +1,9 @@
-import { contract } from '../../../.generated/sandbox/contract.ts';
-import type { OperationContract } from '../../../provider/simulator/contract/contract-data.ts';
-import type { State } from '../../../provider/simulator/state/state.ts';
-import { listEntries } from '../../../provider/simulator/state/table.ts';
+import { contract } from '../../.generated/sandbox/contract.ts';
 import type { PageProvider } from '../environments/page-provider.ts';
 import { getPresent } from '../environments/present.ts';
+import type { OperationContract } from '../simulator/contract/contract-data.ts';
+import type { State } from '../simulator/state/state.ts';
+import { listEntries } from '../simulator/state/table.ts';
 
 export function getOperation(id: string): OperationContract {
   const operation = contract.operations.find((one) => one.id === id);

@@ -1,9 +1,9 @@
-import { findStateProblems } from '../../../provider/simulator/controls/check-state.ts';
-import { stopClock } from '../../../provider/simulator/state/clock.ts';
-import type { State } from '../../../provider/simulator/state/state.ts';
-import { createTestState } from '../../../provider/simulator/test-merchant.ts';
-import { parseJson } from '../../encoding/json.ts';
-import { STATE_KEY } from '../state/stored-keys.ts';
+import { parseJson } from '../../src/encoding/json.ts';
+import { STATE_KEY } from '../../src/playground/state/stored-keys.ts';
+import { findStateProblems } from '../simulator/controls/check-state.ts';
+import { stopClock } from '../simulator/state/clock.ts';
+import type { State } from '../simulator/state/state.ts';
+import { createTestState } from '../simulator/test-merchant.ts';
 import type { SocketEvent } from './page-sockets.ts';
 import { createTabLock } from './tab-lock.ts';
 
