@@ -4,7 +4,7 @@ import { isRecord, parseJson } from '../../encoding/json.ts';
 import type { RelayReply, RelayRequest } from '../../relay/relay-message.ts';
 
 /** Why there is no token: the server let nothing be read, or refused; `error` is its code (RFC 6749, 5.2). */
-export class TokenError extends Error {
+class TokenError extends Error {
   readonly status: number;
   readonly code: string | undefined;
 
