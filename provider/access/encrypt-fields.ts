@@ -1,20 +1,18 @@
+import { encryptedFields } from '../../.generated/sandbox/encrypted-fields.ts';
 import { encodeUtf8 } from '../../src/encoding/bytes.ts';
 import { isRecord } from '../../src/encoding/json.ts';
+import type { EncryptedField } from '../protocol/encryption/encrypted-field.ts';
 import { encryptJwe, MAX_PLAINTEXT_BYTES } from '../protocol/encryption/jwe.ts';
 import type { RsaPublicJwk } from '../protocol/keys/rsa-jwk.ts';
 
-/** The fields that go out encrypted, and the claim that their plaintext has (contract 3.6). */
-const CLAIMS = { encryptedPin: 'pin', encryptedCvv: 'cvv', encryptedNumber: 'number' } as const;
-
-type EncryptedName = keyof typeof CLAIMS;
-
-export function isEncryptedName(name: string): name is EncryptedName {
-  return Object.hasOwn(CLAIMS, name);
+export function isEncryptedName(name: string): name is EncryptedField {
+  return Object.hasOwn(encryptedFields, name);
 }
 
 /** What an encrypted field holds; when it was made is added on encryption. */
-export function createClaims(name: EncryptedName, value: string, cardId: string | undefined) {
-  return { [CLAIMS[name]]: value, ...(name !== 'encryptedNumber' && cardId !== undefined && { cardId }) };
+export function createClaims(name: EncryptedField, value: string, cardId: string | undefined) {
+  const { secret, isBoundToCard } = encryptedFields[name];
+  return { [secret]: value, ...(isBoundToCard && cardId !== undefined && { cardId }) };
 }
 
 /**

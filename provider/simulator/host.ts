@@ -1,5 +1,6 @@
 import { createIdentifier, type IdentifierPrefix } from '../protocol/identifiers/identifier.ts';
 import type { Cryptography } from '../protocol/signing/cryptography.ts';
+import { toClose } from './contract/close-codes.ts';
 import type { Schema } from './contract/schemas.ts';
 import type { ControlRequest } from './controls/control.ts';
 import { getCommonHeaders } from './envelope/decide.ts';
@@ -113,7 +114,7 @@ export function createSandboxHost(start: State, { now, dispatch, record, cryptog
       if (isRecorded) return;
       const session = createUndrawn('ses', getTime(state, now()));
       onOpen(session);
-      dispatch({ session, close: 1013, reason: 'try again later' });
+      dispatch({ session, ...toClose(1013) });
     },
     receive: (session, text) => void apply({ kind: 'receive', session, text, now: now() }),
     disconnect: (session) => void apply({ kind: 'disconnect', session, now: now() }),

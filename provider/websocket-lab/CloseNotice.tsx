@@ -2,6 +2,7 @@ import { useText } from '../../src/hooks/use-text.ts';
 import type { CloseCode } from '../../src/model/channel.ts';
 import { closeCodeId } from '../../src/model/sections.ts';
 import { Icon } from '../../src/ui/Icon.tsx';
+import { getReconnect } from '../simulator/contract/close-codes.ts';
 import type { LogEntry } from './log.ts';
 import type { SessionControls } from './use-session.ts';
 
@@ -13,16 +14,12 @@ type CloseNoticeProps = {
   isPast: boolean;
 };
 
-const TICKET_INVALID = 4401;
-const RESUME_GAP = 4410;
-/** Codes after which no client connects again by itself. */
-const FINAL_CODES = [1003, 1009, 4400, 4403, 4409];
-
 /** Why the connection ended, whether a client may connect again, and how. */
 export function CloseNotice({ close, codes, controls: { session, isBusy, run }, isPast }: CloseNoticeProps) {
   const { t } = useText();
   const entry = codes.find(({ code }) => code === close.code);
-  const isFresh = close.code === TICKET_INVALID || close.code === RESUME_GAP;
+  const reconnect = getReconnect(close.code);
+  const isFresh = reconnect === 'conditional';
   return (
     <section className="lab-notice" role="alert">
       <Icon name="plug" />
@@ -45,7 +42,7 @@ export function CloseNotice({ close, codes, controls: { session, isBusy, run }, 
           {t(
             isFresh
               ? 'websocket-lab:close.newTicket'
-              : FINAL_CODES.includes(close.code)
+              : reconnect === 'no'
                 ? 'websocket-lab:connect'
                 : 'websocket-lab:reconnect',
           )}

@@ -54,14 +54,16 @@ export function getUsualSuccess(responses: ResponseDescription[]): ResponseDescr
   return successes.find(({ status }) => status === '201' || status === '202') ?? successes[0];
 }
 
+/** `retry` of `x-errors`, what a reader can still do first. `fix`: change something first; `yes`: the same request may succeed later; `no`: do not repeat. */
+export const RETRY_MARKS = ['fix', 'yes', 'no'] as const;
+
 /** An error code of an operation, from the catalogue of the contract. */
 export type ErrorCode = {
   code: number;
   name: string;
   status: number;
   meaning: string;
-  /** `yes`: the same request may succeed later; `fix`: change something first; `no`: do not repeat. */
-  retry: 'yes' | 'fix' | 'no';
+  retry: (typeof RETRY_MARKS)[number];
   action: string;
   /** Listed by the operation itself, not by a group that all operations share. */
   specific: boolean;

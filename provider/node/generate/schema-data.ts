@@ -52,7 +52,7 @@ export function readTransitions(apis: readonly ApiDocument[]): Record<string, Tr
   );
 }
 
-function getSchemas(document: JsonObject): JsonObject {
+export function getSchemas(document: JsonObject): JsonObject {
   const { components } = document;
   return isObject(components) && isObject(components.schemas) ? components.schemas : {};
 }

@@ -4,6 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { type LocalAccess, refuseAccess } from '../../../scripts/server/http/local-access.ts';
 import { readPath } from '../../../scripts/server/http/request-path.ts';
 import { required } from '../../../src/model/invariant.ts';
+import { toClose } from '../../simulator/contract/close-codes.ts';
 import { splitTarget } from '../../simulator/envelope/request.ts';
 import type { SandboxHost } from '../../simulator/host.ts';
 import type { Effect } from '../../simulator/listen/effect.ts';
@@ -58,7 +59,8 @@ export function createSockets(): Sockets & { attach(server: Server, host: Sandbo
     },
     closeAll() {
       for (const client of sockets.values()) {
-        client.close(1001, 'going away');
+        const { close, reason } = toClose(1001);
+        client.close(close, reason);
         setTimeout(() => client.terminate(), CLOSE_MS).unref();
       }
       server.close();

@@ -1,17 +1,11 @@
+import { encryptedFields } from '../../../.generated/sandbox/encrypted-fields.ts';
 import type { RsaPrivateJwk } from '../keys/rsa-jwk.ts';
 import { decryptJwe, type JweStep } from './jwe.ts';
 
 /** How old or how far ahead `iat` may be (docs/contract.md#36-field-encryption). */
 const IAT_WINDOW_S = 300;
 
-/** The request members that carry a JWE, and what their plaintext must look like besides `iat` (docs/contract.md#36-field-encryption). */
-const FIELDS = {
-  encryptedPin: { secret: 'pin', pattern: /^[0-9]{4}([0-9]{2})?$/, boundToCard: true },
-  encryptedCvv: { secret: 'cvv', pattern: /^[0-9]{3,4}$/, boundToCard: true },
-  encryptedNumber: { secret: 'number', pattern: /^[A-Za-z0-9-]{4,30}$/, boundToCard: false },
-};
-
-export type EncryptedField = keyof typeof FIELDS;
+export type EncryptedField = keyof typeof encryptedFields;
 
 /** Which check failed. Only for tests and tools: the API returns 400005 for all and gives no hint (no oracle). */
 type EncryptedFieldStep = JweStep | 'members' | 'iat' | 'cardId';
@@ -34,13 +28,13 @@ export async function openEncryptedField(
 ): Promise<OpenedField> {
   const decrypted = await decryptJwe(compact, findKey);
   if (!decrypted.ok) return decrypted;
-  const { secret: name, pattern, boundToCard } = FIELDS[field];
+  const { secret: name, pattern, isBoundToCard } = encryptedFields[field];
   const { [name]: secret, iat, cardId: claimedCard, ...others } = decrypted.claims;
-  const complete = typeof secret === 'string' && pattern.test(secret) && isUnixSeconds(iat);
-  const bound = boundToCard ? typeof claimedCard === 'string' : claimedCard === undefined;
+  const complete = typeof secret === 'string' && new RegExp(pattern).test(secret) && isUnixSeconds(iat);
+  const bound = isBoundToCard ? typeof claimedCard === 'string' : claimedCard === undefined;
   if (!complete || !bound || Object.keys(others).length > 0) return { ok: false, step: 'members' };
   if (Math.abs(now / 1000 - iat) > IAT_WINDOW_S) return { ok: false, step: 'iat' };
-  if (boundToCard && claimedCard !== cardId) return { ok: false, step: 'cardId' };
+  if (isBoundToCard && claimedCard !== cardId) return { ok: false, step: 'cardId' };
   return { ok: true, secret };
 }
 

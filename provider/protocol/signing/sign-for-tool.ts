@@ -1,3 +1,4 @@
+import { encryptedFields } from '../../../.generated/sandbox/encrypted-fields.ts';
 import { isRecord, parseJson } from '../../../src/encoding/json.ts';
 import { encryptJwe } from '../encryption/jwe.ts';
 import type { RsaPublicJwk } from '../keys/rsa-jwk.ts';
@@ -91,7 +92,7 @@ async function encryptFields(
   if (body === undefined || recipient === undefined || !headers['content-type']?.startsWith('application/json'))
     return body;
   const text = new TextDecoder().decode(body);
-  if (!text.includes('"encrypted')) return body;
+  if (!Object.keys(encryptedFields).some((name) => text.includes(`"${name}"`))) return body;
   const value = parseJson(text);
   // Not JSON: the provider says so.
   if (value === undefined) return body;
@@ -100,7 +101,7 @@ async function encryptFields(
     if (!isRecord(part)) return part;
     const entries = Object.entries(part).map(async ([name, member]) => [
       name,
-      name.startsWith('encrypted') && isRecord(member)
+      Object.hasOwn(encryptedFields, name) && isRecord(member)
         ? await encryptJwe(JSON.stringify({ ...member, iat: Math.floor(now() / 1000) }), recipient)
         : await encryptIn(member),
     ]);

@@ -1,3 +1,4 @@
+import { toClose } from '../contract/close-codes.ts';
 import { createState } from '../create-state.ts';
 import { closeConnection } from '../listen/connections.ts';
 import type { Effect } from '../listen/effect.ts';
@@ -72,5 +73,5 @@ export function loadState(state: State, { body }: ControlCall): Change {
 }
 
 function closeAll({ listen }: State): Effect[] {
-  return Object.keys(listen.connections).map((session) => ({ session, close: 1012, reason: 'service restart' }));
+  return Object.keys(listen.connections).map((session) => ({ session, ...toClose(1012) }));
 }

@@ -1,3 +1,4 @@
+import { type CloseCode, toClose } from '../contract/close-codes.ts';
 import { assertTransition } from '../contract/transitions.ts';
 import { removeTimers } from '../state/timers.ts';
 import { startTimer, stopTimers, toDateTime, type Work } from '../state/work.ts';
@@ -31,7 +32,7 @@ export function sendPing(work: Work, sessionId: string): void {
 export function checkPong(work: Work, subject: string): void {
   const [sessionId = '', id] = subject.split(':');
   const connection = findConnection(work.state.listen, sessionId);
-  if (connection && connection.awaitedPong === id) closeConnection(work, sessionId, 4408, 'heartbeat timeout');
+  if (connection && connection.awaitedPong === id) closeConnection(work, sessionId, 4408);
 }
 
 /** Announces a planned close. */
@@ -58,7 +59,7 @@ export function loseConnection(work: Work, sessionId: string): void {
 }
 
 /** Ends a connection. Messages that were on their way wait again, unless another connection has them too. */
-export function closeConnection(work: Work, sessionId: string, close?: number, reason = ''): void {
+export function closeConnection(work: Work, sessionId: string, close?: CloseCode): void {
   const { listen } = work.state;
   const connection = findConnection(listen, sessionId);
   if (!connection) return;
@@ -74,5 +75,5 @@ export function closeConnection(work: Work, sessionId: string, close?: number, r
     if (event?.status === 'in_flight' && !others.some(({ inFlight }) => inFlight.includes(seq)))
       moveEvent(event, 'queued');
   }
-  if (close !== undefined) work.effects.push({ session: sessionId, close, reason });
+  if (close !== undefined) work.effects.push({ session: sessionId, ...toClose(close) });
 }

@@ -1,4 +1,5 @@
 import { parseQuery } from '../../protocol/signing/canonical-query.ts';
+import { type Close, toClose } from '../contract/close-codes.ts';
 import { assertTransition } from '../contract/transitions.ts';
 import type { MessageLocale } from '../envelope/locale.ts';
 import { findIn, listValues } from '../state/table.ts';
@@ -58,19 +59,19 @@ export function openConnection(work: Work, sessionId: string, query: string): vo
 function admit(
   { state: { merchant, tokens, listen }, time }: Work,
   opening: Opening | undefined,
-): (Opening & { ticket: Ticket }) | { close: number; reason: string } {
-  if (!opening) return { close: 4400, reason: 'malformed' };
-  if (!merchant.enabled || !merchant.features.token) return { close: 4403, reason: 'not enabled' };
+): (Opening & { ticket: Ticket }) | Close {
+  if (!opening) return toClose(4400);
+  if (!merchant.enabled || !merchant.features.token) return toClose(4403);
   const ticket = opening.merchantId === merchant.id ? findIn(tokens.tickets, opening.token) : undefined;
-  if (!ticket || time >= ticket.expiresAt) return { close: 4401, reason: 'ticket invalid' };
+  if (!ticket || time >= ticket.expiresAt) return toClose(4401);
   const isGap = opening.resumeFrom !== undefined && opening.resumeFrom < listen.oldestSeq - 1;
-  return isGap ? { close: 4410, reason: 'resume gap' } : { ...opening, ticket };
+  return isGap ? toClose(4410) : { ...opening, ticket };
 }
 
 /** One connection for each scope: the newer one wins. */
 function replaceFormer(work: Work, userId: string | undefined): void {
   for (const former of Object.values(work.state.listen.connections)) {
-    if (former.userId === userId) closeConnection(work, former.sessionId, 4409, 'replaced');
+    if (former.userId === userId) closeConnection(work, former.sessionId, 4409);
   }
 }
 

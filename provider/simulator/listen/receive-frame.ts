@@ -2,6 +2,7 @@ import { contract } from '../../../.generated/sandbox/contract.ts';
 import { validators } from '../../../.generated/sandbox/request-validators.js';
 import { encodeUtf8 } from '../../../src/encoding/bytes.ts';
 import { isRecord, parseJson } from '../../../src/encoding/json.ts';
+import type { CloseCode } from '../contract/close-codes.ts';
 import type { LocalisedText } from '../contract/contract-data.ts';
 import { takeFault } from '../envelope/faults.ts';
 import type { Problem } from '../envelope/refusal.ts';
@@ -31,18 +32,15 @@ export function receiveFrame(work: Work, sessionId: string, text: string | undef
   if (!connection) return;
   connection.frameTimes = [...connection.frameTimes.filter((at) => at > work.time - 1000), work.time];
   const violation = findViolation(connection, text);
-  if (violation) closeConnection(work, sessionId, violation.close, violation.reason);
+  if (violation) closeConnection(work, sessionId, violation);
   else readFrame(work, connection, text ?? '');
 }
 
 /** What ends a connection at once. */
-function findViolation(
-  { frameTimes }: Connection,
-  text: string | undefined,
-): { close: number; reason: string } | undefined {
-  if (frameTimes.length > MAX_FRAMES_PER_SECOND) return { close: 4429, reason: 'too many frames' };
-  if (text === undefined) return { close: 1003, reason: 'binary frame' };
-  return encodeUtf8(text).length > MAX_FRAME_BYTES ? { close: 1009, reason: 'frame too large' } : undefined;
+function findViolation({ frameTimes }: Connection, text: string | undefined): CloseCode | undefined {
+  if (frameTimes.length > MAX_FRAMES_PER_SECOND) return 4429;
+  if (text === undefined) return 1003;
+  return encodeUtf8(text).length > MAX_FRAME_BYTES ? 1009 : undefined;
 }
 
 function readFrame(work: Work, connection: Connection, text: string): void {
@@ -82,7 +80,7 @@ function refuseFrame(work: Work, connection: Connection, { code, frame, problems
   const fatal = connection.badFrames >= MAX_BAD_FRAMES;
   const id = isRecord(frame) && typeof frame.id === 'string' && frame.id.length <= 64 ? frame.id : null;
   sendError(work, connection, { code, replyTo: id, fatal, problems });
-  if (fatal) closeConnection(work, connection.sessionId, 4400, 'malformed');
+  if (fatal) closeConnection(work, connection.sessionId, 4400);
 }
 
 function sendError(

@@ -26,7 +26,7 @@ const ACTIONS: Record<TimerKind, (work: Work, subject: string) => void> = {
   heartbeat: sendPing,
   'heartbeat-answer': checkPong,
   'connection-goodbye': (work, session) => sendGoodbye(work, session, { reason: 'max_age', reconnectAfterMs: 0 }),
-  'connection-end': (work, session) => closeConnection(work, session, 1001, 'going away'),
+  'connection-end': (work, session) => closeConnection(work, session, 1001),
 };
 
 /** Everything that is due by the time of a step happens first, in its order and each at its own time. */

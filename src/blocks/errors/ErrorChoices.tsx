@@ -1,5 +1,6 @@
 import { useText } from '../../hooks/use-text.ts';
 import type { ErrorCatalogue } from '../../model/error-catalogue.ts';
+import { RETRY_MARKS } from '../../model/operation.ts';
 import type { PastedError } from '../../paste/pasted-error.ts';
 import { type ErrorFilter, matchingCodes } from './error-filter.ts';
 import { FILTER_FORM, updateFilter } from './use-error-filter.ts';
@@ -13,8 +14,6 @@ type ErrorChoicesProps = {
   total: number;
 };
 
-const RETRIES = ['yes', 'fix', 'no'] as const;
-
 /** What narrows the list down: chips, one of each row, with the number of codes that each would leave. */
 export function ErrorChoices({ catalogue, filter, pasted, shown, total }: ErrorChoicesProps) {
   const { t } = useText();
@@ -25,7 +24,7 @@ export function ErrorChoices({ catalogue, filter, pasted, shown, total }: ErrorC
       <ChipRow
         name="retry"
         label={t('catalogue:retry')}
-        options={RETRIES.map((value) => ({ value, text: t(`errors.retry.${value}`) }))}
+        options={RETRY_MARKS.map((value) => ({ value, text: t(`errors.retry.${value}`) }))}
         count={(retry) => count({ retry })}
       />
       <ChipRow

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLazyDetails } from '../../hooks/use-lazy-details.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { errorId } from '../../model/error-catalogue.ts';
-import type { ErrorCode, Operation } from '../../model/operation.ts';
+import { type ErrorCode, type Operation, RETRY_MARKS } from '../../model/operation.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SmartLink } from '../../ui/SmartLink.tsx';
 import { Section } from '../operation/Section.tsx';
@@ -61,9 +61,6 @@ function SharedErrors({ errors, pages }: { errors: ErrorCode[]; pages: Pages }) 
   );
 }
 
-/** What a reader can still do first. */
-const RETRIES: ErrorCode['retry'][] = ['fix', 'yes', 'no'];
-
 type ErrorRowsProps = { errors: ErrorCode[]; pages: Pages; label: string; hasAnchors?: boolean };
 
 /** Codes in groups by what to do next; in a group they keep the order of the checks. */
@@ -78,7 +75,7 @@ function ErrorRows({ errors, pages, label, hasAnchors }: ErrorRowsProps) {
           <th scope="col">{t('errors.action')}</th>
         </tr>
       </thead>
-      {RETRIES.map((retry) => {
+      {RETRY_MARKS.map((retry) => {
         const group = errors.filter((error) => error.retry === retry);
         if (group.length === 0) return null;
         return (

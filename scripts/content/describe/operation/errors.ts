@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../../src/model/operation.ts';
+import { type ErrorCode, RETRY_MARKS } from '../../../../src/model/operation.ts';
 import type { Context } from '../context.ts';
 import { exists, type Located, listItems, member, numberAt, textAt, textsAt } from '../located.ts';
 
@@ -67,7 +67,7 @@ export function describeCode(catalogue: Located, code: number): Omit<ErrorCode, 
     // Six digits: HTTP status × 1000 + number.
     status: Math.floor(code / 1000),
     meaning: textAt(member(member(catalogue, 'x-enumDescriptions'), String(code))) ?? '',
-    retry: retry === 'yes' || retry === 'fix' ? retry : 'no',
+    retry: RETRY_MARKS.find((mark) => mark === retry) ?? 'no',
     action: textAt(member(entry, 'action')) ?? '',
   };
 }
