@@ -66,11 +66,11 @@ export async function compile(
         hasFragments: config.operationDocuments ?? false,
       });
       // What is too large to be shown is left to the document: nothing there is for the site's author to correct.
-      const beside = describeDocuments(supplements, { ...options, isLenient: true, hasFragments: false });
+      const describedSupplements = describeDocuments(supplements, { ...options, isLenient: true, hasFragments: false });
       const inputs = [
         config,
         ...described,
-        ...beside,
+        ...describedSupplements,
         ...getIdentity(source),
         JSON.stringify([[...files], releases]),
         [...knownPaths].join(),
@@ -79,7 +79,7 @@ export async function compile(
         memory.memoise(`locale build ${folder} ${locale}`, inputs, reportHere, (report) => {
           const localeBuild = composeLocaleBuild({
             ...{ config, locale, version, folder, guides, files, releases, knownPaths, isComplete },
-            ...{ apis: described, supplements: beside, code: markdown.code, text: markdown.text, report },
+            ...{ apis: described, supplements: describedSupplements, code: markdown.code, text: markdown.text, report },
           });
           return {
             ...localeBuild,

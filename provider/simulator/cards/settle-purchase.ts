@@ -1,5 +1,5 @@
 import type { CardOrder } from '../contract/schemas.ts';
-import { Impossible } from '../controls/impossible.ts';
+import { InvalidStateError } from '../controls/invalid-state-error.ts';
 import {
   addAmounts,
   isLess,
@@ -46,7 +46,7 @@ export function reversePurchase(work: Work, orderId: string, value?: string): Ca
   const { order } = stored;
   const { currency } = order.amount;
   const part = toFullScale(value ?? order.amount.value, currency);
-  if (isLess(order.amount.value, part)) throw new Impossible(`Only ${order.amount.value} is held.`);
+  if (isLess(order.amount.value, part)) throw new InvalidStateError(`Only ${order.amount.value} is held.`);
   const isFull = !isLess(part, order.amount.value);
   const fee = isFull ? order.fee.value : prorateAmount(order.fee.value, part, order.amount.value, currency);
   const released = isFull ? held : addAmounts(part, fee);
@@ -73,11 +73,11 @@ export function reversePurchase(work: Work, orderId: string, value?: string): Ca
 export function refundPurchase(work: Work, orderId: string, value?: string): CardOrder {
   const stored = getOrderRecord(work, orderId);
   const { order } = stored;
-  if (order.type !== 'clearing') throw new Impossible('Only a clearing can be refunded.');
+  if (order.type !== 'clearing') throw new InvalidStateError('Only a clearing can be refunded.');
   const { currency } = order.amount;
   const rest = subtractAmounts(order.amount.value, stored.refunded ?? '0');
   const amount = toFullScale(value ?? rest, currency);
-  if (isLess(rest, amount)) throw new Impossible(`Only ${rest} is left to refund.`);
+  if (isLess(rest, amount)) throw new InvalidStateError(`Only ${rest} is left to refund.`);
   stored.refunded = addAmounts(stored.refunded ?? '0', amount);
   const record = getCardRecord(work, order.cardId);
   const toWallet = ['cancelling', 'cancelled', 'expired'].includes(record.card.status);
@@ -97,7 +97,7 @@ export function refundPurchase(work: Work, orderId: string, value?: string): Car
 
 function getOpen(work: Work, orderId: string): OpenAuthorization {
   const stored = getOrderRecord(work, orderId);
-  if (!isOpenAuthorization(stored.order)) throw new Impossible('Only an open authorization can be settled.');
+  if (!isOpenAuthorization(stored.order)) throw new InvalidStateError('Only an open authorization can be settled.');
   return { stored, record: getCardRecord(work, stored.order.cardId), held: stored.held ?? '0' };
 }
 

@@ -10,16 +10,16 @@ import { getPathParameter } from '../envelope/path-parameter.ts';
 import { findScale } from '../ledger/amounts.ts';
 import type { Work } from '../state/work.ts';
 import type { ControlCall, ControlResult } from './control-call.ts';
-import { Impossible } from './impossible.ts';
+import { InvalidStateError } from './invalid-state-error.ts';
 
 const SHOP = { name: 'EXAMPLE ADS', mcc: '7311', city: 'Dublin', country: 'IE' };
 
 export function purchase(work: Work, { path, body }: ControlCall<Omit<Purchase, 'merchant'> & Partial<Purchase>>) {
   const { currency } = getProduct(work, getCardRecord(work, getPathParameter(path, 'cardId')).card.cardManageId);
   if (findScale(body.amount.currency) === undefined)
-    throw new Impossible(`The contract has no currency ${body.amount.currency}.`);
+    throw new InvalidStateError(`The contract has no currency ${body.amount.currency}.`);
   if (body.amount.currency !== currency && body.exchangeRate === undefined)
-    throw new Impossible('A purchase in another currency needs exchangeRate.');
+    throw new InvalidStateError('A purchase in another currency needs exchangeRate.');
   return { status: 201, data: authorizePurchase(work, getPathParameter(path, 'cardId'), { merchant: SHOP, ...body }) };
 }
 
@@ -47,13 +47,13 @@ export function unblock(work: Work, { path }: ControlCall) {
 export function expire(work: Work, { path }: ControlCall) {
   const { card } = getCardRecord(work, getPathParameter(path, 'cardId'));
   expireCard(work, card.cardId);
-  if (card.status !== 'expired') throw new Impossible(`A card that is ${card.status} cannot expire.`);
+  if (card.status !== 'expired') throw new InvalidStateError(`A card that is ${card.status} cannot expire.`);
   return { status: 200, data: card };
 }
 
 export function changeProduct(work: Work, { path, body }: ControlCall<{ status: Schema<'ProductStatus'> }>) {
   const product = getProduct(work, getPathParameter(path, 'cardManageId'));
-  if (product.status === body.status) throw new Impossible(`The product is ${body.status} already.`);
+  if (product.status === body.status) throw new InvalidStateError(`The product is ${body.status} already.`);
   assertTransition('ProductStatus', product.status, body.status);
   work.state.cards.productStatus[product.cardManageId] = body.status;
   return { status: 200, data: { cardManageId: product.cardManageId, status: body.status } };

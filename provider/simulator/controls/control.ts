@@ -10,7 +10,7 @@ import { findProblems } from '../validation/problems.ts';
 import { block, changeProduct, clear, expire, purchase, refund, reverse, unblock } from './card-controls.ts';
 import { type Control, type ControlCall, type ControlResult, withBody } from './control-call.ts';
 import { decideHolder } from './holder-controls.ts';
-import { Impossible } from './impossible.ts';
+import { InvalidStateError } from './invalid-state-error.ts';
 import { addFault, changeMerchant, clearFaults, createCode, topUpWallet } from './merchant-controls.ts';
 import { changeChannel, decidePayment } from './payout-controls.ts';
 import { getClock, loadState, resetState, setClock } from './state-controls.ts';
@@ -72,7 +72,7 @@ export function control(
       };
     return run(due, { time, now }, id, { path, body: request.body });
   } catch (error) {
-    if (error instanceof Impossible) return { ...fail(409, 'IMPOSSIBLE', error.message), ...toNext(due) };
+    if (error instanceof InvalidStateError) return { ...fail(409, 'IMPOSSIBLE', error.message), ...toNext(due) };
     if (error instanceof Refusal)
       return {
         ...fail(Math.floor(error.code / 1000), 'NOT_FOUND', `The contract calls this ${error.code}.`),

@@ -8,7 +8,7 @@ import { getHolderRecord, moveHolder, toHolder } from '../holders/holder-records
 import { resubmit } from '../holders/update-holder.ts';
 import { stopTimers, type Work } from '../state/work.ts';
 import type { ControlCall } from './control-call.ts';
-import { Impossible } from './impossible.ts';
+import { InvalidStateError } from './invalid-state-error.ts';
 
 type Decision = 'approve' | 'reject' | 'incomplete' | 'complete' | 'suspend' | 'restore';
 
@@ -29,7 +29,7 @@ export function decideHolder(
   const record = getHolderRecord(work, getPathParameter(path, 'holderId'));
   const { from, to, reason } = ARROWS[body.decision];
   if (record.holder.status !== from)
-    throw new Impossible(`A holder that is ${record.holder.status} cannot ${body.decision}.`);
+    throw new InvalidStateError(`A holder that is ${record.holder.status} cannot ${body.decision}.`);
   if (body.decision === 'complete') resubmit(work, record);
   else {
     moveHolder(work, record, to, reason && (body.reason ?? reason));

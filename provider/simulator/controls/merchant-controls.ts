@@ -9,7 +9,7 @@ import type { Feature } from '../state/state.ts';
 import type { Work } from '../state/work.ts';
 import { credit } from '../wallet/wallet-ledger.ts';
 import type { ControlCall } from './control-call.ts';
-import { Impossible } from './impossible.ts';
+import { InvalidStateError } from './invalid-state-error.ts';
 
 type MerchantChange = {
   enabled?: boolean;
@@ -40,7 +40,7 @@ export function createCode(work: Work, { body }: ControlCall<{ scopes?: string[]
 
 export function topUpWallet(work: Work, { body: { amount } }: ControlCall<{ amount: Money }>) {
   if (findScale(amount.currency) === undefined)
-    throw new Impossible(`The contract has no currency ${amount.currency}.`);
+    throw new InvalidStateError(`The contract has no currency ${amount.currency}.`);
   credit(work, amount.currency, toMoney(amount.value, amount.currency).value);
   return { status: 201, data: { currency: amount.currency, ...work.state.wallet.balances[amount.currency] } };
 }

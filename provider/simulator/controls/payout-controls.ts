@@ -5,13 +5,13 @@ import { getChannel } from '../payouts/channels.ts';
 import { failPayment, getPaymentRecord, returnPayment, submitPayment } from '../payouts/payment-steps.ts';
 import type { Work } from '../state/work.ts';
 import type { ControlCall } from './control-call.ts';
-import { Impossible } from './impossible.ts';
+import { InvalidStateError } from './invalid-state-error.ts';
 
 export function decidePayment(work: Work, { path, body }: ControlCall<{ decision: 'release' | 'reject' | 'return' }>) {
   const record = getPaymentRecord(work, getPathParameter(path, 'orderId'));
   const { order } = record;
   if (body.decision === 'return') returnPayment(work, record);
-  else if (order.status !== 'reviewing') throw new Impossible(`The payment is ${order.status}, not in review.`);
+  else if (order.status !== 'reviewing') throw new InvalidStateError(`The payment is ${order.status}, not in review.`);
   else if (body.decision === 'release') submitPayment(work, record);
   else failPayment(work, record, 'compliance_rejected');
   return { status: 200, data: order };
@@ -21,7 +21,7 @@ export function changeChannel(work: Work, { path, body }: ControlCall<{ status: 
   const { product } = getChannel(getPathParameter(path, 'product'));
   const { channelStatus } = work.state.payouts;
   const former = channelStatus[product] ?? 'available';
-  if (former === body.status) throw new Impossible(`The channel is in status ${former} already.`);
+  if (former === body.status) throw new InvalidStateError(`The channel is in status ${former} already.`);
   assertTransition('ChannelStatus', former, body.status);
   channelStatus[product] = body.status;
   return { status: 200, data: { product, status: body.status } };

@@ -8,7 +8,7 @@ import { getFirst } from '../state/timers.ts';
 import { toDateTime, transact } from '../state/work.ts';
 import { findStateProblems } from './check-state.ts';
 import type { ControlCall, ControlResult } from './control-call.ts';
-import { Impossible } from './impossible.ts';
+import { InvalidStateError } from './invalid-state-error.ts';
 
 type Change = { state: State; result: ControlResult; effects?: Effect[] };
 
@@ -19,8 +19,8 @@ export function setClock(
   { body }: ControlCall<{ advanceMs?: number; set?: string }>,
 ): Change {
   const target = body.set === undefined ? time + (body.advanceMs ?? 0) : Date.parse(body.set);
-  if (target < time) throw new Impossible(`Time never runs backwards: it is ${toDateTime(time)}.`);
-  if (target > CLOCK_END) throw new Impossible(`The clock ends at ${toDateTime(CLOCK_END)}.`);
+  if (target < time) throw new InvalidStateError(`Time never runs backwards: it is ${toDateTime(time)}.`);
+  if (target > CLOCK_END) throw new InvalidStateError(`The clock ends at ${toDateTime(CLOCK_END)}.`);
   const { clock } = state;
   const next = clock.mode === 'stopped' ? { ...clock, at: target } : { ...clock, offset: clock.offset + target - time };
   return { state: { ...state, clock: next }, result: getClock({ ...state, clock: next }, target) };

@@ -8,7 +8,7 @@ import { addDeposit, getDepositRecord, revertDeposit as revert, toDeposit } from
 import { setUserStatus } from '../tokens/freeze-user.ts';
 import { approveWithdrawal, endUnpaid, getWithdrawalRecord, toWithdrawal } from '../tokens/withdrawal-steps.ts';
 import type { ControlCall } from './control-call.ts';
-import { Impossible } from './impossible.ts';
+import { InvalidStateError } from './invalid-state-error.ts';
 
 export function deposit(work: Work, { path, body }: ControlCall<{ chainType: ChainType; amount: Money }>) {
   return { status: 201, data: addDeposit(work, getPathParameter(path, 'userId'), body) };
@@ -31,9 +31,9 @@ export function decideWithdrawal(work: Work, { path, body }: ControlCall<{ decis
   const { status } = record.withdrawal;
   if (body.decision === 'fail') {
     if (status !== 'broadcasting' && status !== 'confirming')
-      throw new Impossible(`A withdrawal that is ${status} cannot fail.`);
+      throw new InvalidStateError(`A withdrawal that is ${status} cannot fail.`);
     endUnpaid(work, record, 'failed', 'chain_reverted');
-  } else if (status !== 'reviewing') throw new Impossible(`The withdrawal is ${status}, not in review.`);
+  } else if (status !== 'reviewing') throw new InvalidStateError(`The withdrawal is ${status}, not in review.`);
   else if (body.decision === 'approve') approveWithdrawal(work, record);
   else endUnpaid(work, record, 'rejected', 'risk_rejected');
   return { status: 200, data: toWithdrawal(record, work.time, 'en') };
@@ -55,9 +55,12 @@ type DropRequest = { maintenance?: boolean; reconnectAfterMs?: number };
 
 export function dropSocket(work: Work, { path, body }: ControlCall<DropRequest | undefined>) {
   const sessionId = getPathParameter(path, 'sessionId');
-  if (!findConnection(work.state.listen, sessionId)) throw new Impossible('There is no such connection.');
+  if (!findConnection(work.state.listen, sessionId)) throw new InvalidStateError('There is no such connection.');
   if (body?.maintenance) announceMaintenance(work, sessionId, body.reconnectAfterMs ?? 0);
   else if (body?.reconnectAfterMs === undefined) loseConnection(work, sessionId);
-  else throw new Impossible('Only maintenance is announced, with reconnectAfterMs: a network fails without a word.');
+  else
+    throw new InvalidStateError(
+      'Only maintenance is announced, with reconnectAfterMs: a network fails without a word.',
+    );
   return { status: 200, data: { sessionId } };
 }

@@ -1,6 +1,6 @@
 import type { PaymentOrder, Schema } from '../contract/schemas.ts';
 import { assertTransition } from '../contract/transitions.ts';
-import { Impossible } from '../controls/impossible.ts';
+import { InvalidStateError } from '../controls/invalid-state-error.ts';
 import { Refusal } from '../envelope/refusal.ts';
 import { isLess, subtractAmounts, toMoney } from '../ledger/amounts.ts';
 import { findIn } from '../state/table.ts';
@@ -55,7 +55,7 @@ export function failPayment(work: Work, { order }: PaymentRecord, code: Schema<'
 
 /** The beneficiary's bank sends a payment back. */
 export function returnPayment(work: Work, { order }: PaymentRecord): void {
-  if (order.status !== 'success') throw new Impossible(`A payment that is ${order.status} cannot be returned.`);
+  if (order.status !== 'success') throw new InvalidStateError(`A payment that is ${order.status} cannot be returned.`);
   const { value, currency } = order.sourceAmount;
   const fee = isLess(value, RETURN_FEE) ? value : RETURN_FEE;
   stopTimers(work, 'payment-step', order.orderId);

@@ -1,7 +1,7 @@
 import type { ChainType } from '../../protocol/chains/chain-type.ts';
 import type { Deposit, Money } from '../contract/schemas.ts';
 import { assertTransition } from '../contract/transitions.ts';
-import { Impossible } from '../controls/impossible.ts';
+import { InvalidStateError } from '../controls/invalid-state-error.ts';
 import { isLess, multiplyAmount, subtractAmounts, toMoney } from '../ledger/amounts.ts';
 import { emitEvent } from '../listen/emit-event.ts';
 import { drawBytes, drawIdentifier } from '../state/random.ts';
@@ -24,9 +24,9 @@ export function addDeposit(
 ): Deposit {
   const user = getUser(work, userId);
   const address = user.addresses.find((one) => one.chainType === chainType);
-  if (!address) throw new Impossible(`The user has no address on ${chainType}.`);
+  if (!address) throw new InvalidStateError(`The user has no address on ${chainType}.`);
   if (!address.currencies.includes(amount.currency))
-    throw new Impossible(`${amount.currency} is not credited on ${chainType}.`);
+    throw new InvalidStateError(`${amount.currency} is not credited on ${chainType}.`);
   const { blockMs, confirmations } = CHAINS[chainType];
   assertTransition('DepositStatus', undefined, 'confirming');
   const deposit: Deposit = {
@@ -80,7 +80,8 @@ export function finishDeposit(work: Work, depositId: string): void {
 export function revertDeposit(work: Work, depositId: string): Deposit {
   const record = getDepositRecord(work, depositId);
   const { deposit } = record;
-  if (deposit.status !== 'confirming') throw new Impossible(`A deposit that is ${deposit.status} cannot be reverted.`);
+  if (deposit.status !== 'confirming')
+    throw new InvalidStateError(`A deposit that is ${deposit.status} cannot be reverted.`);
   deposit.confirmations = countConfirmations(deposit.chainType, record.inBlockAt, work.time);
   deposit.blockNumber = null;
   moveDeposit(deposit, 'reverted');
@@ -91,7 +92,7 @@ export function revertDeposit(work: Work, depositId: string): Deposit {
 
 export function getDepositRecord({ state }: Work, depositId: string): DepositRecord {
   const record = findIn(state.tokens.deposits, depositId);
-  if (!record) throw new Impossible('There is no such deposit.');
+  if (!record) throw new InvalidStateError('There is no such deposit.');
   return record;
 }
 

@@ -1,6 +1,6 @@
 import type { FailureCode, Withdrawal } from '../contract/schemas.ts';
 import { assertTransition } from '../contract/transitions.ts';
-import { Impossible } from '../controls/impossible.ts';
+import { InvalidStateError } from '../controls/invalid-state-error.ts';
 import type { MessageLocale } from '../envelope/locale.ts';
 import { endsWith, isLess, negate } from '../ledger/amounts.ts';
 import { localiseFailure } from '../ledger/failure-text.ts';
@@ -20,7 +20,7 @@ const HASH_BYTES = 64;
 
 export function getWithdrawalRecord({ state }: Work, withdrawalId: string): WithdrawalRecord {
   const record = findIn(state.tokens.withdrawals, withdrawalId);
-  if (!record) throw new Impossible('There is no such withdrawal.');
+  if (!record) throw new InvalidStateError('There is no such withdrawal.');
   return record;
 }
 

@@ -8,7 +8,7 @@ import { Announcer } from '../../ui/Announcer.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { EnvironmentSwitch } from '../environment/EnvironmentSwitch.tsx';
 import { getProvider } from '../site-provider.ts';
-import { StateStrip } from '../state/StateStrip.tsx';
+import { Toolbar } from '../state/Toolbar.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { useLabProvider } from './use-lab-provider.ts';
 
@@ -48,7 +48,7 @@ export function LabDialog({ title, locale, announcement, onClose, children }: La
           <Icon name="x" />
         </button>
       </header>
-      <StateStrip
+      <Toolbar
         provider={getProvider(locale)}
         session={session}
         onNotice={setNotice}

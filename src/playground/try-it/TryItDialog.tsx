@@ -12,7 +12,7 @@ import { setEnvironment, useEnvironment } from '../environment/use-environment.t
 import { pageProvider } from '../environment/use-provider.ts';
 import { History } from '../history/History.tsx';
 import { ChangesPane } from '../state/ChangesPane.tsx';
-import { StateStrip } from '../state/StateStrip.tsx';
+import { Toolbar } from '../state/Toolbar.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { createCurl } from './create-curl.ts';
 import { describeFailure } from './describe-failure.ts';
@@ -102,7 +102,7 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
     >
       <TryItHead operation={operation} onShare={share} onClose={onClose} />
-      <StateStrip provider={provider} session={session} onNotice={setNotice} environment={environmentSwitch} />
+      <Toolbar provider={provider} session={session} onNotice={setNotice} environment={environmentSwitch} />
       {!isStored && <p className="try-it__note">{t('playground:notStored')}</p>}
       <p className="try-it__notice" role="status">
         {isElsewhere ? t('playground:elsewhere') : notice}

@@ -27,10 +27,10 @@ export type NewFile = { descriptor: number; size: number };
 
 /** Writes a snapshot on the disk, beside a file that it is to replace; in batches, so that requests come between. */
 export async function startFile(file: string, state: State): Promise<NewFile> {
-  const beside = toBeside(file);
+  const temporary = toTemporaryPath(file);
   // A name that a killed process left, or somebody's link: removed, never followed.
-  rmSync(beside, { force: true });
-  const descriptor = openSync(beside, 'ax+', 0o600);
+  rmSync(temporary, { force: true });
+  const descriptor = openSync(temporary, 'ax+', 0o600);
   try {
     let [text, parts] = ['', 0];
     for (const part of splitState(state)) {
@@ -51,16 +51,16 @@ export async function startFile(file: string, state: State): Promise<NewFile> {
 
 /** The new file takes the place of the old one, in one step. */
 export function finishFile(file: string): void {
-  renameSync(toBeside(file), file);
+  renameSync(toTemporaryPath(file), file);
 }
 
 /** Gives up a new file. */
 export function removeFile(file: string, descriptor: number): void {
   closeSync(descriptor);
-  rmSync(toBeside(file), { force: true });
+  rmSync(toTemporaryPath(file), { force: true });
 }
 
-function toBeside(file: string): string {
+function toTemporaryPath(file: string): string {
   return `${file}.new`;
 }
 

@@ -12,7 +12,7 @@ import {
   withoutMembers,
 } from './choose-shown.ts';
 import { createElementCounter } from './elements.ts';
-import { isLost } from './fold-types.ts';
+import { isUnreachable } from './fold-types.ts';
 
 /** A part with less stays where it is. */
 const LEAST_ELEMENTS = [50, 20];
@@ -34,21 +34,21 @@ export function foldParts(blocks: Block[], path: string): { blocks: Block[]; par
     owner !== undefined && owner.id.length <= MAX_ID_LENGTH && !node.cut;
   const shown = chooseShown(roots, LEAST_ELEMENTS, { count, hasPage });
   const parts: Part[] = [];
-  const leave = (node: SchemaNode, { name, id }: Owner): SchemaNode => {
+  const extract = (node: SchemaNode, { name, id }: Owner): SchemaNode => {
     const direction = isRequest(id) ? 'request' : 'response';
     const part = { path: `${path}/${id}`, name, direction } as const;
     const inner = foldParts([{ kind: 'schema', schema: node, direction }], path);
     parts.push({ ...part, blocks: inner.blocks }, ...inner.parts);
     return { ...withoutMembers(node), name, href: part.path };
   };
-  return { blocks: mapBlocks(blocks, { schema: (root) => fold(root, undefined, { shown, leave }) }), parts };
+  return { blocks: mapBlocks(blocks, { schema: (root) => fold(root, undefined, { shown, extract }) }), parts };
 }
 
-type Folding = { shown: Shown; leave: (node: SchemaNode, owner: Owner) => SchemaNode };
+type Folding = { shown: Shown; extract: (node: SchemaNode, owner: Owner) => SchemaNode };
 
 function fold(node: SchemaNode, owner: Owner | undefined, folding: Folding): SchemaNode {
-  if (owner && folding.shown.cut.has(node)) return folding.leave(node, owner);
-  if (isLost(node, folding.shown)) return withoutMembers(node);
+  if (owner && folding.shown.cut.has(node)) return folding.extract(node, owner);
+  if (isUnreachable(node, folding.shown)) return withoutMembers(node);
   return mapSubschemas(node, (schema, field, option) => fold(schema, field ?? option, folding));
 }
 

@@ -22,11 +22,11 @@ export function foldTypes(blocks: Block[], types: ReadonlySet<string>): Block[] 
 }
 
 function fold(node: SchemaNode, shown: Shown): SchemaNode {
-  if (shown.cut.has(node) || isLost(node, shown)) return withoutMembers(node);
+  if (shown.cut.has(node) || isUnreachable(node, shown)) return withoutMembers(node);
   return mapSubschemas(node, (schema) => fold(schema, shown));
 }
 
 /** What is the same as something that is no longer here leads to the page of the type too. */
-export function isLost({ sameAs, name }: SchemaNode, { ids }: Shown): boolean {
+export function isUnreachable({ sameAs, name }: SchemaNode, { ids }: Shown): boolean {
   return sameAs !== undefined && !ids.has(sameAs.id) && name !== undefined;
 }

@@ -49,7 +49,7 @@ function ofOperation(operation: string, { value, paste, by }: Known): Subject {
     status: stated ?? first,
     by,
     because: [],
-    others: compete(value)[0]?.operations.filter((id) => id !== operation) ?? [],
+    others: rankOperations(value)[0]?.operations.filter((id) => id !== operation) ?? [],
   };
 }
 
@@ -73,7 +73,7 @@ export function wrapData(value: unknown, choice?: string): Record<string, unknow
 const LEAST_OWN_FIELDS = 3;
 
 function hasOwnFields(value: unknown): boolean {
-  const [best] = compete(value);
+  const [best] = rankOperations(value);
   if (!best) return false;
   const { known, unknown } = compareFields(best.validator, value);
   const own = known.filter(([first, second]) => first === 'data' && second !== undefined).length;
@@ -81,7 +81,7 @@ function hasOwnFields(value: unknown): boolean {
 }
 
 function byShape(value: unknown, paste: Paste): Subject {
-  const [best] = compete(value);
+  const [best] = rankOperations(value);
   const [operation, ...others] = best?.operations ?? [];
   if (!best || operation === undefined) return { kind: 'unknown' };
   const subject = ofOperation(operation, { value, paste, by: 'choice' });
@@ -91,7 +91,7 @@ function byShape(value: unknown, paste: Paste): Subject {
 }
 
 /** Operations whose responses know the most fields and miss the fewest, the best first; those that fit as well share a place. */
-function compete(value: unknown): { validator: string; operations: string[]; score: number }[] {
+function rankOperations(value: unknown): { validator: string; operations: string[]; score: number }[] {
   const ranks = new Map<number, { validator: string; operations: string[]; score: number }>();
   for (const { id, statuses } of contract.operations) {
     const validator = `${id}.${statuses[0]}`;

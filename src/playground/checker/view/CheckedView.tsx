@@ -1,7 +1,7 @@
 import { isRecord } from '../../../encoding/json.ts';
 import type { ToolReference } from '../../../model/page.ts';
 import type { CheckedText } from '../check-paste.ts';
-import { AmongBodies } from './AmongBodies.tsx';
+import { BodyPicker } from './BodyPicker.tsx';
 import { CheckVerdict } from './CheckVerdict.tsx';
 import { ErrorEntry } from './ErrorEntry.tsx';
 import { FindingList } from './FindingList.tsx';
@@ -28,7 +28,7 @@ export function CheckedView(props: CheckedViewProps) {
   const requestId = isRecord(value) && typeof value.requestId === 'string' ? value.requestId.slice(0, 60) : undefined;
   return (
     <>
-      {among && <AmongBodies among={among} onPosition={onPosition} />}
+      {among && <BodyPicker among={among} onPosition={onPosition} />}
       {subject.kind === 'error' ? (
         <ErrorEntry
           code={subject.code}

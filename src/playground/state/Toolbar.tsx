@@ -7,7 +7,7 @@ import { formatDate, formatTime } from '../ui/format.ts';
 import { StateMenu } from './StateMenu.tsx';
 import { useClock } from './use-clock.ts';
 
-type StateStripProps = {
+type ToolbarProps = {
   provider: Provider;
   session: Session;
   onNotice: (text: string) => void;
@@ -16,7 +16,7 @@ type StateStripProps = {
 };
 
 /** What is the same in all tools: where calls go; of a simulator, its clock, what it shows of its state, and the state as a whole. */
-export function StateStrip({ provider, session, onNotice, environment }: StateStripProps) {
+export function Toolbar({ provider, session, onNotice, environment }: ToolbarProps) {
   const { t } = useText();
   const fail = () => onNotice(t('playground:serverGone'));
   // In each render, because a clock that runs changes nothing but the time.
@@ -24,18 +24,18 @@ export function StateStrip({ provider, session, onNotice, environment }: StateSt
   const { isRunning, toggle } = useClock(toolbar?.clock, fail);
   if (!toolbar)
     return (
-      <section className="state-strip" aria-label={t('playground:state')}>
+      <section className="toolbar" aria-label={t('playground:state')}>
         {environment}
       </section>
     );
   const { clock, items, state } = toolbar;
   return (
-    <section className="state-strip" aria-label={t('playground:state')}>
+    <section className="toolbar" aria-label={t('playground:state')}>
       {environment}
-      <span className="state-strip__clock">
+      <span className="toolbar__clock">
         <Icon name="clock" />
         <time dateTime={new Date(clock.time).toISOString()}>
-          <span className="state-strip__date">{formatDate(clock.time)} </span>
+          <span className="toolbar__date">{formatDate(clock.time)} </span>
           {formatTime(clock.time)} <small>UTC</small>
         </time>
         <span className="button-group">
@@ -62,7 +62,7 @@ export function StateStrip({ provider, session, onNotice, environment }: StateSt
         </span>
       </span>
       {items.map(({ icon, text, detail }) => (
-        <span key={icon} className="state-strip__item">
+        <span key={icon} className="toolbar__item">
           <Icon name={icon} />
           <b>{text}</b>
           {detail !== undefined && <small>{detail}</small>}

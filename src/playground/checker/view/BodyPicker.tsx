@@ -3,15 +3,15 @@ import type { CheckedText } from '../check-paste.ts';
 import { printPath } from '../findings/finding.ts';
 import type { LocatedBody } from '../subject/list-bodies.ts';
 
-type AmongBodiesProps = { among: NonNullable<CheckedText['among']>; onPosition: (position: number) => void };
+type BodyPickerProps = { among: NonNullable<CheckedText['among']>; onPosition: (position: number) => void };
 
 /** Where in the pasted text the response was found, and a choice where there are several. */
-export function AmongBodies({ among: { bodies, position }, onPosition }: AmongBodiesProps) {
+export function BodyPicker({ among: { bodies, position }, onPosition }: BodyPickerProps) {
   const { t } = useText();
   const body = bodies[position];
   const path = printPath(body?.path ?? []).slice(0, 200);
   return (
-    <div className="among-bodies">
+    <div className="body-picker">
       {bodies.length > 1 && (
         <select
           className="tool-input"
