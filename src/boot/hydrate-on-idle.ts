@@ -6,6 +6,9 @@ type ScriptData = { client?: string };
 /** Moves, not `pointerover`: where the pointer rests as the page loads, the browser reports that before anybody listens, and not again. */
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 
+/** A browser that has much else to do may never be idle: then the page starts all the same, as a link to an open dialog needs. */
+const LONGEST_WAIT_MS = 3000;
+
 /**
  * Fetches the shell after the load event: as soon as the browser is idle or the reader does something, whichever is first.
  * Where bytes are dear, only if the reader does something.
@@ -22,8 +25,10 @@ export function hydrateOnIdle({ client }: ScriptData): void {
   addEventListener('load', () => {
     for (const type of INTENTS) addEventListener(type, load, { passive: true, once: true, signal: stop.signal });
     if (isSavingData()) return;
-    const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
-    idle(() => stop.signal.aborted || load());
+    const start = () => stop.signal.aborted || load();
+    // Not in every browser.
+    if (window.requestIdleCallback) requestIdleCallback(start, { timeout: LONGEST_WAIT_MS });
+    else setTimeout(start, 200);
   });
 }
 
