@@ -27,7 +27,7 @@ export function hydrateOnIdle({ client }: ScriptData): void {
     if (isSavingData()) return;
     const start = () => stop.signal.aborted || load();
     // Not in every browser.
-    if (window.requestIdleCallback) requestIdleCallback(start, { timeout: LONGEST_WAIT_MS });
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LONGEST_WAIT_MS });
     else setTimeout(start, 200);
   });
 }
