@@ -37,7 +37,7 @@ export function forkSandbox(sandbox: PageProvider): PageProvider {
     write(next) {
       state = next;
     },
-    exclusively: async (run) => run(),
+    withLock: async (run) => run(),
     isWorking: () => true,
     onChange: () => () => undefined,
   });

@@ -9,7 +9,7 @@ import { getSigningPresent } from './present.ts';
 import type { StateStorage } from './state-storage.ts';
 
 /** Who changed the state: this tab, or another one. */
-type ChangeSource = 'here' | 'elsewhere';
+type ChangeSource = 'local' | 'remote';
 
 /** The simulated provider as the tools of a page reach it: in the page itself, or as a server of this machine. */
 export type PageProvider = {
@@ -53,18 +53,18 @@ export function createPageProvider(storage: StateStorage): PageProvider {
     }
     state = storage.read();
     sockets.reconcile(state);
-    notify('elsewhere');
+    notify('remote');
   });
 
   /** One step on the latest state of all tabs. While nothing can be stored, this tab is on its own. */
-  function run(input: SandboxInput, opener?: SocketListener) {
+  function run(input: SandboxInput, listener?: SocketListener) {
     if (storage.isWorking()) state = storage.read();
-    return sockets.run(state, input, opener);
+    return sockets.run(state, input, listener);
   }
 
-  function apply(input: SandboxInput, opener?: SocketListener): Promise<Applied> {
-    return storage.exclusively(() => {
-      const applied = run(input, opener);
+  function apply(input: SandboxInput, listener?: SocketListener): Promise<Applied> {
+    return storage.withLock(() => {
+      const applied = run(input, listener);
       replace(applied);
       return applied;
     });
@@ -72,8 +72,8 @@ export function createPageProvider(storage: StateStorage): PageProvider {
 
   function replace(next: ReturnType<typeof run>, notifyAfter = 0): void {
     state = next.state;
-    storage.write(state, next.elsewhere);
-    setTimeout(() => notify('here'), notifyAfter);
+    storage.write(state, next.remote);
+    setTimeout(() => notify('local'), notifyAfter);
   }
 
   const now = Date.now;
@@ -87,7 +87,7 @@ export function createPageProvider(storage: StateStorage): PageProvider {
     getState: () => state,
     async send(request) {
       const verified = await verifySandboxRequest(state, request, now());
-      const { response } = await storage.exclusively(() => {
+      const { response } = await storage.withLock(() => {
         const next = run({ kind: 'request', verified });
         const { outcome } = next;
         if (!outcome) throw new Error('A request has an outcome.');

@@ -20,7 +20,7 @@ export type SocketEvent = { event: Effect; time: number };
 /** The websockets of this tab: what the provider sends reaches their listeners, and what these return reaches the provider. */
 export type PageSockets = {
   /** Applies an input with everything that follows from it on the sockets. `listener` is that of a new connection. */
-  run(state: State, input: SandboxInput, listener?: SocketListener): Applied & { elsewhere: SocketEvent[] };
+  run(state: State, input: SandboxInput, listener?: SocketListener): Applied & { remote: SocketEvent[] };
   /** Hands it to its listener. What it returns is the listener's reply; undefined where the socket is one of another tab. */
   dispatch(sent: SocketEvent): SandboxInput[] | undefined;
   /** Ends the connections that a state from another tab does not have. */
@@ -52,29 +52,29 @@ export function createPageSockets(): PageSockets {
 
   return {
     dispatch,
-    run(start, input, opener) {
+    run(start, input, listener) {
       let state = start;
-      const elsewhere: SocketEvent[] = [];
+      const remote: SocketEvent[] = [];
       const step = (next: SandboxInput): Applied => {
         const applied = applyInput(state, next);
         state = applied.state;
-        if (opener && applied.session !== undefined) {
-          listeners.set(applied.session, opener);
-          opener.onOpen(getPresent(state));
+        if (listener && applied.session !== undefined) {
+          listeners.set(applied.session, listener);
+          listener.onOpen(getPresent(state));
         }
         for (const event of applied.events) {
           const sent = { event, time: getPresent(state) };
           const replies = dispatch(sent);
           if (replies) replies.map(step);
-          else elsewhere.push(sent);
+          else remote.push(sent);
         }
         return applied;
       };
       const target = listeners.size > 0 ? findTarget(input, state) : undefined;
-      if (target === undefined) return { ...step(input), state, elsewhere };
+      if (target === undefined) return { ...step(input), state, remote };
       // A clock that jumped would leave no client the time for its pong: it stops wherever something is due.
       for (let due = getDue(state); due < target; due = getDue(state)) step(moveClock(due));
-      return { ...step(moveClock(target)), state, elsewhere };
+      return { ...step(moveClock(target)), state, remote };
     },
     reconcile(state) {
       for (const [session, listener] of listeners) {

@@ -27,7 +27,7 @@ export async function connectServer(origin: string): Promise<PageProvider> {
 
   async function refresh(): Promise<void> {
     state = await readState(origin);
-    for (const listener of listeners) listener('here');
+    for (const listener of listeners) listener('local');
     schedule();
   }
   // A server that has gone is noticed by the next call.

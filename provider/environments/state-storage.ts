@@ -20,7 +20,7 @@ export type StateStorage = {
   /** `sent`: what goes to sockets of other tabs. They have it before the state. */
   write(state: State, sent?: SocketEvent[]): void;
   /** Runs a step that reads and writes while no other tab does. */
-  exclusively<T>(run: () => T): Promise<T>;
+  withLock<T>(run: () => T): Promise<T>;
   /** Whether the last write succeeded. */
   isWorking(): boolean;
   /** Calls back when another tab has written the state, or, before that, has sent something to sockets. */
@@ -51,7 +51,7 @@ export function createStateStorage(): StateStorage {
         isWorking = false;
       }
     },
-    exclusively: createTabLock(),
+    withLock: createTabLock(),
     isWorking: () => isWorking,
     onChange(listener) {
       const notice = ({ key, newValue }: StorageEvent) => {

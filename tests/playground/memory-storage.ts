@@ -13,7 +13,7 @@ export function createMemoryStorage(): StateStorage {
     write(next) {
       state = next;
     },
-    exclusively: async (run) => run(),
+    withLock: async (run) => run(),
     isWorking: () => true,
     onChange: () => () => undefined,
   };

@@ -8,8 +8,8 @@ import { type Compiled, compile } from '../../scripts/content/compile.ts';
 import { readSite } from '../../scripts/content/read/site.ts';
 import type { FlowStep } from '../../src/model/page.ts';
 import type { Exchange } from '../../src/playground/client/exchange.ts';
-import { createPace, type Pace } from '../../src/playground/run/pace.ts';
 import { runStep, type StepResult } from '../../src/playground/run/run-step.ts';
+import { createScheduler, type Scheduler } from '../../src/playground/run/scheduler.ts';
 import { getProvider } from '../../src/playground/site-provider.ts';
 import { createSandboxCall } from './create-form.ts';
 import { createMemoryStorage } from './memory-storage.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   compiled = await compile(await readSite(ROOT), { cache: await openContentCache(join(ROOT, '.generated/.cache')) });
 });
 
-function startRun(pace: Pace = createPace(0)) {
+function startRun(scheduler: Scheduler = createScheduler(0)) {
   const provider = createPageProvider(createMemoryStorage());
   const calls: Exchange[] = [];
   const results: StepResult[] = [];
@@ -29,7 +29,7 @@ function startRun(pace: Pace = createPace(0)) {
     provider: getProvider('en'),
     createCall,
     ids: {},
-    pace,
+    scheduler,
     onResult: (result: StepResult) => results.push(result),
   };
   const runAll = async (steps: FlowStep[]) => {
@@ -104,14 +104,14 @@ test('a call before its turn ends with the documented error', async () => {
 });
 
 test('stopping a wait leaves the read to be made again, and an order as it was placed', async () => {
-  const pace = createPace(0);
-  const { run, results } = startRun(pace);
+  const scheduler = createScheduler(0);
+  const { run, results } = startRun(scheduler);
   for (const step of ['exchangeToken', 'createHolder', 'getHolder', 'openCard', 'getCardLog']) await run(step);
   expect(results.at(-1)).toMatchObject({ phase: 'waiting', status: 'processing', waitMs: 1000 });
-  pace.stop();
+  scheduler.stop();
   expect(await run('rechargeCard')).toMatchObject({ phase: 'done', status: 'processing' });
 
-  const second = createPace(0);
+  const second = createScheduler(0);
   const other = startRun(second);
   for (const step of ['exchangeToken', 'createHolder']) await other.run(step);
   second.stop();
@@ -119,8 +119,8 @@ test('stopping a wait leaves the read to be made again, and an order as it was p
 });
 
 test('skipping a wait moves the clock to its end at once', async () => {
-  const pace = createPace(60_000);
-  const waiting = pace.wait(3000);
-  pace.skip();
+  const scheduler = createScheduler(60_000);
+  const waiting = scheduler.wait(3000);
+  scheduler.skip();
   expect(await waiting).toBe(3000);
 });

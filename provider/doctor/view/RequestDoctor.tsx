@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { takeCarriedText } from '../../../src/dom/carried-text.ts';
+import { takeHandoff } from '../../../src/dom/handoff.ts';
 import { encodeUtf8 } from '../../../src/encoding/bytes.ts';
 import { useText } from '../../../src/hooks/use-text.ts';
 import { printRequest } from '../../../src/paste/request/print-request.ts';
@@ -22,7 +22,7 @@ type RequestDoctorProps = { server: string; keys: readonly RingKey[]; onKey: (ke
 export function RequestDoctor({ server, keys, onKey }: RequestDoctorProps) {
   const { t } = useText();
   const [refused] = useState(takeRefused);
-  const [text, setText] = useState(() => (refused ? printRefused(refused) : (takeCarriedText() ?? '')));
+  const [text, setText] = useState(() => (refused ? printRefused(refused) : (takeHandoff() ?? '')));
   const [signed, setSigned] = useState(refused?.stringToSign ?? '');
   // As long as it is that request.
   const now = refused && text.includes(String(refused.time)) ? refused.time : undefined;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
-import { carryText } from '../../dom/carried-text.ts';
 import { disableContentVisibility } from '../../dom/content-visibility.ts';
+import { handOff } from '../../dom/handoff.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { type CatalogueEntry, type ErrorCatalogue, errorId } from '../../model/error-catalogue.ts';
 import { isPastedBody } from '../../paste/pasted-body.ts';
@@ -108,7 +108,7 @@ export function ErrorLookup({ catalogue, checker }: { catalogue: ErrorCatalogue;
       )}
       {checker !== undefined && isPastedBody(text) && (
         <p>
-          <SmartLink className="text-link" href={checker} onClickCapture={() => carryText(text)}>
+          <SmartLink className="text-link" href={checker} onClickCapture={() => handOff(text)}>
             {t('catalogue:check')}
           </SmartLink>
         </p>

@@ -1,4 +1,4 @@
-import { carrySignedRequest } from '../../dom/carried-text.ts';
+import { handOffSignedRequest } from '../../dom/handoff.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { isSignatureError } from '../../model/signature-errors.ts';
 import { SmartLink } from '../../ui/SmartLink.tsx';
@@ -16,7 +16,7 @@ export function SignatureDoctorLink({ code, page, text = '' }: SignatureDoctorLi
   const { t } = useText();
   if (page === undefined || !isSignatureError(code)) return null;
   return (
-    <SmartLink className="text-link" href={page} onClickCapture={() => carrySignedRequest(text)}>
+    <SmartLink className="text-link" href={page} onClickCapture={() => handOffSignedRequest(text)}>
       {t('errors.doctor')}
     </SmartLink>
   );

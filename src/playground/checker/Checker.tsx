@@ -1,6 +1,6 @@
 import './view/checker.css';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { takeCarriedText } from '../../dom/carried-text.ts';
+import { takeHandoff } from '../../dom/handoff.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { ToolProps } from '../../hooks/use-tool.ts';
 import { isOneLine, prettyPrint } from '../../json/pretty-print.ts';
@@ -44,8 +44,8 @@ export function Checker({ reference: given }: ToolProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what another page left is taken once.
   useEffect(() => {
-    const carried = takeCarriedText();
-    if (carried !== undefined) write(isOneLine(carried) ? prettyPrint(carried) : carried);
+    const handedOff = takeHandoff();
+    if (handedOff !== undefined) write(isOneLine(handedOff) ? prettyPrint(handedOff) : handedOff);
   }, []);
   const deferred = useDeferredValue(text);
   const checked = useMemo<Checked>(

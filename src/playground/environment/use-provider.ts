@@ -15,6 +15,6 @@ export function useProvider(provider = pageProvider): {
 } {
   const state = useSyncExternalStore(provider.subscribe, provider.getState);
   const [isElsewhere, setElsewhere] = useState(false);
-  useEffect(() => provider.subscribe((source) => setElsewhere(source === 'elsewhere')), [provider]);
+  useEffect(() => provider.subscribe((source) => setElsewhere(source === 'remote')), [provider]);
   return { provider, state, isStored: provider !== pageProvider || storage.isWorking(), isElsewhere };
 }

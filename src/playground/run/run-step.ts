@@ -4,7 +4,7 @@ import { type Exchange, getCode } from '../client/exchange.ts';
 import type { Draft } from '../provider/draft.ts';
 import type { Provider } from '../provider/provider.ts';
 import type { Call } from '../provider/session.ts';
-import type { Pace } from './pace.ts';
+import type { Scheduler } from './scheduler.ts';
 import { createStepDraft, type Identifiers, readIdentifiers } from './step-draft.ts';
 
 /** What a step of a run has come to. */
@@ -25,13 +25,13 @@ type StepContext = {
   createCall: (operationId: string) => Call;
   /** Completed by what the calls return. */
   ids: Identifiers;
-  pace: Pace;
+  scheduler: Scheduler;
   onResult: (result: StepResult) => void;
 };
 
 /** Makes the call of a step, and polls as a program would until its object is decided; the clock moves meanwhile. */
 export async function runStep(step: FlowStep, context: StepContext): Promise<StepResult> {
-  const { provider, createCall, ids, pace, onResult } = context;
+  const { provider, createCall, ids, scheduler, onResult } = context;
   const { operation } = step;
   const { session } = createCall(operation);
   const draft = await provider.adaptStep(createStepDraft(step, ids), createCall(operation));
@@ -54,7 +54,7 @@ export async function runStep(step: FlowStep, context: StepContext): Promise<Ste
     if (!upcoming) break;
     const { waitMs } = upcoming;
     onResult(describe('waiting', waitMs));
-    const advanceMs = await pace.wait(waitMs);
+    const advanceMs = await scheduler.wait(waitMs);
     // What was ordered stays ordered: only a step that reads can be made again.
     if (advanceMs === undefined) return describe(isPoll ? 'stopped' : 'done');
     await provider.toolbar(session)?.clock.advance(advanceMs);

@@ -8,8 +8,8 @@ import type { Exchange } from '../client/exchange.ts';
 import { useProvider } from '../environment/use-provider.ts';
 import { useHistory } from '../history/use-history.ts';
 import { getProvider } from '../site-provider.ts';
-import { createPace, type Pace } from './pace.ts';
 import { runStep, type StepResult } from './run-step.ts';
+import { createScheduler, type Scheduler } from './scheduler.ts';
 import type { Identifiers } from './step-draft.ts';
 
 /** What the calls of a run came to so far. */
@@ -23,7 +23,7 @@ export function useRun(steps: FlowStep[], locale: string) {
   const [results, setResults] = useState<StepResult[]>([]);
   const [isRunning, setRunning] = useState(false);
   const [sums, setSums] = useState<RunSums>();
-  const pace = useRef<Pace>(undefined);
+  const scheduler = useRef<Scheduler>(undefined);
   const ids = useRef<Identifiers>({});
   const doneCount = results.findIndex(({ phase }) => phase !== 'done');
   const next = doneCount < 0 ? results.length : doneCount;
@@ -45,8 +45,8 @@ export function useRun(steps: FlowStep[], locale: string) {
     });
 
   async function run(from: number, to: number): Promise<void> {
-    const current = createPace();
-    pace.current = current;
+    const current = createScheduler();
+    scheduler.current = current;
     setRunning(true);
     setSums((old) => old ?? startSums());
     const put = (index: number, result: StepResult) => setResults((list) => [...list.slice(0, index), result]);
@@ -58,7 +58,7 @@ export function useRun(steps: FlowStep[], locale: string) {
         provider,
         createCall: createStepCall,
         ids: ids.current,
-        pace: current,
+        scheduler: current,
         onResult,
       })
         // Nothing was sent, or nothing that can be read came back.
@@ -97,8 +97,8 @@ export function useRun(steps: FlowStep[], locale: string) {
     cardId: ids.current.cardId,
     /** Runs a step, and before it those that it needs; one that is done is made again. */
     runTo: (index: number) => void run(Math.min(next, index), index),
-    stop: () => pace.current?.stop(),
-    skip: () => pace.current?.skip(),
+    stop: () => scheduler.current?.stop(),
+    skip: () => scheduler.current?.skip(),
     /** From the start: another card. */
     restart: () => {
       clear();

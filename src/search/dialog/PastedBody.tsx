@@ -1,4 +1,4 @@
-import { carryText } from '../../dom/carried-text.ts';
+import { handOff } from '../../dom/handoff.ts';
 import { pageUrl } from '../../model/links.ts';
 import type { SiteData } from '../../model/site.ts';
 import { useFollow } from '../../navigation/PageLinks.tsx';
@@ -18,7 +18,7 @@ export function PastedBody({ site, text, onFollow }: PastedBodyProps) {
       className="search-dialog__pasted"
       href={pageUrl(entry.path, site)}
       onClick={(event) => {
-        carryText(text);
+        handOff(text);
         onFollow({ path: entry.path, title: entry.text });
         followPage?.(event);
       }}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { carrySignedRequest } from '../../../dom/carried-text.ts';
+import { handOffSignedRequest } from '../../../dom/handoff.ts';
 import { SmartLink } from '../../../ui/SmartLink.tsx';
 
 type DoctorLinkProps = { href: string; className: string; text?: string | undefined; children: ReactNode };
@@ -7,7 +7,7 @@ type DoctorLinkProps = { href: string; className: string; text?: string | undefi
 /** To the signature doctor, with the signed request of the pasted text if there is one. */
 export function DoctorLink({ href, className, text = '', children }: DoctorLinkProps) {
   return (
-    <SmartLink className={className} href={href} onClickCapture={() => carrySignedRequest(text)}>
+    <SmartLink className={className} href={href} onClickCapture={() => handOffSignedRequest(text)}>
       {children}
     </SmartLink>
   );

@@ -3,7 +3,7 @@ const STEP_MS = 1000;
 const SHOWN_MS = 500;
 
 /** How fast a run goes, and whether it goes on. */
-export type Pace = {
+export type Scheduler = {
   /** Gives the reader time to follow; resolves to how far the clock is to move, or to nothing when the run was stopped. */
   wait(remainingMs: number): Promise<number | undefined>;
   isStopped(): boolean;
@@ -12,7 +12,7 @@ export type Pace = {
   stop(): void;
 };
 
-export function createPace(shownMs = SHOWN_MS): Pace {
+export function createScheduler(shownMs = SHOWN_MS): Scheduler {
   let isStopped = false;
   let isSkipped = false;
   let finish = () => {};
