@@ -11,7 +11,7 @@ test('the fields that a client encrypts have the claims of the contract', () => 
   expect(secretClaims).toEqual(['cvv', 'number', 'pan', 'pin']);
 });
 
-test('after a close code, a client has whether it may connect again', () => {
+test('a close code says whether a client may connect again', () => {
   const listCodes = (reconnect: string) =>
     Object.entries(closeCodes).flatMap(([code, close]) => (close.reconnect === reconnect ? [Number(code)] : []));
   expect(listCodes('no')).toEqual([1000, 1003, 1009, 4400, 4403, 4409]);
