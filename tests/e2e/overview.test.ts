@@ -60,7 +60,7 @@ test('the overview is in the sidebar, and a filter typed before hydration surviv
 
   const pages = page.getByRole('main').getByRole('heading', { level: 3 });
   await expect(pages.filter({ hasText: 'Merchant Wallet' })).toHaveCount(1);
-  expect(await pages.count()).toBeLessThan(5);
+  await expect.poll(() => pages.count()).toBeLessThan(5);
   await expect(page.locator('#side [aria-current="page"]')).toHaveText('Overview');
 });
 
