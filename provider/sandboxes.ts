@@ -40,5 +40,6 @@ export function forkSandbox(sandbox: PageProvider): PageProvider {
     withLock: async (run) => run(),
     isWorking: () => true,
     onChange: () => () => undefined,
+    onLeave: () => undefined,
   });
 }

@@ -78,7 +78,7 @@ export function createPageProvider(storage: StateStorage): PageProvider {
 
   const now = Date.now;
   // A page that goes has no time for the lock. One that comes back finds its connections lost.
-  globalThis.addEventListener?.('pagehide', () => {
+  storage.onLeave(() => {
     for (const session of sockets.getSessions()) replace(run({ kind: 'disconnect', session, now: now() }));
     sockets.reconcile(state);
   });

@@ -25,6 +25,8 @@ export type StateStorage = {
   isWorking(): boolean;
   /** Calls back when another tab has written the state, or, before that, has sent something to sockets. */
   onChange(listener: (sent?: SocketEvent[]) => void): () => void;
+  /** Calls back when the page goes. */
+  onLeave(listener: () => void): void;
 };
 
 export function createStateStorage(): StateStorage {
@@ -53,6 +55,7 @@ export function createStateStorage(): StateStorage {
     },
     withLock: createTabLock(),
     isWorking: () => isWorking,
+    onLeave: (listener) => addEventListener('pagehide', listener),
     onChange(listener) {
       const notice = ({ key, newValue }: StorageEvent) => {
         if (key === STATE_KEY || key === null) listener();

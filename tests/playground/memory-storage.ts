@@ -16,5 +16,6 @@ export function createMemoryStorage(): StateStorage {
     withLock: async (run) => run(),
     isWorking: () => true,
     onChange: () => () => undefined,
+    onLeave: (listener) => globalThis.addEventListener?.('pagehide', listener),
   };
 }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPageProvider } from '../../provider/environments/page-provider.ts';
+import { getSession } from '../../provider/sandboxes.ts';
 import { createExternalEvents } from '../../provider/websocket-lab/external-events.ts';
 import { createListenEnvironment } from '../../provider/websocket-lab/listen-environment.ts';
 import { ListenSession } from '../../provider/websocket-lab/listen-session.ts';
@@ -198,4 +199,15 @@ test('a day on the clock keeps the line alive, because every ping gets its pong'
   await events.deposit();
   await environment.advance(80_000_000);
   expect(session.snapshot.get().isOpen).toBe(true);
+});
+
+test('a trial on a copy of a sandbox leaves no listener behind', () => {
+  const handlers: string[] = [];
+  vi.stubGlobal('addEventListener', (type: string) => handlers.push(type));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { provider } = start();
+  const before = handlers.length;
+  getSession(provider).simulator?.fork();
+
+  expect(handlers).toHaveLength(before);
 });
