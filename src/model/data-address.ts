@@ -33,11 +33,6 @@ export function cardsDataAddress(place: LocaleVersion): string {
   return `${dataFolder(place)}/cards.json`;
 }
 
-/** A document without words, for calls: the same in every language. `api` is its name, `merchant.v2`. */
-export function callDocumentAddress({ version }: Pick<LocaleVersion, 'version'>, api: string): string {
-  return ['_data/calls', version, `${api}.json`].filter((part) => part !== undefined).join('/');
-}
-
 /** Items of a lazy sidebar group. */
 export function sidebarDataAddress(localeVersion: LocaleVersion, key: string): string {
   return `${dataFolder(localeVersion)}/sidebar-${key}.json`;

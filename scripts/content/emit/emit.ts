@@ -1,11 +1,9 @@
 import { basename, dirname } from 'node:path';
-import { callDocumentAddress } from '../../../src/model/data-address.ts';
 import { type Caches, createCaches } from '../cache/caches.ts';
 import type { Compiled } from '../compile.ts';
 import { versionPrefix } from '../describe/document/documents.ts';
 import { publishApi } from './api-files.ts';
 import { attachments } from './attachments.ts';
-import { toCallDocument } from './call-document.ts';
 import { changesFeeds } from './changes-feed.ts';
 import { guideImages } from './images.ts';
 import { markdownFiles } from './markdown/files.ts';
@@ -133,10 +131,6 @@ function* publishedDocuments({ localeBuilds, config }: Compiled, { memory, cache
         if (!published.has(ownPath)) yield { path: ownPath, content: text };
         published.add(ownPath);
       }
-      const callPath = callDocumentAddress(site, api.id);
-      if (!config.tryIt || api.kind !== 'openapi' || published.has(callPath)) continue;
-      published.add(callPath);
-      yield { path: callPath, content: JSON.stringify(toCallDocument(api.document)) };
     }
   }
 }
