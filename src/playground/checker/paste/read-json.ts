@@ -38,14 +38,14 @@ function explain(text: string): JsonProblem {
   if (text.startsWith('\uFEFF')) return locate(text, 0, 'byteOrderMark');
   const start = text.search(/\S/);
   if (start < 0) return locate(text, 0, 'empty');
-  const whole = nameWhole(text.trim());
+  const whole = findTextCause(text.trim());
   if (whole) return locate(text, start, whole);
   const { error = text.length, isDeep } = locateValues(text);
-  return isDeep ? locate(text, start, 'deep') : locate(text, error, nameError(text, error));
+  return isDeep ? locate(text, start, 'deep') : locate(text, error, findErrorCause(text, error));
 }
 
 /** What follows from the text as a whole. */
-function nameWhole(text: string): JsonCause | undefined {
+function findTextCause(text: string): JsonCause | undefined {
   if (text.startsWith('<')) return 'html';
   if (/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) return 'encrypted';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: compressed bytes that were read as text have them; gzip in base64 begins so.
@@ -54,7 +54,7 @@ function nameWhole(text: string): JsonCause | undefined {
   return undefined;
 }
 
-function nameError(text: string, offset: number): JsonCause {
+function findErrorCause(text: string, offset: number): JsonCause {
   const rest = text.slice(offset, offset + 12);
   const before = text.slice(Math.max(0, offset - 200), offset).trimEnd();
   if (rest.trim() === '') return 'truncated';
