@@ -9,7 +9,7 @@ test('arrow keys wrap around the hits, and a new query selects the first hit', a
   const field = page.getByRole('combobox');
   await field.fill('card');
   const options = page.getByRole('option');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('option').locator('mark').first()).toBeVisible();
   const last = (await options.count()) - 1;
 
   await field.press('ArrowDown');
@@ -33,7 +33,7 @@ test('the pointer selects a hit when it moves; a hit rendered below a resting po
 }) => {
   await openSearch(page);
   await page.getByRole('combobox').fill('card');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('option').locator('mark').first()).toBeVisible();
   const options = page.getByRole('option');
 
   await options.nth(2).hover();
@@ -51,7 +51,7 @@ test('new search results start at the top, wherever the previous ones were scrol
   await openSearch(page);
   const field = page.getByRole('combobox');
   await field.fill('card');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('option').locator('mark').first()).toBeVisible();
   const first = page.getByRole('option').first();
   await first.hover();
   await page.mouse.wheel(0, 600);
@@ -98,7 +98,7 @@ test('Enter right after typing goes to the hit of the current query, not of the 
 test('a hit of an external index opens in a new tab', async ({ page, context }) => {
   await openSearch(page, '/guide/');
   await page.getByRole('combobox').fill('open card');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('option').locator('mark').first()).toBeVisible();
   await page.getByRole('tab', { name: 'English' }).click();
   await expect(page.getByRole('option').first()).toContainText('Open Card');
 

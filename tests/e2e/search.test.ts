@@ -32,7 +32,7 @@ test('a search excerpt is short and marks where it was cut', async ({ page }) =>
   await openSearch(page);
   await page.getByRole('combobox').fill('signature');
 
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('option').locator('mark').first()).toBeVisible();
 
   const excerpts = await page.getByRole('option').locator('p').allTextContents();
 
@@ -128,7 +128,7 @@ test('the search index is fetched once', async ({ page }) => {
 
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('card');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('option').locator('mark').first()).toBeVisible();
 
   expect(requests).toHaveLength(1);
 });
@@ -170,7 +170,7 @@ test('an index that does not load is an error with a retry', async ({ page, expe
 
   await page.getByRole('button', { name: 'Retry' }).click();
 
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('option').locator('mark').first()).toBeVisible();
 });
 
 test('the search shows seven pages, and all on request', async ({ page }) => {

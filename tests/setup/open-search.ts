@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { hydrated } from './hydrated.ts';
 import { expect } from './test.ts';
 
-/** Opens a page and, once React is there, its search dialog. */
+/** Opens a page and, once React is there, its search dialog. It offers pages before anything is found: what has been found has a mark. */
 export async function openSearch(page: Page, path = '/en/guide/'): Promise<void> {
   await page.goto(path);
   await hydrated(page);
