@@ -71,8 +71,14 @@ for (const { way, leave, path, position } of [
   }) => {
     await page.goto('/en/guide/');
     await hydrated(page);
-    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
-    await page.waitForFunction(() => scrollY === 400);
+    // Until its event, which comes with the next frame, the page has not seen that it was scrolled.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('scroll', resolve, { once: true });
+          scrollTo({ top: 400, behavior: 'instant' });
+        }),
+    );
     const outline = page.getByRole('navigation', { name: 'Outline' });
     await outline.getByRole('link').last().dispatchEvent('click');
     await page.waitForFunction(() => scrollY > 500);

@@ -40,7 +40,12 @@ function removeScrollShadows(): void {
 }
 
 function showTheme(page: Page, theme: string): Promise<void> {
-  return page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), theme);
+  return page.evaluate(async (theme) => {
+    document.documentElement.setAttribute('data-theme', theme);
+    // A colour on its way from one theme to the other is none of either.
+    await new Promise(requestAnimationFrame);
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  }, theme);
 }
 
 /** Either `rules` or all of ours `but` some. */
