@@ -1,6 +1,6 @@
 import type { Gate } from './gate.ts';
 
-/** `check` before each push, `all` before a merge, `nightly` without second tries and over every page. */
+/** `check` before each push, `all` before a merge, `nightly` over every page. */
 export type Scope = 'check' | 'all' | 'nightly';
 
 /** Gates of a stage run beside each other; a stage begins when the one before has ended. */
@@ -56,7 +56,7 @@ const UNIT_TESTS: Record<Scope, Gate> = {
 const BROWSER_TESTS: Record<Scope, Gate> = {
   check: browserTests('smoke tests in the browser', ['--grep', '@smoke']),
   all: browserTests('browser tests', []),
-  nightly: browserTests('browser tests, every page', ['--retries', '0'], { EVERY_PAGE: '1' }),
+  nightly: browserTests('browser tests, every page', [], { EVERY_PAGE: '1' }),
 };
 
 /** The gates of a scope. The build writes what types, links and tests read. */

@@ -21,7 +21,10 @@ export function formatSummary(results: readonly GateResult[], milliseconds: numb
       results.map((result) => row(result.milliseconds, `${result.gate.name}${result.isPassed ? '' : '  FAILED'}`)),
     ),
     section('Slowest tests', slowest.map(testRow)),
-    section('Passed only at the second try', tests.filter(({ outcome }) => outcome === 'flaky').map(testRow)),
+    section(
+      'Failed, and passed only at the second try',
+      tests.filter(({ outcome }) => outcome === 'flaky').map(testRow),
+    ),
     section(
       'Skipped, because a program is missing here',
       unitTests.filter(({ outcome }) => outcome === 'skipped').map(testRow),
@@ -29,7 +32,7 @@ export function formatSummary(results: readonly GateResult[], milliseconds: numb
     section('Failed', tests.filter(({ outcome }) => outcome === 'failed').map(testRow)),
   ];
   const skipped = count('skipped') === 0 ? '' : `, ${count('skipped')} skipped`;
-  const total = `${count('passed', 'flaky')} passed, ${count('failed')} failed${skipped}, ${(milliseconds / 60_000).toFixed(1)} min`;
+  const total = `${count('passed')} passed, ${count('failed', 'flaky')} failed${skipped}, ${(milliseconds / 60_000).toFixed(1)} min`;
   return `${sections.join('')}\n${total}`;
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 
-/** How one test ended. `flaky`: it failed and passed at the second try. */
+/** How one test ended. `flaky`: it failed and passed at the second try, which fails the run. */
 export type TestResult = {
   title: string;
   /** Relative to the project. */

@@ -4,7 +4,7 @@ import { readOptions } from '../cli/options.ts';
 
 readOptions({
   usage: 'npm run test:nightly',
-  summary: 'As npm test, without second tries, and with the crawls (accessibility, clipping) over every page.',
+  summary: 'As npm test, with the crawls (accessibility, clipping) over every page.',
   options: {},
 });
 await runCommand(() => runGates('nightly'));

@@ -4,7 +4,7 @@ import { readOptions } from '../cli/options.ts';
 
 readOptions({
   usage: 'npm test',
-  summary: 'Runs every check and prints how many passed, what took longest and what passed only at the second try.',
+  summary: 'Runs every check and prints how many passed, what took longest and what failed.',
   options: {},
 });
 await runCommand(() => runGates('all'));
