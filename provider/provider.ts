@@ -1,8 +1,23 @@
+import { required } from '../src/model/invariant.ts';
+import { isSignatureError } from '../src/model/signature-errors.ts';
+import { getCode } from '../src/playground/client/exchange.ts';
 import type { ChoiceList, FieldRef } from '../src/playground/provider/field.ts';
 import type { Provider } from '../src/playground/provider/provider.ts';
-import type { Call } from '../src/playground/provider/session.ts';
+import type { Call, Session } from '../src/playground/provider/session.ts';
 import { createI18n, memoiseTexts } from '../src/site/i18n.ts';
+import { SIGNATURE_PARAMETERS } from './access/build-request.ts';
+import { type CallTarget, createSandboxTarget } from './access/call-target.ts';
 import { describeAccess } from './access/describe-access.ts';
+import { describeCommand } from './access/describe-command.ts';
+import { describeError } from './access/describe-error.ts';
+import { loadOwnSettings } from './access/load-own-settings.ts';
+import { callTarget } from './access/make-call.ts';
+import { describeSigning } from './access/signing-steps.ts';
+import { holdRefused } from './doctor/refused-request.ts';
+import { listEnvironments } from './environments/list-environments.ts';
+import { createOwnTarget } from './environments/own-server.ts';
+import { ownServer } from './environments/own-session.ts';
+import { getPageSession } from './environments/page.ts';
 import { describeSum } from './fields/amount-sum.ts';
 import { listChoices, PREPARATIONS } from './fields/choices.ts';
 import { listOutcomes } from './fields/outcomes.ts';
@@ -13,9 +28,13 @@ import { listSubjectNames } from './fields/refused-fields.ts';
 import { findRetryWait } from './fields/retry-wait.ts';
 import { findViolations } from './fields/violations.ts';
 import { describeObjects } from './objects/describe-objects.ts';
-import { findSandbox } from './sandboxes.ts';
+import { sumUp } from './run-result.ts';
+import { findSandbox, getSandbox } from './sandboxes.ts';
 import { adaptStep, findPoll } from './steps.ts';
 import { createToolbar, findUpcoming } from './toolbar.ts';
+
+/** INSUFFICIENT_WALLET_BALANCE: nobody but a reset fills the wallet of a run. */
+const NO_MONEY = 422004;
 
 /** A token or a key, wherever it was pasted. */
 const CREDENTIAL = /\b[arl]tk_|PRIVATE KEY/;
@@ -34,7 +53,16 @@ export function createProvider({ locale }: { locale: string }): Provider {
   }
 
   return {
+    environments: listEnvironments(locale, t),
+    getDefaultSession: getPageSession,
+    makeCall({ operationId, draft, ...options }, session) {
+      const target = required(findTarget(session), 'Nobody sends a call before its receiver is known.');
+      return callTarget(target, operationId, draft, { locale, ...options });
+    },
+    describeError: (error) => describeError(error, t),
+    loadSettings: () => loadOwnSettings(locale, t),
     access: (call) => describeAccess(call, t),
+    isFilledIn: ({ location, path: [name = ''] }) => location === 'query' && SIGNATURE_PARAMETERS.includes(name),
     adapt(draft, origin, { operation, session }) {
       const state = findSandbox(session)?.getState();
       if (!state) return origin === 'example' ? withoutSecrets(draft) : draft;
@@ -62,10 +90,25 @@ export function createProvider({ locale }: { locale: string }): Provider {
       const state = findSandbox(session)?.getState();
       return state && describeSum(operation.id, path, { draft, state, t });
     },
-    explain(exchange, { session }) {
+    describeSigning: (call) => describeSigning(call, t),
+    explain(exchange, { operation, session }) {
       const state = findSandbox(session)?.getState();
       const waitMs = state && findRetryWait(exchange, state);
-      return { fields: listSubjectNames(exchange), ...(waitMs !== undefined && { waitMs }) };
+      const code = getCode(exchange) ?? 0;
+      const { doctorPage } = operation;
+      return {
+        fields: listSubjectNames(exchange),
+        ...(waitMs !== undefined && { waitMs }),
+        needsReset: code === NO_MONEY,
+        ...(doctorPage !== undefined &&
+          isSignatureError(code) && {
+            tool: {
+              label: t('playground:openDoctor'),
+              href: doctorPage,
+              handOff: () => holdRefused(exchange),
+            },
+          }),
+      };
     },
     objects(session) {
       const state = findSandbox(session)?.getState();
@@ -84,8 +127,21 @@ export function createProvider({ locale }: { locale: string }): Provider {
       return sandbox ? adaptStep(draft, { operationId: operation.id, sandbox, locale }) : draft;
     },
     poll: findPoll,
+    sumUp: (before, session, ids) => sumUp(getSandbox(before).getState(), getSandbox(session).getState(), { ids, t }),
     loadMachines: async () => (await import('./machines/load-machines.ts')).loadMachines(locale, t),
     isSecret: (value) => CREDENTIAL.test(value),
+    command(call) {
+      const sandbox = findSandbox(call.session);
+      // The page itself has no address: its command is for the sandbox server.
+      const isPage = sandbox !== undefined && sandbox.origin === undefined;
+      return describeCommand(call, isPage ? undefined : findTarget(call.session), t);
+    },
     loadSampleWriter: async () => (await import('./samples/create-sample.ts')).createSample,
   };
+}
+
+/** Undefined while a server of the reader's own lacks what every call needs. */
+function findTarget(session: Session): CallTarget | undefined {
+  const sandbox = findSandbox(session);
+  return sandbox ? createSandboxTarget(sandbox) : createOwnTarget(ownServer.get());
 }

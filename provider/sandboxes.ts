@@ -5,15 +5,19 @@ import { createPageProvider, type PageProvider } from './environments/page-provi
 const sessions = new WeakMap<PageProvider, Session>();
 const sandboxes = new WeakMap<Session, PageProvider>();
 
-/** A server of the reader's own: nothing is known of its state. */
-export const OWN_SESSION: Session = { environment: 'own' };
-
 /** The session of a sandbox: the same one as long as the sandbox is. */
 export function getSession(sandbox: PageProvider): Session {
   const known = sessions.get(sandbox);
   if (known) return known;
-  const simulator = { fork: () => getSession(forkSandbox(sandbox)) };
-  const session = { environment: sandbox.environment, simulator };
+  const { environment, origin, subscribe, getState, isStored } = sandbox;
+  const session: Session = {
+    environment,
+    ...(origin !== undefined && { origin }),
+    subscribe,
+    getState,
+    isReady: () => true,
+    simulator: { fork: () => getSession(forkSandbox(sandbox)), isStored },
+  };
   sessions.set(sandbox, session);
   sandboxes.set(session, sandbox);
   return session;

@@ -1,3 +1,4 @@
+import type { ChangeSource } from '../../src/playground/provider/session.ts';
 import type { ControlRequest } from '../simulator/controls/control.ts';
 import type { SandboxRequest, SandboxResponse } from '../simulator/envelope/request.ts';
 import { seal } from '../simulator/envelope/seal.ts';
@@ -7,9 +8,6 @@ import type { State } from '../simulator/state/state.ts';
 import { createPageSockets, type SocketListener } from './page-sockets.ts';
 import { getSigningPresent } from './present.ts';
 import type { StateStorage } from './state-storage.ts';
-
-/** Who changed the state: this tab, or another one. */
-type ChangeSource = 'local' | 'remote';
 
 /** The simulated provider as the tools of a page reach it: in the page itself, or as a server of this machine. */
 export type PageProvider = {
@@ -30,6 +28,8 @@ export type PageProvider = {
   /** Replaces the whole state by one that was saved. */
   load(state: State): Promise<void>;
   subscribe(listener: (source: ChangeSource) => void): () => void;
+  /** Whether its state outlives the page. */
+  isStored(): boolean;
 };
 
 /**
@@ -126,5 +126,6 @@ export function createPageProvider(storage: StateStorage): PageProvider {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    isStored: storage.isWorking,
   };
 }

@@ -9,9 +9,6 @@ import { getPresent } from './present.ts';
 import { createServerSockets, waitForExchange } from './server-sockets.ts';
 import { parseState } from './state-storage.ts';
 
-/** Where `npm run sandbox` listens, if the port is free. */
-export const SERVER_ORIGIN = 'http://localhost:4180';
-
 /** The server gives its time; what is due happens a moment later. */
 const DUE_DELAY_MS = 100;
 
@@ -81,6 +78,7 @@ export async function connectServer(origin: string): Promise<PageProvider> {
         clearTimeout(timer);
       };
     },
+    isStored: () => true,
   };
 }
 

@@ -1,10 +1,10 @@
 import type { ParseKeys } from 'i18next';
 import type { JsonValue } from '../../src/model/schema.ts';
-import { WRONG_SIGNATURE } from '../../src/playground/client/build-request.ts';
 import { getAt, type JsonPath, setAt } from '../../src/playground/form/json-path.ts';
 import type { Outcome } from '../../src/playground/provider/field.ts';
 import type { Text } from '../../src/site/i18n.ts';
 import { getOperation } from '../access/access-token.ts';
+import { WRONG_SIGNATURE } from '../access/build-request.ts';
 import type { PageProvider } from '../environments/page-provider.ts';
 import type { FaultKind } from '../simulator/envelope/envelope-state.ts';
 

@@ -1,9 +1,9 @@
 import type { JsonValue } from '../../src/model/schema.ts';
 import { printBody } from '../../src/playground/client/draft.ts';
-import type { Exchange } from '../../src/playground/client/exchange.ts';
-import { sendCall } from '../../src/playground/client/send-call.ts';
+import type { MadeCall } from '../../src/playground/client/exchange.ts';
 import type { Draft } from '../../src/playground/provider/draft.ts';
 import { createCode, findAccessToken } from '../access/access-token.ts';
+import { callSandbox } from '../access/make-call.ts';
 import { advanceClock } from '../environments/advance-clock.ts';
 import type { PageProvider } from '../environments/page-provider.ts';
 import type { CardProduct } from '../simulator/contract/schemas.ts';
@@ -15,7 +15,7 @@ export type CallSource = {
   provider: PageProvider;
   locale: string;
   /** How calls are sent where something keeps them. */
-  send?: (operationId: string, draft: Draft) => Promise<Exchange>;
+  send?: (operationId: string, draft: Draft) => Promise<MadeCall>;
 };
 
 const KYC_MS = 3000;
@@ -24,17 +24,17 @@ const OPENING_MS = 2000;
 const FINALITY_MS = 600_000;
 
 /** Makes an access token when there is none that is valid: an authorization code of the sandbox, exchanged. */
-export async function ensureToken(source: CallSource): Promise<Exchange[]> {
+export async function ensureToken(source: CallSource): Promise<MadeCall[]> {
   if (findAccessToken(source.provider.getState())) return [];
   return [await exchangeCode(source)];
 }
 
-export async function exchangeCode(source: CallSource): Promise<Exchange> {
+export async function exchangeCode(source: CallSource): Promise<MadeCall> {
   return send('exchangeToken', { code: await createCode(source.provider) }, source);
 }
 
 /** Makes what a form has nothing to choose from, by the calls that a program would make; each of them is in the history. */
-export async function prepare(what: Preparation, source: CallSource): Promise<Exchange[]> {
+export async function prepare(what: Preparation, source: CallSource): Promise<MadeCall[]> {
   switch (what) {
     case 'code':
       await createCode(source.provider);
@@ -51,7 +51,7 @@ export async function prepare(what: Preparation, source: CallSource): Promise<Ex
   }
 }
 
-type Steps = (source: CallSource) => Promise<Exchange[]>;
+type Steps = (source: CallSource) => Promise<MadeCall[]>;
 
 const STEPS: Record<Exclude<Preparation, 'code' | 'token' | 'user' | 'fundedUser' | 'messages'>, Steps> = {
   holder: async (source) => [await createHolder(source)],
@@ -72,7 +72,7 @@ const STEPS: Record<Exclude<Preparation, 'code' | 'token' | 'user' | 'fundedUser
 };
 
 /** A deposit that is final, so that there is something to withdraw and a message to confirm. */
-async function depositForUser(source: CallSource): Promise<Exchange[]> {
+async function depositForUser(source: CallSource): Promise<MadeCall[]> {
   const user = await createUser(source);
   const { data }: { data: { user: { userId: string } } } = JSON.parse(user.responseBody);
   const amount = { value: '100.000000', currency: 'USDT' };
@@ -82,11 +82,11 @@ async function depositForUser(source: CallSource): Promise<Exchange[]> {
   return [user];
 }
 
-function createUser(source: CallSource): Promise<Exchange> {
+function createUser(source: CallSource): Promise<MadeCall> {
   return send('generateUser', { externalUserId: 'u-1001', chainTypes: ['TRON'], settleTo: 'user' }, source);
 }
 
-async function createHolder(source: CallSource): Promise<Exchange> {
+async function createHolder(source: CallSource): Promise<MadeCall> {
   const call = await send('createHolder', createHolderBody(source.provider.getState()), source);
   await advanceClock(source.provider, KYC_MS);
   return call;
@@ -95,7 +95,7 @@ async function createHolder(source: CallSource): Promise<Exchange> {
 async function openCard(
   source: CallSource,
   fits: (capabilities: CardProduct['capabilities']) => boolean,
-): Promise<Exchange[]> {
+): Promise<MadeCall[]> {
   const isApproved = listChoices('holderId', toContext('openCard', source))?.choices[0]?.label.endsWith('approved');
   const holder = isApproved ? [] : [await createHolder(source)];
   const context = toContext('openCard', source);
@@ -112,7 +112,7 @@ function toContext(operationId: string, { provider, locale }: CallSource) {
   return { operationId, state: provider.getState(), locale };
 }
 
-function send(operationId: string, body: JsonValue, source: CallSource): Promise<Exchange> {
+function send(operationId: string, body: JsonValue, source: CallSource): Promise<MadeCall> {
   const draft: Draft = { parameters: {}, body: printBody(body) };
-  return source.send?.(operationId, draft) ?? sendCall(operationId, draft, source);
+  return source.send?.(operationId, draft) ?? callSandbox(operationId, draft, source);
 }

@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../src/model/schema.ts';
 import { printBody } from '../../src/playground/client/draft.ts';
-import { sendCall } from '../../src/playground/client/send-call.ts';
 import type { ActionResult } from '../../src/playground/provider/machine.ts';
 import type machines from '../../src/site/strings/en/machines.json';
+import { callSandbox } from '../access/make-call.ts';
 import type { PageProvider } from '../environments/page-provider.ts';
 import { createOrderNumber } from '../fields/prefill.ts';
 import { type CallSource, ensureToken } from '../fields/prepare.ts';
@@ -51,7 +51,7 @@ export function createActionContext(provider: PageProvider, locale: string): Act
     async call(operation, body, parameters = {}) {
       if (provider.getState().merchant.features.card) await ensureToken(source);
       const draft = { parameters, body: body === undefined ? undefined : printBody(body) };
-      const { responseBody } = await sendCall(operation, draft, source);
+      const { responseBody } = await callSandbox(operation, draft, source);
       const { code, message, data }: Envelope = JSON.parse(responseBody);
       return code === 0 ? { isRefused: false, data: data ?? {} } : { isRefused: true, code: String(code), message };
     },

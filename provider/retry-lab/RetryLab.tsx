@@ -1,10 +1,12 @@
 import './retry-lab.css';
 import { useState } from 'react';
 import { useText } from '../../src/hooks/use-text.ts';
+import { useLabSession } from '../../src/playground/environment/use-session.ts';
 import { LabDialog } from '../../src/playground/lab/LabDialog.tsx';
 import type { LabProps } from '../../src/playground/lab/lab-props.ts';
-import { useLabProvider } from '../../src/playground/lab/use-lab-provider.ts';
+import { getProvider } from '../../src/playground/site-provider.ts';
 import { Icon } from '../../src/ui/Icon.tsx';
+import { getSandbox } from '../sandboxes.ts';
 import { RetryColumn } from './RetryColumn.tsx';
 import { RetryPicture } from './RetryPicture.tsx';
 import {
@@ -19,7 +21,8 @@ import {
 /** A recharge whose response does not come, retried in three ways: what each of them costs. */
 export function RetryLab({ locale, onClose }: LabProps) {
   const { t } = useText();
-  const { provider } = useLabProvider();
+  const { session } = useLabSession(getProvider(locale));
+  const provider = getSandbox(session);
   const [fault, setFault] = useState<RetryFault>('timeout_after_commit');
   const [results, setResults] = useState<Partial<Record<RetryStrategy, RetryResult>>>({});
   const [running, setRunning] = useState<RetryStrategy>();

@@ -1,6 +1,6 @@
 import { printBody } from '../../src/playground/client/draft.ts';
-import { type Exchange, findHeader, getCode } from '../../src/playground/client/exchange.ts';
-import { sendCall } from '../../src/playground/client/send-call.ts';
+import { findHeader, getCode, type MadeCall } from '../../src/playground/client/exchange.ts';
+import { callSandbox } from '../access/make-call.ts';
 import { advanceClock } from '../environments/advance-clock.ts';
 import { listChoices } from '../fields/choices.ts';
 import { createOrderNumber } from '../fields/prefill.ts';
@@ -24,7 +24,7 @@ export const RETRY_STRATEGIES = ['sameKey', 'newKey', 'lost'] as const;
 
 export type RetryStrategy = (typeof RETRY_STRATEGIES)[number];
 
-export type Attempt = { key: string; number: string; exchange: Exchange };
+export type Attempt = { key: string; number: string; exchange: MadeCall };
 
 export type RetryResult = {
   first: Attempt;
@@ -103,7 +103,7 @@ async function recharge(
   source: CallSource,
 ): Promise<Attempt> {
   const body = printBody({ cardId, amount: AMOUNT, merchantOrderNo: number });
-  const exchange = await sendCall('rechargeCard', { parameters: {}, body }, { ...source, idempotencyKey: key });
+  const exchange = await callSandbox('rechargeCard', { parameters: {}, body }, { ...source, idempotencyKey: key });
   return { key, number, exchange };
 }
 

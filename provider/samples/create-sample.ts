@@ -2,7 +2,6 @@ import { isRecord } from '../../src/encoding/json.ts';
 import type { Locale } from '../../src/model/locale.ts';
 import type { Operation } from '../../src/model/operation.ts';
 import type { SampleLanguageName } from '../../src/model/sample-languages.ts';
-import { createTarget } from '../../src/playground/client/build-request.ts';
 import { parseBody } from '../../src/playground/client/draft.ts';
 import type { Draft } from '../../src/playground/provider/draft.ts';
 import { findDecryptions } from '../../src/samples/decryption.ts';
@@ -11,6 +10,7 @@ import { getSampleComments } from '../../src/samples/sample-comments.ts';
 import type { SampleRequest } from '../../src/samples/sample-request.ts';
 import { SIGNED_WRITERS } from '../../src/samples/signed-writers.ts';
 import { getOperation } from '../access/access-token.ts';
+import { createTarget } from '../access/build-request.ts';
 import { createClaims, isEncryptedName } from '../access/encrypt-fields.ts';
 
 /** The call as a program with the signing helper of a language, by the writers of the page's own samples. Secrets are variables of it. */

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../src/model/schema.ts';
 import { printBody } from '../../src/playground/client/draft.ts';
-import { sendCall } from '../../src/playground/client/send-call.ts';
+import { callSandbox } from '../access/make-call.ts';
 import { advanceClock } from '../environments/advance-clock.ts';
 import type { PageProvider } from '../environments/page-provider.ts';
 import type { SocketListener } from '../environments/page-sockets.ts';
@@ -35,7 +35,7 @@ export function createListenEnvironment(provider: PageProvider, locale: string):
     getTime: () => getPresent(provider.getState()),
     async call(operationId, body) {
       const draft = { parameters: {}, body: body === undefined ? undefined : printBody(body) };
-      const { status, responseBody } = await sendCall(operationId, draft, { provider, locale });
+      const { status, responseBody } = await callSandbox(operationId, draft, { provider, locale });
       return { status, text: responseBody };
     },
     control: (request) => provider.control(request),

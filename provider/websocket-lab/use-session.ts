@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from '../../src/hooks/use-store.ts';
 import { useText } from '../../src/hooks/use-text.ts';
-import { useLabProvider } from '../../src/playground/lab/use-lab-provider.ts';
+import { useLabSession } from '../../src/playground/environment/use-session.ts';
+import { getProvider } from '../../src/playground/site-provider.ts';
 import { getPresent } from '../environments/present.ts';
+import { getSandbox } from '../sandboxes.ts';
 import { createExternalEvents, InvalidStateError } from './external-events.ts';
 import { createListenEnvironment } from './listen-environment.ts';
 import { CallFailed, ListenSession } from './listen-session.ts';
@@ -10,7 +12,9 @@ import { CallFailed, ListenSession } from './listen-session.ts';
 /** The client of the lab on the provider in the page; its connection ends with the lab. */
 export function useSession(locale: string) {
   const { t } = useText();
-  const { provider, state, session: receiver } = useLabProvider();
+  const { session: receiver } = useLabSession(getProvider(locale));
+  const provider = getSandbox(receiver);
+  const state = provider.getState();
   const session = useMemo(() => new ListenSession(createListenEnvironment(provider, locale)), [provider, locale]);
   const events = useMemo(() => createExternalEvents(session), [session]);
   const snapshot = useStore(session.snapshot);

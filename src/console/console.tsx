@@ -3,7 +3,7 @@ import '@scalar/api-reference-react/style.css';
 import './console.css';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { SERVER_ORIGIN } from '../../provider/environments/server-provider.ts';
+import { SERVER_ORIGIN } from '../../provider/environments/server-address.ts';
 import { useMenus } from '../hooks/use-menus.ts';
 import { usePopovers } from '../hooks/use-popovers.ts';
 import { createI18n, loadEnvironmentStrings } from '../site/i18n.ts';

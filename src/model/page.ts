@@ -60,12 +60,13 @@ export type Flow = {
   steps: FlowStep[];
 };
 
-/** `fields`: names of the request body. `results`: what the next step needs of the response, shortened. `page` documents the operation; absent where no page does. */
+/** `parameters`: values of the path in the example. `fields`: names of the request body. `results`: what the next step needs of the response, shortened. `page` documents the operation; absent where no page does. */
 export type FlowStep = {
   title: string;
   details: string;
   operation: string;
   call: Call;
+  parameters: Record<string, string>;
   fields: string[];
   results: { name: string; value: string }[];
   page?: PageLink;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createSignedCurl } from '../../provider/access/signed-curl.ts';
 import { encodeUtf8 } from '../../src/encoding/bytes.ts';
 import type { PastedRequest } from '../../src/paste/request/pasted-request.ts';
 import { printRequest } from '../../src/paste/request/print-request.ts';
 import { readRequest } from '../../src/paste/request/read-request.ts';
-import { createSignedCurl } from '../../src/playground/copy/signed-curl.ts';
 import { BODY, findVerdict, GET, NOW, POST, PRETTY } from './signed-requests.ts';
 
 const headerLines = ({ headers }: PastedRequest) => headers.map(([name, value]) => `${name}: ${value}`).join('\n');

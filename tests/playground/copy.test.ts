@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createSignedCurl } from '../../provider/access/signed-curl.ts';
 import { createPageProvider } from '../../provider/environments/page-provider.ts';
 import { prepare } from '../../provider/fields/prepare.ts';
 import { createSample } from '../../provider/samples/create-sample.ts';
@@ -7,7 +8,6 @@ import type { Operation } from '../../src/model/operation.ts';
 import { sampleLanguages } from '../../src/model/sample-languages.ts';
 import type { Field, SchemaNode } from '../../src/model/schema.ts';
 import { decodeRequest, encodeRequest } from '../../src/playground/copy/request-link.ts';
-import { createSignedCurl } from '../../src/playground/copy/signed-curl.ts';
 import { createExampleDraft } from '../../src/playground/form/example-draft.ts';
 import { createLinkedDraft } from '../../src/playground/form/linked-draft.ts';
 import type { Draft } from '../../src/playground/provider/draft.ts';

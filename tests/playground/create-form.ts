@@ -1,7 +1,6 @@
 import type { PageProvider } from '../../provider/environments/page-provider.ts';
 import { getSession } from '../../provider/sandboxes.ts';
 import type { Operation } from '../../src/model/operation.ts';
-import { createSandboxTarget } from '../../src/playground/client/call-target.ts';
 import { createCall } from '../../src/playground/client/create-call.ts';
 import type { Exchange } from '../../src/playground/client/exchange.ts';
 import type { Form } from '../../src/playground/form/form.ts';
@@ -20,9 +19,8 @@ export function createSandboxCall(operation: { id: string }, sandbox: PageProvid
   return createCall({
     operation,
     session,
-    target: createSandboxTarget(sandbox),
+    provider: getProvider('en'),
     locale: 'en',
-    listObjects: () => getProvider('en').objects(session),
     onExchange: (exchange) => calls.push(exchange),
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../.generated/sandbox/contract.ts';
+import { callSandbox } from '../../provider/access/make-call.ts';
 import { createPageProvider, type PageProvider } from '../../provider/environments/page-provider.ts';
 import { listChoices, type Preparation } from '../../provider/fields/choices.ts';
 import { ensureToken, prepare } from '../../provider/fields/prepare.ts';
@@ -7,7 +8,6 @@ import { findViolations } from '../../provider/fields/violations.ts';
 import { required } from '../../src/model/invariant.ts';
 import { parseBody, printBody } from '../../src/playground/client/draft.ts';
 import { getCode } from '../../src/playground/client/exchange.ts';
-import { sendCall } from '../../src/playground/client/send-call.ts';
 import { createExampleDraft } from '../../src/playground/form/example-draft.ts';
 import { setAt } from '../../src/playground/form/json-path.ts';
 import { createMissingObjects } from '../../src/playground/form/missing-objects.ts';
@@ -46,7 +46,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
     if (operation.scopes?.length) await ensureToken(source);
 
     const draft = draftOf(operation, provider);
-    const call = await sendCall(id, draft, source);
+    const call = await callSandbox(id, draft, source);
 
     expect(getCode(call)).toBe(0);
     expect(call.problems).toEqual([]);
@@ -64,7 +64,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
     const draft = await createMissingObjects(draftOf(operation, provider), createForm(operation, provider));
 
     expect(findViolations(id, draft)).toEqual([]);
-    expect(getCode(await sendCall(id, draft, source))).toBe(0);
+    expect(getCode(await callSandbox(id, draft, source))).toBe(0);
   },
 );
 
@@ -83,7 +83,7 @@ test('a holder that is left out is not created: a product that requires one refu
 
   expect(form.calls).toEqual([]);
   expect(findViolations('openCard', draft)).toEqual([]);
-  expect(getCode(await sendCall('openCard', draft, source))).toBe(422104);
+  expect(getCode(await callSandbox('openCard', draft, source))).toBe(422104);
 });
 
 test('an optional identifier that cannot be created is not sent', async () => {
@@ -107,7 +107,7 @@ test('a refresh is prefilled with a refresh token of the sandbox, which it accep
     listChoices('refreshToken', { operationId: 'exchangeToken', state: provider.getState(), locale: 'en' })?.choices ??
     [];
   const body = JSON.stringify({ grantType: 'refresh_token', refreshToken: refreshToken?.value });
-  expect(getCode(await sendCall('exchangeToken', { parameters: {}, body }, source))).toBe(0);
+  expect(getCode(await callSandbox('exchangeToken', { parameters: {}, body }, source))).toBe(0);
 });
 
 function draftOf(operation: (typeof operations)[number], sandbox: PageProvider) {

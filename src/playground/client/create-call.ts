@@ -1,23 +1,17 @@
-import type { ProviderObject } from '../provider/objects.ts';
+import type { Provider } from '../provider/provider.ts';
 import type { Call } from '../provider/session.ts';
-import type { CallTarget } from './call-target.ts';
 import type { Exchange } from './exchange.ts';
-import { sendTo } from './send-call.ts';
+import { sendCall } from './send-call.ts';
 
-type CallOptions = Omit<Call, 'send'> & {
-  /** Undefined while a server of the reader's own lacks what every call needs. */
-  target: CallTarget | undefined;
-  listObjects: () => ProviderObject[];
-  onExchange: (exchange: Exchange) => void;
-};
+type CallOptions = Omit<Call, 'send'> & { provider: Provider; onExchange: (exchange: Exchange) => void };
 
 /** The context of a provider's functions; other calls that they make go to the same receiver. */
-export function createCall({ target, listObjects, onExchange, ...context }: CallOptions): Call {
+export function createCall({ provider, onExchange, ...context }: CallOptions): Call {
+  const { session } = context;
   return {
     ...context,
     async send(operationId, draft) {
-      if (!target) throw new Error('Nobody receives calls.');
-      const exchange = await sendTo(target, operationId, draft, { locale: context.locale, listObjects });
+      const exchange = await sendCall({ operationId, draft }, { provider, session });
       onExchange(exchange);
       return exchange;
     },

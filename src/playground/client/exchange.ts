@@ -1,10 +1,6 @@
-import type { Problem } from '../../../provider/simulator/envelope/refusal.ts';
 import { isRecord, parseJson } from '../../encoding/json.ts';
 import type { Draft } from '../provider/draft.ts';
 import type { StateChange } from './state-changes.ts';
-
-/** Where calls go: the provider in the page, the sandbox server of this machine, an address of the reader's own. */
-export type EnvironmentName = 'page' | 'server' | 'own';
 
 /** What a signature was made from. */
 export type SigningSteps = {
@@ -15,39 +11,52 @@ export type SigningSteps = {
   signature: string;
 };
 
-/** One call and its response. */
-export type Exchange = {
-  /** Unique in this browser. */
-  id: string;
-  environment: EnvironmentName;
+/** A call that a provider has made: what went out, and what came back. */
+export type MadeCall = {
+  /** Id of the environment. */
+  environment: string;
   /** Scheme and host; absent in the page. */
   origin?: string;
-  operationId: string;
-  /** The form that the call was made from. */
-  draft: Draft;
+  /** It has credentials of the reader's own, so it is not stored. */
+  isPrivate?: true;
   method: string;
   /** Path and query as sent. */
   target: string;
   requestHeaders: [name: string, value: string][];
   requestBody?: string;
-  signing: SigningSteps;
+  /** The key that makes a retry safe, where the operation takes one. */
+  idempotencyKey?: string;
+  /** Absent where requests are not signed. */
+  signing?: SigningSteps;
   /** 0 where no response could be read, as `Response.error()` has it. */
   status: number;
   responseHeaders: Record<string, string>;
   responseBody: string;
   /** Milliseconds on the reader's machine. */
   duration: number;
-  /** The provider's clock, in Unix milliseconds. */
+  /** The receiver's clock, in Unix milliseconds. */
   time: number;
-  /** What the response breaks of its schema: nothing, or this is a fault of the sandbox. */
-  problems: Problem[];
-  /** Absent where the provider's key is unknown. */
+  /** What the response breaks of its schema. */
+  problems: ResponseProblem[];
+  /** Absent where responses are not signed, or the key is unknown. */
   isSignatureValid?: boolean;
+};
+
+/** A field of a response, as in `details`, and the rule that its value breaks. */
+type ResponseProblem = { field: string; rule: string };
+
+/** One call and its response. */
+export type Exchange = MadeCall & {
+  /** Unique in this browser. */
+  id: string;
+  operationId: string;
+  /** The form that the call was made from. */
+  draft: Draft;
   changes: StateChange[];
 };
 
 /** The error code in the body; 0 for a success, undefined where there is none. */
-export function getCode({ responseBody }: Exchange): number | undefined {
+export function getCode({ responseBody }: Pick<MadeCall, 'responseBody'>): number | undefined {
   const body = parseJson(responseBody);
   return isRecord(body) && typeof body.code === 'number' ? body.code : undefined;
 }

@@ -1,50 +1,46 @@
 import { type ComponentType, useState } from 'react';
-import type { PageProvider } from '../../../provider/environments/page-provider.ts';
 import { dismissMenu } from '../../hooks/use-menus.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import type { EnvironmentName } from '../client/exchange.ts';
+import type { Connection, Environment } from '../provider/environment.ts';
+import type { Provider } from '../provider/provider.ts';
+import type { Session } from '../provider/session.ts';
+import type { ConnectionPanelProps } from './ConnectionPanel.tsx';
 import { loadEnvironmentParts } from './load-parts.ts';
-import type { ServerPanelProps } from './ServerPanel.tsx';
-import { type Environment, getOwnServer, setEnvironment } from './use-environment.ts';
 import { useOnline } from './use-online.ts';
-import { pageProvider } from './use-provider.ts';
-
-const CHOICES = [
-  { name: 'page', icon: 'box' },
-  { name: 'server', icon: 'plug' },
-  { name: 'own', icon: 'ext' },
-] as const;
+import { setSession } from './use-session.ts';
 
 type EnvironmentSwitchProps = {
-  environment: Environment;
+  provider: Provider;
+  session: Session;
   locale: string;
-  /** Without the reader's own address, which has no controls. */
-  isSandboxOnly?: boolean;
+  /** Without those that have no controls. */
+  isSimulatedOnly?: boolean;
   onNotice: (text: string) => void;
 };
 
-/** Where calls go. The server of this machine is the choice only when it has been reached. */
-export function EnvironmentSwitch({ environment, locale, isSandboxOnly = false, onNotice }: EnvironmentSwitchProps) {
+type Panel = { Component: ComponentType<ConnectionPanelProps>; label: string; connection: Connection };
+
+/** Where calls go. A server is the choice only when it has been reached. */
+export function EnvironmentSwitch({ provider, session, locale, isSimulatedOnly, onNotice }: EnvironmentSwitchProps) {
   const { t } = useText();
   const isOnline = useOnline();
-  const [ServerPanel, setServerPanel] = useState<ComponentType<ServerPanelProps>>();
-  const chosen = CHOICES.find(({ name }) => name === environment.name) ?? CHOICES[0];
-  const origin = environment.name === 'own' ? undefined : environment.provider.origin;
+  const [panel, setPanel] = useState<Panel>();
+  const choices = provider.environments.filter(({ isSimulated }) => isSimulated || !isSimulatedOnly);
+  const chosen = choices.find(({ id }) => id === session.environment);
 
-  const leavePanel = (provider?: PageProvider) => {
-    setServerPanel(undefined);
-    if (provider) setEnvironment({ name: 'server', provider });
+  const leavePanel = (reached?: Session) => {
+    setPanel(undefined);
+    if (reached) setSession(reached);
   };
-  async function choose(name: EnvironmentName): Promise<void> {
+  async function choose(environment: Environment): Promise<void> {
     onNotice('');
-    setServerPanel(undefined);
-    if (name === 'page') return setEnvironment({ name, provider: pageProvider });
+    setPanel(undefined);
     try {
-      const parts = await loadEnvironmentParts(locale);
-      if (name === 'own') setEnvironment({ name, server: getOwnServer() });
-      else setServerPanel(() => parts.ServerPanel);
+      if ('open' in environment) return setSession(await environment.open());
+      const { ConnectionPanel } = await loadEnvironmentParts(locale);
+      setPanel({ Component: ConnectionPanel, ...environment });
     } catch (error) {
       console.error(error);
       onNotice(t('tryIt.notLoaded'));
@@ -55,42 +51,41 @@ export function EnvironmentSwitch({ environment, locale, isSandboxOnly = false, 
       <Menu
         button={
           <>
-            <Icon name={chosen.icon} />
-            {t(`playground:environment.${chosen.name}`)}
+            {chosen && <Icon name={chosen.icon} />}
+            {chosen?.label}
             <Icon name="chevron" />
           </>
         }
         buttonClass="button button--small"
         className="environment-switch"
       >
-        {CHOICES.filter(({ name }) => !(isSandboxOnly && name === 'own')).map(({ name, icon }) => (
-          <button
-            key={name}
-            type="button"
-            className="menu-item"
-            aria-pressed={name === environment.name}
-            disabled={name === 'own' && !isOnline}
-            onClick={({ currentTarget }) => {
-              const menu = currentTarget.closest('details');
-              if (menu) dismissMenu(menu);
-              void choose(name);
-            }}
-          >
-            <Icon name={icon} />
-            <span>
-              {t(`playground:environment.${name}`)}
-              <small>
-                {name === 'own' && !isOnline
-                  ? t('playground:offline')
-                  : name === 'server' && origin !== undefined
-                    ? origin
-                    : t(`playground:environmentHint.${name}`)}
-              </small>
-            </span>
-          </button>
-        ))}
+        {choices.map((environment) => {
+          const { id, icon, label, hint, isLocal } = environment;
+          const isChosen = id === session.environment;
+          const isOutOfReach = !isLocal && !isOnline;
+          return (
+            <button
+              key={id}
+              type="button"
+              className="menu-item"
+              aria-pressed={isChosen}
+              disabled={isOutOfReach}
+              onClick={({ currentTarget }) => {
+                const menu = currentTarget.closest('details');
+                if (menu) dismissMenu(menu);
+                void choose(environment);
+              }}
+            >
+              <Icon name={icon} />
+              <span>
+                {label}
+                <small>{isOutOfReach ? t('playground:offline') : (isChosen && session.origin) || hint}</small>
+              </span>
+            </button>
+          );
+        })}
       </Menu>
-      {ServerPanel && <ServerPanel onDone={leavePanel} />}
+      {panel && <panel.Component label={panel.label} connection={panel.connection} onDone={leavePanel} />}
     </>
   );
 }

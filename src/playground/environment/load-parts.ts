@@ -2,6 +2,9 @@ import { loadEnvironmentStrings } from '../../site/i18n.ts';
 
 /** The fields of calls beyond the page, with their texts. */
 export async function loadEnvironmentParts(locale: string) {
-  const [{ OwnServerFields, ServerPanel }] = await Promise.all([import('./parts.ts'), loadEnvironmentStrings(locale)]);
-  return { OwnServerFields, ServerPanel };
+  const [{ ConnectionPanel, SettingFields }] = await Promise.all([
+    import('./parts.ts'),
+    loadEnvironmentStrings(locale),
+  ]);
+  return { ConnectionPanel, SettingFields };
 }

@@ -1,3 +1,3 @@
 // One chunk: what only calls beyond the page need.
-export { OwnServerFields } from './OwnServerFields.tsx';
-export { ServerPanel } from './ServerPanel.tsx';
+export { ConnectionPanel } from './ConnectionPanel.tsx';
+export { SettingFields } from './SettingFields.tsx';

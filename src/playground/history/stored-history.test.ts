@@ -22,7 +22,7 @@ const EXCHANGE = {
 test('calls that were stored come back, but those with secrets of the reader, or with a body that fills the storage', () => {
   const [exchange] = parseHistory(JSON.stringify([EXCHANGE]));
   if (!exchange) throw new Error('The call is none.');
-  const own = { ...exchange, environment: 'own' as const };
+  const own = { ...exchange, isPrivate: true as const };
   const large = { ...exchange, draft: { parameters: {}, body: 'x'.repeat(100_001) } };
 
   expect(parseHistory(printHistory([exchange, own, large]))).toEqual([EXCHANGE]);

@@ -7,9 +7,9 @@ const LAST_TIME = 8.64e15;
 /** Longer than any body that the provider reads. A storage has room for a few megabytes, and the state needs it. */
 const MAX_BODY = 100_000;
 
-/** The history as it is stored. What went to an address of the reader's own has his token in it: that stays in memory. */
+/** The history as it is stored. What has credentials of the reader's own stays in memory. */
 export function printHistory(history: Exchange[]): string {
-  const isStored = ({ environment, draft }: Exchange) => environment !== 'own' && (draft.body ?? '').length <= MAX_BODY;
+  const isStored = ({ isPrivate, draft }: Exchange) => !isPrivate && (draft.body ?? '').length <= MAX_BODY;
   return JSON.stringify(history.filter(isStored));
 }
 
@@ -28,8 +28,8 @@ function isExchange(value: unknown): value is Exchange {
     isRecord(draft.parameters) &&
     Object.values(draft.parameters).every(isString) &&
     (draft.body === undefined || isString(draft.body)) &&
-    isRecord(signing) &&
-    [signing.stringToSign, signing.keyId, signing.signature].every(isString) &&
+    (signing === undefined ||
+      (isRecord(signing) && [signing.stringToSign, signing.keyId, signing.signature].every(isString))) &&
     [status, duration, time].every((number) => typeof number === 'number' && Math.abs(number) <= LAST_TIME) &&
     isRecord(value.responseHeaders) &&
     isListOf(value.requestHeaders, (pair) => isListOf(pair, isString)) &&

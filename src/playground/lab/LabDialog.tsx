@@ -7,10 +7,10 @@ import { useText } from '../../hooks/use-text.ts';
 import { Announcer } from '../../ui/Announcer.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { EnvironmentSwitch } from '../environment/EnvironmentSwitch.tsx';
+import { useLabSession } from '../environment/use-session.ts';
 import { getProvider } from '../site-provider.ts';
 import { Toolbar } from '../state/Toolbar.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
-import { useLabProvider } from './use-lab-provider.ts';
 
 type LabDialogProps = {
   title: string;
@@ -25,7 +25,8 @@ type LabDialogProps = {
 export function LabDialog({ title, locale, announcement, onClose, children }: LabDialogProps) {
   const { t } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { session, environment, isStored, isElsewhere } = useLabProvider();
+  const provider = getProvider(locale);
+  const { session, isStored, isElsewhere } = useLabSession(provider);
   const [notice, setNotice] = useState('');
 
   useModal(dialog);
@@ -49,10 +50,18 @@ export function LabDialog({ title, locale, announcement, onClose, children }: La
         </button>
       </header>
       <Toolbar
-        provider={getProvider(locale)}
+        provider={provider}
         session={session}
         onNotice={setNotice}
-        environment={<EnvironmentSwitch environment={environment} locale={locale} isSandboxOnly onNotice={setNotice} />}
+        environment={
+          <EnvironmentSwitch
+            provider={provider}
+            session={session}
+            locale={locale}
+            isSimulatedOnly
+            onNotice={setNotice}
+          />
+        }
       />
       {!isStored && <p className="try-it__note">{t('playground:notStored')}</p>}
       <p className="try-it__notice" role="status">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLabProvider } from '../lab/use-lab-provider.ts';
+import { useLabSession } from '../environment/use-session.ts';
 import type { Action, ActionResult, Machine } from '../provider/machine.ts';
 import { getProvider } from '../site-provider.ts';
 import { addRow, type LedgerRow } from './ledger-rows.ts';
@@ -7,8 +7,8 @@ import { type Trials, tryActions } from './trials.ts';
 
 /** The object of the lab: the latest of its kind, what each action would come to, and the ledger of what was done. */
 export function useMachineLab(machine: Machine, locale: string) {
-  const { session, state } = useLabProvider();
   const provider = getProvider(locale);
+  const { session, state } = useLabSession(provider);
   // Oldest first, as their ids are.
   const list = () =>
     provider

@@ -36,4 +36,8 @@ export type Explanation = {
   fields?: string[];
   /** How long to wait, on the receiver's clock, before the call is worth sending again. */
   waitMs?: number;
+  /** Whether only a fresh simulator helps. */
+  needsReset?: boolean;
+  /** A tool that finds the cause. `handOff` gives it the exchange, when the reader is shown the way. */
+  tool?: { label: string; href: string; handOff(): void };
 };

@@ -1,8 +1,9 @@
 import type { Locale } from '../../model/locale.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { SampleLanguageName } from '../../model/sample-languages.ts';
-import type { Exchange } from '../client/exchange.ts';
+import type { Exchange, MadeCall } from '../client/exchange.ts';
 import type { Draft } from './draft.ts';
+import type { Environment, Settings } from './environment.ts';
 import type { ChoiceList, Explanation, FieldMark, FieldNote, FieldRef, Outcome } from './field.ts';
 import type { Machine } from './machine.ts';
 import type { ProviderObject } from './objects.ts';
@@ -27,6 +28,31 @@ type SampleWriter = (
   request: { operation: Operation; draft: Draft; locale: Locale },
 ) => string;
 
+/** A call to make. */
+export type CallRequest = {
+  operationId: string;
+  draft: Draft;
+  /** The same key again repeats a call; otherwise a new one is made. */
+  idempotencyKey?: string;
+  /** Of the chosen outcome. */
+  flags?: readonly string[];
+};
+
+/** The call as a command that can be run once. `notice` is said when it has been copied. */
+export type CommandView = { hint: string; create(draft: Draft): Promise<{ text: string; notice: string }> };
+
+/** A step of how a request was signed, with its own values. */
+export type SigningStep = { title: string; text: string };
+
+/** What a run of steps came to. */
+export type RunResult = {
+  /** What it cost. */
+  cost: string;
+  /** What was made, in place of the cost when all steps are done. */
+  made?: string;
+  facts: { name: string; value: string; isStatus?: true }[];
+};
+
 /** Values that the reader has set, by name. */
 export type OwnValues = Readonly<Record<string, string | undefined>>;
 
@@ -35,8 +61,20 @@ export type OwnValues = Readonly<Record<string, string | undefined>>;
  * the reader's language.
  */
 export type Provider = {
+  /** Where calls can go. */
+  environments: Environment[];
+  /** Where they go until the reader chooses; of a provider with a simulator, its own. */
+  getDefaultSession(): Session;
+  /** Sends a draft with its credentials, and checks what comes back as a careful client does. */
+  makeCall(request: CallRequest, session: Session): Promise<MadeCall>;
+  /** A sentence about an error that one of these functions has thrown; undefined for one that nobody expected. */
+  describeError(error: unknown): string | undefined;
+  /** The fields of an environment without a simulator, which few readers want. */
+  loadSettings(): Promise<(call: Call) => Settings>;
   /** Undefined where the environment has fields for credentials. */
   access(call: Call): AccessView | undefined;
+  /** Whether `makeCall` fills a parameter in, so that no form has it. */
+  isFilledIn(field: FieldRef): boolean;
   /** Adapts values that were made for another state: documented examples, shared links. Of a link, parameters that this state lacks are left out. */
   adapt(draft: Draft, origin: 'example' | 'link', call: Call): Draft;
   /** A draft with values of the reader's own in place of those of the example. */
@@ -52,6 +90,8 @@ export type Provider = {
   /** The rules that a draft breaks. */
   marks(draft: Draft, call: Call): FieldMark[];
   note(field: FieldRef, draft: Draft, call: Call): FieldNote | undefined;
+  /** None where requests are not signed. */
+  describeSigning(call: MadeCall): SigningStep[];
   /** What a failed exchange means. */
   explain(exchange: Exchange, call: Call): Explanation;
   /** The reader's objects, in reading order: two lists compared are the changes of a call. */
@@ -64,10 +104,13 @@ export type Provider = {
   adaptStep(draft: Draft, call: Call): Promise<Draft>;
   /** How the object of an operation is followed until it is decided; undefined where the response decides. */
   poll(operationId: string): Poll | undefined;
+  /** What a run of steps has changed since `before`, a copy of the session. `ids` are those that its calls returned. */
+  sumUp(before: Session, session: Session, ids: Draft['parameters']): RunResult;
   /** What its state machines can do, by their names in the documents; the labs need it only. */
   loadMachines(): Promise<Record<string, Machine>>;
   /** Whether a value is a credential by its form: it is left out of links. */
   isSecret(value: string): boolean;
+  command(call: Call): CommandView;
   /** Writers of the call as a program. */
   loadSampleWriter(): Promise<SampleWriter>;
 };

@@ -1,11 +1,9 @@
 import type { Ref } from 'react';
-import { getPresent } from '../../../provider/environments/present.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { FlowStep } from '../../model/page.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { formatDate, formatTime } from '../ui/format.ts';
 import { RunProgress } from './RunProgress.tsx';
-import { isWalletEmpty } from './step-error.ts';
 import type { Run } from './use-run.ts';
 
 type RunBarProps = { steps: FlowStep[]; run: Run; onRunTo: (index: number) => void; ref: Ref<HTMLButtonElement> };
@@ -13,15 +11,14 @@ type RunBarProps = { steps: FlowStep[]; run: Run; onRunTo: (index: number) => vo
 /** One button that runs, stops and goes on, so that the focus stays on it; how far it is; the clock and the wallet. */
 export function RunBar({ steps, run, onRunTo, ref }: RunBarProps) {
   const { t } = useText();
-  const { isRunning, results, next, state } = run;
-  const time = getPresent(state);
+  const { isRunning, results, next, toolbar } = run;
   const last = steps.length - 1;
   const failed = results.find(({ phase }) => phase === 'failed');
   const action = isRunning
     ? ({ text: 'stop', icon: 'pause', onClick: run.stop } as const)
     : next > last
       ? ({ text: 'again', icon: 'redo', onClick: run.restart } as const)
-      : failed && isWalletEmpty(failed)
+      : run.needsReset
         ? ({ text: 'reset', icon: 'redo', onClick: () => void run.reset() } as const)
         : failed
           ? ({ text: 'retry', icon: 'redo', onClick: run.restart } as const)
@@ -35,18 +32,22 @@ export function RunBar({ steps, run, onRunTo, ref }: RunBarProps) {
       <output>
         <RunProgress steps={steps} run={run} />
       </output>
-      <span className="run-bar__facts">
-        <span>
-          <Icon name="clock" />
-          <time dateTime={new Date(time).toISOString()}>
-            {formatDate(time)} {formatTime(time)} <small>UTC</small>
-          </time>
+      {toolbar && (
+        <span className="run-bar__facts">
+          <span>
+            <Icon name="clock" />
+            <time dateTime={new Date(toolbar.clock.time).toISOString()}>
+              {formatDate(toolbar.clock.time)} {formatTime(toolbar.clock.time)} <small>UTC</small>
+            </time>
+          </span>
+          {toolbar.items.map(({ icon, text }) => (
+            <span key={icon}>
+              <Icon name={icon} />
+              <b>{text}</b>
+            </span>
+          ))}
         </span>
-        <span>
-          <Icon name="wallet" />
-          <b>{state.wallet.balances.USD?.available} USD</b>
-        </span>
-      </span>
+      )}
     </div>
   );
 }

@@ -1,14 +1,11 @@
-import { getPresent } from '../../../provider/environments/present.ts';
-import { subtractAmounts } from '../../../provider/simulator/ledger/amounts.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { FlowStep } from '../../model/page.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { findCard } from './find-card.ts';
 import { readError } from './step-error.ts';
 import type { Run } from './use-run.ts';
 
 /** How far a run is, in words. Read out when it changes, so nothing that counts is in it. */
-export function RunProgress({ steps, run: { results, sums, isRunning, state, next, cardId } }: ProgressProps) {
+export function RunProgress({ steps, run: { results, sums, isRunning, next } }: ProgressProps) {
   const { t } = useText();
   const result = results.at(-1);
   const number = results.length;
@@ -24,14 +21,10 @@ export function RunProgress({ steps, run: { results, sums, isRunning, state, nex
         </span>
       </>
     );
-  const wallet = state.wallet.balances.USD?.available ?? '0.00';
-  const cost = subtractAmounts(sums.startWallet, wallet);
-  const costWords =
-    cost === '0.00' ? t('playground:flow.nothingCharged') : t('playground:flow.charged', { amount: `${cost} USD` });
+  const { cost, made } = sums.result;
   if (next === steps.length) {
-    const card = findCard(state, cardId);
     const duration = Math.max(1, Math.round(sums.duration));
-    const seconds = Math.round((getPresent(state) - sums.startTime) / 1000);
+    const seconds = Math.round(sums.passedMs / 1000);
     return (
       <>
         <b className="check">
@@ -39,12 +32,7 @@ export function RunProgress({ steps, run: { results, sums, isRunning, state, nex
           {t('playground:flow.done')}
         </b>
         <span>
-          {card?.balance
-            ? t('playground:flow.card', {
-                status: card.status,
-                amount: `${card.balance.available} ${card.balance.currency}`,
-              })
-            : costWords}
+          {made ?? cost}
           {t('playground:flow.sums', { calls: sums.calls, duration, seconds })}
         </span>
       </>
@@ -62,7 +50,7 @@ export function RunProgress({ steps, run: { results, sums, isRunning, state, nex
           result.exchange &&
           t('playground:flow.reason', { message: readError(result.exchange).message })}
         {result.phase === 'failed' && !result.exchange && t('playground:failed')}
-        {costWords}
+        {cost}
       </span>
     </>
   );

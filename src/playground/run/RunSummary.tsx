@@ -1,30 +1,25 @@
-import { subtractAmounts } from '../../../provider/simulator/ledger/amounts.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { CARD_STATES } from '../../site/run-links.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SmartLink } from '../../ui/SmartLink.tsx';
-import { findCard } from './find-card.ts';
 import type { Run } from './use-run.ts';
 
 type RunSummaryProps = { run: Run /** Path of the page that comes next. */; onwards: string; isNarrow: boolean };
 
-/** The card that was opened, where the money is, and two ways on. */
-export function RunSummary({ run: { state, sums, cardId }, onwards, isNarrow }: RunSummaryProps) {
+/** What was made, where the money is, and two ways on. */
+export function RunSummary({ run: { sums }, onwards, isNarrow }: RunSummaryProps) {
   const { t } = useText();
-  const card = findCard(state, cardId);
-  if (!card?.balance || !sums) return null;
-  const wallet = state.wallet.balances.USD?.available ?? '0.00';
-  const fees = subtractAmounts(subtractAmounts(sums.startWallet, wallet), card.balance.available);
+  const facts = sums?.result.facts ?? [];
+  if (facts.length === 0) return null;
   return (
     <section className={isNarrow ? 'run-summary run-summary--narrow' : 'run-summary'}>
       <dl>
-        <Fact name={t('playground:flow.yourCard')}>{card.maskedPan}</Fact>
-        <Fact name={t('playground:flow.status')}>
-          <span className="badge badge--ok">{card.status}</span>
-        </Fact>
-        <Fact name={t('playground:flow.onCard')}>{card.balance.available} USD</Fact>
-        <Fact name={t('playground:flow.inWallet')}>{wallet} USD</Fact>
-        <Fact name={t('playground:flow.fees')}>{fees} USD</Fact>
+        {facts.map(({ name, value, isStatus }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{isStatus ? <span className="badge badge--ok">{value}</span> : value}</dd>
+          </div>
+        ))}
       </dl>
       <p>
         <SmartLink className="button button--small" href={CARD_STATES}>
@@ -36,14 +31,5 @@ export function RunSummary({ run: { state, sums, cardId }, onwards, isNarrow }: 
         </SmartLink>
       </p>
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { getOperation } from '../../../provider/access/access-token.ts';
 import { isRecord } from '../../encoding/json.ts';
 import type { FlowStep } from '../../model/page.ts';
 import type { JsonValue } from '../../model/schema.ts';
@@ -10,24 +9,12 @@ import type { Draft } from '../provider/draft.ts';
 export type Identifiers = Record<string, string>;
 
 /** The documented call of a step, with what the steps before it have returned. */
-export function createStepDraft({ operation, call }: FlowStep, ids: Identifiers): Draft {
-  const parameters = { ...readPath(getOperation(operation).path, call.target), ...ids };
+export function createStepDraft({ call, parameters: documented }: FlowStep, ids: Identifiers): Draft {
+  const parameters = { ...documented, ...ids };
   if (!call.request) return { parameters, body: undefined };
   const example: Record<string, JsonValue> = JSON.parse(call.request.source);
   const body = Object.fromEntries(Object.entries(example).map(([name, value]) => [name, ids[name] ?? value]));
   return { parameters, body: printBody(body) };
-}
-
-/** The values that a target has for the parameters of its path. */
-function readPath(path: string, target: string): Record<string, string> {
-  const values = target.split('?')[0]?.split('/') ?? [];
-  return Object.fromEntries(
-    path
-      .split('/')
-      .flatMap((part, index) =>
-        part.startsWith('{') ? [[part.slice(1, -1), decodeURIComponent(values[index] ?? '')]] : [],
-      ),
-  );
 }
 
 /** The identifiers of a response. */

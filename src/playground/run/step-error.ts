@@ -1,11 +1,6 @@
 import type { Exchange } from '../client/exchange.ts';
-import type { StepResult } from './run-step.ts';
 
 /** The error of a response: its code, its name, and its sentence in the reader's language. */
 export function readError({ responseBody }: Exchange): { code: number; error: string; message: string } {
   return JSON.parse(responseBody);
-}
-
-export function isWalletEmpty({ exchange }: StepResult): boolean {
-  return exchange !== undefined && readError(exchange).error === 'INSUFFICIENT_WALLET_BALANCE';
 }

@@ -1,24 +1,22 @@
 import { useRef, useState } from 'react';
-import { getPresent } from '../../../provider/environments/present.ts';
-import { getSession } from '../../../provider/sandboxes.ts';
 import type { FlowStep } from '../../model/page.ts';
-import { createSandboxTarget } from '../client/call-target.ts';
 import { createCall } from '../client/create-call.ts';
 import type { Exchange } from '../client/exchange.ts';
-import { useProvider } from '../environment/use-provider.ts';
+import { useSubscription } from '../environment/use-session.ts';
 import { useHistory } from '../history/use-history.ts';
+import type { Session } from '../provider/session.ts';
 import { getProvider } from '../site-provider.ts';
 import { runStep, type StepResult } from './run-step.ts';
 import { createScheduler, type Scheduler } from './scheduler.ts';
 import type { Identifiers } from './step-draft.ts';
 
 /** What the calls of a run came to so far. */
-export type RunSums = { calls: number; duration: number; startTime: number; startWallet: string };
+export type RunSums = { calls: number; duration: number; before: Session };
 
-/** Steps that run one after the other on the sandbox of the page; those that are done come first. */
+/** Steps that run one after the other on the simulator of the page; those that are done come first. */
 export function useRun(steps: FlowStep[], locale: string) {
-  const { provider: sandbox, state } = useProvider();
   const provider = getProvider(locale);
+  const { session } = useSubscription(provider.getDefaultSession());
   const { add } = useHistory();
   const [results, setResults] = useState<StepResult[]>([]);
   const [isRunning, setRunning] = useState(false);
@@ -33,22 +31,14 @@ export function useRun(steps: FlowStep[], locale: string) {
     setSums((old) => old && { ...old, calls: old.calls + 1, duration: old.duration + exchange.duration });
   };
 
-  const session = getSession(sandbox);
   const createStepCall = (id: string) =>
-    createCall({
-      operation: { id },
-      session,
-      target: createSandboxTarget(sandbox),
-      locale,
-      listObjects: () => provider.objects(session),
-      onExchange: countCall,
-    });
+    createCall({ operation: { id }, session, provider, locale, onExchange: countCall });
 
   async function run(from: number, to: number): Promise<void> {
     const current = createScheduler();
     scheduler.current = current;
     setRunning(true);
-    setSums((old) => old ?? startSums());
+    setSums((old) => old ?? { calls: 0, duration: 0, before: session.simulator?.fork() ?? session });
     const put = (index: number, result: StepResult) => setResults((list) => [...list.slice(0, index), result]);
     for (const [index, step] of steps.entries()) {
       if (index < from || index > to || current.isStopped()) continue;
@@ -72,29 +62,28 @@ export function useRun(steps: FlowStep[], locale: string) {
     setRunning(false);
   }
 
-  function startSums(): RunSums {
-    const present = sandbox.getState();
-    return {
-      calls: 0,
-      duration: 0,
-      startTime: getPresent(present),
-      startWallet: present.wallet.balances.USD?.available ?? '0.00',
-    };
-  }
-
   const clear = () => {
     ids.current = {};
     setResults([]);
     setSums(undefined);
   };
+  const toolbar = provider.toolbar(session);
+  const failed = results.find(({ phase, exchange }) => phase === 'failed' && exchange)?.exchange;
   return {
-    state,
+    toolbar,
     results,
-    sums,
+    sums: sums && {
+      ...sums,
+      /** On the clock of the simulator. */
+      passedMs: (toolbar?.clock.time ?? 0) - (provider.toolbar(sums.before)?.clock.time ?? 0),
+      result: provider.sumUp(sums.before, session, ids.current),
+    },
+    /** Whether only a fresh simulator helps. */
+    needsReset:
+      failed !== undefined && provider.explain(failed, createStepCall(failed.operationId)).needsReset === true,
     isRunning,
     /** Index of the first step that is not done. */
     next,
-    cardId: ids.current.cardId,
     /** Runs a step, and before it those that it needs; one that is done is made again. */
     runTo: (index: number) => void run(Math.min(next, index), index),
     stop: () => scheduler.current?.stop(),

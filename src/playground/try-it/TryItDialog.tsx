@@ -8,17 +8,16 @@ import { Announcer } from '../../ui/Announcer.tsx';
 import type { Exchange } from '../client/exchange.ts';
 import { decodeRequest } from '../copy/request-link.ts';
 import { EnvironmentSwitch } from '../environment/EnvironmentSwitch.tsx';
-import { setEnvironment, useEnvironment } from '../environment/use-environment.ts';
-import { pageProvider } from '../environment/use-provider.ts';
+import { SettingsPanel } from '../environment/SettingsPanel.tsx';
+import { setSession, useSession } from '../environment/use-session.ts';
 import { History } from '../history/History.tsx';
+import { getProvider } from '../site-provider.ts';
 import { ChangesPane } from '../state/ChangesPane.tsx';
 import { Toolbar } from '../state/Toolbar.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
-import { createCurl } from './create-curl.ts';
 import { describeFailure } from './describe-failure.ts';
 import { type Pane, PaneTabs } from './PaneTabs.tsx';
 import { AccessRow } from './request/AccessRow.tsx';
-import { OwnAccess } from './request/OwnAccess.tsx';
 import { RequestForm } from './request/RequestForm.tsx';
 import { ResponsePane } from './response/ResponsePane.tsx';
 import { TryItHead } from './TryItHead.tsx';
@@ -40,18 +39,17 @@ export type TryItDialogProps = {
 export function TryItDialog({ operation, locale, link, onClose }: TryItDialogProps) {
   const { t } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  const place = useEnvironment();
-  const { environment, session, target, isStored, isElsewhere } = place;
+  const provider = getProvider(locale);
+  const { session, isStored, isElsewhere } = useSession(provider);
   const [notice, setNotice] = useState(() =>
     link !== undefined && !decodeRequest(link) ? t('playground:badLink') : '',
   );
   const [pane, setPane] = useState<Pane>('request');
-  const onError = (error: unknown) => setNotice(describeFailure(error, t));
-  const calls = useCalls({ operation, locale, environment: place, link, onError });
+  const onError = (error: unknown) => setNotice(describeFailure(error, { provider, t }));
+  const calls = useCalls({ operation, locale, provider, session, link, onError });
   const share = useShare(calls.form, calls.draft, setNotice);
-  const copy = useCopy(setNotice);
+  const copy = useCopy(provider, setNotice);
   const { form, shown } = calls;
-  const { provider } = form;
   const last = useLastStep({ provider, session, onError });
   const access = provider.access(form.call);
 
@@ -92,7 +90,9 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
     if (waitMs > 0) await last.advance(waitMs);
     await send(shown);
   };
-  const environmentSwitch = <EnvironmentSwitch environment={environment} locale={locale} onNotice={setNotice} />;
+  const environmentSwitch = (
+    <EnvironmentSwitch provider={provider} session={session} locale={locale} onNotice={setNotice} />
+  );
   return createPortal(
     <dialog
       ref={dialog}
@@ -115,17 +115,11 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
       <div className="try-it__columns">
         <RequestForm
           form={form}
-          target={target}
           access={
-            environment.name === 'own' ? (
-              <OwnAccess
-                server={environment.server}
-                hasToken={Boolean(operation.scopes?.length)}
-                locale={locale}
-                onNotice={setNotice}
-              />
-            ) : (
+            session.simulator ? (
               access && <AccessRow access={access} onAction={calls.getAccess} />
+            ) : (
+              <SettingsPanel provider={provider} call={form.call} onNotice={setNotice} />
             )
           }
           draft={calls.draft}
@@ -146,8 +140,8 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
             form={form}
             isBusy={calls.isBusy}
             onRetry={(waitMs) => void retry(waitMs)}
-            onCopyCurl={() => shown && void copy(() => createCurl(operation, shown.draft, { locale, target, t }))}
-            onUsePage={() => setEnvironment({ name: 'page', provider: pageProvider })}
+            onCopyCurl={() => shown && void copy(() => provider.command(form.call).create(shown.draft))}
+            onUsePage={() => setSession(provider.getDefaultSession())}
           />
           {provider.toolbar(session) && (
             <ChangesPane step={last.step} upcoming={provider.next(session)} onAdvance={(ms) => void last.advance(ms)} />

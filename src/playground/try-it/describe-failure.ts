@@ -1,16 +1,12 @@
-import { PlaintextError } from '../../../provider/access/encrypt-fields.ts';
-import { ConnectionError } from '../../../provider/environments/connection-error.ts';
 import type { Text } from '../../site/i18n.ts';
 import { FrameRefusedError } from '../environment/relay-client.ts';
+import type { Provider } from '../provider/provider.ts';
 
 /** Why a call was not sent, for its reader; what nobody expected is on the console as well. */
-export function describeFailure(error: unknown, t: Text): string {
-  if (error instanceof ConnectionError) return t('playground:serverGone');
+export function describeFailure(error: unknown, { provider, t }: { provider: Provider; t: Text }): string {
   if (error instanceof FrameRefusedError) return t('playground:frameRefused');
-  if (error instanceof PlaintextError)
-    return error.reason === 'noKey'
-      ? t('playground:plaintext', { field: error.field })
-      : t('playground:plaintextTooLong', { field: error.field, count: error.maxBytes });
+  const known = provider.describeError(error);
+  if (known !== undefined) return known;
   console.error(error);
   return t('playground:failed');
 }

@@ -3,20 +3,21 @@ import type { Operation } from '../../model/operation.ts';
 import { createCall } from '../client/create-call.ts';
 import { parseBody, printBody } from '../client/draft.ts';
 import type { Exchange } from '../client/exchange.ts';
-import { sendTo } from '../client/send-call.ts';
-import type { EnvironmentState } from '../environment/use-environment.ts';
+import { sendCall } from '../client/send-call.ts';
 import { createExampleDraft } from '../form/example-draft.ts';
 import { adaptDraft, createLinkedDraft } from '../form/linked-draft.ts';
 import { createMissingObjects } from '../form/missing-objects.ts';
 import { useHistory } from '../history/use-history.ts';
 import type { Draft } from '../provider/draft.ts';
-import { getProvider } from '../site-provider.ts';
+import type { Provider } from '../provider/provider.ts';
+import type { Session } from '../provider/session.ts';
 import { readerValues } from '../values/stored-values.ts';
 
 type CallsOptions = {
   operation: Operation;
   locale: string;
-  environment: EnvironmentState;
+  provider: Provider;
+  session: Session;
   /** Form values that the address has. */
   link: string | undefined;
   onError: (error: unknown) => void;
@@ -26,13 +27,10 @@ type CallsOptions = {
 const SLOW_MS = 150;
 
 /** The call under way: its draft, the wanted outcome, and what has been sent. */
-export function useCalls({ operation, locale, environment, link, onError }: CallsOptions) {
-  const { session, target } = environment;
+export function useCalls({ operation, locale, provider, session, link, onError }: CallsOptions) {
   const sent = useRef<Exchange[]>([]);
-  const provider = getProvider(locale);
-  const listObjects = () => provider.objects(session);
   const onExchange = (exchange: Exchange) => sent.current.push(exchange);
-  const call = createCall({ operation, session, target, locale, listObjects, onExchange });
+  const call = createCall({ operation, session, provider, locale, onExchange });
   const form = { operation, provider, call };
   const createFresh = () => createExampleDraft(form, readerValues.get());
   const [draft, setDraft] = useState(
@@ -85,7 +83,7 @@ export function useCalls({ operation, locale, environment, link, onError }: Call
   /** `again` repeats a refused call, with its key if the provider may not have seen it, and without the fault that was wanted. */
   const send = (again?: Exchange) =>
     run(async () => {
-      if (!target) return undefined;
+      if (!session.isReady()) return undefined;
       const access = provider.access(call);
       if (access?.isMissing) await access.action?.run();
       const complete = await createMissingObjects(draft, form);
@@ -95,12 +93,13 @@ export function useCalls({ operation, locale, environment, link, onError }: Call
       await wanted?.arm?.();
       if (again) setOutcome('');
       const idempotencyKey = again && getRetryKey(again);
-      const exchange = await sendTo(target, operation.id, complete, {
-        locale,
-        listObjects,
+      const request = {
+        operationId: operation.id,
+        draft: complete,
         ...(idempotencyKey && { idempotencyKey }),
         ...(wanted?.flags && { flags: wanted.flags }),
-      });
+      };
+      const exchange = await sendCall(request, { provider, session });
       sent.current.push(exchange);
       setShown(exchange);
       return exchange;
@@ -141,7 +140,7 @@ function printDraft(draft: Draft): string {
 }
 
 /** A call that may not have been executed keeps its key; one that was refused for good needs another. */
-function getRetryKey({ status, requestHeaders }: Exchange): string | undefined {
+function getRetryKey({ status, idempotencyKey }: Exchange): string | undefined {
   const isUnknown = status === 0 || status === 429 || status >= 500;
-  return isUnknown ? requestHeaders.find(([name]) => name === 'Idempotency-Key')?.[1] : undefined;
+  return isUnknown ? idempotencyKey : undefined;
 }

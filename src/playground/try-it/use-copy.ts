@@ -1,10 +1,14 @@
 import { useText } from '../../hooks/use-text.ts';
+import type { Provider } from '../provider/provider.ts';
 import { describeFailure } from './describe-failure.ts';
 
 export type CopiedText = { text: string; notice: string };
 
 /** Copies what `create` makes, and says so; or says why there is nothing. */
-export function useCopy(onNotice: (text: string) => void): (create: () => Promise<CopiedText>) => Promise<void> {
+export function useCopy(
+  provider: Provider,
+  onNotice: (text: string) => void,
+): (create: () => Promise<CopiedText>) => Promise<void> {
   const { t } = useText();
   return async (create) => {
     try {
@@ -12,7 +16,7 @@ export function useCopy(onNotice: (text: string) => void): (create: () => Promis
       await navigator.clipboard.writeText(text);
       onNotice(notice);
     } catch (error) {
-      onNotice(error instanceof DOMException ? t('playground:copy.failed') : describeFailure(error, t));
+      onNotice(error instanceof DOMException ? t('playground:copy.failed') : describeFailure(error, { provider, t }));
     }
   };
 }

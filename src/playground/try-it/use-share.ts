@@ -14,7 +14,7 @@ export function useShare(
   onNotice: (text: string) => void,
 ): () => void {
   const { t } = useText();
-  const copy = useCopy(onNotice);
+  const copy = useCopy(provider, onNotice);
   return () => {
     const encoded = encodeRequest(operation, draft, provider.isSecret);
     if (encoded === undefined) return onNotice(t('playground:copy.noLink'));

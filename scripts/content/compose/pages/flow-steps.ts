@@ -30,6 +30,7 @@ export function getSteps(outlines: StepOutline[], guide: GuideDocument, input: L
         {
           ...{ title, details, operation: id },
           call: { ...call, status: withReason(call.status), ...(command && { command: input.code('bash', command) }) },
+          parameters: readPath(operation.path, call.target),
           fields: call.request ? getNames(JSON.parse(call.request.source)) : [],
           results: getResults(JSON.parse(call.response.source)),
         },
@@ -64,6 +65,18 @@ function shortenCall(call: Call, { code }: LocaleBuildInput): Call {
     ...(request && { request: code(request.language, shortenText(request.source)) }),
     response: code(response.language, shortenText(response.source)),
   };
+}
+
+/** The values that a target has for the parameters of its path. */
+function readPath(path: string, target: string): Record<string, string> {
+  const values = target.split('?')[0]?.split('/') ?? [];
+  return Object.fromEntries(
+    path
+      .split('/')
+      .flatMap((part, index) =>
+        part.startsWith('{') ? [[part.slice(1, -1), decodeURIComponent(values[index] ?? '')]] : [],
+      ),
+  );
 }
 
 function getNames(body: JsonValue): string[] {

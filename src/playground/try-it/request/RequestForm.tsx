@@ -2,8 +2,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../../hooks/use-text.ts';
 import type { JsonValue } from '../../../model/schema.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { SIGNATURE_PARAMETERS } from '../../client/build-request.ts';
-import type { CallTarget } from '../../client/call-target.ts';
 import { parseBody, printBody } from '../../client/draft.ts';
 import type { Exchange } from '../../client/exchange.ts';
 import { findInput } from '../../form/field-mark.ts';
@@ -22,7 +20,6 @@ import { ViolationSummary } from './ViolationSummary.tsx';
 
 type RequestFormProps = {
   form: Form;
-  target: CallTarget | undefined;
   /** Credentials of the call. */
   access: ReactNode;
   draft: Draft;
@@ -41,7 +38,7 @@ type RequestFormProps = {
 
 /** Everything that goes into a call. Nothing is forbidden: a broken rule is shown, and may be sent to see the error. */
 export function RequestForm(props: RequestFormProps) {
-  const { target, draft, shown, outcomes, isBusy, onDraft, onSend } = props;
+  const { draft, shown, outcomes, isBusy, onDraft, onSend } = props;
   const { operation, provider, call } = props.form;
   const { t } = useText();
   const [isChecked, setChecked] = useState(false);
@@ -52,7 +49,10 @@ export function RequestForm(props: RequestFormProps) {
   const missing = findMissingObjects(draft, props.form).map(({ field }) => field);
   const violations = provider.marks(draft, call).filter(({ field }) => !missing.includes(field));
   const { path, query } = operation.parameters;
-  const parameters = { path, query: query.filter(({ name }) => !SIGNATURE_PARAMETERS.includes(name)) };
+  const parameters = {
+    path,
+    query: query.filter(({ name }) => !provider.isFilledIn({ location: 'query', path: [name] })),
+  };
   // What a response says of a form holds until the form changes.
   const refused = shown && shown.draft === draft ? findRefusedFields(shown, props.form) : [];
 
@@ -136,13 +136,7 @@ export function RequestForm(props: RequestFormProps) {
           )}
         </button>
         <kbd>Ctrl ↵</kbd>
-        <CopyMenu
-          operation={operation}
-          locale={call.locale}
-          draft={draft}
-          target={target?.environment === 'page' ? undefined : target}
-          onNotice={props.onNotice}
-        />
+        <CopyMenu form={props.form} draft={draft} onNotice={props.onNotice} />
         <button type="button" className="button button--quiet" onClick={props.onReset}>
           {t('playground:resetForm')}
         </button>

@@ -2,28 +2,26 @@ import { type ReactNode, useEffect } from 'react';
 import { useText } from '../../../hooks/use-text.ts';
 import { errorId } from '../../../model/error-catalogue.ts';
 import type { ErrorCode, Operation } from '../../../model/operation.ts';
-import { isSignatureError } from '../../../model/signature-errors.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SmartLink } from '../../../ui/SmartLink.tsx';
 import type { Exchange } from '../../client/exchange.ts';
-import { holdRefused } from '../../client/refused-request.ts';
+import type { Explanation } from '../../provider/field.ts';
 import { SignedDifference } from './SignedDifference.tsx';
 
 type ErrorHelpProps = {
   error: ErrorCode;
-  pages: Pick<Operation, 'errorsPage' | 'doctorPage'>;
+  errorsPage: Operation['errorsPage'];
+  /** What finds the cause. */
+  tool: Explanation['tool'];
   exchange: Exchange;
   children: ReactNode;
 };
 
 /** What the catalogue says of an error code, above the body that has it. */
-export function ErrorHelp({ error, pages, exchange, children }: ErrorHelpProps) {
+export function ErrorHelp({ error, errorsPage, tool, exchange, children }: ErrorHelpProps) {
   const { t } = useText();
-  const { errorsPage, doctorPage } = pages;
-  const isForDoctor = doctorPage !== undefined && isSignatureError(error.code);
-  useEffect(() => {
-    if (isForDoctor) holdRefused(exchange);
-  }, [isForDoctor, exchange]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each exchange; the tool is described anew by each render.
+  useEffect(() => tool?.handOff(), [exchange]);
   return (
     <div className="error-help">
       <h3>
@@ -33,12 +31,12 @@ export function ErrorHelp({ error, pages, exchange, children }: ErrorHelpProps) 
         </span>
       </h3>
       <p>{error.action}</p>
-      <SignedDifference signing={exchange.signing} />
+      {exchange.signing && <SignedDifference signing={exchange.signing} />}
       <p className="error-help__ways">
-        {isForDoctor && (
-          <SmartLink className="button button--small button--suggested" href={doctorPage}>
+        {tool && (
+          <SmartLink className="button button--small button--suggested" href={tool.href}>
             <Icon name="pulse" />
-            {t('playground:openDoctor')}
+            {tool.label}
           </SmartLink>
         )}
         {errorsPage && (

@@ -15,7 +15,7 @@ type NoResponseProps = {
 /** A call whose response the browser let nobody read: what may have happened, and how to go on. */
 export function NoResponse({ exchange, isBusy, onCopyCurl, onUsePage, onRetry }: NoResponseProps) {
   const { t } = useText();
-  const { environment, origin = '', duration } = exchange;
+  const { isPrivate, origin = '', duration } = exchange;
   return (
     <div className="response-pane" tabIndex={-1}>
       <p className="response-pane__status">
@@ -26,7 +26,7 @@ export function NoResponse({ exchange, isBusy, onCopyCurl, onUsePage, onRetry }:
       </p>
       <div className="error-help">
         <h3>{t('playground:blocked')}</h3>
-        <p>{t(environment === 'own' ? 'playground:blockedOwn' : 'playground:blockedServer', { origin })}</p>
+        <p>{t(isPrivate ? 'playground:blockedOwn' : 'playground:blockedServer', { origin })}</p>
         <p className="error-help__ways">
           <button type="button" className="button button--small button--suggested" onClick={onCopyCurl}>
             <Icon name="copy" />

@@ -28,9 +28,9 @@ export function ResponsePane(props: ResponsePaneProps) {
   const { t } = useText();
   if (!exchange) return <FirstRun toolbar={provider.toolbar(call.session)} />;
   if (exchange.status === 0) return <NoResponse {...props} exchange={exchange} onRetry={() => onRetry(0)} />;
-  const { status, duration, problems, isSignatureValid, environment } = exchange;
+  const { status, duration, problems, isSignatureValid, isPrivate } = exchange;
   const error = operation.errors.find(({ code }) => code === getCode(exchange));
-  const { waitMs } = provider.explain(exchange, call);
+  const { waitMs, tool } = provider.explain(exchange, call);
   const isSuccess = status < 300;
   const schema = isSuccess ? findSchemaName(operation.responses, status) : undefined;
   return (
@@ -51,7 +51,7 @@ export function ResponsePane(props: ResponsePaneProps) {
             {t(isSignatureValid ? 'playground:signatureValid' : 'playground:signatureInvalid')}
           </Check>
         )}
-        {environment !== 'own' && (
+        {!isPrivate && (
           <span className="simulated" title={t('playground:simulatedHint')}>
             <Icon name="flask" />
             {t('playground:simulated')}
@@ -59,11 +59,11 @@ export function ResponsePane(props: ResponsePaneProps) {
         )}
       </p>
       {error && (
-        <ErrorHelp error={error} pages={operation} exchange={exchange}>
+        <ErrorHelp error={error} errorsPage={operation.errorsPage} tool={tool} exchange={exchange}>
           {waitMs !== undefined && <RetryWait waitMs={waitMs} isBusy={isBusy} onRetry={() => onRetry(waitMs)} />}
         </ErrorHelp>
       )}
-      <ResponseTabs key={exchange.id} exchange={exchange} />
+      <ResponseTabs key={exchange.id} exchange={exchange} signing={provider.describeSigning(exchange)} />
     </div>
   );
 }

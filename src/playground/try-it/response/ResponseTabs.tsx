@@ -3,44 +3,47 @@ import { encodeUtf8 } from '../../../encoding/bytes.ts';
 import { useText } from '../../../hooks/use-text.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import type { Exchange } from '../../client/exchange.ts';
+import type { SigningStep } from '../../provider/provider.ts';
 import { JsonText } from '../../ui/JsonText.tsx';
 import { SigningSteps } from './SigningSteps.tsx';
 
 const PANELS = ['responseBody', 'responseHeaders', 'sent', 'signature'] as const;
 
 /** Body and headers that came back, the request as it went out, and what its signature was made from. */
-export function ResponseTabs({ exchange }: { exchange: Exchange }) {
+export function ResponseTabs({ exchange, signing }: { exchange: Exchange; signing: SigningStep[] }) {
   const { t } = useText();
   const [shown, setShown] = useState<(typeof PANELS)[number]>('responseBody');
+  const panels = signing.length > 0 ? PANELS : PANELS.filter((panel) => panel !== 'signature');
+  const text = shown === 'signature' ? printSteps(signing) : getText(exchange, shown);
   return (
     <>
       <div className="tabs response-tabs">
-        {PANELS.map((panel) => (
+        {panels.map((panel) => (
           <button key={panel} type="button" aria-pressed={panel === shown} onClick={() => setShown(panel)}>
             {t(`playground:${panel}`)}
             {panel === 'responseHeaders' && <small> {Object.keys(exchange.responseHeaders).length}</small>}
           </button>
         ))}
-        <small className="response-tabs__size">{encodeUtf8(getText(exchange, shown)).length} B</small>
-        <CopyButton text={getText(exchange, shown)} label={t('code.copy')} />
+        <small className="response-tabs__size">{encodeUtf8(text).length} B</small>
+        <CopyButton text={text} label={t('code.copy')} />
       </div>
       {shown === 'responseBody' ? (
         <JsonText text={exchange.responseBody} isFolded />
       ) : shown === 'signature' ? (
-        <SigningSteps exchange={exchange} />
+        <SigningSteps steps={signing} />
       ) : (
         // It scrolls, so it must be reachable by keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
         <pre className="code-pre" tabIndex={0}>
-          <code>{getText(exchange, shown)}</code>
+          <code>{text}</code>
         </pre>
       )}
     </>
   );
 }
 
-function getText(exchange: Exchange, panel: (typeof PANELS)[number]): string {
-  const { method, target, requestHeaders, requestBody, responseHeaders, responseBody, signing } = exchange;
+function getText(exchange: Exchange, panel: Exclude<(typeof PANELS)[number], 'signature'>): string {
+  const { method, target, requestHeaders, requestBody, responseHeaders, responseBody } = exchange;
   switch (panel) {
     case 'responseBody':
       return responseBody;
@@ -48,9 +51,11 @@ function getText(exchange: Exchange, panel: (typeof PANELS)[number]): string {
       return toLines(Object.entries(responseHeaders));
     case 'sent':
       return `${method} ${target} HTTP/1.1\n${toLines(requestHeaders)}${requestBody === undefined ? '' : `\n\n${requestBody}`}`;
-    case 'signature':
-      return `${signing.stringToSign}\nRSASSA-PKCS1-v1_5 · SHA-256 · ${signing.keyId}\n\n${signing.signature}`;
   }
+}
+
+function printSteps(steps: SigningStep[]): string {
+  return steps.map(({ title, text }) => `${title}\n${text}`).join('\n\n');
 }
 
 function toLines(headers: [string, string][]): string {

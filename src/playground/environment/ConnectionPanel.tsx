@@ -1,37 +1,34 @@
 import './environment.css';
 import { useEffect, useId, useState } from 'react';
-import { ConnectionError, type ConnectionProblem } from '../../../provider/environments/connection-error.ts';
-import type { PageProvider } from '../../../provider/environments/page-provider.ts';
-import { connectServer, SERVER_ORIGIN } from '../../../provider/environments/server-provider.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { isLoopback } from './own-server.ts';
+import type { Connection } from '../provider/environment.ts';
+import type { Session } from '../provider/session.ts';
 
-export type ServerPanelProps = {
+export type ConnectionPanelProps = {
+  /** Names the panel. */
+  label: string;
+  connection: Connection;
   /** Undefined when the reader gives up. */
-  onDone: (provider?: PageProvider) => void;
+  onDone: (session?: Session) => void;
 };
 
-let lastAddress = SERVER_ORIGIN;
-
-/** Reaches the sandbox server of this machine: at once where it is by default, else at the address that it has printed. */
-export function ServerPanel({ onDone }: ServerPanelProps) {
+/** Reaches a server: at once where it was or is by default, else at the address that it has printed. */
+export function ConnectionPanel({ label, connection, onDone }: ConnectionPanelProps) {
   const { t } = useText();
   const id = useId();
-  const [address, setAddress] = useState(lastAddress);
-  const [problem, setProblem] = useState<ConnectionProblem | 'notLocal'>();
+  const [address, setAddress] = useState(connection.getAddress);
+  const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const start = connection.getStart();
 
   async function connect(): Promise<void> {
-    if (!isLoopback(address)) return setProblem('notLocal');
-    lastAddress = address;
     setBusy(true);
     setProblem(undefined);
     try {
-      onDone(await connectServer(new URL(address).origin));
-    } catch (error) {
-      if (!(error instanceof ConnectionError)) throw error;
-      setProblem(error.problem);
+      const result = await connection.open(address);
+      if ('session' in result) onDone(result.session);
+      else setProblem(result.problem);
     } finally {
       setBusy(false);
     }
@@ -40,7 +37,7 @@ export function ServerPanel({ onDone }: ServerPanelProps) {
   useEffect(() => void connect(), []);
 
   return (
-    <fieldset className="server-panel" aria-label={t('playground:environment.server')}>
+    <fieldset className="server-panel" aria-label={label}>
       <label htmlFor={id}>{t('environment:address')}</label>
       <input
         id={id}
@@ -74,11 +71,11 @@ export function ServerPanel({ onDone }: ServerPanelProps) {
       <p id={`${id}-problem`} role="status">
         {problem && (
           <>
-            {t(`environment:problem.${problem}`, { address })}
+            {problem}
             <br />
           </>
         )}
-        {t('environment:start')} <code>npm run sandbox</code>
+        {start.text} <code>{start.command}</code>
       </p>
     </fieldset>
   );

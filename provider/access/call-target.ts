@@ -1,10 +1,9 @@
-import { findAccessToken } from '../../../provider/access/access-token.ts';
-import type { PageProvider } from '../../../provider/environments/page-provider.ts';
-import { getPresent, getSigningPresent } from '../../../provider/environments/present.ts';
-import type { RsaPrivateJwk, RsaPublicJwk } from '../../../provider/protocol/keys/rsa-jwk.ts';
-import type { SandboxRequest, SandboxResponse } from '../../../provider/simulator/envelope/request.ts';
-import { getTestKey, MERCHANT_ID } from '../../../provider/simulator/test-merchant.ts';
-import type { EnvironmentName } from './exchange.ts';
+import type { PageProvider } from '../environments/page-provider.ts';
+import { getPresent, getSigningPresent } from '../environments/present.ts';
+import type { RsaPrivateJwk, RsaPublicJwk } from '../protocol/keys/rsa-jwk.ts';
+import type { SandboxRequest, SandboxResponse } from '../simulator/envelope/request.ts';
+import { getTestKey, MERCHANT_ID } from '../simulator/test-merchant.ts';
+import { findAccessToken } from './access-token.ts';
 
 /** With what requests are signed and encrypted, and responses verified. */
 export type CallCredentials = {
@@ -19,9 +18,11 @@ export type CallCredentials = {
 
 /** Who receives calls, and as whom they are sent. */
 export type CallTarget = {
-  environment: EnvironmentName;
+  environment: string;
   /** Scheme and host; absent in the page. */
   origin?: string;
+  /** Whether the credentials are the reader's own. */
+  isPrivate?: true;
   credentials: CallCredentials;
   /** The provider's clock, in Unix milliseconds. */
   getTime(): number;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readOrigin } from './own-server.ts';
+import { readOrigin } from './server-address.ts';
 
 it.each([
   ['https://api.example.com', 'https://api.example.com'],

@@ -1,8 +1,8 @@
-import { getOperation } from '../../../provider/access/access-token.ts';
-import { required, safeWord, shellQuote, withExpansion } from '../../samples/literals/bash.ts';
-import { buildRequest } from '../client/build-request.ts';
-import { type CallTarget, getTestCredentials } from '../client/call-target.ts';
-import type { Draft } from '../provider/draft.ts';
+import type { Draft } from '../../src/playground/provider/draft.ts';
+import { required, safeWord, shellQuote, withExpansion } from '../../src/samples/literals/bash.ts';
+import { getOperation } from './access-token.ts';
+import { buildRequest } from './build-request.ts';
+import { type CallTarget, getTestCredentials } from './call-target.ts';
 
 /** The provider refuses a timestamp that is further from its clock (contract 3.4). */
 const VALID_MS = 300_000;

@@ -1,4 +1,4 @@
-import { type Exchange, findHeader, getCode } from './exchange.ts';
+import { type Exchange, findHeader, getCode } from '../../src/playground/client/exchange.ts';
 
 /** A request whose credentials or signature were refused, for the signature doctor. Without its access token, which no signature covers. */
 export type RefusedRequest = Pick<Exchange, 'method' | 'origin' | 'target' | 'time'> & {
@@ -23,7 +23,7 @@ export function holdRefused(exchange: Exchange): void {
     time: Number(findHeader(responseHeaders, 'X-Timestamp')) || exchange.time,
     headers: requestHeaders.filter(([name]) => name !== 'Authorization'),
     ...(requestBody !== undefined && { body: requestBody }),
-    stringToSign: signing.stringToSign,
+    stringToSign: signing?.stringToSign ?? '',
   };
 }
 

@@ -1,8 +1,9 @@
-import type { RsaPrivateJwk, RsaPublicJwk } from '../../../provider/protocol/keys/rsa-jwk.ts';
-import type { RelayRequest } from '../../relay/relay-message.ts';
-import { sendRequest } from '../../relay/send-request.ts';
-import type { CallTarget } from '../client/call-target.ts';
-import { sendThroughRelay } from './relay-client.ts';
+import { sendThroughRelay } from '../../src/playground/environment/relay-client.ts';
+import type { RelayRequest } from '../../src/relay/relay-message.ts';
+import { sendRequest } from '../../src/relay/send-request.ts';
+import type { CallTarget } from '../access/call-target.ts';
+import type { RsaPrivateJwk, RsaPublicJwk } from '../protocol/keys/rsa-jwk.ts';
+import { isLoopback, readOrigin } from './server-address.ts';
 
 /** A server of the reader's own with his credentials: in memory only. */
 export type OwnServer = {
@@ -15,21 +16,6 @@ export type OwnServer = {
 };
 
 export const NO_SERVER: OwnServer = { url: '', merchantId: '', token: '' };
-
-const LOOPBACK = ['localhost', '127.0.0.1'];
-
-/** Whether an address is a server of this machine, over HTTP. */
-export function isLoopback(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url?.protocol === 'http:' && LOOPBACK.includes(url.hostname);
-}
-
-/** Scheme and host of an address that calls may go to: `https`, or `http` to this machine. */
-export function readOrigin(text: string): string | undefined {
-  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
-  const isSafe = url?.protocol === 'https:' || isLoopback(text.trim());
-  return url && isSafe && url.pathname === '/' && url.search === '' && url.username === '' ? url.origin : undefined;
-}
 
 /** Undefined while something is missing that every call needs. */
 export function createOwnTarget({
@@ -44,6 +30,7 @@ export function createOwnTarget({
   if (origin === undefined || merchantId === '' || !key) return undefined;
   return {
     environment: 'own',
+    isPrivate: true,
     origin,
     credentials: { merchantId, key, ...(recipient && { recipient }), ...(verifier && { verifier }) },
     getTime: Date.now,

@@ -1,21 +1,17 @@
-import { encryptFields } from '../../../provider/access/encrypt-fields.ts';
-import { misreadStringToSign } from '../../../provider/access/wrong-signature.ts';
-import {
-  canonicalQuery,
-  percentEncode,
-  type QueryParameter,
-} from '../../../provider/protocol/signing/canonical-query.ts';
-import { sign } from '../../../provider/protocol/signing/rsa-signature.ts';
-import { createNonce } from '../../../provider/protocol/signing/signer.ts';
-import { requestStringToSign } from '../../../provider/protocol/signing/string-to-sign.ts';
-import type { OperationContract } from '../../../provider/simulator/contract/contract-data.ts';
-import type { SandboxRequest } from '../../../provider/simulator/envelope/request.ts';
-import { encodeUtf8 } from '../../encoding/bytes.ts';
-import { isRecord } from '../../encoding/json.ts';
-import type { Draft } from '../provider/draft.ts';
+import { encodeUtf8 } from '../../src/encoding/bytes.ts';
+import { isRecord } from '../../src/encoding/json.ts';
+import { parseBody } from '../../src/playground/client/draft.ts';
+import type { SigningSteps } from '../../src/playground/client/exchange.ts';
+import type { Draft } from '../../src/playground/provider/draft.ts';
+import { canonicalQuery, percentEncode, type QueryParameter } from '../protocol/signing/canonical-query.ts';
+import { sign } from '../protocol/signing/rsa-signature.ts';
+import { createNonce } from '../protocol/signing/signer.ts';
+import { requestStringToSign } from '../protocol/signing/string-to-sign.ts';
+import type { OperationContract } from '../simulator/contract/contract-data.ts';
+import type { SandboxRequest } from '../simulator/envelope/request.ts';
 import type { CallCredentials } from './call-target.ts';
-import { parseBody } from './draft.ts';
-import type { SigningSteps } from './exchange.ts';
+import { encryptFields } from './encrypt-fields.ts';
+import { misreadStringToSign } from './wrong-signature.ts';
 
 export type CallContext = {
   operation: OperationContract;
@@ -29,7 +25,13 @@ export type CallContext = {
   flags?: readonly string[];
 };
 
-export type BuiltRequest = { request: SandboxRequest; body: string | undefined; signing: SigningSteps };
+export type BuiltRequest = {
+  request: SandboxRequest;
+  body: string | undefined;
+  /** Absent where the operation takes no key. */
+  idempotencyKey?: string;
+  signing: SigningSteps;
+};
 
 /** The flag of an outcome that signs something else, as newcomers do: the call returns 401008. */
 export const WRONG_SIGNATURE = 'wrongSignature';
@@ -68,19 +70,23 @@ export async function buildRequest(draft: Draft, context: CallContext): Promise<
       ...(body !== undefined && { body: encodeUtf8(body) }),
     },
     body,
+    ...(takesKey(operation) && { idempotencyKey: context.idempotencyKey }),
     signing: { stringToSign, keyId: key.kid, signature },
   };
 }
 
 function listHeaders(body: string | undefined, context: CallContext): [string, string][] {
   const { operation, token, idempotencyKey, locale } = context;
-  const takesKey = operation.idempotency === 'required' || operation.idempotency === 'optional';
   return [
     ...headerIf(operation.scope !== undefined && token !== undefined, 'Authorization', `Bearer ${token}`),
-    ...headerIf(takesKey, 'Idempotency-Key', idempotencyKey),
+    ...headerIf(takesKey(operation), 'Idempotency-Key', idempotencyKey),
     ['Accept-Language', locale === 'zh' ? 'zh-CN' : 'en'],
     ...headerIf(body !== undefined, 'Content-Type', 'application/json; charset=utf-8'),
   ];
+}
+
+function takesKey({ idempotency }: OperationContract): boolean {
+  return idempotency === 'required' || idempotency === 'optional';
 }
 
 function headerIf(isSent: boolean, name: string, value: string): [string, string][] {

@@ -1,0 +1,66 @@
+import type { Environment } from '../../src/playground/provider/environment.ts';
+import { readerValues } from '../../src/playground/values/stored-values.ts';
+import type { Text } from '../../src/site/i18n.ts';
+import { loadOwnSettings } from '../access/load-own-settings.ts';
+import { getSession } from '../sandboxes.ts';
+import { ConnectionError } from './connection-error.ts';
+import { ownServer, ownSession } from './own-session.ts';
+import { getPageSession } from './page.ts';
+import { isLoopback, SERVER_ORIGIN } from './server-address.ts';
+
+let address = SERVER_ORIGIN;
+
+/** The provider in the page, the sandbox server of this machine, an address of the reader's own. */
+export function listEnvironments(locale: string, t: Text): Environment[] {
+  return [
+    {
+      id: 'page',
+      icon: 'box',
+      label: t('playground:environment.page'),
+      hint: t('playground:environmentHint.page'),
+      isSimulated: true,
+      isLocal: true,
+      open: async () => getPageSession(),
+    },
+    {
+      id: 'server',
+      icon: 'plug',
+      label: t('playground:environment.server'),
+      hint: t('playground:environmentHint.server'),
+      isSimulated: true,
+      isLocal: true,
+      connection: {
+        getAddress: () => address,
+        // When the panel is open, its texts are there.
+        getStart: () => ({ text: t('environment:start'), command: 'npm run sandbox' }),
+        open: (next) => connect(next, t),
+      },
+    },
+    {
+      id: 'own',
+      icon: 'ext',
+      label: t('playground:environment.own'),
+      hint: t('playground:environmentHint.own'),
+      isSimulated: false,
+      isLocal: false,
+      async open() {
+        await loadOwnSettings(locale, t);
+        const server = ownServer.get();
+        if (server.merchantId === '') ownServer.set({ ...server, merchantId: readerValues.get().merchant ?? '' });
+        return ownSession;
+      },
+    },
+  ];
+}
+
+async function connect(next: string, t: Text) {
+  if (!isLoopback(next)) return { problem: t('environment:problem.notLocal') };
+  address = next;
+  const { connectServer } = await import('./server-provider.ts');
+  try {
+    return { session: getSession(await connectServer(new URL(next).origin)) };
+  } catch (error) {
+    if (!(error instanceof ConnectionError)) throw error;
+    return { problem: t(`environment:problem.${error.problem}`, { address: next }) };
+  }
+}

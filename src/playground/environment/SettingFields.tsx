@@ -1,0 +1,64 @@
+import './environment.css';
+import { useId } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Setting, Settings } from '../provider/environment.ts';
+import { KeyField } from './KeyField.tsx';
+
+/** Where calls go and with which credentials. The constraints are those of HTML, so Send shows what is missing. */
+export function SettingFields({ settings: { note, fields, more } }: { settings: Settings }) {
+  return (
+    <div className="own-server">
+      <p className="own-server__note">
+        <Icon name="lock" />
+        {note}
+      </p>
+      <FieldList fields={fields} />
+      {more && (
+        <details className="form-fold">
+          <summary>
+            {more.label} <small>{more.hint}</small>
+          </summary>
+          <FieldList fields={more.fields} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function FieldList({ fields }: { fields: Setting[] }) {
+  return fields.map((setting) =>
+    setting.kind === 'key' ? (
+      <KeyField key={setting.label} setting={setting} />
+    ) : (
+      <TextField key={setting.label} setting={setting} />
+    ),
+  );
+}
+
+function TextField({ setting }: { setting: Exclude<Setting, { kind: 'key' }> }) {
+  const id = useId();
+  const { kind, label, hint, isRequired, value, problem } = setting;
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="call-input"
+        type={kind === 'password' ? 'password' : 'text'}
+        autoComplete="off"
+        spellCheck={false}
+        {...(kind === 'url' && { inputMode: 'url', placeholder: 'https://' })}
+        required={isRequired}
+        ref={(input) => input?.setCustomValidity(problem ?? '')}
+        aria-describedby={hint && `${id}hint`}
+        value={value}
+        onChange={({ target }) => setting.change(target.value)}
+      />
+      {hint && (
+        <p className="field-row__hint" id={`${id}hint`}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { IconName } from '../../../.generated/icons.ts';
+import type { Session } from './session.ts';
+
+/** A place where calls can go. */
+export type Environment = {
+  id: string;
+  icon: IconName;
+  label: string;
+  hint: string;
+  /** Labs run where something is simulated. */
+  isSimulated: boolean;
+  /** Whether it is reached without a network. */
+  isLocal: boolean;
+} & ({ open(): Promise<Session> } | { connection: Connection });
+
+/** A server that has to be reached before it is the choice. */
+export type Connection = {
+  /** Where it was reached last, or listens by default. */
+  getAddress(): string;
+  /** How it is started. */
+  getStart(): { text: string; command: string };
+  /** `problem` is a sentence for the reader. */
+  open(address: string): Promise<{ session: Session } | { problem: string }>;
+};
+
+/** What the reader enters about an environment. It stays in memory. */
+export type Settings = {
+  /** Where it is kept. */
+  note: string;
+  fields: Setting[];
+  /** What few calls need. */
+  more?: { label: string; hint: string; fields: Setting[] };
+};
+
+export type Setting = TextSetting | KeySetting;
+
+type TextSetting = {
+  kind: 'text' | 'url' | 'password';
+  label: string;
+  hint?: string;
+  isRequired: boolean;
+  value: string;
+  /** Why the value cannot be used. */
+  problem?: string;
+  change(value: string): void;
+};
+
+/** A key with its id, of which only these are shown. */
+export type KeySetting = {
+  kind: 'key';
+  label: string;
+  placeholder: string;
+  isRequired: boolean;
+  /** `detail`: its algorithm and length. */
+  held?: { id: string; detail: string };
+  /** Takes a key as text with its id; resolves to a sentence when it takes none. */
+  read(text: string, id: string): Promise<string | undefined>;
+  forget(): void;
+};
