@@ -4,7 +4,7 @@ import type { ToolName } from '../model/page.ts';
 
 const LOADERS: Record<ToolName, (locale: string) => Promise<ComponentType<ToolProps>>> = {
   'signature-doctor': async (locale) => (await import('../../provider/doctor/load-doctor.ts')).loadDoctor(locale),
-  checker: async (locale) => (await import('./checker/load-checker.ts')).loadChecker(locale),
+  checker: async (locale) => (await import('../../provider/checker/load-checker.ts')).loadChecker(locale),
   calculator: async (locale) => (await import('../../provider/calculator/load-calculator.ts')).loadCalculator(locale),
 };
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { isRequest } from '../../provider/checker/subject/recognise-signal.ts';
 import { readWrongEncoding } from '../../provider/doctor/diagnosis/signature-encoding.ts';
 import { negotiateLocale } from '../../provider/simulator/envelope/locale.ts';
 import type { PastedRequest } from '../paste/request/pasted-request.ts';
 import { printRequest } from '../paste/request/print-request.ts';
-import { isRequest } from './checker/subject/recognise-signal.ts';
 import { tokenizeJson } from './ui/json-tokens.ts';
 
 const MANY = 500_000;

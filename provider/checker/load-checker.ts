@@ -1,0 +1,9 @@
+import { addStrings, stringsLanguage } from '../../src/site/i18n.ts';
+import { Checker } from './Checker.tsx';
+
+/** The checker with its texts. */
+export async function loadChecker(locale: string) {
+  const { default: strings } = await import(`../../site/strings/${stringsLanguage(locale)}/checker.json`);
+  addStrings(locale, { checker: strings });
+  return Checker;
+}
