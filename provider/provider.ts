@@ -40,7 +40,7 @@ const NO_MONEY = 422004;
 const CREDENTIAL = /\b[arl]tk_|PRIVATE KEY/;
 
 /** The simulated provider, its rules and its test data, as the playground uses them. */
-export function createProvider({ locale }: { locale: string }): Provider {
+export function createProvider(locale: string): Provider {
   // The strings of the playground have been loaded with its code.
   const t = memoiseTexts(createI18n(locale, {}).t);
 

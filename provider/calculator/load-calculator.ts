@@ -1,3 +1,4 @@
+import { mountInline } from '../../src/playground/tool/mount-react.tsx';
 import { addStrings, stringsLanguage } from '../../src/site/i18n.ts';
 import { Calculator } from './Calculator.tsx';
 
@@ -5,5 +6,5 @@ import { Calculator } from './Calculator.tsx';
 export async function loadCalculator(locale: string) {
   const { default: strings } = await import(`../../src/site/strings/${stringsLanguage(locale)}/calculator.json`);
   addStrings(locale, { calculator: strings });
-  return Calculator;
+  return mountInline(Calculator);
 }

@@ -1,9 +1,10 @@
+import { mountInline } from '../../src/playground/tool/mount-react.tsx';
 import { addStrings, stringsLanguage } from '../../src/site/i18n.ts';
 import { Checker } from './Checker.tsx';
 
 /** The checker with its texts. */
 export async function loadChecker(locale: string) {
-  const { default: strings } = await import(`../../site/strings/${stringsLanguage(locale)}/checker.json`);
+  const { default: strings } = await import(`../../src/site/strings/${stringsLanguage(locale)}/checker.json`);
   addStrings(locale, { checker: strings });
-  return Checker;
+  return mountInline(Checker);
 }

@@ -1,3 +1,4 @@
+import { mountInline } from '../../src/playground/tool/mount-react.tsx';
 import { addStrings, stringsLanguage } from '../../src/site/i18n.ts';
 import { SignatureDoctor } from './SignatureDoctor.tsx';
 
@@ -5,5 +6,5 @@ import { SignatureDoctor } from './SignatureDoctor.tsx';
 export async function loadDoctor(locale: string) {
   const { default: strings } = await import(`../../src/site/strings/${stringsLanguage(locale)}/doctor.json`);
   addStrings(locale, { doctor: strings });
-  return SignatureDoctor;
+  return mountInline(SignatureDoctor);
 }

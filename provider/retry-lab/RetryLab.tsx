@@ -4,7 +4,7 @@ import { useText } from '../../src/hooks/use-text.ts';
 import { useLabSession } from '../../src/playground/environment/use-session.ts';
 import { LabDialog } from '../../src/playground/lab/LabDialog.tsx';
 import type { LabProps } from '../../src/playground/lab/lab-props.ts';
-import { getProvider } from '../../src/playground/site-provider.ts';
+import { getProvider } from '../../src/playground/load-provider.ts';
 import { Icon } from '../../src/ui/Icon.tsx';
 import { getSandbox } from '../sandboxes.ts';
 import { RetryColumn } from './RetryColumn.tsx';

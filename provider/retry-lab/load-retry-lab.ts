@@ -1,3 +1,4 @@
+import { mountDialog } from '../../src/playground/tool/mount-react.tsx';
 import { addStrings, stringsLanguage } from '../../src/site/i18n.ts';
 import { RetryLab } from './RetryLab.tsx';
 
@@ -5,5 +6,5 @@ import { RetryLab } from './RetryLab.tsx';
 export async function loadRetryLab(locale: string) {
   const { default: strings } = await import(`../../src/site/strings/${stringsLanguage(locale)}/retry-lab.json`);
   addStrings(locale, { 'retry-lab': strings });
-  return RetryLab;
+  return mountDialog(RetryLab);
 }

@@ -5,7 +5,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useText } from '../../src/hooks/use-text.ts';
 import { LabDialog } from '../../src/playground/lab/LabDialog.tsx';
 import type { LabProps } from '../../src/playground/lab/lab-props.ts';
-import { getProvider } from '../../src/playground/site-provider.ts';
+import { getProvider } from '../../src/playground/load-provider.ts';
 import { NextStep } from '../../src/playground/state/NextStep.tsx';
 import { Icon } from '../../src/ui/Icon.tsx';
 import { CloseNotice } from './CloseNotice.tsx';

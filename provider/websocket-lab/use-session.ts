@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from '../../src/hooks/use-store.ts';
 import { useText } from '../../src/hooks/use-text.ts';
 import { useLabSession } from '../../src/playground/environment/use-session.ts';
-import { getProvider } from '../../src/playground/site-provider.ts';
+import { getProvider } from '../../src/playground/load-provider.ts';
 import { getPresent } from '../environments/present.ts';
 import { getSandbox } from '../sandboxes.ts';
 import { createExternalEvents, InvalidStateError } from './external-events.ts';

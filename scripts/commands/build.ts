@@ -9,7 +9,7 @@ import { ROOT, readOptions, SITE_OPTION, toFolder } from '../cli/options.ts';
 import { startStep, step } from '../cli/step.ts';
 import type { Caches } from '../content/cache/caches.ts';
 import { describeDocumentSite } from '../content/read/document-site.ts';
-import { readSite, type SiteFolder } from '../content/read/site.ts';
+import { providerFile, readSite, type SiteFolder } from '../content/read/site.ts';
 import { bundleConsole, bundleInterface } from '../site/bundle/bundle.ts';
 import { formatThirdPartyNotices } from '../site/bundle/third-party-notices.ts';
 import { generateSite, openCaches, workFolder } from '../site/generate-site.ts';
@@ -49,7 +49,7 @@ async function build(outDir: string): Promise<boolean> {
 
   await Promise.all([generateIcons(ROOT), prepareSandboxContract(ROOT)]);
   // Both in processes of their own, beside the compiler.
-  const options = { root: ROOT, base, outDir: building };
+  const options = { root: ROOT, base, outDir: building, provider: providerFile(site) };
   const bundling = startStep('bundle the interface', () => bundleInterface(options));
   const consoling = site.config.console ? startStep('bundle the console', () => bundleConsole(options)) : undefined;
   const compiled = await generateSite(site, { work, buildDir: building, caches, isVerbose: values.verbose });

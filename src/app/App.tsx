@@ -6,7 +6,7 @@ import { FlowRunnerContext, type FlowRunnerProps } from '../hooks/use-flow-runne
 import { ToolLoaderContext, type ToolProps } from '../hooks/use-tool.ts';
 import type { Cards } from '../model/card.ts';
 import type { CodeSample } from '../model/operation.ts';
-import type { Page, ToolName } from '../model/page.ts';
+import type { Page } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
 import { PageLinks } from '../navigation/PageLinks.tsx';
 import type { RouteState } from '../navigation/route-state.ts';
@@ -36,7 +36,7 @@ type AppProps = {
   /** Loads what runs the steps of a page. */
   loadFlowRunner?: () => Promise<ComponentType<FlowRunnerProps>>;
   /** Loads a program that a page holds. */
-  loadTool?: (name: ToolName) => Promise<ComponentType<ToolProps>>;
+  loadTool?: (name: string) => Promise<ComponentType<ToolProps>>;
 };
 
 /** In the prerender, where links to runs are written and nothing is loaded. */

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { onContentChanged } from '../data/content-updates.ts';
 import { isSavingData } from '../data/save-data.ts';
 import type { Source } from '../data/source.ts';
-import type { ToolName } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
 import { afterNavigation, clearTargetMark } from '../navigation/after-navigation.ts';
 import { createNavigator, type NavigationResult } from '../navigation/navigator.ts';
@@ -13,7 +12,7 @@ import type { RouteState } from '../navigation/route-state.ts';
 import { startViewTransition } from '../navigation/view-transition.ts';
 import { Dialogs } from '../playground/Dialogs.tsx';
 import { loadFlowRunner } from '../playground/load-flow-runner.tsx';
-import { loadTool } from '../playground/load-tool.ts';
+import { loadTool } from '../playground/load-tool.tsx';
 import { Search } from '../search/dialog/Search.tsx';
 import { App } from './App.tsx';
 import { loadRouteState } from './load-route.ts';
@@ -85,7 +84,7 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
   );
   const [isPrefetching] = useState(() => !isSavingData());
   const loadRunner = useCallback(() => loadFlowRunner(site.locale), [site.locale]);
-  const loadOne = useCallback((name: ToolName) => loadTool(name, site.locale), [site.locale]);
+  const loadOne = useCallback((name: string) => loadTool(name, site.locale), [site.locale]);
   const search = <Search site={site} fetchIndex={source.searchIndex} prefetches={isPrefetching} />;
   return (
     <App

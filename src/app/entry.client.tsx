@@ -6,6 +6,7 @@ import { describeHead } from '../model/head.ts';
 import { pageUrl } from '../model/links.ts';
 import { getLanguageTag } from '../model/locale.ts';
 import { readAddress } from '../model/page-address.ts';
+import { setProviderAddress } from '../playground/load-provider.ts';
 import { createI18n, loadStrings } from '../site/i18n.ts';
 import { ClientApp } from './ClientApp.tsx';
 import { loadRouteState, loadSidebarParts } from './load-route.ts';
@@ -14,12 +15,13 @@ const NOT_FOUND_PATH = '/404';
 
 /** What the document says about itself, on `<div id="app">`: written by the prerender, and by the development server. */
 function readDocument(app: HTMLElement) {
-  const { path = '/', locale = '', version, root = '/', groups } = app.dataset;
-  return { path, locale, version, root, groups: groups ? groups.split(' ') : [] };
+  const { path = '/', locale = '', version, root = '/', groups, provider } = app.dataset;
+  return { path, locale, version, root, groups: groups ? groups.split(' ') : [], provider };
 }
 
 async function start(app: HTMLElement): Promise<void> {
-  const { path, locale, version, root, groups } = readDocument(app);
+  const { path, locale, version, root, groups, provider } = readDocument(app);
+  setProviderAddress(provider);
   const source = createSource(root, { locale, version });
   if (path === NOT_FOUND_PATH && (await showLocalisedNotFound(app, source))) return;
   // All at once; the page is not waited for, the shell does not need it.

@@ -1,4 +1,5 @@
 import type { LocaleInfo } from './locale.ts';
+import type { ToolRole } from './page.ts';
 
 /** A text in the language of the page: one string for all languages, or one for each. */
 export type Localised = string | { [locale: string]: string };
@@ -69,6 +70,20 @@ export type SearchHelp<Path extends string = string> = {
   examples: string[];
 };
 
+/** A program of a provider: `inline` is within a page, `dialog` opens over it from a link with a title and a text. */
+export type ToolConfig = { role?: ToolRole } & (
+  | { kind: 'inline'; takesValues?: boolean }
+  | { kind: 'dialog'; title: Localised; about: Localised }
+);
+
+/** What runs the calls of a site in the page, and adds programs to it. */
+export type ProviderConfig = {
+  /** Module of the site folder that exports a `ProviderModule` as `provider`: `provider/index.ts`. */
+  module: string;
+  /** Its programs, by the name in `::tool{id=…}`. */
+  tools?: { [name: string]: ToolConfig };
+};
+
 /** Everything a site folder says about itself. Plain data: a `site.ts` that exports it as `site`. */
 export type SiteConfig<Path extends string = string> = {
   title: Localised;
@@ -121,8 +136,8 @@ export type SiteConfig<Path extends string = string> = {
   sourceUrl?: string;
   /** Where search results come from: the index of this build, or a server (see README). Default `local`. */
   search?: SearchConfig;
-  /** Whether operations have a button that sends them to the simulated provider (`provider/simulator`), which simulates our own documents alone. */
-  tryIt?: boolean;
+  /** With one, operations have a button that sends them, and steps of guides run. */
+  provider?: ProviderConfig;
   /** Words that readers search with, and pages that the search offers. */
   searchHelp?: SearchHelp<Path>;
   /** Whether there is a console at `/console/` over the published OpenAPI documents. */

@@ -110,9 +110,23 @@ export type Block =
   // The field that finds a code, above the catalogue of the same page. `checker` is the page that takes whole bodies.
   | { kind: 'error-lookup'; checker?: string }
   /** A program in the page; `server` is where its examples send. */
-  | { kind: 'tool'; tool: ToolName; server: string; reference?: ToolReference }
+  | {
+      kind: 'tool';
+      tool: string;
+      server: string;
+      role?: ToolRole;
+      /** Whether it takes the reader's values. */
+      takesValues?: true;
+      reference?: ToolReference;
+    }
   /** A link to a program that opens over the page: `about` says what it does; `errorsPage` is the page of all errors. */
-  | { kind: 'lab'; lab: LabName; title: string; about: string; errorsPage?: string };
+  | { kind: 'lab'; lab: string; title: string; about: string; role?: ToolRole; errorsPage?: string };
+
+/**
+ * What other pages lead to a program for: `signatures` finds out why one does not verify, `responses` compares what came back with the
+ * contract, and is told its errors and fields, `retries` tries repeated requests.
+ */
+export type ToolRole = 'signatures' | 'responses' | 'retries';
 
 /** What the checker says of the contract: its errors, and where its fields are described, by operation or channel. */
 export type ToolReference = {
@@ -127,13 +141,3 @@ export type ToolReference = {
   /** Close codes of all channels, each with where it is described. */
   closeCodes: (CloseCode & { page: string })[];
 };
-
-/** Programs that a guide can hold. */
-export const TOOLS = ['signature-doctor', 'checker', 'calculator'] as const;
-
-export type ToolName = (typeof TOOLS)[number];
-
-/** Programs on the simulated provider, each under the fragment of its name. */
-export const LABS = ['websocket-lab', 'lifecycle-lab', 'retry-lab'] as const;
-
-export type LabName = (typeof LABS)[number];

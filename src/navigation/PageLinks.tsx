@@ -2,9 +2,10 @@ import { createContext, type MouseEvent, type ReactNode, useContext, useLayoutEf
 import { useNavigate } from 'react-router-dom';
 import { required } from '../model/invariant.ts';
 
-type Follow = (event: MouseEvent<HTMLAnchorElement>) => void;
+export type Follow = (event: MouseEvent<HTMLAnchorElement>) => void;
 
-const FollowContext = createContext<Follow | undefined>(undefined);
+/** For a tree of its own, such as that of a program (`src/playground/tool`). */
+export const FollowContext = createContext<Follow | undefined>(undefined);
 
 /** What a link to a page of this site does on click: the router takes it. Without a router around it, the browser does. */
 export function useFollow(): Follow | undefined {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
+import { required } from '../model/invariant.ts';
 import type { Operation } from '../model/operation.ts';
-import type { Block, LabName, Page } from '../model/page.ts';
-import { loadPlaygroundStrings } from '../site/i18n.ts';
-
-type DialogName = 'try-it' | 'your-values' | LabName;
+import type { Block, Page } from '../model/page.ts';
+import { loadProvider, loadProviderModule } from './load-provider.ts';
 
 /** A dialog that a page has: the call of its operation, the values of the reader in its samples or in its tool, or one of its labs. */
-type PageDialog = { name: DialogName; operation?: Operation; blocks: Block[] };
+type PageDialog = { name: string; operation?: Operation; blocks: Block[] };
 
 type DialogProps = PageDialog & { locale: string; link: string | undefined; onClose: () => void };
 
@@ -19,12 +18,13 @@ export function findDialog(page: Page, name: string | undefined): PageDialog | u
     if (block.kind === 'lab' && block.lab === name) return { name: block.lab, blocks };
     if (block.kind === 'operation' && (name === 'try-it' || name === 'your-values') && !block.operation.webhook)
       return { name, operation: block.operation, blocks };
-    if (block.kind === 'tool' && block.tool === 'calculator' && name === 'your-values') return { name, blocks };
+    if (block.kind === 'tool' && block.takesValues && name === 'your-values') return { name, blocks };
   }
   return undefined;
 }
 
-const LOADERS: Record<DialogName, (locale: string) => Promise<RenderDialog>> = {
+/** The playground's own. */
+const LOADERS: Record<string, (locale: string) => Promise<RenderDialog>> = {
   'try-it': async () => {
     const { TryItDialog } = await import('./try-it/TryItDialog.tsx');
     return ({ operation, ...props }) =>
@@ -40,24 +40,25 @@ const LOADERS: Record<DialogName, (locale: string) => Promise<RenderDialog>> = {
     const LifecycleLab = await loadLifecycleLab(locale);
     return (props) => <LifecycleLab {...props} />;
   },
-  'retry-lab': async (locale) => {
-    const { loadRetryLab } = await import('../../provider/retry-lab/load-retry-lab.ts');
-    const RetryLab = await loadRetryLab(locale);
-    return (props) => <RetryLab {...props} />;
-  },
-  'websocket-lab': async (locale) => {
-    const { loadWebsocketLab } = await import('../../provider/websocket-lab/load-websocket-lab.ts');
-    const WebsocketLab = await loadWebsocketLab(locale);
-    return (props) => <WebsocketLab {...props} />;
-  },
 };
 
-/** The code of a dialog, with its texts and those of all tools on the provider. */
-export async function loadDialog(name: DialogName, locale: string): Promise<RenderDialog> {
+/** The code of a dialog, with its texts, the provider and those of all tools on it. */
+export async function loadDialog(name: string, locale: string): Promise<RenderDialog> {
   const [render, { ToolBoundary }] = await Promise.all([
-    LOADERS[name](locale),
+    (LOADERS[name] ?? loadProvided(name))(locale),
     import('./state/ToolBoundary.tsx'),
-    loadPlaygroundStrings(locale),
+    loadProvider(locale),
   ]);
   return (props) => <ToolBoundary onClose={props.onClose}>{render(props)}</ToolBoundary>;
+}
+
+function loadProvided(name: string) {
+  return async (locale: string): Promise<RenderDialog> => {
+    const [{ dialogs = {} }, { MountedTool }] = await Promise.all([
+      loadProviderModule(),
+      import('./tool/MountedTool.tsx'),
+    ]);
+    const mount = await required(dialogs[name], `The provider has the program "${name}" that a page names.`)(locale);
+    return ({ blocks, onClose }) => <MountedTool mount={mount} props={{ blocks, locale, onClose }} />;
+  };
 }

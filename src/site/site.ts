@@ -4,6 +4,7 @@ import { areas, nav, sidebars } from './navigation.ts';
 import { origin } from './origin.ts';
 import { searchHelp } from './search-help.ts';
 import { snippets, source, support } from './support.ts';
+import { tools } from './tools.ts';
 
 /** This site. The domains are placeholders of RFC 2606 until it has an address. */
 export const site: SiteConfig<RoutePath> = {
@@ -55,7 +56,7 @@ export const site: SiteConfig<RoutePath> = {
     },
   ],
   sourceUrl: source.files,
-  tryIt: true,
+  provider: { module: 'provider/index.ts', tools },
   searchHelp,
   console: true,
   hideNavbar: 'never',

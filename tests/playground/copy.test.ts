@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createSignedCurl } from '../../provider/access/signed-curl.ts';
 import { createPageProvider } from '../../provider/environments/page-provider.ts';
 import { prepare } from '../../provider/fields/prepare.ts';
+import { createProvider } from '../../provider/provider.ts';
 import { createSample } from '../../provider/samples/create-sample.ts';
 import { verifySandboxRequest } from '../../provider/simulator/envelope/verify.ts';
 import type { Operation } from '../../src/model/operation.ts';
@@ -11,7 +12,6 @@ import { decodeRequest, encodeRequest } from '../../src/playground/copy/request-
 import { createExampleDraft } from '../../src/playground/form/example-draft.ts';
 import { createLinkedDraft } from '../../src/playground/form/linked-draft.ts';
 import type { Draft } from '../../src/playground/provider/draft.ts';
-import { getProvider } from '../../src/playground/site-provider.ts';
 import { createForm } from './create-form.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { siteOperations } from './site-operations.ts';
@@ -20,7 +20,7 @@ const operations = await siteOperations();
 const find = (id: string) => operations.find((operation) => operation.id === id) as Operation;
 const state = createMemoryStorage().read();
 const sandbox = createPageProvider(createMemoryStorage());
-const { isSecret } = getProvider('en');
+const { isSecret } = createProvider('en');
 const encode = (operation: Operation, draft: Draft) => encodeRequest(operation, draft, isSecret);
 
 test.each(sampleLanguages('en').map(({ language }) => language))(

@@ -1,16 +1,16 @@
 import type { PageProvider } from '../../provider/environments/page-provider.ts';
+import { createProvider } from '../../provider/provider.ts';
 import { getSession } from '../../provider/sandboxes.ts';
 import type { Operation } from '../../src/model/operation.ts';
 import { createCall } from '../../src/playground/client/create-call.ts';
 import type { Exchange } from '../../src/playground/client/exchange.ts';
 import type { Form } from '../../src/playground/form/form.ts';
 import type { Call } from '../../src/playground/provider/session.ts';
-import { getProvider } from '../../src/playground/site-provider.ts';
 
 /** The form of an operation on a sandbox, as Try it has it, with the calls that it makes beside the one of the form. */
 export function createForm(operation: Operation, sandbox: PageProvider): Form & { calls: Exchange[] } {
   const calls: Exchange[] = [];
-  return { operation, provider: getProvider('en'), call: createSandboxCall(operation, sandbox, calls), calls };
+  return { operation, provider: createProvider('en'), call: createSandboxCall(operation, sandbox, calls), calls };
 }
 
 /** The context of a call to a sandbox; what it sends is added to a list. */
@@ -19,7 +19,7 @@ export function createSandboxCall(operation: { id: string }, sandbox: PageProvid
   return createCall({
     operation,
     session,
-    provider: getProvider('en'),
+    provider: createProvider('en'),
     locale: 'en',
     onExchange: (exchange) => calls.push(exchange),
   });

@@ -12,7 +12,7 @@ import { tryAction } from '../../src/playground/machine-lab/trials.ts';
 import type { Machine } from '../../src/playground/provider/machine.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
-const provider = createProvider({ locale: 'en' });
+const provider = createProvider('en');
 const machines = await provider.loadMachines();
 
 function getMachine(name: string): Machine {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { createPageProvider } from '../../provider/environments/page-provider.ts';
 import { findRetryWait } from '../../provider/fields/retry-wait.ts';
+import { createProvider } from '../../provider/provider.ts';
 import { ROOT } from '../../scripts/cli/options.ts';
 import { openContentCache } from '../../scripts/content/cache/content-cache.ts';
 import { type Compiled, compile } from '../../scripts/content/compile.ts';
@@ -10,7 +11,6 @@ import type { FlowStep } from '../../src/model/page.ts';
 import type { Exchange } from '../../src/playground/client/exchange.ts';
 import { runStep, type StepResult } from '../../src/playground/run/run-step.ts';
 import { createScheduler, type Scheduler } from '../../src/playground/run/scheduler.ts';
-import { getProvider } from '../../src/playground/site-provider.ts';
 import { createSandboxCall } from './create-form.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
@@ -26,7 +26,7 @@ function startRun(scheduler: Scheduler = createScheduler(0)) {
   const results: StepResult[] = [];
   const createCall = (id: string) => createSandboxCall({ id }, provider, calls);
   const context = {
-    provider: getProvider('en'),
+    provider: createProvider('en'),
     createCall,
     ids: {},
     scheduler,

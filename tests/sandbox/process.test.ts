@@ -65,10 +65,17 @@ it('loses no acknowledged request through kill -9, and drops nothing else', { ti
     // In the middle of the others.
     if (acknowledged.length === 40) first.child.kill('SIGKILL');
   };
-  await Promise.allSettled(Array.from({ length: 120 }, (_, number) => open(number)));
+  let number = 0;
+  // Until a request fails: however fast the server is, it is killed while some are under way.
+  const openMany = async () => {
+    for (;;) {
+      number += 1;
+      await open(number);
+    }
+  };
+  await Promise.allSettled(Array.from({ length: 20 }, openMany));
   await first.ended;
   expect(acknowledged.length).toBeGreaterThanOrEqual(40);
-  expect(acknowledged.length).toBeLessThan(120);
   const second = await startSandbox(['--state', file]);
   const again = await createHttpClient(second.origin);
   for (const orderId of acknowledged)

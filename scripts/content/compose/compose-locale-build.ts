@@ -180,7 +180,7 @@ function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): S
     ...(updated !== undefined && { updated: formatDay(updated, tag) }),
     ...(footLinks && { footLinks: toLinks(footLinks, drafts) }),
     search: config.search,
-    ...(config.tryIt && { tryIt: true as const }),
+    ...(config.provider && { tryIt: true as const }),
     ...(searchHelp && { searchStart: composeSearchStart(searchHelp, locale) }),
     ...(config.console && { console: true as const, servers: serverOrigins(apis) }),
   };

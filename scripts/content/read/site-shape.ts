@@ -47,6 +47,12 @@ const searchHelp = z.strictObject({
   examples: z.array(z.string()),
 });
 
+const role = z.enum(['signatures', 'responses', 'retries']).optional();
+const tool = z.union([
+  z.strictObject({ kind: z.literal('inline'), role, takesValues: z.boolean().optional() }),
+  z.strictObject({ kind: z.literal('dialog'), role, title: localised, about: localised }),
+]);
+
 const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
   title: localised,
   logo: z.strictObject({ light: z.string(), dark: z.string() }).optional(),
@@ -92,7 +98,7 @@ const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
       z.strictObject({ mode: z.literal('remote'), url: z.url({ protocol: /^https?$/ }) }),
     ])
     .optional(),
-  tryIt: z.boolean().optional(),
+  provider: z.strictObject({ module: z.string(), tools: z.record(name, tool).optional() }).optional(),
   searchHelp: searchHelp.optional(),
   console: z.boolean().optional(),
   hideNavbar: z.enum(['always', 'auto', 'never']).optional(),

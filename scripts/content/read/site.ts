@@ -36,7 +36,22 @@ export async function readSite(dir: string): Promise<SiteFolder> {
   const checked = checkSiteShape(await loadSite(dir, file));
   if ('mistakes' in checked)
     throw new AuthorError(checked.mistakes.map((mistake) => shapeProblem(texts, file, mistake)).join('\n'));
-  return { dir, config: checked.config, locateText: (text) => locateIn(texts, `'${text}'`, file) };
+  const { config } = checked;
+  const locateText = (text: string) => locateIn(texts, `'${text}'`, file);
+  const module = providerFile({ dir, config });
+  if (module !== undefined && !existsSync(module))
+    throw new AuthorError(formatProblem(moduleProblem(config.provider?.module ?? '', locateText)));
+  return { dir, config, locateText };
+}
+
+/** The module of a site's provider; undefined for a site without one. */
+export function providerFile({ dir, config }: Pick<SiteFolder, 'dir' | 'config'>): string | undefined {
+  return config.provider && join(dir, config.provider.module);
+}
+
+function moduleProblem(module: string, locateText: SiteFolder['locateText']): Problem {
+  const message = `"provider.module": there is no file ${module}.`;
+  return { severity: 'error', ...locateText(module), message, hint: 'Write its path below the site folder.' };
 }
 
 /** Loaded anew every time, so that a change is seen while developing; works in plain Node too. */

@@ -7,7 +7,11 @@ import { attributes, tag } from '../../site/prerender/html.ts';
 const FAVICON = tag('link', { rel: 'icon', href: '/src/assets/favicon.svg', type: 'image/svg+xml' });
 
 /** `index.html` for the development server: the page is rendered in the browser, the document says which one it is. */
-export function fillDevelopmentPage(html: string, url: string, compiled: Compiled | undefined): string {
+export function fillDevelopmentPage(
+  html: string,
+  url: string,
+  { compiled, provider }: { compiled: Compiled | undefined; provider: string | undefined },
+): string {
   const scheme = compiled?.localeBuilds[0]?.site;
   const pathname = new URL(url, 'http://localhost').pathname;
   const key = scheme && readAddress(pathname, scheme);
@@ -23,6 +27,7 @@ export function fillDevelopmentPage(html: string, url: string, compiled: Compile
     'data-version': localeBuild?.site.version,
     'data-root': localeBuild?.site.base,
     'data-groups': page?.sidebarGroups?.join(' '),
+    'data-provider': provider && `/@fs${provider}`,
   };
   const lang = localeBuild ? getLanguageTag(localeBuild.site.locales, localeBuild.site.locale) : 'en';
   return html

@@ -7,7 +7,7 @@ import { createMemory } from '../../content/cache/memoise.ts';
 import { type Compiled, compile } from '../../content/compile.ts';
 import { emitPages } from '../../content/emit/emit.ts';
 import { type Problem, relaxProblems } from '../../content/problems/problem.ts';
-import type { SiteFolder } from '../../content/read/site.ts';
+import { providerFile, type SiteFolder } from '../../content/read/site.ts';
 import { checkContract } from '../../spec/check-contract.ts';
 import { debounce } from './debounce.ts';
 import { createDevMessages, type DevMessages } from './dev-messages.ts';
@@ -84,7 +84,8 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html, { originalUrl = '/' }) => fillDevelopmentPage(html, originalUrl, current),
+      handler: (html, { originalUrl = '/' }) =>
+        fillDevelopmentPage(html, originalUrl, { compiled: current, provider: providerFile(site) }),
     },
   };
 }

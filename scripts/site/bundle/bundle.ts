@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { cacheFolder, listFiles } from './bundle-cache.ts';
 
@@ -17,6 +17,8 @@ export type Bundle = {
     /** Address of the rest: a file that all pages share. */
     deferred: string;
   };
+  /** Address of the provider's module, of a site that names one. */
+  provider?: string;
   /** Addresses of the web fonts. */
   fonts: string[];
   /** Text of the inline boot script. */
@@ -38,6 +40,8 @@ export type BundleOptions = {
   base: string;
   /** The built site: receives `assets/`. */
   outDir: string;
+  /** File of the provider's module. */
+  provider?: string | undefined;
 };
 
 /** What `vite-builds.ts` must build, as JSON. */
@@ -74,11 +78,11 @@ function listSharedInputs(target: BuildRequest['target'], root: string): string[
 }
 
 /** Copies the files of a bundle to the site. The folder has them in `site`, and beside it what the build itself reads. */
-async function cacheBundle(target: BuildRequest['target'], { root, base, outDir }: BundleOptions) {
+async function cacheBundle(target: BuildRequest['target'], { root, base, outDir, provider }: BundleOptions) {
   const cacheDir = join(root, '.generated/.cache/bundles');
-  const name = `${target}${encodeURIComponent(base)}`;
+  const name = [target, base, provider ? relative(root, provider) : ''].map(encodeURIComponent).join('+');
   const folder = await cacheFolder({ root, cacheDir, name }, async (folder) => {
-    const { inputs, ...result } = await runBuild({ target, root, base, outDir: folder });
+    const { inputs, ...result } = await runBuild({ target, root, base, provider, outDir: folder });
     await writeFile(join(folder, 'bundle.json'), JSON.stringify(result));
     return [...new Set([...inputs, ...listSharedInputs(target, root)])];
   });

@@ -10,7 +10,7 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const PACKAGE = /[\\/]node_modules[\\/]/;
 /** What every tool on the provider in the page needs; the server of the reader's machine comes when it is chosen. */
 const PROVIDER =
-  /src[\\/](encoding|relay|playground[\\/](client|form))[\\/]|(?<!playground)[\\/]provider[\\/]((access|environments|fields|objects|protocol|simulator)[\\/](?!server-)|[\w-]+\.ts$)|\.generated[\\/]sandbox[\\/](?!response-fields)|node_modules[\\/](immer|@noble|@scure)/;
+  /src[\\/](encoding|relay|playground[\\/](client|form))[\\/]|(?<!playground)[\\/]provider[\\/]((access|environments|fields|objects|protocol|simulator)[\\/](?!server-)|(?!index\.)[\w-]+\.ts$)|\.generated[\\/]sandbox[\\/](?!response-fields)|node_modules[\\/](immer|@noble|@scure)/;
 
 /**
  * What every page runs is in three chunks beside its entry, by the graph of imports: React, the libraries, our own code. Each runs in a task of its

@@ -17,7 +17,7 @@ const QUIET: Rolldown.RolldownOptions = { checks: { pluginTimings: false } };
 const UNLIMITED = { chunkSizeWarningLimit: Number.POSITIVE_INFINITY };
 
 /** Bundles what the browser runs, and the same code for the prerender. */
-async function buildInterface({ root, base, outDir }: BuildRequest): Promise<BuildResult> {
+async function buildInterface({ root, base, outDir, provider }: BuildRequest): Promise<BuildResult> {
   const siteDir = join(outDir, 'site');
   const shared = (config: InlineConfig['build']): InlineConfig =>
     mergeConfig<InlineConfig, InlineConfig>(viteConfig({ command: 'build', mode: 'production' }), {
@@ -34,7 +34,7 @@ async function buildInterface({ root, base, outDir }: BuildRequest): Promise<Bui
   const packages = new Set<string>();
   const collecting = { plugins: [collectPackages(packages)], worker: { plugins: () => [collectPackages(packages)] } };
   const [client, boot, relay] = await Promise.all([
-    run(mergeConfig(shared({ outDir: siteDir, rolldownOptions: clientOptions(root) }), collecting)),
+    run(mergeConfig(shared({ outDir: siteDir, rolldownOptions: clientOptions(root, provider) }), collecting)),
     run(shared({ write: false, rolldownOptions: inlineOptions('boot', join(root, 'src/boot/boot.ts')) })),
     run(shared({ write: false, rolldownOptions: inlineOptions('relay', join(root, 'src/relay/relay.ts')) })),
     run(
@@ -49,6 +49,7 @@ async function buildInterface({ root, base, outDir }: BuildRequest): Promise<Bui
   return {
     client: getModules(client).map((name) => base + name),
     styles: await takeStyles(client, siteDir, base),
+    ...(provider !== undefined && { provider: base + chunk(client, 'provider').fileName }),
     fonts: client.filter(({ fileName }) => fileName.endsWith('.woff2')).map(({ fileName }) => base + fileName),
     boot: chunk(boot, 'boot').code.trim(),
     relay: chunk(relay, 'relay').code.trim(),
@@ -92,13 +93,23 @@ async function buildConsole({ root, base, outDir }: BuildRequest): Promise<Build
 const STYLES = ['critical-operation', 'critical-guide', 'critical-home', 'deferred'];
 
 /** React, the libraries and our own code are chunks of their own, so that each runs in a task of its own: see `src/boot/hydrate-on-idle.ts`. */
-function clientOptions(root: string): Rolldown.RolldownOptions {
+function clientOptions(root: string, provider: string | undefined): Rolldown.RolldownOptions {
   const input = {
     client: join(root, 'src/app/entry.client.tsx'),
+    ...(provider !== undefined && { provider }),
     ...Object.fromEntries(STYLES.map((name) => [name, join(root, `src/styles/${name}.css`)])),
   };
+  // It is no part of the first load.
+  const entryFileNames = ({ name }: Rolldown.PreRenderedChunk) =>
+    name === 'provider' ? 'assets/provider/[name]-[hash].js' : 'assets/[name]-[hash].js';
   const chunkFileNames = (chunk: Rolldown.PreRenderedChunk) => `assets/${getFolder(chunk, root)}[name]-[hash].js`;
-  return { ...QUIET, input, output: { codeSplitting: groupChunks(input.client), chunkFileNames } };
+  return {
+    ...QUIET,
+    input,
+    // The module of the provider is imported by its address.
+    preserveEntrySignatures: 'exports-only',
+    output: { codeSplitting: groupChunks(input.client), chunkFileNames, entryFileNames },
+  };
 }
 
 /** The entry and what it imports, what others need first. */

@@ -8,7 +8,7 @@ import { Announcer } from '../../ui/Announcer.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { EnvironmentSwitch } from '../environment/EnvironmentSwitch.tsx';
 import { useLabSession } from '../environment/use-session.ts';
-import { getProvider } from '../site-provider.ts';
+import { getProvider } from '../load-provider.ts';
 import { Toolbar } from '../state/Toolbar.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLabSession } from '../environment/use-session.ts';
+import { getProvider } from '../load-provider.ts';
 import type { Action, ActionResult, Machine } from '../provider/machine.ts';
-import { getProvider } from '../site-provider.ts';
 import { addRow, type LedgerRow } from './ledger-rows.ts';
 import { type Trials, tryActions } from './trials.ts';
 

@@ -8,6 +8,7 @@ import type { ChoiceList, Explanation, FieldMark, FieldNote, FieldRef, Outcome }
 import type { Machine } from './machine.ts';
 import type { ProviderObject } from './objects.ts';
 import type { Call, Session } from './session.ts';
+import type { DialogToolProps, InlineToolProps, Mount } from './tool.ts';
 import type { Toolbar, Upcoming } from './toolbar.ts';
 
 /** Whether a call has the credentials that its operation needs. */
@@ -113,4 +114,16 @@ export type Provider = {
   command(call: Call): CommandView;
   /** Writers of the call as a program. */
   loadSampleWriter(): Promise<SampleWriter>;
+};
+
+/** The export `provider` of the module that a site names. It is loaded by the first tool that a reader wants. */
+export type ProviderModule = {
+  /** Of the interface. Another one is refused. */
+  api: 1;
+  /** Programs within a page, by the name in `::tool{id=…}`. They are loaded without the provider itself. */
+  inline?: Record<string, (locale: string) => Promise<Mount<InlineToolProps>>>;
+  /** Programs over a page, under the fragment of their name. */
+  dialogs?: Record<string, (locale: string) => Promise<Mount<DialogToolProps>>>;
+  /** The provider in one language. The strings of the playground have been loaded. */
+  create(locale: string): Promise<Provider>;
 };

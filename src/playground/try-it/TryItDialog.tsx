@@ -11,7 +11,7 @@ import { EnvironmentSwitch } from '../environment/EnvironmentSwitch.tsx';
 import { SettingsPanel } from '../environment/SettingsPanel.tsx';
 import { setSession, useSession } from '../environment/use-session.ts';
 import { History } from '../history/History.tsx';
-import { getProvider } from '../site-provider.ts';
+import { getProvider } from '../load-provider.ts';
 import { ChangesPane } from '../state/ChangesPane.tsx';
 import { Toolbar } from '../state/Toolbar.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';

@@ -1,32 +1,55 @@
-import { type Block, LABS, type LabName, TOOLS } from '../../../../src/model/page.ts';
+import { localise, type ToolConfig } from '../../../../src/model/config.ts';
+import type { Block } from '../../../../src/model/page.ts';
 import { getText } from '../../texts/texts.ts';
 import type { LocaleBuildInput } from '../locale-build.ts';
 import { type ResolveDirective, reportAt, type Written } from './directive.ts';
 import { errorCatalogue } from './error-catalogue.ts';
 
-/**
- * `::tool{id=signature-doctor}`: a program in the page; its examples go to the first server of the documents. What the checker says of
- * pages is added when all of them are known.
- */
+/** The playground's own: it runs the state machines of any documents. */
+const LIFECYCLE_LAB = 'lifecycle-lab';
+
+/** `::tool{id=signature-doctor}`: a program of the provider, in the page or behind a link of it. */
 export const resolveTool: ResolveDirective = ({ id = '' }, at, input) => {
-  const lab = LABS.find((name) => name === id);
-  if (lab) return labBlock(lab, at, input);
-  const tool = TOOLS.find((name) => name === id);
-  const server = input.apis.flatMap(({ operations }) => operations)[0]?.operation.servers[0]?.url;
-  const catalogue = tool === 'checker' ? errorCatalogue(input.apis) : undefined;
-  if (tool && server !== undefined)
-    return [{ kind: 'tool', tool, server, ...(catalogue && { reference: { catalogue, fields: {}, closeCodes: [] } }) }];
-  const known = `Write ::tool{id=…} with one of: ${[...TOOLS, ...LABS].join(', ')}.`;
-  if (!tool) reportAt(at, input, `no tool "${id}"`, known);
-  else if (input.isComplete)
-    reportAt(at, input, `the tool "${tool}" has no server`, 'An API document names one: servers.');
+  const tools: Record<string, ToolConfig | undefined> = input.config.provider?.tools ?? {};
+  const tool = id === LIFECYCLE_LAB && input.config.provider ? describeLifecycleLab(input) : tools[id];
+  if (tool) return tool.kind === 'dialog' ? labBlock(id, tool, input) : toolBlock(id, tool, { at, input });
+  const known = [LIFECYCLE_LAB, ...Object.keys(tools)].join(', ');
+  const hint = input.config.provider
+    ? `Write ::tool{id=…} with one of: ${known}.`
+    : 'Name one in the site configuration: provider.';
+  reportAt(at, input, input.config.provider ? `no tool "${id}"` : `the tool "${id}" needs a provider`, hint);
   return [];
 };
 
-/** A program on the simulated provider, which a site has or has not. */
-function labBlock(lab: LabName, at: Written, input: LocaleBuildInput): Block[] {
-  const t = getText(input.locale);
-  const hint = 'Set tryIt: true in the site configuration.';
-  if (!input.config.tryIt) reportAt(at, input, `the lab "${lab}" needs the simulated provider`, hint);
-  return [{ kind: 'lab', lab, title: t(`content:lab.${lab}.title`), about: t(`content:lab.${lab}.about`) }];
+function describeLifecycleLab({ locale }: LocaleBuildInput): ToolConfig {
+  const t = getText(locale);
+  return { kind: 'dialog', title: t('content:lifecycleLab.title'), about: t('content:lifecycleLab.about') };
+}
+
+type Place = { at: Written; input: LocaleBuildInput };
+
+/** Its examples go to the first server of the documents. What it is told of pages is added when all of them are known. */
+function toolBlock(id: string, tool: Extract<ToolConfig, { kind: 'inline' }>, { at, input }: Place): Block[] {
+  const { role, takesValues } = tool;
+  const server = input.apis.flatMap(({ operations }) => operations)[0]?.operation.servers[0]?.url;
+  if (server === undefined) {
+    if (input.isComplete) reportAt(at, input, `the tool "${id}" has no server`, 'An API document names one: servers.');
+    return [];
+  }
+  const catalogue = role === 'responses' ? errorCatalogue(input.apis) : undefined;
+  const reference = catalogue && { reference: { catalogue, fields: {}, closeCodes: [] } };
+  return [{ kind: 'tool', tool: id, server, ...(role && { role }), ...(takesValues && { takesValues }), ...reference }];
+}
+
+function labBlock(id: string, tool: Extract<ToolConfig, { kind: 'dialog' }>, { locale }: LocaleBuildInput): Block[] {
+  const { role, title, about } = tool;
+  return [
+    {
+      kind: 'lab',
+      lab: id,
+      title: localise(title, locale),
+      about: localise(about, locale),
+      ...(role && { role }),
+    },
+  ];
 }

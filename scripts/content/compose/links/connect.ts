@@ -107,9 +107,10 @@ function indexPages(drafts: DraftPage[]): PageIndex {
       if (block.kind === 'channel' && !blocks.some(({ kind }) => kind === 'operation'))
         addFirst(pageIndex.channels, block.channel.id, link);
       if (block.kind === 'errors' && !block.excerpt) pageIndex.errors ??= path;
-      if (block.kind === 'tool' && block.tool === 'signature-doctor') pageIndex.doctor ??= path;
-      if (block.kind === 'lab' && block.lab === 'retry-lab') pageIndex.retries ??= path;
-      if (block.kind === 'tool' && block.tool === 'checker') pageIndex.checker ??= path;
+      const role = block.kind === 'tool' || block.kind === 'lab' ? block.role : undefined;
+      if (role === 'signatures') pageIndex.doctor ??= path;
+      if (role === 'retries') pageIndex.retries ??= path;
+      if (role === 'responses') pageIndex.checker ??= path;
       if (block.kind === 'states')
         addFirst(pageIndex.machines, block.machine.id, { ...link, path: `${path}#${machineId(block.machine.id)}` });
     }

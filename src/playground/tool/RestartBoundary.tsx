@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { useText } from '../hooks/use-text.ts';
+import { useText } from '../../hooks/use-text.ts';
 
 /** Error boundary of a tool of the page: whatever it cannot handle, the page around it stays, and the tool can be started again. */
-export class ToolBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class RestartBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -2,10 +2,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { createI18n } from '../site/i18n.ts';
-import strings from '../site/strings/en/interface.json';
-import { TextProvider } from '../ui/TextProvider.tsx';
-import { ToolBoundary } from './ToolBoundary.tsx';
+import { createI18n } from '../../site/i18n.ts';
+import strings from '../../site/strings/en/interface.json';
+import { TextProvider } from '../../ui/TextProvider.tsx';
+import { RestartBoundary } from './RestartBoundary.tsx';
 
 test('a tool that fails at what it was given says so and can be started again, empty', () => {
   function Tool() {
@@ -15,9 +15,9 @@ test('a tool that fails at what it was given says so and can be started again, e
   }
   render(
     <TextProvider i18n={createI18n('en', { interface: strings })}>
-      <ToolBoundary>
+      <RestartBoundary>
         <Tool />
-      </ToolBoundary>
+      </RestartBoundary>
     </TextProvider>,
   );
   fireEvent.change(screen.getByLabelText('text'), { target: { value: 'too much' } });

@@ -1,0 +1,24 @@
+import type { ProviderModule } from '../src/playground/provider/provider.ts';
+import type { tools } from '../src/site/tools.ts';
+
+type Tools = typeof tools;
+type Names<Kind> = { [Name in keyof Tools]: Tools[Name]['kind'] extends Kind ? Name : never }[keyof Tools];
+
+const inline: Record<Names<'inline'>, NonNullable<ProviderModule['inline']>[string]> = {
+  'signature-doctor': async (locale) => (await import('./doctor/load-doctor.ts')).loadDoctor(locale),
+  checker: async (locale) => (await import('./checker/load-checker.ts')).loadChecker(locale),
+  calculator: async (locale) => (await import('./calculator/load-calculator.ts')).loadCalculator(locale),
+};
+
+const dialogs: Record<Names<'dialog'>, NonNullable<ProviderModule['dialogs']>[string]> = {
+  'retry-lab': async (locale) => (await import('./retry-lab/load-retry-lab.ts')).loadRetryLab(locale),
+  'websocket-lab': async (locale) => (await import('./websocket-lab/load-websocket-lab.ts')).loadWebsocketLab(locale),
+};
+
+/** The provider of this site. Small, because its programs stand on pages that never call it. */
+export const provider: ProviderModule = {
+  api: 1,
+  inline,
+  dialogs,
+  create: async (locale) => (await import('./provider.ts')).createProvider(locale),
+};

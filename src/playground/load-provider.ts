@@ -1,0 +1,38 @@
+import { required } from '../model/invariant.ts';
+import { loadPlaygroundStrings } from '../site/i18n.ts';
+import type { Provider, ProviderModule } from './provider/provider.ts';
+
+/** Of the interface between the playground and a provider (`provider/provider.ts`). */
+const API = 1;
+
+let address: string | undefined;
+const providers = new Map<string, Provider>();
+
+/** Where the module of the site's provider is: the document says it. */
+export function setProviderAddress(module: string | undefined): void {
+  address = module;
+}
+
+/** The module of the site's provider. Throws when it was made for another interface. */
+export async function loadProviderModule(): Promise<ProviderModule> {
+  const module = required(address, 'A site with tools names the module of its provider.');
+  const { provider }: { provider: ProviderModule } = await import(/* @vite-ignore */ module);
+  if (provider.api !== API)
+    throw new Error(`The provider is made for interface ${provider.api}, this site has ${API}.`);
+  return provider;
+}
+
+/** The provider of this site, for one language. */
+export async function loadProvider(locale: string): Promise<Provider> {
+  const known = providers.get(locale);
+  if (known) return known;
+  const [module] = await Promise.all([loadProviderModule(), loadPlaygroundStrings(locale)]);
+  const provider = await module.create(locale);
+  providers.set(locale, provider);
+  return provider;
+}
+
+/** The same in a component of a tool, which is rendered when the provider is there. */
+export function getProvider(locale: string): Provider {
+  return required(providers.get(locale), 'A tool is loaded with its provider.');
+}
