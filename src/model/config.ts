@@ -77,7 +77,7 @@ export type ToolConfig = { role?: ToolRole } & (
 );
 
 /** What runs the calls of a site in the page, and adds programs to it. */
-export type ProviderConfig = {
+type ProviderConfig = {
   /** Module of the site folder that exports a `ProviderModule` as `provider`: `provider/index.ts`. */
   module: string;
   /** Its programs, by the name in `::tool{id=…}`. */

@@ -124,7 +124,7 @@ export type Block =
 
 /**
  * What other pages lead to a program for: `signatures` finds out why one does not verify, `responses` compares what came back with the
- * contract, and is told its errors and fields, `retries` tries repeated requests.
+ * contract, whose errors and fields it is given, `retries` tries repeated requests.
  */
 export type ToolRole = 'signatures' | 'responses' | 'retries';
 

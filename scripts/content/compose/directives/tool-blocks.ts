@@ -28,7 +28,7 @@ function describeLifecycleLab({ locale }: LocaleBuildInput): ToolConfig {
 
 type Place = { at: Written; input: LocaleBuildInput };
 
-/** Its examples go to the first server of the documents. What it is told of pages is added when all of them are known. */
+/** Its examples go to the first server of the documents. What the documents say of pages is added when all of them are known. */
 function toolBlock(id: string, tool: Extract<ToolConfig, { kind: 'inline' }>, { at, input }: Place): Block[] {
   const { role, takesValues } = tool;
   const server = input.apis.flatMap(({ operations }) => operations)[0]?.operation.servers[0]?.url;
