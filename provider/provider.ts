@@ -2,7 +2,7 @@ import { required } from '../src/model/invariant.ts';
 import { isSignatureError } from '../src/model/signature-errors.ts';
 import { getCode } from '../src/playground/client/exchange.ts';
 import type { ChoiceList, FieldRef } from '../src/playground/provider/field.ts';
-import type { Provider } from '../src/playground/provider/provider.ts';
+import type { ProviderMembers } from '../src/playground/provider/provider.ts';
 import type { Call, Session } from '../src/playground/provider/session.ts';
 import { createI18n, memoiseTexts } from '../src/site/i18n.ts';
 import { SIGNATURE_PARAMETERS } from './access/build-request.ts';
@@ -40,7 +40,7 @@ const NO_MONEY = 422004;
 const CREDENTIAL = /\b[arl]tk_|PRIVATE KEY/;
 
 /** The simulated provider, its rules and its test data, as the playground uses them. */
-export function createProvider(locale: string): Provider {
+export function createProvider(locale: string): ProviderMembers {
   // The strings of the playground have been loaded with its code.
   const t = memoiseTexts(createI18n(locale, {}).t);
 
@@ -55,14 +55,15 @@ export function createProvider(locale: string): Provider {
   return {
     environments: listEnvironments(locale, t),
     getDefaultSession: getPageSession,
-    makeCall({ operationId, draft, ...options }, session) {
+    makeCall({ operation, draft, ...options }, session) {
       const target = required(findTarget(session), 'Nobody sends a call before its receiver is known.');
-      return callTarget(target, operationId, draft, { locale, ...options });
+      return callTarget(target, operation.id, draft, { locale, ...options });
     },
     describeError: (error) => describeError(error, t),
     loadSettings: () => loadOwnSettings(locale, t),
     access: (call) => describeAccess(call, t),
-    isFilledIn: ({ location, path: [name = ''] }) => location === 'query' && SIGNATURE_PARAMETERS.includes(name),
+    isFilledIn: ({ location, path: [name = ''] }) =>
+      location === 'header' || (location === 'query' && SIGNATURE_PARAMETERS.includes(name)),
     adapt(draft, origin, { operation, session }) {
       const state = findSandbox(session)?.getState();
       if (!state) return origin === 'example' ? withoutSecrets(draft) : draft;

@@ -1,3 +1,4 @@
+import { isLoopback } from '../../src/playground/environment/send-to-address.ts';
 import type { Environment } from '../../src/playground/provider/environment.ts';
 import { readerValues } from '../../src/playground/values/stored-values.ts';
 import type { Text } from '../../src/site/i18n.ts';
@@ -6,7 +7,7 @@ import { getSession } from '../sandboxes.ts';
 import { ConnectionError } from './connection-error.ts';
 import { ownServer, ownSession } from './own-session.ts';
 import { getPageSession } from './page.ts';
-import { isLoopback, SERVER_ORIGIN } from './server-address.ts';
+import { SERVER_ORIGIN } from './server-address.ts';
 
 let address = SERVER_ORIGIN;
 
@@ -41,6 +42,7 @@ export function listEnvironments(locale: string, t: Text): Environment[] {
       icon: 'ext',
       label: t('playground:environment.own'),
       hint: t('playground:environmentHint.own'),
+      about: t('playground:firstRunOwn'),
       isSimulated: false,
       isLocal: false,
       async open() {

@@ -1,9 +1,7 @@
-import { sendThroughRelay } from '../../src/playground/environment/relay-client.ts';
-import type { RelayRequest } from '../../src/relay/relay-message.ts';
-import { sendRequest } from '../../src/relay/send-request.ts';
+import { sendToAddress } from '../../src/playground/environment/send-to-address.ts';
 import type { CallTarget } from '../access/call-target.ts';
 import type { RsaPrivateJwk, RsaPublicJwk } from '../protocol/keys/rsa-jwk.ts';
-import { isLoopback, readOrigin } from './server-address.ts';
+import { readOrigin } from './server-address.ts';
 
 /** A server of the reader's own with his credentials: in memory only. */
 export type OwnServer = {
@@ -36,15 +34,12 @@ export function createOwnTarget({
     getTime: Date.now,
     getSigningTime: Date.now,
     getToken: () => token.trim() || undefined,
-    send: ({ method, target, headers, body }) => {
-      const request: RelayRequest = {
+    send: ({ method, target, headers, body }) =>
+      sendToAddress({
         url: origin + target,
         method,
         headers: headers.map(([name, value]) => [name, value]),
         ...(body && { body }),
-      };
-      // Every page may connect to this machine; the policy of the relay has no more than other addresses.
-      return isLoopback(origin) ? sendRequest(request) : sendThroughRelay(request);
-    },
+      }),
   };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { hasCallDocuments } from '../../src/model/config.ts';
 import type { Release } from '../../src/model/release.ts';
 import type { Caches } from './cache/caches.ts';
 import { createMemory } from './cache/memoise.ts';
@@ -64,6 +65,7 @@ export async function compile(
       const described = describeDocuments(apis, {
         ...{ ...options, executions },
         hasFragments: config.operationDocuments ?? false,
+        hasCallDocuments: hasCallDocuments(config),
       });
       // What is too large to be shown is left to the document: nothing there is for the site's author to correct.
       const describedSupplements = describeDocuments(supplements, { ...options, isLenient: true, hasFragments: false });

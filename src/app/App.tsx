@@ -49,7 +49,7 @@ export function App(props: AppProps) {
   return (
     <TextProvider i18n={i18n}>
       <SampleLoaderContext value={loadSamples}>
-        <FlowRunnerContext value={site.tryIt && loadFlowRunner}>
+        <FlowRunnerContext value={site.hasProvider && loadFlowRunner}>
           <ToolLoaderContext value={loadTool}>
             <Router location={route.pathname} navigator={navigator}>
               <Shell

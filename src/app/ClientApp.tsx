@@ -95,7 +95,11 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
       onOpenPart={openPart}
       onRetry={navigator.retry}
       search={search}
-      tryIt={site.tryIt && <Dialogs page={route.page} />}
+      tryIt={
+        site.tryIt && (
+          <Dialogs page={route.page} hasProvider={site.hasProvider ?? false} fetchData={source.callDocument} />
+        )
+      }
       loadCards={source.cards}
       loadSamples={source.samples}
       loadFlowRunner={loadRunner}

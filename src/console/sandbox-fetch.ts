@@ -3,11 +3,11 @@ import { getTestCredentials } from '../../provider/access/call-target.ts';
 import { ConnectionError } from '../../provider/environments/connection-error.ts';
 import { createPageProvider, type PageProvider } from '../../provider/environments/page-provider.ts';
 import { getSigningPresent } from '../../provider/environments/present.ts';
-import { isLoopback } from '../../provider/environments/server-address.ts';
 import { connectServer } from '../../provider/environments/server-provider.ts';
 import { createStateStorage } from '../../provider/environments/state-storage.ts';
 import { ensureToken } from '../../provider/fields/prepare.ts';
 import { signForTool } from '../../provider/protocol/signing/sign-for-tool.ts';
+import { isLoopback } from '../playground/environment/send-to-address.ts';
 import { replaceExamples } from './example-values.ts';
 
 /** The server of the document that means the provider in the page: no request to it leaves the browser. `.invalid` is no host anywhere (RFC 2606). */

@@ -1,3 +1,4 @@
+import { isRecord } from '../encoding/json.ts';
 import type { Cards } from '../model/card.ts';
 import {
   cardsDataAddress,
@@ -51,6 +52,8 @@ export function createSource(root: string, localeVersion: LocaleVersion) {
     page: (path: string) => load<Page>(pageDataAddress(localeVersion, path), isPageShape),
     samples: (path: string) => load<CodeSample[]>(samplesDataAddress(localeVersion, path), Array.isArray),
     cards: () => load<Cards>(cardsDataAddress(localeVersion), (value) => typeof value === 'object'),
+    /** What the calls of a document are made from; `address` is `Operation.callDocument`. */
+    callDocument: (address: string) => load<unknown>(address, isRecord),
     sidebar: (key: string) => load<SidebarItem[]>(sidebarDataAddress(localeVersion, key), Array.isArray),
     /** The index file of a language, unparsed: it is transferred to the search worker. Not cached here. */
     searchIndex: (locale: string, signal: AbortSignal) =>

@@ -136,7 +136,9 @@ export type SiteConfig<Path extends string = string> = {
   sourceUrl?: string;
   /** Where search results come from: the index of this build, or a server (see README). Default `local`. */
   search?: SearchConfig;
-  /** With one, operations have a button that sends them, and steps of guides run. */
+  /** Whether operations have a button that sends them. Default: they do; without a provider to the servers of the documents. */
+  tryIt?: boolean;
+  /** What makes the calls of this site, instead of what its documents say; with one, steps of guides run. */
   provider?: ProviderConfig;
   /** Words that readers search with, and pages that the search offers. */
   searchHelp?: SearchHelp<Path>;
@@ -153,6 +155,11 @@ export type SiteConfig<Path extends string = string> = {
 /** Files of the site folder that are published unchanged at their own address. */
 export function publishedFiles({ attachments = [], logo }: SiteConfig): string[] {
   return [...new Set([...attachments, ...(logo ? [logo.light, logo.dark] : [])])];
+}
+
+/** Whether calls are made from the documents alone. */
+export function hasCallDocuments({ tryIt = true, provider }: Pick<SiteConfig, 'tryIt' | 'provider'>): boolean {
+  return tryIt && provider === undefined;
 }
 
 /** `only-default`: those without a language in their address, which are more often typed than shared. */

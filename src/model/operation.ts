@@ -126,6 +126,8 @@ export type Operation = {
   downloads: Download[];
   /** Address of a document that describes this operation alone: `/openapi/token/refreshUser.json`. */
   fragment?: string;
+  /** Of the data that a call is made from, below the folder of the build, where no provider has it: `_data/calls/petstore.json`. */
+  callDocument?: string;
 };
 
 /** `version` is that of the document. `size` in bytes is known of a built site. */

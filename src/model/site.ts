@@ -38,8 +38,10 @@ export type SiteData = {
   support?: { email: string; status: string; report: string };
   /** Pages about the documentation itself, for the foot of the site. */
   footLinks?: PageLink[];
-  /** Whether the simulated provider runs the operations of this site in the page. */
+  /** Whether calls can be made from its pages. */
   tryIt?: true;
+  /** Whether a provider makes them, runs steps, and has values of the reader's own. */
+  hasProvider?: true;
   /** Whether there is a console. */
   console?: true;
   /** Origins of the servers that the documents name: the console may ask them. */

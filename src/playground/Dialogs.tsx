@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDialogFragment } from '../hooks/use-dialog-fragment.ts';
+import type { Operation } from '../model/operation.ts';
 import type { Page } from '../model/page.ts';
 import { findDialog, loadDialog, type RenderDialog } from './load-dialog.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
@@ -8,15 +9,22 @@ import { watchValues } from './values/watch-values.ts';
 /** `#try-it`, alone or with the values of its form; `#websocket-lab`. */
 const HASH = /^#([\w-]+)(?:=(.*))?$/;
 
+type DialogsProps = {
+  page: Page | Promise<Page> | undefined;
+  hasProvider: boolean;
+  /** Gets a file of the build. */
+  fetchData: (address: string) => Promise<unknown>;
+};
+
 /** Opens a dialog of this page while the address has its fragment: the call of the operation, or a lab. The code is loaded when it is first wanted. */
-export function Dialogs({ page: pending }: { page: Page | Promise<Page> | undefined }) {
+export function Dialogs({ page: pending, hasProvider, fetchData }: DialogsProps) {
   const [page, setPage] = useState<Page>();
-  const [loaded, setLoaded] = useState<{ name: string; render: RenderDialog }>();
+  const [loaded, setLoaded] = useState<{ name: string; operation: Operation | undefined; render: RenderDialog }>();
   const [hasFailed, setFailed] = useState(false);
   const { match, close } = useDialogFragment(HASH, page);
-  const dialog = page && findDialog(page, match?.[1]);
+  const dialog = page && findDialog(page, match?.[1], hasProvider);
   const locale = page?.locale;
-  const name = dialog?.name;
+  const { name, operation } = dialog ?? {};
 
   useEffect(() => {
     let isCurrent = true;
@@ -32,16 +40,16 @@ export function Dialogs({ page: pending }: { page: Page | Promise<Page> | undefi
   useEffect(() => {
     if (name === undefined || locale === undefined) return;
     let isCurrent = true;
-    loadDialog(name, locale).then(
-      (render) => isCurrent && setLoaded({ name, render }),
+    loadDialog(name, { locale, operation, fetchData }).then(
+      (render) => isCurrent && setLoaded({ name, operation, render }),
       () => isCurrent && setFailed(true),
     );
     return () => {
       isCurrent = false;
     };
-  }, [name, locale]);
+  }, [name, locale, operation, fetchData]);
 
-  useEffect(() => (locale === undefined ? undefined : watchValues(locale)), [locale]);
+  useEffect(() => (locale === undefined || !hasProvider ? undefined : watchValues(locale)), [locale, hasProvider]);
 
   if (!dialog || locale === undefined) return null;
   if (hasFailed)
@@ -53,5 +61,9 @@ export function Dialogs({ page: pending }: { page: Page | Promise<Page> | undefi
         }}
       />
     );
-  return loaded?.name === name && loaded?.render({ ...dialog, locale, link: match?.[2], onClose: close });
+  return (
+    loaded?.name === name &&
+    loaded?.operation === operation &&
+    loaded?.render({ ...dialog, locale, link: match?.[2], onClose: close })
+  );
 }

@@ -11,31 +11,42 @@ type DialogProps = PageDialog & { locale: string; link: string | undefined; onCl
 
 export type RenderDialog = (props: DialogProps) => ReactNode;
 
-export function findDialog(page: Page, name: string | undefined): PageDialog | undefined {
+/** `hasProvider`: without one there are calls, but no values of the reader's own. */
+export function findDialog(page: Page, name: string | undefined, hasProvider: boolean): PageDialog | undefined {
   if (page.layout !== 'doc') return undefined;
   const { blocks } = page;
   for (const block of blocks) {
     if (block.kind === 'lab' && block.lab === name) return { name: block.lab, blocks };
-    if (block.kind === 'operation' && (name === 'try-it' || name === 'your-values') && !block.operation.webhook)
+    const isOfOperation = name === 'try-it' || (name === 'your-values' && hasProvider);
+    if (block.kind === 'operation' && isOfOperation && !block.operation.webhook)
       return { name, operation: block.operation, blocks };
     if (block.kind === 'tool' && block.takesValues && name === 'your-values') return { name, blocks };
   }
   return undefined;
 }
 
+type LoadOptions = {
+  locale: string;
+  /** Of the dialog. */
+  operation: Operation | undefined;
+  /** Gets a file of the build. */
+  fetchData: (address: string) => Promise<unknown>;
+};
+
 /** The playground's own. */
-const LOADERS: Record<string, (locale: string) => Promise<RenderDialog>> = {
-  'try-it': async () => {
-    const { TryItDialog } = await import('./try-it/TryItDialog.tsx');
+const LOADERS: Record<string, (options: LoadOptions) => Promise<RenderDialog>> = {
+  'try-it': async ({ locale, operation: called, fetchData }) => {
+    const [{ TryItDialog }, provider] = await Promise.all([import('./try-it/TryItDialog.tsx'), loadProvider(locale)]);
+    if (called) await provider.load(called, fetchData);
     return ({ operation, ...props }) =>
       operation && <TryItDialog key={operation.id} operation={operation} {...props} />;
   },
-  'your-values': async (locale) => {
+  'your-values': async ({ locale }) => {
     const { loadValues } = await import('./values/load-values.ts');
     const ValuesDialog = await loadValues(locale);
     return (props) => <ValuesDialog {...props} />;
   },
-  'lifecycle-lab': async (locale) => {
+  'lifecycle-lab': async ({ locale }) => {
     const { loadLifecycleLab } = await import('./machine-lab/load-lifecycle-lab.tsx');
     const LifecycleLab = await loadLifecycleLab(locale);
     return (props) => <LifecycleLab {...props} />;
@@ -43,17 +54,17 @@ const LOADERS: Record<string, (locale: string) => Promise<RenderDialog>> = {
 };
 
 /** The code of a dialog, with its texts, the provider and those of all tools on it. */
-export async function loadDialog(name: string, locale: string): Promise<RenderDialog> {
+export async function loadDialog(name: string, options: LoadOptions): Promise<RenderDialog> {
   const [render, { ToolBoundary }] = await Promise.all([
-    (LOADERS[name] ?? loadProvided(name))(locale),
+    (LOADERS[name] ?? loadProvided(name))(options),
     import('./state/ToolBoundary.tsx'),
-    loadProvider(locale),
+    loadProvider(options.locale),
   ]);
   return (props) => <ToolBoundary onClose={props.onClose}>{render(props)}</ToolBoundary>;
 }
 
 function loadProvided(name: string) {
-  return async (locale: string): Promise<RenderDialog> => {
+  return async ({ locale }: LoadOptions): Promise<RenderDialog> => {
     const [{ dialogs = {} }, { MountedTool }] = await Promise.all([
       loadProviderModule(),
       import('./tool/MountedTool.tsx'),

@@ -1,6 +1,6 @@
 import { required } from '../model/invariant.ts';
 import { loadPlaygroundStrings } from '../site/i18n.ts';
-import type { Provider, ProviderModule } from './provider/provider.ts';
+import type { Provider, ProviderMembers, ProviderModule } from './provider/provider.ts';
 
 /** Of the interface between the playground and a provider (`provider/provider.ts`). */
 const API = 1;
@@ -8,7 +8,7 @@ const API = 1;
 let address: string | undefined;
 const providers = new Map<string, Provider>();
 
-/** Where the module of the site's provider is: the document says it. */
+/** Where the module of the site's provider is: the document says it. Undefined for a site without one. */
 export function setProviderAddress(module: string | undefined): void {
   address = module;
 }
@@ -26,10 +26,20 @@ export async function loadProviderModule(): Promise<ProviderModule> {
 export async function loadProvider(locale: string): Promise<Provider> {
   const known = providers.get(locale);
   if (known) return known;
-  const [module] = await Promise.all([loadProviderModule(), loadPlaygroundStrings(locale)]);
-  const provider = await module.create(locale);
+  const [create, { completeProvider }] = await Promise.all([
+    loadCreate(),
+    import('./provider-defaults.ts'),
+    loadPlaygroundStrings(locale),
+  ]);
+  const provider = completeProvider(await create(locale));
   providers.set(locale, provider);
   return provider;
+}
+
+/** A site without a provider has what its documents say. */
+async function loadCreate(): Promise<(locale: string) => Promise<ProviderMembers>> {
+  if (address !== undefined) return (await loadProviderModule()).create;
+  return (await import('./documents/documents-provider.ts')).createDocumentsProvider;
 }
 
 /** The same in a component of a tool, which is rendered when the provider is there. */

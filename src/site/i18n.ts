@@ -5,6 +5,7 @@ import type channel from './strings/en/channel.json';
 import type checker from './strings/en/checker.json';
 import type content from './strings/en/content.json';
 import type doctor from './strings/en/doctor.json';
+import type documents from './strings/en/documents.json';
 import type environment from './strings/en/environment.json';
 import type shell from './strings/en/interface.json';
 import type machineLab from './strings/en/machine-lab.json';
@@ -19,7 +20,7 @@ import type websocketLab from './strings/en/websocket-lab.json';
 /**
  * Strings of one language by namespace, one JSON file each. The English files are the pattern: a key that they lack does not compile.
  * `interface` is with every page, `catalogue` with that of the error codes, `channel` with those of channels, `overview` with that of all
- * operations, `playground`, `doctor`, `checker`, `calculator`, `values`, `environment` and those of the labs with their code; `content` and `markdown` are for the compiler.
+ * operations, `playground`, `doctor`, `checker`, `calculator`, `values`, `documents`, `environment` and those of the labs with their code; `content` and `markdown` are for the compiler.
  */
 export type Strings = {
   interface: typeof shell;
@@ -30,6 +31,7 @@ export type Strings = {
   overview: typeof overview;
   playground: typeof playground;
   doctor: typeof doctor;
+  documents: typeof documents;
   environment: typeof environment;
   'machine-lab': typeof machineLab;
   machines: typeof machines;
@@ -55,6 +57,7 @@ export type Text = (
       'checker',
       'calculator',
       'values',
+      'documents',
       'environment',
       'machine-lab',
       'machines',

@@ -12,6 +12,7 @@ import { decodeRequest, encodeRequest } from '../../src/playground/copy/request-
 import { createExampleDraft } from '../../src/playground/form/example-draft.ts';
 import { createLinkedDraft } from '../../src/playground/form/linked-draft.ts';
 import type { Draft } from '../../src/playground/provider/draft.ts';
+import { completeProvider } from '../../src/playground/provider-defaults.ts';
 import { createForm } from './create-form.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { siteOperations } from './site-operations.ts';
@@ -20,7 +21,7 @@ const operations = await siteOperations();
 const find = (id: string) => operations.find((operation) => operation.id === id) as Operation;
 const state = createMemoryStorage().read();
 const sandbox = createPageProvider(createMemoryStorage());
-const { isSecret } = createProvider('en');
+const { isSecret } = completeProvider(createProvider('en'));
 const encode = (operation: Operation, draft: Draft) => encodeRequest(operation, draft, isSecret);
 
 test.each(sampleLanguages('en').map(({ language }) => language))(

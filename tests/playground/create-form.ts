@@ -6,11 +6,17 @@ import { createCall } from '../../src/playground/client/create-call.ts';
 import type { Exchange } from '../../src/playground/client/exchange.ts';
 import type { Form } from '../../src/playground/form/form.ts';
 import type { Call } from '../../src/playground/provider/session.ts';
+import { completeProvider } from '../../src/playground/provider-defaults.ts';
 
 /** The form of an operation on a sandbox, as Try it has it, with the calls that it makes beside the one of the form. */
 export function createForm(operation: Operation, sandbox: PageProvider): Form & { calls: Exchange[] } {
   const calls: Exchange[] = [];
-  return { operation, provider: createProvider('en'), call: createSandboxCall(operation, sandbox, calls), calls };
+  return {
+    operation,
+    provider: completeProvider(createProvider('en')),
+    call: createSandboxCall(operation, sandbox, calls),
+    calls,
+  };
 }
 
 /** The context of a call to a sandbox; what it sends is added to a list. */
@@ -19,7 +25,7 @@ export function createSandboxCall(operation: { id: string }, sandbox: PageProvid
   return createCall({
     operation,
     session,
-    provider: createProvider('en'),
+    provider: completeProvider(createProvider('en')),
     locale: 'en',
     onExchange: (exchange) => calls.push(exchange),
   });

@@ -10,9 +10,10 @@ import { getSession } from '../../provider/sandboxes.ts';
 import { required } from '../../src/model/invariant.ts';
 import { tryAction } from '../../src/playground/machine-lab/trials.ts';
 import type { Machine } from '../../src/playground/provider/machine.ts';
+import { completeProvider } from '../../src/playground/provider-defaults.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
-const provider = createProvider('en');
+const provider = completeProvider(createProvider('en'));
 const machines = await provider.loadMachines();
 
 function getMachine(name: string): Machine {

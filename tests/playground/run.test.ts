@@ -9,6 +9,7 @@ import { type Compiled, compile } from '../../scripts/content/compile.ts';
 import { readSite } from '../../scripts/content/read/site.ts';
 import type { FlowStep } from '../../src/model/page.ts';
 import type { Exchange } from '../../src/playground/client/exchange.ts';
+import { completeProvider } from '../../src/playground/provider-defaults.ts';
 import { runStep, type StepResult } from '../../src/playground/run/run-step.ts';
 import { createScheduler, type Scheduler } from '../../src/playground/run/scheduler.ts';
 import { createSandboxCall } from './create-form.ts';
@@ -26,7 +27,7 @@ function startRun(scheduler: Scheduler = createScheduler(0)) {
   const results: StepResult[] = [];
   const createCall = (id: string) => createSandboxCall({ id }, provider, calls);
   const context = {
-    provider: createProvider('en'),
+    provider: completeProvider(createProvider('en')),
     createCall,
     ids: {},
     scheduler,

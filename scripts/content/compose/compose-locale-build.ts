@@ -180,10 +180,15 @@ function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): S
     ...(updated !== undefined && { updated: formatDay(updated, tag) }),
     ...(footLinks && { footLinks: toLinks(footLinks, drafts) }),
     search: config.search,
-    ...(config.provider && { tryIt: true as const }),
+    ...((config.tryIt ?? true) && hasCalls(apis) && { tryIt: true as const }),
+    ...(config.provider && { hasProvider: true as const }),
     ...(searchHelp && { searchStart: composeSearchStart(searchHelp, locale) }),
     ...(config.console && { console: true as const, servers: serverOrigins(apis) }),
   };
+}
+
+function hasCalls(apis: LocaleBuildInput['apis']): boolean {
+  return apis.some(({ operations }) => operations.some(({ operation }) => !operation.webhook));
 }
 
 /** A link of a feature says which page it leads to. */

@@ -1,9 +1,12 @@
 import { basename, dirname } from 'node:path';
+import { hasCallDocuments } from '../../../src/model/config.ts';
 import { type Caches, createCaches } from '../cache/caches.ts';
 import type { Compiled } from '../compile.ts';
 import { versionPrefix } from '../describe/document/documents.ts';
+import { callDocumentFile } from '../read/api-address.ts';
 import { publishApi } from './api-files.ts';
 import { attachments } from './attachments.ts';
+import { toCallDocument } from './call-document.ts';
 import { changesFeeds } from './changes-feed.ts';
 import { guideImages } from './images.ts';
 import { markdownFiles } from './markdown/files.ts';
@@ -131,6 +134,16 @@ function* publishedDocuments({ localeBuilds, config }: Compiled, { memory, cache
         if (!published.has(ownPath)) yield { path: ownPath, content: text };
         published.add(ownPath);
       }
+      const callPath = callDocumentFile(api, versionPrefix(folder));
+      if (api.kind !== 'openapi' || !hasCallDocuments(config) || published.has(callPath)) continue;
+      published.add(callPath);
+      const content = memory.memoise(
+        `calls ${folder} ${api.file}`,
+        [api],
+        () => undefined,
+        () => JSON.stringify(toCallDocument(api.document)),
+      );
+      yield { path: callPath, content };
     }
   }
 }

@@ -24,3 +24,8 @@ type ApiName = Pick<ApiDocument, 'kind' | 'id' | 'locale'>;
 function getStem({ kind, id, locale }: ApiName): string {
   return locale === undefined ? `${kind}/${id}` : `${kind}/${id}.${locale}`;
 }
+
+/** What calls are made from, below the folder of the build: `_data/calls/petstore.json`. `prefix` is that of a version. */
+export function callDocumentFile({ id }: Pick<ApiDocument, 'id'>, prefix: string): string {
+  return `_data/calls/${prefix}${id}.json`;
+}

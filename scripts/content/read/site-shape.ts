@@ -98,6 +98,7 @@ const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
       z.strictObject({ mode: z.literal('remote'), url: z.url({ protocol: /^https?$/ }) }),
     ])
     .optional(),
+  tryIt: z.boolean().optional(),
   provider: z.strictObject({ module: z.string(), tools: z.record(name, tool).optional() }).optional(),
   searchHelp: searchHelp.optional(),
   console: z.boolean().optional(),

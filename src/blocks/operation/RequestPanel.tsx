@@ -57,7 +57,8 @@ export function RequestPanel({ operation, page, example, onExample, canTry }: Re
           {canTry && (
             <>
               <TryItLink />
-              <ValuesLink />
+              {/* Values of the reader's own are the provider's, and with one there is no document for calls. */}
+              {operation.callDocument === undefined && <ValuesLink />}
             </>
           )}
         </>

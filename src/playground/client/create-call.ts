@@ -11,7 +11,7 @@ export function createCall({ provider, onExchange, ...context }: CallOptions): C
   return {
     ...context,
     async send(operationId, draft) {
-      const exchange = await sendCall({ operationId, draft }, { provider, session });
+      const exchange = await sendCall({ operation: { id: operationId }, draft }, { provider, session });
       onExchange(exchange);
       return exchange;
     },

@@ -8,9 +8,9 @@ export async function sendCall(
   request: CallRequest,
   { provider, session }: { provider: Provider; session: Session },
 ): Promise<Exchange> {
-  const { operationId, draft } = request;
+  const { operation, draft } = request;
   const before = provider.objects(session);
   const made = await provider.makeCall(request, session);
   const changes = findChanges(before, provider.objects(session));
-  return { ...made, id: crypto.randomUUID(), operationId, draft, changes };
+  return { ...made, id: crypto.randomUUID(), operationId: operation.id, draft, changes };
 }

@@ -20,10 +20,10 @@ export function encodeRequest(
 ): string | undefined {
   const body = parseBody(draft);
   if (draft.body !== undefined && body === undefined) return undefined;
-  const { path, query } = operation.parameters;
+  const { path, query, header } = operation.parameters;
   const parameters = Object.entries(draft.parameters)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => [name, withoutSecrets(value, findAll([...path, ...query], name), isSecret)]);
+    .map(([name, value]) => [name, withoutSecrets(value, findAll([...path, ...query, ...header], name), isSecret)]);
   const shared = {
     parameters: Object.fromEntries(parameters),
     ...(body !== undefined && {

@@ -5,7 +5,7 @@ import type { Setting, Settings } from '../provider/environment.ts';
 import { KeyField } from './KeyField.tsx';
 
 /** Where calls go and with which credentials. The constraints are those of HTML, so Send shows what is missing. */
-export function SettingFields({ settings: { note, fields, more } }: { settings: Settings }) {
+export function SettingFields({ settings: { note, fields, warning, more } }: { settings: Settings }) {
   return (
     <div className="own-server">
       <p className="own-server__note">
@@ -13,6 +13,12 @@ export function SettingFields({ settings: { note, fields, more } }: { settings: 
         {note}
       </p>
       <FieldList fields={fields} />
+      {warning !== undefined && (
+        <p className="own-server__note">
+          <Icon name="warn" />
+          {warning}
+        </p>
+      )}
       {more && (
         <details className="form-fold">
           <summary>
@@ -26,16 +32,32 @@ export function SettingFields({ settings: { note, fields, more } }: { settings: 
 }
 
 function FieldList({ fields }: { fields: Setting[] }) {
-  return fields.map((setting) =>
-    setting.kind === 'key' ? (
-      <KeyField key={setting.label} setting={setting} />
-    ) : (
-      <TextField key={setting.label} setting={setting} />
-    ),
+  return fields.map((setting) => {
+    if (setting.kind === 'key') return <KeyField key={setting.label} setting={setting} />;
+    if (setting.kind === 'select') return <SelectField key={setting.label} setting={setting} />;
+    return <TextField key={setting.label} setting={setting} />;
+  });
+}
+
+type Of<Kind> = Extract<Setting, { kind: Kind }>;
+
+function SelectField({ setting: { label, value, options, change } }: { setting: Of<'select'> }) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <select className="call-input" id={id} value={value} onChange={({ target }) => change(target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </>
   );
 }
 
-function TextField({ setting }: { setting: Exclude<Setting, { kind: 'key' }> }) {
+function TextField({ setting }: { setting: Exclude<Setting, Of<'key' | 'select'>> }) {
   const id = useId();
   const { kind, label, hint, isRequired, value, problem } = setting;
   return (

@@ -6,19 +6,22 @@ import type { OwnValues } from '../provider/provider.ts';
 import type { Form } from './form.ts';
 
 /** A call that works in the present state: the documented example, adapted, with values of the reader's own. */
-export function createExampleDraft({ operation, provider, call }: Form, values: OwnValues = {}): Draft {
-  return provider.applyOwn(provider.adapt(readExample(operation), 'example', call), values, call);
+export function createExampleDraft(form: Form, values: OwnValues = {}): Draft {
+  const { provider, call } = form;
+  return provider.applyOwn(provider.adapt(readExample(form), 'example', call), values, call);
 }
 
-function readExample({ parameters, body }: Operation): Draft {
+/** What a call needs has the value of the example; what is optional is the reader's choice. */
+function readExample({ operation: { parameters, body }, provider, call }: Form): Draft {
   const example = body?.contents[0]?.examples[0]?.value;
-  const values = parameters.path.map(({ name, schema }) => [
-    name,
-    toText(schema.examples?.[0] ?? schema.default ?? ''),
-  ]);
+  const values = (['path', 'query', 'header'] as const).flatMap((location) =>
+    parameters[location]
+      .filter(({ name, required }) => required && !provider.isFilledIn({ location, path: [name] }, call))
+      .map(({ name, schema }) => [name, toText(schema.examples?.[0] ?? schema.default ?? '')]),
+  );
   return {
     parameters: Object.fromEntries(values),
-    body: example === undefined ? undefined : printBody(example),
+    body: example === undefined ? body && '' : printBody(example),
   };
 }
 

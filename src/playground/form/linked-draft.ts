@@ -20,8 +20,8 @@ export function adaptDraft(draft: Draft, form: Form): Draft {
   const { operation, provider, call } = form;
   const fresh = createExampleDraft(form);
   const adapted = provider.adapt(draft, 'link', call);
-  const { path, query } = operation.parameters;
-  const known = [...path, ...query].flatMap(({ name }) => {
+  const { path, query, header } = operation.parameters;
+  const known = [...path, ...query, ...header].flatMap(({ name }) => {
     const value = adapted.parameters[name];
     return value === undefined ? [] : [[name, value]];
   });

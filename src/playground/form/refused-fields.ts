@@ -22,7 +22,7 @@ function toMark(detail: unknown): FieldMark[] {
 }
 
 function findField(name: string, { parameters, body }: Operation): string | undefined {
-  for (const location of ['path', 'query'] as const)
+  for (const location of ['path', 'query', 'header'] as const)
     if (parameters[location].some((parameter) => parameter.name === name)) return `${location}:${name}`;
   const schema = body?.contents[0]?.schema;
   const shapes = schema?.alternatives?.options.map((option) => option.schema) ?? [schema];

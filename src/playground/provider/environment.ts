@@ -7,6 +7,8 @@ export type Environment = {
   icon: IconName;
   label: string;
   hint: string;
+  /** Where nothing is simulated: what Send does, for who has sent nothing yet. */
+  about?: string;
   /** Labs run where something is simulated. */
   isSimulated: boolean;
   /** Whether it is reached without a network. */
@@ -28,11 +30,13 @@ export type Settings = {
   /** Where it is kept. */
   note: string;
   fields: Setting[];
+  /** What the page cannot send. */
+  warning?: string;
   /** What few calls need. */
   more?: { label: string; hint: string; fields: Setting[] };
 };
 
-export type Setting = TextSetting | KeySetting;
+export type Setting = TextSetting | SelectSetting | KeySetting;
 
 type TextSetting = {
   kind: 'text' | 'url' | 'password';
@@ -42,6 +46,14 @@ type TextSetting = {
   value: string;
   /** Why the value cannot be used. */
   problem?: string;
+  change(value: string): void;
+};
+
+type SelectSetting = {
+  kind: 'select';
+  label: string;
+  value: string;
+  options: { value: string; label: string }[];
   change(value: string): void;
 };
 

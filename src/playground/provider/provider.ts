@@ -7,7 +7,7 @@ import type { Environment, Settings } from './environment.ts';
 import type { ChoiceList, Explanation, FieldMark, FieldNote, FieldRef, Outcome } from './field.ts';
 import type { Machine } from './machine.ts';
 import type { ProviderObject } from './objects.ts';
-import type { Call, Session } from './session.ts';
+import type { Call, CalledOperation, Session } from './session.ts';
 import type { DialogToolProps, InlineToolProps, Mount } from './tool.ts';
 import type { Toolbar, Upcoming } from './toolbar.ts';
 
@@ -27,11 +27,11 @@ export type Poll = { operation: string; id: string; undecided: readonly string[]
 type SampleWriter = (
   language: SampleLanguageName,
   request: { operation: Operation; draft: Draft; locale: Locale },
-) => string;
+) => string | Promise<string>;
 
 /** A call to make. */
 export type CallRequest = {
-  operationId: string;
+  operation: CalledOperation;
   draft: Draft;
   /** The same key again repeats a call; otherwise a new one is made. */
   idempotencyKey?: string;
@@ -68,6 +68,8 @@ export type Provider = {
   getDefaultSession(): Session;
   /** Sends a draft with its credentials, and checks what comes back as a careful client does. */
   makeCall(request: CallRequest, session: Session): Promise<MadeCall>;
+  /** Loads what is needed of an operation before its form is rendered. `fetchData` gets a file of the build. */
+  load(operation: Operation, fetchData: (address: string) => Promise<unknown>): Promise<void>;
   /** A sentence about an error that one of these functions has thrown; undefined for one that nobody expected. */
   describeError(error: unknown): string | undefined;
   /** The fields of an environment without a simulator, which few readers want. */
@@ -75,7 +77,7 @@ export type Provider = {
   /** Undefined where the environment has fields for credentials. */
   access(call: Call): AccessView | undefined;
   /** Whether `makeCall` fills a parameter in, so that no form has it. */
-  isFilledIn(field: FieldRef): boolean;
+  isFilledIn(field: FieldRef, call: Call): boolean;
   /** Adapts values that were made for another state: documented examples, shared links. Of a link, parameters that this state lacks are left out. */
   adapt(draft: Draft, origin: 'example' | 'link', call: Call): Draft;
   /** A draft with values of the reader's own in place of those of the example. */
@@ -111,10 +113,17 @@ export type Provider = {
   loadMachines(): Promise<Record<string, Machine>>;
   /** Whether a value is a credential by its form: it is left out of links. */
   isSecret(value: string): boolean;
-  command(call: Call): CommandView;
-  /** Writers of the call as a program. */
-  loadSampleWriter(): Promise<SampleWriter>;
+  /** Absent where a call is no command. */
+  command?(call: Call): CommandView;
+  /** Writers of the call as a program; absent where it is none. */
+  loadSampleWriter?(): Promise<SampleWriter>;
 };
+
+/** What every provider has to say; the rest has defaults (`provider-defaults.ts`). */
+export type RequiredMembers = 'environments' | 'getDefaultSession' | 'makeCall';
+
+/** What the module of a provider gives. */
+export type ProviderMembers = Pick<Provider, RequiredMembers> & Partial<Provider>;
 
 /** The export `provider` of the module that a site names. It is loaded by the first tool that a reader wants. */
 export type ProviderModule = {
@@ -125,5 +134,5 @@ export type ProviderModule = {
   /** Programs over a page, under the fragment of their name. */
   dialogs?: Record<string, (locale: string) => Promise<Mount<DialogToolProps>>>;
   /** The provider in one language. The strings of the playground have been loaded. */
-  create(locale: string): Promise<Provider>;
+  create(locale: string): Promise<ProviderMembers>;
 };

@@ -1,3 +1,4 @@
+import type { Operation } from '../../model/operation.ts';
 import type { Exchange } from '../client/exchange.ts';
 import type { Draft } from './draft.ts';
 
@@ -27,9 +28,13 @@ type Simulator = {
   isStored(): boolean;
 };
 
+/** What a call needs of its operation: the id for a provider that has its own data, all else for one that has only the documents. */
+export type CalledOperation = Pick<Operation, 'id'> &
+  Partial<Pick<Operation, 'method' | 'path' | 'callDocument' | 'doctorPage'>>;
+
 /** The context of every function of a provider: the call that a form or a tool is preparing. */
 export type Call = {
-  operation: { id: string; doctorPage?: string };
+  operation: CalledOperation;
   session: Session;
   locale: string;
   /** Makes another call through the whole pipeline; it appears in the history. */

@@ -52,6 +52,9 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
   const { form, shown } = calls;
   const last = useLastStep({ provider, session, onError });
   const access = provider.access(form.call);
+  const command = provider.command?.(form.call);
+  const { environments } = provider;
+  const isSimulated = environments.some((one) => one.isSimulated);
 
   useModal(dialog);
   useFocusFallback(dialog);
@@ -90,9 +93,6 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
     if (waitMs > 0) await last.advance(waitMs);
     await send(shown);
   };
-  const environmentSwitch = (
-    <EnvironmentSwitch provider={provider} session={session} locale={locale} onNotice={setNotice} />
-  );
   return createPortal(
     <dialog
       ref={dialog}
@@ -102,7 +102,14 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
     >
       <TryItHead operation={operation} onShare={share} onClose={onClose} />
-      <Toolbar provider={provider} session={session} onNotice={setNotice} environment={environmentSwitch} />
+      {environments.length > 1 && (
+        <Toolbar
+          provider={provider}
+          session={session}
+          onNotice={setNotice}
+          environment={<EnvironmentSwitch provider={provider} session={session} locale={locale} onNotice={setNotice} />}
+        />
+      )}
       {!isStored && <p className="try-it__note">{t('playground:notStored')}</p>}
       <p className="try-it__notice" role="status">
         {isElsewhere ? t('playground:elsewhere') : notice}
@@ -140,8 +147,8 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
             form={form}
             isBusy={calls.isBusy}
             onRetry={(waitMs) => void retry(waitMs)}
-            onCopyCurl={() => shown && void copy(() => provider.command(form.call).create(shown.draft))}
-            onUsePage={() => setSession(provider.getDefaultSession())}
+            onCopyCurl={command && shown && (() => void copy(() => command.create(shown.draft)))}
+            onUsePage={isSimulated ? () => setSession(provider.getDefaultSession()) : undefined}
           />
           {provider.toolbar(session) && (
             <ChangesPane step={last.step} upcoming={provider.next(session)} onAdvance={(ms) => void last.advance(ms)} />

@@ -94,7 +94,7 @@ export function useCalls({ operation, locale, provider, session, link, onError }
       if (again) setOutcome('');
       const idempotencyKey = again && getRetryKey(again);
       const request = {
-        operationId: operation.id,
+        operation,
         draft: complete,
         ...(idempotencyKey && { idempotencyKey }),
         ...(wanted?.flags && { flags: wanted.flags }),

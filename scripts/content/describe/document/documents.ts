@@ -5,7 +5,7 @@ import { asString, isObject } from '../../json/json-value.ts';
 import type { Markdown } from '../../markdown/markdown.ts';
 import type { Report } from '../../problems/problem.ts';
 import type { ApiDocument } from '../../read/api.ts';
-import { apiFiles, operationFile } from '../../read/api-address.ts';
+import { apiFiles, callDocumentFile, operationFile } from '../../read/api-address.ts';
 import { type DescribedApi, describeApi } from './api.ts';
 import { type ContractNames, contractNames } from './contract-names.ts';
 import { type DescriptionLink, documentContext } from './document-context.ts';
@@ -26,6 +26,7 @@ type DescribeOptions = {
   /** Of documents that are not the site's own: what they need so that each operation has a page. */
   isLenient?: boolean;
   hasFragments?: boolean;
+  hasCallDocuments?: boolean;
   /** Which samples were executed, as JSON: a text is the same as long as it says the same. */
   executions?: string;
 };
@@ -41,6 +42,7 @@ export function describeDocuments(
     memory = createMemory(),
     isLenient = false,
     hasFragments = true,
+    hasCallDocuments = false,
     executions = '{}',
   }: DescribeOptions,
 ): DescribedDocument[] {
@@ -53,7 +55,8 @@ export function describeDocuments(
       });
       const described = describeApi(api, context, getDownloads(api, folder));
       return {
-        ...(hasFragments ? withFragments(described, api, folder) : described),
+        ...described,
+        operations: withAddresses(described.operations, { api, folder, hasFragments, hasCallDocuments }),
         links,
         names: contractNames(api.document),
         locate: api.locate,
@@ -62,13 +65,22 @@ export function describeDocuments(
   );
 }
 
-/** Each operation is published by itself as well. */
-function withFragments(described: DescribedApi, api: ApiDocument, folder: string): DescribedApi {
-  const operations = described.operations.map(({ operation, ...rest }) => {
-    const fragment = `/${versionPrefix(folder)}${operationFile(api, operation.id)}`;
-    return { ...rest, operation: { ...operation, fragment } };
-  });
-  return { ...described, operations };
+type AddressOptions = { api: ApiDocument; folder: string; hasFragments: boolean; hasCallDocuments: boolean };
+
+/** Where an operation is published by itself, and what its calls are made from. */
+function withAddresses(
+  operations: DescribedApi['operations'],
+  { api, folder, hasFragments, hasCallDocuments }: AddressOptions,
+): DescribedApi['operations'] {
+  const prefix = versionPrefix(folder);
+  return operations.map(({ operation, ...rest }) => ({
+    ...rest,
+    operation: {
+      ...operation,
+      ...(hasFragments && { fragment: `/${prefix}${operationFile(api, operation.id)}` }),
+      ...(hasCallDocuments && !operation.webhook && { callDocument: callDocumentFile(api, prefix) }),
+    },
+  }));
 }
 
 function getDownloads(api: ApiDocument, folder: string): Download[] {

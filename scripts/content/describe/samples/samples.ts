@@ -1,29 +1,14 @@
 import type { CodeSource } from '../../../../src/model/code-source.ts';
 import type { Locale } from '../../../../src/model/locale.ts';
 import type { CodeSample, Operation } from '../../../../src/model/operation.ts';
-import { type SampleLanguageName, sampleLanguages } from '../../../../src/model/sample-languages.ts';
+import { sampleLanguages } from '../../../../src/model/sample-languages.ts';
 import type { JsonValue } from '../../../../src/model/schema.ts';
+import { PLAIN_WRITERS } from '../../../../src/samples/plain-writers.ts';
 import { ENGLISH_COMMENTS, getSampleComments, type SampleComments } from '../../../../src/samples/sample-comments.ts';
 import type { SampleText } from '../../../../src/samples/sample-text.ts';
-import { type SampleWriter, SIGNED_WRITERS } from '../../../../src/samples/signed-writers.ts';
+import { SIGNED_WRITERS } from '../../../../src/samples/signed-writers.ts';
 import type { Context } from '../context.ts';
-import { plainCurl } from './plain/curl.ts';
-import { plainGo } from './plain/go.ts';
-import { plainJava } from './plain/java.ts';
-import { plainNode } from './plain/node.ts';
-import { plainPhp } from './plain/php.ts';
-import { plainPython } from './plain/python.ts';
 import { exampleRequest } from './request.ts';
-
-/** For each language of the registry what writes a request of a document that is not signed. */
-const PLAIN_WRITERS: Record<SampleLanguageName, SampleWriter> = {
-  bash: plainCurl,
-  java: plainJava,
-  ts: plainNode,
-  python: plainPython,
-  go: plainGo,
-  php: plainPhp,
-};
 
 type SampleOptions = {
   locale: Locale;

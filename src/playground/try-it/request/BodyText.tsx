@@ -26,7 +26,7 @@ export function BodyText({ draft, onText }: BodyTextProps) {
     () =>
       provider
         .marks(draft, call)
-        .filter(({ field }) => !/^(path|query):/.test(field) && !missing.includes(field))
+        .filter(({ field }) => !/^(path|query|header):/.test(field) && !missing.includes(field))
         .map((mark) => ({ field: mark.field, message: describeMark(mark, t) })),
     [provider, call, draft, missing, t],
   );

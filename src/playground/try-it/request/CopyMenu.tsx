@@ -20,7 +20,8 @@ export function CopyMenu({ form, draft, onNotice }: CopyMenuProps) {
   const box = useRef<HTMLSpanElement>(null);
   const { operation, provider, call } = form;
   const { locale } = call;
-  const command = provider.command(call);
+  const command = provider.command?.(call);
+  const loadWriter = provider.loadSampleWriter;
 
   const copyText = useCopy(provider, onNotice);
   const share = useShare({ operation, provider }, draft, onNotice);
@@ -34,10 +35,10 @@ export function CopyMenu({ form, draft, onNotice }: CopyMenuProps) {
     close();
     void copyText(create);
   };
-  const copySample = (language: SampleLanguageName, label: string) =>
+  const copySample = (load: NonNullable<typeof loadWriter>, language: SampleLanguageName, label: string) =>
     copy(async () => {
-      const write = await provider.loadSampleWriter();
-      const text = write(language, { operation, draft, locale });
+      const write = await load();
+      const text = await write(language, { operation, draft, locale });
       return { text, notice: t('playground:copy.done', { label }) };
     });
   return (
@@ -52,14 +53,22 @@ export function CopyMenu({ form, draft, onNotice }: CopyMenuProps) {
         }
         buttonClass="button button--quiet"
       >
-        <button type="button" className="menu-item" onClick={() => copy(() => command.create(draft))}>
-          {t('playground:copy.curl')} <small>{command.hint}</small>
-        </button>
-        {sampleLanguages(locale).map(({ language, label }) => (
-          <button key={language} type="button" className="menu-item" onClick={() => copySample(language, label)}>
-            {label}
+        {command && (
+          <button type="button" className="menu-item" onClick={() => copy(() => command.create(draft))}>
+            {t('playground:copy.curl')} <small>{command.hint}</small>
           </button>
-        ))}
+        )}
+        {loadWriter &&
+          sampleLanguages(locale).map(({ language, label }) => (
+            <button
+              key={language}
+              type="button"
+              className="menu-item"
+              onClick={() => copySample(loadWriter, language, label)}
+            >
+              {label}
+            </button>
+          ))}
         <button
           type="button"
           className="menu-item"

@@ -15,7 +15,7 @@ import { BodyEditor } from './BodyEditor.tsx';
 import { CopyMenu } from './CopyMenu.tsx';
 import { FieldContext } from './field-context.ts';
 import { OutcomeSelect } from './OutcomeSelect.tsx';
-import { ParameterFields } from './ParameterFields.tsx';
+import { ParameterField } from './ParameterField.tsx';
 import { ViolationSummary } from './ViolationSummary.tsx';
 
 type RequestFormProps = {
@@ -36,6 +36,8 @@ type RequestFormProps = {
   onNotice: (text: string) => void;
 };
 
+const LOCATIONS = ['path', 'query', 'header'] as const;
+
 /** Everything that goes into a call. Nothing is forbidden: a broken rule is shown, and may be sent to see the error. */
 export function RequestForm(props: RequestFormProps) {
   const { draft, shown, outcomes, isBusy, onDraft, onSend } = props;
@@ -48,11 +50,11 @@ export function RequestForm(props: RequestFormProps) {
   // What Send creates first breaks no rule.
   const missing = findMissingObjects(draft, props.form).map(({ field }) => field);
   const violations = provider.marks(draft, call).filter(({ field }) => !missing.includes(field));
-  const { path, query } = operation.parameters;
-  const parameters = {
-    path,
-    query: query.filter(({ name }) => !provider.isFilledIn({ location: 'query', path: [name] })),
-  };
+  const parameters = LOCATIONS.flatMap((location) =>
+    operation.parameters[location]
+      .filter(({ name }) => !provider.isFilledIn({ location, path: [name] }, call))
+      .map((field) => ({ location, field })),
+  );
   // What a response says of a form holds until the form changes.
   const refused = shown && shown.draft === draft ? findRefusedFields(shown, props.form) : [];
 
@@ -86,7 +88,7 @@ export function RequestForm(props: RequestFormProps) {
     >
       <div className="request-form__scroll">
         {isChecked && <ViolationSummary ref={summary} violations={violations} onGo={goTo} />}
-        <h3>{t('playground:access')}</h3>
+        {props.access && <h3>{t('playground:access')}</h3>}
         {props.access}
         <FieldContext
           value={{
@@ -100,14 +102,14 @@ export function RequestForm(props: RequestFormProps) {
             onPrepare: props.onPrepare,
           }}
         >
-          {path.length + parameters.query.length > 0 && <h3>{t('playground:parameters')}</h3>}
-          {(['path', 'query'] as const).map((location) => (
-            <ParameterFields
-              key={location}
+          {parameters.length > 0 && <h3>{t('playground:parameters')}</h3>}
+          {parameters.map(({ location, field }) => (
+            <ParameterField
+              key={`${location}:${field.name}`}
               location={location}
-              fields={parameters[location]}
-              values={draft.parameters}
-              onChange={(name, value) => onDraft({ ...draft, parameters: { ...draft.parameters, [name]: value } })}
+              field={field}
+              value={draft.parameters[field.name] ?? ''}
+              onChange={(value) => onDraft({ ...draft, parameters: { ...draft.parameters, [field.name]: value } })}
             />
           ))}
           {outcomes.length > 0 && (

@@ -28,7 +28,7 @@ export function ViolationSummary({ violations, ref, onGo }: ViolationSummaryProp
           {fields.slice(0, MAX_SHOWN).map((mark) => (
             <li key={mark.field}>
               <button type="button" className="text-link" onClick={() => onGo(mark.field)}>
-                {mark.field.replace(/^(path|query):/, '')}
+                {mark.field.replace(/^(path|query|header):/, '')}
               </button>{' '}
               {describeMark(mark, t)}
             </li>

@@ -6,8 +6,10 @@ import { formatDuration } from '../../ui/format.ts';
 type NoResponseProps = {
   exchange: Exchange;
   isBusy: boolean;
-  onCopyCurl: () => void;
-  onUsePage: () => void;
+  /** Absent where a call is no command. */
+  onCopyCurl: (() => void) | undefined;
+  /** Absent where nothing is simulated. */
+  onUsePage: (() => void) | undefined;
   /** Sends the call again with its idempotency key. */
   onRetry: () => void;
 };
@@ -28,18 +30,22 @@ export function NoResponse({ exchange, isBusy, onCopyCurl, onUsePage, onRetry }:
         <h3>{t('playground:blocked')}</h3>
         <p>{t(isPrivate ? 'playground:blockedOwn' : 'playground:blockedServer', { origin })}</p>
         <p className="error-help__ways">
-          <button type="button" className="button button--small button--suggested" onClick={onCopyCurl}>
-            <Icon name="copy" />
-            {t('playground:copyCurl')}
-          </button>
+          {onCopyCurl && (
+            <button type="button" className="button button--small button--suggested" onClick={onCopyCurl}>
+              <Icon name="copy" />
+              {t('playground:copyCurl')}
+            </button>
+          )}
           <button type="button" className="button button--small" disabled={isBusy} onClick={onRetry}>
             <Icon name="redo" />
             {t('playground:sendAgain')}
           </button>
-          <button type="button" className="button button--small" onClick={onUsePage}>
-            <Icon name="box" />
-            {t('playground:usePage')}
-          </button>
+          {onUsePage && (
+            <button type="button" className="button button--small" onClick={onUsePage}>
+              <Icon name="box" />
+              {t('playground:usePage')}
+            </button>
+          )}
         </p>
       </div>
     </div>

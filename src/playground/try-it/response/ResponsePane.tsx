@@ -17,8 +17,8 @@ type ResponsePaneProps = {
   isBusy: boolean;
   /** Moves the clock and sends the call again. */
   onRetry: (waitMs: number) => void;
-  onCopyCurl: () => void;
-  onUsePage: () => void;
+  onCopyCurl: (() => void) | undefined;
+  onUsePage: (() => void) | undefined;
 };
 
 /** What came back, checked; before the first call, what will happen. */
@@ -26,7 +26,7 @@ export function ResponsePane(props: ResponsePaneProps) {
   const { exchange, isBusy, onRetry } = props;
   const { operation, provider, call } = props.form;
   const { t } = useText();
-  if (!exchange) return <FirstRun toolbar={provider.toolbar(call.session)} />;
+  if (!exchange) return <FirstRun toolbar={provider.toolbar(call.session)} about={findAbout(props.form)} />;
   if (exchange.status === 0) return <NoResponse {...props} exchange={exchange} onRetry={() => onRetry(0)} />;
   const { status, duration, problems, isSignatureValid, isPrivate } = exchange;
   const error = operation.errors.find(({ code }) => code === getCode(exchange));
@@ -83,13 +83,17 @@ function findSchemaName(responses: ResponseDescription[], status: number): strin
   return schema?.fields?.find(({ name }) => name === 'data')?.schema.name ?? schema?.name;
 }
 
-function FirstRun({ toolbar }: { toolbar: Toolbar | undefined }) {
+function findAbout({ provider: { environments }, call }: Form): string | undefined {
+  return environments.find(({ id }) => id === call.session.environment)?.about;
+}
+
+function FirstRun({ toolbar, about }: { toolbar: Toolbar | undefined; about: string | undefined }) {
   const { t } = useText();
   if (!toolbar)
     return (
       <div className="response-pane first-run" tabIndex={-1}>
         <h3>{t('playground:nothingSent')}</h3>
-        <p>{t('playground:firstRunOwn')}</p>
+        <p>{about}</p>
       </div>
     );
   const { clock, items } = toolbar;

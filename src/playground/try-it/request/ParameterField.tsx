@@ -5,29 +5,15 @@ import { ChoiceInput } from './ChoiceInput.tsx';
 import { FieldRow, toMarkProps } from './FieldRow.tsx';
 import { useFieldContext } from './field-context.ts';
 
-type ParameterFieldsProps = {
-  location: 'path' | 'query';
-  fields: Field[];
-  values: Record<string, string>;
-  onChange: (name: string, value: string) => void;
+type ParameterFieldProps = {
+  location: 'path' | 'query' | 'header';
+  field: Field;
+  value: string;
+  onChange: (value: string) => void;
 };
 
-/** Path and query parameters. An empty query parameter is not sent. */
-export function ParameterFields({ location, fields, values, onChange }: ParameterFieldsProps) {
-  return fields.map((field) => (
-    <ParameterField
-      key={field.name}
-      location={location}
-      field={field}
-      value={values[field.name] ?? ''}
-      onChange={onChange}
-    />
-  ));
-}
-
-type ParameterFieldProps = Pick<ParameterFieldsProps, 'location' | 'onChange'> & { field: Field; value: string };
-
-function ParameterField({ location, field: { name, required, schema }, value, onChange }: ParameterFieldProps) {
+/** A parameter; an empty one that is optional is not sent. */
+export function ParameterField({ location, field: { name, required, schema }, value, onChange }: ParameterFieldProps) {
   const { t } = useText();
   const { provider, call, marks } = useFieldContext();
   const list = provider.choices({ location, path: [name] }, call);
@@ -47,7 +33,7 @@ function ParameterField({ location, field: { name, required, schema }, value, on
           isRequired={required}
           list={list}
           mark={mark}
-          onChange={(next) => onChange(name, next)}
+          onChange={onChange}
         />
       </FieldRow>
     );
@@ -59,7 +45,7 @@ function ParameterField({ location, field: { name, required, schema }, value, on
           id={id}
           value={value}
           {...toMarkProps(id, mark)}
-          onChange={({ target }) => onChange(name, target.value)}
+          onChange={({ target }) => onChange(target.value)}
         >
           <option value="">{t('playground:notSent')}</option>
           {values.map((one) => (
@@ -75,7 +61,7 @@ function ParameterField({ location, field: { name, required, schema }, value, on
           spellCheck={false}
           {...toMarkProps(id, mark)}
           placeholder={required ? undefined : t('playground:notSent')}
-          onChange={({ target }) => onChange(name, target.value)}
+          onChange={({ target }) => onChange(target.value)}
         />
       )}
     </FieldRow>

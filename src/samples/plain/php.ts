@@ -1,6 +1,6 @@
-import { phpLiteral, phpQuote } from '../../../../../src/samples/literals/php.ts';
-import type { SampleHeader, SampleRequest } from '../../../../../src/samples/sample-request.ts';
-import type { SampleText } from '../../../../../src/samples/sample-text.ts';
+import { phpLiteral, phpQuote } from '../literals/php.ts';
+import type { SampleHeader, SampleRequest } from '../sample-request.ts';
+import type { SampleText } from '../sample-text.ts';
 
 /** PHP 8.1, without extensions beyond the usual. It follows no redirect, with which it sends all headers to another host. */
 export function plainPhp({ method, server, target, headers, body }: SampleRequest): SampleText {

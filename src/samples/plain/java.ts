@@ -1,7 +1,7 @@
-import { className } from '../../../../../src/samples/file-name.ts';
-import { indentLines, javaJson, javaQuote } from '../../../../../src/samples/literals/java.ts';
-import type { SampleHeader, SampleRequest } from '../../../../../src/samples/sample-request.ts';
-import type { SampleText } from '../../../../../src/samples/sample-text.ts';
+import { className } from '../file-name.ts';
+import { indentLines, javaJson, javaQuote } from '../literals/java.ts';
+import type { SampleHeader, SampleRequest } from '../sample-request.ts';
+import type { SampleText } from '../sample-text.ts';
 
 const IMPORTS = ['java.net.URI', 'java.net.http.HttpClient', 'java.net.http.HttpRequest', 'java.net.http.HttpResponse'];
 

@@ -1,6 +1,6 @@
-import { nodeLiteral, nodeName, nodeQuote } from '../../../../../src/samples/literals/node.ts';
-import type { SampleHeader, SampleRequest } from '../../../../../src/samples/sample-request.ts';
-import type { SampleText } from '../../../../../src/samples/sample-text.ts';
+import { nodeLiteral, nodeName, nodeQuote } from '../literals/node.ts';
+import type { SampleHeader, SampleRequest } from '../sample-request.ts';
+import type { SampleText } from '../sample-text.ts';
 
 /** A TypeScript module for Node.js. It follows no redirect, which sends the body to another host. */
 export function plainNode({ method, server, target, headers, body }: SampleRequest): SampleText {

@@ -1,6 +1,6 @@
-import { pythonLiteral, pythonQuote } from '../../../../../src/samples/literals/python.ts';
-import type { SampleHeader, SampleRequest } from '../../../../../src/samples/sample-request.ts';
-import type { SampleText } from '../../../../../src/samples/sample-text.ts';
+import { pythonLiteral, pythonQuote } from '../literals/python.ts';
+import type { SampleHeader, SampleRequest } from '../sample-request.ts';
+import type { SampleText } from '../sample-text.ts';
 
 /** Python 3, standard library. It follows no redirect, with which it sends all headers to another host. */
 export function plainPython({ method, server, target, headers, body }: SampleRequest): SampleText {

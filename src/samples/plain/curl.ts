@@ -1,7 +1,7 @@
-import { jsonWord, shellQuote, withExpansion } from '../../../../../src/samples/literals/bash.ts';
-import type { FormPart, SampleHeader, SampleRequest } from '../../../../../src/samples/sample-request.ts';
-import type { SampleText } from '../../../../../src/samples/sample-text.ts';
-import { FORM } from '../../../../../src/samples/serialise.ts';
+import { jsonWord, shellQuote, withExpansion } from '../literals/bash.ts';
+import type { FormPart, SampleHeader, SampleRequest } from '../sample-request.ts';
+import type { SampleText } from '../sample-text.ts';
+import { FORM } from '../serialise.ts';
 
 /** A command for bash. */
 export function plainCurl({ method, server, target, headers, body }: SampleRequest): SampleText {

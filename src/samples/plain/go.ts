@@ -1,6 +1,6 @@
-import { goJson, goQuote } from '../../../../../src/samples/literals/go.ts';
-import type { SampleHeader, SampleRequest } from '../../../../../src/samples/sample-request.ts';
-import type { SampleText } from '../../../../../src/samples/sample-text.ts';
+import { goJson, goQuote } from '../literals/go.ts';
+import type { SampleHeader, SampleRequest } from '../sample-request.ts';
+import type { SampleText } from '../sample-text.ts';
 
 const PANIC = ['if err != nil {', '\tpanic(err)', '}'];
 

@@ -1,0 +1,92 @@
+import { expect, it, vi } from 'vitest';
+import { buildRequest } from './build-request.ts';
+import { createSample } from './create-sample.ts';
+import { findMarks } from './find-marks.ts';
+import { getLoaded, loadOperation } from './loaded-operations.ts';
+import { readParameters } from './parameter-values.ts';
+
+const style = { in: 'query', schema: { type: 'array', items: { type: 'integer' } } };
+const document = {
+  servers: [{ url: 'https://api.example.com/v1' }],
+  paths: {
+    '/teas/{teaId}#pour': {
+      post: {
+        security: [{ key: [] }],
+        parameters: [
+          { name: 'teaId', in: 'path', required: true, schema: { type: 'string' } },
+          { name: 'cups', ...style, explode: false },
+          { name: 'limit', in: 'query', required: true, schema: { $ref: '#/components/schemas/Limit' } },
+          { name: 'X-Trace', in: 'header', schema: { type: 'string' } },
+          { name: 'X-Key', in: 'header', schema: { type: 'string' } },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: { type: 'object', required: ['sugar'], properties: { sugar: { type: 'integer' } } },
+            },
+          },
+        },
+        responses: { '2XX': { content: { 'application/json': { schema: { type: 'object', required: ['id'] } } } } },
+      },
+    },
+  },
+  components: {
+    schemas: { Limit: { type: 'integer', minimum: 1 } },
+    securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } },
+  },
+};
+vi.stubGlobal('location', { href: 'https://docs.example.com/' });
+const operation = {
+  id: 'pour',
+  method: 'POST',
+  path: '/teas/{teaId}#pour',
+  callDocument: '_data/calls/tea.json',
+} as const;
+await loadOperation(operation as never, async () => document);
+const loaded = getLoaded(operation);
+const draft = {
+  parameters: { teaId: 'a b/c', cups: '1, 2', limit: '5', 'X-Trace': 't', 'X-Key': 'from a link' },
+  body: '{"sugar": 2}',
+};
+
+it('writes parameters by their styles, and the body in its media type', async () => {
+  const request = await buildRequest(loaded.operation, draft, readParameters(loaded, draft));
+
+  expect(request).toMatchObject({
+    target: '/teas/a%20b%2Fc?cups=1,2&limit=5',
+    // The key is a credential: the form has no field for it.
+    headers: [
+      ['X-Trace', 't'],
+      ['Content-Type', 'application/x-www-form-urlencoded'],
+    ],
+    body: { text: 'sugar=2' },
+  });
+});
+
+it('marks what breaks the document, by the field of the form', () => {
+  expect(findMarks(loaded, draft)).toEqual([]);
+  expect(findMarks(loaded, { parameters: { cups: 'x', limit: '0' }, body: '{}' })).toEqual([
+    { field: 'path:teaId', rule: 'required' },
+    { field: 'query:cups', rule: 'type' },
+    { field: 'query:limit', rule: 'min', value: '1' },
+    { field: 'sugar', rule: 'required' },
+  ]);
+});
+
+it('checks a response by its status, a range, or not at all', () => {
+  expect(loaded.findResponseCheck(201)?.({})).toEqual([{ field: 'id', rule: 'required' }]);
+  expect(loaded.findResponseCheck(404)).toBeUndefined();
+});
+
+it('writes the call as a program that takes the credentials from variables', async () => {
+  expect(await createSample('bash', loaded, { id: 'pour', draft, locale: 'en' })).toBe(
+    [
+      "curl -X POST 'https://api.example.com/v1/teas/a%20b%2Fc?cups=1,2&limit=5'",
+      '-H "X-Key: $KEY"',
+      "-H 'X-Trace: t'",
+      "-H 'Content-Type: application/x-www-form-urlencoded'",
+      "--data-raw 'sugar=2'",
+    ].join(' \\\n  '),
+  );
+});

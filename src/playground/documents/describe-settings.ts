@@ -1,0 +1,99 @@
+import type { Text } from '../../site/i18n.ts';
+import type { Setting, Settings } from '../provider/environment.ts';
+import type { CallServer } from '../schema/call-document.ts';
+import {
+  changeInputs,
+  findAddress,
+  findAlternative,
+  findServer,
+  getAlternativeName,
+  getInputs,
+  listServers,
+} from './access-inputs.ts';
+import { type CredentialField, listCredentialFields, listUnsent } from './credentials.ts';
+import type { LoadedOperation } from './loaded-operations.ts';
+
+/** Where calls of a document go, and with which credentials, as its servers and security schemes have it. */
+export function describeSettings(loaded: LoadedOperation, t: Text): Settings {
+  const alternative = findAlternative(loaded.operation, getInputs(loaded.document));
+  const unsent = listUnsent(alternative);
+  return {
+    note: t('documents:memoryOnly'),
+    fields: [...describeServer(loaded, t), ...describeCredentials(loaded, t)],
+    ...(unsent.length > 0 && {
+      warning: t('documents:unsent', { names: unsent.join(t('separator.list')) }),
+    }),
+  };
+}
+
+/** The servers of the document with their variables, and an address of the reader's own. */
+function describeServer({ operation, document }: LoadedOperation, t: Text): Setting[] {
+  const inputs = getInputs(document);
+  const servers = listServers(operation);
+  const server = findServer(operation, inputs);
+  const options = [
+    ...servers.map(({ url }) => ({ value: url, label: url })),
+    { value: '', label: t('documents:ownUrl') },
+  ];
+  const choice: Setting = {
+    kind: 'select',
+    label: t('documents:server'),
+    value: server?.url ?? '',
+    options,
+    change: (url) => changeInputs(document, { server: url }),
+  };
+  const url: Setting = {
+    kind: 'url',
+    label: t('documents:url'),
+    hint: t('documents:urlRule'),
+    isRequired: true,
+    value: inputs.url,
+    ...(findAddress(operation, inputs) === undefined && inputs.url !== '' && { problem: t('documents:urlRule') }),
+    change: (value) => changeInputs(document, { url: value }),
+  };
+  return [...(servers.length > 0 ? [choice] : []), ...(server ? describeVariables(server, document) : [url])];
+}
+
+function describeVariables({ variables }: CallServer, document: string): Setting[] {
+  const { variables: entered } = getInputs(document);
+  return variables.map(({ name, value: initial, choices }): Setting => {
+    const value = entered[name] || initial;
+    const change = (next: string) =>
+      changeInputs(document, { variables: { ...getInputs(document).variables, [name]: next } });
+    return choices.length > 0
+      ? { kind: 'select', label: name, value, options: choices.map((one) => ({ value: one, label: one })), change }
+      : { kind: 'text', label: name, isRequired: false, value, change };
+  });
+}
+
+/** Nothing is required: a call without credentials shows what the server says of it. */
+function describeCredentials({ operation, document }: LoadedOperation, t: Text): Setting[] {
+  const inputs = getInputs(document);
+  const alternative = findAlternative(operation, inputs);
+  const choice: Setting = {
+    kind: 'select',
+    label: t('documents:credentials'),
+    value: getAlternativeName(alternative),
+    options: operation.security.map((one) => {
+      const name = getAlternativeName(one);
+      return { value: name, label: name || t('documents:none') };
+    }),
+    change: (name) => changeInputs(document, { alternative: name }),
+  };
+  const fields = listCredentialFields(alternative).map((field): Setting => {
+    const { key, kind, scheme } = field;
+    return {
+      kind: kind === 'user' || kind === 'clientId' ? 'text' : 'password',
+      label: labelCredential(field, t),
+      hint: t('documents:ofScheme', { scheme }),
+      isRequired: false,
+      value: inputs.credentials[key] ?? '',
+      change: (value) => changeInputs(document, { credentials: { ...getInputs(document).credentials, [key]: value } }),
+    };
+  });
+  return [...(operation.security.length > 1 ? [choice] : []), ...fields];
+}
+
+function labelCredential({ kind, parameter }: CredentialField, t: Text): string {
+  return kind === 'key' ? (parameter ?? t('documents:kind.key')) : t(`documents:kind.${kind}`);
+}

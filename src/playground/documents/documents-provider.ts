@@ -1,0 +1,69 @@
+import { addStrings, createI18n, memoiseTexts, stringsLanguage } from '../../site/i18n.ts';
+import type { ProviderMembers } from '../provider/provider.ts';
+import type { Session } from '../provider/session.ts';
+import { accessInputs } from './access-inputs.ts';
+import { TokenError } from './client-credentials.ts';
+import { describeSettings } from './describe-settings.ts';
+import { findMarks } from './find-marks.ts';
+import { getLoaded, loadOperation } from './loaded-operations.ts';
+import { AddressError, ENVIRONMENT, makeCall } from './make-call.ts';
+import { listEntered } from './parameter-values.ts';
+
+const session: Session = {
+  environment: ENVIRONMENT,
+  subscribe: (listener) => accessInputs.listen(() => listener('local')),
+  getState: accessInputs.get,
+  isReady: () => true,
+};
+
+/** Calls of a site without a provider: what its documents say of servers, credentials, parameters and bodies is all that there is. */
+export async function createDocumentsProvider(locale: string): Promise<ProviderMembers> {
+  const { default: strings } = await import(`../../site/strings/${stringsLanguage(locale)}/documents.json`);
+  addStrings(locale, { documents: strings });
+  const t = memoiseTexts(createI18n(locale, {}).t);
+  return {
+    environments: [
+      {
+        id: ENVIRONMENT,
+        icon: 'ext',
+        label: t('documents:server'),
+        hint: '',
+        about: t('documents:about'),
+        isSimulated: false,
+        isLocal: false,
+        open: async () => session,
+      },
+    ],
+    getDefaultSession: () => session,
+    load: loadOperation,
+    makeCall: ({ operation, draft }) => makeCall(getLoaded(operation), draft),
+    describeError(error) {
+      if (error instanceof AddressError) return t('documents:noAddress');
+      if (!(error instanceof TokenError)) return undefined;
+      const { url, status, code } = error;
+      return status === 0 ? t('documents:tokenBlocked', { url }) : t('documents:tokenRefused', { url, status, code });
+    },
+    loadSettings:
+      async () =>
+      ({ operation }) =>
+        describeSettings(getLoaded(operation), t),
+    isFilledIn({ location, path: [name] }, { operation }) {
+      const entered = listEntered(getLoaded(operation).operation);
+      return location !== 'body' && !entered.some((one) => one.in === location && one.name === name);
+    },
+    marks: (draft, { operation }) => findMarks(getLoaded(operation), draft),
+    command: ({ operation, locale }) => ({
+      hint: t('documents:commandHint'),
+      async create(draft) {
+        const { createSample } = await import('./create-sample.ts');
+        const text = await createSample('bash', getLoaded(operation), { id: operation.id, draft, locale });
+        return { text, notice: t('documents:copied') };
+      },
+    }),
+    async loadSampleWriter() {
+      const { createSample } = await import('./create-sample.ts');
+      return (language, { operation, draft, locale }) =>
+        createSample(language, getLoaded(operation), { id: operation.id, draft, locale });
+    },
+  };
+}

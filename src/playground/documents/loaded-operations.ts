@@ -1,0 +1,74 @@
+import { required } from '../../model/invariant.ts';
+import type { Operation } from '../../model/operation.ts';
+import type { JsonValue } from '../../model/schema.ts';
+import type { FieldMark } from '../provider/field.ts';
+import type { CalledOperation } from '../provider/session.ts';
+import {
+  type CallDocument,
+  type CallOperation,
+  type CallParameter,
+  findCallOperation,
+} from '../schema/call-document.ts';
+import { createCheck, type JsonSchema } from '../schema/check-value.ts';
+
+type Check = (value: JsonValue) => FieldMark[];
+
+/** An operation with the rules of its document. */
+export type LoadedOperation = {
+  /** Address of its document. */
+  document: string;
+  operation: CallOperation;
+  checkParameter(parameter: CallParameter, value: JsonValue): FieldMark[];
+  checkBody: Check;
+  /** Undefined for a response that the document does not have; one without a schema for JSON breaks no rule. */
+  findResponseCheck(status: number): Check | undefined;
+};
+
+const loaded = new Map<string, LoadedOperation>();
+
+/** Reads an operation from its document. `fetchData` gets a file of the build. */
+export async function loadOperation(
+  { method, path, callDocument }: Operation,
+  fetchData: (address: string) => Promise<unknown>,
+): Promise<void> {
+  const address = required(callDocument, 'Without a provider every operation has a document for its calls.');
+  const key = getKey({ method, path, callDocument: address });
+  if (loaded.has(key)) return;
+  const document = (await fetchData(address)) as CallDocument;
+  const operation = required(
+    findCallOperation(document, method, path),
+    'The document has the operations of its pages.',
+  );
+  loaded.set(key, prepare(address, operation, document.components));
+}
+
+/** The same in a function that cannot wait. */
+export function getLoaded(operation: Pick<CalledOperation, 'method' | 'path' | 'callDocument'>): LoadedOperation {
+  return required(loaded.get(getKey(operation)), 'An operation is loaded before its form is rendered.');
+}
+
+function getKey({ method, path, callDocument }: Pick<CalledOperation, 'method' | 'path' | 'callDocument'>): string {
+  return [callDocument, method, path].join(' ');
+}
+
+function prepare(document: string, operation: CallOperation, components: JsonSchema): LoadedOperation {
+  const checks = new Map<JsonSchema, Check>();
+  const getCheck = (schema: JsonSchema, direction: 'request' | 'response'): Check => {
+    const check = checks.get(schema) ?? createCheck(schema, components, direction);
+    checks.set(schema, check);
+    return check;
+  };
+  return {
+    document,
+    operation,
+    checkParameter: ({ schema }, value) => getCheck(schema, 'request')(value),
+    checkBody: (value) => (operation.body ? getCheck(operation.body.schema, 'request')(value) : []),
+    findResponseCheck(status) {
+      const { responses } = operation;
+      const contents = responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
+      if (!contents) return undefined;
+      const schema = Object.entries(contents).find(([type]) => /\bjson\b/i.test(type))?.[1];
+      return schema ? getCheck(schema, 'response') : () => [];
+    },
+  };
+}

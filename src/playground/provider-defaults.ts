@@ -1,0 +1,33 @@
+import type { Provider, ProviderMembers, RequiredMembers } from './provider/provider.ts';
+
+/** A provider with all its members. */
+export function completeProvider(members: ProviderMembers): Provider {
+  return { ...DEFAULTS, ...members };
+}
+
+/** What the playground takes for granted of a provider that does not say otherwise: nothing is simulated, suggested or explained. */
+const DEFAULTS: Omit<Provider, RequiredMembers> = {
+  load: async () => undefined,
+  describeError: () => undefined,
+  loadSettings: async () => () => ({ note: '', fields: [] }),
+  access: () => undefined,
+  isFilledIn: ({ location }) => location === 'header',
+  adapt: (draft) => draft,
+  applyOwn: (draft) => draft,
+  choices: () => undefined,
+  prepare: async () => undefined,
+  suggest: () => undefined,
+  outcomes: () => [],
+  marks: () => [],
+  note: () => undefined,
+  describeSigning: () => [],
+  explain: () => ({}),
+  objects: () => [],
+  toolbar: () => undefined,
+  next: () => undefined,
+  adaptStep: async (draft) => draft,
+  poll: () => undefined,
+  sumUp: () => ({ cost: '', facts: [] }),
+  loadMachines: async () => ({}),
+  isSecret: () => false,
+};

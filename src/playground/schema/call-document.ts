@@ -1,0 +1,164 @@
+import { isRecord } from '../../encoding/json.ts';
+import type { Serialisation } from '../../model/schema.ts';
+import type { JsonSchema } from './check-value.ts';
+
+/** `https://{region}.example.com`, with what each variable can be. https://spec.openapis.org/oas/v3.1.1#server-object */
+export type CallServer = {
+  url: string;
+  variables: { name: string; value: string; choices: string[] }[];
+};
+
+/** https://spec.openapis.org/oas/v3.1.1#security-scheme-object */
+export type SecurityScheme = {
+  type: string;
+  name?: string;
+  in?: string;
+  scheme?: string;
+  flows?: { clientCredentials?: { tokenUrl: string } };
+};
+
+/** Schemes that are needed together, with the scopes of each. */
+export type SecurityAlternative = { name: string; scheme: SecurityScheme; scopes: string[] }[];
+
+export type CallParameter = {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  isRequired: boolean;
+  schema: JsonSchema;
+  serialisation: Serialisation;
+};
+
+/** What a call of one operation consists of, read from its document. */
+export type CallOperation = {
+  method: string;
+  path: string;
+  servers: CallServer[];
+  /** One of them is enough; an empty one is a call without credentials. */
+  security: SecurityAlternative[];
+  parameters: CallParameter[];
+  body?: CallBody;
+  /** Schemas of bodies by status and media type. */
+  responses: Record<string, Record<string, JsonSchema>>;
+};
+
+/** Of the media types of a body, the first one, which is that of the form. */
+type CallBody = {
+  mediaType: string;
+  schema: JsonSchema;
+  isRequired: boolean;
+  /** How fields of a form are written, where the document says it. */
+  encoding: Record<string, Serialisation>;
+};
+
+/** The document that the compiler writes for calls (`scripts/content/emit/call-document.ts`). */
+export type CallDocument = JsonSchema & { components: JsonSchema };
+
+/** Undefined for an operation that the document does not have. */
+export function findCallOperation(document: CallDocument, method: string, path: string): CallOperation | undefined {
+  const follow = (value: unknown) => followReference(document, value);
+  const item = follow(entry(document.paths, path));
+  const operation = entries(item).find(([name]) => name.toUpperCase() === method)?.[1];
+  if (!isRecord(operation) || !isRecord(item)) return undefined;
+  const body = readBody(follow(operation.requestBody));
+  return {
+    method,
+    path,
+    servers: readServers(operation.servers ?? item.servers ?? document.servers),
+    security: readSecurity(document, operation.security ?? document.security),
+    parameters: readParameters([item.parameters, operation.parameters].flatMap(list).map(follow)),
+    ...(body && { body }),
+    responses: Object.fromEntries(
+      entries(operation.responses).map(([status, response]) => [
+        status,
+        readContent(entry(follow(response), 'content')),
+      ]),
+    ),
+  };
+}
+
+function readBody(body: unknown): CallBody | undefined {
+  const [content] = entries(entry(body, 'content'));
+  if (!content) return undefined;
+  const [mediaType, value] = content;
+  return {
+    mediaType,
+    schema: (entry(value, 'schema') ?? {}) as JsonSchema,
+    isRequired: entry(body, 'required') === true,
+    encoding: Object.fromEntries(entries(entry(value, 'encoding')).map(([name, one]) => [name, readStyle(one)])),
+  };
+}
+
+/** Without a style, that of the location is meant. */
+function readStyle(value: unknown): Serialisation {
+  const [style, explode, allowReserved] = ['style', 'explode', 'allowReserved'].map((name) => entry(value, name));
+  return {
+    ...(typeof style === 'string' && { style }),
+    ...(typeof explode === 'boolean' && { explode }),
+    ...(allowReserved === true && { allowReserved: true as const }),
+  };
+}
+
+function readServers(servers: unknown): CallServer[] {
+  return list(servers).map((server) => ({
+    url: String(entry(server, 'url')),
+    variables: entries(entry(server, 'variables')).map(([name, variable]) => ({
+      name,
+      value: String(entry(variable, 'default') ?? ''),
+      choices: list(entry(variable, 'enum')).map(String),
+    })),
+  }));
+}
+
+function readSecurity(document: CallDocument, security: unknown): SecurityAlternative[] {
+  return list(security).map((alternative) =>
+    entries(alternative).flatMap(([name, scopes]) => {
+      const scheme = followReference(document, entry(document.components.securitySchemes, name));
+      return isRecord(scheme) ? [{ name, scheme: scheme as SecurityScheme, scopes: list(scopes).map(String) }] : [];
+    }),
+  );
+}
+
+/** A parameter of an operation wins over that of its path. */
+function readParameters(parameters: unknown[]): CallParameter[] {
+  const byPlace = new Map<string, CallParameter>();
+  for (const parameter of parameters) {
+    if (!isRecord(parameter)) continue;
+    const { name, in: location, required, schema, content } = parameter;
+    byPlace.set(`${location} ${name}`, {
+      name: String(name),
+      in: location as CallParameter['in'],
+      isRequired: required === true,
+      schema: (schema ?? Object.values(readContent(content))[0] ?? {}) as JsonSchema,
+      serialisation: { ...readStyle(parameter), ...(content !== undefined && { isJson: true }) },
+    });
+  }
+  return [...byPlace.values()];
+}
+
+function readContent(content: unknown): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    entries(content).map(([mediaType, value]) => [mediaType, (entry(value, 'schema') ?? {}) as JsonSchema]),
+  );
+}
+
+/** References of the document are its own, and none leads to itself: the compiler has checked them. */
+function followReference(document: CallDocument, value: unknown): unknown {
+  if (!isRecord(value) || typeof value.$ref !== 'string') return value;
+  const steps = value.$ref.split('/').slice(1);
+  const target = steps
+    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>(entry, document);
+  return followReference(document, target);
+}
+
+function entry(value: unknown, name: string): unknown {
+  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+function entries(value: unknown): [string, unknown][] {
+  return isRecord(value) ? Object.entries(value) : [];
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
