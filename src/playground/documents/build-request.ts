@@ -5,6 +5,7 @@ import { FORM, toForm, toPairs, toSimple } from '../../samples/serialise.ts';
 import { parseBody } from '../client/draft.ts';
 import type { Draft } from '../provider/draft.ts';
 import type { CallOperation } from '../schema/call-document.ts';
+import { isJson } from './media-type.ts';
 import type { ParameterValue } from './parameter-values.ts';
 
 /** A request without credentials. `text`: its body as people read it. */
@@ -66,7 +67,7 @@ async function writeBody(
   const value = parseBody(draft);
   const write = (text: string): Content => ({ type: mediaType, bytes: encodeUtf8(text), text });
   if (value === undefined) return write(typed);
-  if (/\bjson$/i.test(mediaType)) return write(JSON.stringify(value));
+  if (isJson(mediaType)) return write(JSON.stringify(value));
   if (mediaType === FORM) return write(toForm(value, encoding));
   if (mediaType === MULTIPART) return writeParts(value, schema);
   return write(typeof value === 'string' ? value : typed);

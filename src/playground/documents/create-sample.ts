@@ -9,6 +9,7 @@ import { findAddress, findAlternative, getInputs } from './access-inputs.ts';
 import { addQuery, type BuiltRequest, buildRequest, listFiles, MULTIPART } from './build-request.ts';
 import { describeCredentials } from './credentials.ts';
 import type { LoadedOperation } from './loaded-operations.ts';
+import { isJson } from './media-type.ts';
 import { readParameters } from './parameter-values.ts';
 
 type SampleOptions = { id: string; draft: Draft; locale: string };
@@ -52,5 +53,5 @@ function toBody({ body }: BuiltRequest, { operation }: LoadedOperation, draft: D
     const parts = toParts(json, listFiles(schema));
     return { body: { text: toMultipart(parts), parts } };
   }
-  return { body: /\bjson$/i.test(mediaType) && json !== undefined ? { json } : { text: body.text } };
+  return { body: isJson(mediaType) && json !== undefined ? { json } : { text: body.text } };
 }

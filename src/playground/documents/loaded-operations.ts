@@ -10,6 +10,7 @@ import {
   findCallOperation,
 } from '../schema/call-document.ts';
 import { createCheck, type JsonSchema } from '../schema/check-value.ts';
+import { isJson } from './media-type.ts';
 
 type Check = (value: JsonValue) => FieldMark[];
 
@@ -67,7 +68,7 @@ function prepare(document: string, operation: CallOperation, components: JsonSch
       const { responses } = operation;
       const contents = responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
       if (!contents) return undefined;
-      const schema = Object.entries(contents).find(([type]) => /\bjson\b/i.test(type))?.[1];
+      const schema = Object.entries(contents).find(([type]) => isJson(type))?.[1];
       return schema ? getCheck(schema, 'response') : () => [];
     },
   };

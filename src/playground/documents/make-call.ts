@@ -9,6 +9,7 @@ import { addQuery, buildRequest } from './build-request.ts';
 import { withTokens } from './client-credentials.ts';
 import { applyCredentials } from './credentials.ts';
 import type { LoadedOperation } from './loaded-operations.ts';
+import { isJson } from './media-type.ts';
 import { readParameters } from './parameter-values.ts';
 
 /** The reader has to enter where calls go. */
@@ -56,8 +57,8 @@ export async function makeCall(loaded: LoadedOperation, draft: Draft): Promise<M
 function checkResponse(loaded: LoadedOperation, reply: NonNullable<RelayReply>): MadeCall['problems'] {
   const check = loaded.findResponseCheck(reply.status);
   if (!check) return [{ field: 'status', rule: 'enum' }];
-  const isJson = /\bjson\b/i.test(findHeader(reply.headers, 'Content-Type') ?? '');
-  if (!isJson) return [];
+  const isReadable = isJson(findHeader(reply.headers, 'Content-Type') ?? '');
+  if (!isReadable) return [];
   // What is not JSON is no object either.
   const value = (parseJson(reply.body) ?? null) as JsonValue;
   return check(value).flatMap((mark) => ('rule' in mark ? [{ field: mark.field, rule: mark.rule }] : []));

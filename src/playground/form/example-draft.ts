@@ -1,4 +1,3 @@
-import type { Operation } from '../../model/operation.ts';
 import type { JsonValue } from '../../model/schema.ts';
 import { printBody } from '../client/draft.ts';
 import type { Draft } from '../provider/draft.ts';
@@ -17,7 +16,10 @@ function readExample({ operation: { parameters, body }, provider, call }: Form):
   const values = (['path', 'query', 'header'] as const).flatMap((location) =>
     parameters[location]
       .filter(({ name, required }) => required && !provider.isFilledIn({ location, path: [name] }, call))
-      .map(({ name, schema }) => [name, toText(schema.examples?.[0] ?? schema.default ?? '')]),
+      .map(({ name, schema }) => [
+        name,
+        toText(schema.examples?.[0] ?? schema.default ?? schema.enum?.[0]?.value ?? ''),
+      ]),
   );
   return {
     parameters: Object.fromEntries(values),

@@ -6,6 +6,8 @@ import { formatDuration, formatTime } from '../ui/format.ts';
 type HistoryProps = {
   history: Exchange[];
   shown: Exchange | undefined;
+  /** Whether calls survive a reload; those with credentials of the reader's own do not. */
+  isStored: boolean;
   onShow: (exchange: Exchange) => void;
   onClear: () => void;
 };
@@ -16,7 +18,7 @@ function getStatusClass(status: number): string {
 }
 
 /** The last calls, newest first; a press shows one again. */
-export function History({ history, shown, onShow, onClear }: HistoryProps) {
+export function History({ history, shown, isStored, onShow, onClear }: HistoryProps) {
   const { t } = useText();
   return (
     <section className="call-history">
@@ -35,7 +37,7 @@ export function History({ history, shown, onShow, onClear }: HistoryProps) {
           </button>
         )}
       </h3>
-      {history.length === 0 && <p>{t('playground:historyEmpty')}</p>}
+      {history.length === 0 && <p>{t(isStored ? 'playground:historyEmpty' : 'playground:historyOfTab')}</p>}
       <ol>
         {history.map((exchange) => (
           <li key={exchange.id}>

@@ -153,7 +153,13 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
           {provider.toolbar(session) && (
             <ChangesPane step={last.step} upcoming={provider.next(session)} onAdvance={(ms) => void last.advance(ms)} />
           )}
-          <History history={calls.history} shown={shown} onShow={show} onClear={calls.clearHistory} />
+          <History
+            history={calls.history}
+            shown={shown}
+            isStored={session.simulator !== undefined}
+            onShow={show}
+            onClear={calls.clearHistory}
+          />
         </div>
       </div>
     </dialog>,

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { parseBody } from '../../client/draft.ts';
 import type { JsonEditorProps } from '../../editor/JsonEditor.tsx';
 import type { Draft } from '../../provider/draft.ts';
-import { describeMark } from './FieldRow.tsx';
+import { describeMark } from './describe-mark.ts';
 import { useFieldContext } from './field-context.ts';
 
 type BodyTextProps = { draft: Draft; onText: (body: string) => void };

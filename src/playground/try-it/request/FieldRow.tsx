@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../hooks/use-text.ts';
 import type { SchemaNode } from '../../../model/schema.ts';
-import type { Text } from '../../../site/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { FieldMark } from '../../provider/field.ts';
+import { describeMark } from './describe-mark.ts';
 
 type FieldRowProps = {
   /** Of the input. */
@@ -46,32 +46,4 @@ export function toMarkProps(id: string, mark: FieldMark | undefined) {
 
 function getMarkId(inputId: string): string {
   return `${inputId}-mark`;
-}
-
-const RULES = [
-  'empty',
-  'required',
-  'type',
-  'format',
-  'pattern',
-  'min',
-  'max',
-  'minLength',
-  'maxLength',
-  'enum',
-  'unknown_field',
-] as const;
-
-/** A mark in words; `schema` has those of its pattern. */
-export function describeMark(mark: FieldMark, t: Text, schema?: SchemaNode): string {
-  if ('text' in mark) return mark.text;
-  const { rule, value = '' } = mark;
-  if (rule === 'decimals') {
-    const [currency = '', scale] = value.split(' ');
-    return t('playground:rule.decimals', { currency, count: Number(scale) });
-  }
-  const words = schema?.constraints?.find(({ kind }) => kind === 'pattern')?.words;
-  if (rule === 'pattern' && words !== undefined) return words;
-  const known = RULES.find((one) => one === rule);
-  return known ? t(`playground:rule.${known}`, { value }) : t('playground:rule.other', { rule });
 }

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useText } from '../../../hooks/use-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { FieldMark } from '../../provider/field.ts';
-import { describeMark } from './FieldRow.tsx';
+import { describeMark } from './describe-mark.ts';
 
 type ViolationSummaryProps = { violations: FieldMark[]; ref: Ref<HTMLDivElement>; onGo: (field: string) => void };
 

@@ -7,6 +7,7 @@ import type { Toolbar } from '../../provider/toolbar.ts';
 import { formatDate, formatDuration, formatTime } from '../../ui/format.ts';
 import { ErrorHelp } from './ErrorHelp.tsx';
 import { NoResponse } from './NoResponse.tsx';
+import { ResponseProblems } from './ResponseProblems.tsx';
 import { ResponseTabs } from './ResponseTabs.tsx';
 import { RetryWait } from './RetryWait.tsx';
 import { formatStatus } from './reason-phrases.ts';
@@ -58,6 +59,7 @@ export function ResponsePane(props: ResponsePaneProps) {
           </span>
         )}
       </p>
+      <ResponseProblems problems={problems} />
       {error && (
         <ErrorHelp error={error} errorsPage={operation.errorsPage} tool={tool} exchange={exchange}>
           {waitMs !== undefined && <RetryWait waitMs={waitMs} isBusy={isBusy} onRetry={() => onRetry(waitMs)} />}
