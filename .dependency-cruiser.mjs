@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 
 /** A row of the table: `folder`, what it holds, the folders that it may import. */
-const ROW = /^\| `(?<folder>(?:src|scripts|provider)[\w/]*)` \|[^|]*\|(?<imports>[^|]*)\|$/;
+const ROW = /^\| `(?<folder>(?:src|scripts|provider)[\w/-]*)` \|[^|]*\|(?<imports>[^|]*)\|$/;
 
 const rows = readFileSync(new URL('ARCHITECTURE.md', import.meta.url), 'utf8')
   .split('\n')
   .flatMap((line) => ROW.exec(line)?.groups ?? [])
-  .map(({ folder, imports }) => ({ folder, imports: [...imports.matchAll(/`([\w/]+)`/g)].map(([, name]) => name) }));
+  .map(({ folder, imports }) => ({ folder, imports: [...imports.matchAll(/`([\w/-]+)`/g)].map(([, name]) => name) }));
 
 const folders = rows.map(({ folder }) => folder);
 const unknown = rows.flatMap(({ imports }) => imports).filter((name) => !folders.includes(name));

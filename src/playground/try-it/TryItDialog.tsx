@@ -1,10 +1,7 @@
 import '../playground.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { useModal } from '../../hooks/use-modal.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { Operation } from '../../model/operation.ts';
-import { Announcer } from '../../ui/Announcer.tsx';
 import type { Exchange } from '../client/exchange.ts';
 import { decodeRequest } from '../copy/request-link.ts';
 import { EnvironmentSwitch } from '../environment/EnvironmentSwitch.tsx';
@@ -14,13 +11,15 @@ import { History } from '../history/History.tsx';
 import { getProvider } from '../load-provider.ts';
 import { ChangesPane } from '../state/ChangesPane.tsx';
 import { Toolbar } from '../state/Toolbar.tsx';
-import { useFocusFallback } from '../ui/use-focus-fallback.ts';
+import { ToolDialog } from '../tool/ToolDialog.tsx';
+import { ToolNotices } from '../tool/ToolNotices.tsx';
 import { describeFailure } from './describe-failure.ts';
+import { OperationLine } from './OperationLine.tsx';
 import { type Pane, PaneTabs } from './PaneTabs.tsx';
 import { AccessRow } from './request/AccessRow.tsx';
 import { RequestForm } from './request/RequestForm.tsx';
 import { ResponsePane } from './response/ResponsePane.tsx';
-import { TryItHead } from './TryItHead.tsx';
+import { ShareButton } from './ShareButton.tsx';
 import { useCalls } from './use-calls.ts';
 import { useCopy } from './use-copy.ts';
 import { useLastStep } from './use-last-step.ts';
@@ -35,7 +34,7 @@ export type TryItDialogProps = {
   onClose: () => void;
 };
 
-/** A call to the provider in the page: what goes in, what comes back, and what it changes. A native modal dialog. */
+/** A call: what goes in, what comes back, and what it changes. */
 export function TryItDialog({ operation, locale, link, onClose }: TryItDialogProps) {
   const { t } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -55,9 +54,6 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
   const command = provider.command?.(form.call);
   const { environments } = provider;
   const isSimulated = environments.some((one) => one.isSimulated);
-
-  useModal(dialog);
-  useFocusFallback(dialog);
 
   // On the document: the focused button may just have gone.
   useEffect(() => {
@@ -93,15 +89,16 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
     if (waitMs > 0) await last.advance(waitMs);
     await send(shown);
   };
-  return createPortal(
-    <dialog
-      ref={dialog}
+  return (
+    <ToolDialog
+      dialog={dialog}
       className="try-it"
-      aria-labelledby="try-it-title"
-      data-tab={pane}
-      onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
+      title={t('playground:title')}
+      details={<OperationLine operation={operation} />}
+      actions={<ShareButton onShare={share} />}
+      tab={pane}
+      onClose={onClose}
     >
-      <TryItHead operation={operation} onShare={share} onClose={onClose} />
       {environments.length > 1 && (
         <Toolbar
           provider={provider}
@@ -110,14 +107,10 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
           environment={<EnvironmentSwitch provider={provider} session={session} locale={locale} onNotice={setNotice} />}
         />
       )}
-      {!isStored && <p className="try-it__note">{t('playground:notStored')}</p>}
-      <p className="try-it__notice" role="status">
-        {isElsewhere ? t('playground:elsewhere') : notice}
-      </p>
+      <ToolNotices isStored={isStored} isElsewhere={isElsewhere} notice={notice} />
       <p className="visually-hidden" role="status">
         {last.announcement}
       </p>
-      <Announcer />
       <PaneTabs pane={pane} status={shown?.status} onPane={setPane} />
       <div className="try-it__columns">
         <RequestForm
@@ -162,7 +155,6 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
           />
         </div>
       </div>
-    </dialog>,
-    document.body,
+    </ToolDialog>
   );
 }
