@@ -8,13 +8,11 @@ type GetModuleInfo = (id: string) => Rolldown.ModuleInfo | null;
 
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const PACKAGE = /[\\/]node_modules[\\/]/;
-/** What every tool on the provider in the page needs; the server of the reader's machine comes when it is chosen. */
-const PROVIDER =
-  /src[\\/](encoding|relay|playground[\\/](client|form))[\\/]|(?<!playground)[\\/]provider[\\/]((access|environments|fields|objects|protocol|simulator)[\\/](?!server-)|(?!index\.)[\w-]+\.ts$)|\.generated[\\/]sandbox[\\/](?!response-fields)|node_modules[\\/](immer|@noble|@scure)/;
 
 /**
  * What every page runs is in three chunks beside its entry, by the graph of imports: React, the libraries, our own code. Each runs in a task of its
- * own (`src/boot/hydrate-on-idle.ts`). In chunks by Rolldown's own rule, whatever a later chunk shares with the first would be one more address in every page.
+ * own (`src/boot/hydrate-on-idle.ts`). By Rolldown's own rule, which makes all other chunks, whatever a later one shares with the first would be one
+ * more address in every page.
  */
 export function groupChunks(entry: string): Rolldown.OutputOptions['codeSplitting'] {
   let first: Set<string> | undefined;
@@ -24,13 +22,7 @@ export function groupChunks(entry: string): Rolldown.OutputOptions['codeSplittin
     if (REACT.test(id)) return 'react';
     return PACKAGE.test(id) ? 'libraries' : 'shell';
   };
-  return {
-    groups: [
-      { debugName: 'chunks of every page', name, priority: 2 },
-      // After them: a group takes along what its modules import, unless an earlier one has it.
-      { name: 'provider', test: PROVIDER, priority: 1 },
-    ],
-  };
+  return { groups: [{ debugName: 'chunks of every page', name }] };
 }
 
 /** The module and all that it imports, not by `import()`. */
