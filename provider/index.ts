@@ -1,5 +1,6 @@
 import type { ProviderModule } from '../src/playground/provider/provider.ts';
 import type { tools } from '../src/site/tools.ts';
+import { loadStrings } from './strings/text.ts';
 
 type Tools = typeof tools;
 type Names<Kind> = { [Name in keyof Tools]: Tools[Name]['kind'] extends Kind ? Name : never }[keyof Tools];
@@ -20,5 +21,8 @@ export const provider: ProviderModule = {
   api: 1,
   inline,
   dialogs,
-  create: async (locale) => (await import('./provider.ts')).createProvider(locale),
+  async create(locale) {
+    const [{ createProvider }] = await Promise.all([import('./provider.ts'), loadStrings(locale, 'provider')]);
+    return createProvider(locale);
+  },
 };

@@ -4,7 +4,6 @@ import { getCode } from '../src/playground/client/exchange.ts';
 import type { ChoiceList, FieldRef } from '../src/playground/provider/field.ts';
 import type { ProviderMembers } from '../src/playground/provider/provider.ts';
 import type { Call, Session } from '../src/playground/provider/session.ts';
-import { createI18n, memoiseTexts } from '../src/site/i18n.ts';
 import { SIGNATURE_PARAMETERS } from './access/build-request.ts';
 import { type CallTarget, createSandboxTarget } from './access/call-target.ts';
 import { describeAccess } from './access/describe-access.ts';
@@ -31,6 +30,7 @@ import { describeObjects } from './objects/describe-objects.ts';
 import { sumUp } from './run-result.ts';
 import { findSandbox, getSandbox } from './sandboxes.ts';
 import { adaptStep, findPoll } from './steps.ts';
+import { createText } from './strings/text.ts';
 import { createToolbar, findUpcoming } from './toolbar.ts';
 
 /** INSUFFICIENT_WALLET_BALANCE: nobody but a reset fills the wallet of a run. */
@@ -39,17 +39,16 @@ const NO_MONEY = 422004;
 /** A token or a key, wherever it was pasted. */
 const CREDENTIAL = /\b[arl]tk_|PRIVATE KEY/;
 
-/** The simulated provider, its rules and its test data, as the playground uses them. */
+/** The simulated provider, its rules and its test data, as the playground uses them. The strings of both have been loaded. */
 export function createProvider(locale: string): ProviderMembers {
-  // The strings of the playground have been loaded with its code.
-  const t = memoiseTexts(createI18n(locale, {}).t);
+  const t = createText(locale);
 
   function choices({ path }: FieldRef, { operation, session }: Call): ChoiceList | undefined {
     const state = findSandbox(session)?.getState();
     const list = state && listChoices(path.at(-1) ?? '', { operationId: operation.id, state, locale });
     if (!list?.preparation) return list && { choices: list.choices };
     const { preparation } = list;
-    return { choices: list.choices, preparation: { id: preparation, label: t(`playground:prepare.${preparation}`) } };
+    return { choices: list.choices, preparation: { id: preparation, label: t(`provider:prepare.${preparation}`) } };
   }
 
   return {
@@ -104,7 +103,7 @@ export function createProvider(locale: string): ProviderMembers {
         ...(doctorPage !== undefined &&
           isSignatureError(code) && {
             tool: {
-              label: t('playground:openDoctor'),
+              label: t('provider:openDoctor'),
               href: doctorPage,
               handOff: () => holdRefused(exchange),
             },

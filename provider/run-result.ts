@@ -1,29 +1,29 @@
 import type { Draft } from '../src/playground/provider/draft.ts';
 import type { RunResult } from '../src/playground/provider/provider.ts';
-import type { Text } from '../src/site/i18n.ts';
 import { subtractAmounts } from './simulator/ledger/amounts.ts';
 import type { State } from './simulator/state/state.ts';
 import { findIn } from './simulator/state/table.ts';
+import type { Text } from './strings/text.ts';
 
 /** The card that a run has opened, and where the money is. */
 export function sumUp(before: State, state: State, { ids, t }: { ids: Draft['parameters']; t: Text }): RunResult {
   const wallet = getWallet(state);
   const paid = subtractAmounts(getWallet(before), wallet);
   const cost =
-    paid === '0.00' ? t('playground:flow.nothingCharged') : t('playground:flow.charged', { amount: `${paid} USD` });
+    paid === '0.00' ? t('provider:flow.nothingCharged') : t('provider:flow.charged', { amount: `${paid} USD` });
   // None yet, or the sandbox was reset meanwhile.
   const { card } = (ids.cardId !== undefined && findIn(state.cards.cards, ids.cardId)) || {};
   if (!card?.balance) return { cost, facts: [] };
   const { available, currency } = card.balance;
   return {
     cost,
-    made: t('playground:flow.card', { status: card.status, amount: `${available} ${currency}` }),
+    made: t('provider:flow.card', { status: card.status, amount: `${available} ${currency}` }),
     facts: [
-      { name: t('playground:flow.yourCard'), value: card.maskedPan ?? '' },
-      { name: t('playground:flow.status'), value: card.status, isStatus: true },
-      { name: t('playground:flow.onCard'), value: `${available} USD` },
-      { name: t('playground:flow.inWallet'), value: `${wallet} USD` },
-      { name: t('playground:flow.fees'), value: `${subtractAmounts(paid, available)} USD` },
+      { name: t('provider:flow.yourCard'), value: card.maskedPan ?? '' },
+      { name: t('provider:flow.status'), value: card.status, isStatus: true },
+      { name: t('provider:flow.onCard'), value: `${available} USD` },
+      { name: t('provider:flow.inWallet'), value: `${wallet} USD` },
+      { name: t('provider:flow.fees'), value: `${subtractAmounts(paid, available)} USD` },
     ],
   };
 }

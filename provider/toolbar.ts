@@ -1,10 +1,10 @@
 import type { Toolbar, Upcoming } from '../src/playground/provider/toolbar.ts';
-import type { Text } from '../src/site/i18n.ts';
 import { advanceClock } from './environments/advance-clock.ts';
 import type { PageProvider } from './environments/page-provider.ts';
 import { getPresent } from './environments/present.ts';
 import { parseState } from './environments/state-storage.ts';
 import type { State } from './simulator/state/state.ts';
+import type { Text } from './strings/text.ts';
 
 const SECONDS_MS = 2000;
 const DAY_MS = 86_400_000;
@@ -20,16 +20,16 @@ export function createToolbar(sandbox: PageProvider, t: Text): Toolbar {
       isStopped: state.clock.mode === 'stopped',
       advance: (ms) => advanceClock(sandbox, ms),
       steps: [
-        { label: t('playground:plusSeconds'), ms: SECONDS_MS },
-        { label: t('playground:plusDay'), ms: DAY_MS },
+        { label: t('provider:plusSeconds'), ms: SECONDS_MS },
+        { label: t('provider:plusDay'), ms: DAY_MS },
       ],
     },
     items: [
       {
         icon: 'wallet',
         text,
-        ...(frozen !== '0.00' && { detail: t('playground:frozen', { amount: frozen }) }),
-        about: t('playground:firstWallet', { amount: text }),
+        ...(frozen !== '0.00' && { detail: t('provider:frozen', { amount: frozen }) }),
+        about: t('provider:firstWallet', { amount: text }),
       },
     ],
     state: {
@@ -51,7 +51,7 @@ export function findUpcoming(state: State, t: Text, objectId?: string): Upcoming
   for (const { kind, at, subject } of state.timers.flat()) {
     const known = WAITED_FOR.find((one) => one === kind);
     if (!known || (objectId !== undefined && subject !== objectId)) continue;
-    return { at, waitMs: Math.max(0, at - getPresent(state)), label: t(`playground:timer.${known}`) };
+    return { at, waitMs: Math.max(0, at - getPresent(state)), label: t(`provider:timer.${known}`) };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
-import type { Text } from '../../src/site/i18n.ts';
 import { ConnectionError } from '../environments/connection-error.ts';
+import type { Text } from '../strings/text.ts';
 import { PlaintextError } from './encrypt-fields.ts';
 
 /** Why a call was not sent; undefined for an error that nobody expected. */
@@ -8,6 +8,6 @@ export function describeError(error: unknown, t: Text): string | undefined {
   if (!(error instanceof PlaintextError)) return undefined;
   const { field, reason, maxBytes } = error;
   return reason === 'noKey'
-    ? t('playground:plaintext', { field })
-    : t('playground:plaintextTooLong', { field, count: maxBytes });
+    ? t('provider:plaintext', { field })
+    : t('provider:plaintextTooLong', { field, count: maxBytes });
 }

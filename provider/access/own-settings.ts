@@ -1,10 +1,10 @@
 import type { KeySetting, Setting, Settings } from '../../src/playground/provider/environment.ts';
-import type { Text } from '../../src/site/i18n.ts';
 import type { OwnServer } from '../environments/own-server.ts';
 import { ownServer } from '../environments/own-session.ts';
 import { readOrigin } from '../environments/server-address.ts';
 import { readKey } from '../keys/read-key.ts';
 import { countBits, isPrivate, type KeyUse } from '../keys/rsa-keys.ts';
+import type { Text } from '../strings/text.ts';
 import { getOperation } from './access-token.ts';
 
 /** Address and credentials of the reader's own server, as the operation needs them. */
@@ -12,34 +12,34 @@ export function describeOwnSettings(operationId: string, t: Text): Settings {
   const { url, merchantId, token } = ownServer.get();
   const address: Setting = {
     kind: 'url',
-    label: t('environment:url'),
-    hint: t('environment:urlRule'),
+    label: t('own-server:url'),
+    hint: t('own-server:urlRule'),
     isRequired: true,
     value: url,
-    ...(url !== '' && readOrigin(url) === undefined && { problem: t('environment:urlRule') }),
+    ...(url !== '' && readOrigin(url) === undefined && { problem: t('own-server:urlRule') }),
     change: (value) => change({ url: value }),
   };
   const merchant: Setting = {
     kind: 'text',
-    label: t('environment:merchantId'),
+    label: t('own-server:merchantId'),
     isRequired: true,
     value: merchantId,
     change: (value) => change({ merchantId: value.trim() }),
   };
   const access: Setting = {
     kind: 'password',
-    label: t('playground:token'),
+    label: t('provider:token'),
     isRequired: false,
     value: token,
     change: (value) => change({ token: value }),
   };
   const hasToken = getOperation(operationId).scope !== undefined;
   return {
-    note: t('environment:memoryOnly'),
+    note: t('own-server:memoryOnly'),
     fields: [address, merchant, describeKey('key', t), ...(hasToken ? [access] : [])],
     more: {
-      label: t('environment:providerKeys'),
-      hint: t('environment:providerKeysHint'),
+      label: t('own-server:providerKeys'),
+      hint: t('own-server:providerKeysHint'),
       fields: [describeKey('recipient', t), describeKey('verifier', t)],
     },
   };
@@ -54,15 +54,15 @@ function describeKey(name: KeyName, t: Text): KeySetting {
   const isRequired = name === 'key';
   return {
     kind: 'key',
-    label: t(`environment:${name}`),
+    label: t(`own-server:${name}`),
     placeholder: `-----BEGIN ${isRequired ? 'PRIVATE' : 'PUBLIC'} KEY-----`,
     isRequired,
     ...(held && { held: { id: held.kid, detail: `RSA ${countBits(held)}` } }),
     async read(text, id) {
       const result = await readKey(text, id, USES[name]);
-      if (!result.ok) return t(`environment:keyProblem.${result.problem}`);
-      if (isRequired && !isPrivate(result.key)) return t('environment:keyProblem.publicOnly');
-      if (result.key.kid === '') return t('environment:keyProblem.noId');
+      if (!result.ok) return t(`own-server:keyProblem.${result.problem}`);
+      if (isRequired && !isPrivate(result.key)) return t('own-server:keyProblem.publicOnly');
+      if (result.key.kid === '') return t('own-server:keyProblem.noId');
       change({ [name]: result.key });
       return undefined;
     },

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useText } from '../../src/hooks/use-text.ts';
+import { useText } from '../strings/use-text.ts';
 
 type AmountFieldProps = {
   label: string;

@@ -1,4 +1,4 @@
-import { useText } from '../../src/hooks/use-text.ts';
+import { useText } from '../strings/use-text.ts';
 import type { FeeRow } from './fee-breakdown.ts';
 
 /** The rows of a breakdown, each with how its value was worked out. */

@@ -1,5 +1,5 @@
-import { useText } from '../../src/hooks/use-text.ts';
 import type { CardProduct } from '../simulator/contract/schemas.ts';
+import { useText } from '../strings/use-text.ts';
 import { type CardAction, compareFees } from './fee-breakdown.ts';
 
 type FeeComparisonProps = { action: CardAction; amount: string; product: CardProduct; products: CardProduct[] };

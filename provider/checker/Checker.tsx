@@ -1,12 +1,12 @@
 import './view/checker.css';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { takeHandoff } from '../../src/dom/handoff.ts';
-import { useText } from '../../src/hooks/use-text.ts';
 import type { ToolProps } from '../../src/hooks/use-tool.ts';
 import { isOneLine, prettyPrint } from '../../src/json/pretty-print.ts';
 import { required } from '../../src/model/invariant.ts';
 import { MAX_PASTE } from '../../src/paste/limits.ts';
 import { Icon } from '../../src/ui/Icon.tsx';
+import { useText } from '../strings/use-text.ts';
 import { type Checked, checkPaste } from './check-paste.ts';
 import { maskCardNumbers } from './paste/mask-card-numbers.ts';
 import { CheckedView } from './view/CheckedView.tsx';

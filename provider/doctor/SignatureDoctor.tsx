@@ -1,7 +1,7 @@
 import './view/doctor.css';
 import { useState } from 'react';
-import { useText } from '../../src/hooks/use-text.ts';
 import { Icon } from '../../src/ui/Icon.tsx';
+import { useText } from '../strings/use-text.ts';
 import { addKey, createKeyRing, type RingKey } from './keys/key-ring.ts';
 import { FieldDoctor } from './view/FieldDoctor.tsx';
 import { RequestDoctor } from './view/RequestDoctor.tsx';

@@ -1,9 +1,9 @@
 import { isLoopback } from '../../src/playground/environment/send-to-address.ts';
 import type { Environment } from '../../src/playground/provider/environment.ts';
 import { readerValues } from '../../src/playground/values/stored-values.ts';
-import type { Text } from '../../src/site/i18n.ts';
 import { loadOwnSettings } from '../access/load-own-settings.ts';
 import { getSession } from '../sandboxes.ts';
+import type { Text } from '../strings/text.ts';
 import { ConnectionError } from './connection-error.ts';
 import { ownServer, ownSession } from './own-session.ts';
 import { getPageSession } from './page.ts';
@@ -17,8 +17,8 @@ export function listEnvironments(locale: string, t: Text): Environment[] {
     {
       id: 'page',
       icon: 'box',
-      label: t('playground:environment.page'),
-      hint: t('playground:environmentHint.page'),
+      label: t('provider:environment.page'),
+      hint: t('provider:environmentHint.page'),
       isSimulated: true,
       isLocal: true,
       open: async () => getPageSession(),
@@ -26,23 +26,23 @@ export function listEnvironments(locale: string, t: Text): Environment[] {
     {
       id: 'server',
       icon: 'plug',
-      label: t('playground:environment.server'),
-      hint: t('playground:environmentHint.server'),
+      label: t('provider:environment.server'),
+      hint: t('provider:environmentHint.server'),
       isSimulated: true,
       isLocal: true,
       connection: {
         getAddress: () => address,
         // When the panel is open, its texts are there.
-        getStart: () => ({ text: t('environment:start'), command: 'npm run sandbox' }),
+        getStart: () => ({ text: t('own-server:start'), command: 'npm run sandbox' }),
         open: (next) => connect(next, t),
       },
     },
     {
       id: 'own',
       icon: 'ext',
-      label: t('playground:environment.own'),
-      hint: t('playground:environmentHint.own'),
-      about: t('playground:firstRunOwn'),
+      label: t('provider:environment.own'),
+      hint: t('provider:environmentHint.own'),
+      about: t('provider:firstRunOwn'),
       isSimulated: false,
       isLocal: false,
       async open() {
@@ -56,13 +56,13 @@ export function listEnvironments(locale: string, t: Text): Environment[] {
 }
 
 async function connect(next: string, t: Text) {
-  if (!isLoopback(next)) return { problem: t('environment:problem.notLocal') };
+  if (!isLoopback(next)) return { problem: t('own-server:problem.notLocal') };
   address = next;
   const { connectServer } = await import('./server-provider.ts');
   try {
     return { session: getSession(await connectServer(new URL(next).origin)) };
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error;
-    return { problem: t(`environment:problem.${error.problem}`, { address: next }) };
+    return { problem: t(`own-server:problem.${error.problem}`, { address: next }) };
   }
 }

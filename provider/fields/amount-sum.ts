@@ -4,13 +4,13 @@ import { parseBody } from '../../src/playground/client/draft.ts';
 import { getAt } from '../../src/playground/form/json-path.ts';
 import type { Draft } from '../../src/playground/provider/draft.ts';
 import type { FieldNote, FieldRef } from '../../src/playground/provider/field.ts';
-import type { Text } from '../../src/site/i18n.ts';
 import { getOpeningFees, getRechargeFee, getWithdrawalFee } from '../simulator/cards/card-fees.ts';
 import { listProducts } from '../simulator/cards/products.ts';
 import type { CardProduct } from '../simulator/contract/schemas.ts';
 import { addAmounts, isLess, subtractAmounts, toFullScale } from '../simulator/ledger/amounts.ts';
 import type { State } from '../simulator/state/state.ts';
 import { findIn } from '../simulator/state/table.ts';
+import type { Text } from '../strings/text.ts';
 
 /** What an amount comes to with its fees: `102.50 = 100.00 + 1.00 + 1.50`. */
 type AmountSum = { kind: 'debit' | 'credit'; total: string; terms: string };
@@ -24,7 +24,7 @@ export function describeSum(
   { draft, state, t }: { draft: Draft; state: State; t: Text },
 ): FieldNote | undefined {
   const sum = inner.length === 0 ? sumAmount(operationId, field, { body: parseBody(draft), state }) : undefined;
-  return sum && { label: t(`playground:sum.${sum.kind}`), value: sum.total, terms: sum.terms };
+  return sum && { label: t(`provider:sum.${sum.kind}`), value: sum.total, terms: sum.terms };
 }
 
 /** The sum of the amount at a field, by the formulas of the provider; undefined where there is none or while it is no amount. */

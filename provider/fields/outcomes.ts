@@ -1,16 +1,16 @@
-import type { ParseKeys } from 'i18next';
 import type { JsonValue } from '../../src/model/schema.ts';
 import { getAt, type JsonPath, setAt } from '../../src/playground/form/json-path.ts';
 import type { Outcome } from '../../src/playground/provider/field.ts';
-import type { Text } from '../../src/site/i18n.ts';
 import { getOperation } from '../access/access-token.ts';
 import { WRONG_SIGNATURE } from '../access/build-request.ts';
 import type { PageProvider } from '../environments/page-provider.ts';
 import type { FaultKind } from '../simulator/envelope/envelope-state.ts';
+import type strings from '../strings/en/provider.json';
+import type { Text } from '../strings/text.ts';
 
 /** What a call can be made to return: by a trigger value in its body (contract 9.4), or by a fault of the provider. */
 type Effect = {
-  name: ParseKeys<'playground'>;
+  name: `outcome.${keyof (typeof strings)['outcome']}`;
   /** Puts the trigger value into the body. */
   change?: (body: JsonValue) => JsonValue;
   fault?: FaultKind;
@@ -76,7 +76,7 @@ export function listOutcomes(operation: string, { sandbox, t }: { sandbox: PageP
   const effects = [...(TRIGGERS[operation] ?? []), ...FAULTS, ...(method === 'GET' ? [] : TIMEOUTS)];
   return effects.map(({ name, change, fault: kind, isSignedWrongly }) => ({
     id: name,
-    label: t(`playground:${name}`),
+    label: t(`provider:${name}`),
     ...(change && { change }),
     ...(kind && {
       arm: async () =>

@@ -1,13 +1,13 @@
 import type { JsonValue } from '../../src/model/schema.ts';
 import { printBody } from '../../src/playground/client/draft.ts';
 import type { ActionResult } from '../../src/playground/provider/machine.ts';
-import type machines from '../../src/site/strings/en/machines.json';
 import { callSandbox } from '../access/make-call.ts';
 import type { PageProvider } from '../environments/page-provider.ts';
 import { createOrderNumber } from '../fields/prefill.ts';
 import { type CallSource, ensureToken } from '../fields/prepare.ts';
 import type { Subject } from '../objects/subjects.ts';
 import type { State } from '../simulator/state/state.ts';
+import type machines from '../strings/en/machines.json';
 
 /** Its label is in the strings of the machines. */
 export type ActionName = keyof (typeof machines)['action'];

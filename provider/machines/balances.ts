@@ -1,6 +1,6 @@
 import type { Account, Balances } from '../../src/playground/provider/machine.ts';
-import type { Text } from '../../src/site/i18n.ts';
 import type { State } from '../simulator/state/state.ts';
+import type { Text } from '../strings/text.ts';
 import { findCardOf, listAccounts, type MoneyAccount, type ObjectKey } from './accounts.ts';
 import { listHolds } from './cards.ts';
 import { sumBalances } from './sum-balances.ts';
@@ -22,13 +22,13 @@ export function describeBalances(state: State, object: ObjectKey, t: Text): Bala
 
 function describeAccount({ kind, title, currency, ...amounts }: MoneyAccount, t: Text): Account {
   const describe = (name: 'available' | 'frozen') => ({
-    label: t(`playground:amount.${name}`),
+    label: t(`provider:amount.${name}`),
     column: t(`machines:column.${kind}.${name}`),
     value: amounts[name],
   });
   return {
     kind,
-    kindLabel: t(`playground:kind.${kind}`),
+    kindLabel: t(`provider:kind.${kind}`),
     icon: kind,
     ...(title !== undefined && { title }),
     currency,

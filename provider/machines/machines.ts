@@ -1,6 +1,6 @@
 import type { Action, Machine } from '../../src/playground/provider/machine.ts';
-import type { Text } from '../../src/site/i18n.ts';
 import { getSandbox } from '../sandboxes.ts';
+import type { Text } from '../strings/text.ts';
 import { type ActionDefinition, createActionContext, type MachineDefinition } from './action.ts';
 import { describeBalances } from './balances.ts';
 import { cardOrders } from './card-orders.ts';

@@ -1,6 +1,6 @@
 import type { ProviderObject } from '../../src/playground/provider/objects.ts';
-import type { Text } from '../../src/site/i18n.ts';
 import type { State } from '../simulator/state/state.ts';
+import type { Text } from '../strings/text.ts';
 import { listSubjects, type Subject } from './subjects.ts';
 
 const ICONS = {
@@ -20,9 +20,9 @@ export function describeObjects(state: State, t: Text): ProviderObject[] {
   return listSubjects(state).map(({ kind, amounts, ...subject }) => ({
     ...subject,
     kind,
-    kindLabel: t(`playground:kind.${kind}`),
+    kindLabel: t(`provider:kind.${kind}`),
     icon: ICONS[kind],
     ...(kind === 'wallet' && { isIdHidden: true as const }),
-    amounts: amounts.map(({ name, ...amount }) => ({ ...amount, label: t(`playground:amount.${name}`) })),
+    amounts: amounts.map(({ name, ...amount }) => ({ ...amount, label: t(`provider:amount.${name}`) })),
   }));
 }

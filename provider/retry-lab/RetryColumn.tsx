@@ -1,6 +1,6 @@
-import { useText } from '../../src/hooks/use-text.ts';
 import { JsonText } from '../../src/playground/ui/JsonText.tsx';
 import { Icon } from '../../src/ui/Icon.tsx';
+import { useText } from '../strings/use-text.ts';
 import { nameResponse, type RetryResult, type RetryStrategy } from './run-retry.ts';
 
 type RetryColumnProps = {

@@ -1,12 +1,12 @@
 import './retry-lab.css';
 import { useState } from 'react';
-import { useText } from '../../src/hooks/use-text.ts';
 import { useLabSession } from '../../src/playground/environment/use-session.ts';
 import { LabDialog } from '../../src/playground/lab/LabDialog.tsx';
 import type { LabProps } from '../../src/playground/lab/lab-props.ts';
 import { getProvider } from '../../src/playground/load-provider.ts';
 import { Icon } from '../../src/ui/Icon.tsx';
 import { getSandbox } from '../sandboxes.ts';
+import { useText } from '../strings/use-text.ts';
 import { RetryColumn } from './RetryColumn.tsx';
 import { RetryPicture } from './RetryPicture.tsx';
 import {

@@ -1,4 +1,4 @@
-import { useText } from '../../src/hooks/use-text.ts';
+import { useText } from '../strings/use-text.ts';
 import type { RetryFault } from './run-retry.ts';
 
 /** Lanes, from above. */

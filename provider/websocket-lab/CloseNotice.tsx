@@ -1,8 +1,8 @@
-import { useText } from '../../src/hooks/use-text.ts';
 import type { CloseCode } from '../../src/model/channel.ts';
 import { closeCodeId } from '../../src/model/sections.ts';
 import { Icon } from '../../src/ui/Icon.tsx';
 import { getReconnect } from '../simulator/contract/close-codes.ts';
+import { useText } from '../strings/use-text.ts';
 import type { LogEntry } from './log.ts';
 import type { SessionControls } from './use-session.ts';
 

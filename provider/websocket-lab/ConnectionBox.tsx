@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useText } from '../../src/hooks/use-text.ts';
 import { shorten } from '../../src/playground/ui/shorten-id.ts';
 import { Icon } from '../../src/ui/Icon.tsx';
+import { useText } from '../strings/use-text.ts';
 import type { SessionControls } from './use-session.ts';
 
 type ConnectionBoxProps = {

@@ -1,6 +1,6 @@
 import type { IconName } from '../../.generated/icons.ts';
-import { useText } from '../../src/hooks/use-text.ts';
 import { Icon } from '../../src/ui/Icon.tsx';
+import { useText } from '../strings/use-text.ts';
 import { EXTERNAL_EVENTS, type ExternalEvent } from './external-events.ts';
 import type { SessionControls } from './use-session.ts';
 

@@ -1,5 +1,5 @@
-import { useText } from '../../src/hooks/use-text.ts';
 import { Icon } from '../../src/ui/Icon.tsx';
+import { useText } from '../strings/use-text.ts';
 import { BAD_FRAME, PROVOKED_CODES, provokeClose } from './provoke-close.ts';
 import type { SessionControls } from './use-session.ts';
 

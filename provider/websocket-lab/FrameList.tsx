@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useText } from '../../src/hooks/use-text.ts';
 import { saveFile } from '../../src/playground/ui/save-file.ts';
 import { Icon } from '../../src/ui/Icon.tsx';
+import { useText } from '../strings/use-text.ts';
 import type { ListenSnapshot } from './listen-session.ts';
 import { getDelivery, isValidFrame, type LogEntry, printLog } from './log.ts';
 

@@ -1,6 +1,6 @@
-import { useText } from '../../src/hooks/use-text.ts';
 import { JsonText } from '../../src/playground/ui/JsonText.tsx';
 import { Icon } from '../../src/ui/Icon.tsx';
+import { useText } from '../strings/use-text.ts';
 import type { LogEntry } from './log.ts';
 
 /** A frame in full, with what its schema says of it. */

@@ -1,6 +1,6 @@
-import { useText } from '../../src/hooks/use-text.ts';
 import { formatTime } from '../../src/playground/ui/format.ts';
 import { Icon } from '../../src/ui/Icon.tsx';
+import { useText } from '../strings/use-text.ts';
 import { at, type Scale, spread } from './scale.ts';
 import type { MessageRow } from './timeline.ts';
 

@@ -1,6 +1,6 @@
-import { useText } from '../../src/hooks/use-text.ts';
 import { formatTime } from '../../src/playground/ui/format.ts';
 import { Icon } from '../../src/ui/Icon.tsx';
+import { useText } from '../strings/use-text.ts';
 import { findMissedAckStep, MISSED_ACK_STEPS } from './missed-ack.ts';
 import type { Timeline } from './timeline.ts';
 import type { SessionControls } from './use-session.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useText } from '../../src/hooks/use-text.ts';
 import { formatTime } from '../../src/playground/ui/format.ts';
 import { Icon } from '../../src/ui/Icon.tsx';
+import { useText } from '../strings/use-text.ts';
 
 const MINUTE_MS = 60_000;
 const PLAY_MS = 700;

@@ -1,6 +1,6 @@
-import { useText } from '../../src/hooks/use-text.ts';
 import { formatTime } from '../../src/playground/ui/format.ts';
 import { Icon } from '../../src/ui/Icon.tsx';
+import { useText } from '../strings/use-text.ts';
 import type { HeartbeatEntry } from './listen-session.ts';
 import { getDelivery, type LogEntry } from './log.ts';
 import { Scrubber } from './Scrubber.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '../../src/hooks/use-text.ts';
+import { useText } from '../strings/use-text.ts';
 import type { HeartbeatEntry } from './listen-session.ts';
 import { MessageTrack } from './MessageTrack.tsx';
 import { at, type Scale, spread } from './scale.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from '../../src/hooks/use-store.ts';
-import { useText } from '../../src/hooks/use-text.ts';
 import { useLabSession } from '../../src/playground/environment/use-session.ts';
 import { getProvider } from '../../src/playground/load-provider.ts';
 import { getPresent } from '../environments/present.ts';
 import { getSandbox } from '../sandboxes.ts';
+import { useText } from '../strings/use-text.ts';
 import { createExternalEvents, InvalidStateError } from './external-events.ts';
 import { createListenEnvironment } from './listen-environment.ts';
 import { CallFailed, ListenSession } from './listen-session.ts';

@@ -7,15 +7,14 @@ import { avoidedWords, type Glossary } from './glossary.ts';
 import { BASE_LOCALE, TRANSLATED_LOCALES } from './settings.ts';
 import { typographyProblems } from './typography.ts';
 
-/** Where a site keeps the strings of its interface, in a folder for each language. */
-const STRINGS = 'src/site/strings';
+/** Where a site has the strings of its interface and of its provider, in a folder for each language. */
+const FOLDERS = ['src/site/strings', 'provider/strings'];
 
 /** The strings of the interface use no word that their language avoids, and the punctuation of Chinese. */
 export async function checkInterfaceWording(siteDir: string, glossary: Glossary, report: Report): Promise<void> {
   for (const locale of [BASE_LOCALE, ...TRANSLATED_LOCALES]) {
-    const folder = posix.join(STRINGS, locale);
-    for (const name of await listSiteFiles(siteDir, { folder, pattern: /\.json$/ }, () => {})) {
-      const source = await readSource(siteDir, posix.join(folder, name), report);
+    for (const file of await listStrings(siteDir, locale)) {
+      const source = await readSource(siteDir, file, report);
       if (source === undefined) continue;
       for (const { pointer, text } of getStrings(source.value, '')) {
         const typography = locale === BASE_LOCALE ? [] : typographyProblems(text);
@@ -24,6 +23,15 @@ export async function checkInterfaceWording(siteDir: string, glossary: Glossary,
       }
     }
   }
+}
+
+async function listStrings(siteDir: string, locale: string): Promise<string[]> {
+  const files = FOLDERS.map(async (strings) => {
+    const folder = posix.join(strings, locale);
+    const names = await listSiteFiles(siteDir, { folder, pattern: /\.json$/ }, () => {});
+    return names.map((name) => posix.join(folder, name));
+  });
+  return (await Promise.all(files)).flat();
 }
 
 function getStrings(value: JsonValue, pointer: string): { pointer: string; text: string }[] {

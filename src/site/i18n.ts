@@ -1,26 +1,20 @@
 import { createInstance, type i18n, type ParseKeys, type TFunction } from 'i18next';
-import type calculator from './strings/en/calculator.json';
 import type catalogue from './strings/en/catalogue.json';
 import type channel from './strings/en/channel.json';
-import type checker from './strings/en/checker.json';
 import type content from './strings/en/content.json';
-import type doctor from './strings/en/doctor.json';
 import type documents from './strings/en/documents.json';
 import type environment from './strings/en/environment.json';
 import type shell from './strings/en/interface.json';
 import type machineLab from './strings/en/machine-lab.json';
-import type machines from './strings/en/machines.json';
 import type markdown from './strings/en/markdown.json';
 import type overview from './strings/en/overview.json';
 import type playground from './strings/en/playground.json';
-import type retryLab from './strings/en/retry-lab.json';
 import type values from './strings/en/values.json';
-import type websocketLab from './strings/en/websocket-lab.json';
 
 /**
  * Strings of one language by namespace, one JSON file each. The English files are the pattern: a key that they lack does not compile.
  * `interface` is with every page, `catalogue` with that of the error codes, `channel` with those of channels, `overview` with that of all
- * operations, `playground`, `doctor`, `checker`, `calculator`, `values`, `documents`, `environment` and those of the labs with their code; `content` and `markdown` are for the compiler.
+ * operations, `playground`, `values`, `documents`, `environment` and `machine-lab` with their code; `content` and `markdown` are for the compiler.
  */
 export type Strings = {
   interface: typeof shell;
@@ -30,15 +24,9 @@ export type Strings = {
   markdown: typeof markdown;
   overview: typeof overview;
   playground: typeof playground;
-  doctor: typeof doctor;
   documents: typeof documents;
   environment: typeof environment;
   'machine-lab': typeof machineLab;
-  machines: typeof machines;
-  'retry-lab': typeof retryLab;
-  'websocket-lab': typeof websocketLab;
-  checker: typeof checker;
-  calculator: typeof calculator;
   values: typeof values;
 };
 
@@ -47,23 +35,7 @@ type Values = Record<string, string | number>;
 /** The text of a key, in one language: `page.copy` of the interface, or `catalogue:none`. */
 export type Text = (
   key: ParseKeys<
-    [
-      'interface',
-      'catalogue',
-      'channel',
-      'overview',
-      'playground',
-      'doctor',
-      'checker',
-      'calculator',
-      'values',
-      'documents',
-      'environment',
-      'machine-lab',
-      'machines',
-      'retry-lab',
-      'websocket-lab',
-    ]
+    ['interface', 'catalogue', 'channel', 'overview', 'playground', 'values', 'documents', 'environment', 'machine-lab']
   >,
   values?: Values,
 ) => string;
@@ -83,7 +55,7 @@ export function stringsLanguage(locale: string): string {
 }
 
 // By locale. All instances read from here, because a namespace may be loaded when a page needs it.
-const loaded: Record<string, Partial<Strings>> = {};
+const loaded: Record<string, Record<string, object>> = {};
 
 /**
  * An i18next instance for one language. Never the module-level default: the prerender works on several languages in one process.
@@ -106,7 +78,7 @@ export function createI18n(locale: string, strings: Partial<Strings>): i18n {
 }
 
 /** Adds the strings of a namespace that came later, with the code that needs them. */
-export function addStrings(locale: string, strings: Partial<Strings>): void {
+export function addStrings(locale: string, strings: Record<string, object>): void {
   loaded[locale] = Object.assign(loaded[locale] ?? {}, strings);
 }
 

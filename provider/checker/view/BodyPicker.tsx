@@ -1,4 +1,4 @@
-import { useText } from '../../../src/hooks/use-text.ts';
+import { useText } from '../../strings/use-text.ts';
 import type { CheckedText } from '../check-paste.ts';
 import { printPath } from '../findings/finding.ts';
 import type { LocatedBody } from '../subject/list-bodies.ts';

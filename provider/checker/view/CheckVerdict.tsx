@@ -1,5 +1,5 @@
-import { useText } from '../../../src/hooks/use-text.ts';
 import { VerdictBox } from '../../../src/playground/ui/VerdictBox.tsx';
+import { useText } from '../../strings/use-text.ts';
 import type { Check } from '../findings/find-problems.ts';
 import type { Subject } from '../subject/recognise.ts';
 

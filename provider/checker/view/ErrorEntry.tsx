@@ -1,10 +1,10 @@
 import { isRecord } from '../../../src/encoding/json.ts';
-import { useText } from '../../../src/hooks/use-text.ts';
 import { errorId, errorUse } from '../../../src/model/error-catalogue.ts';
 import type { ToolReference } from '../../../src/model/page.ts';
 import { isSignatureError } from '../../../src/model/signature-errors.ts';
 import { VerdictBox } from '../../../src/playground/ui/VerdictBox.tsx';
 import { SmartLink } from '../../../src/ui/SmartLink.tsx';
+import { useText } from '../../strings/use-text.ts';
 import { getRequestFieldLink } from '../field-link.ts';
 import { DoctorLink } from './DoctorLink.tsx';
 import { nameOutcome } from './describe-error.ts';

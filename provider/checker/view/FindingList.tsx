@@ -1,7 +1,7 @@
-import { useText } from '../../../src/hooks/use-text.ts';
 import type { ToolReference } from '../../../src/model/page.ts';
 import { Icon } from '../../../src/ui/Icon.tsx';
 import { SmartLink } from '../../../src/ui/SmartLink.tsx';
+import { useText } from '../../strings/use-text.ts';
 import { getFieldLink } from '../field-link.ts';
 import { printPath } from '../findings/finding.ts';
 import type { Subject } from '../subject/recognise.ts';

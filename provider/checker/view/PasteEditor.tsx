@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'react';
 import { encodeUtf8 } from '../../../src/encoding/bytes.ts';
-import { useText } from '../../../src/hooks/use-text.ts';
 import { isOneLine, prettyPrint } from '../../../src/json/pretty-print.ts';
 import { Icon } from '../../../src/ui/Icon.tsx';
+import { useText } from '../../strings/use-text.ts';
 import { createExample, EXAMPLES } from '../examples.ts';
 import { listMarkedLines } from './marked-lines.ts';
 import type { Findings } from './use-findings.ts';

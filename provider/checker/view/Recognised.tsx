@@ -1,7 +1,7 @@
-import { useText } from '../../../src/hooks/use-text.ts';
 import type { ToolReference } from '../../../src/model/page.ts';
-import type { Text } from '../../../src/site/i18n.ts';
 import { SmartLink } from '../../../src/ui/SmartLink.tsx';
+import type { Text } from '../../strings/text.ts';
+import { useText } from '../../strings/use-text.ts';
 import type { CheckedText } from '../check-paste.ts';
 
 type RecognisedProps = {

@@ -1,7 +1,7 @@
-import { useText } from '../../../src/hooks/use-text.ts';
-import type { Text } from '../../../src/site/i18n.ts';
 import { CopyButton } from '../../../src/ui/CopyButton.tsx';
 import { Icon } from '../../../src/ui/Icon.tsx';
+import type { Text } from '../../strings/text.ts';
+import { useText } from '../../strings/use-text.ts';
 import type { CheckedText } from '../check-paste.ts';
 import { type Finding, printPath } from '../findings/finding.ts';
 import { writeValues } from './write-values.ts';

@@ -1,7 +1,7 @@
-import { useText } from '../../../src/hooks/use-text.ts';
 import type { ToolReference } from '../../../src/model/page.ts';
 import { VerdictBox } from '../../../src/playground/ui/VerdictBox.tsx';
-import type { Text } from '../../../src/site/i18n.ts';
+import type { Text } from '../../strings/text.ts';
+import { useText } from '../../strings/use-text.ts';
 import type { Signal } from '../subject/recognise-signal.ts';
 import { DoctorLink } from './DoctorLink.tsx';
 import { listLinks, nameOutcome } from './describe-error.ts';

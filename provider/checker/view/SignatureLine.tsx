@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useText } from '../../../src/hooks/use-text.ts';
-import type { Text } from '../../../src/site/i18n.ts';
 import { Icon } from '../../../src/ui/Icon.tsx';
 import { SmartLink } from '../../../src/ui/SmartLink.tsx';
 import { createKeyRing } from '../../doctor/keys/key-ring.ts';
 import type { ResponseVerdict } from '../../doctor/response/diagnose-response.ts';
+import type { Text } from '../../strings/text.ts';
+import { useText } from '../../strings/use-text.ts';
 import { type CheckedText, checkSignature } from '../check-paste.ts';
 
 type SignatureLineProps = { checked: CheckedText; isMasked: boolean; doctorPage: string | undefined };

@@ -1,8 +1,8 @@
-import { useText } from '../../../src/hooks/use-text.ts';
 import type { CatalogueEntry } from '../../../src/model/error-catalogue.ts';
 import type { ToolReference } from '../../../src/model/page.ts';
 import { VerdictBox } from '../../../src/playground/ui/VerdictBox.tsx';
 import { SmartLink } from '../../../src/ui/SmartLink.tsx';
+import { useText } from '../../strings/use-text.ts';
 import type { Checked } from '../check-paste.ts';
 import type { JsonProblem } from '../paste/read-json.ts';
 import { matchWords } from '../subject/match-words.ts';

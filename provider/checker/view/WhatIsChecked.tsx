@@ -1,5 +1,5 @@
-import { useText } from '../../../src/hooks/use-text.ts';
 import { Icon } from '../../../src/ui/Icon.tsx';
+import { useText } from '../../strings/use-text.ts';
 
 const CHECKS = ['kind', 'schema', 'scale', 'sums', 'unknown', 'signature'] as const;
 

@@ -1,4 +1,4 @@
-import type { Text } from '../../../src/site/i18n.ts';
+import type { Text } from '../../strings/text.ts';
 import type { Finding } from '../findings/finding.ts';
 
 /** What the sentence of a finding names, lists with the separator of the language. */

@@ -1,5 +1,5 @@
 import { encodeUtf8 } from '../../../src/encoding/bytes.ts';
-import { useText } from '../../../src/hooks/use-text.ts';
+import { useText } from '../../strings/use-text.ts';
 import { nameByte, toHex } from './describe-byte.ts';
 
 const BEFORE = 8;

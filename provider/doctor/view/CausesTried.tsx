@@ -1,5 +1,5 @@
-import { useText } from '../../../src/hooks/use-text.ts';
 import { Icon } from '../../../src/ui/Icon.tsx';
+import { useText } from '../../strings/use-text.ts';
 import type { Trial } from '../diagnosis/try-causes.ts';
 
 /** Which mistakes were made on purpose, and whether the signature fits one; then the others are folded. */

@@ -1,11 +1,11 @@
 import { Fragment, useEffect, useState } from 'react';
-import { useText } from '../../../src/hooks/use-text.ts';
 import type { PastedRequest } from '../../../src/paste/request/pasted-request.ts';
 import { printRequest } from '../../../src/paste/request/print-request.ts';
 import { CopyButton } from '../../../src/ui/CopyButton.tsx';
 import { Icon } from '../../../src/ui/Icon.tsx';
 import { isPrivate } from '../../keys/rsa-keys.ts';
 import { MERCHANT_ID } from '../../simulator/test-merchant.ts';
+import { useText } from '../../strings/use-text.ts';
 import { correctRequest } from '../diagnosis/correct-request.ts';
 import type { Diagnosis } from '../diagnosis/diagnose.ts';
 import type { RingKey } from '../keys/key-ring.ts';

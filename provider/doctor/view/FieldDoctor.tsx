@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { cardVector } from '../../../.generated/sandbox/test-keys.ts';
-import { useText } from '../../../src/hooks/use-text.ts';
 import { Icon } from '../../../src/ui/Icon.tsx';
 import { isPrivate } from '../../keys/rsa-keys.ts';
 import { encryptJwe } from '../../protocol/encryption/jwe.ts';
+import { useText } from '../../strings/use-text.ts';
 import { type InspectedJwe, inspectJwe } from '../jwe/inspect-jwe.ts';
 import type { RingKey } from '../keys/key-ring.ts';
 import { JweParts } from './JweParts.tsx';

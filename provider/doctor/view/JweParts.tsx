@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useText } from '../../../src/hooks/use-text.ts';
 import { Icon } from '../../../src/ui/Icon.tsx';
+import { useText } from '../../strings/use-text.ts';
 import type { JwePart } from '../jwe/inspect-jwe.ts';
 import { maskSecrets } from '../jwe/mask-secrets.ts';
 

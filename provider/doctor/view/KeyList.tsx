@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { useText } from '../../../src/hooks/use-text.ts';
 import { Icon } from '../../../src/ui/Icon.tsx';
 import { type KeyProblem, readKey } from '../../keys/read-key.ts';
 import { countBits, exportPublicPem, type KeyUse, makeKeyPair } from '../../keys/rsa-keys.ts';
+import { useText } from '../../strings/use-text.ts';
 import type { RingKey } from '../keys/key-ring.ts';
 
 type KeyListProps = { keys: readonly RingKey[]; use: KeyUse; suggestedId: string; onKey: (key: RingKey) => void };

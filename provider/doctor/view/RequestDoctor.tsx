@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { takeHandoff } from '../../../src/dom/handoff.ts';
 import { encodeUtf8 } from '../../../src/encoding/bytes.ts';
-import { useText } from '../../../src/hooks/use-text.ts';
 import { printRequest } from '../../../src/paste/request/print-request.ts';
 import { Icon } from '../../../src/ui/Icon.tsx';
+import { useText } from '../../strings/use-text.ts';
 import { createExample, EXAMPLES, type ExampleName } from '../examples.ts';
 import type { RingKey } from '../keys/key-ring.ts';
 import { type RefusedRequest, takeRefused } from '../refused-request.ts';

@@ -1,4 +1,4 @@
-import { useText } from '../../../src/hooks/use-text.ts';
+import { useText } from '../../strings/use-text.ts';
 import type { Diagnosis, Verdict } from '../diagnosis/diagnose.ts';
 import { nameCredential } from '../diagnosis/signed-request.ts';
 import { describeByte } from './describe-byte.ts';

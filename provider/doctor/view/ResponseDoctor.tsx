@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useText } from '../../../src/hooks/use-text.ts';
 import { readResponse } from '../../../src/paste/read-response.ts';
-import type { Text } from '../../../src/site/i18n.ts';
 import { Icon } from '../../../src/ui/Icon.tsx';
+import type { Text } from '../../strings/text.ts';
+import { useText } from '../../strings/use-text.ts';
 import { createResponseExample } from '../examples.ts';
 import type { RingKey } from '../keys/key-ring.ts';
 import { diagnoseResponse, type ResponseVerdict } from '../response/diagnose-response.ts';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { useText } from '../../../src/hooks/use-text.ts';
 import type { LineComparison } from '../../../src/playground/ui/compare-lines.ts';
 import { Icon } from '../../../src/ui/Icon.tsx';
+import { useText } from '../../strings/use-text.ts';
 import { ByteTable } from './ByteTable.tsx';
 
 type SignedLinesProps = { title: string; labels: readonly string[]; lines: readonly LineComparison[] };

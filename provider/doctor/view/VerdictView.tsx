@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../../src/hooks/use-text.ts';
 import { VerdictBox } from '../../../src/playground/ui/VerdictBox.tsx';
+import { useText } from '../../strings/use-text.ts';
 import type { Certainty } from '../diagnosis/diagnose.ts';
 
 type VerdictViewProps = { isGood: boolean; title: string; certainty?: Certainty | undefined; children: ReactNode };

@@ -1,4 +1,4 @@
-import type { Text } from '../../../src/site/i18n.ts';
+import type { Text } from '../../strings/text.ts';
 
 /** Bytes without a shape of their own, by their usual names. */
 const NAMES: Record<number, string> = { 9: 'TAB', 10: 'LF', 13: 'CR', 32: 'SP' };

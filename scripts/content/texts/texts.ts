@@ -23,7 +23,7 @@ export function getText(locale: string): CompilerText {
   return text;
 }
 
-/** The files are our own: `strings.test.ts` compares their keys. */
+/** The files are our own: `tests/docs/strings.test.ts` compares their keys. */
 function readStrings<N extends keyof Strings>(language: string, namespace: N): Strings[N] {
   return JSON.parse(readFileSync(new URL(`${language}/${namespace}.json`, FOLDER), 'utf8'));
 }
