@@ -32,8 +32,7 @@ export function listEnvironments(locale: string, t: Text): Environment[] {
       isLocal: true,
       connection: {
         getAddress: () => address,
-        // When the panel is open, its texts are there.
-        getStart: () => ({ text: t('own-server:start'), command: 'npm run sandbox' }),
+        getStart: () => ({ text: t('provider:connection.start'), command: 'npm run sandbox' }),
         open: (next) => connect(next, t),
       },
     },
@@ -56,13 +55,13 @@ export function listEnvironments(locale: string, t: Text): Environment[] {
 }
 
 async function connect(next: string, t: Text) {
-  if (!isLoopback(next)) return { problem: t('own-server:problem.notLocal') };
+  if (!isLoopback(next)) return { problem: t('provider:connection.problem.notLocal') };
   address = next;
   const { connectServer } = await import('./server-provider.ts');
   try {
     return { session: getSession(await connectServer(new URL(next).origin)) };
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error;
-    return { problem: t(`own-server:problem.${error.problem}`, { address: next }) };
+    return { problem: t(`provider:connection.problem.${error.problem}`, { address: next }) };
   }
 }
