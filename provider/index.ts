@@ -1,3 +1,4 @@
+import { YOUR_VALUES } from '../src/model/your-values.ts';
 import type { ProviderModule } from '../src/playground/provider/provider.ts';
 import type { tools } from '../src/site/tools.ts';
 import { loadStrings } from './strings/text.ts';
@@ -11,7 +12,8 @@ const inline: Record<Names<'inline'>, NonNullable<ProviderModule['inline']>[stri
   calculator: async (locale) => (await import('./calculator/load-calculator.ts')).loadCalculator(locale),
 };
 
-const dialogs: Record<Names<'dialog'>, NonNullable<ProviderModule['dialogs']>[string]> = {
+const dialogs: Record<Names<'dialog'> | typeof YOUR_VALUES, NonNullable<ProviderModule['dialogs']>[string]> = {
+  [YOUR_VALUES]: async (locale) => (await import('./values/load-values.ts')).loadValues(locale),
   'retry-lab': async (locale) => (await import('./retry-lab/load-retry-lab.ts')).loadRetryLab(locale),
   'websocket-lab': async (locale) => (await import('./websocket-lab/load-websocket-lab.ts')).loadWebsocketLab(locale),
 };
@@ -21,6 +23,7 @@ export const provider: ProviderModule = {
   api: 1,
   inline,
   dialogs,
+  applyValues: async (locale) => (await import('./values/apply-values.ts')).applyValues(locale),
   async create(locale) {
     const [{ createProvider }] = await Promise.all([import('./provider.ts'), loadStrings(locale, 'provider')]);
     return createProvider(locale);

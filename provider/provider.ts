@@ -32,6 +32,7 @@ import { findSandbox, getSandbox } from './sandboxes.ts';
 import { adaptStep, findPoll } from './steps.ts';
 import { createText } from './strings/text.ts';
 import { createToolbar, findUpcoming } from './toolbar.ts';
+import { readerValues } from './values/stored-values.ts';
 
 /** INSUFFICIENT_WALLET_BALANCE: nobody but a reset fills the wallet of a run. */
 const NO_MONEY = 422004;
@@ -69,8 +70,12 @@ export function createProvider(locale: string): ProviderMembers {
       const context = { operationId: operation.id, state, locale };
       return origin === 'example' ? adaptExample(draft, context) : adaptLink(draft, context);
     },
-    applyOwn: (draft, values, { operation, session }) =>
-      fillDraft(draft, values, { operationId: operation.id, state: findSandbox(session)?.getState(), locale }),
+    applyOwn: (draft, { operation, session }) =>
+      fillDraft(draft, readerValues.get(), {
+        operationId: operation.id,
+        state: findSandbox(session)?.getState(),
+        locale,
+      }),
     choices,
     async prepare(id, { session, send }) {
       const sandbox = findSandbox(session);

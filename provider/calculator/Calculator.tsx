@@ -1,14 +1,14 @@
 import './calculator.css';
 import { useState } from 'react';
 import { useStore } from '../../src/hooks/use-store.ts';
-import { EXAMPLE_VALUES, type ReaderValues } from '../../src/playground/values/reader-values.ts';
-import { readerValues } from '../../src/playground/values/stored-values.ts';
 import { Icon } from '../../src/ui/Icon.tsx';
 import { listProducts } from '../simulator/cards/products.ts';
 import { findScale } from '../simulator/ledger/amounts.ts';
 import { CHANNELS } from '../simulator/payouts/channel-fixtures.ts';
 import { createTestState } from '../simulator/test-merchant.ts';
 import { useText } from '../strings/use-text.ts';
+import { EXAMPLE_VALUES, type ReaderValues } from '../values/reader-values.ts';
+import { readerValues } from '../values/stored-values.ts';
 import { AmountField } from './AmountField.tsx';
 import { FeeBreakdown } from './FeeBreakdown.tsx';
 import { FeeComparison } from './FeeComparison.tsx';

@@ -1,9 +1,9 @@
 import { isLoopback } from '../../src/playground/environment/send-to-address.ts';
 import type { Environment } from '../../src/playground/provider/environment.ts';
-import { readerValues } from '../../src/playground/values/stored-values.ts';
 import { loadOwnSettings } from '../access/load-own-settings.ts';
 import { getSession } from '../sandboxes.ts';
 import type { Text } from '../strings/text.ts';
+import { readerValues } from '../values/stored-values.ts';
 import { ConnectionError } from './connection-error.ts';
 import { ownServer, ownSession } from './own-session.ts';
 import { getPageSession } from './page.ts';

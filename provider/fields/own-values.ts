@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../src/model/schema.ts';
 import { parseBody, printBody } from '../../src/playground/client/draft.ts';
 import type { Draft } from '../../src/playground/provider/draft.ts';
-import { EXAMPLE_VALUES, type ReaderValues, replaceMembers } from '../../src/playground/values/reader-values.ts';
 import type { State } from '../simulator/state/state.ts';
+import { EXAMPLE_VALUES, type ReaderValues, replaceMembers } from '../values/reader-values.ts';
 import { listChoices } from './choices.ts';
 
 /** A fresh form with the reader's values in place of those of the example. A sandbox takes those that it has: its products, and its currency. */

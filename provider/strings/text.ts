@@ -6,6 +6,7 @@ import type machines from './en/machines.json';
 import type ownServer from './en/own-server.json';
 import type provider from './en/provider.json';
 import type retryLab from './en/retry-lab.json';
+import type values from './en/values.json';
 import type websocketLab from './en/websocket-lab.json';
 
 /** Strings of this provider by namespace, one JSON file each; the English files are the pattern. */
@@ -17,6 +18,7 @@ type Strings = {
   'own-server': typeof ownServer;
   provider: typeof provider;
   'retry-lab': typeof retryLab;
+  values: typeof values;
   'websocket-lab': typeof websocketLab;
 };
 

@@ -96,9 +96,7 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
       onRetry={navigator.retry}
       search={search}
       tryIt={
-        site.tryIt && (
-          <Dialogs page={route.page} hasProvider={site.hasProvider ?? false} fetchData={source.callDocument} />
-        )
+        site.tryIt && <Dialogs page={route.page} hasValues={site.hasValues ?? false} fetchData={source.callDocument} />
       }
       loadCards={source.cards}
       loadSamples={source.samples}

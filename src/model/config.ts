@@ -80,6 +80,8 @@ export type ToolConfig = { role?: ToolRole } & (
 type ProviderConfig = {
   /** Module of the site folder that exports a `ProviderModule` as `provider`: `provider/index.ts`. */
   module: string;
+  /** Whether it has a dialog for values of the reader's own, which samples and forms take: `your-values`. */
+  values?: boolean;
   /** Its programs, by the name in `::tool{id=…}`. */
   tools?: { [name: string]: ToolConfig };
 };

@@ -40,8 +40,10 @@ export type SiteData = {
   footLinks?: PageLink[];
   /** Whether calls can be made from its pages. */
   tryIt?: true;
-  /** Whether a provider makes them, runs steps, and has values of the reader's own. */
+  /** Whether a provider makes them, and runs steps. */
   hasProvider?: true;
+  /** Whether it takes values of the reader's own. */
+  hasValues?: true;
   /** Whether there is a console. */
   console?: true;
   /** Origins of the servers that the documents name: the console may ask them. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { required } from '../model/invariant.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Block, Page } from '../model/page.ts';
+import { YOUR_VALUES } from '../model/your-values.ts';
 import { loadProvider, loadProviderModule } from './load-provider.ts';
 
 /** A dialog that a page has: the call of its operation, the values of the reader in its samples or in its tool, or one of its labs. */
@@ -11,16 +12,16 @@ type DialogProps = PageDialog & { locale: string; link: string | undefined; onCl
 
 export type RenderDialog = (props: DialogProps) => ReactNode;
 
-/** `hasProvider`: without one there are calls, but no values of the reader's own. */
-export function findDialog(page: Page, name: string | undefined, hasProvider: boolean): PageDialog | undefined {
+/** `hasValues`: whether the provider has a dialog for values of the reader's own. */
+export function findDialog(page: Page, name: string | undefined, hasValues: boolean): PageDialog | undefined {
   if (page.layout !== 'doc') return undefined;
   const { blocks } = page;
   for (const block of blocks) {
     if (block.kind === 'lab' && block.lab === name) return { name: block.lab, blocks };
-    const isOfOperation = name === 'try-it' || (name === 'your-values' && hasProvider);
+    const isOfOperation = name === 'try-it' || (name === YOUR_VALUES && hasValues);
     if (block.kind === 'operation' && isOfOperation && !block.operation.webhook)
       return { name, operation: block.operation, blocks };
-    if (block.kind === 'tool' && block.takesValues && name === 'your-values') return { name, blocks };
+    if (block.kind === 'tool' && block.takesValues && name === YOUR_VALUES) return { name, blocks };
   }
   return undefined;
 }
@@ -40,11 +41,6 @@ const LOADERS: Record<string, (options: LoadOptions) => Promise<RenderDialog>> =
     if (called) await provider.load(called, fetchData);
     return ({ operation, ...props }) =>
       operation && <TryItDialog key={operation.id} operation={operation} {...props} />;
-  },
-  'your-values': async ({ locale }) => {
-    const { loadValues } = await import('./values/load-values.ts');
-    const ValuesDialog = await loadValues(locale);
-    return (props) => <ValuesDialog {...props} />;
   },
   'lifecycle-lab': async ({ locale }) => {
     const { loadLifecycleLab } = await import('./machine-lab/load-lifecycle-lab.tsx');

@@ -9,12 +9,11 @@ import type machineLab from './strings/en/machine-lab.json';
 import type markdown from './strings/en/markdown.json';
 import type overview from './strings/en/overview.json';
 import type playground from './strings/en/playground.json';
-import type values from './strings/en/values.json';
 
 /**
  * Strings of one language by namespace, one JSON file each. The English files are the pattern: a key that they lack does not compile.
  * `interface` is with every page, `catalogue` with that of the error codes, `channel` with those of channels, `overview` with that of all
- * operations, `playground`, `values`, `documents`, `environment` and `machine-lab` with their code; `content` and `markdown` are for the compiler.
+ * operations, `playground`, `documents`, `environment` and `machine-lab` with their code; `content` and `markdown` are for the compiler.
  */
 export type Strings = {
   interface: typeof shell;
@@ -27,7 +26,6 @@ export type Strings = {
   documents: typeof documents;
   environment: typeof environment;
   'machine-lab': typeof machineLab;
-  values: typeof values;
 };
 
 type Values = Record<string, string | number>;
@@ -35,7 +33,7 @@ type Values = Record<string, string | number>;
 /** The text of a key, in one language: `page.copy` of the interface, or `catalogue:none`. */
 export type Text = (
   key: ParseKeys<
-    ['interface', 'catalogue', 'channel', 'overview', 'playground', 'values', 'documents', 'environment', 'machine-lab']
+    ['interface', 'catalogue', 'channel', 'overview', 'playground', 'documents', 'environment', 'machine-lab']
   >,
   values?: Values,
 ) => string;

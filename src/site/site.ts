@@ -56,7 +56,7 @@ export const site: SiteConfig<RoutePath> = {
     },
   ],
   sourceUrl: source.files,
-  provider: { module: 'provider/index.ts', tools },
+  provider: { module: 'provider/index.ts', values: true, tools },
   searchHelp,
   console: true,
   hideNavbar: 'never',

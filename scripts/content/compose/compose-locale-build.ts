@@ -182,6 +182,7 @@ function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): S
     search: config.search,
     ...((config.tryIt ?? true) && hasCalls(apis) && { tryIt: true as const }),
     ...(config.provider && { hasProvider: true as const }),
+    ...(config.provider?.values && { hasValues: true as const }),
     ...(searchHelp && { searchStart: composeSearchStart(searchHelp, locale) }),
     ...(config.console && { console: true as const, servers: serverOrigins(apis) }),
   };

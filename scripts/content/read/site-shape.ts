@@ -99,7 +99,9 @@ const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
     ])
     .optional(),
   tryIt: z.boolean().optional(),
-  provider: z.strictObject({ module: z.string(), tools: z.record(name, tool).optional() }).optional(),
+  provider: z
+    .strictObject({ module: z.string(), values: z.boolean().optional(), tools: z.record(name, tool).optional() })
+    .optional(),
   searchHelp: searchHelp.optional(),
   console: z.boolean().optional(),
   hideNavbar: z.enum(['always', 'auto', 'never']).optional(),

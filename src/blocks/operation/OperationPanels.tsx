@@ -13,6 +13,7 @@ type OperationPanelsProps = {
   page: { path: string; locale: Locale };
   /** Whether the provider in the page runs it. */
   canTry: true | undefined;
+  hasValues: true | undefined;
 };
 
 /** Sections that a reader of the response is in; before them the request is emphasised. */
@@ -20,7 +21,7 @@ const RESPONSE_SECTIONS = ['responses', 'states', 'errors'];
 const SECTIONS = ['title', 'body', 'headers', ...RESPONSE_SECTIONS, 'related'];
 
 /** Request and response, which belong together: who chooses one sees its counterpart. The section in view decides which of them is large. */
-export function OperationPanels({ operation, page, canTry }: OperationPanelsProps) {
+export function OperationPanels({ operation, page, canTry, hasValues }: OperationPanelsProps) {
   const [example, setExample] = useState(operation.samples[0]?.example ?? '');
   const [response, setResponse] = useState<string>();
   const section = useActiveHeading(SECTIONS);
@@ -44,7 +45,14 @@ export function OperationPanels({ operation, page, canTry }: OperationPanelsProp
         <PayloadPanel operation={operation} />
       ) : (
         operation.samples.length > 0 && (
-          <RequestPanel operation={operation} page={page} example={example} onExample={chooseRequest} canTry={canTry} />
+          <RequestPanel
+            operation={operation}
+            page={page}
+            example={example}
+            onExample={chooseRequest}
+            canTry={canTry}
+            hasValues={hasValues}
+          />
         )
       )}
       <ResponsePanel operation={operation} page={page} example={example} chosen={response} onChoose={chooseResponse} />

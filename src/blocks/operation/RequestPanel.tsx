@@ -16,10 +16,11 @@ type RequestPanelProps = {
   example: string;
   onExample: (name: string) => void;
   canTry: true | undefined;
+  hasValues: true | undefined;
 };
 
 /** The request in every language, with each of its examples. The page brings the first sample alone. */
-export function RequestPanel({ operation, page, example, onExample, canTry }: RequestPanelProps) {
+export function RequestPanel({ operation, page, example, onExample, canTry, hasValues }: RequestPanelProps) {
   const { t } = useText();
   const { deferred, load } = useDeferredSamples(page.path);
   const { server } = useEnvironment(operation.servers);
@@ -57,8 +58,7 @@ export function RequestPanel({ operation, page, example, onExample, canTry }: Re
           {canTry && (
             <>
               <TryItLink />
-              {/* Values of the reader's own are the provider's, and with one there is no document for calls. */}
-              {operation.callDocument === undefined && <ValuesLink />}
+              {hasValues && <ValuesLink />}
             </>
           )}
         </>

@@ -4,14 +4,27 @@ import type { Block } from '../../model/page.ts';
 import { LazyChannelPanels } from '../lazy-blocks.tsx';
 import { OperationPanels } from './OperationPanels.tsx';
 
-type SamplePanelsProps = { blocks: Block[]; page: { path: string; locale: Locale }; canTry: true | undefined };
+type SamplePanelsProps = {
+  blocks: Block[];
+  page: { path: string; locale: Locale };
+  canTry: true | undefined;
+  hasValues: true | undefined;
+};
 
 /** Everything that runs, in ink panels: what the rail of a reference page holds below the outline. */
-export function SamplePanels({ blocks, page, canTry }: SamplePanelsProps) {
+export function SamplePanels({ blocks, page, canTry, hasValues }: SamplePanelsProps) {
   return blocks.map((block) => {
     switch (block.kind) {
       case 'operation':
-        return <OperationPanels key={block.operation.id} operation={block.operation} page={page} canTry={canTry} />;
+        return (
+          <OperationPanels
+            key={block.operation.id}
+            operation={block.operation}
+            page={page}
+            canTry={canTry}
+            hasValues={hasValues}
+          />
+        );
       case 'channel':
         return <LazyChannelPanels key={block.channel.id} channel={block.channel} page={page} />;
       default:

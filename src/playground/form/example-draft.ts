@@ -1,13 +1,12 @@
 import type { JsonValue } from '../../model/schema.ts';
 import { printBody } from '../client/draft.ts';
 import type { Draft } from '../provider/draft.ts';
-import type { OwnValues } from '../provider/provider.ts';
 import type { Form } from './form.ts';
 
 /** A call that works in the present state: the documented example, adapted, with values of the reader's own. */
-export function createExampleDraft(form: Form, values: OwnValues = {}): Draft {
+export function createExampleDraft(form: Form): Draft {
   const { provider, call } = form;
-  return provider.applyOwn(provider.adapt(readExample(form), 'example', call), values, call);
+  return provider.applyOwn(provider.adapt(readExample(form), 'example', call), call);
 }
 
 /** What a call needs has the value of the example; what is optional is the reader's choice. */

@@ -54,9 +54,6 @@ export type RunResult = {
   facts: { name: string; value: string; isStatus?: true }[];
 };
 
-/** Values that the reader has set, by name. */
-export type OwnValues = Readonly<Record<string, string | undefined>>;
-
 /**
  * What a provider adds to the playground, which has nothing but the documents. Its functions get a session that only it can read, and give texts in
  * the reader's language.
@@ -81,7 +78,7 @@ export type Provider = {
   /** Adapts values that were made for another state: documented examples, shared links. Of a link, parameters that this state lacks are left out. */
   adapt(draft: Draft, origin: 'example' | 'link', call: Call): Draft;
   /** A draft with values of the reader's own in place of those of the example. */
-  applyOwn(draft: Draft, values: OwnValues, call: Call): Draft;
+  applyOwn(draft: Draft, call: Call): Draft;
   /** What a field can be now; undefined where it is free. */
   choices(field: FieldRef, call: Call): ChoiceList | undefined;
   /** Makes what a list lacks, by calls that appear in the history. */
@@ -133,6 +130,11 @@ export type ProviderModule = {
   inline?: Record<string, (locale: string) => Promise<Mount<InlineToolProps>>>;
   /** Programs over a page, under the fragment of their name. */
   dialogs?: Record<string, (locale: string) => Promise<Mount<DialogToolProps>>>;
+  /**
+   * Fills values of the reader into the samples of pages, now and after each change. Called when `VALUES_KEY` is stored; the dialog that sets
+   * them is `your-values`.
+   */
+  applyValues?(locale: string): Promise<void>;
   /** The provider in one language. The strings of the playground have been loaded. */
   create(locale: string): Promise<ProviderMembers>;
 };

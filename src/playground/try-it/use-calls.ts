@@ -11,7 +11,6 @@ import { useHistory } from '../history/use-history.ts';
 import type { Draft } from '../provider/draft.ts';
 import type { Provider } from '../provider/provider.ts';
 import type { Session } from '../provider/session.ts';
-import { readerValues } from '../values/stored-values.ts';
 
 type CallsOptions = {
   operation: Operation;
@@ -32,7 +31,7 @@ export function useCalls({ operation, locale, provider, session, link, onError }
   const onExchange = (exchange: Exchange) => sent.current.push(exchange);
   const call = createCall({ operation, session, provider, locale, onExchange });
   const form = { operation, provider, call };
-  const createFresh = () => createExampleDraft(form, readerValues.get());
+  const createFresh = () => createExampleDraft(form);
   const [draft, setDraft] = useState(
     () => (link === undefined ? undefined : createLinkedDraft(link, form)) ?? createFresh(),
   );

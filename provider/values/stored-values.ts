@@ -1,9 +1,9 @@
-import { readStored } from '../../dom/storage.ts';
-import { createStore } from '../../dom/store.ts';
-import { isRecord, parseJson } from '../../encoding/json.ts';
+import { readStored } from '../../src/dom/storage.ts';
+import { createStore } from '../../src/dom/store.ts';
+import { isRecord, parseJson } from '../../src/encoding/json.ts';
+import { VALUES_KEY } from '../../src/playground/values-key.ts';
 import { keepValid } from './check-values.ts';
 import { type ReaderValues, VALUE_NAMES } from './reader-values.ts';
-import { VALUES_KEY } from './values-key.ts';
 
 /** The reader's values; none are stored as an empty text. */
 export const readerValues = createStore<ReaderValues>(

@@ -1,4 +1,4 @@
-import { getKeyedLines } from '../../model/keyed-lines.ts';
+import { getKeyedLines } from '../../src/model/keyed-lines.ts';
 import { EXAMPLE_VALUES, type ReaderValues, replaceMembers } from './reader-values.ts';
 
 /** A member with a string on a line of its own: `"value": "100.00",`, `value: '100.00',`, `'value' => '100.00',`. */

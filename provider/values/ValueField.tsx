@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useText } from '../../hooks/use-text.ts';
+import { useText } from '../strings/use-text.ts';
 import type { ValueProblem } from './check-values.ts';
 import { EXAMPLE_VALUES, findScale, type ReaderValues } from './reader-values.ts';
 

@@ -1,11 +1,12 @@
-import { readStored } from '../../dom/storage.ts';
+import { readStored } from '../dom/storage.ts';
+import { loadProviderModule } from './load-provider.ts';
 import { VALUES_KEY } from './values-key.ts';
 
 /** Loads what fills samples once this browser has values of the reader, also when another tab sets them. Returns how to stop. */
 export function watchValues(locale: string): () => void {
   const apply = () => {
-    import('./apply-values.ts')
-      .then(({ applyValues }) => applyValues(locale))
+    loadProviderModule()
+      .then(({ applyValues }) => applyValues?.(locale))
       // Without it samples show the values of the examples.
       .catch(() => undefined);
   };

@@ -1,25 +1,18 @@
 import { useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useModal } from '../../hooks/use-modal.ts';
-import { useStore } from '../../hooks/use-store.ts';
-import { useText } from '../../hooks/use-text.ts';
-import type { Operation } from '../../model/operation.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useModal } from '../../src/hooks/use-modal.ts';
+import { useStore } from '../../src/hooks/use-store.ts';
+import type { DialogToolProps } from '../../src/playground/provider/tool.ts';
+import { Icon } from '../../src/ui/Icon.tsx';
+import { useText } from '../strings/use-text.ts';
 import { checkValues, keepValid } from './check-values.ts';
 import { type ReaderValues, VALUE_NAMES } from './reader-values.ts';
 import { SampleChoices } from './SampleChoices.tsx';
 import { isStored, readerValues } from './stored-values.ts';
 import { ValueField } from './ValueField.tsx';
 
-export type ValuesDialogProps = {
-  /** Its samples are on the page; absent on the page of a tool. */
-  operation?: Operation;
-  locale: string;
-  onClose: () => void;
-};
-
 /** The reader's values: what is right is in use and stored while it is typed. */
-export function ValuesDialog({ operation, locale, onClose }: ValuesDialogProps) {
+export function ValuesDialog({ blocks, locale, onClose }: DialogToolProps) {
   const { t } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
@@ -31,6 +24,8 @@ export function ValuesDialog({ operation, locale, onClose }: ValuesDialogProps) 
     setSeen(values);
     setTyped((former) => ({ ...values, ...getWrong(former, seen) }));
   }
+  // Its samples are on the page; the page of a tool has none.
+  const call = blocks.find((block) => block.kind === 'operation');
   useModal(dialog);
 
   const problems = checkValues(typed, values);
@@ -74,7 +69,7 @@ export function ValuesDialog({ operation, locale, onClose }: ValuesDialogProps) 
             onText={(text) => type(name, text)}
           />
         ))}
-        {operation && <SampleChoices servers={operation.servers} locale={locale} />}
+        {call && <SampleChoices servers={call.operation.servers} locale={locale} />}
       </div>
       {!isStored() && <p className="values__blocked">{t('values:notStored')}</p>}
       <p className="values__never">

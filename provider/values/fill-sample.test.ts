@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listProducts } from '../../../provider/simulator/cards/products.ts';
-import { createTestState, MERCHANT_ID } from '../../../provider/simulator/test-merchant.ts';
-import { getSampleComments } from '../../samples/sample-comments.ts';
-import { SIGNED_WRITERS } from '../../samples/signed-writers.ts';
+import { getSampleComments } from '../../src/samples/sample-comments.ts';
+import { SIGNED_WRITERS } from '../../src/samples/signed-writers.ts';
+import { listProducts } from '../simulator/cards/products.ts';
+import { createTestState, MERCHANT_ID } from '../simulator/test-merchant.ts';
 import { fillSample } from './fill-sample.ts';
 import { EXAMPLE_VALUES, type ReaderValues } from './reader-values.ts';
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { environment } from '../../dom/environment.ts';
-import { useEnvironment } from '../../hooks/use-environment.ts';
-import { useText } from '../../hooks/use-text.ts';
-import type { Server } from '../../model/operation.ts';
-import { sampleLanguages } from '../../model/sample-languages.ts';
+import { environment } from '../../src/dom/environment.ts';
+import { useEnvironment } from '../../src/hooks/use-environment.ts';
+import type { Server } from '../../src/model/operation.ts';
+import { sampleLanguages } from '../../src/model/sample-languages.ts';
+import { useText } from '../strings/use-text.ts';
 
 const TABS = '[data-tabs-group="lang"] > [role="tab"]';
 
