@@ -24,6 +24,7 @@ export const provider: ProviderModule = {
   inline,
   dialogs,
   applyValues: async (locale) => (await import('./values/apply-values.ts')).applyValues(locale),
+  createConsole: async (locale) => (await import('./console/create-console.ts')).createConsole(locale),
   async create(locale) {
     const [{ createProvider }] = await Promise.all([import('./provider.ts'), loadStrings(locale, 'provider')]);
     return createProvider(locale);

@@ -3,40 +3,26 @@ import '@scalar/api-reference-react/style.css';
 import './console.css';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { SERVER_ORIGIN } from '../../provider/environments/server-address.ts';
 import { useMenus } from '../hooks/use-menus.ts';
 import { usePopovers } from '../hooks/use-popovers.ts';
-import { createI18n, loadEnvironmentStrings } from '../site/i18n.ts';
-import { collectExamples } from './example-values.ts';
 import { clearFailure, persistFailures } from './failure-notice.ts';
 import { fragmentPart, getFragment, isKnownFragment } from './fragment.ts';
+import { loadSupport } from './load-support.ts';
 import { readConsoleMount, wantedOperation, yieldMain } from './mount.ts';
-import { refreshValues, withCurrentValues } from './request-values.ts';
-import { createFetch, PAGE_ORIGIN } from './sandbox-fetch.ts';
 import { withServers } from './servers.ts';
 import { isDark, onThemeChange, showTheme } from './theme.ts';
 
 const { element, documents, locale, closeLabel } = readConsoleMount();
 
-await loadEnvironmentStrings(locale);
-const { t } = createI18n(locale, {});
-
-/** Where a call can be sent without an account: first of all, to the provider in the page. */
-const SANDBOXES = [
-  { url: PAGE_ORIGIN, description: t('environment:console.page') },
-  { url: SERVER_ORIGIN, description: t('environment:console.server') },
-];
-
-const fetchSigned = createFetch(locale, (address) => t('environment:problem.noServer', { address }));
+const support = await loadSupport(locale);
 
 /** The documents, fetched by us: what changes with each request is put into them. One that does not arrive is left to Scalar. */
 const contents = await Promise.all(
   documents.map(async ({ url }) => {
     const response = await fetch(url).catch(() => undefined);
     if (!response?.ok) return { url };
-    const content = withCurrentValues(await response.text());
-    collectExamples(content);
-    return { content: withServers(content, SANDBOXES) };
+    const content = support.readDocument(await response.text());
+    return { content: withServers(content, support.servers) };
   }),
 );
 
@@ -69,10 +55,10 @@ function Console() {
         hideModels: true,
         operationTitleSource: 'summary',
         persistAuth: false,
-        customFetch: fetchSigned,
+        customFetch: support.fetch,
         onRequestBuilt: ({ request }) => {
           clearFailure();
-          refreshValues(request);
+          support.refreshRequest(request);
         },
         // As `getFragment` writes them.
         generateTagSlug: ({ name = '' }) => fragmentPart(name),

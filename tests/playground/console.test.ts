@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { createFetch, PAGE_ORIGIN } from '../../provider/console/create-fetch.ts';
+import { collectExamples } from '../../provider/console/example-values.ts';
 import { createPageProvider } from '../../provider/environments/page-provider.ts';
-import { collectExamples } from '../../src/console/example-values.ts';
-import { createFetch, PAGE_ORIGIN } from '../../src/console/sandbox-fetch.ts';
 import type { Operation } from '../../src/model/operation.ts';
 import type { JsonValue } from '../../src/model/schema.ts';
 import { createMemoryStorage } from './memory-storage.ts';

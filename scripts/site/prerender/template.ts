@@ -82,7 +82,7 @@ export function createTemplate(
     return fill(template, {
       '<html lang="en"': `<html${attributes({ lang, 'data-no-redirect': stays ? '' : undefined })}`,
       '<!--head-->': [policy, ...head, ...rest].join('\n    '),
-      '<div id="app"': `<div id="app"${attributes({ ...app, 'data-provider': console ? undefined : bundle.provider })}`,
+      '<div id="app"': `<div id="app"${attributes({ ...app, 'data-provider': bundle.provider })}`,
       '<!--app-->': html,
       '<!--end-->': end.join('\n    '),
     });

@@ -2,6 +2,7 @@ import type { Locale } from '../../model/locale.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { SampleLanguageName } from '../../model/sample-languages.ts';
 import type { Exchange, MadeCall } from '../client/exchange.ts';
+import type { ConsoleSupport } from './console.ts';
 import type { Draft } from './draft.ts';
 import type { Environment, Settings } from './environment.ts';
 import type { ChoiceList, Explanation, FieldMark, FieldNote, FieldRef, Outcome } from './field.ts';
@@ -135,6 +136,8 @@ export type ProviderModule = {
    * them is `your-values`.
    */
   applyValues?(locale: string): Promise<void>;
+  /** What it does for the console. */
+  createConsole?(locale: string): Promise<ConsoleSupport>;
   /** The provider in one language. The strings of the playground have been loaded. */
   create(locale: string): Promise<ProviderMembers>;
 };

@@ -1,13 +1,13 @@
-import { findAccessToken } from '../../provider/access/access-token.ts';
-import { getTestCredentials } from '../../provider/access/call-target.ts';
-import { ConnectionError } from '../../provider/environments/connection-error.ts';
-import { createPageProvider, type PageProvider } from '../../provider/environments/page-provider.ts';
-import { getSigningPresent } from '../../provider/environments/present.ts';
-import { connectServer } from '../../provider/environments/server-provider.ts';
-import { createStateStorage } from '../../provider/environments/state-storage.ts';
-import { ensureToken } from '../../provider/fields/prepare.ts';
-import { signForTool } from '../../provider/protocol/signing/sign-for-tool.ts';
-import { isLoopback } from '../playground/environment/send-to-address.ts';
+import { isLoopback } from '../../src/playground/environment/send-to-address.ts';
+import { findAccessToken } from '../access/access-token.ts';
+import { getTestCredentials } from '../access/call-target.ts';
+import { ConnectionError } from '../environments/connection-error.ts';
+import { createPageProvider, type PageProvider } from '../environments/page-provider.ts';
+import { getSigningPresent } from '../environments/present.ts';
+import { connectServer } from '../environments/server-provider.ts';
+import { createStateStorage } from '../environments/state-storage.ts';
+import { ensureToken } from '../fields/prepare.ts';
+import { signForTool } from '../protocol/signing/sign-for-tool.ts';
 import { replaceExamples } from './example-values.ts';
 
 /** The server of the document that means the provider in the page: no request to it leaves the browser. `.invalid` is no host anywhere (RFC 2606). */

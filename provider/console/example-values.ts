@@ -1,14 +1,14 @@
-import { encryptFields } from '../../provider/access/encrypt-fields.ts';
-import { getSigningPresent } from '../../provider/environments/present.ts';
-import { listChoices } from '../../provider/fields/choices.ts';
-import { adaptBody } from '../../provider/fields/prefill.ts';
-import { type CallSource, prepare } from '../../provider/fields/prepare.ts';
-import type { RsaPublicJwk } from '../../provider/protocol/keys/rsa-jwk.ts';
-import { percentEncode } from '../../provider/protocol/signing/canonical-query.ts';
-import type { UnsignedRequest } from '../../provider/protocol/signing/sign-for-tool.ts';
-import { findRoute, type Route } from '../../provider/simulator/envelope/routes.ts';
-import { decodeUtf8, encodeUtf8 } from '../encoding/bytes.ts';
-import { isRecord, parseJson } from '../encoding/json.ts';
+import { decodeUtf8, encodeUtf8 } from '../../src/encoding/bytes.ts';
+import { isRecord, parseJson } from '../../src/encoding/json.ts';
+import { encryptFields } from '../access/encrypt-fields.ts';
+import { getSigningPresent } from '../environments/present.ts';
+import { listChoices } from '../fields/choices.ts';
+import { adaptBody } from '../fields/prefill.ts';
+import { type CallSource, prepare } from '../fields/prepare.ts';
+import type { RsaPublicJwk } from '../protocol/keys/rsa-jwk.ts';
+import { percentEncode } from '../protocol/signing/canonical-query.ts';
+import type { UnsignedRequest } from '../protocol/signing/sign-for-tool.ts';
+import { findRoute, type Route } from '../simulator/envelope/routes.ts';
 
 type JsonValue = Parameters<typeof adaptBody>[0];
 
