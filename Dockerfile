@@ -6,7 +6,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run -s generate:sandbox \
-  && npx esbuild scripts/commands/sandbox.ts --bundle --platform=node --format=esm --target=node22 --outfile=out/scripts/commands/sandbox.mjs \
+  && npx esbuild provider/node/commands/sandbox.ts --bundle --platform=node --format=esm --target=node22 --outfile=out/scripts/commands/sandbox.mjs \
      --banner:js="import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
 
 # One file and Node; nothing of the toolchain.

@@ -17,7 +17,7 @@ const { values } = readOptions({
 npm run build name what is still to write.`,
   options: {
     id: { type: 'string', value: 'NAME', help: 'the operationId: noteCard' },
-    call: { type: 'string', value: 'CALL', help: 'method and path: "POST /v2/card/{cardId}/note"' },
+    call: { type: 'string', value: 'CALL', help: 'method and path: "POST /v2/tea/{teaId}/note"' },
     tag: { type: 'string', value: 'TAG', help: 'a tag of the document: Card' },
     page: { type: 'string', value: 'PATH', help: 'the page without the language: /guide/card/card-note' },
     title: { type: 'string', value: 'TEXT', help: 'the English title of the page' },

@@ -8,7 +8,7 @@ const ALLOWED = {
   value: '"{[-0123456789tfn',
   firstValue: '"{[-0123456789tfn]',
   name: '"',
-  firstName: '"}',
+  firstKey: '"}',
   colon: ':',
   nextInList: ',]',
   nextInObject: ',}',
@@ -33,14 +33,14 @@ export function* parseTokens(text: string, offset = 0): Generator<ParsedToken> {
   let expected: keyof typeof ALLOWED = 'value';
   for (const { kind, text: token, start, end } of scanTokens(text, offset)) {
     const isError = kind === 'invalid' || !ALLOWED[expected].includes(token.charAt(0));
-    const isName = kind === 'string' && (expected === 'name' || expected === 'firstName');
+    const isName = kind === 'string' && (expected === 'name' || expected === 'firstKey');
     const role = isError ? 'error' : isName ? 'name' : (ROLES[token] ?? 'value');
     yield { kind, text: token, start, end, role };
     if (isError) return;
     if (role === 'open') open.push(token);
     if (role === 'close') open.pop();
     const parent = open.at(-1);
-    if (role === 'open') expected = token === '{' ? 'firstName' : 'firstValue';
+    if (role === 'open') expected = token === '{' ? 'firstKey' : 'firstValue';
     else if (role === 'name') expected = 'colon';
     else if (role === 'colon') expected = 'value';
     else if (role === 'comma') expected = parent === '{' ? 'name' : 'value';

@@ -25,7 +25,7 @@ it(...needs('curl', 'the cURL sample of Open Card succeeds when it is pasted aga
 
 /** Gives the path of the script that the command says to source. */
 function startSandbox(): Promise<string> {
-  const words = ['--import', 'tsx', 'scripts/commands/sandbox.ts', '--port', '0', '--quiet'];
+  const words = ['--import', 'tsx', 'provider/node/commands/sandbox.ts', '--port', '0', '--quiet'];
   const child = spawn('node', words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   sandbox = child;
   return new Promise((resolve, reject) => {

@@ -32,7 +32,7 @@ export function typedLinks(node: Text, { dialect, tree }: Conversion): ProseNode
   parts.push(node.value.slice(end));
   const typed = node.value.replace(TYPED_LINK, (link) => ' '.repeat(link.length));
   for (const { 0: start, index } of typed.matchAll(/\[\[[a-z]+:/g)) {
-    const hint = 'Write [[op:openCard|words]]; in a table the line before the words is written \\|.';
+    const hint = 'Write [[op:operationId|words]]; in a table the line before the words is written \\|.';
     tree.findings.push({ ...getPosition(node, index), message: `${start}… is not a whole typed link`, hint });
   }
   for (const match of typed.matchAll(ERROR_CODE)) note(tree.mentions, match[0], match.index);

@@ -9,7 +9,7 @@ export function readHar(text: string): ReadRequest | undefined {
   const [, address = '', options = ''] = FETCH.exec(text) ?? [];
   const value = options ? merge(parseJson(options), parseJson(address)) : parseJson(text.trim());
   const found = listRequests(value);
-  return found.findLast((read) => getHeader(read.request, 'X-Signature') !== undefined) ?? found.at(-1);
+  return found.findLast((read) => read.request.headers.some(([name]) => /signature/i.test(name))) ?? found.at(-1);
 }
 
 type Found = Extract<ReadRequest, { ok: true }>;

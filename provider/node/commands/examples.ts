@@ -1,9 +1,9 @@
-import { refreshSandboxContract } from '../../provider/node/generate/generate.ts';
-import { runCommand } from '../cli/command.ts';
-import { ROOT, readOptions } from '../cli/options.ts';
-import { step } from '../cli/step.ts';
-import { writeIfChanged } from '../content/emit/write.ts';
-import { collectProblems, formatProblem, hasErrors, type Report } from '../content/problems/problem.ts';
+import { refreshSandboxContract } from '../generate/generate.ts';
+import { runCommand } from '../../../scripts/cli/command.ts';
+import { ROOT, readOptions } from '../../../scripts/cli/options.ts';
+import { step } from '../../../scripts/cli/step.ts';
+import { writeIfChanged } from '../../../scripts/content/emit/write.ts';
+import { collectProblems, formatProblem, hasErrors, type Report } from '../../../scripts/content/problems/problem.ts';
 
 readOptions({
   usage: 'npm run examples',
@@ -14,7 +14,7 @@ readOptions({
 
 /** Imported only now: the provider is made of what was just generated. */
 async function record(report: Report) {
-  const { recordExamples } = await import('../../provider/node/scenarios/record-examples.ts');
+  const { recordExamples } = await import('../scenarios/record-examples.ts');
   return recordExamples(ROOT, report);
 }
 
