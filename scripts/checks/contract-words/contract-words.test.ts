@@ -43,7 +43,7 @@ it('reports planted words with file, line and column, in texts and as names of m
     'plant.ts:2:30  "X-Tea-House" is a word of the contract',
     'plant.ts:3:43  "potId" is a word of the contract',
     'plant.ts:3:52  "422101" is a word of the contract',
-    'plant.ts:5:34  "orderPot" is a word of the contract',
+    'plant.ts:5:32  "orderPot" is a word of the contract',
     'strings.json:2:13  "orderPot" is a word of the contract',
   ]);
 });
