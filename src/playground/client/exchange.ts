@@ -55,10 +55,34 @@ export type Exchange = MadeCall & {
   changes: StateChange[];
 };
 
-/** The error code in the body; 0 for a success, undefined where there is none. */
+/** The number of an error in the body, such as those of a catalogue in the documents; undefined where there is none. */
 export function getCode({ responseBody }: Pick<MadeCall, 'responseBody'>): number | undefined {
   const body = parseJson(responseBody);
   return isRecord(body) && typeof body.code === 'number' ? body.code : undefined;
+}
+
+/** Whether the receiver said no; one that failed has refused nothing. */
+export function isRefused({ status = 0 }: { status?: number }): boolean {
+  return status >= 400 && status < 500;
+}
+
+export function isSuccess({ status }: Pick<MadeCall, 'status'>): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** What a response says of its error: the code, its name, and a sentence, which RFC 9457 calls `detail`. */
+export function readError({
+  responseBody,
+}: Pick<MadeCall, 'responseBody'>): Partial<Record<'code' | 'error' | 'message', string>> {
+  const body = parseJson(responseBody);
+  if (!isRecord(body)) return {};
+  const { code, error } = body;
+  const message = [body.message, body.detail, body.title].find((text) => typeof text === 'string');
+  return {
+    ...((typeof code === 'string' || typeof code === 'number') && { code: String(code) }),
+    ...(typeof error === 'string' && { error }),
+    ...(typeof message === 'string' && { message }),
+  };
 }
 
 /** A header of a response, looked up without regard to case: HTTP clients give names in lower case. */

@@ -29,7 +29,8 @@ export function ResponsePane(props: ResponsePaneProps) {
   const { t } = useText();
   if (!exchange) return <FirstRun toolbar={provider.toolbar(call.session)} about={findAbout(props.form)} />;
   if (exchange.status === 0) return <NoResponse {...props} exchange={exchange} onRetry={() => onRetry(0)} />;
-  const { status, duration, problems, isSignatureValid, isPrivate } = exchange;
+  const { status, duration, problems, isSignatureValid, environment } = exchange;
+  const { isSimulated } = provider.environments.find(({ id }) => id === environment) ?? {};
   const error = operation.errors.find(({ code }) => code === getCode(exchange));
   const { waitMs, tool } = provider.explain(exchange, call);
   const isSuccess = status < 300;
@@ -52,7 +53,7 @@ export function ResponsePane(props: ResponsePaneProps) {
             {t(isSignatureValid ? 'playground:signatureValid' : 'playground:signatureInvalid')}
           </Check>
         )}
-        {!isPrivate && (
+        {isSimulated && (
           <span className="simulated" title={t('playground:simulatedHint')}>
             <Icon name="flask" />
             {t('playground:simulated')}
