@@ -27,7 +27,7 @@ test('a call without a key is refused and marks the key; with it, the order and 
   await send(dialog);
   await expect(dialog.getByText('401 Unauthorized', { exact: true })).toBeVisible();
   await expect(getKey(dialog)).toHaveAttribute('aria-invalid', 'true');
-  await expect(getKey(dialog)).toHaveAccessibleDescription('X-Shop-Key is missing or unknown.');
+  await expect(getKey(dialog)).toHaveAccessibleDescription('X-Shop-Key is missing or unknown');
   await expect(getToolbar(dialog)).toContainText('3 in stock');
 
   await getKey(dialog).fill(KEY);
@@ -59,7 +59,7 @@ test('the outcome "out of stock" returns 409 and marks the quantity', async ({ p
   await send(dialog);
 
   await expect(dialog.getByText('409 Conflict', { exact: true })).toBeVisible();
-  await expect(dialog.getByLabel('quantity')).toHaveAccessibleDescription('Only 3 are in stock.');
+  await expect(dialog.getByLabel('quantity')).toHaveAccessibleDescription('Only 3 are in stock');
 });
 
 test('the machine lab pays and cancels, and predicts what is refused', async ({ page }) => {
@@ -88,7 +88,7 @@ test('the machine lab pays and cancels, and predicts what is refused', async ({ 
 test('the order lab opens from its fragment and closes with Back', async ({ page }) => {
   await page.goto('/guide');
   await hydrated(page);
-  await page.getByRole('link', { name: 'Order lab' }).click();
+  await page.getByRole('link', { name: 'Order lab', exact: true }).click();
   const lab = page.getByRole('dialog', { name: 'Order lab' });
   await lab.getByRole('button', { name: 'Make an order' }).click();
   await expect(lab.getByRole('listitem')).toHaveText('order_0001: open');

@@ -1,4 +1,5 @@
 import { isRecord, parseJson } from '../../encoding/json.ts';
+import { trimStop } from '../ui/trim-stop.ts';
 import type { Draft } from '../provider/draft.ts';
 import type { StateChange } from './state-changes.ts';
 
@@ -70,7 +71,7 @@ export function isSuccess({ status }: Pick<MadeCall, 'status'>): boolean {
   return status >= 200 && status < 300;
 }
 
-/** What a response says of its error: the code, its name, and a sentence, which RFC 9457 calls `detail`. */
+/** What a response says of its error: the code, its name, and a sentence without its full stop, which RFC 9457 calls `detail`. */
 export function readError({
   responseBody,
 }: Pick<MadeCall, 'responseBody'>): Partial<Record<'code' | 'error' | 'message', string>> {
@@ -81,7 +82,7 @@ export function readError({
   return {
     ...((typeof code === 'string' || typeof code === 'number') && { code: String(code) }),
     ...(typeof error === 'string' && { error }),
-    ...(typeof message === 'string' && { message }),
+    ...(typeof message === 'string' && { message: trimStop(message) }),
   };
 }
 
