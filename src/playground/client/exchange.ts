@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from '../../encoding/json.ts';
-import { trimStop } from '../ui/trim-stop.ts';
 import type { Draft } from '../provider/draft.ts';
+import { trimStop } from '../ui/trim-stop.ts';
 import type { StateChange } from './state-changes.ts';
 
 /** What a signature was made from. */
