@@ -33,6 +33,8 @@ test('a call without a key is refused and marks the key; with it, the order and 
   await getKey(dialog).fill(KEY);
   await send(dialog);
   await expect(dialog.getByText('201 Created', { exact: true })).toBeVisible();
+  // Nothing has compared it with its schema.
+  await expect(dialog.getByText(/^Matches/)).toHaveCount(0);
   const changes = dialog.getByRole('region', { name: 'What changed' });
   await expect(changes.getByRole('heading', { name: 'Order new' })).toBeVisible();
   await expect(changes).toContainText('open');

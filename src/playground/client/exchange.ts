@@ -37,8 +37,8 @@ export type MadeCall = {
   duration: number;
   /** The receiver's clock, in Unix milliseconds. */
   time: number;
-  /** What the response breaks of its schema. */
-  problems: ResponseProblem[];
+  /** What the response breaks of its schema; absent where nothing is checked. */
+  problems?: ResponseProblem[];
   /** Absent where responses are not signed, or the key is unknown. */
   isSignatureValid?: boolean;
 };

@@ -90,8 +90,8 @@ export type Provider = {
   suggest(field: FieldRef, value: string, call: Call): string | undefined;
   /** What the call can be made to return beside a success. */
   outcomes(call: Call): Outcome[];
-  /** The rules that a draft breaks. */
-  marks(draft: Draft, call: Call): FieldMark[];
+  /** The rules that a draft breaks; undefined where nothing is checked. */
+  marks(draft: Draft, call: Call): FieldMark[] | undefined;
   note(field: FieldRef, draft: Draft, call: Call): FieldNote | undefined;
   /** None where requests are not signed. */
   describeSigning(call: MadeCall): SigningStep[];

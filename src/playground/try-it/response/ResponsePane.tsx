@@ -42,12 +42,18 @@ export function ResponsePane(props: ResponsePaneProps) {
         <span>
           {t('playground:time')} <b>{formatDuration(duration)}</b>
         </span>
-        <Check isGood={problems.length === 0}>
-          {t(
-            problems.length > 0 ? 'playground:breaks' : isSuccess ? 'playground:matches' : 'playground:documentedError',
-            { schema: schema ?? status },
-          )}
-        </Check>
+        {problems && (
+          <Check isGood={problems.length === 0}>
+            {t(
+              problems.length > 0
+                ? 'playground:breaks'
+                : isSuccess
+                  ? 'playground:matches'
+                  : 'playground:documentedError',
+              { schema: schema ?? status },
+            )}
+          </Check>
+        )}
         {isSignatureValid !== undefined && (
           <Check isGood={isSignatureValid}>
             {t(isSignatureValid ? 'playground:signatureValid' : 'playground:signatureInvalid')}
@@ -60,7 +66,7 @@ export function ResponsePane(props: ResponsePaneProps) {
           </span>
         )}
       </p>
-      <ResponseProblems problems={problems} />
+      {problems && <ResponseProblems problems={problems} />}
       {error && (
         <ErrorHelp error={error} errorsPage={operation.errorsPage} tool={tool} exchange={exchange}>
           {waitMs !== undefined && <RetryWait waitMs={waitMs} isBusy={isBusy} onRetry={() => onRetry(waitMs)} />}
