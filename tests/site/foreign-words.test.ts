@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import { ROOT } from '../../scripts/cli/options.ts';
 import { FOREIGN_SITE } from '../setup/sites.ts';
 
-/** What only the product of this project's own site has: its name, its headers, its objects, what simulates it. */
+/** What only the product of this project's own site has: its name, its headers, its objects, what simulates it. The icons are of every site. */
 const OWN_WORDS =
-  /merchant|x-(?:signature|nonce|key-id|timestamp)|simulat|sandbox|card ?holder|payout|wallet|authorization code|listen ticket|mch_|npm run|商户|模拟|沙箱|持卡人|钱包/gi;
+  /merchant|x-(?:signature|nonce|key-id|timestamp)|simulat|sandbox|card ?holder|payout|(?<!icon-)wallet|authorization code|listen ticket|mch_|npm run|商户|模拟|沙箱|持卡人|钱包/gi;
 
-/** What a reader or a program reads: documents, data of pages, Markdown, lists of pages. Code of the interface is for every site. */
-const READ = /\.(?:html|json|md|txt|xml|webmanifest)$/;
+/** What a reader or a program reads: pages, their data, Markdown, its index. Code of the interface is for every site. */
+const READ = /\.(?:html|json|md)$|^llms\.txt$/;
 
 it('a site of a document alone has no word of the product of this site', async () => {
   const dir = join(ROOT, FOREIGN_SITE.dir);
