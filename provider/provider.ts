@@ -1,6 +1,8 @@
+import { parseJson } from '../src/encoding/json.ts';
 import { required } from '../src/model/invariant.ts';
 import { isSignatureError } from '../src/model/signature-errors.ts';
 import { getCode } from '../src/playground/client/exchange.ts';
+import { readObject } from '../src/playground/client/step-result.ts';
 import type { ChoiceList, FieldRef } from '../src/playground/provider/field.ts';
 import type { ProviderMembers } from '../src/playground/provider/provider.ts';
 import type { Call, Session } from '../src/playground/provider/session.ts';
@@ -132,6 +134,7 @@ export function createProvider(locale: string): ProviderMembers {
       return sandbox ? adaptStep(draft, { operationId: operation.id, sandbox, locale }) : draft;
     },
     poll: findPoll,
+    readStep: ({ responseBody }) => readObject(Object(parseJson(responseBody)).data),
     sumUp: (before, session, ids) => sumUp(getSandbox(before).getState(), getSandbox(session).getState(), { ids, t }),
     loadMachines: async () => (await import('./machines/load-machines.ts')).loadMachines(locale, t),
     isSecret: (value) => CREDENTIAL.test(value),

@@ -5,6 +5,10 @@ import type { State } from './simulator/state/state.ts';
 import { findIn } from './simulator/state/table.ts';
 import type { Text } from './strings/text.ts';
 
+const CARD_STATES = '/guide/other/card';
+const FIRST_RUNS = '/guide/first-runs';
+const QUICK_START = '/guide/quick-start';
+
 /** The card that a run has opened, and where the money is. */
 export function sumUp(before: State, state: State, { ids, t }: { ids: Draft['parameters']; t: Text }): RunResult {
   const wallet = getWallet(state);
@@ -24,6 +28,11 @@ export function sumUp(before: State, state: State, { ids, t }: { ids: Draft['par
       { name: t('provider:flow.onCard'), value: `${available} USD` },
       { name: t('provider:flow.inWallet'), value: `${wallet} USD` },
       { name: t('provider:flow.fees'), value: `${subtractAmounts(paid, available)} USD` },
+    ],
+    links: [
+      { label: t('provider:flow.cardStates'), path: CARD_STATES },
+      { label: t('provider:flow.firstRuns'), path: FIRST_RUNS },
+      { label: t('provider:flow.quickStart'), path: QUICK_START },
     ],
   };
 }

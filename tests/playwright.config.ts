@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../scripts/cli/browser.ts';
-import { FIXTURE_SITE, FOREIGN_SITE, SITE } from './setup/sites.ts';
+import { FIXTURE_SITE, FOREIGN_SITE, SHOP_SITE, SITE } from './setup/sites.ts';
 
 function visitedBefore(origin: string) {
   return { origin, localStorage: [{ name: 'language', value: 'zh' }] };
@@ -29,7 +29,7 @@ export default defineConfig({
     launchOptions: { args: BROWSER_ARGS, ...(executablePath && { executablePath }) },
     trace: 'on-first-retry',
   },
-  webServer: [SITE, FIXTURE_SITE, FOREIGN_SITE].map(({ command, origin, base }) => ({
+  webServer: [SITE, FIXTURE_SITE, FOREIGN_SITE, SHOP_SITE].map(({ command, origin, base }) => ({
     command,
     cwd: '..',
     url: `${origin}${base}`,

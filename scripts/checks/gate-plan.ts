@@ -14,7 +14,7 @@ const SPEC: Gate = {
   repair: 'Each line above names a file; when translations are right again, npm run spec:stamp records that.',
 };
 const PROSE: Gate = { name: 'spelling', script: 'prose', repair: 'Correct the word, or add a name to cspell.json.' };
-const FIXTURE_SITE: Gate = { name: 'build the fixture site', script: 'build:fixture' };
+const FIXTURE_SITE: Gate = { name: 'build the fixture sites', script: 'build:fixture' };
 const TYPES: Gate = { name: 'types', script: 'types:built' };
 const DEAD_CODE: Gate = { name: 'dead code', script: 'dead', repair: 'Delete what nothing uses.' };
 const LINKS: Gate = { name: 'links and anchors', script: 'links' };

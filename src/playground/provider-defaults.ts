@@ -1,3 +1,5 @@
+import { parseJson } from '../encoding/json.ts';
+import { readObject } from './client/step-result.ts';
 import type { Provider, ProviderMembers, RequiredMembers } from './provider/provider.ts';
 
 /** A provider with all its members. */
@@ -18,7 +20,7 @@ const DEFAULTS: Omit<Provider, RequiredMembers> = {
   prepare: async () => undefined,
   suggest: () => undefined,
   outcomes: () => [],
-  marks: () => [],
+  marks: () => undefined,
   note: () => undefined,
   describeSigning: () => [],
   explain: () => ({}),
@@ -27,6 +29,7 @@ const DEFAULTS: Omit<Provider, RequiredMembers> = {
   next: () => undefined,
   adaptStep: async (draft) => draft,
   poll: () => undefined,
+  readStep: ({ responseBody }) => readObject(parseJson(responseBody)),
   sumUp: () => ({ cost: '', facts: [] }),
   loadMachines: async () => ({}),
   isSecret: () => false,

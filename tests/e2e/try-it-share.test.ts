@@ -21,7 +21,7 @@ test('a form is copied as a program, as a signed command, and as a link that ope
   expect(await page.evaluate(readClipboard)).toContain('Trip to Kyoto');
 
   await menu.click();
-  await dialog.getByRole('button', { name: /cURL, signed/ }).click();
+  await dialog.getByRole('button', { name: /cURL signed/ }).click();
   await expect(dialog.getByText(/accepts this command once, until \d\d:\d\d:\d\d UTC/)).toBeVisible();
   expect(await page.evaluate(readClipboard)).toContain('X-Signature: ');
 

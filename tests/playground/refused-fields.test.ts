@@ -10,7 +10,8 @@ const operations = await siteOperations();
 
 const sandbox = createPageProvider(createMemoryStorage());
 
-const refuse = (body: unknown) => ({ responseHeaders: {}, responseBody: JSON.stringify(body) }) as Exchange;
+const refuse = (body: unknown) =>
+  ({ status: 409, responseHeaders: {}, responseBody: JSON.stringify(body) }) as Exchange;
 
 test('an error that is about a field marks one that the form of the operation has', () => {
   const marked = operations.flatMap((operation) =>

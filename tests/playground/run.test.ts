@@ -73,7 +73,7 @@ test.each([
 
   expect(steps).not.toEqual([]);
   expect(ends.map(({ phase }) => phase)).toEqual(steps.map(() => 'done'));
-  expect(calls.every(({ problems, isSignatureValid }) => problems.length === 0 && isSignatureValid)).toBe(true);
+  expect(calls.every(({ problems, isSignatureValid }) => problems?.length === 0 && isSignatureValid)).toBe(true);
   expect(provider.getState().wallet.balances.USD?.available).toBe(balance);
 });
 

@@ -32,3 +32,11 @@ export const FOREIGN_SITE: BuiltSite = {
   base: '/',
   command: `${serve} .generated/foreign-site --port ${FIRST_PORT + 70}`,
 };
+
+/** A site with a provider that is not ours, in plain JavaScript: `npm run build:fixture` has left it. */
+export const SHOP_SITE: BuiltSite = {
+  dir: '.generated/shop-site',
+  origin: `http://localhost:${FIRST_PORT + 80}`,
+  base: '/',
+  command: `${serve} .generated/shop-site --port ${FIRST_PORT + 80}`,
+};

@@ -1,9 +1,9 @@
-import { refreshSandboxContract } from '../generate/generate.ts';
 import { runCommand } from '../../../scripts/cli/command.ts';
 import { ROOT, readOptions } from '../../../scripts/cli/options.ts';
 import { step } from '../../../scripts/cli/step.ts';
 import { writeIfChanged } from '../../../scripts/content/emit/write.ts';
 import { collectProblems, formatProblem, hasErrors, type Report } from '../../../scripts/content/problems/problem.ts';
+import { refreshSandboxContract } from '../generate/generate.ts';
 
 readOptions({
   usage: 'npm run examples',

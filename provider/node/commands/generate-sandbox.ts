@@ -1,8 +1,8 @@
-import { refreshSandboxContract } from '../generate/generate.ts';
 import { runCommand } from '../../../scripts/cli/command.ts';
 import { ROOT, readOptions } from '../../../scripts/cli/options.ts';
 import { step } from '../../../scripts/cli/step.ts';
 import { collectProblems, formatProblem } from '../../../scripts/content/problems/problem.ts';
+import { refreshSandboxContract } from '../generate/generate.ts';
 
 readOptions({
   usage: 'npm run generate:sandbox',

@@ -33,10 +33,21 @@ function followImports(entry: string, getModuleInfo: GetModuleInfo): Set<string>
   return reached;
 }
 
+type Folders = {
+  /** Of the project. */
+  root: string;
+  /** Of the provider's module, which need not be in the project. */
+  provider: string | undefined;
+};
+
 /** Where a chunk is below `assets/`, so that it has a budget: in the folder of the source that it is loaded for, or with what several sources share. */
-export function getFolder({ name, facadeModuleId }: Rolldown.PreRenderedChunk, root: string): string {
+export function getFolder({ name, facadeModuleId }: Rolldown.PreRenderedChunk, { root, provider }: Folders): string {
   if (FIRST.includes(name)) return '';
   if (typeof facadeModuleId !== 'string') return 'shared/';
+  if (provider !== undefined && facadeModuleId.startsWith(provider + sep)) {
+    const folder = relative(provider, dirname(facadeModuleId)).replaceAll(sep, '/');
+    return folder === '' ? 'provider/' : `provider/${folder}/`;
+  }
   return `${relative(root, dirname(facadeModuleId))
     .replaceAll(sep, '/')
     .replace(/^src\//, '')}/`;

@@ -1,8 +1,9 @@
-import { relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { isAbsolute, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Adds every module of a build that is a file of the project to `inputs`, by its path below `root`. Also those of which nothing
+ * Adds every file that is a module of a build to `inputs`, by its path from `root`: those of the project, and those of a provider elsewhere. Also those of which nothing
  * remains in a chunk: a change can bring them back. Packages are covered by the lock file.
  */
 export function collectInputs(root: string, inputs: Set<string>): Plugin {
@@ -11,9 +12,9 @@ export function collectInputs(root: string, inputs: Set<string>): Plugin {
     buildEnd() {
       for (const id of this.getModuleIds()) {
         const [file = ''] = id.split('?', 1);
-        const path = relative(root, file);
-        const isOwn = file.startsWith(root + sep) && !path.split(sep).includes('node_modules');
-        if (isOwn) inputs.add(path);
+        // A name that a plugin has made up is no file.
+        const isOwn = isAbsolute(file) && !file.split(sep).includes('node_modules') && existsSync(file);
+        if (isOwn) inputs.add(relative(root, file));
       }
     },
   };

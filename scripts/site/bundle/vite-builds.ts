@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
 import { required } from '../../../src/model/invariant.ts';
 import viteConfig from '../../../vite.config.ts';
@@ -102,7 +102,8 @@ function clientOptions(root: string, provider: string | undefined): Rolldown.Rol
   // It is no part of the first load.
   const entryFileNames = ({ name }: Rolldown.PreRenderedChunk) =>
     name === 'provider' ? 'assets/provider/[name]-[hash].js' : 'assets/[name]-[hash].js';
-  const chunkFileNames = (chunk: Rolldown.PreRenderedChunk) => `assets/${getFolder(chunk, root)}[name]-[hash].js`;
+  const folders = { root, provider: provider && dirname(provider) };
+  const chunkFileNames = (chunk: Rolldown.PreRenderedChunk) => `assets/${getFolder(chunk, folders)}[name]-[hash].js`;
   return {
     ...QUIET,
     input,

@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from '../../encoding/json.ts';
 import { type Header, splitAddress } from './address.ts';
-import { getHeader, type ReadRequest } from './pasted-request.ts';
+import type { ReadRequest } from './pasted-request.ts';
 
 const FETCH = /^\s*(?:await\s+)?fetch\(\s*("(?:[^"\\]|\\.)*")\s*,\s*(\{[\s\S]*\})\s*\)\s*;?\s*$/;
 

@@ -1,5 +1,6 @@
 import { isRecord, parseJson } from '../../encoding/json.ts';
 import type { Draft } from '../provider/draft.ts';
+import { trimStop } from '../ui/trim-stop.ts';
 import type { StateChange } from './state-changes.ts';
 
 /** What a signature was made from. */
@@ -36,8 +37,8 @@ export type MadeCall = {
   duration: number;
   /** The receiver's clock, in Unix milliseconds. */
   time: number;
-  /** What the response breaks of its schema. */
-  problems: ResponseProblem[];
+  /** What the response breaks of its schema; absent where nothing is checked. */
+  problems?: ResponseProblem[];
   /** Absent where responses are not signed, or the key is unknown. */
   isSignatureValid?: boolean;
 };
@@ -55,10 +56,34 @@ export type Exchange = MadeCall & {
   changes: StateChange[];
 };
 
-/** The error code in the body; 0 for a success, undefined where there is none. */
+/** The number of an error in the body, such as those of a catalogue in the documents; undefined where there is none. */
 export function getCode({ responseBody }: Pick<MadeCall, 'responseBody'>): number | undefined {
   const body = parseJson(responseBody);
   return isRecord(body) && typeof body.code === 'number' ? body.code : undefined;
+}
+
+/** Whether the receiver said no; one that failed has refused nothing. */
+export function isRefused({ status = 0 }: { status?: number }): boolean {
+  return status >= 400 && status < 500;
+}
+
+export function isSuccess({ status }: Pick<MadeCall, 'status'>): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** What a response says of its error: the code, its name, and a sentence without its full stop, which RFC 9457 calls `detail`. */
+export function readError({
+  responseBody,
+}: Pick<MadeCall, 'responseBody'>): Partial<Record<'code' | 'error' | 'message', string>> {
+  const body = parseJson(responseBody);
+  if (!isRecord(body)) return {};
+  const { code, error } = body;
+  const message = [body.message, body.detail, body.title].find((text) => typeof text === 'string');
+  return {
+    ...((typeof code === 'string' || typeof code === 'number') && { code: String(code) }),
+    ...(typeof error === 'string' && { error }),
+    ...(typeof message === 'string' && { message: trimStop(message) }),
+  };
 }
 
 /** A header of a response, looked up without regard to case: HTTP clients give names in lower case. */

@@ -1,6 +1,6 @@
 import type { Amount, ProviderObject } from '../provider/objects.ts';
 
-type AmountChange = { label: string; before?: string; after: string; currency: string };
+type AmountChange = { label: string; before?: string; after: string; currency?: string };
 
 /** What a step did to one object. */
 export type StateChange = Omit<ProviderObject, 'status' | 'amounts'> & {
@@ -19,9 +19,9 @@ function compare(
   before: ProviderObject | undefined,
   { status, amounts, ...object }: ProviderObject,
 ): StateChange | undefined {
-  const compared = amounts.map(({ label, value, currency }: Amount): AmountChange => {
+  const compared = amounts.map(({ label, value, ...unit }: Amount): AmountChange => {
     const previous = before?.amounts.find((amount) => amount.label === label)?.value;
-    return { label, after: value, currency, ...(previous !== undefined && previous !== value && { before: previous }) };
+    return { label, after: value, ...unit, ...(previous !== undefined && previous !== value && { before: previous }) };
   });
   const hasChanged = compared.some((amount) => amount.before !== undefined) || before?.status !== status;
   if (before && !hasChanged) return undefined;

@@ -28,6 +28,7 @@ export function EnvironmentSwitch({ provider, session, locale, isSimulatedOnly, 
   const isOnline = useOnline();
   const [panel, setPanel] = useState<Panel>();
   const choices = provider.environments.filter(({ isSimulated }) => isSimulated || !isSimulatedOnly);
+  if (choices.length < 2) return null;
   const chosen = choices.find(({ id }) => id === session.environment);
 
   const leavePanel = (reached?: Session) => {

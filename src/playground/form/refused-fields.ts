@@ -1,19 +1,19 @@
 import { isRecord, parseJson } from '../../encoding/json.ts';
 import type { Operation } from '../../model/operation.ts';
-import { type Exchange, getCode } from '../client/exchange.ts';
+import { type Exchange, getCode, isRefused, readError } from '../client/exchange.ts';
 import type { FieldMark } from '../provider/field.ts';
 import type { Form } from './form.ts';
 
-/** The fields that a refused call is about, with what the response says of them; without `details`, by what the provider says of the error. */
+/** The fields that a refused call is about, with what the response says of them; without `details`, what the provider says of the error. */
 export function findRefusedFields(exchange: Exchange, { operation, provider, call }: Form): FieldMark[] {
   const body = parseJson(exchange.responseBody);
   const details = isRecord(body) && Array.isArray(body.details) ? body.details.flatMap(toMark) : [];
   if (details.length > 0) return details;
   const code = getCode(exchange);
-  const error = operation.errors.find((one) => one.code === code);
-  const { fields = [] } = error ? provider.explain(exchange, call) : {};
+  const text = operation.errors.find((one) => one.code === code)?.meaning ?? readError(exchange).message;
+  const { fields = [] } = isRefused(exchange) ? provider.explain(exchange, call) : {};
   const field = fields.flatMap((name) => findField(name, operation) ?? [])[0];
-  return field !== undefined && error ? [{ field, text: error.meaning }] : [];
+  return field !== undefined && text ? [{ field, text }] : [];
 }
 
 function toMark(detail: unknown): FieldMark[] {

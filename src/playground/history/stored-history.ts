@@ -38,7 +38,7 @@ function isExchange(value: unknown): value is Exchange {
       (change) =>
         isRecord(change) && [change.id, change.kindLabel].every(isString) && isListOf(change.amounts, isRecord),
     ) &&
-    isListOf(value.problems, isRecord)
+    (value.problems === undefined || isListOf(value.problems, isRecord))
   );
 }
 

@@ -12,7 +12,7 @@ export function AccountBox({ balances: { accounts, holds, sum } }: { balances: B
         <section key={kind}>
           <h3>
             <Icon name={icon} />
-            {title ?? kindLabel} <small>{currency}</small>
+            {title ?? kindLabel} {currency && <small>{currency}</small>}
           </h3>
           <dl>
             {amounts.map(({ label, value }, index) => (

@@ -36,7 +36,9 @@ export function MachineLabDialog({ drawn, machine, errorsPage, locale, onClose }
           what: last.event.kind === 'action' ? last.event.label : t('machine-lab:clock'),
           result: refusal ? (refusal.code ?? t('machine-lab:impossibleNow')) : (last.status ?? ''),
           balances: last.accounts
-            .map(({ kindLabel, amounts, currency }) => `${kindLabel} ${amounts[0]?.value} ${currency}`)
+            .map(({ kindLabel, amounts, currency }) =>
+              [kindLabel, amounts[0]?.value, currency].filter(Boolean).join(' '),
+            )
             .join(t('separator.list')),
         });
   return (

@@ -2,6 +2,7 @@ import { useText } from '../../hooks/use-text.ts';
 import { errorId } from '../../model/error-catalogue.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SmartLink } from '../../ui/SmartLink.tsx';
+import { trimStop } from '../ui/trim-stop.ts';
 import type { MachineControls } from './use-machine-lab.ts';
 
 type RefusalNoticeProps = {
@@ -29,7 +30,7 @@ function Refusal({ label, result: { code, message, explanation }, errorsPage }: 
   if (code === undefined) return t('machine-lab:impossible', { what: label });
   return (
     <>
-      <code>{code}</code> {message ? t('machine-lab:nothingChanged', { what: message }) : explanation}{' '}
+      <code>{code}</code> {message ? t('machine-lab:nothingChanged', { what: trimStop(message) }) : explanation}{' '}
       {message && errorsPage && (
         <SmartLink className="text-link" href={`${errorsPage}#${errorId(code)}`}>
           {t('playground:about', { code })}

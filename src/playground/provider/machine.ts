@@ -31,7 +31,8 @@ export type Account = {
   icon: IconName;
   /** What people call it. */
   title?: string;
-  currency: string;
+  /** Absent for what is no money. */
+  currency?: string;
   /** The first one is what can be spent. `column` names it where several accounts are in one table. */
   amounts: { label: string; column: string; value: string }[];
 };

@@ -5,6 +5,7 @@ export type ProviderObject = {
   kind: string;
   kindLabel: string;
   icon: IconName;
+  /** Ids of one kind sort by age. */
   id: string;
   /** What people call it. */
   title?: string;
@@ -14,4 +15,5 @@ export type ProviderObject = {
   amounts: Amount[];
 };
 
-export type Amount = { label: string; value: string; currency: string };
+/** `currency`: absent for what is no money, such as a number of pieces. */
+export type Amount = { label: string; value: string; currency?: string };

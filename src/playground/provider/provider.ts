@@ -2,6 +2,7 @@ import type { Locale } from '../../model/locale.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { SampleLanguageName } from '../../model/sample-languages.ts';
 import type { Exchange, MadeCall } from '../client/exchange.ts';
+import type { StepReading } from '../client/step-result.ts';
 import type { ConsoleSupport } from './console.ts';
 import type { Draft } from './draft.ts';
 import type { Environment, Settings } from './environment.ts';
@@ -53,6 +54,8 @@ export type RunResult = {
   /** What was made, in place of the cost when all steps are done. */
   made?: string;
   facts: { name: string; value: string; isStatus?: true }[];
+  /** Pages to go on to; the last one comes next. The page of the run itself is left out. */
+  links?: { label: string; path: string }[];
 };
 
 /**
@@ -88,8 +91,8 @@ export type Provider = {
   suggest(field: FieldRef, value: string, call: Call): string | undefined;
   /** What the call can be made to return beside a success. */
   outcomes(call: Call): Outcome[];
-  /** The rules that a draft breaks. */
-  marks(draft: Draft, call: Call): FieldMark[];
+  /** The rules that a draft breaks; undefined where nothing is checked. */
+  marks(draft: Draft, call: Call): FieldMark[] | undefined;
   note(field: FieldRef, draft: Draft, call: Call): FieldNote | undefined;
   /** None where requests are not signed. */
   describeSigning(call: MadeCall): SigningStep[];
@@ -105,6 +108,8 @@ export type Provider = {
   adaptStep(draft: Draft, call: Call): Promise<Draft>;
   /** How the object of an operation is followed until it is decided; undefined where the response decides. */
   poll(operationId: string): Poll | undefined;
+  /** What the response of a step says for later steps. By default, fields of its body such as `orderId` and `status`. */
+  readStep(call: MadeCall): StepReading;
   /** What a run of steps has changed since `before`, a copy of the session. `ids` are those that its calls returned. */
   sumUp(before: Session, session: Session, ids: Draft['parameters']): RunResult;
   /** What its state machines can do, by their names in the documents; the labs need it only. */

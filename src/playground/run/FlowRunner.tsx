@@ -1,7 +1,6 @@
 import '../playground.css';
 import { useEffect, useRef, useState } from 'react';
 import type { FlowRunnerProps } from '../../hooks/use-flow-runner.ts';
-import { FIRST_RUNS, QUICK_START } from '../../site/run-links.ts';
 import { useLinkBase } from '../../ui/link-base.ts';
 import { RunBar } from './RunBar.tsx';
 import { RunSummary } from './RunSummary.tsx';
@@ -36,9 +35,7 @@ export function FlowRunner({ steps, title, start, layout }: FlowRunnerProps) {
     // The button in the panel goes as soon as it is pressed.
     bar.current?.focus({ preventScroll: true });
   };
-  const summary = isDone && (
-    <RunSummary run={run} onwards={layout === 'flow' ? QUICK_START : FIRST_RUNS} isNarrow={layout === 'list'} />
-  );
+  const summary = isDone && <RunSummary run={run} isNarrow={layout === 'list'} />;
   const head = <RunBar ref={bar} steps={steps} run={run} onRunTo={runTo} />;
   if (layout === 'list')
     return (

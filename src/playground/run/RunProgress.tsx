@@ -1,7 +1,7 @@
 import { useText } from '../../hooks/use-text.ts';
 import type { FlowStep } from '../../model/page.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { readError } from './step-error.ts';
+import { readError } from '../client/exchange.ts';
 import type { Run } from './use-run.ts';
 
 /** How far a run is, in words. Read out when it changes, so nothing that counts is in it. */
@@ -48,7 +48,7 @@ export function RunProgress({ steps, run: { results, sums, isRunning, next } }: 
       <span>
         {result.phase === 'failed' &&
           result.exchange &&
-          t('playground:flow.reason', { message: readError(result.exchange).message })}
+          t('playground:flow.reason', { message: readError(result.exchange).message ?? result.exchange.status })}
         {result.phase === 'failed' && !result.exchange && t('playground:failed')}
         {cost}
       </span>

@@ -1,15 +1,14 @@
-import { useText } from '../../hooks/use-text.ts';
-import { CARD_STATES } from '../../site/run-links.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SmartLink } from '../../ui/SmartLink.tsx';
 import type { Run } from './use-run.ts';
 
-type RunSummaryProps = { run: Run /** Path of the page that comes next. */; onwards: string; isNarrow: boolean };
+type RunSummaryProps = { run: Run; isNarrow: boolean };
 
-/** What was made, where the money is, and two ways on. */
-export function RunSummary({ run: { sums }, onwards, isNarrow }: RunSummaryProps) {
-  const { t } = useText();
-  const facts = sums?.result.facts ?? [];
+/** What was made, and ways on. */
+export function RunSummary({ run: { sums }, isNarrow }: RunSummaryProps) {
+  const { facts, links = [] } = sums?.result ?? { facts: [] };
+  const here = location.pathname.replace(/\.html$/, '');
+  const others = links.filter(({ path }) => !here.endsWith(path));
   if (facts.length === 0) return null;
   return (
     <section className={isNarrow ? 'run-summary run-summary--narrow' : 'run-summary'}>
@@ -21,15 +20,19 @@ export function RunSummary({ run: { sums }, onwards, isNarrow }: RunSummaryProps
           </div>
         ))}
       </dl>
-      <p>
-        <SmartLink className="button button--small" href={CARD_STATES}>
-          {t('playground:flow.cardStates')}
-        </SmartLink>
-        <SmartLink className="button button--small button--suggested" href={onwards}>
-          {t('playground:flow.onwards')}
-          <Icon name="right" />
-        </SmartLink>
-      </p>
+      {others.length > 0 && (
+        <p>
+          {others.map(({ label, path }, index) => {
+            const isNext = index === others.length - 1;
+            return (
+              <SmartLink key={path} className={`button button--small${isNext ? ' button--suggested' : ''}`} href={path}>
+                {label}
+                {isNext && <Icon name="right" />}
+              </SmartLink>
+            );
+          })}
+        </p>
+      )}
     </section>
   );
 }

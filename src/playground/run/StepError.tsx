@@ -1,13 +1,12 @@
-import type { Exchange } from '../client/exchange.ts';
-import { readError } from './step-error.ts';
+import { type Exchange, readError } from '../client/exchange.ts';
 
-/** What the provider says about a refused step. */
+/** What the response says about a refused step. */
 export function StepError({ exchange }: { exchange: Exchange }) {
   const { code, message } = readError(exchange);
   return (
     <div className="error-help">
       <h3>
-        <code>{code}</code> {message}
+        {code && <code>{code}</code>} {message}
       </h3>
     </div>
   );

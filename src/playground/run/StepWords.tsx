@@ -1,7 +1,7 @@
 import { useText } from '../../hooks/use-text.ts';
+import { readError } from '../client/exchange.ts';
 import { formatTime } from '../ui/format.ts';
 import type { StepResult } from './run-step.ts';
-import { readError } from './step-error.ts';
 
 /** The result of a step in words. */
 export function StepWords({ result: { phase, exchange, status, time, waitMs } }: { result: StepResult }) {
@@ -17,10 +17,10 @@ export function StepWords({ result: { phase, exchange, status, time, waitMs } }:
   if (phase === 'stopped')
     return <span className="step-words step-words--waiting">{t('playground:flow.stopped')}</span>;
   if (phase === 'failed' || !exchange) {
-    const { code, error } = exchange ? readError(exchange) : { code: '', error: t('playground:failed') };
+    const { code, error, message } = exchange ? readError(exchange) : { message: t('playground:failed') };
     return (
       <span className="step-words step-words--failed">
-        {code} {error}
+        {code} {error ?? message}
       </span>
     );
   }

@@ -1,11 +1,10 @@
-import { isRecord } from '../../encoding/json.ts';
 import type { FlowStep } from '../../model/page.ts';
-import { type Exchange, getCode } from '../client/exchange.ts';
+import { type Exchange, isSuccess } from '../client/exchange.ts';
 import type { Draft } from '../provider/draft.ts';
 import type { Provider } from '../provider/provider.ts';
 import type { Call } from '../provider/session.ts';
 import type { Scheduler } from './scheduler.ts';
-import { createStepDraft, type Identifiers, readIdentifiers } from './step-draft.ts';
+import { createStepDraft, type Identifiers } from './step-draft.ts';
 
 /** What a step of a run has come to. */
 export type StepResult = {
@@ -40,7 +39,7 @@ export async function runStep(step: FlowStep, context: StepContext): Promise<Ste
   const isPoll = poll?.operation === operation;
   let latest = own;
   const describe = (phase: StepResult['phase'], waitMs?: number): StepResult => {
-    const status = readStatus(latest);
+    const { status } = provider.readStep(latest);
     return {
       phase,
       exchange: isPoll ? latest : own,
@@ -49,7 +48,7 @@ export async function runStep(step: FlowStep, context: StepContext): Promise<Ste
       ...(waitMs !== undefined && { waitMs }),
     };
   };
-  while (poll && getCode(latest) === 0 && poll.undecided.includes(readStatus(latest) ?? '')) {
+  while (poll && isSuccess(latest) && poll.undecided.includes(provider.readStep(latest).status ?? '')) {
     const upcoming = provider.next(session, ids[poll.id]);
     if (!upcoming) break;
     const { waitMs } = upcoming;
@@ -58,9 +57,10 @@ export async function runStep(step: FlowStep, context: StepContext): Promise<Ste
     // What was ordered stays ordered: only a step that reads can be made again.
     if (advanceMs === undefined) return describe(isPoll ? 'stopped' : 'done');
     await provider.toolbar(session)?.clock.advance(advanceMs);
-    latest = await call(poll.operation, { parameters: ids, body: undefined }, context);
+    const reading = await provider.adaptStep({ parameters: ids, body: undefined }, createCall(poll.operation));
+    latest = await call(poll.operation, reading, context);
   }
-  return describe(getCode(latest) === 0 ? 'done' : 'failed');
+  return describe(isSuccess(latest) ? 'done' : 'failed');
 }
 
 async function call(operation: string, draft: Draft, { provider, createCall, ids }: StepContext): Promise<Exchange> {
@@ -69,11 +69,6 @@ async function call(operation: string, draft: Draft, { provider, createCall, ids
   const access = provider.access(context);
   if (access?.isMissing) await access.action?.run();
   const exchange = await context.send(operation, draft);
-  if (getCode(exchange) === 0) Object.assign(ids, readIdentifiers(exchange));
+  if (isSuccess(exchange)) Object.assign(ids, provider.readStep(exchange).ids);
   return exchange;
-}
-
-function readStatus({ responseBody }: Exchange): string | undefined {
-  const { data }: { data?: unknown } = JSON.parse(responseBody);
-  return isRecord(data) && typeof data.status === 'string' ? data.status : undefined;
 }

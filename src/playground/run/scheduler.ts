@@ -1,5 +1,6 @@
-/** A second of the sandbox, and how long the reader sees it. */
+/** A second of the sandbox, or the third of what is left, so that an hour takes no minute; and how long the reader sees it. */
 const STEP_MS = 1000;
+const SHARE = 1 / 3;
 const SHOWN_MS = 500;
 
 /** How fast a run goes, and whether it goes on. */
@@ -24,7 +25,8 @@ export function createScheduler(shownMs = SHOWN_MS): Scheduler {
         setTimeout(resolve, shownMs);
       });
       if (isStopped) return undefined;
-      return isSkipped ? remainingMs : Math.min(STEP_MS, remainingMs);
+      const stepMs = Math.ceil((remainingMs * SHARE) / STEP_MS) * STEP_MS;
+      return isSkipped ? remainingMs : Math.min(stepMs, remainingMs);
     },
     isStopped: () => isStopped,
     skip() {

@@ -1,8 +1,6 @@
-import { isRecord } from '../../encoding/json.ts';
 import type { FlowStep } from '../../model/page.ts';
 import type { JsonValue } from '../../model/schema.ts';
 import { printBody } from '../client/draft.ts';
-import type { Exchange } from '../client/exchange.ts';
 import type { Draft } from '../provider/draft.ts';
 
 /** Identifiers that earlier calls of a run have returned, by the name of their field. */
@@ -15,15 +13,4 @@ export function createStepDraft({ call, parameters: documented }: FlowStep, ids:
   const example: Record<string, JsonValue> = JSON.parse(call.request.source);
   const body = Object.fromEntries(Object.entries(example).map(([name, value]) => [name, ids[name] ?? value]));
   return { parameters, body: printBody(body) };
-}
-
-/** The identifiers of a response. */
-export function readIdentifiers({ responseBody }: Exchange): Identifiers {
-  const { data }: { data?: unknown } = JSON.parse(responseBody);
-  if (!isRecord(data)) return {};
-  return Object.fromEntries(
-    Object.entries(data).flatMap(([name, value]) =>
-      name.endsWith('Id') && typeof value === 'string' ? [[name, value]] : [],
-    ),
-  );
 }

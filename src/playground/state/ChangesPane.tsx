@@ -1,4 +1,5 @@
 import { useText } from '../../hooks/use-text.ts';
+import { isRefused } from '../client/exchange.ts';
 import type { StateChange } from '../client/state-changes.ts';
 import type { Upcoming } from '../provider/toolbar.ts';
 import { formatTime } from '../ui/format.ts';
@@ -30,9 +31,4 @@ export function ChangesPane({ step, upcoming, onAdvance }: ChangesPaneProps) {
       <NextStep upcoming={upcoming} onAdvance={onAdvance} />
     </section>
   );
-}
-
-/** A server that failed has refused nothing. */
-export function isRefused({ status = 0 }: Step): boolean {
-  return status >= 400 && status < 500;
 }

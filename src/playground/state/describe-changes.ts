@@ -8,7 +8,7 @@ export function describeChanges(changes: StateChange[], isRefused: boolean, t: T
     .map(({ kindLabel: what, isNew, status, amounts }) => {
       const values = amounts
         .filter(({ before }) => isNew || before !== undefined)
-        .map(({ label, after, currency }) => `${label} ${after} ${currency}`);
+        .map(({ label, after, currency }) => [label, after, currency].filter(Boolean).join(' '));
       return t('playground:nowIs', {
         what,
         values: [...(status ? [status.after] : []), ...values].join(t('separator.list')),

@@ -99,7 +99,7 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
       tab={pane}
       onClose={onClose}
     >
-      {environments.length > 1 && (
+      {(environments.length > 1 || provider.toolbar(session)) && (
         <Toolbar
           provider={provider}
           session={session}

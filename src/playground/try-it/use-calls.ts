@@ -123,9 +123,10 @@ export function useCalls({ operation, locale, provider, session, link, onError }
     send,
     getAccess: () => void run(async () => provider.access(call)?.action?.run()),
     prepare: async (id: string) => {
+      const untouched = printDraft(createFresh());
       await run(() => provider.prepare(id, call));
-      // What was typed meanwhile stays.
-      setDraft((latest) => (latest === draft ? createFresh() : adaptDraft(latest, form)));
+      // What was typed stays, meanwhile too.
+      setDraft((latest) => (printDraft(latest) === untouched ? createFresh() : adaptDraft(latest, form)));
     },
     reset: () => {
       setOutcome('');

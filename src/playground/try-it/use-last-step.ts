@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useText } from '../../hooks/use-text.ts';
-import type { Exchange } from '../client/exchange.ts';
+import { type Exchange, isRefused } from '../client/exchange.ts';
 import { findChanges } from '../client/state-changes.ts';
 import type { Provider } from '../provider/provider.ts';
 import type { Session } from '../provider/session.ts';
-import { isRefused, type Step } from '../state/ChangesPane.tsx';
+import type { Step } from '../state/ChangesPane.tsx';
 import { describeChanges } from '../state/describe-changes.ts';
 import { formatTime } from '../ui/format.ts';
 import { formatStatus } from './response/reason-phrases.ts';

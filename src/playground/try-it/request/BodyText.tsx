@@ -26,7 +26,7 @@ export function BodyText({ draft, onText }: BodyTextProps) {
     () =>
       provider
         .marks(draft, call)
-        .filter(({ field }) => !/^(path|query|header):/.test(field) && !missing.includes(field))
+        ?.filter(({ field }) => !/^(path|query|header):/.test(field) && !missing.includes(field))
         .map((mark) => ({ field: mark.field, message: describeMark(mark, t) })),
     [provider, call, draft, missing, t],
   );
@@ -50,7 +50,7 @@ export function BodyText({ draft, onText }: BodyTextProps) {
           text={text}
           label={t('playground:body')}
           selection={editor.selection}
-          problems={problems}
+          problems={problems ?? []}
           syntaxError={t('playground:editor.syntax')}
           onText={onText}
         />
@@ -74,12 +74,14 @@ export function BodyText({ draft, onText }: BodyTextProps) {
           </span>
         ) : (
           <>
-            <span className={problems.length === 0 ? 'check' : 'check check--bad'} role="status">
-              <Icon name={problems.length === 0 ? 'check' : 'warn'} />
-              {problems.length === 0
-                ? t('playground:editor.valid')
-                : t('playground:editor.invalid', { count: problems.length })}
-            </span>
+            {problems && (
+              <span className={problems.length === 0 ? 'check' : 'check check--bad'} role="status">
+                <Icon name={problems.length === 0 ? 'check' : 'warn'} />
+                {problems.length === 0
+                  ? t('playground:editor.valid')
+                  : t('playground:editor.invalid', { count: problems.length })}
+              </span>
+            )}
             <small>{t('playground:editor.bytes', { bytes: encodeUtf8(JSON.stringify(value)).length })}</small>
           </>
         )}

@@ -14,7 +14,7 @@ type CopyMenuProps = {
   onNotice: (text: string) => void;
 };
 
-/** The call as a signed command, as a program with the values of the form, or as a link to the form. */
+/** The call as a command, as a program with the values of the form, or as a link to the form. */
 export function CopyMenu({ form, draft, onNotice }: CopyMenuProps) {
   const { t } = useText();
   const box = useRef<HTMLSpanElement>(null);

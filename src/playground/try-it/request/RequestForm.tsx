@@ -49,7 +49,7 @@ export function RequestForm(props: RequestFormProps) {
   const summary = useRef<HTMLDivElement>(null);
   // What Send creates first breaks no rule.
   const missing = findMissingObjects(draft, props.form).map(({ field }) => field);
-  const violations = provider.marks(draft, call).filter(({ field }) => !missing.includes(field));
+  const violations = (provider.marks(draft, call) ?? []).filter(({ field }) => !missing.includes(field));
   const parameters = LOCATIONS.flatMap((location) =>
     operation.parameters[location]
       .filter(({ name }) => !provider.isFilledIn({ location, path: [name] }, call))

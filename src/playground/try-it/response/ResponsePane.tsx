@@ -29,7 +29,8 @@ export function ResponsePane(props: ResponsePaneProps) {
   const { t } = useText();
   if (!exchange) return <FirstRun toolbar={provider.toolbar(call.session)} about={findAbout(props.form)} />;
   if (exchange.status === 0) return <NoResponse {...props} exchange={exchange} onRetry={() => onRetry(0)} />;
-  const { status, duration, problems, isSignatureValid, isPrivate } = exchange;
+  const { status, duration, problems, isSignatureValid, environment } = exchange;
+  const { isSimulated } = provider.environments.find(({ id }) => id === environment) ?? {};
   const error = operation.errors.find(({ code }) => code === getCode(exchange));
   const { waitMs, tool } = provider.explain(exchange, call);
   const isSuccess = status < 300;
@@ -41,25 +42,31 @@ export function ResponsePane(props: ResponsePaneProps) {
         <span>
           {t('playground:time')} <b>{formatDuration(duration)}</b>
         </span>
-        <Check isGood={problems.length === 0}>
-          {t(
-            problems.length > 0 ? 'playground:breaks' : isSuccess ? 'playground:matches' : 'playground:documentedError',
-            { schema: schema ?? status },
-          )}
-        </Check>
+        {problems && (
+          <Check isGood={problems.length === 0}>
+            {t(
+              problems.length > 0
+                ? 'playground:breaks'
+                : isSuccess
+                  ? 'playground:matches'
+                  : 'playground:documentedError',
+              { schema: schema ?? status },
+            )}
+          </Check>
+        )}
         {isSignatureValid !== undefined && (
           <Check isGood={isSignatureValid}>
             {t(isSignatureValid ? 'playground:signatureValid' : 'playground:signatureInvalid')}
           </Check>
         )}
-        {!isPrivate && (
+        {isSimulated && (
           <span className="simulated" title={t('playground:simulatedHint')}>
             <Icon name="flask" />
             {t('playground:simulated')}
           </span>
         )}
       </p>
-      <ResponseProblems problems={problems} />
+      {problems && <ResponseProblems problems={problems} />}
       {error && (
         <ErrorHelp error={error} errorsPage={operation.errorsPage} tool={tool} exchange={exchange}>
           {waitMs !== undefined && <RetryWait waitMs={waitMs} isBusy={isBusy} onRetry={() => onRetry(waitMs)} />}

@@ -6,7 +6,7 @@ import { describeMark } from '../request/describe-mark.ts';
 const MAX_SHOWN = 5;
 
 /** The fields of a response that break its schema, each with the rule. */
-export function ResponseProblems({ problems }: Pick<MadeCall, 'problems'>) {
+export function ResponseProblems({ problems }: Required<Pick<MadeCall, 'problems'>>) {
   const { t } = useText();
   if (problems.length === 0) return null;
   return (
