@@ -1,5 +1,5 @@
+import { contract } from '../.generated/sandbox/contract.ts';
 import { required } from '../src/model/invariant.ts';
-import { isSignatureError } from '../src/model/signature-errors.ts';
 import { getCode } from '../src/playground/client/exchange.ts';
 import type { ChoiceList, FieldRef } from '../src/playground/provider/field.ts';
 import type { ProviderMembers } from '../src/playground/provider/provider.ts';
@@ -106,7 +106,7 @@ export function createProvider(locale: string): ProviderMembers {
         ...(waitMs !== undefined && { waitMs }),
         needsReset: code === NO_MONEY,
         ...(doctorPage !== undefined &&
-          isSignatureError(code) && {
+          contract.errors[code]?.concerns === 'signature' && {
             tool: {
               label: t('provider:openDoctor'),
               href: doctorPage,
