@@ -7,12 +7,8 @@ import { expect, test } from '../setup/test.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Words, a code/ });
-/** The rows of the list: each is a group that opens. */
-const codes = (page: Page) =>
-  page
-    .locator('main')
-    .getByRole('group')
-    .filter({ hasText: /^[45]\d{5}/ });
+/** The rows of the list: articles, each with a group that opens. */
+const codes = (page: Page) => page.getByRole('article').getByRole('article');
 const row = (page: Page, code: number) => codes(page).filter({ hasText: new RegExp(`^${code}`) });
 
 async function openCatalogue(page: Page, query = ''): Promise<void> {

@@ -11,6 +11,7 @@ import { Facts } from '../operation/Facts.tsx';
 import { ParameterSection } from '../operation/ParameterSection.tsx';
 import { Section } from '../operation/Section.tsx';
 import { areServersShown, Servers } from '../operation/Servers.tsx';
+import { FoldNames } from '../prose/Details.tsx';
 import { Prose } from '../prose/Prose.tsx';
 import { FieldFold } from '../schema/FieldFold.tsx';
 import { SchemaRoot } from '../schema/SchemaTree.tsx';
@@ -70,9 +71,7 @@ function MachineFold({ machine }: { machine: DrawnMachine }) {
       <summary>
         <Icon name="chevron" />
         <b className="fold__title">{machine.title}</b>
-        <span className="fold__names" translate="no">
-          {machine.states.map(({ name }) => name).join(' · ')}
-        </span>
+        <FoldNames names={machine.states.map(({ name }) => name)} />
       </summary>
       <div className="fold__body">
         <StateMachineView machine={machine} />

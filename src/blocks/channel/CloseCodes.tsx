@@ -3,6 +3,7 @@ import type { CloseCode } from '../../model/channel.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { closeCodeId } from '../../model/sections.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { FoldNames } from '../prose/Details.tsx';
 import { TableFrame } from '../prose/TableFrame.tsx';
 
 /** Close codes by whether to reconnect: a decision has several codes, which its row names, or one, with what to do. */
@@ -42,9 +43,7 @@ function CodeGroup({ title, codes }: { title: string; codes: CloseCode[] }) {
       <summary>
         <Icon name="chevron" />
         <b className="fold__title">{title}</b>
-        <span className="fold__names" translate="no">
-          {codes.map(({ code }) => code).join(' · ')}
-        </span>
+        <FoldNames names={codes.map(({ code }) => String(code))} />
       </summary>
       <TableFrame label={title}>
         <thead>

@@ -2,6 +2,7 @@ import type { Channel } from '../../model/channel.ts';
 import type { Figure } from '../../model/prose.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../operation/Section.tsx';
+import { FoldNames } from '../prose/Details.tsx';
 import { Prose } from '../prose/Prose.tsx';
 import { FigureView } from './FigureView.tsx';
 
@@ -21,9 +22,7 @@ export function SequenceView({ sequence, further }: SequenceViewProps) {
           <summary>
             <Icon name="chevron" />
             <b className="fold__title">{further.figure.title}</b>
-            <span className="fold__names" translate="no">
-              {further.codes.join(' · ')}
-            </span>
+            <FoldNames names={further.codes} />
           </summary>
           <div className="fold__body">
             <FigureView figure={further.figure}>

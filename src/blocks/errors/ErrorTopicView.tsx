@@ -52,50 +52,64 @@ type ErrorEntryProps = {
   isShown: boolean;
 };
 
-/** A code in two lines: its meaning and whether to retry, and what to do; the rest is in what opens, with the fragment of the code. */
+/**
+ * A code in two lines: its meaning and whether to retry, and what to do; the rest is in what opens, with the fragment of the code. The link
+ * to the signature doctor is beside the summary: a control inside another is none for assistive technology.
+ */
 const ErrorEntry = memo(function ErrorEntry({ entry, catalogue, usualCustomer, isShown }: ErrorEntryProps) {
   const { t } = useText();
-  const { code, name, status, meaning, retry, action, customer, operations } = entry;
-  const id = errorId(code);
+  const { code, meaning, retry, action, concerns } = entry;
   return (
-    <details className="fold error-entry" hidden={!isShown} suppressHydrationWarning>
-      <summary>
-        <Icon name="chevron" />
-        <code className="fold__title" translate="no">
-          {code}
-        </code>
-        <b>{meaning}</b>
-        <RetryTag retry={retry} />
-        <span className="error-entry__action">
-          <span className="visually-hidden">{t('errors.action')} </span>
-          {action} <SignatureDoctorLink error={entry} page={catalogue.doctorPage} />
-        </span>
-      </summary>
-      <div className="fold__body" id={id}>
-        <Permalink id={id} name={String(code)} />
-        <dl className="error-facts">
-          <dt>{t('catalogue:name')}</dt>
-          <dd translate="no">
-            <code>{name}</code>
-          </dd>
-          <dt>{t('errors.status')}</dt>
-          <dd>{status}</dd>
-          {operations.length > 0 && (
-            <>
-              <dt>{t('catalogue:returnedBy')}</dt>
-              <dd>
-                <ErrorOperations entry={entry} catalogue={catalogue} />
-              </dd>
-            </>
-          )}
-          {customer && customer !== usualCustomer && (
-            <>
-              <dt>{t('catalogue:toCustomer')}</dt>
-              <dd>{customer}</dd>
-            </>
-          )}
-        </dl>
-      </div>
-    </details>
+    <article className="error-entry" hidden={!isShown} data-concerns={concerns}>
+      <details className="fold" suppressHydrationWarning>
+        <summary>
+          <Icon name="chevron" />
+          <code className="fold__title" translate="no">
+            {code}
+          </code>
+          <b>{meaning}</b>
+          <RetryTag retry={retry} />
+          <span className="error-entry__action">
+            <span className="visually-hidden">{t('errors.action')} </span>
+            {action}
+          </span>
+        </summary>
+        <ErrorFacts {...{ entry, catalogue, usualCustomer }} />
+      </details>
+      <SignatureDoctorLink error={entry} page={catalogue.doctorPage} />
+    </article>
   );
 });
+
+function ErrorFacts({ entry, catalogue, usualCustomer }: Omit<ErrorEntryProps, 'isShown'>) {
+  const { t } = useText();
+  const { code, name, status, customer, operations } = entry;
+  const id = errorId(code);
+  return (
+    <div className="fold__body" id={id}>
+      <Permalink id={id} name={String(code)} />
+      <dl className="error-facts">
+        <dt>{t('catalogue:name')}</dt>
+        <dd translate="no">
+          <code>{name}</code>
+        </dd>
+        <dt>{t('errors.status')}</dt>
+        <dd>{status}</dd>
+        {operations.length > 0 && (
+          <>
+            <dt>{t('catalogue:returnedBy')}</dt>
+            <dd>
+              <ErrorOperations entry={entry} catalogue={catalogue} />
+            </dd>
+          </>
+        )}
+        {customer && customer !== usualCustomer && (
+          <>
+            <dt>{t('catalogue:toCustomer')}</dt>
+            <dd>{customer}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}

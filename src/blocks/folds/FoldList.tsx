@@ -3,6 +3,7 @@ import { useStore } from '../../hooks/use-store.ts';
 import type { Block, Fold } from '../../model/page.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Permalink } from '../../ui/Permalink.tsx';
+import { FoldNames } from '../prose/Details.tsx';
 import { FoldFilter } from './FoldFilter.tsx';
 import { foldFilter, matchesFilter } from './fold-filter.ts';
 
@@ -33,11 +34,7 @@ export function FoldList({ folds, renderBlocks }: FoldListProps) {
             ) : (
               <b className="fold__title">{title}</b>
             )}
-            {names && (
-              <span className="fold__names" translate="no">
-                {names.join(' · ')}
-              </span>
-            )}
+            {names && <FoldNames names={names} />}
             {count !== undefined && <small>{count}</small>}
           </summary>
           <div className="fold__body prose" id={id}>

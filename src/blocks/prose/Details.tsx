@@ -17,3 +17,13 @@ export function Details({ id, title, children }: DetailsProps) {
     </details>
   );
 }
+
+/** What is inside a row that opens, on one line: its end may be cut off by an ellipsis, so it has a title. */
+export function FoldNames({ names }: { names: string[] }) {
+  const text = names.join(' · ');
+  return (
+    <span className="fold__names" translate="no" title={text}>
+      {text}
+    </span>
+  );
+}
