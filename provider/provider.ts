@@ -1,6 +1,6 @@
+import { contract } from '../.generated/sandbox/contract.ts';
 import { parseJson } from '../src/encoding/json.ts';
 import { required } from '../src/model/invariant.ts';
-import { isSignatureError } from '../src/model/signature-errors.ts';
 import { getCode } from '../src/playground/client/exchange.ts';
 import { readObject } from '../src/playground/client/step-result.ts';
 import type { ChoiceList, FieldRef } from '../src/playground/provider/field.ts';
@@ -108,7 +108,7 @@ export function createProvider(locale: string): ProviderMembers {
         ...(waitMs !== undefined && { waitMs }),
         needsReset: code === NO_MONEY,
         ...(doctorPage !== undefined &&
-          isSignatureError(code) && {
+          contract.errors[code]?.concerns === 'signature' && {
             tool: {
               label: t('provider:openDoctor'),
               href: doctorPage,

@@ -15,7 +15,7 @@ const transition = fields(
   { operation: either(text, listOf(text)), label: text, effect: text },
 );
 const step = fields({ from: text, to: text }, { wire: text, message: text, call: text, label: text, note: text });
-const advice = fields({ retry: oneOf('yes', 'fix', 'no'), action: text }, { concerns: oneOf('body'), customer: text });
+const advice = fields({ retry: oneOf('yes', 'fix', 'no'), action: text }, { concerns: oneOf('body', 'signature'), customer: text });
 
 /**
  * All extensions of the contract. `docs/x-vocabulary.md` shows this table, and the rule `vocabulary` holds documents to it.
@@ -131,7 +131,7 @@ export const VOCABULARY = [
     shape: mapOf('error codes', advice),
     rules: ['catalogue-consistent'],
     meaning:
-      'Whether to repeat the request, what to do about each error code, and words for the customer of the merchant. A code that `concerns: body` is shown for operations with a request body only.',
+      'Whether to repeat the request, what to do about each error code, and words for the customer of the merchant. A code that `concerns: body` is shown for operations with a request body only; one that `concerns: signature` leads to the tool that finds out why a signature is not accepted.',
   },
   {
     name: 'x-idempotency',

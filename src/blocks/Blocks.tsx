@@ -14,6 +14,10 @@ export function Blocks({ blocks }: { blocks: Block[] }) {
   return blocks.map((block, index) => <BlockView key={index} block={block} blocks={blocks} />);
 }
 
+function renderBlocks(blocks: Block[]) {
+  return <Blocks blocks={blocks} />;
+}
+
 export function BlockView({ block, blocks = [] }: { block: Block; blocks?: Block[] }) {
   switch (block.kind) {
     case 'operation':
@@ -33,7 +37,9 @@ export function BlockView({ block, blocks = [] }: { block: Block; blocks?: Block
     case 'channel':
     case 'errors':
     case 'error-lookup':
-      return <LazyBlock block={block} blocks={blocks} />;
+    case 'folds':
+    case 'fold-filter':
+      return <LazyBlock block={block} blocks={blocks} renderBlocks={renderBlocks} />;
     default:
       return <ProseBlockView block={block} />;
   }

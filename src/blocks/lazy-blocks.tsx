@@ -1,14 +1,15 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Block, Page } from '../model/page.ts';
 import { loadCatalogueStrings, loadChannelStrings, loadOverviewStrings } from '../site/i18n.ts';
 import type { ChannelPanels } from './channel/ChannelPanels.tsx';
 import type { ChannelView } from './channel/ChannelView.tsx';
 import type { ErrorCatalogueView } from './errors/ErrorCatalogueView.tsx';
 import type { ErrorLookup } from './errors/ErrorLookup.tsx';
+import type { FoldFilter, FoldList } from './folds/FoldList.tsx';
 import type { OverviewView } from './overview/OverviewView.tsx';
 
 /** Kinds of blocks whose code is not in the shell, because few pages have them. */
-type LazyBlockData = Extract<Block, { kind: 'errors' | 'error-lookup' | 'channel' }>;
+type LazyBlockData = Extract<Block, { kind: 'errors' | 'error-lookup' | 'channel' | 'folds' | 'fold-filter' }>;
 
 type Views = {
   errors?: typeof ErrorCatalogueView;
@@ -16,6 +17,8 @@ type Views = {
   channel?: typeof ChannelView;
   panels?: typeof ChannelPanels;
   overview?: typeof OverviewView;
+  folds?: typeof FoldList;
+  filter?: typeof FoldFilter;
 };
 
 const views: Views = {};
@@ -43,6 +46,11 @@ export async function preloadBlocks(page: Page): Promise<Page> {
     views.panels = panels.ChannelPanels;
     await strings;
   }
+  if (needs('folds')) {
+    const { FoldList, FoldFilter } = await import('./folds/FoldList.tsx');
+    views.folds = FoldList;
+    views.filter = FoldFilter;
+  }
   if (page.layout === 'overview') {
     const strings = loadOverviewStrings(page.locale);
     views.overview = (await import('./overview/OverviewView.tsx')).OverviewView;
@@ -51,9 +59,15 @@ export async function preloadBlocks(page: Page): Promise<Page> {
   return page;
 }
 
-/** `blocks` are those of the page: the field that finds an error code answers from the catalogue among them. */
-export function LazyBlock({ block, blocks }: { block: LazyBlockData; blocks: Block[] }) {
-  const { errors: Errors, lookup: Lookup, channel: Channel } = views;
+type LazyBlockProps = {
+  block: LazyBlockData;
+  /** Those of the page: a field above answers from a catalogue or narrows down folds among them. */
+  blocks: Block[];
+  renderBlocks(blocks: Block[]): ReactNode;
+};
+
+export function LazyBlock({ block, blocks, renderBlocks }: LazyBlockProps) {
+  const { errors: Errors, lookup: Lookup, channel: Channel, folds: Folds, filter: Filter } = views;
   switch (block.kind) {
     case 'errors':
       return Errors && <Errors {...block} hasLookup={blocks.some(({ kind }) => kind === 'error-lookup')} />;
@@ -61,6 +75,10 @@ export function LazyBlock({ block, blocks }: { block: LazyBlockData; blocks: Blo
       const errors = blocks.find((other) => other.kind === 'errors' && !other.excerpt);
       return Lookup && errors?.kind === 'errors' && <Lookup catalogue={errors.catalogue} checker={block.checker} />;
     }
+    case 'folds':
+      return Folds && <Folds folds={block.folds} renderBlocks={renderBlocks} />;
+    case 'fold-filter':
+      return Filter && <Filter folds={blocks.flatMap((other) => (other.kind === 'folds' ? other.folds : []))} />;
     case 'channel':
       return Channel && <Channel channel={block.channel} />;
   }

@@ -37,8 +37,9 @@ export type Channel = {
   query: Field[];
   messages: Message[];
   closeCodes: CloseCode[];
-  /** How a connection goes, from opening to opening again. */
+  /** How a connection goes: its first phases, and the rest with the codes that name what it has. */
   sequence?: Figure;
+  furtherSequence?: { codes: string[]; figure: Figure };
   /** State machines of the connection and of what it carries. */
   machines?: DrawnMachine[];
   downloads: Download[];

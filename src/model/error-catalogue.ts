@@ -20,6 +20,15 @@ export type ErrorCatalogue = {
   doctorPage?: string;
 };
 
+/** Words for the customer that most codes have: a list says them once, and with a code only what differs. */
+export function getUsualCustomer({ topics }: ErrorCatalogue): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { customer } of topics.flatMap(({ entries }) => entries))
+    if (customer) counts.set(customer, (counts.get(customer) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return most && most[1] > 1 ? most[0] : undefined;
+}
+
 /** Fragment of a code, on the page of the catalogue as on those of the operations: `error-422102`. */
 export function errorId(code: number | string): string {
   return `error-${code}`;

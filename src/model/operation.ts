@@ -65,6 +65,8 @@ export type ErrorCode = {
   meaning: string;
   retry: (typeof RETRY_MARKS)[number];
   action: string;
+  /** The tool that finds out why a signature is not accepted explains it. */
+  concerns?: 'signature';
   /** Listed by the operation itself, not by a group that all operations share. */
   specific: boolean;
 };

@@ -107,6 +107,9 @@ export type Block =
   | { kind: 'states'; machine: DrawnMachine }
   | { kind: 'steps'; steps: FlowStep[] }
   | { kind: 'errors'; catalogue: ErrorCatalogue; excerpt?: true }
+  | { kind: 'folds'; folds: Fold[] }
+  // The field that narrows down all folds of its page.
+  | { kind: 'fold-filter' }
   // The field that finds a code, above the catalogue of the same page. `checker` is the page that takes whole bodies.
   | { kind: 'error-lookup'; checker?: string }
   /** A program in the page; `server` is where its examples send. */
@@ -121,6 +124,20 @@ export type Block =
     }
   /** A link to a program that opens over the page: `about` says what it does; `errorsPage` is the page of all errors. */
   | { kind: 'lab'; lab: string; title: string; about: string; role?: ToolRole; errorsPage?: string };
+
+/**
+ * A row that opens (`<details>`). `id`: its fragment, which opens it. `names` says in a few names what is inside: fields, values, or a method
+ * and its path; `count` how many there are.
+ */
+export type Fold = {
+  id?: string;
+  title: string;
+  /** The title is a name of the contract. */
+  isName?: true;
+  names?: string[];
+  count?: number;
+  blocks: Block[];
+};
 
 /**
  * What other pages lead to a program for: `signatures` finds out why one does not verify, `responses` compares what came back with the

@@ -1,5 +1,6 @@
 import type { CodeSource } from './code-source.ts';
 import type { Drawing } from './drawing.ts';
+import type { StateKind } from './state-machine.ts';
 
 /**
  * The closed list of elements that prose may contain. Authors and specifications cannot add to it,
@@ -49,6 +50,8 @@ export type ProseAttributes = {
   align?: 'left' | 'center' | 'right';
   start?: number;
   checked?: boolean;
+  /** A word with a dot: yes, or the kind of a state; `no` is a quiet word. */
+  mark?: 'yes' | 'no' | StateKind;
   lang?: string;
 };
 

@@ -40,9 +40,9 @@ export function outcomeSections({ errors, related = [] }: Operation): SectionId[
 /** Sections that the view of a channel shows. Each message is a heading below `messages`, at `messageId(name)`. */
 export function channelSections({ query, messages, closeCodes, sequence, machines = [] }: Channel): SectionId[] {
   return getPresent([
+    ['messages', messages.length > 0],
     ['query', query.length > 0],
     ['sequence', sequence !== undefined],
-    ['messages', messages.length > 0],
     ['close-codes', closeCodes.length > 0],
     ['states', machines.length > 0],
   ]);

@@ -1,5 +1,6 @@
 import { announce } from '../dom/announce.ts';
 import { enableContentVisibility } from '../dom/content-visibility.ts';
+import { revealElement } from '../dom/reveal.ts';
 import { describeHead } from '../model/head.ts';
 import { safeDecode } from '../model/links.ts';
 import type { Page } from '../model/page.ts';
@@ -18,6 +19,7 @@ export function afterNavigation({ route, hash, scrollY }: NavigationResult, site
   const target = hash ? document.getElementById(safeDecode(hash.slice(1))) : undefined;
   clearTargetMark();
   target?.setAttribute('data-target', '');
+  revealElement(target ?? null);
   if (target && scrollY === undefined) scrollInstantlyIntoView(target);
   else scrollInstantlyTo(scrollY ?? 0);
   document.getElementById('main')?.focus({ preventScroll: true });

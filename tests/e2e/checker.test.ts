@@ -77,7 +77,7 @@ test.describe('in English', () => {
     await field.fill('HTTP 422');
     await page.getByRole('link', { name: /^\d+ codes with HTTP 422$/ }).click();
     await expect(page).toHaveURL(/\/errors\?status=422$/);
-    await expect(page.getByRole('radio', { name: '422' })).toBeChecked();
+    await expect(page.getByRole('combobox', { name: 'HTTP' })).toHaveValue('422');
     await page.goBack();
 
     const error = {

@@ -5,7 +5,7 @@ import { expect, test } from '../setup/test.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('an enlarged diagram fills the window and keeps its texts', async ({ page }) => {
-  await page.goto('/en/guide/other/card');
+  await page.goto('/en/guide/other/card#states-CardStatus');
   await hydrated(page);
   const control = page
     .getByRole('main')

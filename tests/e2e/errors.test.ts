@@ -7,7 +7,9 @@ import { expect, test } from '../setup/test.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Words, a code/ });
-const codes = (page: Page) => page.locator('article > article, section > article').filter({ visible: true });
+/** The rows of the list: articles, each with a group that opens. */
+const codes = (page: Page) => page.getByRole('article').getByRole('article');
+const row = (page: Page, code: number) => codes(page).filter({ hasText: new RegExp(`^${code}`) });
 
 async function openCatalogue(page: Page, query = ''): Promise<void> {
   await page.goto(`/en/guide/other/errors${query}`);
@@ -20,12 +22,39 @@ test('the error catalogue lists every code with its meaning, whether to retry, a
   await openCatalogue(page);
 
   await expect(codes(page)).toHaveCount(expectedErrors.length);
-  const entry = page.locator('#error-422102');
-  await expect(entry).toContainText('CARD_AMOUNT_OUT_OF_RANGE');
-  await expect(entry).toContainText('Correct, then retry');
-  await expect(entry.getByRole('link')).toHaveText(['422102', 'Open Card', 'Card Recharge', 'Card Withdrawal']);
-  await expect(page.locator('#error-401003')).toContainText('Any operation except Exchange Code for Token');
-  await expect(page.locator('#error-429001')).toContainText('Any operation');
+  const entry = row(page, 422102);
+  await expect(entry.getByText('Read the limits of the card product and adjust the amount')).toBeVisible();
+  await expect(entry.getByText('Correct, then retry')).toBeVisible();
+  await expect(entry.getByText('CARD_AMOUNT_OUT_OF_RANGE')).toBeHidden();
+  await entry.getByText('422102').click();
+  await expect(entry.getByText('CARD_AMOUNT_OUT_OF_RANGE')).toBeVisible();
+  await expect(entry.getByText('The amount is outside the limits of the card.')).toBeVisible();
+  await expect(entry.getByRole('link')).toHaveText(['#', 'Open Card', 'Card Recharge', 'Card Withdrawal']);
+  await expect(row(page, 401003)).toContainText('Any operation except Exchange Code for Token');
+  await expect(row(page, 429001)).toContainText('Any operation');
+});
+
+test('words for the customer that most codes share are said once, below the list', async ({ page }) => {
+  await openCatalogue(page);
+
+  await expect(page.getByText('Something went wrong on our side.')).toHaveCount(1);
+  await expect(page.getByText('Something went wrong on our side.')).toContainText('For your customer');
+});
+
+test('errors of a signature lead to the signature doctor in one click, from the row and from the answer', async ({
+  page,
+}) => {
+  await openCatalogue(page);
+  const doctor = { name: 'Open in the signature doctor' };
+  await expect(codes(page).filter({ has: page.getByRole('link', doctor) })).toHaveText(
+    [400003, 401008, 401009, 401010, 401011].map((code) => new RegExp(`^${code}`)),
+  );
+
+  await field(page).fill('401008');
+  await expect(page.getByRole('region', { name: /^401008/ }).getByRole('link', doctor)).toBeVisible();
+  await row(page, 401008).getByRole('link', doctor).click();
+
+  await expect(page).toHaveURL('/en/guide/other/signature-doctor');
 });
 
 test('the filters of the error catalogue combine, work by keyboard, and are stored in the URL', async ({ page }) => {
@@ -65,7 +94,7 @@ test('a filter in the URL applies on load, Enter goes to the first code, and the
 
   await expect(page).toHaveURL('/en/guide/other/errors?status=404&navbar=0&q=holder#error-404201');
   await page.evaluate(() => location.assign('#error-503001'));
-  await expect(page.locator('#error-503001')).toBeInViewport();
+  await expect(row(page, 503001).getByText('SERVICE_UNAVAILABLE')).toBeInViewport();
   await expect(codes(page)).toHaveCount(expectedErrors.length);
 });
 
@@ -82,7 +111,7 @@ test('a pasted error body is read as text, finds its code, and is not written to
   await field(page).fill(`08:00:00 ERROR job 7\n${JSON.stringify(body).slice(0, -1)}`);
 
   await expect(codes(page)).toHaveCount(1);
-  await expect(page.locator('#error-422102')).toBeVisible();
+  await expect(row(page, 422102)).toBeVisible();
   const answer = page.getByRole('region', { name: '422102 CARD_AMOUNT_OUT_OF_RANGE' });
   await expect(answer).toContainText('Correct, then retry');
   await expect(answer).toContainText('What to do');
@@ -129,9 +158,8 @@ test('error codes and operations named in texts link to the catalogue and to the
   await page.locator('#error-422102').getByRole('link', { name: '422102' }).click();
 
   await expect(page).toHaveURL('/en/guide/other/errors#error-422102');
-  const entry = page.locator('#error-422102');
-  await expect(entry).toBeInViewport();
-  await expect(entry).toHaveCSS('box-shadow', /-3px/);
+  await expect(row(page, 422102).getByText('422102', { exact: true })).toBeInViewport();
+  await expect(row(page, 422102).getByText('CARD_AMOUNT_OUT_OF_RANGE')).toBeInViewport();
 
   const text = await (await request.get('/en/guide/card/open-card.md')).text();
   expect(text).toContain('[`422102`](https://docs.example.com/en/guide/other/errors#error-422102)');
@@ -143,11 +171,14 @@ test('error codes and operations named in texts link to the catalogue and to the
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without script the error catalogue lists every code and has no filter fields', async ({ page }) => {
+  test('without script the error catalogue lists every code, opens that of the URL, and has no filter fields', async ({
+    page,
+  }) => {
     await page.goto('/guide/other/errors#error-422405');
 
     await expect(codes(page)).toHaveCount(expectedErrors.length);
-    await expect(page.locator('#error-422405')).toBeInViewport();
+    await expect(row(page, 422405).getByText('422405', { exact: true })).toBeInViewport();
+    await expect(row(page, 422405).locator('dl')).toBeInViewport();
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expect(page.getByRole('combobox')).toHaveCount(0);
   });

@@ -160,7 +160,7 @@ test('excerpts of the contract appear where a guide embeds them, and link to the
   const main = page.getByRole('main');
 
   await expect(main.getByRole('columnheader', { name: 'virtual' })).toBeVisible();
-  await expect(main.getByRole('row', { name: /^Card Recharge – yes – –$/ })).toBeVisible();
+  await expect(main.getByRole('row', { name: /^Card Recharge no yes no no$/ })).toBeVisible();
   await expect(main.getByRole('listitem').filter({ has: page.locator('.field__name') })).toHaveCount(2);
   await expect(main.locator('#error-409001')).toContainText('IDEMPOTENCY_IN_PROGRESS');
   await expect(main.getByRole('textbox')).toHaveCount(0);

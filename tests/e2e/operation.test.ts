@@ -77,7 +77,7 @@ test('a permalink to a nested field opens its parents, in both languages', { tag
 });
 
 test('a state diagram links to the operations that cause its transitions', async ({ page }) => {
-  await page.goto('/en/guide/other/card');
+  await page.goto('/en/guide/other/card#states-CardStatus');
   await page.locator('#states-CardStatus svg').getByRole('link', { name: 'activate' }).click();
 
   await expect(page).toHaveURL(/\/en\/guide\/card\/active-card$/);

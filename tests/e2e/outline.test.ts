@@ -52,7 +52,7 @@ test('the collapsed outline names the current section in full; the reading progr
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/token/listen');
-  const name = page.getByRole('button', { name: '本页目录' }).getByText('查询参数');
+  const name = page.getByRole('button', { name: '本页目录' }).getByText('消息');
 
   const cutOff = await name.evaluate((element) => {
     const { width } = element.getBoundingClientRect();

@@ -7,32 +7,34 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const TYPES = '/guide/other/types';
 const VALUES = '/guide/other/values';
 
-/** The list below an entry that says who uses it: the first one after its heading. */
-function getUses(page: Page, type: string) {
-  const begins = ['Sent by: ', 'Returned by: ', 'Fields of this type: '].map((words) => `starts-with(., "${words}")`);
-  return page.locator(`xpath=//*[@id="${type}"]/following::ul[li[${begins.join(' or ')}]][1]`);
-}
+/** The row of a type: a group that opens. */
+const row = (page: Page, type: string) =>
+  page
+    .locator('main')
+    .getByRole('group')
+    .filter({ has: page.locator(`[id="${type}"]`) });
+/** Who uses a type: the last list of its row. */
+const getUses = (page: Page, type: string) => row(page, type).getByRole('list').last().getByRole('listitem');
+const titles = (page: Page) => page.locator('main summary > code');
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Filter by name or field' });
 
-const idsOn = (page: Page) => page.locator('main h3[id]').evaluateAll((all) => all.map(({ id }) => id));
-
-test('every data type has an entry with a permalink, the same in both languages', { tag: '@smoke' }, async ({
-  page,
-}) => {
+test('every data type has a row with its fields or values and a permalink, the same in both languages', {
+  tag: '@smoke',
+}, async ({ page }) => {
   for (const path of [TYPES, VALUES]) {
     await page.goto(path);
-    const ids = await idsOn(page);
-    expect(ids.length).toBeGreaterThan(20);
-    expect(new Set(ids).size).toBe(ids.length);
-    const names = await page.locator('main h3').evaluateAll((all) => all.map((h3) => h3.firstChild?.textContent));
-    expect(names).toEqual(ids);
+    const names = await titles(page).allTextContents();
+    expect(names.length).toBeGreaterThan(20);
+    expect(new Set(names).size).toBe(names.length);
     const links = await page
-      .locator('main h3 > .permalink')
+      .locator('main details .permalink')
       .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-    expect(links).toEqual(ids.map((id) => `#${id}`));
+    expect(links.filter((link) => names.includes(link?.slice(1) ?? ''))).toEqual(names.map((name) => `#${name}`));
 
     await page.goto(`/en${path}`);
-    expect(await idsOn(page)).toEqual(ids);
+    await expect(titles(page)).toHaveText(names);
   }
+  await expect(row(page, 'CardForm').getByText('virtual · physical')).toBeVisible();
 });
 
 test('a URL leads to a data type or to a field of one, below the top bar', async ({ page }) => {
@@ -41,6 +43,7 @@ test('a URL leads to a data type or to a field of one, below the top bar', async
     await page.goto(`/en${address}`);
     const target = page.locator(`[id="${address.split('#')[1]}"]`);
 
+    await expect(target).toBeVisible();
     await expect(target).toBeInViewport();
     await expect.poll(async () => (await target.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(56);
   }
@@ -51,17 +54,13 @@ test('a data type lists the operations that send and return it and the fields th
 }) => {
   await page.goto(`/en${TYPES}`);
   await hydrated(page);
-  const uses = getUses(page, 'Address').getByRole('listitem');
+  await row(page, 'Address').getByText('Address', { exact: true }).first().click();
+  const uses = getUses(page, 'Address');
   await expect(uses).toHaveText([
     /^Sent by: Open Card, /,
     /^Returned by: .*Card Holder Details/,
     /^Fields of this type: /,
   ]);
-  await expect(getUses(page, 'CardBalance').getByRole('listitem')).toHaveText([
-    /^Returned by: /,
-    /^Fields of this type: /,
-  ]);
-
   await uses.getByRole('link', { name: 'OpenCardRequest.shippingAddress' }).click();
 
   await expect(page).toHaveURL('/en/guide/card/open-card#body-shippingAddress');
@@ -108,22 +107,19 @@ test('a data type explains its values, and a nested type is a link', async ({ pa
   await status.getByRole('link', { name: /enum/ }).click();
 
   await expect(page).toHaveURL(`/en${VALUES}#CardStatus`);
-  const values = page.locator('xpath=//*[@id="CardStatus"]/following::dl[1]');
+  const values = row(page, 'CardStatus').locator('dl').first();
+  await expect(values).toBeVisible();
   await expect(values).toContainText('frozen');
   await expect(values).toContainText('the merchant can unfreeze it');
 });
 
-test('data types are reachable by keyboard: from the outline to an entry, from the entry to its uses', async ({
-  page,
-}) => {
+test('data types are reachable by keyboard: a row opens, and its uses follow it', async ({ page }) => {
   await page.goto(`/en${TYPES}`);
   await hydrated(page);
-  await page.getByRole('navigation', { name: 'Outline' }).getByRole('link', { name: 'Phone', exact: true }).focus();
+  await row(page, 'Phone').locator('summary').first().focus();
 
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/en${TYPES}#Phone`);
-  await expect(page.locator('#Phone')).toBeInViewport();
-  // The permalink of the entry is the next stop, then what uses it.
+  // The permalink of the row is the next stop, then what uses it.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Link to Phone' })).toBeFocused();
   const user = getUses(page, 'Phone').getByRole('link', { name: 'Open Card' });
@@ -133,6 +129,30 @@ test('data types are reachable by keyboard: from the outline to an entry, from t
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL('/en/guide/card/open-card');
+});
+
+test('the filter finds a type by its name, a field or a value, and never hides the type of the URL', async ({
+  page,
+}) => {
+  await page.goto(`/en${TYPES}`);
+  await hydrated(page);
+  const all = await titles(page).count();
+  const shown = titles(page).filter({ visible: true });
+
+  await field(page).fill('postalcode line1');
+  await expect(shown).toHaveText(['Address']);
+  await expect(page.getByRole('status').filter({ hasText: `1 of ${all}` })).toBeVisible();
+  await field(page).fill('nothing of this name');
+  await expect(page.getByText('Nothing matches this filter.')).toBeVisible();
+  await page.evaluate(() => location.assign('#Money-currency'));
+  await expect(page.locator('[id="Money-currency"]')).toBeInViewport();
+  await expect(shown).toHaveCount(all);
+
+  await page.goto(`/en${VALUES}`);
+  await hydrated(page);
+  await field(page).fill('frozen');
+  await expect(shown.filter({ hasText: 'CardStatus' }).first()).toBeVisible();
+  await expect(shown.filter({ hasText: 'CardForm' })).toHaveCount(0);
 });
 
 test('the data types need no horizontal scrolling on a phone', async ({ page }) => {
@@ -146,12 +166,10 @@ test('the data types need no horizontal scrolling on a phone', async ({ page }) 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without script all data types are open, and their links work', async ({ page }) => {
+  test('without script a URL opens its data type, and links work', async ({ page }) => {
     await page.goto(`/en${VALUES}#CardForm`);
-    await expect(page.locator('#CardForm')).toBeInViewport();
-    const forms = page.locator('xpath=//*[@id="CardForm"]/following::dl[1]');
-    await expect(forms).toContainText('Physical card, shipped');
-    await expect(getUses(page, 'QuoteId').getByRole('listitem').first()).toHaveText(/^Sent by: /);
+    await expect(row(page, 'CardForm').getByText('Physical card, shipped')).toBeInViewport();
+    await expect(getUses(page, 'QuoteId').first()).toBeHidden();
 
     await getUses(page, 'CardForm').getByRole('link', { name: 'Card.form' }).click();
 

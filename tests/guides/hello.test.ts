@@ -26,6 +26,7 @@ const ELSEWHERE: Record<string, string> = {
   '::channel': 'guides/en/token/listen.md',
   '::changes': 'guides/en/guide/other/versions.md',
   '::error-lookup': 'guides/en/guide/other/errors.md',
+  '::filter': 'guides/en/guide/other/types.md',
   '::operations': 'guides/en/guide/other/controls.md',
   '::tool': 'guides/en/guide/other/signature-doctor.md',
 };

@@ -17,7 +17,9 @@ function textsIn(value: unknown): string[] {
   // Of a figure, such as the sequence of a channel, the title is indexed: its steps are in the words of the page around it.
   if ('kind' in value && value.kind === 'figure') return [];
   if (!Array.isArray(value))
-    return Object.entries(value).flatMap(([name, part]) => (name === 'sequence' ? [] : textsIn(part)));
+    return Object.entries(value).flatMap(([name, part]) =>
+      /^(?:sequence|furtherSequence)$/.test(name) ? [] : textsIn(part),
+    );
   const [tag, attributes, ...children] = value;
   if (typeof tag === 'string' && TEXT_TAGS.has(tag) && (attributes === null || typeof attributes === 'object')) {
     const hasBlocks = children.some(

@@ -1,7 +1,6 @@
 import { isRecord } from '../../../src/encoding/json.ts';
 import { errorId, errorUse } from '../../../src/model/error-catalogue.ts';
 import type { ToolReference } from '../../../src/model/page.ts';
-import { isSignatureError } from '../../../src/model/signature-errors.ts';
 import { VerdictBox } from '../../../src/playground/ui/VerdictBox.tsx';
 import { SmartLink } from '../../../src/ui/SmartLink.tsx';
 import { useText } from '../../strings/use-text.ts';
@@ -83,7 +82,7 @@ export function ErrorEntry({ code, reference, text, details, operation }: ErrorE
         </dd>
       </dl>
       <p className="error-found__links">
-        {isSignatureError(code) && doctorPage !== undefined && (
+        {entry.concerns === 'signature' && doctorPage !== undefined && (
           <DoctorLink className="button button--primary button--small" href={doctorPage} text={text}>
             {t(code === 401008 ? 'checker:doctorPath' : 'checker:doctor')}
           </DoctorLink>

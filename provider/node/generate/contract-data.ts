@@ -29,7 +29,10 @@ export function readContractData({ en, zh }: LocalisedApis): ContractData {
       list.map((code, index) => {
         const [name, message] = [names[index], messages[String(code)]];
         if (!name || !message) throw new IncompleteContract(`Error ${code} has no ${name ? 'text' : 'name'}.`);
-        return [String(code), { name, message }];
+        return [
+          String(code),
+          { name, message, ...(concernsSignature(codes, String(code)) && { concerns: 'signature' }) },
+        ];
       }),
     ),
     failures: readTexts({ en, zh }, 'FailureCode'),
@@ -54,6 +57,11 @@ export function readContractData({ en, zh }: LocalisedApis): ContractData {
     ),
     transitions: readTransitions(en),
   };
+}
+
+function concernsSignature({ 'x-errors': errors }: JsonObject, code: string): boolean {
+  const entry = isObject(errors) ? errors[code] : undefined;
+  return isObject(entry) && entry.concerns === 'signature';
 }
 
 function readOperation(api: ApiDocument, found: DocumentOperation, codes: JsonObject): OperationContract {

@@ -41,7 +41,7 @@ export type TransitionRow = { key: string; from: string[]; to: string };
 /** Everything that the provider takes of the documents besides the validators. Generated: see provider/node/generate. */
 export type ContractData = {
   operations: OperationContract[];
-  errors: Record<string, { name: string; message: LocalisedText }>;
+  errors: Record<string, { name: string; message: LocalisedText; concerns?: 'signature' }>;
   failures: Record<string, LocalisedText>;
   kycReasons: Record<string, LocalisedText>;
   currencies: Record<string, { scale: number }>;

@@ -1,5 +1,6 @@
 import type { Card, Cards } from '../../../src/model/card.ts';
 import { errorId } from '../../../src/model/error-catalogue.ts';
+import { listBlocks } from '../../../src/model/list-blocks.ts';
 import type { Block, Page } from '../../../src/model/page.ts';
 import type { ProseNode } from '../../../src/model/prose.ts';
 import { proseText } from '../../../src/model/prose-text.ts';
@@ -9,7 +10,7 @@ import { fragmentPart } from '../describe/schema/field-id.ts';
 /** Operations, channels, error codes, data types and rows of tables that have a fragment, such as terms of a glossary. */
 export function getCards(pages: Page[]): Cards {
   const cards: [address: string, card: Card][] = pages.flatMap((page) =>
-    page.layout === 'doc' ? page.blocks.flatMap((block) => getBlockCards(block, page)) : [],
+    page.layout === 'doc' ? listBlocks(page.blocks).flatMap((block) => getBlockCards(block, page)) : [],
   );
   return Object.fromEntries(cards);
 }

@@ -82,7 +82,7 @@ export function getCatalogueEntries({ topics }: ErrorCatalogue): SearchEntry[] {
 }
 
 export function getChannelEntries(
-  { path = [], query, sequence, messages, closeCodes, machines = [] }: Channel,
+  { path = [], query, sequence, furtherSequence, messages, closeCodes, machines = [] }: Channel,
   headings: Heading[],
 ): SearchEntry[] {
   const steps: SearchEntry[] = sequence
@@ -91,7 +91,7 @@ export function getChannelEntries(
           kind: 'section',
           id: 'sequence',
           label: getTitle('sequence', headings),
-          text: sequence.title,
+          text: join(sequence.title, furtherSequence?.figure.title ?? ''),
         },
       ]
     : [];

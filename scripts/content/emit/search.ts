@@ -2,7 +2,7 @@ import { assertNever } from '../../../src/model/assert-never.ts';
 import { getChannelBadge } from '../../../src/model/channel.ts';
 import type { SearchWords } from '../../../src/model/config.ts';
 import { groupBy } from '../../../src/model/group-by.ts';
-import type { Block, Heading, Page } from '../../../src/model/page.ts';
+import type { Block, Fold, Heading, Page } from '../../../src/model/page.ts';
 import type { ProseNode } from '../../../src/model/prose.ts';
 import type { SearchData, SearchEndpoint, SearchEntry, SearchPage } from '../../../src/model/search.ts';
 import { cutSentence, firstSentence } from '../describe/first-sentence.ts';
@@ -117,6 +117,13 @@ function getEntries(blocks: Block[], headings: Heading[]): SearchEntry[] {
     section = { kind: 'section', id: attributes?.id, label: toSearchText(children, readBlock) };
     entries.push(section);
   };
+  const readFold = ({ id, title, blocks: inner }: Fold) => {
+    const around = section;
+    section = { kind: 'section', id: id ?? around.id, label: title };
+    entries.push(section);
+    readAll(inner);
+    section = around;
+  };
   const readAll = (parts: Block[]) => {
     for (const block of parts) readBlock(block);
   };
@@ -158,6 +165,10 @@ function getEntries(blocks: Block[], headings: Heading[]): SearchEntry[] {
       case 'steps':
         for (const { title, details } of block.steps) say(`${title} ${details}`);
         return;
+      case 'folds':
+        for (const fold of block.folds) readFold(fold);
+        return;
+      case 'fold-filter':
       case 'error-lookup':
       case 'tool':
         return;

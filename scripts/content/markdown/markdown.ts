@@ -3,7 +3,7 @@ import type { ProseBlock } from '../../../src/model/prose.ts';
 import type { Cache } from '../cache/cache.ts';
 import { type Highlight, loadHighlight } from './highlight.ts';
 import { parseMarkdown } from './parse.ts';
-import type { Dialect, MarkdownTree } from './tree.ts';
+import { type Dialect, isWritten, type MarkdownTree } from './tree.ts';
 
 /** The slow leaf functions of the compiler, each run once per input. */
 export type Markdown = {
@@ -30,7 +30,7 @@ export async function createMarkdown(
   return {
     guide: parse('guide'),
     description: parse(descriptions),
-    text: (text) => parse('description')(text).blocks.filter((block) => block.kind !== 'directive'),
+    text: (text) => parse('description')(text).blocks.filter(isWritten),
     code: (language, source) => ({ language, source, html: cached(language, source) }),
   };
 }

@@ -42,6 +42,7 @@ export function parseMarkdown(source: string, dialect: Dialect, highlight: Highl
     headingIds: new Set(),
     slugger: createSlugger(),
     blocks: (nodes) => convertBlocks(nodes, conversion).filter((block) => isFilled(block, conversion)),
+    blocksAndDirectives: (nodes) => convertBlocks(nodes, conversion),
     phrasing: (nodes) => convertPhrasing(nodes, conversion),
   };
   tree.blocks = convertBlocks(root.children, conversion);
@@ -67,8 +68,9 @@ function plainText(source: string, line: number): MarkdownTree {
   return { ...emptyTree(), blocks: [{ kind: 'prose', nodes: [['p', null, source]] }], findings };
 }
 
-/** A directive becomes a reference view, which cannot be inside another block. */
+/** A directive becomes a reference view, which cannot be inside another block than `:::details`. */
 function isFilled(block: MarkdownBlock, conversion: Conversion): block is ProseBlock {
+  if (block.kind === 'fold') return block.blocks.every((inner) => isFilled(inner, conversion));
   if (block.kind !== 'directive') return true;
   const { line, column } = block;
   find(conversion, { position: { start: { line, column } } }, `::${block.name} cannot stand inside another block`);

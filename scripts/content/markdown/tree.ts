@@ -15,6 +15,7 @@ export const DIRECTIVE_NAMES = [
   'states',
   'errors',
   'error-lookup',
+  'filter',
   'files',
   'call',
   'frame',
@@ -78,8 +79,16 @@ export function emptyTree(): MarkdownTree {
   };
 }
 
+/** Folded text with directives in it: what they become is no block that an author writes. */
+type MarkdownFold = { kind: 'fold'; id?: string; title: string; blocks: MarkdownBlock[] };
+
 /** Blocks of a guide, and directives that the page composer resolves. */
-export type MarkdownBlock = ProseBlock | Directive;
+export type MarkdownBlock = ProseBlock | Directive | MarkdownFold;
+
+/** Whether an author wrote a block with all that is in it. */
+export function isWritten(block: MarkdownBlock): block is ProseBlock {
+  return block.kind !== 'directive' && block.kind !== 'fold';
+}
 
 /** Which constructs a text may use. A specification's description has no directives and no heading ids; that of others may hold HTML. */
 export type Dialect = 'guide' | 'description' | 'lenient';
@@ -93,8 +102,10 @@ export type Conversion = {
   /** Of the headings so far. */
   headingIds: Set<string>;
   slugger: GithubSlugger;
-  /** Converts the content of a container. */
+  /** Converts the content of a container that cannot hold directives. */
   blocks(nodes: RootContent[]): ProseBlock[];
+  /** Converts the content of a container with the directives in it. */
+  blocksAndDirectives(nodes: RootContent[]): MarkdownBlock[];
   phrasing(nodes: PhrasingContent[]): ProseNode[];
 };
 

@@ -2,6 +2,7 @@ import type { Channel } from '../../../src/model/channel.ts';
 import type { Content, Operation } from '../../../src/model/operation.ts';
 import type { Block } from '../../../src/model/page.ts';
 import type { Field, SchemaNode } from '../../../src/model/schema.ts';
+import { mapFolds } from './fold-tree.ts';
 import { mapProseBlock, type ProseChange } from './prose-tree.ts';
 import { mapSchema } from './schema-tree.ts';
 import { mapIfChanged, updateIfChanged } from './update-if-changed.ts';
@@ -42,8 +43,11 @@ function mapBlock(block: Block, changes: BlockChanges): Block {
     }
     case 'schema':
       return updateIfChanged(block, { schema: changes.schema(block.schema) });
+    case 'folds':
+      return mapFolds(block, (inner) => mapBlock(inner, changes));
     case 'states':
     case 'steps':
+    case 'fold-filter':
     case 'error-lookup':
     case 'tool':
     case 'lab':

@@ -1,5 +1,6 @@
 import type { Block } from '../../../src/model/page.ts';
 import type { ProseBlock, ProseElement, ProseNode } from '../../../src/model/prose.ts';
+import { mapFolds } from './fold-tree.ts';
 import { mapIfChanged, updateIfChanged } from './update-if-changed.ts';
 
 /** Replaces running text; the words of a figure belong to its drawing and stay. */
@@ -30,7 +31,9 @@ export function mapProseBlock(block: ProseBlock, change: ProseChange): ProseBloc
  */
 export function mapElements(blocks: Block[], change: (element: ProseElement) => ProseNode): Block[] {
   const mapText: ProseChange = (nodes) => mapNodes(nodes, change);
-  return mapIfChanged(blocks, (block) => (isProseBlock(block) ? mapProseBlock(block, mapText) : block));
+  const mapBlock = (block: Block): Block =>
+    isProseBlock(block) ? mapProseBlock(block, mapText) : mapFolds(block, mapBlock);
+  return mapIfChanged(blocks, mapBlock);
 }
 
 /** The same in running text. */

@@ -11,7 +11,7 @@ type ChannelPanelsProps = { channel: Channel; page: { path: string; locale: Loca
 /** A client in the language of the reader, and a frame. Who reads about messages finds the frame of the message in view, large. */
 export function ChannelPanels({ channel, page }: ChannelPanelsProps) {
   const ids = channel.messages.map(({ name }) => messageId(name));
-  const active = useActiveHeading(['title', 'query', 'sequence', 'messages', ...ids, 'close-codes', 'states']) ?? '';
+  const active = useActiveHeading(['title', 'messages', ...ids, 'query', 'sequence', 'close-codes', 'states']) ?? '';
   useLinkedFields();
   return (
     <div

@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import { useText } from '../../hooks/use-text.ts';
-import type { Channel, CloseCode, Message } from '../../model/channel.ts';
+import type { Channel, Message } from '../../model/channel.ts';
 import { groupBy } from '../../model/group-by.ts';
-import { closeCodeId, messageId } from '../../model/sections.ts';
+import { messageId } from '../../model/sections.ts';
+import type { DrawnMachine } from '../../model/state-machine.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SequenceView } from '../diagram/SequenceView.tsx';
 import { StateMachineView } from '../diagram/StateMachineView.tsx';
@@ -10,14 +11,15 @@ import { Facts } from '../operation/Facts.tsx';
 import { ParameterSection } from '../operation/ParameterSection.tsx';
 import { Section } from '../operation/Section.tsx';
 import { areServersShown, Servers } from '../operation/Servers.tsx';
+import { FoldNames } from '../prose/Details.tsx';
 import { Prose } from '../prose/Prose.tsx';
-import { TableFrame } from '../prose/TableFrame.tsx';
 import { FieldFold } from '../schema/FieldFold.tsx';
 import { SchemaRoot } from '../schema/SchemaTree.tsx';
+import { CloseCodes } from './CloseCodes.tsx';
 
 /** A websocket channel: how to open it, its messages, how it closes. */
 export function ChannelView({ channel }: { channel: Channel }) {
-  const { path = [], query, messages, closeCodes, sequence, machines = [], description } = channel;
+  const { path = [], query, messages, closeCodes, sequence, furtherSequence, machines = [], description } = channel;
   return (
     <>
       {description.length > 0 && (
@@ -26,9 +28,6 @@ export function ChannelView({ channel }: { channel: Channel }) {
         </div>
       )}
       <ChannelContract channel={channel} />
-      <ParameterSection id="path" fields={path} />
-      <ParameterSection id="query" fields={query} />
-      {sequence && <SequenceView sequence={sequence} />}
       {messages.length > 0 && (
         <Section id="messages" isFoldable>
           {[...groupBy(messages, ({ group }) => group?.title)].map(([title, members]) => (
@@ -46,6 +45,9 @@ export function ChannelView({ channel }: { channel: Channel }) {
           ))}
         </Section>
       )}
+      <ParameterSection id="path" fields={path} />
+      <ParameterSection id="query" fields={query} />
+      {sequence && <SequenceView sequence={sequence} further={furtherSequence} />}
       {closeCodes.length > 0 && (
         <Section id="close-codes">
           <CloseCodes codes={closeCodes} />
@@ -54,13 +56,27 @@ export function ChannelView({ channel }: { channel: Channel }) {
       {machines.length > 0 && (
         <Section id="states">
           {machines.map((machine) => (
-            <div key={machine.id} className="page-section__text">
-              <StateMachineView machine={machine} />
-            </div>
+            <MachineFold key={machine.id} machine={machine} />
           ))}
         </Section>
       )}
     </>
+  );
+}
+
+/** A machine of the connection, folded: its states name what is inside. */
+function MachineFold({ machine }: { machine: DrawnMachine }) {
+  return (
+    <details className="fold" suppressHydrationWarning>
+      <summary>
+        <Icon name="chevron" />
+        <b className="fold__title">{machine.title}</b>
+        <FoldNames names={machine.states.map(({ name }) => name)} />
+      </summary>
+      <div className="fold__body">
+        <StateMachineView machine={machine} />
+      </div>
+    </details>
   );
 }
 
@@ -95,16 +111,18 @@ function MessageView({ message, isOpen }: { message: Message; isOpen: boolean })
   const { t } = useText();
   const direction = directions.includes('send') ? 'request' : 'response';
   return (
-    <details className="channel-message" id={messageId(name)} open={isOpen} suppressHydrationWarning>
+    <details className="fold channel-message" id={messageId(name)} open={isOpen} suppressHydrationWarning>
       <summary>
+        <Icon name="chevron" />
+        <code className="fold__title" translate="no">
+          {name}
+        </code>
+        <span>{summary || title}</span>
         {directions.map((direction) => (
           <DirectionBadge key={direction} direction={direction} />
         ))}
-        <code translate="no">{name}</code>
-        <span>{summary || title}</span>
-        <Icon name="chevron" />
       </summary>
-      <div className="channel-message__body">
+      <div className="fold__body">
         {description.length > 0 && (
           <div className="field__description">
             <Prose nodes={description} />
@@ -146,32 +164,5 @@ function DirectionBadge({ direction }: { direction: 'receive' | 'send' }) {
       <Icon name={direction === 'send' ? 'up' : 'down'} />
       {t(`channel:${direction}`)}
     </span>
-  );
-}
-
-function CloseCodes({ codes }: { codes: CloseCode[] }) {
-  const { t } = useText();
-  return (
-    <TableFrame label={t('section.close-codes')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('channel:code')}</th>
-          <th scope="col">{t('channel:reconnect')}</th>
-          <th scope="col">{t('channel:action')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {codes.map(({ code, name, reconnect, action }) => (
-          <tr key={code} id={closeCodeId(code)}>
-            <td translate="no">
-              <code>{code}</code>
-              <small>{name}</small>
-            </td>
-            <td>{reconnect}</td>
-            <td>{action}</td>
-          </tr>
-        ))}
-      </tbody>
-    </TableFrame>
   );
 }

@@ -32,7 +32,7 @@ export function ErrorAnswer({ entry, catalogue, requestId, text }: ErrorAnswerPr
       <div className="error-answer__action">
         <b>{t('errors.action')}</b>
         <p>
-          {action} <SignatureDoctorLink code={code} page={catalogue.doctorPage} text={text} />
+          {action} <SignatureDoctorLink error={entry} page={catalogue.doctorPage} text={text} />
         </p>
         {customer && <p>{t('catalogue:customer', { words: customer })}</p>}
       </div>

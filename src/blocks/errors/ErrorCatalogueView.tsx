@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { ErrorCatalogue } from '../../model/error-catalogue.ts';
+import { useText } from '../../hooks/use-text.ts';
+import { type ErrorCatalogue, getUsualCustomer } from '../../model/error-catalogue.ts';
 import { readPastedError } from '../../paste/pasted-error.ts';
 import { ErrorChoices } from './ErrorChoices.tsx';
 import { ErrorExcerpt } from './ErrorExcerpt.tsx';
@@ -30,17 +31,20 @@ export function ErrorCatalogueView({ catalogue, excerpt, hasLookup }: ErrorCatal
 
 /** Every error code, and what narrows them down. Without script all of them are shown, without the filter. */
 function FullCatalogue({ catalogue }: { catalogue: ErrorCatalogue }) {
+  const { t } = useText();
   const names = useMemo(() => codesByName(catalogue), [catalogue]);
   const filter = useErrorFilter();
   const pasted = useMemo(() => readPastedError(filter.text, names), [filter.text, names]);
+  const usualCustomer = useMemo(() => getUsualCustomer(catalogue), [catalogue]);
   const shown = useMemo(() => matchingCodes(catalogue, filter, pasted), [catalogue, filter, pasted]);
   useFilterAddress(filter, pasted);
   return (
     <>
       <ErrorChoices {...{ catalogue, filter, pasted, shown }} total={names.size} />
       {catalogue.topics.map((topic) => (
-        <ErrorTopicView key={topic.id} topic={topic} catalogue={catalogue} shown={shown} />
+        <ErrorTopicView key={topic.id} topic={topic} catalogue={catalogue} {...{ shown, usualCustomer }} />
       ))}
+      {usualCustomer && <p>{t('catalogue:usualCustomer', { words: usualCustomer })}</p>}
     </>
   );
 }

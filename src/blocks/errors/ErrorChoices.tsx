@@ -14,7 +14,7 @@ type ErrorChoicesProps = {
   total: number;
 };
 
-/** What narrows the list down: chips, one of each row, with the number of codes that each would leave. */
+/** What narrows the list down, with the number of codes that each choice would leave. */
 export function ErrorChoices({ catalogue, filter, pasted, shown, total }: ErrorChoicesProps) {
   const { t } = useText();
   const statuses = new Set(catalogue.topics.flatMap(({ entries }) => entries.map(({ status }) => String(status))));
@@ -27,24 +27,17 @@ export function ErrorChoices({ catalogue, filter, pasted, shown, total }: ErrorC
         options={RETRY_MARKS.map((value) => ({ value, text: t(`errors.retry.${value}`) }))}
         count={(retry) => count({ retry })}
       />
-      <ChipRow
-        name="status"
-        label={t('errors.status')}
-        options={[...statuses].sort().map((value) => ({ value, text: value }))}
-        count={(status) => count({ status })}
-      />
-      <label className="error-choices__row">
-        <span>{t('catalogue:operation')}</span>
-        <select className="chip" name="operation" form={FILTER_FORM}>
-          <option value="">{t('catalogue:any')}</option>
-          {catalogue.operations.map(({ id, page }) => (
-            <option key={id} value={id}>
-              {page.title}
-            </option>
-          ))}
-        </select>
-      </label>
       <p className="error-choices__row">
+        <Choice
+          name="status"
+          label={t('errors.status')}
+          options={[...statuses].sort().map((value) => ({ value, text: `${value} (${count({ status: value })})` }))}
+        />
+        <Choice
+          name="operation"
+          label={t('catalogue:operation')}
+          options={catalogue.operations.map(({ id, page }) => ({ value: id, text: page.title }))}
+        />
         <span role="status">{t(getFoundKey(shown.size, total), { shown: shown.size, total })}</span>
         <button type="reset" form={FILTER_FORM} className="button button--small">
           {t('catalogue:clear')}
@@ -59,12 +52,26 @@ function getFoundKey(shown: number, total: number) {
   return shown === total ? 'catalogue:allFound' : 'catalogue:found';
 }
 
-type ChipRowProps = {
-  name: keyof ErrorFilter;
-  label: string;
-  options: { value: string; text: string }[];
-  count(value: string): number;
-};
+type ChoiceProps = { name: keyof ErrorFilter; label: string; options: { value: string; text: string }[] };
+
+function Choice({ name, label, options }: ChoiceProps) {
+  const { t } = useText();
+  return (
+    <label>
+      <span>{label}</span>
+      <select className="chip" name={name} form={FILTER_FORM}>
+        <option value="">{t('catalogue:any')}</option>
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+type ChipRowProps = ChoiceProps & { count(value: string): number };
 
 /** Native radio buttons as chips. */
 function ChipRow({ name, label, options, count }: ChipRowProps) {

@@ -85,7 +85,7 @@ function ErrorRows({ errors, pages, label, hasAnchors }: ErrorRowsProps) {
                 <RetryTag retry={retry} />
               </th>
             </tr>
-            {group.map(({ code, name, meaning, action }) => (
+            {group.map(({ code, name, meaning, action, concerns }) => (
               <tr key={code} id={hasAnchors ? errorId(code) : undefined}>
                 <td translate="no">
                   <code>
@@ -95,7 +95,7 @@ function ErrorRows({ errors, pages, label, hasAnchors }: ErrorRowsProps) {
                 </td>
                 <td>{meaning}</td>
                 <td>
-                  {action} <SignatureDoctorLink code={code} page={pages.doctorPage} />
+                  {action} <SignatureDoctorLink error={{ concerns }} page={pages.doctorPage} />
                 </td>
               </tr>
             ))}

@@ -7,6 +7,7 @@ import {
   errorId,
   topicId,
 } from '../../model/error-catalogue.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Permalink } from '../../ui/Permalink.tsx';
 import { Prose } from '../prose/Prose.tsx';
 import { ErrorOperations } from './ErrorOperations.tsx';
@@ -17,57 +18,98 @@ type ErrorTopicViewProps = {
   topic: ErrorTopic;
   catalogue: ErrorCatalogue;
   shown: ReadonlySet<number>;
+  /** Words that the list says once for all codes. */
+  usualCustomer?: string | undefined;
 };
 
 /** Codes that belong together. What a filter leaves out is hidden, not removed: that is quicker, and fragments still lead to it. */
-export function ErrorTopicView({ topic: { id, title, description, entries }, catalogue, shown }: ErrorTopicViewProps) {
+export function ErrorTopicView({ topic, catalogue, shown, usualCustomer }: ErrorTopicViewProps) {
+  const { t } = useText();
+  const { id, title, description, entries } = topic;
   return (
-    <section className="prose" hidden={!entries.some(({ code }) => shown.has(code))}>
-      {title !== '' && (
-        <h3 id={topicId(id)}>
-          {title}
-          <Permalink id={topicId(id)} name={title} />
-        </h3>
-      )}
-      <Prose nodes={description} />
+    <section className="error-topic" hidden={!entries.some(({ code }) => shown.has(code))}>
+      <div className="error-topic__head">
+        {title !== '' && (
+          <h3 id={topicId(id)}>
+            {title}
+            <Permalink id={topicId(id)} name={title} />
+          </h3>
+        )}
+        <Prose nodes={description} />
+        <small>{t('operation.errors', { count: entries.length })}</small>
+      </div>
       {entries.map((entry) => (
-        <ErrorEntry key={entry.code} {...{ entry, catalogue }} isShown={shown.has(entry.code)} />
+        <ErrorEntry key={entry.code} {...{ entry, catalogue, usualCustomer }} isShown={shown.has(entry.code)} />
       ))}
     </section>
   );
 }
 
-type ErrorEntryProps = { entry: CatalogueEntry; catalogue: ErrorCatalogue; isShown: boolean };
+type ErrorEntryProps = {
+  entry: CatalogueEntry;
+  catalogue: ErrorCatalogue;
+  usualCustomer: string | undefined;
+  isShown: boolean;
+};
 
-/** A code, its meaning, and what to do; below them what to tell the customer, and who returns it. */
-const ErrorEntry = memo(function ErrorEntry({ entry, catalogue, isShown }: ErrorEntryProps) {
+/**
+ * A code in two lines: its meaning and whether to retry, and what to do; the rest is in what opens, with the fragment of the code. The link
+ * to the signature doctor is beside the summary: a control inside another is none for assistive technology.
+ */
+const ErrorEntry = memo(function ErrorEntry({ entry, catalogue, usualCustomer, isShown }: ErrorEntryProps) {
   const { t } = useText();
-  const { code, name, meaning, retry, action, customer, operations } = entry;
+  const { code, meaning, retry, action, concerns } = entry;
   return (
-    <article className="error-entry" id={errorId(code)} hidden={!isShown}>
-      <div>
-        <a className="field__name" href={`#${errorId(code)}`} translate="no">
-          {code}
-        </a>
-        <code className="error-entry__name" translate="no">
-          {name.split(/(?<=_)/).flatMap((word, index) => (index === 0 ? word : [<wbr key={word} />, word]))}
-        </code>
-      </div>
-      <p>{meaning}</p>
-      <div>
-        <p className="error-action">
-          <span className="visually-hidden">{t('errors.action')} </span>
-          {action} <SignatureDoctorLink code={code} page={catalogue.doctorPage} />
-        </p>
-        <RetryTag retry={retry} />
-      </div>
-      {(customer || operations.length > 0) && (
-        <p className="error-entry__note">
-          {operations.length > 0 && <ErrorOperations entry={entry} catalogue={catalogue} hasLabel />}
-          {customer && operations.length > 0 && ' · '}
-          {customer && t('catalogue:customer', { words: customer })}
-        </p>
-      )}
+    <article className="error-entry" hidden={!isShown} data-concerns={concerns}>
+      <details className="fold" suppressHydrationWarning>
+        <summary>
+          <Icon name="chevron" />
+          <code className="fold__title" translate="no">
+            {code}
+          </code>
+          <b>{meaning}</b>
+          <RetryTag retry={retry} />
+          <span className="error-entry__action">
+            <span className="visually-hidden">{t('errors.action')} </span>
+            {action}
+          </span>
+        </summary>
+        <ErrorFacts {...{ entry, catalogue, usualCustomer }} />
+      </details>
+      <SignatureDoctorLink error={entry} page={catalogue.doctorPage} />
     </article>
   );
 });
+
+function ErrorFacts({ entry, catalogue, usualCustomer }: Omit<ErrorEntryProps, 'isShown'>) {
+  const { t } = useText();
+  const { code, name, status, customer, operations } = entry;
+  const id = errorId(code);
+  return (
+    <div className="fold__body" id={id}>
+      <Permalink id={id} name={String(code)} />
+      <dl className="error-facts">
+        <dt>{t('catalogue:name')}</dt>
+        <dd translate="no">
+          <code>{name}</code>
+        </dd>
+        <dt>{t('errors.status')}</dt>
+        <dd>{status}</dd>
+        {operations.length > 0 && (
+          <>
+            <dt>{t('catalogue:returnedBy')}</dt>
+            <dd>
+              <ErrorOperations entry={entry} catalogue={catalogue} />
+            </dd>
+          </>
+        )}
+        {customer && customer !== usualCustomer && (
+          <>
+            <dt>{t('catalogue:toCustomer')}</dt>
+            <dd>{customer}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}

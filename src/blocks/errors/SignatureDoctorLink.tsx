@@ -1,10 +1,10 @@
 import { handOffSignedRequest } from '../../dom/handoff.ts';
 import { useText } from '../../hooks/use-text.ts';
-import { isSignatureError } from '../../model/signature-errors.ts';
+import type { ErrorCode } from '../../model/operation.ts';
 import { SmartLink } from '../../ui/SmartLink.tsx';
 
 type SignatureDoctorLinkProps = {
-  code: number;
+  error: Pick<ErrorCode, 'concerns'>;
   /** The page of the doctor, where the site has one. */
   page: string | undefined;
   /** What the reader pasted: it may hold the signed request. */
@@ -12,9 +12,9 @@ type SignatureDoctorLinkProps = {
 };
 
 /** From an error of a signature to the tool that finds its cause. */
-export function SignatureDoctorLink({ code, page, text = '' }: SignatureDoctorLinkProps) {
+export function SignatureDoctorLink({ error, page, text = '' }: SignatureDoctorLinkProps) {
   const { t } = useText();
-  if (page === undefined || !isSignatureError(code)) return null;
+  if (page === undefined || error.concerns !== 'signature') return null;
   return (
     <SmartLink className="text-link" href={page} onClickCapture={() => handOffSignedRequest(text)}>
       {t('errors.doctor')}

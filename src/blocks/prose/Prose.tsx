@@ -67,7 +67,7 @@ function renderElement([tag, attributes, ...children]: ProseElement, key: number
       </Task>
     );
   const content = children.length > 0 ? renderProse(children) : undefined;
-  const { download, href, id, lang, term, title, start } = attributes ?? {};
+  const { download, href, id, lang, mark, term, title, start } = attributes ?? {};
   switch (tag) {
     case 'a':
       return (
@@ -115,6 +115,12 @@ function renderElement([tag, attributes, ...children]: ProseElement, key: number
         <ol key={key} className="ordered-list" start={start}>
           {content}
         </ol>
+      );
+    case 'span':
+      return (
+        <span key={key} className={mark && (mark === 'no' ? 'muted' : `status status--${mark}`)}>
+          {content}
+        </span>
       );
     case 'img':
       return <ProseImage key={key} attributes={attributes ?? {}} />;

@@ -13,10 +13,12 @@ type EnumValuesProps = {
   values: EnumValue[];
   /** The default, marked where it is. */
   usual: JsonValue | undefined;
+  /** The reader has come for them. */
+  isOpen?: boolean | undefined;
 };
 
 /** Allowed values with their meanings; a few values without meanings are among the facts instead. */
-export function EnumValues({ values, usual }: EnumValuesProps) {
+export function EnumValues({ values, usual, isOpen }: EnumValuesProps) {
   const { t } = useText();
   const hasMeanings = values.some(({ description }) => description);
   if (!hasMeanings && values.length <= MAX_INLINE_VALUES) return null;
@@ -24,7 +26,7 @@ export function EnumValues({ values, usual }: EnumValuesProps) {
   // The constant is in the place of the type.
   if (only && others.length === 0) return <p className="field__note">{renderProse(only.description ?? [])}</p>;
   const list = hasMeanings ? <EnumList values={values} usual={usual} /> : <EnumLine values={values} />;
-  if (values.length <= MAX_OPEN_VALUES) return list;
+  if (isOpen || values.length <= MAX_OPEN_VALUES) return list;
   const names = values.slice(0, MAX_NAMES).map(({ value }) => showValue(value));
   return (
     <details className="disclosure">

@@ -27,7 +27,7 @@ export function SchemaRoot({ schema, direction, depth = 0, isEntry }: SchemaRoot
   const { t } = useText();
   const fields = memberFields(schema);
   if (fields.length === 0) {
-    const details = <SchemaDetails schema={schema} direction={direction} depth={depth} />;
+    const details = <SchemaDetails schema={schema} direction={direction} depth={depth} isEntry={isEntry} />;
     return isEntry ? details : <div className="field">{details}</div>;
   }
   const { fields: _fields, values: _values, prefixItems: _prefix, description, closed, ...rest } = schema;
@@ -128,10 +128,10 @@ function getLabel({ fields }: SchemaNode, count: number, t: Text): string {
   return fields ? t('field.count', { count }) : t('field.mapValues');
 }
 
-type SchemaDetailsProps = { schema: SchemaNode; direction: Direction; depth: number };
+type SchemaDetailsProps = { schema: SchemaNode; direction: Direction; depth: number; isEntry?: boolean | undefined };
 
 /** Everything about a schema but its type: description, rules, values, then what is inside it, or a word about why that is not shown. */
-function SchemaDetails({ schema, direction, depth }: SchemaDetailsProps) {
+function SchemaDetails({ schema, direction, depth, isEntry }: SchemaDetailsProps) {
   const { t } = useText();
   const fields = memberFields(schema);
   const { description, items } = schema;
@@ -139,7 +139,7 @@ function SchemaDetails({ schema, direction, depth }: SchemaDetailsProps) {
     <>
       {renderDescription(description)}
       {renderFacts(schema, t)}
-      {schema.enum && <EnumValues values={schema.enum} usual={schema.default} />}
+      {schema.enum && <EnumValues values={schema.enum} usual={schema.default} isOpen={isEntry} />}
       {fields.length > 0 && (
         <FieldFold label={getLabel(schema, fields.length, t)} fields={schema.fields ? fields : []}>
           <FieldList fields={fields} direction={direction} depth={depth + 1} nullReason={schema.nullReason} />

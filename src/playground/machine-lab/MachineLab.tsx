@@ -1,4 +1,5 @@
 import './machine-lab.css';
+import { listBlocks } from '../../model/list-blocks.ts';
 import type { Block } from '../../model/page.ts';
 import type { DrawnMachine } from '../../model/state-machine.ts';
 import type { LabProps } from '../lab/lab-props.ts';
@@ -18,7 +19,7 @@ function findMachine(
   blocks: Block[],
   machines: Record<string, Machine>,
 ): { drawn: DrawnMachine; machine: Machine } | undefined {
-  for (const block of blocks) {
+  for (const block of listBlocks(blocks)) {
     const machine = block.kind === 'states' ? machines[block.machine.id] : undefined;
     if (block.kind === 'states' && machine) return { drawn: block.machine, machine };
   }

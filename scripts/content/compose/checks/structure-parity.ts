@@ -76,6 +76,7 @@ function collectBlock(block: MarkdownBlock, structure: Structure): void {
     }
     case 'callout':
     case 'details':
+    case 'fold':
       for (const inner of block.blocks) collectBlock(inner, structure);
       break;
     case 'tabs':

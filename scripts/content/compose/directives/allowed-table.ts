@@ -1,8 +1,9 @@
-import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
+import type { ProseElement } from '../../../../src/model/prose.ts';
 import { CONTRACT_SCHEME } from '../../markdown/contract-link.ts';
 import { getText } from '../../texts/texts.ts';
 import { proseTable } from '../../tree/prose-table.ts';
 import type { LocaleBuildInput } from '../locale-build.ts';
+import { stateCell } from './state-cell.ts';
 
 /**
  * `::allowed{id=CardStatus}`: which operations a state allows, from `x-allowed-status`. States that allow none of them are left
@@ -21,11 +22,14 @@ export function allowedTable(name: string, { apis, locale }: LocaleBuildInput): 
     .map(({ value }) => String(value))
     .filter((value) => operations.some(({ states }) => states.includes(value)));
   const t = getText(locale);
+  const machine = apis.flatMap(({ machines }) => machines).find(({ id }) => id === name);
+  const yes: ProseElement = ['span', { mark: 'yes' }, t('content:values.allowed')];
+  const no: ProseElement = ['span', { mark: 'no' }, t('content:values.refused')];
   return proseTable(
-    [[], ...shown.map((value): ProseNode[] => [['code', null, value]])],
+    [[], ...shown.map((value) => stateCell(value, machine))],
     operations.map(({ id, states }) => [
       [['a', { href: `${CONTRACT_SCHEME}op:${id}` }]],
-      ...shown.map((value) => [states.includes(value) ? t('content:values.allowed') : '–']),
+      ...shown.map((value) => [states.includes(value) ? yes : no]),
     ]),
   );
 }

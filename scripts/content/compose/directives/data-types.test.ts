@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { listBlocks } from '../../../../src/model/list-blocks.ts';
 import type { Page } from '../../../../src/model/page.ts';
 import { compileWith } from '../../../../tests/setup/compile-small-site.ts';
 import { formatProblem } from '../../problems/problem.ts';
@@ -54,12 +55,17 @@ function getBlocks(page: Page | undefined) {
   return page?.layout === 'doc' ? page.blocks : [];
 }
 
-test('gives each shared component an entry with everything that uses it', async () => {
+test('gives each shared component a row with its fields or values, and everything that uses it', async () => {
   const { pageAt, problems } = await compileGuide('::types{id=object}\n\n::types{id=enum}');
 
   expect(problems).toEqual([]);
   const page = pageAt('/tea/');
-  expect(page?.layout === 'doc' && page.headings.map(({ id }) => id)).toEqual(['types', 'Lid', 'Pot', 'PotState']);
+  const folds = getBlocks(page).flatMap((block) => (block.kind === 'folds' ? block.folds : []));
+  expect(folds.map(({ id, title, names, count }) => ({ id, title, names, count }))).toEqual([
+    { id: 'Lid', title: 'Lid', names: ['width'], count: 1 },
+    { id: 'Pot', title: 'Pot', names: ['state', 'lid', 'parent'], count: 3 },
+    { id: 'PotState', title: 'PotState', names: ['clean', 'used'], count: 2 },
+  ]);
   const shown = JSON.stringify(getBlocks(page));
   expect(shown).toContain(
     '"Sent by: ",["a",{"href":"/tea/pour"},"Pour"]],["li",null,"Returned by: ",["a",{"href":"/tea/pour"},"Pour"],", ",["a",{"href":"/tea/list-pots"},"List pots"]]',
@@ -76,7 +82,9 @@ test('leaves out the envelope of a response and what one operation uses alone', 
 test('does not describe a type again inside another one', async () => {
   const { pageAt } = await compileGuide('::types{id=object}\n\n::types{id=enum}');
 
-  const types = getBlocks(pageAt('/tea/')).flatMap((block) => (block.kind === 'schema' ? [block.schema] : []));
+  const types = listBlocks(getBlocks(pageAt('/tea/'))).flatMap((block) =>
+    block.kind === 'schema' ? [block.schema] : [],
+  );
   expect(types.find(({ name }) => name === 'Pot')?.fields?.map(({ schema }) => [schema.type, schema.href])).toEqual([
     ['string · enum', '/tea/#PotState'],
     ['Lid', '/tea/#Lid'],
@@ -98,6 +106,20 @@ test('writes values with meanings, what follows and facts, and what a state allo
   expect(problems).toEqual([]);
   const tables = JSON.stringify(getBlocks(pageAt('/tea/')), null, 2);
   await expect(`${tables}\n`).toMatchFileSnapshot(join(process.cwd(), 'tests/fixtures/content/contract-tables.json'));
+});
+
+test('shows what directives inside folded text become, with links to it', async () => {
+  const { pageAt, problems } = await compileGuide(
+    ':::details[All states]{#all-states}\n\nSee [[field:Pot.state]].\n\n::states{id=PotState}\n\n:::',
+  );
+
+  expect(problems).toEqual([]);
+  const [, fold] = getBlocks(pageAt('/tea/'));
+  expect(fold).toMatchObject({
+    kind: 'folds',
+    folds: [{ id: 'all-states', title: 'All states', blocks: [{ kind: 'prose' }, { kind: 'states' }] }],
+  });
+  expect(JSON.stringify(fold)).toContain('"href":"/tea/pour#');
 });
 
 test('lists the valid ids when a directive names nothing', async () => {

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../../src/model/operation.ts';
-import type { Block } from '../../../../src/model/page.ts';
+import type { Block, Fold } from '../../../../src/model/page.ts';
 import type { ProseElement } from '../../../../src/model/prose.ts';
 import { proseText } from '../../../../src/model/prose-text.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
@@ -26,20 +26,33 @@ export const resolveOperations: ResolveDirective = ({ id = '' }, at, input) => {
 function operationList({ tags, operations }: DescribedDocument, build: Build): Block[] {
   return tags.flatMap((tag): Block[] => [
     { kind: 'prose', nodes: [['h2', { id: fragmentPart(tag.name) }, tag.title], ...tag.description] },
-    ...operations
-      .filter(({ tagName }) => tagName === tag.name)
-      .flatMap(({ operation }) => operationBlocks(operation, build)),
+    {
+      kind: 'folds',
+      folds: operations
+        .filter(({ tagName }) => tagName === tag.name)
+        .map(({ operation }) => operationFold(operation, build)),
+    },
   ]);
 }
 
-/** Its heading, the request as cURL, the fields of its body, and what it returns. */
+function operationFold(operation: Operation, build: Build): Fold {
+  const { id, summary, method, path } = operation;
+  return {
+    id: fragmentPart(id),
+    title: summary,
+    names: [`${method} ${path}`],
+    blocks: operationBlocks(operation, build),
+  };
+}
+
+/** The request as cURL, the fields of its body, and what it returns. */
 function operationBlocks(operation: Operation, { locale, code }: Build): Block[] {
-  const { id, summary, description, method, path, samples, body } = operation;
+  const { id, description, method, path, samples, body } = operation;
   const schema = body?.contents[0]?.schema;
   const isTooLarge = schema !== undefined && isCut(schema);
   const curl = isTooLarge ? undefined : samples.find(({ language }) => language === 'bash')?.code;
   return [
-    { kind: 'prose', nodes: [['h3', { id: fragmentPart(id) }, summary], ...description] },
+    ...(description.length > 0 ? [{ kind: 'prose' as const, nodes: description }] : []),
     { kind: 'code', title: `${method} ${path}`, code: curl ?? code('http', `${method} ${path}`) },
     ...(schema && !isTooLarge
       ? [

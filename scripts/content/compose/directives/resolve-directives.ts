@@ -17,6 +17,10 @@ export function resolveDirectives(
   const subjects: Subjects = { operations: [], channels: [] };
   const frontmatter: Written = { guide };
   const resolve = (block: MarkdownBlock): Block[] => {
+    if (block.kind === 'fold') {
+      const { kind: _kind, ...fold } = block;
+      return [{ kind: 'folds', folds: [{ ...fold, blocks: fold.blocks.flatMap(resolve) }] }];
+    }
     if (block.kind !== 'directive') return [block];
     const { name } = block;
     const here: Written = { guide, position: block };

@@ -33,7 +33,7 @@ export function channelBlock(id: string, at: Written, input: LocaleBuildInput): 
   for (const name of names.filter((wanted) => !known.includes(wanted)))
     reportAt(at, input, `channel ${id} has no message "${name}"`, `It has: ${known.join(', ')}.`);
   const messages = channel.messages.filter(({ name }) => names.includes(name));
-  const { sequence: _sequence, machines: _machines, ...rest } = channel;
+  const { sequence: _sequence, furtherSequence: _further, machines: _machines, ...rest } = channel;
   return { kind: 'channel', channel: { ...rest, messages, description: [], query: [], closeCodes: [] } };
 }
 

@@ -1,5 +1,7 @@
-import type { Block } from '../../../../src/model/page.ts';
+import { memberFields } from '../../../../src/model/members.ts';
+import type { Block, Fold } from '../../../../src/model/page.ts';
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
+import type { SchemaNode } from '../../../../src/model/schema.ts';
 import { CONTRACT_SCHEME } from '../../markdown/contract-link.ts';
 import { getText } from '../../texts/texts.ts';
 import { type DataType, dataTypes, TYPE_KINDS } from './data-types.ts';
@@ -9,7 +11,9 @@ import { type ResolveDirective, reportAt } from './directive.ts';
 export const resolveTypes: ResolveDirective = ({ id = '' }, at, input) => {
   const types = dataTypes(input.apis);
   if (TYPE_KINDS.some((kind) => kind === id))
-    return types.filter(({ kind }) => kind === id).flatMap((type) => typeEntry(type, input.locale));
+    return [
+      { kind: 'folds', folds: types.filter(({ kind }) => kind === id).map((type) => typeFold(type, input.locale)) },
+    ];
   const type = types.find(({ name }) => name === id);
   if (type)
     return getBody(type, input.locale).map((block) => (block.kind === 'schema' ? { ...block, excerpt: true } : block));
@@ -18,8 +22,24 @@ export const resolveTypes: ResolveDirective = ({ id = '' }, at, input) => {
   return [];
 };
 
-function typeEntry(type: DataType, locale: string): Block[] {
-  return [{ kind: 'prose', nodes: [['h3', { id: type.id }, type.name]] }, ...getBody(type, locale)];
+function typeFold(type: DataType, locale: string): Fold {
+  return { id: type.id, title: type.name, isName: true, ...getContent(type.schema), blocks: getBody(type, locale) };
+}
+
+/** What is inside a type, in the names that readers search for: its fields, its values, or its type with an example. */
+function getContent(schema: SchemaNode): Pick<Fold, 'names' | 'count'> {
+  const { type, enum: values = [], alternatives, examples = [] } = schema;
+  const names =
+    values.length > 0 ? values.map(({ value }) => String(value)) : memberFields(schema).map(({ name }) => name);
+  const options = alternatives?.options.map(({ name }) => name) ?? [];
+  const parts = [...names, ...options];
+  if (parts.length > 0) return { names: parts, count: parts.length };
+  return {
+    names: [
+      type,
+      ...examples.slice(0, 1).map((example) => (typeof example === 'string' ? example : JSON.stringify(example))),
+    ],
+  };
 }
 
 function getBody(type: DataType, locale: string): Block[] {

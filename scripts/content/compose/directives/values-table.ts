@@ -3,6 +3,7 @@ import { getFollowers, type StateMachine } from '../../../../src/model/state-mac
 import { getText } from '../../texts/texts.ts';
 import { proseTable } from '../../tree/prose-table.ts';
 import type { LocaleBuildInput } from '../locale-build.ts';
+import { stateCell } from './state-cell.ts';
 
 /** One aspect of every value: a row or a column of the table. */
 type Aspect = { title: string; getCell(value: string): ProseNode[] };
@@ -25,10 +26,12 @@ export function valuesTable(name: string, { apis, locale }: LocaleBuildInput): P
       : []),
     ...type.facts.map(({ title, values: cells }) => ({ title, getCell: (value: string) => cells.get(value) ?? [] })),
   ];
-  return getTable([...meanings.keys()], aspects, t('content:values.value'));
+  return getTable([...meanings.keys()], aspects, { corner: t('content:values.value'), machine });
 }
 
-function getTable(values: string[], aspects: Aspect[], corner: string): ProseElement {
+type TableOptions = { corner: string; machine: StateMachine | undefined };
+
+function getTable(values: string[], aspects: Aspect[], { corner, machine }: TableOptions): ProseElement {
   if (aspects.length > values.length)
     return proseTable(
       [[], ...values.map(code)],
@@ -36,7 +39,7 @@ function getTable(values: string[], aspects: Aspect[], corner: string): ProseEle
     );
   return proseTable(
     [[corner], ...aspects.map(({ title }) => [title])],
-    values.map((value) => [code(value), ...aspects.map(({ getCell }) => getCell(value))]),
+    values.map((value) => [stateCell(value, machine), ...aspects.map(({ getCell }) => getCell(value))]),
   );
 }
 

@@ -39,8 +39,11 @@ export function blockAnchors(block: Block): string[] {
       return [...(block.id ? [block.id] : []), ...block.blocks.flatMap(blockAnchors)];
     case 'tabs':
       return block.tabs.flatMap(({ blocks }) => blocks.flatMap(blockAnchors));
+    case 'folds':
+      return block.folds.flatMap(({ id, blocks }) => [...(id ? [id] : []), ...blocks.flatMap(blockAnchors)]);
     case 'figure':
     case 'steps':
+    case 'fold-filter':
     case 'error-lookup':
     case 'tool':
       return [];

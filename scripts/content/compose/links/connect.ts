@@ -1,5 +1,6 @@
 import type { Channel } from '../../../../src/model/channel.ts';
 import type { ErrorCatalogue } from '../../../../src/model/error-catalogue.ts';
+import { listBlocks } from '../../../../src/model/list-blocks.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { Block, FlowStep } from '../../../../src/model/page.ts';
 import type { PageLink } from '../../../../src/model/page-link.ts';
@@ -13,6 +14,7 @@ import {
 import type { CompilerText } from '../../../../src/site/i18n.ts';
 import { layoutStates } from '../../diagram/layout-states.ts';
 import { getText } from '../../texts/texts.ts';
+import { mapFolds } from '../../tree/fold-tree.ts';
 import { withOperations } from '../directives/error-catalogue.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 import { getMethod } from '../pages/guide-page.ts';
@@ -56,6 +58,8 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
         return { ...block, ...(pageIndex.checker !== undefined && { checker: pageIndex.checker }) };
       case 'lab':
         return { ...block, ...(pageIndex.errors !== undefined && { errorsPage: pageIndex.errors }) };
+      case 'folds':
+        return mapFolds(block, (inner) => connect(inner, path));
       case 'steps':
         return { ...block, steps: linkedSteps(block.steps, pageIndex) };
       default:
@@ -88,7 +92,7 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
 }
 
 function isConnected(kind: Block['kind']): boolean {
-  return ['states', 'errors', 'channel', 'operation', 'steps', 'tool', 'error-lookup', 'lab'].includes(kind);
+  return ['states', 'errors', 'channel', 'operation', 'steps', 'tool', 'error-lookup', 'lab', 'folds'].includes(kind);
 }
 
 function indexPages(drafts: DraftPage[]): PageIndex {
@@ -101,7 +105,7 @@ function indexPages(drafts: DraftPage[]): PageIndex {
     const { path, title, blocks } = draft;
     const method = getMethod(blocks);
     const link: PageLink = { path, title, ...(method && { method }) };
-    for (const block of blocks) {
+    for (const block of listBlocks(blocks)) {
       if (block.kind === 'operation') addFirst(pageIndex.operations, block.operation.id, link);
       // A page of some messages says how they belong to an operation; the other one, what the channel is.
       if (block.kind === 'channel' && !blocks.some(({ kind }) => kind === 'operation'))

@@ -1,5 +1,6 @@
 import { errorId } from '../../../../src/model/error-catalogue.ts';
 import { required } from '../../../../src/model/invariant.ts';
+import { listBlocks } from '../../../../src/model/list-blocks.ts';
 import type { Block } from '../../../../src/model/page.ts';
 import type { ProseElement } from '../../../../src/model/prose.ts';
 import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
@@ -29,7 +30,7 @@ export type ContractIndex = {
 export function indexContract(drafts: DraftPage[], names: ContractNames): ContractIndex {
   const index: ContractIndex = { names, pages: new Map(), addresses: new Map(), channelParts: new Map() };
   const pageBlocks = drafts.flatMap((draft) =>
-    draft.layout === 'doc' ? draft.blocks.map((block): NavigationFacts => ({ block, draft })) : [],
+    draft.layout === 'doc' ? listBlocks(draft.blocks).map((block): NavigationFacts => ({ block, draft })) : [],
   );
   for (const { block, draft } of pageBlocks)
     if (block.kind === 'schema' && !block.excerpt) indexType(block.schema, draft, index);

@@ -1,5 +1,7 @@
+import type { Block } from '../../../../src/model/page.ts';
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { proseText } from '../../../../src/model/prose-text.ts';
+import { mapFolds } from '../../tree/fold-tree.ts';
 import { isProseBlock, mapProseBlock } from '../../tree/prose-tree.ts';
 import { mapIfChanged } from '../../tree/update-if-changed.ts';
 import type { DraftPage } from '../locale-build.ts';
@@ -18,10 +20,9 @@ export function linkTerms(drafts: DraftPage[]): DraftPage[] {
     if (draft.layout !== 'doc' || draft.kind !== 'guide' || getRows(draft).length > 0) return draft;
     // What the page is about needs no link.
     const used = new Set(findNames(draft.title, terms).map(({ address }) => address));
-    const blocks = mapIfChanged(draft.blocks, (block) =>
-      isProseBlock(block) ? mapProseBlock(block, (nodes) => linkNodes(nodes, terms, used)) : block,
-    );
-    return { ...draft, blocks };
+    const linkBlock = (block: Block): Block =>
+      isProseBlock(block) ? mapProseBlock(block, (nodes) => linkNodes(nodes, terms, used)) : mapFolds(block, linkBlock);
+    return { ...draft, blocks: mapIfChanged(draft.blocks, linkBlock) };
   });
 }
 

@@ -30,6 +30,8 @@ export function getHeadings(blocks: Block[], t: CompilerText): Heading[] {
       case 'figure':
       case 'states':
       case 'steps':
+      case 'folds':
+      case 'fold-filter':
       case 'error-lookup':
       case 'tool':
       case 'lab':

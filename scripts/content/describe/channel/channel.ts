@@ -45,7 +45,6 @@ function describeChannel(
   const isDistinct = /\w/.test(address);
   const servers = describeServers(context, channel, root);
   const binding = resolve(context, member(resolve(context, member(channel, 'bindings')), 'ws'));
-  const sequence = describeSequence(channel);
   const machines = describeChannelMachines(channel).map((machine) => ({ ...machine, drawing: EMPTY_DRAWING }));
   const path = pathFields(context, member(channel, 'parameters'));
   return {
@@ -63,7 +62,7 @@ function describeChannel(
     query: describeSchema(context, member(binding, 'query'), { prefix: 'query', direction: 'request' }).fields ?? [],
     messages: describeMessages(context, messages),
     closeCodes: listMembers(member(channel, 'x-close-codes')).map(closeCode),
-    ...(sequence && { sequence }),
+    ...describeSequence(channel),
     ...(machines.length > 0 && { machines }),
     downloads,
   };

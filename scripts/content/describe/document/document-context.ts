@@ -3,6 +3,7 @@ import type { ProseNode } from '../../../../src/model/prose.ts';
 import { proseText } from '../../../../src/model/prose-text.ts';
 import { createMemory } from '../../cache/memoise.ts';
 import type { Markdown } from '../../markdown/markdown.ts';
+import { isWritten } from '../../markdown/tree.ts';
 import type { Problem, Report } from '../../problems/problem.ts';
 import type { ApiDocument } from '../../read/api.ts';
 import type { SourcePosition } from '../../read/locate.ts';
@@ -39,7 +40,7 @@ export function documentContext(
       }
     }
     return blocks.flatMap((block): ProseNode[] =>
-      block.kind === 'prose' ? block.nodes : block.kind === 'directive' ? [] : [block],
+      block.kind === 'prose' ? block.nodes : isWritten(block) ? [block] : [],
     );
   }
   const context: Context = {

@@ -69,5 +69,6 @@ export function describeCode(catalogue: Located, code: number): Omit<ErrorCode, 
     meaning: textAt(member(member(catalogue, 'x-enumDescriptions'), String(code))) ?? '',
     retry: RETRY_MARKS.find((mark) => mark === retry) ?? 'no',
     action: textAt(member(entry, 'action')) ?? '',
+    ...(textAt(member(entry, 'concerns')) === 'signature' && { concerns: 'signature' }),
   };
 }

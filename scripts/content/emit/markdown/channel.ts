@@ -30,6 +30,7 @@ export function renderChannel(channel: Channel, renderer: Renderer): string {
     downloads,
     description,
     sequence,
+    furtherSequence,
   } = channel;
   const section = (title: string, fields: Field[]) =>
     fields.length > 0 ? `## ${title}\n\n${renderFields(fields, 'request', renderer)}` : '';
@@ -50,13 +51,14 @@ export function renderChannel(channel: Channel, renderer: Renderer): string {
     ]),
     renderProse(description, renderer),
     renderClients(channel.clients ?? [], renderer),
-    section(t('section.path'), path),
-    section(t('section.query'), query),
     messages.length > 0 ? `## ${t('section.messages')}` : '',
     ...messages.map((message) => renderMessage(message, renderer)),
-    renderCloseCodes(closeCodes, renderer),
+    section(t('section.path'), path),
+    section(t('section.query'), query),
     sequence ? `## ${t('section.sequence')}` : '',
     renderProse(sequence?.words, renderer),
+    renderProse(furtherSequence?.figure.words, renderer),
+    renderCloseCodes(closeCodes, renderer),
     machines.length > 0 ? `## ${t('section.states')}` : '',
     ...machines.map((machine) => renderMachine(machine, renderer)),
   ]);

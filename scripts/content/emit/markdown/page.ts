@@ -79,6 +79,11 @@ function renderBlock(block: Block, renderer: Renderer): string {
       return renderChannel(block.channel, renderer);
     case 'schema':
       return renderSchemaRoot(block.schema, block.direction, renderer);
+    case 'folds':
+      return joinBlocks(
+        block.folds.map(({ title, blocks }) => joinBlocks([`### ${escapeText(title)}`, inside(blocks)])),
+      );
+    case 'fold-filter':
     case 'error-lookup':
       return '';
     case 'errors':
