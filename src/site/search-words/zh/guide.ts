@@ -38,7 +38,7 @@ export const guide: SearchWords<RoutePath>['keywords'] = {
   '/guide/first-runs': ['第一笔付款, 第一次代币支付, 完整示例'],
   '/guide/test-and-simulate': [
     '测试数据, 沙箱, 沙盒, 测试卡, 模拟消费, 模拟充值, 触发错误, 联调, 沙箱运行, 沙箱测试',
-    '不用真钱, 加测试余额, 模拟客户付款, 本地服务器, 本地运行',
+    '不用真钱, 加测试余额, 模拟客户付款, 本地服务器, 本地运行, playground, mock',
   ],
   '/guide/going-live': ['上线检查, 上线, 投产, 切换生产环境, 正式上线'],
   '/guide/concepts': [
