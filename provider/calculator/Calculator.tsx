@@ -102,7 +102,7 @@ function CardCalculator({ values }: CalculatorProps) {
 function PayoutCalculator({ values }: CalculatorProps) {
   const { t } = useText();
   const locale = getLocale();
-  const [product, setProduct] = useState(CHANNELS[0]?.product ?? '');
+  const [product, setProduct] = useState(() => (findLinkedChannel() ?? CHANNELS[0])?.product ?? '');
   const [side, setSide] = useState<'source' | 'target'>('source');
   const [amount, setAmount] = useState(() => findAmount(values, CHANNELS[0]?.feeFixed.currency) ?? '250.00');
   const channel = CHANNELS.find((one) => one.product === product);
@@ -146,6 +146,12 @@ function PayoutCalculator({ values }: CalculatorProps) {
 /** The reader's amount, where it is in this currency. */
 function findAmount({ amount, currency = EXAMPLE_VALUES.currency }: ReaderValues, wanted?: string): string | undefined {
   return currency === wanted ? amount : undefined;
+}
+
+/** The channel that the link to this page names: `?channel=eur_sepa`. */
+function findLinkedChannel() {
+  const name = new URLSearchParams(location.search).get('channel');
+  return CHANNELS.find(({ product }) => product === name);
 }
 
 /** Of the two that the sandbox has names in. */

@@ -7,7 +7,7 @@ export function LabLink({ lab, title, about }: LabLinkProps) {
   return (
     <div className="lab-link">
       <p>{about}</p>
-      <a className="button button--primary try-it-link" id={lab} href={`#${lab}`}>
+      <a className="button try-it-link" id={lab} href={`#${lab}`}>
         <Icon name="play" />
         {title}
       </a>

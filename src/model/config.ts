@@ -15,12 +15,20 @@ export type NavEntry = {
   items?: NavEntry[];
 };
 
+/** A row with a name of its own: a page, or a section of one. `isFoot`: it is below the groups, at the foot of the sidebar. */
+type SidebarLinkEntry<Path extends string = string> = {
+  text: Localised;
+  path: Path | `${Path}#${string}`;
+  isFoot?: boolean;
+};
+
 /**
  * A path is a page with its own title. A group has a heading; with `tag` it also takes the pages of all operations
  * of that tag that no guide documents.
  */
 export type SidebarEntry<Path extends string = string> =
   | Path
+  | SidebarLinkEntry<Path>
   | { text: Localised; tag?: string; items: SidebarEntry<Path>[] };
 
 /**

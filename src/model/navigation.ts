@@ -12,9 +12,9 @@ export type NavItem = {
   items?: NavItem[];
 };
 
-/** `nodes`: the text with its markup, if it has some. */
+/** `nodes`: the text with its markup, if it has some. `path` may lead to a section. `isFoot`: below the groups. */
 export type SidebarItem =
-  | { kind: 'link'; text: string; nodes?: ProseNode[]; path: string; method?: Badge }
+  | { kind: 'link'; text: string; nodes?: ProseNode[]; path: string; method?: Badge; isFoot?: boolean }
   | SidebarGroup;
 
 /**

@@ -7,6 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Permalink } from '../ui/Permalink.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 import type { DocPageProps } from './doc-page-props.ts';
+import { LabAction } from './LabAction.tsx';
 import { PageActions } from './PageActions.tsx';
 
 /** Head of a reference page: title, then address and facts of each operation or channel on it. */
@@ -42,6 +43,7 @@ export function PageTitle({ page, site }: DocPageProps) {
         {page.status === 'draft' && <DraftBadge href={site.draftPage} />}
         {isDeprecated && <span className="badge badge--bad">{t('page.deprecated')}</span>}
         <PageActions page={page} site={site} />
+        <LabAction blocks={page.blocks} />
       </div>
       {page.description && !page.description.startsWith(`${page.title} · `) && (
         <p className="lede">{page.description}</p>

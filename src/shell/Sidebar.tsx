@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 import { AreaSwitch } from './AreaSwitch.tsx';
 import { Brand } from './Brand.tsx';
-import { SidebarGroups } from './SidebarItems.tsx';
+import { SidebarFoot, SidebarGroups } from './SidebarItems.tsx';
 
 export type SidebarProps = {
   site: SiteData;
@@ -21,6 +21,7 @@ export type SidebarProps = {
 /** Pages of a section: a column from 1280 px on, a drawer below (a native popover: it opens before and without script). */
 export function Sidebar({ site, items, path, onOpenPart }: SidebarProps) {
   const { t } = useText();
+  const foot = items.filter((item) => item.kind === 'link' && item.isFoot);
   const list = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
   const showCurrent = () => {
@@ -53,7 +54,7 @@ export function Sidebar({ site, items, path, onOpenPart }: SidebarProps) {
       <div className="sidebar__inner" ref={list}>
         <SidebarGroups items={items} path={path} onOpenPart={onOpenPart} />
       </div>
-      <SidebarDownloads site={site} />
+      {foot.length > 0 ? <SidebarFoot items={foot} path={path} /> : <SidebarDownloads site={site} />}
     </nav>
   );
 }
@@ -67,6 +68,7 @@ function scrollInto(box: Element, item: Element): void {
   box.scrollTop += Math.max(0, inner.bottom - outer.bottom) - Math.max(0, outer.top - inner.top);
 }
 
+/** The published documents, on a site without a page for them. */
 function SidebarDownloads({ site }: { site: SiteData }) {
   const { t } = useText();
   const rows = downloadRows(site.downloads);

@@ -6,15 +6,15 @@ import { useIsHydrated } from '../hooks/use-is-hydrated.ts';
 import { useText } from '../hooks/use-text.ts';
 import { isSamePath } from '../model/links.ts';
 import type { SidebarGroup, SidebarItem } from '../model/navigation.ts';
-import { containsPath, countLinks, itemsAround } from '../model/sidebar.ts';
+import { containsPath, itemsAround } from '../model/sidebar.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 
 type SidebarItemsProps = { items: SidebarItem[]; path: string; onOpenPart?: ((key: string) => void) | undefined };
 
-/** Top level: groups one below the other; links that are by themselves share a list. */
+/** Top level: groups one below the other; links that are by themselves share a list above them. */
 export function SidebarGroups({ items, path, onOpenPart }: SidebarItemsProps) {
-  const links = items.filter(({ kind }) => kind === 'link');
+  const links = items.filter((item) => item.kind === 'link' && !item.isFoot);
   return (
     <>
       {links.length > 0 && <SidebarItems items={links} path={path} />}
@@ -27,6 +27,15 @@ export function SidebarGroups({ items, path, onOpenPart }: SidebarItemsProps) {
   );
 }
 
+/** The links below the groups: what belongs to the whole site, such as its downloads. */
+export function SidebarFoot({ items, path }: Pick<SidebarItemsProps, 'items' | 'path'>) {
+  return (
+    <div className="sidebar__foot">
+      <SidebarItems items={items} path={path} />
+    </div>
+  );
+}
+
 function SidebarItems({ items, path, onOpenPart }: SidebarItemsProps) {
   return (
     <ul>
@@ -34,6 +43,7 @@ function SidebarItems({ items, path, onOpenPart }: SidebarItemsProps) {
         item.kind === 'link' ? (
           <li key={item.path}>
             <SmartLink aria-current={isSamePath(item.path, path) ? 'page' : undefined} href={item.path}>
+              {item.isFoot && <Icon name="download" />}
               <span>{item.nodes ? renderProse(item.nodes) : item.text}</span>
               {item.method && <MethodBadge method={item.method} variant="bare" />}
             </SmartLink>
@@ -52,7 +62,7 @@ type GroupProps = Omit<SidebarItemsProps, 'items'> & { group: SidebarGroup; isNe
 
 /**
  * A group that the reader opens and closes; navigating to a page in it opens it. Its state is that of the element, and the boot script stores
- * it for the session.
+ * it for the session. A nested one closes again when the reader goes on to a page outside of it.
  */
 function Group({ group, path, onOpenPart, isNested }: GroupProps) {
   const element = useRef<HTMLDetailsElement>(null);
@@ -61,9 +71,11 @@ function Group({ group, path, onOpenPart, isNested }: GroupProps) {
   useLayoutEffect(() => {
     if (element.current) restoreGroup(element.current);
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path closes what the reader opened on this one.
   useEffect(() => {
-    if (isCurrent && element.current) element.current.open = true;
-  }, [isCurrent]);
+    if (!element.current) return;
+    if (isNested || isCurrent) element.current.open = isCurrent;
+  }, [isCurrent, isNested, path]);
   const { lazy } = group;
   const isMissing = lazy !== undefined && group.items.length === 0;
   const handleToggle = () => {
@@ -73,7 +85,6 @@ function Group({ group, path, onOpenPart, isNested }: GroupProps) {
     <details ref={element} open={isOpenAtFirst} onToggle={handleToggle} suppressHydrationWarning>
       <summary>
         {group.text}
-        {isNested && <small>{countLinks(group.items)}</small>}
         <Icon name="chevron" />
       </summary>
       {isMissing ? <MissingItems group={group} /> : <GroupItems group={group} path={path} onOpenPart={onOpenPart} />}

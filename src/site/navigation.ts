@@ -1,5 +1,5 @@
 import type { RoutePath } from '../../.generated/routes.ts';
-import type { NavEntry, Sidebars } from '../model/config.ts';
+import type { NavEntry, SidebarEntry, Sidebars } from '../model/config.ts';
 
 /** Entries of the top bar. */
 export const nav: NavEntry[] = [
@@ -11,42 +11,58 @@ export const nav: NavEntry[] = [
   },
 ];
 
-/** Parts of the documentation. Guide and reference share a sidebar: a page directly below `/guide/` is one of the guide. */
+/** The two parts of the documentation, each with a sidebar of its own. */
 export const areas: NavEntry[] = [
-  { text: { zh: '指南', en: 'Guide' }, link: '/guide/' satisfies RoutePath, activeMatch: '/guide/[^/]*$' },
   {
-    text: { zh: '接口参考', en: 'Reference' },
-    link: '/reference/' satisfies RoutePath,
-    activeMatch: '/reference/|/guide/.+/',
+    text: { zh: '商户 API', en: 'Merchant API' },
+    link: '/guide/' satisfies RoutePath,
+    activeMatch: '/guide/|/reference/',
   },
   { text: { zh: '代币支付', en: 'Token Payment' }, link: '/token/' satisfies RoutePath },
 ];
 
+const downloads: SidebarEntry<RoutePath> = {
+  text: { zh: '下载', en: 'Downloads' },
+  path: '/guide/other/downloads',
+  isFoot: true,
+};
+
 /** Groups and pages in the order of reading, which is also that of the previous and next links. */
 export const sidebars: Sidebars<RoutePath> = {
   guide: [
+    { text: { zh: '全部接口', en: 'All operations' }, path: '/reference/' },
     {
       text: { zh: '开始', en: 'Start' },
       items: [
         '/guide/quick-start',
-        '/guide/',
+        {
+          text: { zh: '开发指南', en: 'Development Guide' },
+          items: [
+            { text: { zh: '概览', en: 'Introduction' }, path: '/guide/' },
+            '/guide/get-config',
+            '/guide/api-authentication',
+            '/guide/global-request-header',
+            '/guide/data-encryption',
+            '/guide/multi-language',
+            '/guide/response-data',
+            '/guide/key-pair',
+            '/guide/chain-type',
+          ],
+        },
         '/guide/concepts',
-        '/guide/get-config',
-        '/guide/api-authentication',
-        '/guide/global-request-header',
-        '/guide/data-encryption',
-        '/guide/multi-language',
-        '/guide/response-data',
-        '/guide/key-pair',
-        '/guide/chain-type',
         '/guide/retries',
-        '/guide/first-runs',
-        '/guide/test-and-simulate',
-        '/guide/card-spending',
-        '/guide/reconciliation',
-        '/guide/security',
-        '/guide/going-live',
-        '/reference/',
+        {
+          text: { zh: '资金', en: 'Money' },
+          items: ['/guide/first-runs', '/guide/card-spending', '/guide/reconciliation'],
+        },
+        {
+          text: { zh: '上线', en: 'Going Live' },
+          items: [
+            { text: { zh: '检查清单', en: 'Checklist' }, path: '/guide/going-live' },
+            '/guide/test-and-simulate',
+            '/guide/security',
+          ],
+        },
       ],
     },
     { text: { zh: '认证', en: 'Auth' }, tag: 'Auth', items: ['/guide/auth/code2token', '/guide/auth/refresh-token'] },
@@ -100,20 +116,32 @@ export const sidebars: Sidebars<RoutePath> = {
       items: [
         '/guide/other/card',
         '/guide/other/errors',
-        '/guide/other/signature-doctor',
-        '/guide/other/checker',
-        '/guide/other/calculator',
-        '/guide/other/types',
-        '/guide/other/values',
-        '/guide/other/formats',
-        '/guide/other/scopes',
-        '/guide/other/versions',
-        '/guide/other/questions',
-        '/guide/other/support',
-        '/guide/other/glossary',
-        '/guide/other/controls',
+        {
+          text: { zh: '工具与实验', en: 'Tools and labs' },
+          items: [
+            '/guide/other/signature-doctor',
+            '/guide/other/checker',
+            '/guide/other/calculator',
+            { text: { zh: '生命周期实验', en: 'Lifecycle Lab' }, path: '/guide/other/card#lifecycle-lab' },
+            { text: { zh: 'WebSocket 实验', en: 'WebSocket Lab' }, path: '/token/listen#websocket-lab' },
+            { text: { zh: '重试实验', en: 'Retry Lab' }, path: '/guide/retries#retry-lab' },
+          ],
+        },
+        {
+          text: { zh: '数据', en: 'Data' },
+          items: ['/guide/other/types', '/guide/other/values', '/guide/other/formats', '/guide/other/scopes'],
+        },
+        {
+          text: { zh: '变更', en: 'Changes' },
+          items: ['/guide/other/versions', '/guide/other/questions'],
+        },
+        {
+          text: { zh: '帮助', en: 'Help' },
+          items: ['/guide/other/glossary', '/guide/other/support', '/guide/other/controls'],
+        },
       ],
     },
+    downloads,
   ],
   token: [
     {
@@ -121,5 +149,6 @@ export const sidebars: Sidebars<RoutePath> = {
       tag: 'Token user',
       items: ['/token/', '/token/gen-user', '/token/withdraw', '/token/listen', '/token/ack', '/token/refresh'],
     },
+    downloads,
   ],
 };

@@ -24,7 +24,7 @@ export const searchHelp: SearchHelp<RoutePath> = {
     {
       path: '/guide/other/checker',
       icon: 'check',
-      text: { zh: '检查响应', en: 'Check a response' },
+      text: { zh: '响应检查', en: 'Response Checker' },
       description: {
         zh: '按契约检查响应、错误或 WebSocket 帧',
         en: 'Check a response, an error or a frame against the contract',

@@ -56,7 +56,7 @@ test.describe('in English', () => {
     await page.goto('/en/guide/other/support');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('{"type":"ping","id":"hb-1"}');
-    await page.getByRole('dialog').getByRole('link', { name: 'Check a response' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Response Checker' }).click();
     await expect(page.getByRole('heading', { name: 'Websocket frame ping' })).toBeVisible();
     expect(page.url()).toMatch(/\/checker$/);
   });

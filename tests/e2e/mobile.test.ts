@@ -42,7 +42,7 @@ test('the menu lists the parts of the documentation with their sections', async 
   await hydrated(page);
   await menuButton(page).click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  for (const name of ['Guide', 'Reference', 'Token Payment', 'Auth', 'Card Holder', 'Appendix', 'Listen'])
+  for (const name of ['Merchant API', 'Token Payment', 'Auth', 'Card Holder', 'Appendix', 'Tools and labs', 'Listen'])
     await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(1);
 
   await menu.getByRole('link', { name: 'Card', exact: true }).click();

@@ -14,8 +14,11 @@ test('the sidebar groups are in order, those of the page are open, and links nav
   const side = page.getByRole('navigation', { name: 'Documentation' });
 
   const groups = await side.locator('summary').allTextContents();
-  expect(groups).toEqual(['Start', 'Auth', 'Card', 'Card Holder5', 'Payment', 'Biz', 'Appendix']);
-  await expect(side.locator('details[open] > summary')).toHaveText(['Card', 'Card Holder5']);
+  expect(groups).toEqual([
+    ...['Start', 'Development Guide', 'Money', 'Going Live', 'Auth', 'Card', 'Card Holder', 'Payment', 'Biz'],
+    ...['Appendix', 'Tools and labs', 'Data', 'Changes', 'Help'],
+  ]);
+  await expect(side.locator('details[open] > summary')).toHaveText(['Card', 'Card Holder']);
   await expect(side.locator('[aria-current="page"]')).toHaveCount(1);
   await expect(side.locator('[aria-current="page"]')).toContainText('Create Card Holder');
   const addresses = await side
@@ -42,6 +45,7 @@ test('the token pages have a sidebar of their own', async ({ page }) => {
     /^消息确认/,
     /^刷新会话/,
   ]);
+  await expect(side.getByRole('link', { name: '下载' })).toHaveAttribute('href', '/guide/other/downloads');
 });
 
 test('a sidebar group is a button that collapses it, by pointer and keyboard; collapsed links are not focusable', async ({
@@ -91,6 +95,48 @@ test('sidebar groups stay as the reader left them, also after a reload, and a pa
   await expect(payment).toHaveAttribute('open');
 });
 
+test('a nested group opens for a page in it only, and the reader can look into the others', async ({ page }) => {
+  await page.goto('/en/guide/other/signature-doctor');
+  await hydrated(page);
+  const side = page.getByRole('navigation', { name: 'Documentation' });
+  const checker = side.getByRole('link', { name: 'Response Checker' });
+  const glossary = side.getByRole('link', { name: 'Glossary' });
+  await expect(checker).toBeVisible();
+  await expect(glossary).toBeHidden();
+
+  await side.getByText('Help', { exact: true }).click();
+  await expect(glossary).toBeVisible();
+  await side.getByRole('link', { name: 'Error Codes' }).click();
+  await expect(page).toHaveURL('/en/guide/other/errors');
+
+  await expect(checker).toBeHidden();
+  await expect(glossary).toBeHidden();
+});
+
+test('the sidebar leads to all operations above its groups, and to the downloads and the labs', async ({ page }) => {
+  await page.goto('/en/guide/other/calculator');
+  await hydrated(page);
+  const side = page.getByRole('navigation', { name: 'Documentation' });
+
+  await side.getByRole('link', { name: 'Lifecycle Lab' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Lifecycle lab');
+  await page.keyboard.press('Escape');
+  await side.getByRole('link', { name: 'Downloads' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Downloads');
+  await expect(page.getByRole('link', { name: 'merchant.v2.yaml' })).toBeVisible();
+  await side.getByRole('link', { name: 'All operations' }).click();
+
+  await expect(page).toHaveURL('/en/reference/');
+});
+
+test('the open Card group fits the sidebar at 1440 × 900', async ({ page }) => {
+  await page.goto('/en/guide/card/open-card');
+
+  const list = page.locator('#side .sidebar__inner');
+
+  expect(await list.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+});
+
 test('the current sidebar item is in view, however the page was reached', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 420 });
   await page.goto('/en/guide/card/card-log-list');
@@ -126,8 +172,8 @@ test('a reload restores the scroll position of the sidebar', async ({ page }) =>
 });
 
 for (const { prefix, label, names } of [
-  { prefix: '/en', label: 'Parts of the documentation', names: ['Guide', 'Reference', 'Token Payment'] },
-  { prefix: '', label: '文档分区', names: ['指南', '接口参考', '代币支付'] },
+  { prefix: '/en', label: 'Parts of the documentation', names: ['Merchant API', 'Token Payment'] },
+  { prefix: '', label: '文档分区', names: ['商户 API', '代币支付'] },
 ]) {
   test(`the area links at the head of both sidebars lead to every area of ${prefix}/`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -139,7 +185,7 @@ for (const { prefix, label, names } of [
     await expect(parts).toHaveText(names);
     const current = group.locator('[aria-current="true"]');
 
-    for (const [index, path] of ['/guide/', '/reference/', '/token/'].entries()) {
+    for (const [index, path] of ['/guide/', '/token/'].entries()) {
       await parts.nth(index).click();
       await expect(page).toHaveURL(prefix + path);
       await expect(current).toHaveText([names[index] ?? '']);
@@ -147,7 +193,7 @@ for (const { prefix, label, names } of [
     expect(await isSameDocument(page)).toBe(true);
     await page.goto(`${prefix}/guide/card/open-card`);
 
-    await expect(current).toHaveText([names[1] ?? '']);
+    await expect(current).toHaveText([names[0] ?? '']);
     expect(await group.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   });
 }
@@ -155,7 +201,7 @@ for (const { prefix, label, names } of [
 test('breadcrumbs link each ancestor that has a page', async ({ page }) => {
   const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
   await page.goto('/en/guide/card/open-card');
-  await expect(trail.getByRole('link')).toHaveText(['Reference', 'Card']);
+  await expect(trail.getByRole('link')).toHaveText(['Merchant API', 'Card']);
   await page.goto('/en/token/listen');
   await hydrated(page);
   await expect(trail.locator(':scope > span')).toHaveText(['Token Payment']);

@@ -24,7 +24,7 @@ for (const name of DOCUMENTS) {
   });
 }
 
-for (const path of ['/en/', '/en/guide/', '/en/guide/card/open-card']) {
+for (const path of ['/en/', '/en/guide/other/downloads']) {
   test(`${path} links the documents`, async () => {
     const html = await (await get(path)).text();
 
@@ -32,6 +32,15 @@ for (const path of ['/en/', '/en/guide/', '/en/guide/card/open-card']) {
     expect(html).toContain('href="/openapi/merchant.v2.json"');
   });
 }
+
+test.each(['/en/guide/', '/en/guide/card/open-card', '/en/token/'])(
+  '%s links the page of the downloads',
+  async (path) => {
+    const html = await (await get(path)).text();
+
+    expect(html).toContain('href="/en/guide/other/downloads"');
+  },
+);
 
 test('a site below a base path publishes its documents there, has a 404 page, and nothing outside of the base', async () => {
   expect((await getFixture('/docs/openapi/tea.yaml')).status).toBe(200);

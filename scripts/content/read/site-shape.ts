@@ -16,6 +16,7 @@ const navEntry: z.ZodType<NavEntry> = z.strictObject({
 
 const sidebarEntry: z.ZodType<SidebarEntry> = z.union([
   z.string(),
+  z.strictObject({ text: localised, path: z.string(), isFoot: z.boolean().optional() }),
   z.strictObject({ text: localised, tag: z.string().optional(), items: z.lazy(() => z.array(sidebarEntry)) }),
 ]);
 

@@ -23,9 +23,13 @@ export function createVocabulary(terms: Iterable<string>): Vocabulary {
   return { terms: sorted, stems };
 }
 
+/** Porter gives these the stem of "local", and they begin with it, but it is another word: "local server". */
+const LOCALE = /^local(?:e|i[sz])/;
+
 /** English words without their endings (Porter); any other term as it is. */
 export function getStem(term: string): string {
-  return /^[a-z]{3,}$/.test(term) ? stemmer(term) : term;
+  if (!/^[a-z]{3,}$/.test(term)) return term;
+  return LOCALE.test(term) ? term.replace(/(?<=^locale)s$/, '') : stemmer(term);
 }
 
 export function isKnown(term: string, { terms }: Vocabulary): boolean {
@@ -41,7 +45,9 @@ export function expand(
   if (isHan(term)) return [{ term, quality: [...term].length > 1 || isAlone ? QUALITY.exact : QUALITY.typo }];
   const exact = isKnown(term, vocabulary) ? [{ term, quality: isCompound ? QUALITY.compound : QUALITY.exact }] : [];
   const stems = (vocabulary.stems.get(getStem(term)) ?? []).map((other) => ({ term: other, quality: QUALITY.stem }));
-  const prefixed = withPrefix(term, vocabulary.terms).map((longer) => ({ term: longer, quality: QUALITY.prefix }));
+  const prefixed = withPrefix(term, vocabulary.terms)
+    .filter((longer) => term !== 'local' || !LOCALE.test(longer))
+    .map((longer) => ({ term: longer, quality: QUALITY.prefix }));
   const all = [...exact, ...stems.filter((other) => other.term !== term), ...prefixed];
   if (all.length > 0 || term.length < MIN_TYPO_LENGTH || /^\p{N}+$/u.test(term)) return all;
   return vocabulary.terms

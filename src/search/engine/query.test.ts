@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchPage } from '../../model/search.ts';
-import { isOneTypoAway } from './expand.ts';
+import { createVocabulary, expand, isOneTypoAway } from './expand.ts';
 import { search } from './query.ts';
 import { buildIndex } from './search-index.ts';
 
@@ -202,4 +202,15 @@ test('words that ask are not marked', () => {
 
 test('a result names the words of the site that were searched instead', () => {
   expect(readerFind('infuse').tried).toEqual(['steeping']);
+});
+
+test('"local" is another word than "locale", and each still has its own endings', () => {
+  const vocabulary = createVocabulary(['local', 'locally', 'locale', 'locales', 'localised', 'localization']);
+  const find = (term: string) => {
+    const found = expand({ term, start: 0, end: term.length }, { isCompound: false, isAlone: false }, vocabulary);
+    return new Set(found.map((match) => match.term));
+  };
+
+  expect(find('local')).toEqual(new Set(['local', 'locally']));
+  expect(find('locale')).toEqual(new Set(['locale', 'locales']));
 });

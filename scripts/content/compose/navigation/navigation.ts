@@ -35,6 +35,11 @@ function sidebarItems(entry: SidebarEntry, { drafts, listedByTag, input }: Listi
     const draft = drafts.find(({ path }) => path === entry);
     return draft ? [linkTo(draft)] : [];
   }
+  if ('path' in entry) {
+    const { path, isFoot } = entry;
+    if (!drafts.some((draft) => draft.path === pagePath(path))) return [];
+    return [{ kind: 'link', text: localise(entry.text, input.locale), path, ...(isFoot && { isFoot }) }];
+  }
   const listed = entry.items.flatMap((item) => sidebarItems(item, { drafts, listedByTag, input }));
   const taken = entry.tag === undefined ? [] : drafts.filter(({ section }) => section?.tagName === entry.tag);
   for (const { path } of taken) listedByTag.add(path);
@@ -58,6 +63,11 @@ function documentSidebars(drafts: DraftPage[]): Map<string, SidebarItem[]> {
       [...tags].map(([text, items]): SidebarItem => ({ kind: 'group', text, items })),
     ]),
   );
+}
+
+/** The page that a row of the sidebar leads to: `/page` of `/page#section`. */
+function pagePath(path: string): string {
+  return path.split('#')[0] ?? path;
 }
 
 function linkTo(draft: DraftPage): SidebarItem {
@@ -99,8 +109,10 @@ export function configuredPaths({
   footLinks = [],
   searchHelp,
 }: LocaleBuildInput['config']): string[] {
-  const inSidebar = (entry: SidebarEntry): string[] =>
-    typeof entry === 'string' ? [entry] : entry.items.flatMap(inSidebar);
+  const inSidebar = (entry: SidebarEntry): string[] => {
+    if (typeof entry === 'string') return [entry];
+    return 'path' in entry ? [pagePath(entry.path)] : entry.items.flatMap(inSidebar);
+  };
   const inNav = ({ link, items = [] }: NavEntry): string[] => [
     ...(link?.startsWith('/') ? [link] : []),
     ...items.flatMap(inNav),

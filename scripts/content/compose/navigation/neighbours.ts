@@ -13,8 +13,8 @@ export type Neighbourhood = {
 };
 
 /**
- * The neighbourhood of every page in a sidebar. A page that is in several belongs to the first; one that is `apart` has no
- * neighbours and is nobody's.
+ * The neighbourhood of every page in a sidebar. A page that is in several belongs to the first; one that is `apart`, or at the foot of the
+ * sidebar, has no neighbours and is nobody's. A row that leads to a section is no page.
  */
 export function neighbourhoods(
   sidebars: Record<string, SidebarItem[]>,
@@ -25,11 +25,11 @@ export function neighbourhoods(
     const all = items.flatMap((item, index) =>
       flatten([item], []).map((listed) => ({ ...listed, section: `${sidebar}-${index + 1}` })),
     );
-    for (const { link, groups, section } of all) {
-      if (apart.has(link.path) && !neighbourhoodByPath.has(link.path))
-        neighbourhoodByPath.set(link.path, { sidebar, groups, section });
+    const isApart = ({ link, isFoot }: Listed) => isFoot || apart.has(link.path);
+    for (const { link, groups, section } of all.filter(isApart)) {
+      if (!neighbourhoodByPath.has(link.path)) neighbourhoodByPath.set(link.path, { sidebar, groups, section });
     }
-    const links = all.filter(({ link }) => !apart.has(link.path));
+    const links = all.filter((listed) => !isApart(listed));
     links.forEach(({ link, groups, section }, index) => {
       if (neighbourhoodByPath.has(link.path)) return;
       const [previous, next] = [links[index - 1]?.link, links[index + 1]?.link];
@@ -39,10 +39,12 @@ export function neighbourhoods(
   return neighbourhoodByPath;
 }
 
-function flatten(items: SidebarItem[], groups: string[]): { link: PageLink; groups: string[] }[] {
+type Listed = { link: PageLink; groups: string[]; isFoot: boolean };
+
+function flatten(items: SidebarItem[], groups: string[]): Listed[] {
   return items.flatMap((item) => {
     if (item.kind === 'group') return flatten(item.items, [...groups, item.text]);
-    const { path, text: title, method } = item;
-    return [{ link: { path, title, ...(method && { method }) }, groups }];
+    const { path, text: title, method, isFoot = false } = item;
+    return path.includes('#') ? [] : [{ link: { path, title, ...(method && { method }) }, groups, isFoot }];
   });
 }

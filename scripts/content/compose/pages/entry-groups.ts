@@ -68,12 +68,12 @@ function apiPath(draft: DraftPage | undefined): string | undefined {
 
 /** The guides of the first group of the sidebars: what a reader begins with. */
 function guides(items: SidebarItem[], byPath: Map<string, DraftPage>): EntryGroup[] {
-  const [first] = items;
+  const first = items.find(({ kind }) => kind === 'group');
   if (first?.kind !== 'group') return [];
-  const entries = first.items.flatMap((item) =>
-    item.kind === 'link' && !item.method && byPath.get(item.path)?.layout === 'doc'
-      ? [{ path: item.path, title: item.text }]
-      : [],
-  );
+  const entries = groupsIn('', [first])
+    .flatMap(({ links }) => links)
+    .flatMap(({ path, text: title, method }) =>
+      !method && byPath.get(path)?.layout === 'doc' ? [{ path, title }] : [],
+    );
   return entries.length > 0 ? [{ text: first.text, entries }] : [];
 }

@@ -48,7 +48,13 @@ export function overviewGroups(
       return [];
     }),
   );
-  return loose.length > 0 ? [...groups, { id: 'others', text: others, pages: getPages(loose, describe) }] : groups;
+  const pages = uniqueByPath(getPages(loose, describe));
+  return pages.length > 0 ? [...groups, { id: 'others', text: others, pages }] : groups;
+}
+
+/** A page may be at the foot of several sidebars. */
+function uniqueByPath(pages: OverviewEntry[]): OverviewEntry[] {
+  return [...new Map(pages.map((page) => [page.path, page])).values()];
 }
 
 type Description = Omit<OverviewEntry, keyof PageLink>;

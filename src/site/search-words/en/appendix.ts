@@ -49,13 +49,21 @@ export const appendix: SearchWords<RoutePath>['keywords'] = {
   '/guide/other/card': [
     'card network, visa mastercard, card statuses, prepaid and shared cards, card types, funding model, card lifecycle',
     'card states, card status reference, prepaid or credit card, debit or credit, card brands',
-    'card status',
+    'card status, lifecycle lab, state machine simulator, what can I call in this state',
+  ],
+  '/guide/other/downloads': [
+    'openapi download, download openapi, swagger, swagger file, openapi yaml, openapi json, asyncapi download, api specification, contract files',
+    'postman, postman collection, insomnia, bruno, import into postman, code generator, generate a client',
+    'sdk, sdk download, client library, client libraries, signing helpers, curl, sample code, code samples',
+    'markdown, mcp, mcp server, ai agent, coding agent, language model',
   ],
   '/guide/other/controls': ['simulate clearing, simulate refunds, move the clock, simulator api, test helpers'],
   '/guide/other/signature-doctor': [
     'signature does not verify, debug signature, invalid signature, signature checker, signature tester',
   ],
-  '/guide/other/checker': ['validate a response, response checker, schema check, paste an error body, contract check'],
+  '/guide/other/checker': [
+    'validate a response, response checker, schema check, paste an error body, contract check, validate a webhook, check a webhook payload, websocket frame checker',
+  ],
   '/guide/other/calculator': [
     'fee calculator, currency converter, exchange calculator, how much will it cost, estimate a payout, total debit',
   ],

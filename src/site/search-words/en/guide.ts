@@ -5,7 +5,7 @@ import type { SearchWords } from '../../../model/config.ts';
 export const guide: SearchWords<RoutePath>['keywords'] = {
   '/guide/quick-start': [
     'getting started, quickstart, quick start, hello world, first card, try it out, run the sandbox',
-    'first api call, test your integration locally, run a sample app, tutorial',
+    'first api call, curl, playground, test your integration locally, run a sample app, tutorial',
     'newcomer',
     'where to begin',
   ],
@@ -67,12 +67,12 @@ export const guide: SearchWords<RoutePath>['keywords'] = {
     'duplicate payments, no response received, exactly once, request timed out, api limits, requests per second',
     'idempotent, retry, throttling, duplicates, same request twice',
     'no reply from the server, safe to send again, how many calls, slow down, paid twice, connection dropped',
-    'reuse an idempotency key, polling interval',
+    'reuse an idempotency key, polling interval, retry lab, retry simulator',
   ],
   '/guide/first-runs': ['first payout, first token payment, end to end example', 'sample flows, use cases'],
   '/guide/test-and-simulate': [
     'test cards, test data, sandbox, test mode, simulate a purchase, simulate a deposit, force an error, trigger values',
-    'test transactions, simulate transactions, test environment, local server, run locally',
+    'test transactions, simulate transactions, test environment, local server, run locally, playground, mock server',
     'test your integration, simulate card transactions, test scenarios, test accounts, simulate clearing and refunds, magic values',
     'test, simulate, simulation, testing, fixtures',
     'play money, try without real money, pretend a customer pays',

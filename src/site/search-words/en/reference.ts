@@ -215,7 +215,7 @@ export const reference: SearchWords<RoutePath>['keywords'] = {
   ],
   '/reference/': [
     'api reference, all endpoints, list of operations, endpoints',
-    'openapi specification, openapi download, swagger, yaml, api explorer, resource list, postman collection, rest api',
+    'openapi specification, swagger ui, api explorer, resource list, rest api',
     'endpoints list, api endpoints',
   ],
   '/token/': [
@@ -241,7 +241,7 @@ export const reference: SearchWords<RoutePath>['keywords'] = {
     'withdrawal not received',
   ],
   '/token/listen': [
-    'webhook, webhooks, callback url, push notifications, event types, subscribe to events, deposit notification',
+    'webhook, webhooks, websocket lab, websocket client, webhook tester, callback url, push notifications, event types, subscribe to events, deposit notification',
     'real-time events, get notified, reconnect, missed events, create webhook, webhook events, webhook signature',
     'list events, event notifications, receive webhooks, payment received notification',
     'webhooks overview, webhook payload, status updates, keepalive, retry failed webhooks, resend notifications, event payload examples, connection closed',

@@ -125,7 +125,9 @@ export const words: SearchWords<RoutePath>['words'] = {
     'faq assumptions pending confirm unresolved unclear limitations known todo missing roadmap unsupported feature digital wallets apple pay disputes business kyb decided yet final draft sure',
   '/guide/other/types': 'schema objects models data',
   '/reference/':
-    'endpoint list index operations methods routes swagger openapi spec download postman collection sdk rest paths all apis explorer specification resources catalog yaml json import',
+    'endpoint list index operations methods routes rest paths all apis explorer specification resources catalog',
+  '/guide/other/downloads':
+    'swagger openapi asyncapi spec download postman collection insomnia bruno sdk client library generator curl yaml json import mcp markdown llms agent files export',
   '/guide/other/controls':
     'simulate clearing refund purchase authorization deposit confirm approve kyc clock time travel simulator helpers force reset play shop',
   '/guide/other/signature-doctor': 'debug tool verify online paste mismatch check signing troubleshoot signature',

@@ -21,10 +21,16 @@ export const appendix: SearchWords<RoutePath>['keywords'] = {
   '/guide/other/glossary': ['名词解释, 术语, 中英对照', '符号含义', '什么意思, BIN 含义'],
   '/guide/other/card': [
     '卡组织, Visa 与 Mastercard, 卡状态, 预付与共享额度, 支持的卡组织',
-    '状态参考, 卡片状态, 额度卡与储值卡',
+    '状态参考, 卡片状态, 额度卡与储值卡, 生命周期实验, 状态机',
+  ],
+  '/guide/other/downloads': [
+    '下载 OpenAPI, OpenAPI, Swagger, YAML, AsyncAPI, 契约文件, 接口文档下载',
+    'Postman, Postman 集合, Insomnia, 导入 Postman, 代码生成, 生成客户端',
+    'SDK, SDK 下载, 客户端库, 签名代码, 示例代码, cURL',
+    'Markdown, MCP, 编程助手, 大模型',
   ],
   '/guide/other/controls': ['模拟交易, 模拟退款, 模拟器接口, 时钟控制'],
   '/guide/other/signature-doctor': ['签名不通过, 签名调试, 验签失败排查, 签名工具'],
-  '/guide/other/checker': ['校验响应, 响应检查, 粘贴错误响应, 契约校验'],
+  '/guide/other/checker': ['校验响应, 响应检查, 粘贴错误响应, 契约校验, 校验 webhook, 校验推送'],
   '/guide/other/calculator': ['费用计算器, 手续费试算, 汇率换算, 要扣多少钱, 算一下费用, 估算'],
 };

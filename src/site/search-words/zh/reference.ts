@@ -129,7 +129,7 @@ export const reference: SearchWords<RoutePath>['keywords'] = {
     '还有多少钱, 往账户里打钱, 钱被冻结',
     '账号余额, 获取账号余额',
   ],
-  '/reference/': ['接口列表, 所有接口, API 列表, 下载 OpenAPI, Swagger, YAML, Postman'],
+  '/reference/': ['接口列表, 所有接口, API 列表, Swagger UI'],
   '/token/': ['数字货币收款, 代币支付概念, 代币服务签名'],
   '/token/gen-user': [
     '充币地址, 收款地址, 生成地址, USDT 地址, 收币, 创建用户',
@@ -145,7 +145,7 @@ export const reference: SearchWords<RoutePath>['keywords'] = {
     '提现交易, 钱包提现',
   ],
   '/token/listen': [
-    'webhook, 回调, 回调通知, 异步通知, 事件推送, 消息推送, 充值通知, 接收通知, 断线重连',
+    'webhook, WebSocket 实验, 回调, 回调通知, 异步通知, 事件推送, 消息推送, 充值通知, 接收通知, 断线重连',
     '漏掉消息, 丢消息, 收不到回调, 到账通知, 充值到账通知, 交易回调, 充币回调, 提币回调',
     '结果通知, 订单结果通知, 充值成功通知',
     '怎么知道钱到账, 通知我的服务器, 收不到消息, 断网',

@@ -117,7 +117,8 @@ export const words: SearchWords<RoutePath>['words'] = {
   '/guide/other/card':
     '卡品牌 卡状态含义 生命周期 Visa Mastercard 银联 预付卡 额度卡 储值卡 卡种 卡类型 卡状态说明 状态枚举 状态流转 状态机 共享额度卡 卡组织 Discover 虚拟 实体 资金模式 参考',
   '/guide/other/questions': '常见问题 待定 未确认 限制 已知问题 假设条件',
-  '/reference/': '全部接口 接口清单 接口总览 接口目录 API 文档 Swagger OpenAPI Postman 导入 下载',
+  '/reference/': '全部接口 接口清单 接口总览 接口目录 API 文档',
+  '/guide/other/downloads': 'Swagger OpenAPI AsyncAPI Postman SDK MCP cURL Markdown 导入 下载 文件 导出',
   '/guide/other/controls': '模拟 消费 清算 充值 确认 审核 快进 时钟 重置',
   '/guide/other/signature-doctor': '排查 调试 验签 工具 不一致 错误 失败 在线',
   '/guide/other/checker': '校验 检查 比对 契约 粘贴 排查 异常响应',
