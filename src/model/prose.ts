@@ -1,6 +1,6 @@
 import type { CodeSource } from './code-source.ts';
 import type { Drawing } from './drawing.ts';
-import type { StateKind } from './state-machine.ts';
+import type { StateKind } from './state-kind.ts';
 
 /**
  * The closed list of elements that prose may contain. Authors and specifications cannot add to it,

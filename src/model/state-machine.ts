@@ -1,8 +1,6 @@
 import type { Drawing } from './drawing.ts';
 import type { PageLink } from './page-link.ts';
-
-/** What a status means for the reader: wait, use it, it is paused, it is over, it went wrong. */
-export type StateKind = 'waiting' | 'good' | 'held' | 'ended' | 'failed';
+import type { StateKind } from './state-kind.ts';
 
 /** One row of `x-transitions`. */
 export type Transition = {

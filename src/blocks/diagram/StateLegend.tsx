@@ -1,5 +1,6 @@
 import { useText } from '../../hooks/use-text.ts';
-import type { StateKind, StateMachine } from '../../model/state-machine.ts';
+import type { StateKind } from '../../model/state-kind.ts';
+import type { StateMachine } from '../../model/state-machine.ts';
 
 const KINDS: StateKind[] = ['waiting', 'good', 'held', 'ended', 'failed'];
 

@@ -1,4 +1,5 @@
-import type { StateKind, StateMachine, Transition } from '../../../../src/model/state-machine.ts';
+import type { StateKind } from '../../../../src/model/state-kind.ts';
+import type { StateMachine, Transition } from '../../../../src/model/state-machine.ts';
 import type { Context } from '../context.ts';
 import { cutSentence, withoutStop } from '../first-sentence.ts';
 import { type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
