@@ -12,9 +12,12 @@ export type NavItem = {
   items?: NavItem[];
 };
 
-/** `nodes`: the text with its markup, if it has some. `path` may lead to a section. `isFoot`: below the groups. */
+/**
+ * `nodes`: the text with its markup, if it has some. `title`: that of the page, where the row has another name. `path` may lead to a section.
+ * `isFoot`: below the groups.
+ */
 export type SidebarItem =
-  | { kind: 'link'; text: string; nodes?: ProseNode[]; path: string; method?: Badge; isFoot?: boolean }
+  | { kind: 'link'; text: string; title?: string; nodes?: ProseNode[]; path: string; method?: Badge; isFoot?: boolean }
   | SidebarGroup;
 
 /**

@@ -7,7 +7,7 @@ const OF_TOOLS = /\/assets\/(playground|shared\/provider)|\/assets\/(?!deferred-
 for (const [address, button] of [
   ['/en/guide/card/open-card', 'Try it'],
   ['/en/guide/card/open-card', 'Your values'],
-  ['/en/guide/other/support', 'Fee Calculator'],
+  ['/en/guide/payment/apply-quote', 'fee calculator'],
   ['/', '全部运行'],
   ['/guide/retries', '重试实验'],
 ] as const)

@@ -12,7 +12,7 @@ test.describe('in English', () => {
     page,
   }) => {
     await page.goto('/en/guide/other/card');
-    await page.getByRole('link', { name: 'Lifecycle lab' }).click();
+    await page.getByRole('link', { name: 'Lifecycle lab' }).first().click();
     const lab = page.getByRole('dialog', { name: 'Lifecycle lab · Status of a card' });
     const now = lab.locator('[aria-current="step"]');
     await lab.getByRole('button', { name: 'Open a card (diagram)' }).click();

@@ -10,7 +10,7 @@ test('the overview lists groups, pages and headings, and filters them', { tag: '
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   const groups = main.getByRole('heading', { level: 2 });
   const pages = main.getByRole('heading', { level: 3 });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All operations');
   await expect(filter).toBeFocused();
   await expect(groups.first()).toContainText('Start');
   await expect(main.locator('a[href="/en/guide/#data-encryption"]')).toBeVisible();

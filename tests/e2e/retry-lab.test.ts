@@ -11,7 +11,7 @@ test.describe('in English', () => {
     page,
   }) => {
     await page.goto('/en/guide/retries');
-    await page.getByRole('link', { name: 'Retry lab' }).click();
+    await page.getByRole('link', { name: 'Retry lab' }).first().click();
     const lab = page.getByRole('dialog', { name: 'Retry lab' });
     await lab.getByRole('button', { name: 'Run: Same key' }).click();
     const same = lab.getByRole('region', { name: 'Same key' });

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function openLab(page: Page, path: string, name: string): Promise<Locator> {
   await page.goto(path);
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name }).first().click();
   return page.getByRole('dialog', { name });
 }
 
@@ -117,7 +117,7 @@ test.describe('in Chinese, on a phone, with storage blocked', () => {
   }) => {
     await blockStorage(page);
     await page.goto('/token/listen');
-    await page.getByRole('link', { name: 'WebSocket 实验' }).focus();
+    await page.getByRole('link', { name: 'WebSocket 实验' }).first().focus();
     await page.keyboard.press('Enter');
     const lab = page.getByRole('dialog', { name: 'WebSocket 实验' });
     const guide = lab.getByRole('region', { name: '观察未确认的消息如何重投' });

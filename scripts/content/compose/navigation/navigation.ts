@@ -37,8 +37,11 @@ function sidebarItems(entry: SidebarEntry, { drafts, listedByTag, input }: Listi
   }
   if ('path' in entry) {
     const { path, isFoot } = entry;
-    if (!drafts.some((draft) => draft.path === pagePath(path))) return [];
-    return [{ kind: 'link', text: localise(entry.text, input.locale), path, ...(isFoot && { isFoot }) }];
+    const page = drafts.find((draft) => draft.path === pagePath(path));
+    if (!page) return [];
+    const text = localise(entry.text, input.locale);
+    const title = page.path === path && page.title !== text && { title: page.title };
+    return [{ kind: 'link', text, ...title, path, ...(isFoot && { isFoot }) }];
   }
   const listed = entry.items.flatMap((item) => sidebarItems(item, { drafts, listedByTag, input }));
   const taken = entry.tag === undefined ? [] : drafts.filter(({ section }) => section?.tagName === entry.tag);

@@ -9,6 +9,7 @@ test('previous and next follow the rows through nested groups, past sections, an
   const sidebars: Record<string, SidebarItem[]> = {
     tea: [
       link('/overview'),
+      { kind: 'link', text: 'Checklist', title: 'Going Live', path: '/live' },
       {
         kind: 'group',
         text: 'Start',
@@ -25,7 +26,8 @@ test('previous and next follow the rows through nested groups, past sections, an
   expect(all.get('/scale')?.groups).toEqual(['Start', 'Tools']);
   expect(all.get('/scale')?.previous?.path).toBe('/begin');
   expect(all.get('/scale')?.next?.path).toBe('/pots');
-  expect(all.get('/begin')?.previous).toBeUndefined();
+  expect(all.get('/begin')?.previous).toEqual({ path: '/live', title: 'Going Live' });
+  expect(all.get('/live')?.previous).toBeUndefined();
   expect(all.get('/pots')?.next).toBeUndefined();
   expect(all.get('/downloads')).toMatchObject({ sidebar: 'tea', groups: [] });
   expect(all.get('/downloads')?.previous).toBeUndefined();

@@ -44,7 +44,7 @@ type Listed = { link: PageLink; groups: string[]; isFoot: boolean };
 function flatten(items: SidebarItem[], groups: string[]): Listed[] {
   return items.flatMap((item) => {
     if (item.kind === 'group') return flatten(item.items, [...groups, item.text]);
-    const { path, text: title, method, isFoot = false } = item;
+    const { path, text, title = text, method, isFoot = false } = item;
     return path.includes('#') ? [] : [{ link: { path, title, ...(method && { method }) }, groups, isFoot }];
   });
 }

@@ -72,7 +72,7 @@ function guides(items: SidebarItem[], byPath: Map<string, DraftPage>): EntryGrou
   if (first?.kind !== 'group') return [];
   const entries = groupsIn('', [first])
     .flatMap(({ links }) => links)
-    .flatMap(({ path, text: title, method }) =>
+    .flatMap(({ path, text, title = text, method }) =>
       !method && byPath.get(path)?.layout === 'doc' ? [{ path, title }] : [],
     );
   return entries.length > 0 ? [{ text: first.text, entries }] : [];

@@ -64,7 +64,7 @@ function getPages(items: SidebarItem[], describe: (path: string) => Description)
     if (item.kind === 'group') return getPages(item.items, describe);
     // Itself.
     if (item.path === OVERVIEW_PATH) return [];
-    const { path, text: title, nodes: titleNodes, method } = item;
+    const { path, text, title = text, nodes: titleNodes, method } = item;
     const link = { path, title, ...(titleNodes && { titleNodes }), ...(method && { method }) };
     return [{ ...link, ...describe(path) }];
   });
