@@ -119,13 +119,13 @@ function fullNode(
 }
 
 /** Once for each root: what follows is cut for the same reason. In a document of others the type has a page of its own. */
-function warnOfCut(allLocated: Located[], { context, prefix, depth, budget }: Walk): void {
+function warnOfCut(allLocated: Located[], { context, depth, budget }: Walk): void {
   if (budget.isCut || context.isLenient) return;
   budget.isCut = true;
   const reason = depth >= MAX_DEPTH ? `deeper than ${MAX_DEPTH} levels` : `more than ${MAX_NODES} parts`;
   context.warn(
     required(allLocated[0], 'A schema is described from at least one value.').pointer,
-    `the schema is not shown from here on: ${reason} (${prefix})`,
+    `the schema is not shown from here on: ${reason}`,
     'Readers are sent to the document.',
   );
 }
