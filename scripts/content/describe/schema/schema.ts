@@ -14,8 +14,9 @@ import { createFieldIds } from './field-id.ts';
 import { getMembers } from './fields.ts';
 import { warnAboutUnknownKeywords } from './keywords.ts';
 import { isNullSchema } from './null-schema.ts';
-import type { SchemaLocation, Walk } from './schema-context.ts';
+import type { Direction, SchemaLocation, Walk } from './schema-context.ts';
 import { conditionsInWords } from './schema-words.ts';
+import { stamp } from './stamp.ts';
 import { allowsNull, jsonTypes, typeInWords } from './type.ts';
 
 /** Levels below the root that are shown; and nodes in one body. Beyond that the reader is sent to the document. */
@@ -25,26 +26,32 @@ const MAX_NODES = 400;
 /** Language-neutral, as all types are. */
 const UNKNOWN_TYPE = 'unknown type';
 
-/** Describes a schema from its root. Shared components are described once for each prefix and direction. */
+/** Describes a schema from its root. Shared components are described once for each direction. */
 export function describeSchema(context: Context, located: Located, { prefix, direction }: SchemaLocation): SchemaNode {
-  const shared = onlyReference(context, located);
-  return context.memoise(`schema ${direction} ${prefix} ${shared}`, () => {
-    const root: Walk = {
-      context,
-      direction,
-      prefix,
-      ids: createFieldIds(),
-      active: [],
-      depth: 0,
-      budget: { nodes: MAX_NODES },
-      queue: [],
-      describe: describeNode,
-    };
-    const node = describeNode([located], root);
-    // The queue grows while it is read.
-    for (const describeFields of root.queue) describeFields();
-    return root.budget.nodes > 0 ? node : markCut(node, located, root);
+  const key = `${direction} ${onlyReference(context, located)}`;
+  return context.memoise(`schema ${prefix} ${key}`, () => {
+    const tree = context.memoise(`schema tree ${key}`, () => describeRoot(context, located, direction));
+    return stamp(tree, prefix);
   });
+}
+
+/** Its ids are relative, `-amount-value`: the same wherever the schema is used. */
+function describeRoot(context: Context, located: Located, direction: Direction): SchemaNode {
+  const root: Walk = {
+    context,
+    direction,
+    prefix: '',
+    ids: createFieldIds(),
+    active: [],
+    depth: 0,
+    budget: { nodes: MAX_NODES },
+    queue: [],
+    describe: describeNode,
+  };
+  const node = describeNode([located], root);
+  // The queue grows while it is read.
+  for (const describeFields of root.queue) describeFields();
+  return root.budget.nodes > 0 ? node : markCut(node, located, root);
 }
 
 /** An object whose fields the budget did not reach. */
@@ -61,7 +68,9 @@ function markCut(root: SchemaNode, located: Located, walk: Walk): SchemaNode {
 function onlyReference(context: Context, located: Located): string {
   const reference = textAt(member(located, '$ref'));
   const isAlone = reference !== undefined && listMembers(located).length === 1;
-  return isAlone ? getTarget(context, reference).pointer : located.pointer;
+  const target = isAlone ? getTarget(context, reference) : located;
+  // References to nowhere have one pointer and different names.
+  return (exists(target) ? target : located).pointer;
 }
 
 function describeNode(allLocated: Located[], walk: Walk): SchemaNode {
