@@ -35,9 +35,7 @@ test('cuts what is nested too deep, and reports it', () => {
 
   expect(getDepth(node)).toBe(9);
   expect(JSON.stringify(node)).toContain('"cut":true');
-  expect(warnings).toEqual([
-    'the schema is not shown from here on: deeper than 8 levels (body-box-box-box-box-box-box-box-box)',
-  ]);
+  expect(warnings).toEqual(['the schema is not shown from here on: deeper than 8 levels']);
 });
 
 test('keeps a highly connected document small', () => {

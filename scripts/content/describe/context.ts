@@ -20,8 +20,8 @@ export type Context = {
   /** With which version a request sample was executed; `name` is that of operation and example. */
   findExecution(sample: { language: string; name: string; source: string }): string | undefined;
   warn(pointer: string, message: string, hint?: string): void;
-  /** Objects that many operations share are described once. */
-  memoise<T>(key: string, make: () => T): T;
+  /** Objects that many operations share are described once; again where one of `inputs` is another object than the last time. */
+  memoise<T>(key: string, make: () => T, inputs?: readonly unknown[]): T;
 };
 
 /** The value that a chain of references leads to, and the name of the first component on the way. */

@@ -57,7 +57,7 @@ export function documentContext(
       seen.add(key);
     },
     // What is reported is not memoised, but goes to `warn` and `prose`: once for each position.
-    memoise: (key, make) => memory.memoise(key, [], () => undefined, make),
+    memoise: (key, make, inputs = []) => memory.memoise(key, inputs, () => undefined, make),
   };
   return { context, links };
 }

@@ -1,4 +1,4 @@
-/** Gives each field of one request part or response a fragment that no other has: `body-amount-value`. */
+/** Gives each field of one root an id that no other has: `-amount-value`. */
 export type FieldIds = { take(prefix: string, name: string): string };
 
 export function createFieldIds(): FieldIds {

@@ -13,7 +13,7 @@ export type SchemaLocation = { prefix: string; direction: Direction };
 export type Walk = {
   context: Context;
   direction: Direction;
-  /** Beginning of the fragments of the fields below: `body-amount`. */
+  /** Beginning of the relative ids of the fields below: `-amount`, and nothing at the root. */
   prefix: string;
   ids: FieldIds;
   /** Pointers of the components that contain this schema. */
