@@ -10,7 +10,7 @@ test('the overview lists groups, pages and headings, and filters them', { tag: '
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   const groups = main.getByRole('heading', { level: 2 });
   const pages = main.getByRole('heading', { level: 3 });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All operations');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
   await expect(filter).toBeFocused();
   await expect(groups.first()).toContainText('Start');
   await expect(main.locator('a[href="/en/guide/#data-encryption"]')).toBeVisible();
@@ -61,7 +61,7 @@ test('the overview is in the sidebar, and a filter typed before hydration surviv
   const pages = page.getByRole('main').getByRole('heading', { level: 3 });
   await expect(pages.filter({ hasText: 'Merchant Wallet' })).toHaveCount(1);
   await expect.poll(() => pages.count()).toBeLessThan(5);
-  await expect(page.locator('#side [aria-current="page"]')).toHaveText('Overview');
+  await expect(page.locator('#side [aria-current="page"]')).toHaveText('All operations');
 });
 
 test('the map lights what can be called with the identifiers of the reader, and keeps them in the URL', async ({

@@ -52,10 +52,10 @@ export const appendix: SearchWords<RoutePath>['keywords'] = {
     'card status, lifecycle lab, state machine simulator, what can I call in this state',
   ],
   '/guide/other/downloads': [
-    'openapi download, download openapi, swagger, swagger file, openapi yaml, openapi json, asyncapi download, api specification, contract files',
-    'postman, postman collection, insomnia, bruno, import into postman, code generator, generate a client',
-    'sdk, sdk download, client library, client libraries, signing helpers, curl, sample code, code samples',
-    'markdown, mcp, mcp server, ai agent, coding agent, language model',
+    'openapi download, swagger, openapi yaml, openapi json, asyncapi',
+    'postman collection, import into postman, insomnia, code generator',
+    'sdk, client library, curl, sample code',
+    'mcp server, ai agent',
   ],
   '/guide/other/controls': ['simulate clearing, simulate refunds, move the clock, simulator api, test helpers'],
   '/guide/other/signature-doctor': [

@@ -127,7 +127,7 @@ export const words: SearchWords<RoutePath>['words'] = {
   '/reference/':
     'endpoint list index operations methods routes rest paths all apis explorer specification resources catalog',
   '/guide/other/downloads':
-    'swagger openapi asyncapi spec download postman collection insomnia bruno sdk client library generator curl yaml json import mcp markdown llms agent files export',
+    'spec collection bruno generator import llms agent files export',
   '/guide/other/controls':
     'simulate clearing refund purchase authorization deposit confirm approve kyc clock time travel simulator helpers force reset play shop',
   '/guide/other/signature-doctor': 'debug tool verify online paste mismatch check signing troubleshoot signature',
