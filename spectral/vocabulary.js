@@ -15,7 +15,10 @@ const transition = fields(
   { operation: either(text, listOf(text)), label: text, effect: text },
 );
 const step = fields({ from: text, to: text }, { wire: text, message: text, call: text, label: text, note: text });
-const advice = fields({ retry: oneOf('yes', 'fix', 'no'), action: text }, { concerns: oneOf('body', 'signature'), customer: text });
+const advice = fields(
+  { retry: oneOf('yes', 'fix', 'no'), action: text },
+  { concerns: oneOf('body', 'signature'), customer: text },
+);
 
 /**
  * All extensions of the contract. `docs/x-vocabulary.md` shows this table, and the rule `vocabulary` holds documents to it.

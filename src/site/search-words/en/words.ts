@@ -126,8 +126,7 @@ export const words: SearchWords<RoutePath>['words'] = {
   '/guide/other/types': 'schema objects models data',
   '/reference/':
     'endpoint list index operations methods routes rest paths all apis explorer specification resources catalog',
-  '/guide/other/downloads':
-    'spec collection bruno generator import llms agent files export',
+  '/guide/other/downloads': 'spec collection bruno generator import llms agent files export',
   '/guide/other/controls':
     'simulate clearing refund purchase authorization deposit confirm approve kyc clock time travel simulator helpers force reset play shop',
   '/guide/other/signature-doctor': 'debug tool verify online paste mismatch check signing troubleshoot signature',
