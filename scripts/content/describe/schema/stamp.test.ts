@@ -55,7 +55,7 @@ test('references to nowhere keep their own names', () => {
 const FIXTURES = join(process.cwd(), 'tests/fixtures');
 const DIRECTIONS: Direction[] = ['any', 'request', 'response'];
 /** A component inside itself, by a field, by `allOf` and by a choice: what it is depends on where it is. */
-const NESTED = {
+const NESTED: JsonObject = {
   components: {
     schemas: {
       Node: {
