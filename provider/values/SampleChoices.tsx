@@ -5,14 +5,14 @@ import type { Server } from '../../src/model/operation.ts';
 import { sampleLanguages } from '../../src/model/sample-languages.ts';
 import { useText } from '../strings/use-text.ts';
 
-const TABS = '[data-tabs-group="lang"] > [role="tab"]';
+const LIST = 'select[data-tabs-group="lang"]';
 
-/** Language and environment of the samples: the choices of their tabs and of the switch above, which are stored by themselves. */
+/** Language and environment of the samples: the choices of their list and of the switch above, which are stored by themselves. */
 export function SampleChoices({ servers, locale }: { servers: Server[]; locale: string }) {
   const { t } = useText();
   const id = useId();
   const { index } = useEnvironment(servers);
-  const [language, setLanguage] = useState(() => findTab(({ ariaSelected }) => ariaSelected === 'true')?.dataset.tab);
+  const [language, setLanguage] = useState(() => findList()?.value);
   return (
     <>
       <div className="values__field">
@@ -22,8 +22,11 @@ export function SampleChoices({ servers, locale }: { servers: Server[]; locale: 
           value={language}
           onChange={({ target }) => {
             setLanguage(target.value);
-            // The boot script selects and stores, and the page loads the samples: as for the reader's own click.
-            findTab(({ dataset }) => dataset.tab === target.value)?.click();
+            const list = findList();
+            if (!list) return;
+            list.value = target.value;
+            // The boot script selects and stores, and the page loads the samples: as for the reader's own choice there.
+            list.dispatchEvent(new Event('change', { bubbles: true }));
           }}
         >
           {sampleLanguages(locale).map(({ label }) => (
@@ -51,6 +54,6 @@ export function SampleChoices({ servers, locale }: { servers: Server[]; locale: 
   );
 }
 
-function findTab(fits: (tab: HTMLElement) => boolean): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>(TABS)].find(fits);
+function findList(): HTMLSelectElement | null {
+  return document.querySelector<HTMLSelectElement>(LIST);
 }

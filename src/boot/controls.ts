@@ -11,6 +11,11 @@ export function listenToControls(): void {
     const control = target instanceof Element ? target.closest<HTMLElement>('button') : null;
     if (control) act(control);
   });
+  listenToPage('change', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement) || target.dataset.tabsGroup === undefined) return;
+    const [option] = target.selectedOptions;
+    if (option) chooseTab(option, option.value);
+  });
 }
 
 function act(control: HTMLElement): void {

@@ -1,6 +1,6 @@
 import { listen } from '../dom/events.ts';
 import { readStored, writeStored } from '../dom/storage.ts';
-import { getTabs, selectTab } from '../dom/tab-selection.ts';
+import { getTabList, getTabs, selectTab } from '../dom/tab-selection.ts';
 
 const LISTS = '[data-tabs-group]';
 
@@ -20,16 +20,16 @@ export function listenToTabs(): void {
 
 /** Selects a tab and, if its list belongs to a group, the tab of the same name in the others, now and on later pages. */
 export function chooseTab(tab: HTMLElement, label: string): void {
-  const list = tab.closest<HTMLElement>('[role="tablist"]');
+  const list = getTabList(tab);
   if (!list) return;
-  const { top } = tab.getBoundingClientRect();
+  const { top } = list.getBoundingClientRect();
   showTab(list, tab, label);
   const group = list.dataset.tabsGroup;
   if (group === undefined) return;
   writeStored(getKey(group), label);
   document.querySelectorAll<HTMLElement>(`[data-tabs-group="${group}"]`).forEach(restoreTab);
-  // Panels above may have grown: the tab stays below the pointer.
-  scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
+  // Panels above may have grown: the list stays below the pointer.
+  scrollBy({ top: list.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
 /** Shows the choice that the reader made before, if the list has it. */

@@ -61,7 +61,10 @@ export function listenForPeek(held?: KeyboardEvent): () => void {
       end();
       isOn = !wasOn;
       button.setAttribute('aria-pressed', String(isOn));
-      if (isOn) showPeekHint(button.dataset.hint ?? '', button);
+      if (!isOn) return;
+      // The menu that the button is in closes with the press; there the arrow keys would open it again.
+      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+      showPeekHint(button.dataset.hint ?? '', button.closest('[data-menu]') ?? button);
     } else if (isOn && target?.closest('main') && !target.closest('a, button, summary')) void show(target);
   };
   const stop = new AbortController();

@@ -42,7 +42,7 @@ function ReferencePage({ page, site }: DocPageProps) {
       <PageHead page={page} site={site} />
       <aside className="rail" data-panels={countPanels(page.blocks)} aria-label={t('page.aside')}>
         <Outline items={outline} title={site.outlineTitle} />
-        <SamplePanels blocks={page.blocks} page={page} canTry={site.tryIt} hasValues={site.hasValues} />
+        <SamplePanels blocks={page.blocks} page={page} />
       </aside>
       <div className="reference">
         {inReadingOrder(page.blocks).map((part, index) => (

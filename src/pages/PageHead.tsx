@@ -1,5 +1,6 @@
 import { ChannelHead } from '../blocks/channel/ChannelHead.tsx';
 import { OperationHead } from '../blocks/operation/OperationHead.tsx';
+import { TryItLink } from '../blocks/operation/TryItLink.tsx';
 import { Prose } from '../blocks/prose/Prose.tsx';
 import { useText } from '../hooks/use-text.ts';
 import type { Block } from '../model/page.ts';
@@ -8,7 +9,7 @@ import { Permalink } from '../ui/Permalink.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 import type { DocPageProps } from './doc-page-props.ts';
 import { LabAction } from './LabAction.tsx';
-import { PageActions } from './PageActions.tsx';
+import { PageMenu } from './PageMenu.tsx';
 
 /** Head of a reference page: title, then address and facts of each operation or channel on it. */
 export function PageHead({ page, site }: DocPageProps) {
@@ -28,22 +29,27 @@ function BlockHead({ block }: { block: Block }) {
   return block.kind === 'channel' ? <ChannelHead channel={block.channel} /> : null;
 }
 
-/** Breadcrumbs, title, badges, actions and the first sentence, unless it is the title again, made for search engines alone. */
+/**
+ * Where the page is, its title, its one primary action, everything else in a menu, and the first sentence, unless it is the title again, made
+ * for search engines alone.
+ */
 export function PageTitle({ page, site }: DocPageProps) {
-  const { t } = useText();
-  const isDeprecated = page.blocks.some((block) => block.kind === 'operation' && block.operation.deprecated);
   return (
     <>
-      <Breadcrumbs page={page} />
+      <div className="page-head__context">
+        <Breadcrumbs page={page} />
+        <StatusMarks page={page} />
+      </div>
       <div className="page-head__row page-head">
         <h1 id="title">
           {page.titleNodes ? <Prose nodes={page.titleNodes} /> : page.title}
           <Permalink id="title" name={page.title} />
         </h1>
-        {page.status === 'draft' && <DraftBadge href={site.draftPage} />}
-        {isDeprecated && <span className="badge badge--bad">{t('page.deprecated')}</span>}
-        <PageActions page={page} site={site} />
-        <LabAction blocks={page.blocks} />
+        <div className="page-head__actions">
+          {site.tryIt && page.blocks.some(hasSample) && <TryItLink />}
+          <LabAction blocks={page.blocks} />
+          <PageMenu page={page} site={site} />
+        </div>
       </div>
       {page.description && !page.description.startsWith(`${page.title} · `) && (
         <p className="lede">{page.description}</p>
@@ -52,21 +58,23 @@ export function PageTitle({ page, site }: DocPageProps) {
   );
 }
 
-/** Leads to what a draft is, where the site has such a page. */
-function DraftBadge({ href }: { href: string | undefined }) {
+/** An operation that the reader calls. */
+function hasSample(block: Block): boolean {
+  return block.kind === 'operation' && !block.operation.webhook && block.operation.samples.length > 0;
+}
+
+function StatusMarks({ page: { blocks, status } }: Pick<DocPageProps, 'page'>) {
   const { t } = useText();
-  const content = (
-    <>
-      <Icon name="pen" />
-      {t('page.draft')}
-    </>
-  );
-  const shared = { className: 'badge badge--draft', title: t('page.draftExplanation') };
-  if (href === undefined) return <span {...shared}>{content}</span>;
+  const isDeprecated = blocks.some((block) => block.kind === 'operation' && block.operation.deprecated);
   return (
-    <SmartLink {...shared} href={href}>
-      {content}
-    </SmartLink>
+    <>
+      {status === 'draft' && (
+        <span className="page-head__mark" title={t('page.draftExplanation')}>
+          {t('page.draft')}
+        </span>
+      )}
+      {isDeprecated && <span className="page-head__mark page-head__mark--bad">{t('page.deprecated')}</span>}
+    </>
   );
 }
 

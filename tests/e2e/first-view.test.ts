@@ -20,6 +20,7 @@ for (const [address, button] of [
     await waitUntilIdle(page);
     expect(loaded.filter((url) => OF_TOOLS.test(url))).toEqual([]);
 
+    if (button === 'Your values') await page.getByText('Page', { exact: true }).click();
     await page
       .getByRole('link', { name: button })
       .or(page.getByRole('button', { name: button }))

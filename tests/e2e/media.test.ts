@@ -38,7 +38,7 @@ test('a printed page has the text with every tab and disclosure open, without na
   // Nobody follows a link or opens a list on paper.
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
   await expect(page.getByText('Receives 3-D Secure codes').first()).toBeVisible();
-  await expect(page.locator('main').getByText('Draft contract').locator('i')).toHaveCSS('print-color-adjust', 'exact');
+  await expect(page.locator('main .page-head__mark')).toHaveCSS('print-color-adjust', 'exact');
   // Ink on paper, and the whole of it.
   // Every status, under its name; no buttons, no foot.
   const responses = page.getByRole('region', { name: 'Response' });

@@ -14,6 +14,8 @@ test('the page menu copies the page as Markdown before hydration, and announces 
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/en/guide/card/open-card');
 
+  const menu = page.getByText('Page', { exact: true });
+  await menu.click();
   await page.getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect(page.locator('#announcer')).toHaveText('Copied');
 
@@ -21,7 +23,6 @@ test('the page menu copies the page as Markdown before hydration, and announces 
   expect(copied).toBe(await (await request.get('/en/guide/card/open-card.md')).text());
   expect(copied).toContain('# Open Card');
 
-  await page.locator(`${MENU} > summary`).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(async () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/en\/guide\/card\/open-card$/);
@@ -36,13 +37,18 @@ test('the links of the page menu lead to Markdown and to the document of the ope
   await hydrated(page);
   await page.locator(`${MENU} > summary`).press('Enter');
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeFocused();
   await expect(page.locator(`${MENU} small`)).toHaveText([
     'open-card.md',
     '/en/guide/card/open-card',
+    'Fill the samples with your own ids and amounts',
     'openCard.json',
     '/en/console/',
+    'Press a paragraph to read it there. Esc ends this.',
     'Shortcut on: point at a paragraph and hold L',
+    'Draft contract, to be confirmed by the provider: names and constraints may still change.',
   ]);
 
   const markdown = await request.get(

@@ -6,9 +6,10 @@ test.use({ locale: 'en', viewport: { width: 1440, height: 900 } });
 test('paragraphs are read in the other language by keyboard: the arrow keys move, Escape ends it', async ({ page }) => {
   await page.goto('/en/guide/security');
   await hydrated(page);
-  const button = page.getByRole('button', { name: 'Show paragraphs in the other language' });
+  const button = page.getByRole('button', { name: 'Show paragraphs in the other language', includeHidden: true });
   const peek = page.locator('.peek');
 
+  await page.getByText('Page', { exact: true }).press('Enter');
   await button.press('Enter');
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await expect(peek).toContainText('↓ and ↑');
@@ -38,7 +39,8 @@ test('the key that shows the other language can be switched off, for every visit
   await hydrated(page);
   await expect(page.getByRole('switch', { includeHidden: true })).toHaveAttribute('aria-checked', 'false');
   // Its code has loaded when the button works.
-  const button = page.getByRole('button', { name: 'Show paragraphs in the other language' });
+  const button = page.getByRole('button', { name: 'Show paragraphs in the other language', includeHidden: true });
+  await page.getByText('Page', { exact: true }).click();
   await button.click();
   await expect(page.locator('.peek')).toBeVisible();
   await page.keyboard.press('Escape');

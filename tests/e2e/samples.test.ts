@@ -4,19 +4,27 @@ import { getShift, observeShifts } from '../setup/layout-shift.ts';
 import { expect, test } from '../setup/test.ts';
 
 const request = (page: Page) => page.locator('.rail .panel').first();
+const language = (page: Page, name = 'Language') => request(page).getByRole('combobox', { name });
 const shown = (page: Page) => request(page).getByRole('tabpanel');
 
 test('the sample languages are ordered per locale, and one choice applies to samples, guides and the next visit', {
   tag: '@smoke',
 }, async ({ page }) => {
   await page.goto('/en/guide/card/open-card');
-  await expect(request(page).getByRole('tab')).toHaveText(['cURL', 'Node.js', 'Python', 'Java', 'Go', 'PHP']);
+  await expect(language(page).getByRole('option')).toHaveText(['cURL', 'Node.js', 'Python', 'Java', 'Go', 'PHP']);
   await hydrated(page);
-  await request(page).getByRole('tab', { name: 'Go' }).click();
+  await language(page).selectOption('Go');
   await expect(shown(page)).toContainText('func main()');
 
   await page.goto('/guide/card/card-pwd');
-  await expect(request(page).getByRole('tab')).toHaveText(['cURL', 'Java', 'Node.js', 'Python', 'Go', 'PHP']);
+  await expect(language(page, '语言').getByRole('option')).toHaveText([
+    'cURL',
+    'Java',
+    'Node.js',
+    'Python',
+    'Go',
+    'PHP',
+  ]);
   await expect(shown(page)).toContainText('encryptField');
 
   await page.goto('/guide/key-pair#signing-helpers');
@@ -30,19 +38,19 @@ test('choosing another example changes request and response together', { tag: '@
   await expect(status).toHaveText(/^201 /);
   await hydrated(page);
 
-  await request(page).getByRole('combobox').selectOption('existing');
+  await request(page).getByRole('combobox', { name: 'Example' }).selectOption('existing');
 
   await expect(status).toHaveText(/^200 /);
   await expect(shown(page)).not.toContainText('"ETHEREUM"');
 
-  await request(page).getByRole('tab', { name: 'Python' }).click();
+  await language(page).selectOption('Python');
   await expect(shown(page)).toContainText('send_signed_query(');
   await expect(shown(page)).not.toContainText('"ETHEREUM"');
 });
 
 test('choosing another response shows the request that it belongs to: header, query and path', async ({ page }) => {
   await page.goto('/en/guide/card/card-info');
-  const example = request(page).getByRole('combobox');
+  const example = request(page).getByRole('combobox', { name: /Example|示例/ });
   const response = page.locator('.rail .panel').nth(1);
   await hydrated(page);
   await expect(shown(page)).not.toContainText('X-Reveal-Card');
@@ -109,7 +117,7 @@ test('a channel has its client in the language of the reader, and the frame of t
   await page.goto('/en/token/listen');
   await hydrated(page);
   await expect(request(page)).toContainText('No client here for cURL, PHP.');
-  await request(page).getByRole('tab', { name: 'Go' }).click();
+  await language(page).selectOption('Go');
   await expect(shown(page)).toContainText('websocket.Dialer');
 
   const frame = page.locator('.rail .panel').nth(1);
@@ -129,7 +137,7 @@ test('an example chosen while its samples are loading is shown when they have lo
   await page.route('**/samples/**', (route) => void held.push(route));
   await page.goto('/en/guide/card/card-status');
   await hydrated(page);
-  await request(page).getByRole('combobox').selectOption('unfreeze');
+  await request(page).getByRole('combobox', { name: '示例' }).selectOption('unfreeze');
   await expect.poll(() => held.length).toBeGreaterThan(0);
   for (const route of held) await route.continue();
 
@@ -145,7 +153,7 @@ test('a sample language chosen before hydration is shown after it, without a lay
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/guide/biz/wallet');
     await expect(shown(page)).toContainText('public class GetWallet');
-    await expect(request(page).getByRole('tab', { selected: true })).toHaveText('Java');
+    await expect(language(page, '语言')).toHaveValue('Java');
     expect(await getShift(page), `${width} px`).toBeCloseTo(0, 3);
   }
 });
@@ -167,11 +175,11 @@ test('when the other samples do not load, the first one stays; the chosen one is
   await page.goto('/guide/card/open-card');
   await hydrated(page);
 
-  await request(page).getByRole('tab', { name: 'PHP' }).click();
+  await language(page, '语言').selectOption('PHP');
   await expect(shown(page)).toContainText('curl -X POST');
 
   isBroken = false;
-  await request(page).getByRole('tab', { name: 'PHP' }).click();
+  await language(page, '语言').selectOption('PHP');
   await expect(shown(page)).toContainText('sendSigned(');
 });
 

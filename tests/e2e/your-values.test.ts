@@ -74,6 +74,7 @@ test.describe('in Chinese, on a phone, with storage blocked', () => {
   }) => {
     await blockStorage(page);
     await page.goto('/guide/card/open-card');
+    await page.getByText('本页', { exact: true }).click();
     const link = page.getByRole('link', { name: '您的参数' });
     await link.press('Enter');
     const dialog = page.getByRole('dialog', { name: '您的参数' });

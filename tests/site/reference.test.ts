@@ -19,7 +19,7 @@ test('every fragment is on the same page in both languages, and once on it', asy
 
 /** What every page of an operation says, in the words of its markup. */
 const FACTS: [what: string, sign: RegExp][] = [
-  ['draft badge', /class="badge badge--draft/],
+  ['draft mark', /class="page-head__mark/],
   ['address to copy', /data-copy-text="https:\/\/sandbox-/],
   ['both environments', /https:\/\/(api|token)\.example\.com</],
   ['authentication', /<dt[^>]*>(Authentication|认证)</],
@@ -31,7 +31,7 @@ const FACTS: [what: string, sign: RegExp][] = [
   ['responses', /id="responses"/],
   ['errors with catalogue', /id="errors".*guide\/other\/errors#error-\d{6}"/s],
   ['order of checks', /guide\/retries#order-of-checks"/],
-  ['six languages', /data-tabs-group="lang"(.*?role="tab"){6}/s],
+  ['six languages', /<select[^>]*data-tabs-group="lang"(.*?data-tab="){6}/s],
   ['response example', /-response"/],
   ['copy as Markdown', /data-copy-file="/],
   ['copy link', /data-copy-link/],

@@ -4,13 +4,14 @@ export type ExampleGroup = { label: string; options: { value: string; text: stri
 
 type ExampleSelectProps = {
   label: string;
+  className?: string;
   groups: ExampleGroup[];
   chosen: string;
   onChoose: (value: string) => void;
 };
 
-/** A native list of examples: it is there before React, whose first act is to follow it. A group without a label is no group. */
-export function ExampleSelect({ label, groups, chosen, onChoose }: ExampleSelectProps) {
+/** A native list of examples, or of other choices: it is there before React, whose first act is to follow it. A group without a label is no group. */
+export function ExampleSelect({ label, className = 'panel__choice', groups, chosen, onChoose }: ExampleSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before.
   useEffect(() => {
@@ -23,7 +24,7 @@ export function ExampleSelect({ label, groups, chosen, onChoose }: ExampleSelect
   if (groups.flatMap(({ options }) => options).length < 2) return null;
   return (
     <select
-      className="panel__choice"
+      className={className}
       ref={select}
       aria-label={label}
       defaultValue={chosen}

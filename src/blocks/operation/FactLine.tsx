@@ -1,11 +1,12 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import { getUsualSuccess, type Operation } from '../../model/operation.ts';
 import type { Text } from '../../site/i18n.ts';
-import { SIGNING } from '../../site/signing-helpers.ts';
-import { SmartLink } from '../../ui/SmartLink.tsx';
 
-/** What a reader asks of every operation, in one line: access, repetition, rate, result. The labels are for screen readers. */
+/**
+ * What a reader asks of every operation: access, repetition, rate, result. A fact that does not exist is left out. No links: the sections below
+ * have them.
+ */
 export function FactLine({ operation }: { operation: Operation }) {
   const { t } = useText();
   const entries: [string, ReactNode][] = [
@@ -20,7 +21,7 @@ export function FactLine({ operation }: { operation: Operation }) {
     <dl className="fact-line">
       {shown.map(([label, value]) => (
         <div key={label}>
-          <dt className="visually-hidden">{label}</dt>
+          <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -28,40 +29,26 @@ export function FactLine({ operation }: { operation: Operation }) {
   );
 }
 
-/** The token with its scopes, and how the request is signed. */
+/** The token with its scopes, and whether the request is signed. */
 function getAccess({ scopes, samples }: Operation, t: Text): ReactNode {
-  const signed = samples[0]?.signed;
-  if (!scopes && !signed) return undefined;
+  const isSigned = samples[0]?.signed !== undefined;
+  if (!scopes && !isSigned) return undefined;
+  const words = [scopes?.length === 0 && t('operation.noToken'), isSigned && t('operation.signed')].filter(Boolean);
+  const names = scopes?.join(' ');
   return (
     <>
-      {scopes?.length === 0 && `${t('operation.noToken')} `}
-      {scopes?.map((scope) => (
-        <Fragment key={scope}>
-          <code translate="no">{scope}</code>{' '}
-        </Fragment>
-      ))}
-      {scopes && signed && '+ '}
-      {signed && (
-        <SmartLink className="text-link" href={SIGNING[signed]}>
-          {t('operation.signature')}
-        </SmartLink>
-      )}
+      {names && <code translate="no">{names}</code>}
+      {names && words.length > 0 && t('separator.list')}
+      {words.join(t('separator.list'))}
     </>
   );
 }
 
 function getIdempotency({ idempotency, parameters }: Operation, t: Text): ReactNode {
-  if (!idempotency) return undefined;
+  if (!idempotency || idempotency === 'none') return undefined;
   const header = parameters.header.find(({ name }) => name === 'Idempotency-Key');
-  if (!header) return t(`operation.idempotencyKinds.${idempotency}`);
-  return (
-    <>
-      <a className="text-link" href={`#${header.id}`} translate="no">
-        {header.name}
-      </a>{' '}
-      {t(header.required ? 'field.required' : 'field.optional')}
-    </>
-  );
+  if (header) return t(header.required ? 'field.required' : 'field.optional');
+  return t(`operation.idempotencyKinds.${idempotency}`);
 }
 
 const WINDOWS: Record<number, 'second' | 'minute' | 'hour' | 'day'> = {
@@ -83,12 +70,5 @@ function getResult({ responses }: Operation): ReactNode {
   const schema = success.contents[0]?.schema;
   const content = schema?.fields?.find(({ envelope }) => !envelope)?.schema ?? schema;
   const name = content?.items?.name ?? content?.name;
-  return (
-    <>
-      <a className="text-link" href={`#res-${success.status}`}>
-        {success.status}
-      </a>{' '}
-      {name && <code translate="no">{name}</code>}
-    </>
-  );
+  return <code translate="no">{name ? `${success.status} ${name}` : success.status}</code>;
 }

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import type { CodeSample, Server } from '../../model/operation.ts';
 import type { SampleLanguage } from '../../model/sample-languages.ts';
-import { SIGNING_HELPERS } from '../../site/signing-helpers.ts';
-import { SmartLink } from '../../ui/SmartLink.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { SelectTabs } from '../../ui/SelectTabs.tsx';
 import { SampleCode } from './SampleCode.tsx';
 import { SamplePanel } from './SamplePanel.tsx';
 
@@ -39,31 +37,24 @@ export function LanguageSamples({
     const sample = samples.find((candidate) => candidate.language === language);
     return { label, content: sample && <SampleCode sample={sample} servers={servers} server={server} /> };
   });
-  const isSigned = samples.some(({ signed }) => signed);
   return (
-    <Tabs
+    <SelectTabs
       tabs={tabs}
       label={t('operation.language')}
       group="lang"
       onSelect={load}
+      className="panel__choice"
       frame={(list, panels) => (
         <SamplePanel
           id={id}
           title={title}
-          list={list}
-          note={
-            (isSigned || note) && (
-              <>
-                {isSigned && (
-                  <SmartLink className="text-link" href={SIGNING_HELPERS}>
-                    {t('operation.signingHelper')}
-                  </SmartLink>
-                )}
-                {note && ` ${note}`}
-              </>
-            )
+          note={note}
+          tools={
+            <>
+              {tools}
+              {list}
+            </>
           }
-          tools={tools}
         >
           {panels}
         </SamplePanel>

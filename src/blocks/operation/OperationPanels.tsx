@@ -11,9 +11,6 @@ import type { ResponseExample } from './response-examples.ts';
 type OperationPanelsProps = {
   operation: Operation;
   page: { path: string; locale: Locale };
-  /** Whether the provider in the page runs it. */
-  canTry: true | undefined;
-  hasValues: true | undefined;
 };
 
 /** Sections that a reader of the response is in; before them the request is emphasised. */
@@ -21,7 +18,7 @@ const RESPONSE_SECTIONS = ['responses', 'states', 'errors'];
 const SECTIONS = ['title', 'body', 'headers', ...RESPONSE_SECTIONS, 'related'];
 
 /** Request and response, which belong together: who chooses one sees its counterpart. The section in view decides which of them is large. */
-export function OperationPanels({ operation, page, canTry, hasValues }: OperationPanelsProps) {
+export function OperationPanels({ operation, page }: OperationPanelsProps) {
   const [example, setExample] = useState(operation.samples[0]?.example ?? '');
   const [response, setResponse] = useState<string>();
   const section = useActiveHeading(SECTIONS);
@@ -45,14 +42,7 @@ export function OperationPanels({ operation, page, canTry, hasValues }: Operatio
         <PayloadPanel operation={operation} />
       ) : (
         operation.samples.length > 0 && (
-          <RequestPanel
-            operation={operation}
-            page={page}
-            example={example}
-            onExample={chooseRequest}
-            canTry={canTry}
-            hasValues={hasValues}
-          />
+          <RequestPanel operation={operation} page={page} example={example} onExample={chooseRequest} />
         )
       )}
       <ResponsePanel operation={operation} page={page} example={example} chosen={response} onChoose={chooseResponse} />

@@ -8,7 +8,10 @@ import { MethodBadge } from './MethodBadge.tsx';
 
 type PathBarProps = { method: Badge; path: string; servers: Server[] };
 
-/** Method and address, in the environment of the reader's choice. A phone shows the path alone, if there is one; what is copied is always the full URL. */
+/**
+ * Method and address, in the environment of the reader's choice. The host shrinks, the path never; a phone shows the path alone, if there is
+ * one. What is copied is always the full URL.
+ */
 export function PathBar({ method, path, servers }: PathBarProps) {
   const { t } = useText();
   const { server } = useEnvironment(servers);
@@ -19,14 +22,18 @@ export function PathBar({ method, path, servers }: PathBarProps) {
       <MethodBadge method={method} variant="large" />
       <code translate="no">
         {path === '' ? (
-          host
+          <b>{host}</b>
         ) : (
-          <span>
-            <i>{scheme}</i>
-            {host.slice(scheme.length)}
-          </span>
+          <>
+            <span>
+              <i>{scheme}</i>
+              {host.slice(scheme.length)}
+            </span>
+            <b>
+              {path.split(/(\{[^{}]*\})/).map((part) => (part.startsWith('{') ? <var key={part}>{part}</var> : part))}
+            </b>
+          </>
         )}
-        {path.split(/(\{[^{}]*\})/).map((part) => (part.startsWith('{') ? <var key={part}>{part}</var> : part))}
       </code>
       <EnvironmentSwitch servers={servers} />
       <CopyButton className="icon-button" text={host + path} label={t('operation.copyAddress')} />

@@ -6,8 +6,6 @@ import type { Operation } from '../../model/operation.ts';
 import { sampleLanguages } from '../../model/sample-languages.ts';
 import { ExampleSelect } from './ExampleSelect.tsx';
 import { LanguageSamples } from './LanguageSamples.tsx';
-import { TryItLink } from './TryItLink.tsx';
-import { ValuesLink } from './ValuesLink.tsx';
 
 type RequestPanelProps = {
   operation: Operation;
@@ -15,12 +13,10 @@ type RequestPanelProps = {
   /** Name of the example that is shown. */
   example: string;
   onExample: (name: string) => void;
-  canTry: true | undefined;
-  hasValues: true | undefined;
 };
 
 /** The request in every language, with each of its examples. The page brings the first sample alone. */
-export function RequestPanel({ operation, page, example, onExample, canTry, hasValues }: RequestPanelProps) {
+export function RequestPanel({ operation, page, example, onExample }: RequestPanelProps) {
   const { t } = useText();
   const { deferred, load } = useDeferredSamples(page.path);
   const { server } = useEnvironment(operation.servers);
@@ -43,25 +39,17 @@ export function RequestPanel({ operation, page, example, onExample, canTry, hasV
       server={server}
       load={load}
       tools={
-        <>
-          <ExampleSelect
-            label={t('operation.example')}
-            groups={[
-              {
-                label: '',
-                options: operation.examples.map(({ name, summary }) => ({ value: name, text: summary || name })),
-              },
-            ]}
-            chosen={example}
-            onChoose={chooseExample}
-          />
-          {canTry && (
-            <>
-              <TryItLink />
-              {hasValues && <ValuesLink />}
-            </>
-          )}
-        </>
+        <ExampleSelect
+          label={t('operation.example')}
+          groups={[
+            {
+              label: '',
+              options: operation.examples.map(({ name, summary }) => ({ value: name, text: summary || name })),
+            },
+          ]}
+          chosen={example}
+          onChoose={chooseExample}
+        />
       }
     />
   );

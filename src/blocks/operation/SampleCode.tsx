@@ -3,6 +3,8 @@ import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { codeLines } from '../../model/code-lines.ts';
 import type { CodeSample, Server } from '../../model/operation.ts';
+import { SIGNING_HELPERS } from '../../site/signing-helpers.ts';
+import { SmartLink } from '../../ui/SmartLink.tsx';
 import { CodePre } from '../prose/CodePre.tsx';
 
 type SampleCodeProps = {
@@ -36,6 +38,13 @@ export function SampleCode({ sample, servers, server }: SampleCodeProps) {
             )}
           </summary>
           <CodePre code={{ ...code, html: `${setup.join('\n')}\n` }} />
+          {sample.signed && (
+            <p className="sample-setup__note">
+              <SmartLink className="text-link" href={SIGNING_HELPERS}>
+                {t('operation.signingHelper')}
+              </SmartLink>
+            </p>
+          )}
         </details>
       )}
       <CodePre code={{ ...code, html: lines.slice(Math.max(first, 0)).join('\n') }} fields="body" />

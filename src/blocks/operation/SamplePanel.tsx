@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { WrapButton } from '../../ui/WrapButton.tsx';
 
 type SamplePanelProps = {
   /** Of the code, which the copy button takes. */
@@ -9,25 +8,21 @@ type SamplePanelProps = {
   title: string;
   /** Between the title and the buttons. */
   tools?: ReactNode;
-  /** Below the head: the tabs of the languages. */
-  list?: ReactNode;
   /** A line below the code. */
   note?: ReactNode;
   children: ReactNode;
 };
 
-/** An ink panel: title, tools, tabs, code. */
-export function SamplePanel({ id, title, tools, list, note, children }: SamplePanelProps) {
+/** An ink panel: title, choices, copy, code. */
+export function SamplePanel({ id, title, tools, note, children }: SamplePanelProps) {
   const { t } = useText();
   return (
     <section className="panel" aria-label={title}>
       <div className="panel__head">
         <h2 className="panel__title">{title}</h2>
         {tools}
-        <WrapButton />
         <CopyButton from={id} label={t('code.copy')} />
       </div>
-      {list}
       <div className="panel__body" id={id}>
         {children}
       </div>

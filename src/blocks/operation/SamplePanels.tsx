@@ -1,36 +1,49 @@
+import { useText } from '../../hooks/use-text.ts';
 import { exampleResponses } from '../../model/deferred-samples.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Block } from '../../model/page.ts';
+import { sampleLanguages } from '../../model/sample-languages.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { LazyChannelPanels } from '../lazy-blocks.tsx';
 import { OperationPanels } from './OperationPanels.tsx';
 
-type SamplePanelsProps = {
-  blocks: Block[];
-  page: { path: string; locale: Locale };
-  canTry: true | undefined;
-  hasValues: true | undefined;
-};
+type SamplePanelsProps = { blocks: Block[]; page: { path: string; locale: Locale } };
 
-/** Everything that runs, in ink panels: what the rail of a reference page holds below the outline. */
-export function SamplePanels({ blocks, page, canTry, hasValues }: SamplePanelsProps) {
-  return blocks.map((block) => {
-    switch (block.kind) {
-      case 'operation':
-        return (
-          <OperationPanels
-            key={block.operation.id}
-            operation={block.operation}
-            page={page}
-            canTry={canTry}
-            hasValues={hasValues}
-          />
-        );
-      case 'channel':
-        return <LazyChannelPanels key={block.channel.id} channel={block.channel} page={page} />;
-      default:
-        return null;
-    }
-  });
+/**
+ * Everything that runs, in ink panels: what the rail of a reference page holds below the outline. On a phone it is one closed row; where there is
+ * room, the style shows what is in it and leaves the row out.
+ */
+export function SamplePanels({ blocks, page }: SamplePanelsProps) {
+  const { t } = useText();
+  if (countPanels(blocks) === 0) return null;
+  return (
+    <details className="samples" suppressHydrationWarning>
+      <summary>
+        <Icon name="chevron" />
+        {t('operation.samples')}
+        <small translate="no">
+          {sampleLanguages(page.locale)
+            .map(({ label }) => label)
+            .join(' · ')}
+        </small>
+      </summary>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never move.
+        <BlockPanels key={index} block={block} page={page} />
+      ))}
+    </details>
+  );
+}
+
+function BlockPanels({ block, page }: { block: Block; page: SamplePanelsProps['page'] }) {
+  switch (block.kind) {
+    case 'operation':
+      return <OperationPanels operation={block.operation} page={page} />;
+    case 'channel':
+      return <LazyChannelPanels channel={block.channel} page={page} />;
+    default:
+      return null;
+  }
 }
 
 /** How many panels there will be: the column shares its height among them from the first paint. */

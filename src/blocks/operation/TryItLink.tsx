@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 export function TryItLink() {
   const { t } = useText();
   return (
-    <a className="button button--small button--primary try-it-link" id="try-it" href="#try-it">
+    <a className="button button--primary try-it-link" id="try-it" href="#try-it">
       <Icon name="play" />
       {t('tryIt.label')}
     </a>
