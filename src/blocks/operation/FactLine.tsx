@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import { getUsualSuccess, type Operation } from '../../model/operation.ts';
 import type { Text } from '../../site/i18n.ts';
+import { SIGNING } from '../../site/signing-helpers.ts';
+import { SmartLink } from '../../ui/SmartLink.tsx';
 
 /**
- * What a reader asks of every operation: access, repetition, rate, result. A fact that does not exist is left out. No links: the sections below
- * have them.
+ * What a reader asks of every operation: access, repetition, rate, result. A fact that does not exist is left out. Only how to sign is a link:
+ * the sections below have the others.
  */
 export function FactLine({ operation }: { operation: Operation }) {
   const { t } = useText();
@@ -31,15 +33,18 @@ export function FactLine({ operation }: { operation: Operation }) {
 
 /** The token with its scopes, and whether the request is signed. */
 function getAccess({ scopes, samples }: Operation, t: Text): ReactNode {
-  const isSigned = samples[0]?.signed !== undefined;
-  if (!scopes && !isSigned) return undefined;
-  const words = [scopes?.length === 0 && t('operation.noToken'), isSigned && t('operation.signed')].filter(Boolean);
+  const signed = samples[0]?.signed;
+  if (!scopes && !signed) return undefined;
   const names = scopes?.join(' ');
   return (
     <>
-      {names && <code translate="no">{names}</code>}
-      {names && words.length > 0 && t('separator.list')}
-      {words.join(t('separator.list'))}
+      {names ? <code translate="no">{names}</code> : scopes && t('operation.noToken')}
+      {scopes && signed && t('separator.list')}
+      {signed && (
+        <SmartLink className="text-link" href={SIGNING[signed]}>
+          {t('operation.signed')}
+        </SmartLink>
+      )}
     </>
   );
 }
