@@ -16,15 +16,16 @@ type SamplePanelsProps = { blocks: Block[]; page: { path: string; locale: Locale
 export function SamplePanels({ blocks, page }: SamplePanelsProps) {
   const { t } = useText();
   if (countPanels(blocks) === 0) return null;
+  const languages = sampleLanguages(page.locale)
+    .map(({ label }) => label)
+    .join(' · ');
   return (
     <details className="samples" suppressHydrationWarning>
       <summary>
         <Icon name="chevron" />
         {t('operation.samples')}
-        <small translate="no">
-          {sampleLanguages(page.locale)
-            .map(({ label }) => label)
-            .join(' · ')}
+        <small translate="no" title={languages}>
+          {languages}
         </small>
       </summary>
       {blocks.map((block, index) => (
