@@ -61,7 +61,7 @@ for (const { way, leave, path, position } of [
   {
     way: 'turned over to',
     leave: () => document.querySelector<HTMLElement>('a[rel="next"]')?.click(),
-    path: '/en/guide/concepts',
+    path: '/en/guide/get-config',
     position: 0,
   },
   { way: 'gone back to', leave: () => history.back(), path: '/en/guide/', position: 400 },
