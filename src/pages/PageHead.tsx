@@ -68,11 +68,7 @@ function StatusMarks({ page: { blocks, status } }: Pick<DocPageProps, 'page'>) {
   const isDeprecated = blocks.some((block) => block.kind === 'operation' && block.operation.deprecated);
   return (
     <>
-      {status === 'draft' && (
-        <span className="page-head__mark" title={t('page.draftExplanation')}>
-          {t('page.draft')}
-        </span>
-      )}
+      {status === 'draft' && <span className="page-head__mark">{t('page.draft')}</span>}
       {isDeprecated && <span className="page-head__mark page-head__mark--bad">{t('page.deprecated')}</span>}
     </>
   );
