@@ -30,7 +30,7 @@ test('the chosen environment is stored, and works where storage is blocked', asy
   const address = page.locator('.endpoint-bar code');
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);
-  await page.getByText('Production', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Environment' }).selectOption('Production');
   await expect(address).toHaveText('https://api.example.com/v2/card/open');
   await page.goto('/en/guide/card/card-list');
   await hydrated(page);
@@ -44,7 +44,7 @@ test('the chosen environment is stored, and works where storage is blocked', asy
   });
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);
-  await page.getByText('Production', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Environment' }).selectOption('Production');
   await page
     .locator('#related')
     .getByRole('link', { name: /Card Log Details/ })

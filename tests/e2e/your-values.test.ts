@@ -69,12 +69,13 @@ test.describe('in Chinese, on a phone, with storage blocked', () => {
     contextOptions: { reducedMotion: 'reduce' },
   });
 
-  test('the dialog is opened by keyboard from the sample and from the calculator, and says how long values last', async ({
+  test('the dialog is opened by keyboard from the page menu and from the calculator, and says how long values last', async ({
     page,
   }) => {
     await blockStorage(page);
     await page.goto('/guide/card/open-card');
-    await page.getByText('本页', { exact: true }).click();
+    const menu = page.getByText('本页', { exact: true });
+    await menu.click();
     const link = page.getByRole('link', { name: '您的参数' });
     await link.press('Enter');
     const dialog = page.getByRole('dialog', { name: '您的参数' });
@@ -92,7 +93,7 @@ test.describe('in Chinese, on a phone, with storage blocked', () => {
     expect(await audit(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.keyboard.press('Escape');
-    await expect(link).toBeFocused();
+    await expect(menu).toBeFocused();
     await expect(findMarks(page)).toHaveText(['2500', 'JPY']);
 
     await page.goto('/guide/other/calculator');
