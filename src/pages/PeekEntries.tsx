@@ -26,7 +26,7 @@ export function PeekEntries() {
         aria-pressed="false"
         aria-label={t('page.peek')}
       >
-        <MenuText icon="lang" note={t('page.peekNote')}>
+        <MenuText icon="lang" note={t('page.peekHint')}>
           {t('page.peek')}
         </MenuText>
       </button>

@@ -46,7 +46,7 @@ test('the links of the page menu lead to Markdown and to the document of the ope
     'Fill the samples with your own ids and amounts',
     'openCard.json',
     '/en/console/',
-    'Press a paragraph to read it there. Esc ends this.',
+    'Press a paragraph, or move with ↓ and ↑, to read it in the other language. Esc ends this.',
     'Shortcut on: point at a paragraph and hold L',
     'Draft contract, to be confirmed by the provider: names and constraints may still change.',
   ]);
