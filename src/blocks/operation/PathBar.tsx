@@ -25,7 +25,7 @@ export function PathBar({ method, path, servers }: PathBarProps) {
           <b>{host}</b>
         ) : (
           <>
-            <span>
+            <span title={host}>
               <i>{scheme}</i>
               {host.slice(scheme.length)}
             </span>
