@@ -66,7 +66,7 @@ test('the outcome "out of stock" returns 409 and marks the quantity', async ({ p
 
 test('the machine lab pays and cancels, and predicts what is refused', async ({ page }) => {
   await page.goto(ORDERS);
-  await page.getByRole('link', { name: 'Lifecycle lab' }).click();
+  await page.getByRole('link', { name: 'Lifecycle lab' }).first().click();
   const lab = page.getByRole('dialog', { name: 'Lifecycle lab · Status of an order' });
   const now = lab.locator('[aria-current="step"]');
   await lab.getByRole('button', { name: 'Create an order', exact: true }).click();
@@ -90,7 +90,7 @@ test('the machine lab pays and cancels, and predicts what is refused', async ({ 
 test('the order lab opens from its fragment and closes with Back', async ({ page }) => {
   await page.goto('/guide');
   await hydrated(page);
-  await page.getByRole('link', { name: 'Order lab', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Order lab', exact: true }).first().click();
   const lab = page.getByRole('dialog', { name: 'Order lab' });
   await lab.getByRole('button', { name: 'Make an order' }).click();
   await expect(lab.getByRole('listitem')).toHaveText('order_0001: open');
