@@ -87,8 +87,8 @@ test('an arrow key opens a closed menu and goes to its first or last entry at on
   const menu = page.locator('details:has([data-copy-link])');
 
   for (const [key, entry] of [
-    ['ArrowDown', menu.getByRole('link', { name: '查看 Markdown' })],
-    ['ArrowUp', menu.getByRole('switch')],
+    ['ArrowDown', menu.getByRole('button', { name: '复制 Markdown' })],
+    ['ArrowUp', menu.getByRole('link', { name: /^草案契约/ })],
   ] as const) {
     await menu.locator('summary').press(key);
     await expect(entry).toBeFocused();
@@ -158,7 +158,7 @@ test('the logo has the colours of the theme, and no id occurs twice', async ({ p
 test('the source link opens the code host in a new tab without a referrer', async ({ page }) => {
   await page.goto('/en/guide/card/open-card');
 
-  const source = page.getByRole('main').getByRole('link', { name: /^Source/ });
+  const source = page.getByRole('link', { name: 'View source' });
 
   await expect(source).toHaveAttribute('href', /guides\/en\/guide\/card\/open-card\.md$/);
   await expect(source).toHaveAttribute('target', '_blank');
