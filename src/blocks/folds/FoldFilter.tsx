@@ -17,6 +17,10 @@ export function FoldFilter({ folds }: { folds: Fold[] }) {
       if (!field.current || !target?.closest('.fold[hidden]')) return;
       field.current.value = '';
       flushSync(() => foldFilter.set(''));
+      // The browser looked for it while it was hidden.
+      for (let fold = target.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+        fold.open = true;
+      target.scrollIntoView();
     };
     // What was typed before hydration.
     foldFilter.set(field.current?.value ?? '');
