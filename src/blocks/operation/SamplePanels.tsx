@@ -24,9 +24,7 @@ export function SamplePanels({ blocks, page }: SamplePanelsProps) {
       <summary>
         <Icon name="chevron" />
         {t('operation.samples')}
-        <small translate="no" title={languages}>
-          {languages}
-        </small>
+        <small translate="no">{languages}</small>
       </summary>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never move.

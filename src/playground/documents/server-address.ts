@@ -1,3 +1,4 @@
+import { isLoopback } from '../environment/send-to-address.ts';
 import type { CallServer } from '../schema/call-document.ts';
 
 /**
@@ -17,7 +18,7 @@ export function getServerAddress(
 export function readAddress(text: string, page?: string): string | undefined {
   if (!URL.canParse(text.trim(), page)) return undefined;
   const address = new URL(text.trim(), page);
-  const isLocal = address.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(address.hostname);
-  if ((address.protocol !== 'https:' && !isLocal) || address.username !== '' || address.search !== '') return undefined;
+  const isSafe = address.protocol === 'https:' || isLoopback(address.href);
+  if (!isSafe || address.username !== '' || address.search !== '') return undefined;
   return (address.origin + address.pathname).replace(/\/$/, '');
 }
