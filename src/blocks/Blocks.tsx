@@ -1,4 +1,5 @@
 import type { Block } from '../model/page.ts';
+import { findPrimaryLab } from '../model/primary-lab.ts';
 import { StateMachineView } from './diagram/StateMachineView.tsx';
 import { LabLink } from './LabLink.tsx';
 import { LazyBlock } from './lazy-blocks.tsx';
@@ -33,7 +34,9 @@ export function BlockView({ block, blocks = [] }: { block: Block; blocks?: Block
         <ToolView name={block.tool} server={block.server} {...(block.reference && { reference: block.reference })} />
       );
     case 'lab':
-      return <LabLink lab={block.lab} title={block.title} about={block.about} />;
+      return (
+        <LabLink lab={block.lab} title={block.title} about={block.about} isInHead={block === findPrimaryLab(blocks)} />
+      );
     case 'channel':
     case 'errors':
     case 'error-lookup':

@@ -1,9 +1,13 @@
 import { Icon } from '../ui/Icon.tsx';
 
-type LabLinkProps = { lab: string; title: string; about: string };
+type LabLinkProps = { lab: string; title: string; about: string; isInHead: boolean };
 
-/** Opens a lab over the page (`src/playground/Dialogs.tsx`): a fragment, so that it works before React and Back closes the lab. */
-export function LabLink({ lab, title, about }: LabLinkProps) {
+/**
+ * What a lab is for, with a button that opens it over the page (`src/playground/Dialogs.tsx`): a fragment, so that it works before React and Back
+ * closes the lab. `isInHead`: the head of the page has the button.
+ */
+export function LabLink({ lab, title, about, isInHead }: LabLinkProps) {
+  if (isInHead) return <p id={lab}>{about}</p>;
   return (
     <div className="lab-link">
       <p>{about}</p>

@@ -47,7 +47,7 @@ function ReferencePage({ page, site }: DocPageProps) {
       <div className="reference">
         {inReadingOrder(page.blocks).map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never move.
-          <ReferencePart key={index} part={part} hasGuide={page.blocks.length > 1} />
+          <ReferencePart key={index} part={part} blocks={page.blocks} />
         ))}
         <PageFoot page={page} site={site} />
       </div>
@@ -56,14 +56,14 @@ function ReferencePage({ page, site }: DocPageProps) {
 }
 
 /** Operations and channels bring their own sections; everything else is prose. */
-function ReferencePart({ part, hasGuide }: { part: Block | Outcome; hasGuide: boolean }) {
+function ReferencePart({ part, blocks }: { part: Block | Outcome; blocks: Block[] }) {
   switch (part.kind) {
     case 'operation':
-      return <OperationView operation={part.operation} hasGuide={hasGuide} />;
+      return <OperationView operation={part.operation} hasGuide={blocks.length > 1} />;
     case 'outcome':
       return <OutcomeView operation={part.operation} />;
     case 'channel':
-      return <BlockView block={part} />;
+      return <BlockView block={part} blocks={blocks} />;
     case 'states':
       return (
         <div className="prose">
@@ -73,7 +73,7 @@ function ReferencePart({ part, hasGuide }: { part: Block | Outcome; hasGuide: bo
     default:
       return (
         <div className="prose">
-          <BlockView block={part} />
+          <BlockView block={part} blocks={blocks} />
         </div>
       );
   }

@@ -16,15 +16,12 @@ type SamplePanelsProps = { blocks: Block[]; page: { path: string; locale: Locale
 export function SamplePanels({ blocks, page }: SamplePanelsProps) {
   const { t } = useText();
   if (countPanels(blocks) === 0) return null;
-  const languages = sampleLanguages(page.locale)
-    .map(({ label }) => label)
-    .join(' · ');
   return (
     <details className="samples" suppressHydrationWarning>
       <summary>
         <Icon name="chevron" />
         {t('operation.samples')}
-        <small translate="no">{languages}</small>
+        <small translate="no">{listLanguages(blocks, page.locale).join(' · ')}</small>
       </summary>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never move.
@@ -43,6 +40,14 @@ function BlockPanels({ block, page }: { block: Block; page: SamplePanelsProps['p
     default:
       return null;
   }
+}
+
+/** Operations have samples in every language, of which a page brings one; a channel has clients in some. */
+function listLanguages(blocks: Block[], locale: Locale): string[] {
+  const all = sampleLanguages(locale).map(({ label }) => label);
+  if (blocks.some((block) => block.kind === 'operation')) return all;
+  const clients = blocks.flatMap((block) => (block.kind === 'channel' ? (block.channel.clients ?? []) : []));
+  return all.filter((name) => clients.some(({ label }) => label === name));
 }
 
 /** How many panels there will be: the column shares its height among them from the first paint. */
