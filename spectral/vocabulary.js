@@ -173,8 +173,12 @@ export const VOCABULARY = [
   {
     name: 'x-rate-limits',
     on: ['document'],
-    shape: mapOf('names', fields({ limit: number, windowSeconds: number, description: text }, { burst: number })),
-    meaning: 'Rate limits by name; the description is shown and translated.',
+    shape: mapOf(
+      'names',
+      fields({ limit: number, windowSeconds: number, description: text }, { burst: number, onlyWith: text }),
+    ),
+    meaning:
+      'Rate limits by name; the description is shown and translated. `onlyWith`: the parameter whose calls alone it counts.',
   },
   {
     name: 'x-required-when',

@@ -1,11 +1,14 @@
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { Context } from '../context.ts';
-import { type Located, member, numberAt, textAt, textsAt } from '../located.ts';
+import { exists, type Located, member, numberAt, textAt, textsAt } from '../located.ts';
 
-/** The first of its limits in numbers. */
+/** In numbers, the first of its limits that counts every call: one of `onlyWith` says nothing of the others. */
 export function describeRate({ root }: Context, operation: Located): Operation['rate'] {
-  const [name] = textsAt(member(operation, 'x-rate-limit'));
-  const limit = member(member({ value: root, pointer: '' }, 'x-rate-limits'), name ?? '');
+  const limits = member({ value: root, pointer: '' }, 'x-rate-limits');
+  const [limit] = textsAt(member(operation, 'x-rate-limit'))
+    .map((name) => member(limits, name))
+    .filter((one) => !exists(member(one, 'onlyWith')));
+  if (!limit) return undefined;
   const [requests, seconds] = [numberAt(member(limit, 'limit')), numberAt(member(limit, 'windowSeconds'))];
   return requests !== undefined && seconds !== undefined ? { requests, seconds } : undefined;
 }
