@@ -18,6 +18,7 @@ export function SampleChoices({ servers, locale }: { servers: Server[]; locale: 
       <div className="values__field">
         <label htmlFor={`${id}language`}>{t('values:language')}</label>
         <select
+          className="input"
           id={`${id}language`}
           value={language}
           onChange={({ target }) => {
@@ -38,6 +39,7 @@ export function SampleChoices({ servers, locale }: { servers: Server[]; locale: 
         <div className="values__field">
           <label htmlFor={`${id}environment`}>{t('operation.environment')}</label>
           <select
+            className="input"
             id={`${id}environment`}
             value={index}
             onChange={({ target }) => environment.set(Number(target.value))}

@@ -23,6 +23,7 @@ export function ValueField({ name, text, problem, values, currency = '', onText 
     <div className={`values__field values__field--${name}`}>
       <label htmlFor={id}>{t(`values:${name}`)}</label>
       <input
+        className="input"
         id={id}
         value={text}
         placeholder={EXAMPLE_VALUES[name]}
