@@ -1,0 +1,22 @@
+/** A file of a package: its path in it, with slashes. Text is UTF-8. */
+export type PackageFile = { path: string; content: string | Uint8Array; isExecutable?: boolean };
+
+/** Where a package is built from and for whom. */
+export type PackageContext = {
+  /** Folder of this project. */
+  root: string;
+  /** Folder of the site: `openapi/`, `asyncapi/`, `guides/`. */
+  siteDir: string;
+  /** Where the site is published, without a slash at its end, with its base: `https://docs.example.com/api`. */
+  address: string;
+};
+
+/**
+ * A package that a site publishes. `build` returns the files that `npm` finds in it, `package.json` among them; the same sources give the same
+ * bytes. Its archive is named by version and content: `simulator-2.0.0-3f9c1a2b.tgz`.
+ */
+export type PackageSource = {
+  name: string;
+  version: string;
+  build: (context: PackageContext) => Promise<PackageFile[]>;
+};
