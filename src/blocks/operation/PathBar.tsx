@@ -3,8 +3,8 @@ import { useText } from '../../hooks/use-text.ts';
 import type { Badge } from '../../model/method.ts';
 import type { Server } from '../../model/operation.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { MethodBadge } from '../../ui/MethodBadge.tsx';
 import { EnvironmentSwitch } from './EnvironmentSwitch.tsx';
-import { MethodBadge } from './MethodBadge.tsx';
 
 type PathBarProps = { method: Badge; path: string; servers: Server[] };
 

@@ -1,4 +1,4 @@
-import type { Badge } from '../../model/method.ts';
+import type { Badge } from '../model/method.ts';
 
 type MethodBadgeProps = { method: Badge; variant?: 'bare' | 'large' };
 
