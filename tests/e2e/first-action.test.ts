@@ -36,11 +36,9 @@ test.describe('in English', () => {
   test.use({ locale: 'en' });
 
   test('one click leads from an error of signatures to the doctor', async ({ page }) => {
-    await page.goto('/en/guide/other/errors#401008');
-    await page
-      .locator('[id="401008"]')
-      .getByRole('link', { name: /doctor/i })
-      .click();
+    await page.goto('/en/guide/other/errors#error-401008');
+    const row = page.locator(':has(> details #error-401008)');
+    await row.getByRole('link', { name: /signature doctor/i }).click();
     await expect(page).toHaveURL(/signature-doctor/);
   });
 });

@@ -56,6 +56,8 @@ for (const { name, locale, path } of PAGES) {
         await page.getByRole('link', { name: words.all }).click();
         await expect(page.getByRole('status').filter({ hasText: words.done })).toBeVisible({ timeout: MINUTE_MS });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+        // The page has scrolled to the result; a button half below the top bar would be a small target.
+        await page.evaluate(() => scrollTo(0, 0));
         expect(await audit(page, { without: FULL_PAGE_RULES })).toEqual([]);
       });
     });
