@@ -6,6 +6,7 @@ import { useText } from '../hooks/use-text.ts';
 import { getOutline } from '../model/outline.ts';
 import type { Block } from '../model/page.ts';
 import { inReadingOrder, type Outcome } from '../model/reading-order.ts';
+import { isToolPage } from '../model/tool-page.ts';
 import type { DocPageProps } from './doc-page-props.ts';
 import { Outline } from './Outline.tsx';
 import { PageFoot } from './PageFoot.tsx';
@@ -20,7 +21,11 @@ function GuidePage({ page, site }: DocPageProps) {
   const { t } = useText();
   const outline = getOutline(page.headings, page.blocks);
   return (
-    <main className="page page--guide" id="main" tabIndex={-1}>
+    <main
+      className={isToolPage(page.blocks) ? 'page page--guide page--tool' : 'page page--guide'}
+      id="main"
+      tabIndex={-1}
+    >
       <aside className="rail" aria-label={t('page.contents')}>
         <Outline items={outline} title={site.outlineTitle} />
       </aside>
