@@ -7,9 +7,13 @@ import type { ErrorCatalogueView } from './errors/ErrorCatalogueView.tsx';
 import type { ErrorLookup } from './errors/ErrorLookup.tsx';
 import type { FoldFilter, FoldList } from './folds/FoldList.tsx';
 import type { OverviewView } from './overview/OverviewView.tsx';
+import type { StepList } from './steps/StepList.tsx';
 
 /** Kinds of blocks whose code is not in the shell, because few pages have them. */
-type LazyBlockData = Extract<Block, { kind: 'errors' | 'error-lookup' | 'channel' | 'folds' | 'fold-filter' }>;
+type LazyBlockData = Extract<
+  Block,
+  { kind: 'errors' | 'error-lookup' | 'channel' | 'folds' | 'fold-filter' | 'steps' }
+>;
 
 type Views = {
   errors?: typeof ErrorCatalogueView;
@@ -19,6 +23,7 @@ type Views = {
   overview?: typeof OverviewView;
   folds?: typeof FoldList;
   filter?: typeof FoldFilter;
+  steps?: typeof StepList;
 };
 
 const views: Views = {};
@@ -51,6 +56,7 @@ export async function preloadBlocks(page: Page): Promise<Page> {
     views.folds = FoldList;
     views.filter = FoldFilter;
   }
+  if (needs('steps')) views.steps = (await import('./steps/StepList.tsx')).StepList;
   if (page.layout === 'overview') {
     const strings = loadOverviewStrings(page.locale);
     views.overview = (await import('./overview/OverviewView.tsx')).OverviewView;
@@ -67,7 +73,7 @@ type LazyBlockProps = {
 };
 
 export function LazyBlock({ block, blocks, renderBlocks }: LazyBlockProps) {
-  const { errors: Errors, lookup: Lookup, channel: Channel, folds: Folds, filter: Filter } = views;
+  const { errors: Errors, lookup: Lookup, channel: Channel, folds: Folds, filter: Filter, steps: Steps } = views;
   switch (block.kind) {
     case 'errors':
       return Errors && <Errors {...block} hasLookup={blocks.some(({ kind }) => kind === 'error-lookup')} />;
@@ -79,6 +85,8 @@ export function LazyBlock({ block, blocks, renderBlocks }: LazyBlockProps) {
       return Folds && <Folds folds={block.folds} renderBlocks={renderBlocks} />;
     case 'fold-filter':
       return Filter && <Filter folds={blocks.flatMap((other) => (other.kind === 'folds' ? other.folds : []))} />;
+    case 'steps':
+      return Steps && <Steps steps={block.steps} />;
     case 'channel':
       return Channel && <Channel channel={block.channel} />;
   }
