@@ -20,13 +20,15 @@ async function buildClient({ root, siteDir, address }: PackageContext): Promise<
     if (severity === 'error') throw new Error(message);
   });
   const openApis = apis.filter(({ kind }) => kind === 'openapi').map(derive);
+  const { code, map } = await bundleModule(join(root, 'provider/client/index.ts'));
   const types = join(root, 'provider/client/types.ts');
   return [
     { path: 'package.json', content: writeManifest(address) },
     { path: 'README.md', content: await readFile(join(root, 'provider/node/packages/client/README.md'), 'utf8') },
     { path: 'LICENSE', content: await readFile(join(root, 'LICENSE'), 'utf8') },
     { path: 'THIRD-PARTY-LICENSES.txt', content: await readLicences(root, BUNDLED) },
-    { path: 'index.js', content: await bundleModule(join(root, 'provider/client/index.ts')) },
+    { path: 'index.js', content: code },
+    { path: 'index.js.map', content: map },
     { path: 'index.d.ts', content: writeIndex(openApis.map(({ id }) => id)) },
     { path: 'types/client.d.ts', content: emitDeclarations(types, await readFile(types, 'utf8')) },
     { path: 'types/events.d.ts', content: await writeDeclarations(describeEvents(apis)) },

@@ -2,23 +2,29 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 
-/** Bundles a module with all that it imports, for every platform that has WebCrypto and `fetch`. Readable: who signs with it reads it. */
-export async function bundleModule(entry: string): Promise<string> {
+/** A module and its source map, in which who signs with it reads its sources. */
+export type BundledModule = { code: string; map: string };
+
+/** Bundles a module with all that it imports, for every platform that has WebCrypto and `fetch`, as `index.js`. */
+export async function bundleModule(entry: string): Promise<BundledModule> {
   const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'error',
     build: {
       write: false,
-      minify: false,
+      sourcemap: true,
       target: 'es2023',
-      lib: { entry, formats: ['es'] },
+      lib: { entry, formats: ['es'], fileName: 'index' },
+      // Vite does not minify libraries for bundlers; this one is loaded as it is too.
+      rolldownOptions: { output: { minify: true } },
     },
   });
   const [output] = [result].flat() as Rolldown.RolldownOutput[];
-  const [chunk, ...others] = output?.output ?? [];
-  if (!chunk || others.length > 0) throw new Error(`${entry} is not one module.`);
-  return chunk.code;
+  const chunks = output?.output.filter(({ type }) => type === 'chunk') ?? [];
+  const [chunk] = chunks;
+  if (chunk?.type !== 'chunk' || !chunk.map || chunks.length > 1) throw new Error(`${entry} is not one module.`);
+  return { code: chunk.code, map: chunk.map.toString() };
 }
 
 /** The licences of bundled packages, each with its name. */
