@@ -2,7 +2,7 @@ import { isRecord } from '../../src/encoding/json.ts';
 import type { Access, Tokens } from './types.ts';
 
 /** Sends a request of the token exchange, with everything that repeats and verifies it. */
-export type Exchange = (grant: object) => Promise<Response>;
+type Exchange = (grant: object) => Promise<Response>;
 
 export type TokenAccess = {
   /** A token for a call; after a refusal another than the one refused. */

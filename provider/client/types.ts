@@ -21,7 +21,7 @@ export type Access =
   | { getToken: (refused?: string) => Promise<string> };
 
 /** Called with each new pair before it is used. The former refresh token is useless from then on. */
-export type SaveTokens = (tokens: Tokens) => void | Promise<void>;
+type SaveTokens = (tokens: Tokens) => void | Promise<void>;
 
 /** A call as it leaves, without what is new for each attempt. `repeat` of a client sends it again. */
 export type SentCall = {

@@ -76,7 +76,7 @@ it('follows no redirect', async () => {
 
   expect(error).toMatchObject({ kind: 'unknown', reason: 'redirect' });
   expect(stage.seen.filter(({ path }) => path === '/v2/card/open')).toHaveLength(1);
-  expect(listValues(stage.host.getState().cards)).toEqual([]);
+  expect(listValues(stage.host.getState().cards.cards)).toEqual([]);
 });
 
 it('ends an attempt at its time limit, and the call with an outcome that is unknown', async () => {
@@ -87,7 +87,7 @@ it('ends an attempt at its time limit, and the call with an outcome that is unkn
   expect(error).toMatchObject({ kind: 'unknown', reason: 'timeout' });
 });
 
-it('repeats a call of before in another process, from what it was told to store', async () => {
+it('repeats a call of before in another process, from what beforeSend stored', async () => {
   const stage = await start();
   const stored: SentCall[] = [];
   stage.disturb('cut');
@@ -202,7 +202,7 @@ it('repeats by itself what the contract lets repeat, but for waits of minutes an
   expect(repeated.filter((code) => !allowed.includes(code))).toEqual([]);
 });
 
-it('knows the refusals that come before the check of the idempotency key', () => {
+it('has every refusal that comes before the check of the idempotency key', () => {
   const guide = readFileSync('guides/en/guide/retries.md', 'utf8');
   const rows = [...guide.matchAll(/^\| (\d+) \| [^|]* \| ([^|]*) \|$/gm)];
   const codes = rows.flatMap(([, step, list = '']) =>

@@ -10,7 +10,7 @@ import type { Loose } from '../sandbox/driver.ts';
 /** What a network does to a call: loses its response, alters it, sends elsewhere, or keeps silent. */
 export type Disturbance = 'cut' | 'alter' | 'redirect' | 'silence';
 
-export type Seen = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
+type Seen = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
 /** Paths of the contract without their types: what a call takes is the documents' affair here. */
 type Paths = Record<string, Record<'get' | 'post' | 'patch' | 'delete', LooseOperation>>;
@@ -87,5 +87,3 @@ export async function startStage() {
     },
   };
 }
-
-export type Stage = Awaited<ReturnType<typeof startStage>>;
