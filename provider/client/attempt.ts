@@ -1,15 +1,20 @@
-import type { Bytes } from '../../src/encoding/bytes.ts';
+import { type Bytes, decodeUtf8 } from '../../src/encoding/bytes.ts';
+import { isRecord, parseJson } from '../../src/encoding/json.ts';
 import { parseQuery } from '../protocol/signing/canonical-query.ts';
 import { createNonce, type Signer, signQuery, signRequest } from '../protocol/signing/signer.ts';
 import { verifyResponse } from '../protocol/signing/verification.ts';
 import type { PreparedCall } from './call.ts';
+import { classify, type RetryClass } from './retry-classes.ts';
 import type { Session } from './session.ts';
 import type { UnknownReason } from './types.ts';
 
-/** What arrived, verified. */
+/** What arrived. */
 export type Received = { status: number; headers: Headers; body: Bytes };
 
-export type Attempt = { ok: true; received: Received } | { ok: false; reason: UnknownReason; cause?: unknown };
+/** How one attempt ended: with a verified response and its code, or with an outcome that is unknown. */
+export type Attempt =
+  | { kind: Exclude<RetryClass, 'unknown'>; received: Received; code: number }
+  | { kind: 'unknown'; reason: UnknownReason; cause?: unknown };
 
 /** How far the clocks may be apart (docs/contract.md#34-signature). */
 const CLOCK_SKEW_MS = 300_000;
@@ -30,16 +35,23 @@ export async function makeAttempt(call: PreparedCall, session: Session, token?: 
     });
     // Browsers show a redirect as a response of status 0.
     if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400))
-      return { ok: false, reason: 'redirect' };
+      return { kind: 'unknown', reason: 'redirect' };
     const body = new Uint8Array(await response.arrayBuffer());
     const received = { status: response.status, headers: response.headers, body };
-    if (await isGenuine(received, session, startedAt)) return { ok: true, received };
-    return { ok: false, reason: response.status >= 500 ? 'server' : 'unverified' };
+    if (await isGenuine(received, session, startedAt)) return judge(received);
+    return { kind: 'unknown', reason: response.status >= 500 ? 'server' : 'unverified' };
   } catch (cause) {
-    if (call.signal.aborted) return { ok: false, reason: 'aborted', cause };
+    if (call.signal.aborted) return { kind: 'unknown', reason: 'aborted', cause };
     const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
-    return { ok: false, reason: isTimeout ? 'timeout' : 'connection', cause };
+    return { kind: 'unknown', reason: isTimeout ? 'timeout' : 'connection', cause };
   }
+}
+
+function judge(received: Received): Attempt {
+  const envelope = parseJson(decodeUtf8(received.body) ?? '');
+  const code = isRecord(envelope) ? Number(envelope.code) : Number.NaN;
+  const kind = classify(received.status, code);
+  return kind === 'unknown' ? { kind, reason: 'server' } : { kind, received, code };
 }
 
 /** A new timestamp and nonce each time: a nonce is accepted once. */

@@ -1,10 +1,8 @@
-import { decodeUtf8 } from '../../src/encoding/bytes.ts';
-import { isRecord, parseJson } from '../../src/encoding/json.ts';
 import { ExchangeRefused } from './access.ts';
 import { makeAttempt, type Received } from './attempt.ts';
 import { type PreparedCall, prepareCall } from './call.ts';
 import { decryptBody } from './decrypt-body.ts';
-import { classify, findWait, leavesEarlierOpen, readRetryAfter } from './retry-classes.ts';
+import { findWait, leavesEarlierOpen, readRetryAfter } from './retry-classes.ts';
 import { createSession, type Session } from './session.ts';
 import type { SigningOptions, UnknownReason } from './types.ts';
 import { UnknownOutcomeError } from './unknown-outcome.ts';
@@ -25,52 +23,54 @@ export function signedFetch(options: SigningOptions): typeof fetch {
   };
 }
 
-/** The outcome of all attempts: as long as an earlier one is unknown, a refusal may say nothing of it. */
-async function makeCall(call: PreparedCall, session: Session): Promise<Response> {
-  let open: UnknownReason | undefined;
-  let cause: unknown;
-  let refused: string | undefined;
-  const settle = async (received: Received, code: number): Promise<Response> => {
-    if (open && call.method !== 'GET' && leavesEarlierOpen(received.status, code))
-      throw new UnknownOutcomeError(open, call.sent, cause);
-    return toResponse(received, session);
-  };
+/** What earlier attempts of a call left behind. */
+type History = { unknown?: { reason: UnknownReason; cause?: unknown }; refusedToken?: string };
 
+/** After these, the same call may be sent again; the others are for people to look at. */
+const REPEATED: readonly UnknownReason[] = ['server', 'timeout', 'connection'];
+
+/** Attempts of a call until one has its outcome, which is that of all of them. */
+async function makeCall(call: PreparedCall, session: Session): Promise<Response> {
+  const history: History = {};
   for (let attempt = 1; ; attempt += 1) {
-    const token = call.needsToken ? await findToken(call, session, { refused, open }) : undefined;
+    const token = call.needsToken ? await findToken(call, session, history) : undefined;
     if (token instanceof Response) return token;
     const made = await makeAttempt(call, session, token);
+    const isLast = attempt >= session.maxAttempts;
     let retryAfterMs = 0;
-    if (made.ok) {
-      const { received } = made;
-      const code = readCode(received);
-      const kind = classify(received.status, code);
-      if (kind === 'final') return settle(received, code);
-      if (kind === 'renew') {
-        if (refused !== undefined || token === undefined) return settle(received, code);
-        refused = token;
-        continue;
-      }
-      retryAfterMs = readRetryAfter(received.headers);
-      const isLast = attempt >= session.maxAttempts || retryAfterMs > session.maxWaitMs;
-      if (kind === 'busy' && isLast) return settle(received, code);
-      if (kind === 'unknown') open = 'server';
+    if (made.kind === 'unknown') {
+      history.unknown = made;
+      if (isLast || !REPEATED.includes(made.reason)) throw new UnknownOutcomeError(made.reason, call.sent, made.cause);
+    } else if (made.kind === 'renew' && token !== undefined && history.refusedToken === undefined) {
+      history.refusedToken = token;
+      continue;
     } else {
-      open = made.reason;
-      cause = made.cause;
+      retryAfterMs = readRetryAfter(made.received.headers);
+      if (made.kind !== 'busy' || isLast || retryAfterMs > session.maxWaitMs)
+        return settle(call, session, { ...made, history });
     }
-    const isRepeated = open === undefined || open === 'server' || open === 'timeout' || open === 'connection';
-    if (!isRepeated || attempt >= session.maxAttempts)
-      throw new UnknownOutcomeError(open ?? 'server', call.sent, cause);
     await wait(findWait(attempt, retryAfterMs), call);
   }
+}
+
+type Settled = { received: Received; code: number; history: History };
+
+/** The verified response, with its fields opened. One that says something of its own attempt only leaves an earlier one unknown. */
+async function settle(
+  call: PreparedCall,
+  { decryptionKey }: Session,
+  { received: { status, headers, body }, code, history: { unknown } }: Settled,
+): Promise<Response> {
+  if (unknown && call.method !== 'GET' && leavesEarlierOpen(status, code))
+    throw new UnknownOutcomeError(unknown.reason, call.sent, unknown.cause);
+  return new Response(decryptionKey ? await decryptBody(body, decryptionKey) : body, { status, headers });
 }
 
 /** A token, or the response that refused one. */
 async function findToken(
   call: PreparedCall,
   session: Session,
-  { refused, open }: { refused?: string; open?: UnknownReason },
+  { unknown, refusedToken }: History,
 ): Promise<string | Response | undefined> {
   const exchange = async (grant: object) => {
     const url = new URL('/v2/biz/code2token', call.url);
@@ -78,22 +78,15 @@ async function findToken(
     return makeCall(await prepareCall(request, session), session);
   };
   try {
-    return await session.access?.getToken(exchange, refused);
+    return await session.access?.getToken(exchange, refusedToken);
   } catch (error) {
-    if (error instanceof ExchangeRefused && !open) return error.response.clone();
-    if (error instanceof ExchangeRefused) throw new UnknownOutcomeError(open ?? 'server', call.sent, error);
-    if (error instanceof UnknownOutcomeError) throw new UnknownOutcomeError(open ?? error.reason, call.sent, error);
+    if (error instanceof ExchangeRefused && !unknown) return error.response.clone();
+    if (error instanceof ExchangeRefused || error instanceof UnknownOutcomeError) {
+      const reason = unknown?.reason ?? (error instanceof UnknownOutcomeError ? error.reason : 'server');
+      throw new UnknownOutcomeError(reason, call.sent, error);
+    }
     throw error;
   }
-}
-
-async function toResponse({ status, headers, body }: Received, { decryptionKey }: Session): Promise<Response> {
-  return new Response(decryptionKey ? await decryptBody(body, decryptionKey) : body, { status, headers });
-}
-
-function readCode({ body }: Received): number {
-  const envelope = parseJson(decodeUtf8(body) ?? '');
-  return isRecord(envelope) ? Number(envelope.code) : Number.NaN;
 }
 
 /** An abort ends the wait; the next attempt finds it. */

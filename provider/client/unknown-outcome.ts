@@ -10,18 +10,17 @@ const REASONS: Record<UnknownReason, string> = {
   aborted: 'aborted by its signal',
 };
 
-/** Nobody can say whether the call was executed. Its text has no body, no token and no signature: logs keep it. */
+/** Nobody can say whether the call was executed. Printed, it has no body, no token and no signature: logs keep it. */
 export class UnknownOutcomeError extends Error implements UnknownOutcome {
   readonly kind = 'unknown';
   readonly reason: UnknownReason;
-  readonly call: SentCall;
+  declare readonly call: SentCall;
 
   constructor(reason: UnknownReason, call: SentCall, cause?: unknown) {
     super(`${call.method} ${new URL(call.url).pathname}: outcome unknown, ${REASONS[reason]}.`, { cause });
     this.name = 'UnknownOutcomeError';
     this.reason = reason;
-    // Bodies of a call that is thrown past its caller must not be printed with it.
-    Object.defineProperty(this, 'call', { value: call, enumerable: false });
-    this.call = call;
+    // Not enumerable: what prints the error must not print the body.
+    Object.defineProperty(this, 'call', { value: call });
   }
 }

@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { classify, leavesEarlierOpen } from '../../provider/client/retry-classes.ts';
 import type { SentCall, Tokens } from '../../provider/client/types.ts';
@@ -85,6 +86,7 @@ it('ends an attempt at its time limit, and the call with an outcome that is unkn
   const { error } = await stage.connect({ timeoutMs: 300, maxAttempts: 2 }).POST('/v2/card/open', opening('OP-1'));
 
   expect(error).toMatchObject({ kind: 'unknown', reason: 'timeout' });
+  expect(inspect(error, { depth: 9 })).not.toMatch(/OP-1|atk_/);
 });
 
 it('repeats a call of before in another process, from what beforeSend stored', async () => {
