@@ -20,6 +20,9 @@ export type Session = {
   send: typeof fetch;
 };
 
+/** As long as the options say nothing else. */
+export const DEFAULTS = { timeoutMs: 15_000, maxAttempts: 4, maxWaitMs: 30_000 };
+
 /** Rejects with a TypeError that names the key which cannot be read. */
 export async function createSession(options: SigningOptions): Promise<Session> {
   const { access, encryptionKey, decryptionKey, fetch: send = (...request) => fetch(...request) } = options;
@@ -34,9 +37,9 @@ export async function createSession(options: SigningOptions): Promise<Session> {
     ...(decryptionKey && { decryptionKey: await readPrivate(decryptionKey, 'enc', 'decryptionKey') }),
     ...(access && { access: createAccess(access) }),
     language: options.language ?? 'en',
-    timeoutMs: options.timeoutMs ?? 15_000,
-    maxAttempts: options.maxAttempts ?? 4,
-    maxWaitMs: options.maxWaitMs ?? 30_000,
+    timeoutMs: options.timeoutMs ?? DEFAULTS.timeoutMs,
+    maxAttempts: options.maxAttempts ?? DEFAULTS.maxAttempts,
+    maxWaitMs: options.maxWaitMs ?? DEFAULTS.maxWaitMs,
     beforeSend: options.beforeSend ?? (() => undefined),
     send,
   };
