@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { classify, leavesEarlierOpen } from '../../provider/client/retry-classes.ts';
 import type { SentCall, Tokens } from '../../provider/client/types.ts';
 import { listValues } from '../../provider/simulator/state/table.ts';
@@ -163,6 +163,40 @@ it('resolves with the refusal of a code that is not valid', async () => {
   const { error } = await stage.connect({ access: { code: 'x'.repeat(40) } }).GET('/v2/biz/wallet');
 
   expect(error).toMatchObject({ kind: 'refused', code: 401004 });
+});
+
+it('asks for another token after a refusal where several processes share tokens', async () => {
+  const stage = await start();
+  const refusals: (string | undefined)[] = [];
+  const client = stage.connect({
+    access: {
+      getToken: async (refused) => {
+        refusals.push(refused);
+        return `atk_${refusals.length}`.padEnd(47, '_');
+      },
+    },
+  });
+  const { error } = await client.GET('/v2/biz/wallet');
+
+  expect(error).toMatchObject({ kind: 'refused', status: 401 });
+  expect(refusals).toEqual([undefined, 'atk_1'.padEnd(47, '_')]);
+});
+
+it('sends the key that the caller chose, and ends by the signal of the caller', async () => {
+  const stage = await start();
+  const client = stage.connect();
+  const end = new AbortController();
+  stage.disturb('silence');
+  const calling = client.POST('/v2/card/open', {
+    ...opening('OP-1'),
+    headers: { 'Idempotency-Key': 'a-key-of-my-own-1' },
+    signal: end.signal,
+  });
+  await vi.waitFor(() => expect(stage.seen.some(({ path }) => path === '/v2/card/open')).toBe(true));
+  end.abort();
+
+  expect((await calling).error).toMatchObject({ kind: 'unknown', reason: 'aborted' });
+  expect(stage.seen.at(-1)?.headers['idempotency-key']).toBe('a-key-of-my-own-1');
 });
 
 it('reads keys as PEM', async () => {
