@@ -2,14 +2,14 @@ import createRaw from 'openapi-fetch';
 import { isRecord } from '../../src/encoding/json.ts';
 import { listenForEvents } from './listen.ts';
 import { readRetryAfter } from './retry-classes.ts';
-import { signedFetch } from './signed-fetch.ts';
+import { createSender } from './signed-fetch.ts';
 import type { Client, ClientOptions, Refusal, Result, SentCall } from './types.ts';
 import { UnknownOutcomeError } from './unknown-outcome.ts';
 
 /** A client of the merchant API and of the token service, whose calls resolve with `data` or `error`. They reject for mistakes of the program alone. */
 export function createClient<Paths, Event>(options: ClientOptions): Client<Paths, Event> {
   const { baseUrl, tokenBaseUrl = baseUrl, merchantId } = options;
-  const send = signedFetch(options);
+  const send = createSender(options);
   const raw = createRaw<Record<string, never>>({ fetch: (request) => send(request) });
 
   const call = (method: string) => (path: string, init?: object) => {
@@ -19,11 +19,12 @@ export function createClient<Paths, Event>(options: ClientOptions): Client<Paths
   };
   const repeat = ({ method, url, idempotencyKey, body }: SentCall) => {
     const headers = new Headers(idempotencyKey === undefined ? [] : [['Idempotency-Key', idempotencyKey]]);
-    return toResult(send(url, { method, headers, body }).then(readResponse));
+    return toResult(send(new Request(url, { method, headers, body }), true).then(readResponse));
   };
   const methods = Object.fromEntries(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((name) => [name, call(name)]));
   const listen = listenForEvents({ url: tokenBaseUrl, merchantId, refresh: call('POST') });
-  return { ...methods, repeat, listen, fetch: send } as Client<Paths, Event>;
+  const signed: typeof fetch = (input, init) => send(new Request(input, init));
+  return { ...methods, repeat, listen, fetch: signed } as Client<Paths, Event>;
 }
 
 type Answer = { data?: unknown; error?: unknown; response: Response };

@@ -12,12 +12,22 @@ import { UnknownOutcomeError } from './unknown-outcome.ts';
  * encrypts and decrypts fields. Resolves with a verified response; rejects with an `UnknownOutcomeError` where the outcome is unknown.
  */
 export function signedFetch(options: SigningOptions): typeof fetch {
+  const send = createSender(options);
+  return (input, init) => send(new Request(input, init));
+}
+
+/** Sends a request, as `signedFetch` says. `isRepeat`: it was sent before, maybe by another process, and what became of it is unknown. */
+export type Sender = (request: Request, isRepeat?: boolean) => Promise<Response>;
+
+/** What `signedFetch` and a client send with. */
+export function createSender(options: SigningOptions): Sender {
   let session: Promise<Session> | undefined;
-  return async (input, init) => {
+  return async (request, isRepeat = false) => {
     session ??= createSession(options);
     const used = await session;
-    const call = await prepareCall(new Request(input, init), used);
+    const call = await prepareCall(request, used);
     call.signal.throwIfAborted();
+    if (isRepeat) return makeCall(call, used, { unknown: { reason: 'earlier' } });
     if (call.method !== 'GET') await used.beforeSend(call.sent);
     return makeCall(call, used);
   };
@@ -30,8 +40,7 @@ type History = { unknown?: { reason: UnknownReason; cause?: unknown }; refusedTo
 const REPEATED: readonly UnknownReason[] = ['server', 'timeout', 'connection'];
 
 /** Attempts of a call until one has its outcome, which is that of all of them. */
-async function makeCall(call: PreparedCall, session: Session): Promise<Response> {
-  const history: History = {};
+async function makeCall(call: PreparedCall, session: Session, history: History = {}): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const token = call.needsToken ? await findToken(call, session, history) : undefined;
     if (token instanceof Response) return token;

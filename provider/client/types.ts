@@ -79,7 +79,9 @@ export type UnknownReason =
   /** A redirect, which is never followed. */
   | 'redirect'
   /** Your own signal. */
-  | 'aborted';
+  | 'aborted'
+  /** Sent before, by `repeat`: this time it was refused without a look at the former one. */
+  | 'earlier';
 
 /** The outcome is unknown: repeat the call with the same key and bytes, or read the object. Never count it as refused. */
 export interface UnknownOutcome extends Error {

@@ -8,6 +8,7 @@ const REASONS: Record<UnknownReason, string> = {
     'the response is not signed by the provider, was altered, or is older than the call (or the clock is wrong)',
   redirect: 'a redirect, which is not followed: check the address of the API',
   aborted: 'aborted by its signal',
+  earlier: 'it was sent before, and refused now without a look at that',
 };
 
 /** Nobody can say whether the call was executed. Printed, it has no body, no token and no signature: logs keep it. */

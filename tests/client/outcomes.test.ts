@@ -113,6 +113,20 @@ it('does not count a refusal as the outcome while an earlier attempt is unknown'
   expect(error).toMatchObject({ kind: 'unknown', reason: 'server' });
 });
 
+it('does not count an early refusal of a repeat as the outcome of what was sent before', async () => {
+  const stage = await start();
+  const stored: SentCall[] = [];
+  stage.disturb('cut');
+  const client = stage.connect({ maxAttempts: 1, beforeSend: (call) => void stored.push(call) });
+  await client.POST('/v2/card/open', opening('OP-1'));
+  stage.control('POST /sandbox/faults', { kind: 'rate_limited', operation: 'openCard' });
+  const [call = { method: '', url: '' }] = stored;
+
+  expect((await client.repeat(call)).error).toMatchObject({ kind: 'unknown', reason: 'earlier' });
+  expect((await client.repeat(call)).data).toMatchObject({ orderId: expect.stringMatching(/^ord_/) });
+  expect(stored).toHaveLength(1);
+});
+
 it('resolves with a refusal of the API, with its code, and does not repeat it', async () => {
   const stage = await start();
   const { error } = await stage.connect().POST('/v2/card/open', { body: { ...GIFT, merchantOrderNo: '' } });
