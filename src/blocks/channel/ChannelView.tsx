@@ -14,6 +14,7 @@ import { areServersShown, Servers } from '../operation/Servers.tsx';
 import { FoldNames } from '../prose/Details.tsx';
 import { Prose } from '../prose/Prose.tsx';
 import { FieldFold } from '../schema/FieldFold.tsx';
+import { RootType } from '../schema/RootType.tsx';
 import { SchemaRoot } from '../schema/SchemaTree.tsx';
 import { CloseCodes } from './CloseCodes.tsx';
 
@@ -133,6 +134,7 @@ function MessageView({ message, isOpen }: { message: Message; isOpen: boolean })
             <SchemaRoot schema={{ type: 'object', fields: headers }} direction={direction} />
           </FieldFold>
         )}
+        {schema.type !== 'any' && !fieldsAs && <RootType schema={schema} />}
         <SchemaRoot schema={schema} direction={direction} />
         {fieldsAs && <SharedFields {...fieldsAs} />}
       </div>

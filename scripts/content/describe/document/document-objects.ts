@@ -10,8 +10,8 @@ type ObjectFields = { shown?: string; published?: string; unsupported?: string; 
 export type DocumentObjects = Record<string, ObjectFields>;
 
 const EXAMPLE: ObjectFields = {
-  shown: 'summary value',
-  unsupported: 'description externalValue dataValue serializedValue',
+  shown: 'summary description value dataValue serializedValue',
+  unsupported: 'externalValue',
 };
 
 const SERVER_VARIABLE: ObjectFields = { shown: 'default enum description', unsupported: 'examples' };

@@ -14,6 +14,7 @@ import { withoutSharedExamples } from '../deduplicate/shared-examples.ts';
 import { exists, flagAt, type Located, listItems, member, textAt } from '../located.ts';
 import { makeSamples } from '../samples/samples.ts';
 import { describeSchema } from '../schema/schema.ts';
+import type { Direction } from '../schema/schema-context.ts';
 import { describeAdditions, describeConnections } from './additions.ts';
 import { withClosedOnce } from './closed-once.ts';
 import { describeContents } from './contents.ts';
@@ -58,8 +59,8 @@ export function describeOperation(context: Context, place: OperationSource): Ope
     rateLimits: describeRateLimits(context, located),
     rate: describeRate(context, located),
     parameters: describeParameters(context, place),
-    body: describeBody(context, resolve(context, member(located, 'requestBody'))),
-    responses: deduplicateResponses(withoutSharedExamples(describeOwnResponses(context, located), errors)),
+    body: describeBody(context, resolve(context, member(located, 'requestBody')), isWebhook ? 'response' : 'request'),
+    responses: deduplicateResponses(withoutSharedExamples(describeOwnResponses(context, place), errors)),
     errors,
     ...(checkOrder !== undefined && errors.length > 0 && { checkOrder }),
     examples: [],
@@ -134,8 +135,9 @@ function isSameName(place: keyof Parameters, one: string, other: string): boolea
   return one === other || (place === 'header' && one.toLowerCase() === other.toLowerCase());
 }
 
-function describeBody(context: Context, located: Located): RequestBody | undefined {
-  const contents = describeContents(context, member(located, 'content'), { prefix: 'body', direction: 'request' });
+/** `direction` is that of the reader, who reads what a webhook sends and writes its response: the platform owns the data in both. */
+function describeBody(context: Context, located: Located, direction: Direction): RequestBody | undefined {
+  const contents = describeContents(context, member(located, 'content'), { prefix: 'body', direction });
   if (contents.length === 0) return undefined;
   return {
     required: flagAt(member(located, 'required')),
@@ -145,8 +147,9 @@ function describeBody(context: Context, located: Located): RequestBody | undefin
 }
 
 /** What this operation responds, of all that the schemas allow it shares with others. */
-function describeOwnResponses(context: Context, operation: Located): ResponseDescription[] {
-  const described = describeResponses(context, member(operation, 'responses')).map((response) => ({
+function describeOwnResponses(context: Context, { operation, isWebhook }: OperationSource): ResponseDescription[] {
+  const located = member(operation, 'responses');
+  const described = describeResponses(context, located, isWebhook ? 'request' : 'response').map((response) => ({
     ...response,
     contents: response.contents.map((content) => withOwnExamples(content, 'leave out')),
   }));
