@@ -101,6 +101,8 @@ export type Field = {
   standard?: true;
   /** A credential that other credentials can replace. Request samples send one set of them. */
   choice?: 'sample' | 'other';
+  /** Of a choice: a request needs one of them. */
+  isNeeded?: true;
   /** Of a parameter: its values in the named examples of the request. */
   named?: NamedValue[];
   /** Of a parameter: how it is written, where the document says it. */

@@ -41,7 +41,7 @@ test('a site is made from documents in different folders', async () => {
   });
 
   expect(problems).toEqual([]);
-  expect(site?.title).toBe('Tea');
+  expect(site?.title).toBe('Tea · Steam');
   expect(site?.locale).toBe('en');
   expect(pages.map(({ path }) => path)).toEqual(['/', '/tea/list-pots', '/async/steam', '/reference/', '/404']);
 });

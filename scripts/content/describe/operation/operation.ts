@@ -3,15 +3,13 @@ import type {
   ContractStatus,
   Idempotency,
   Operation,
-  Parameters,
   RequestBody,
   ResponseDescription,
 } from '../../../../src/model/operation.ts';
-import type { Field } from '../../../../src/model/schema.ts';
 import { type Context, descriptionAt, getTarget, resolve } from '../context.ts';
 import { deduplicateResponses } from '../deduplicate/repeated-text.ts';
 import { withoutSharedExamples } from '../deduplicate/shared-examples.ts';
-import { exists, flagAt, type Located, listItems, member, textAt } from '../located.ts';
+import { exists, flagAt, type Located, member, textAt } from '../located.ts';
 import { makeSamples } from '../samples/samples.ts';
 import { describeSchema } from '../schema/schema.ts';
 import type { Direction } from '../schema/schema-context.ts';
@@ -22,13 +20,13 @@ import { describeCheckOrder, describeErrors } from './errors.ts';
 import { hasOpenResponses } from './open-responses.ts';
 import type { OperationSource } from './operation-source.ts';
 import { withOwnExamples } from './own-examples.ts';
-import { describeParameter } from './parameter.ts';
+import { describeParameters } from './parameters.ts';
 import { describeRate, describeRateLimits } from './rate-limits.ts';
 import { requestExamples } from './request-examples.ts';
 import { narrowResponses } from './response-values.ts';
 import { describeResponses } from './responses.ts';
 import { getSample } from './sample-value.ts';
-import { describeCredentials, describeScopes } from './security.ts';
+import { describeScopes } from './security.ts';
 import { describeServers } from './servers.ts';
 import { describeHeading } from './title.ts';
 
@@ -93,46 +91,6 @@ export function contractStatus(located: Located, info: Located): ContractStatus 
 
 function getIdempotency(text: string | undefined): Idempotency | undefined {
   return text === 'required' || text === 'optional' || text === 'none' || text === 'natural' ? text : undefined;
-}
-
-/** Credentials first, then the parameters of the operation over those of its path with the same name and location. */
-function describeParameters(context: Context, { operation, pathItem, isWebhook }: OperationSource): Parameters {
-  const parameters: Parameters = { path: [], query: [], header: [], cookie: [] };
-  const add = (place: keyof Parameters, field: Field) => {
-    if (!parameters[place].some(({ name }) => isSameName(place, name, field.name))) parameters[place].push(field);
-  };
-  const stated = [operation, pathItem].flatMap((holder) =>
-    listItems(member(holder, 'parameters')).flatMap((parameter) => {
-      const located = resolve(context, parameter);
-      // Its reference leads nowhere, which has been reported.
-      if (!exists(located)) return [];
-      const [place, name] = [textAt(member(located, 'in')), textAt(member(located, 'name'))];
-      return { located, place, name, isStandard: holder === pathItem && place !== 'path' };
-    }),
-  );
-  // Clients' credentials are not what the provider sends.
-  const credentials =
-    isWebhook && !exists(member(operation, 'security')) ? [] : describeCredentials(context, operation);
-  for (const { in: place, field } of credentials) {
-    const isStated = stated.some(
-      ({ place: other, name = '' }) => other === place && isSameName(place, name, field.name),
-    );
-    if (!isStated) add(place, { ...field, standard: true });
-  }
-  for (const { located, place, name, isStandard } of stated) {
-    if (name === undefined || (place !== 'path' && place !== 'query' && place !== 'header' && place !== 'cookie')) {
-      context.warn(located.pointer, `a parameter without name or in "${place ?? ''}" is not shown on the page`);
-      continue;
-    }
-    const field = describeParameter(context, located, { name, prefix: place, direction: 'request' });
-    add(place, isStandard ? { ...field, standard: true } : field);
-  }
-  return parameters;
-}
-
-/** Names of headers have no case. */
-function isSameName(place: keyof Parameters, one: string, other: string): boolean {
-  return one === other || (place === 'header' && one.toLowerCase() === other.toLowerCase());
 }
 
 /** `direction` is that of the reader, who reads what a webhook sends and writes its response: the platform owns the data in both. */

@@ -25,14 +25,14 @@ function writeElement({ name, schema, value, indent }: Element): string {
     const lines = value.map((item) => writeElement({ name: itemName, schema: items, value: item, indent: inside }));
     return isWrapped ? wrap(getTag(name, schema), lines, indent) : lines.join('\n');
   }
-  if (!isRecord(value)) return `${indent}<${getTag(name, schema)}>${escape(value)}</${getQualified(name, schema)}>`;
+  if (!isRecord(value)) return `${indent}<${getTag(name, schema)}>${writeText(value)}</${getQualified(name, schema)}>`;
   const parts = Object.entries(value).map(([key, part]) => {
     const own = schema?.fields?.find((field) => field.name === key)?.schema;
     return { name: own?.xml?.name ?? key, schema: own, value: part, indent: `${indent}  ` };
   });
   const attributes = parts
     .filter((part) => part.schema?.xml?.attribute)
-    .map((part) => ` ${part.name}="${escape(part.value)}"`);
+    .map((part) => ` ${part.name}="${writeText(part.value)}"`);
   const elements = parts.filter((part) => !part.schema?.xml?.attribute);
   return wrap(getTag(name, schema) + attributes.join(''), elements.map(writeElement), indent);
 }
@@ -48,11 +48,11 @@ function getQualified(name: string, schema: SchemaNode | undefined): string {
 
 function getTag(name: string, schema: SchemaNode | undefined): string {
   const { namespace, prefix } = schema?.xml ?? {};
-  const declared = namespace ? ` xmlns${prefix ? `:${prefix}` : ''}="${escape(namespace)}"` : '';
+  const declared = namespace ? ` xmlns${prefix ? `:${prefix}` : ''}="${writeText(namespace)}"` : '';
   return getQualified(name, schema) + declared;
 }
 
-function escape(value: JsonValue): string {
+function writeText(value: JsonValue): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

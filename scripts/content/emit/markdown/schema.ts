@@ -15,12 +15,13 @@ export function renderFields(fields: Field[], direction: Direction, renderer: Re
 }
 
 function renderField(
-  { name, id, required, condition, schema }: Field,
+  { name, id, required, condition, isNeeded, schema }: Field,
   direction: Direction,
   renderer: Renderer,
 ): string {
   const { t } = renderer;
-  const need = required ? (direction === 'request' ? t('field.required') : '') : t('field.optional');
+  const optional = t(isNeeded ? 'field.oneOfNeeded' : 'field.optional');
+  const need = required ? (direction === 'request' ? t('field.required') : '') : optional;
   const words = [condition || !id ? '' : need, ...getMarks(schema, renderer)].filter(Boolean).map(escapeText);
   const head = [`**${codeSpan(name)}**`, renderType(schema, renderer), ...words].join(' · ');
   return described(condition ? `${head} · ${renderLine(condition, renderer)}` : head, schema, direction, renderer);
