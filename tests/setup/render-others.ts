@@ -15,7 +15,8 @@ export async function renderOthers(files: string[]): Promise<{ pages: string; ma
   for (const { site, pages: all, parts } of localeBuilds) {
     const render = await createRenderer(site);
     for (const page of all)
-      if (page.layout === 'doc' || page.layout === 'home') pages.push(`### ${page.path}\n${getWords(await render(page, parts))}`);
+      if (page.layout === 'doc' || page.layout === 'home')
+        pages.push(`### ${page.path}\n${getWords(await render(page, parts))}`);
   }
   const markdown = [...markdownFiles(localeBuilds)].filter(({ path }) => !/llms\.txt$|index\.md$/.test(path));
   return {
