@@ -215,9 +215,9 @@ test('what belongs to a description is refused by its name', async () => {
   );
   const { problems } = await compile(site, createCaches());
 
-  expect(problems.map(({ message }) => message)).toEqual([
-    'over.yaml is an overlay: it belongs to an OpenAPI description.',
+  expect(problems.map(({ message }) => message).sort()).toEqual([
     'old.yaml is AsyncAPI 1.2.0, which is not supported: 2.x and 3.x are.',
+    'over.yaml is an overlay: it belongs to an OpenAPI description.',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useText } from '../../hooks/use-text.ts';
-import type { Channel, Message } from '../../model/channel.ts';
+import { type Channel, isTopic, type Message } from '../../model/channel.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { messageId } from '../../model/sections.ts';
 import type { DrawnMachine } from '../../model/state-machine.ts';
@@ -46,7 +46,7 @@ export function ChannelView({ channel }: { channel: Channel }) {
           ))}
         </Section>
       )}
-      <ParameterSection id="path" fields={path} />
+      <ParameterSection id="parameters" fields={path} />
       <ParameterSection id="query" fields={query} />
       {sequence && <SequenceView sequence={sequence} further={furtherSequence} />}
       {closeCodes.length > 0 && (
@@ -82,7 +82,8 @@ function MachineFold({ machine }: { machine: DrawnMachine }) {
 }
 
 /** What few readers need, as `ContractDetails` for an operation. */
-function ChannelContract({ channel: { id, protocol, servers } }: { channel: Channel }) {
+function ChannelContract({ channel }: { channel: Channel }) {
+  const { id, protocol, servers } = channel;
   const { t } = useText();
   return (
     <details className="disclosure contract-details">
@@ -100,7 +101,7 @@ function ChannelContract({ channel: { id, protocol, servers } }: { channel: Chan
               {id}
             </code>,
           ],
-          [t('operation.servers'), areServersShown(servers) && <Servers servers={servers} />],
+          [t('operation.servers'), (isTopic(channel) || areServersShown(servers)) && <Servers servers={servers} />],
         ]}
       />
     </details>

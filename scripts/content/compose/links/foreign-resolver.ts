@@ -7,6 +7,7 @@ import { isForeign, resolveTarget } from './link-target.ts';
 
 /** Fragments by which other tools address what they show: `#operation/pay`, `#tag/Cards/operation/pay`, `#tag/Cards`. */
 const OPERATION = /^(?:tag\/.*\/)?operations?\/(.+)$/;
+const CHANNEL = /^channel\/(.+)$/;
 const TAG = /^(?:section|tag)\/([^/]+)/;
 
 /** Address of a link as pages here have it; undefined for one that leads nowhere. */
@@ -34,6 +35,7 @@ export function createResolver(
     const names = listNames([...own, ...drafts]);
     const resolveFragment = (fragment: string) =>
       names.operations.get(OPERATION.exec(fragment)?.[1] ?? fragment) ??
+      names.channels.get(CHANNEL.exec(fragment)?.[1] ?? '') ??
       names.tags.get(toKey(TAG.exec(fragment)?.[1] ?? ''));
     return (href) => {
       if (isForeign(href)) return href;
@@ -54,11 +56,18 @@ function outside(href: string, base: string | undefined): string | undefined {
   return base !== undefined && href.startsWith('/') ? base.replace(/\/$/, '') + href : undefined;
 }
 
-function listNames(drafts: DraftPage[]): Record<'operations' | 'tags', Map<string, string>> {
-  const names = { operations: new Map<string, string>(), tags: new Map<string, string>() };
+function listNames(drafts: DraftPage[]): Record<'operations' | 'channels' | 'tags', Map<string, string>> {
+  const names = {
+    operations: new Map<string, string>(),
+    channels: new Map<string, string>(),
+    tags: new Map<string, string>(),
+  };
   const addFirst = (map: Map<string, string>, name: string, path: string) => map.set(name, map.get(name) ?? path);
   for (const { path, blocks, section } of drafts.flatMap((draft) => (draft.layout === 'doc' ? [draft] : []))) {
-    for (const block of blocks) if (block.kind === 'operation') addFirst(names.operations, block.operation.id, path);
+    for (const block of blocks) {
+      if (block.kind === 'operation') addFirst(names.operations, block.operation.id, path);
+      if (block.kind === 'channel') addFirst(names.channels, block.channel.id, path);
+    }
     for (const name of section ? [section.tagName, section.tag] : []) addFirst(names.tags, toKey(name), path);
   }
   return names;
