@@ -144,6 +144,8 @@ export type SiteConfig<Path extends string = string> = {
   socialLinks?: SocialEntry[];
   /** Address of the source folder; the file of a page is appended. */
   sourceUrl?: string;
+  /** Where links of descriptions lead that begin with `/` and are no page here: `https://docs.example.com`. */
+  links?: string;
   /** Where search results come from: the index of this build, or a server (see README). Default `local`. */
   search?: SearchConfig;
   /** Whether operations have a button that sends them. Default: they do; without a provider to the servers of the documents. */

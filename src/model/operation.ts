@@ -16,6 +16,7 @@ export type Server = { url: string; description: string };
 export type NamedExample = {
   name: string;
   summary: string;
+  description?: ProseNode[];
   value: JsonValue;
   code: CodeSource;
 };

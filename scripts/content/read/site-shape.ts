@@ -93,6 +93,7 @@ const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
     )
     .optional(),
   sourceUrl: z.string().optional(),
+  links: z.string().optional(),
   search: z
     .union([
       z.strictObject({ mode: z.literal('local') }),

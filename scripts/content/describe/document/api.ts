@@ -23,7 +23,7 @@ import { isMethod, METHODS } from './methods.ts';
 import { createIds } from './operation-id.ts';
 import { groupPaths } from './path-groups.ts';
 import { describeStateMachines } from './state-machines.ts';
-import { type DescribedTag, describeTags, getTagTitle } from './tags.ts';
+import { type DescribedTag, describeTagGroups, describeTags, getTagTitle } from './tags.ts';
 import { warnAboutUnsupported } from './unsupported-fields.ts';
 
 /** An operation and what its page needs beside it. */
@@ -53,6 +53,8 @@ export type DescribedApi = {
   access: AccessSection[];
   /** What it says of its tags. */
   tags: DescribedTag[];
+  /** Groups of tags by name (`x-tagGroups`). */
+  tagGroups: { name: string; tags: string[] }[];
   operations: DescribedOperation[];
   channels: Channel[];
   /** State machines of its schemas. */
@@ -78,6 +80,7 @@ export function describeApi({ id, file, kind }: ApiDocument, context: Context, d
     info: describeInfo(context, member(root, 'info')),
     access: describeAccess(context, root),
     tags: describeTags(context, root),
+    tagGroups: describeTagGroups(root),
     downloads,
     operations,
     channels: kind === 'asyncapi' ? describeChannels(context, downloads) : [],

@@ -35,9 +35,13 @@ export function describeServer(server: Located): string {
     const values = listItems(member(located, 'enum')).map((value) => textAt(value) ?? '');
     return values.length > 0 ? `{${name}}: ${values.join(' | ')}` : [];
   });
-  return [textAt(member(server, 'name')), textAt(member(server, 'description')), ...choices]
-    .filter(Boolean)
-    .join(' · ');
+  return (
+    [textAt(member(server, 'name')), textAt(member(server, 'description')), ...choices]
+      .filter(Boolean)
+      .join(' · ')
+      // It is shown as plain words.
+      .replace(/`([^`]*)`/g, '$1')
+  );
 }
 
 /** Puts the default values of server variables into an address. */
