@@ -24,7 +24,7 @@ const refuseRequests: Connect.NextHandleFunction = (request, response, next) => 
 };
 
 /** What is published beside the pages; not the sources of the interface, nor what Vite itself serves. */
-const DOCUMENT = /^(?!_data\/|src\/|node_modules\/|@).*\.(md|txt|json|ya?ml)$/;
+const DOCUMENT = /^(?!_data\/|src\/|node_modules\/|@)(\.well-known\/.*|.*\.(md|txt|json|ya?ml))$/;
 
 /**
  * Serves what the compiler has written as it is at the moment; Vite's own public folder is listed once, at the start. Documents are
