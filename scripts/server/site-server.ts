@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { required } from '../../src/model/invariant.ts';
+import { KEEP_ALIVE_MS } from './http/keep-alive.ts';
 import { prefersMarkdown } from './http/prefers-markdown.ts';
 import { resolveRequest } from './resolve.ts';
 import { sendFile } from './send-file.ts';
@@ -15,7 +16,7 @@ import { openFileStore } from './stored-file.ts';
 export function createSiteServer(root: string, base = '/'): Server {
   const readStored = openFileStore();
 
-  return createServer((request, response) => {
+  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const handle = async (): Promise<void> => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, { allow: 'GET, HEAD' });
       const [pathname = '/', query] = required(request.url, 'A received request has a URL.').split(/\?(.*)/s, 2);

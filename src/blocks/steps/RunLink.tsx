@@ -9,7 +9,7 @@ export function RunLink({ count, state: { isLoading, hasFailed } }: RunLinkProps
   const { t } = useText();
   const hash = runHash(count);
   return (
-    <p className="run-link">
+    <p className="run-link" data-markdown-ignore="">
       <a className="button button--primary" id={hash.slice(1)} href={hash} aria-busy={isLoading || undefined}>
         <Icon name="play" />
         {t('run.all')}

@@ -30,12 +30,14 @@ function Step({ step: { title, details, call, fields, results, page } }: { step:
       <div className="step__head">
         <b>{page ? <SmartLink href={page.path}>{title}</SmartLink> : title}</b>
         <MethodBadge method={method} variant="bare" />
-        <code translate="no">{target}</code>
+        <code translate="no" data-markdown-ignore="">
+          {target}
+        </code>
         <p>{details}</p>
       </div>
       {request && (
         <details className="step__fold">
-          <summary>
+          <summary data-markdown-ignore="">
             {t('step.request')}
             <span className="step__values" translate="no">
               {fields.join(' ')}
@@ -45,7 +47,7 @@ function Step({ step: { title, details, call, fields, results, page } }: { step:
         </details>
       )}
       <details className="step__fold step__fold--result">
-        <summary>
+        <summary data-markdown-ignore="">
           <span className="status">{status}</span>
           <span className="step__values">
             {results.map(({ name, value }) => (
