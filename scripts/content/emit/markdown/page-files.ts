@@ -7,6 +7,7 @@ import type { Output } from '../output.ts';
 import { joinBlocks, list, quote } from './blocks.ts';
 import { escapeText, linkTarget } from './escape.ts';
 import { getTitle, renderBody, renderHead } from './page.ts';
+import { partPath } from './parts.ts';
 import { LONGEST_FILE, splitMarkdown } from './split.ts';
 
 /** What comes before the text of a part is counted in. */
@@ -19,9 +20,8 @@ export function renderPageFiles(page: Page, site: SiteData): Output[] {
   if (texts.length === 1) return [{ path, content: joinFile([renderHead(getTitle(page), page, site), ...texts]) }];
   const t = getText(page.locale);
   const count = texts.length;
-  const getPath = (part: number) => (part === 1 ? path : path.replace(/\.md$/, `.part-${part}.md`));
   const links = texts.map((text, index) => {
-    const address = linkTarget(`${site.origin ?? ''}${pageUrl(getPath(index + 1), site)}`);
+    const address = linkTarget(`${site.origin ?? ''}${pageUrl(partPath(path, index + 1), site)}`);
     const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     const contents = headings.length > 0 ? `${t('separator.label')}${headings.join(' · ')}` : '';
     return `[${t('markdown:partName', { part: index + 1 })}](${address})${contents}`;
@@ -29,7 +29,7 @@ export function renderPageFiles(page: Page, site: SiteData): Output[] {
   const contents = quote(joinBlocks([escapeText(t('markdown:parts', { count })), list(links)]));
   return texts.map((text, index) => {
     const title = t('markdown:part', { title: getTitle(page), part: index + 1, count });
-    return { path: getPath(index + 1), content: joinFile([renderHead(title, page, site), contents, text]) };
+    return { path: partPath(path, index + 1), content: joinFile([renderHead(title, page, site), contents, text]) };
   });
 }
 

@@ -14,6 +14,7 @@ import { memoryCache } from '../../cache/cache.ts';
 import { compile } from '../../compile.ts';
 import { readSite } from '../../read/site.ts';
 import { renderPageFiles } from './page-files.ts';
+import { joinPageFiles } from './parts.ts';
 
 const SITE = new URL('../../../../tests/fixtures/site', import.meta.url).pathname;
 const GOLDEN = join(process.cwd(), 'tests/fixtures/markdown');
@@ -136,6 +137,13 @@ it('splits a page that is too long for one piece, and links each part from the o
   );
   const text = files.map(({ content }) => content).join('');
   expect([...text.matchAll(/^## Cup \d+$/gm)]).toHaveLength(30);
+  const joined = joinPageFiles(
+    files.map(({ content }) => String(content)),
+    'Cups',
+  );
+  expect(joined.startsWith('# Cups\n\n<https://tea.example.com/docs/x>\n\n')).toBe(true);
+  expect(joined).not.toContain('part 2');
+  expect([...joined.matchAll(/^## Cup \d+$/gm)]).toHaveLength(30);
 });
 
 it('shows hostile text as it is, wherever it occurs', async () => {
