@@ -135,6 +135,8 @@ export type SiteConfig<Path extends string = string> = {
   draftPage?: Path;
   /** Day of the last change of the documents and pages: `2026-11-23`. */
   updated?: string;
+  /** What this API demands of a program, for the published skill of coding agents: a list in Markdown, in the source language. */
+  agentSkill?: string;
   /** Whether each operation is also published as a document of its own: as many files as pages, each with all the schemas it needs. */
   operationDocuments?: boolean;
   nav: NavEntry[];

@@ -29,9 +29,11 @@ export function StepRow({ mark, title, method, target, values, state, isOpen, ch
           <span className="step__call">
             <b>{title}</b>
             <MethodBadge method={method} variant="bare" />
-            <code translate="no">{target}</code>
+            <code translate="no" data-markdown-ignore="">
+              {target}
+            </code>
           </span>
-          <span className="step__values" translate="no">
+          <span className="step__values" translate="no" data-markdown-ignore="">
             {values.map(
               ({ name, value, kind }) =>
                 kind !== 'amount' &&
@@ -46,7 +48,7 @@ export function StepRow({ mark, title, method, target, values, state, isOpen, ch
                 )),
             )}
           </span>
-          <span className="step__end">
+          <span className="step__end" data-markdown-ignore="">
             {amount && (
               <b className="step__amount" title={amount.name} translate="no">
                 {amount.value} <small>{amount.currency}</small>

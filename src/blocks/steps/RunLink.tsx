@@ -9,7 +9,7 @@ export function RunLink({ count, state: { isLoading, hasFailed } }: RunLinkProps
   const { t } = useText();
   const hash = runHash(count);
   return (
-    <div className="run-bar">
+    <div className="run-bar" data-markdown-ignore="">
       <p className="run-bar__row">
         <a className="button button--primary" id={hash.slice(1)} href={hash} aria-busy={isLoading || undefined}>
           <Icon name="play" />
