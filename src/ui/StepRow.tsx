@@ -29,7 +29,7 @@ export function StepRow({ mark, title, method, target, values, state, isOpen, ch
           <span className="step__call">
             <b>{title}</b>
             <MethodBadge method={method} variant="bare" />
-            <code translate="no" data-markdown-ignore="">
+            <code translate="no" data-markdown-ignore="" title={target}>
               {target}
             </code>
           </span>
@@ -42,7 +42,7 @@ export function StepRow({ mark, title, method, target, values, state, isOpen, ch
                     {value}
                   </span>
                 ) : (
-                  <code key={name} title={name}>
+                  <code key={name} title={`${name}: ${value}`}>
                     {value}
                   </code>
                 )),
