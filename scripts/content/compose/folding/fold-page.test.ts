@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { required } from '../../../../src/model/invariant.ts';
 import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
-import { foldParts } from './fold-parts.ts';
+import { foldPage } from './fold-page.ts';
 import { linkRepeated } from './link-repeated.ts';
+
+const PAGE = { path: '/tea/pour', types: new Set<string>() };
 
 const field = (id: string, schema: SchemaNode): Field => ({ name: id, id: `body-${id}`, required: true, schema });
 const object = (fields: Field[]): SchemaNode => ({ type: 'object', fields });
@@ -10,7 +12,7 @@ const scalars = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => field(`${prefix}-${index}`, { type: 'string' }));
 
 function fold(fields: Field[]) {
-  const { blocks, parts } = foldParts([{ kind: 'schema', schema: object(fields), direction: 'request' }], '/tea/pour');
+  const { blocks, parts } = foldPage([{ kind: 'schema', schema: object(fields), direction: 'request' }], PAGE);
   const [block] = blocks;
   const shown = required(block?.kind === 'schema' ? block.schema.fields : undefined, 'The block has the schema.');
   return { shown: shown.map(({ schema }) => schema), parts };
@@ -72,21 +74,21 @@ test('a large alternative leads to a page of its own, also one of an alternative
 });
 
 test('a value that is the same as one of another part is a link to it there', () => {
-  const { blocks, parts } = foldParts(
+  const { blocks, parts } = foldPage(
     [
       {
         kind: 'schema',
         schema: object([
-          field('pot', object([...scalars('p', 160), field('lid', object([]))])),
+          field('pot', object([...scalars('p', 220), field('lid', object([]))])),
           field(
             'cup',
-            object([...scalars('c', 160), field('top', { type: 'object', sameAs: { id: 'body-lid', name: 'lid' } })]),
+            object([...scalars('c', 220), field('top', { type: 'object', sameAs: { id: 'body-lid', name: 'lid' } })]),
           ),
         ]),
         direction: 'request',
       },
     ],
-    '/tea/pour',
+    PAGE,
   );
   const link = linkRepeated({ path: '/tea/pour', blocks }, parts);
   const cup = required(
