@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { renderOthers } from './setup/render-others.ts';
+import { ROOT } from '../scripts/cli/options.ts';
+import { verifySite } from '../scripts/verify/verify-site.ts';
+import { renderOthers, writeOthers } from './setup/render-others.ts';
 
 // Documents as others write them. One folder is one subject: what the pages say, and what their Markdown says.
 const FIXTURES = join(process.cwd(), 'tests/fixtures/others');
@@ -17,4 +20,16 @@ test.each(topics)('says on pages and in Markdown what %s say', async (topic) => 
   await expect(pages).toMatchFileSnapshot(join(folder, 'pages.txt'));
   await expect(markdown).toMatchFileSnapshot(join(folder, 'pages.md'));
   await expect(problems).toMatchFileSnapshot(join(folder, 'problems.txt'));
+});
+
+test('the second reader finds nothing that pages or Markdown say otherwise', async () => {
+  const files = topics.flatMap((topic) =>
+    readdirSync(join(FIXTURES, topic)).flatMap((name) => (name.endsWith('.yaml') ? join(FIXTURES, topic, name) : [])),
+  );
+  const dir = await writeOthers(files);
+  const { subjects, differences } = await verifySite(ROOT, dir);
+  await rm(dir, { recursive: true });
+
+  expect(subjects).toBeGreaterThan(30);
+  expect(differences).toEqual([]);
 });

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { Window } from 'happy-dom';
 import { memoryCache } from '../../scripts/content/cache/cache.ts';
 import { createMemory } from '../../scripts/content/cache/memoise.ts';
@@ -6,6 +9,7 @@ import { markdownFiles } from '../../scripts/content/emit/markdown/files.ts';
 import { formatProblem } from '../../scripts/content/problems/problem.ts';
 import { describeDocumentSite } from '../../scripts/content/read/document-site.ts';
 import { createRenderer } from '../../src/app/entry.server.tsx';
+import { emittedFiles } from './emitted-files.ts';
 
 /** What a site of these documents alone has: the words of its pages, their Markdown, and what was reported to the author. */
 export async function renderOthers(files: string[]): Promise<{ pages: string; markdown: string; problems: string }> {
@@ -26,6 +30,30 @@ export async function renderOthers(files: string[]): Promise<{ pages: string; ma
       .join('\n'),
     problems: problems.map((problem) => `${formatProblem(problem)}\n`).join(''),
   };
+}
+
+/** A built site of these documents as far as `verifySite` reads it, in a folder that the caller removes. */
+export async function writeOthers(files: string[]): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'others-'));
+  const caches = { cache: memoryCache(), memory: createMemory() };
+  const compiled = await compile(await describeDocumentSite(files, { caches }), caches);
+  const write = async (path: string, text: string) => {
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    await writeFile(join(dir, path), text);
+  };
+  for (const [path, content] of await emittedFiles(compiled))
+    if (/\.(?:md|yaml)$/.test(path)) await write(path, String(content));
+  for (const { site, pages, parts } of compiled.localeBuilds) {
+    const render = await createRenderer(site);
+    for (const page of pages) {
+      const path = page.path.endsWith('/') ? `${page.path}index` : page.path;
+      await write(
+        `${path.slice(1)}.html`,
+        `<html lang="${site.locale}"><body>${await render(page, parts)}</body></html>`,
+      );
+    }
+  }
+  return dir;
 }
 
 /** One language of samples is enough. */

@@ -112,7 +112,8 @@ function isSwagger({ swagger }: JsonObject): boolean {
 /** What a file is instead of a description that can be rendered. */
 function describeFile({ file, value }: SourceFile): Pick<Problem, 'message' | 'hint'> {
   if (isSwagger(value)) {
-    const hint = `Convert it: npx swagger2openapi ${file} --outfile openapi.yaml`;
+    // The converter reads one file: what is in others would stay as it is.
+    const hint = `Convert it: npx @redocly/cli bundle ${file} --output bundled.yaml && npx swagger2openapi bundled.yaml --outfile openapi.yaml`;
     return { message: `${file} is Swagger ${String(value.swagger)}, not OpenAPI 3.`, hint };
   }
   const kind = KINDS.find((candidate) => value[candidate] !== undefined);

@@ -161,14 +161,10 @@ function getCallbacks(context: Context, source: OperationSource): OperationSourc
 
 /** Methods of a path, in the order of the document; 3.2 adds others under `additionalOperations`. */
 function locateOperations(pathItem: Located): [Method, Located][] {
-  const allLocated = [
-    ...listMembers(pathItem).filter(([name]) => METHODS.includes(name)),
-    ...listMembers(member(pathItem, 'additionalOperations')),
-  ];
-  return allLocated.flatMap(([name, located]): [Method, Located][] => {
-    const method = name.toUpperCase();
-    return isMethod(method) ? [[method, located]] : [];
-  });
+  const own = listMembers(pathItem).filter(([name]) => METHODS.includes(name));
+  // Their names are as they are sent.
+  const others = listMembers(member(pathItem, 'additionalOperations')).filter(([name]) => isMethod(name));
+  return [...own.map(([name, located]): [Method, Located] => [name.toUpperCase(), located]), ...others];
 }
 
 function tagTitle(tag: Located | undefined): string | undefined {

@@ -24,9 +24,10 @@ export function describeServers(context: Context, allLocated: Located[]): Server
     if (/^[a-z][a-z0-9+.-]*:|^\{/i.test(url)) return [{ url, description }];
     if (url.startsWith('//')) return [{ url: `https:${url}`, description }];
     const path = url.replace(/^\.?\//, '');
-    return [{ url: `${PLACEHOLDER}/${path}`, description: [description, note].filter(Boolean).join(' · ') }];
+    const words = [description, note].filter(Boolean).join(' · ');
+    return [{ url: `${PLACEHOLDER}/${path}`, description: words, isPlaceholder: true }];
   });
-  return servers.length > 0 ? servers : [{ url: PLACEHOLDER, description: note }];
+  return servers.length > 0 ? servers : [{ url: PLACEHOLDER, description: note, isPlaceholder: true }];
 }
 
 /** Its description, and the variables with a choice of values: `{city}: hangzhou | kyoto`. */

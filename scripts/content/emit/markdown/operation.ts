@@ -1,4 +1,10 @@
-import type { Content, NamedExample, Operation, ResponseDescription } from '../../../../src/model/operation.ts';
+import {
+  type Content,
+  getBaseAddress,
+  type NamedExample,
+  type Operation,
+  type ResponseDescription,
+} from '../../../../src/model/operation.ts';
 import type { Field } from '../../../../src/model/schema.ts';
 import { SIGNING } from '../../../../src/site/signing-helpers.ts';
 import { joinBlocks, list } from './blocks.ts';
@@ -16,7 +22,7 @@ export function renderCall(operation: Operation, renderer: Renderer): string {
   const section = (title: string, fields: Field[]) =>
     fields.length > 0 ? `## ${title}\n\n${renderFields(fields, 'request', renderer)}` : '';
   return joinBlocks([
-    codeSpan(`${method} ${operation.servers[0]?.url.replace(/\/$/, '') ?? ''}${path}`),
+    codeSpan(`${method} ${getBaseAddress(operation.servers[0])}${path}`),
     webhook ? t('operation.webhook') : '',
     renderFacts(operation, renderer),
     renderProse(description, renderer),
