@@ -62,7 +62,7 @@ it.each([
   [
     'has packages without an origin',
     SITE.replace(/origin.*/, "provider: { module: 'site.ts', packages: { module: 'site.ts' } },"),
-    'site.ts:3:24  "provider.packages": packages need "origin"',
+    'site.ts:3:23  "provider.packages": packages need "origin"',
   ],
   [
     'has a bad expression',
