@@ -97,7 +97,7 @@ type ProviderConfig = {
 };
 
 /** Archives that a site publishes below `downloads/`. */
-type PackagesConfig = {
+export type PackagesConfig = {
   /** Module of the site folder that exports them as `packages`, each a `PackageSource`: `provider/node/packages/index.ts`. */
   module: string;
   /** How pages offer them, by name. What has no package is left out of `::packages`. */

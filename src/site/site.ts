@@ -2,6 +2,7 @@ import type { RoutePath } from '../../.generated/routes.ts';
 import type { SiteConfig } from '../model/config.ts';
 import { areas, nav, sidebars } from './navigation.ts';
 import { origin } from './origin.ts';
+import { packages } from './packages.ts';
 import { searchHelp } from './search-help.ts';
 import { snippets, source, support } from './support.ts';
 import { tools } from './tools.ts';
@@ -56,7 +57,7 @@ export const site: SiteConfig<RoutePath> = {
     },
   ],
   sourceUrl: source.files,
-  provider: { module: 'provider/index.ts', values: true, tools },
+  provider: { module: 'provider/index.ts', values: true, tools, packages },
   searchHelp,
   console: true,
   hideNavbar: 'never',

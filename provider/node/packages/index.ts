@@ -1,0 +1,5 @@
+import type { PackageSource } from '../../../scripts/packages/package.ts';
+import { simulatorPackage } from './simulator/simulator-package.ts';
+
+/** What this site publishes below `downloads/`: `provider.packages` of its configuration. */
+export const packages: PackageSource[] = [simulatorPackage];
