@@ -56,7 +56,10 @@ async function build(outDir: string): Promise<boolean> {
   const consoling = site.config.console ? startStep('bundle the console', () => bundleConsole(options)) : undefined;
   // Pages name the files of packages.
   const packages = await step('packages', () => buildSitePackages(site, { root: ROOT, work }));
-  const compiled = await generateSite(site, { work, buildDir: building, caches, isVerbose: values.verbose });
+  const compiled = await generateSite(site, {
+    ...{ work, buildDir: building, caches, isVerbose: values.verbose },
+    packages: packages?.map(({ entry }) => entry),
+  });
   if (compiled === undefined) {
     await Promise.allSettled([bundling.done, consoling?.done]);
     return false;

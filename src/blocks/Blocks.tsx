@@ -41,6 +41,7 @@ export function BlockView({ block, blocks = [] }: { block: Block; blocks?: Block
     case 'errors':
     case 'error-lookup':
     case 'folds':
+    case 'packages':
     case 'fold-filter':
       return <LazyBlock block={block} blocks={blocks} renderBlocks={renderBlocks} />;
     default:

@@ -7,9 +7,13 @@ import type { ErrorCatalogueView } from './errors/ErrorCatalogueView.tsx';
 import type { ErrorLookup } from './errors/ErrorLookup.tsx';
 import type { FoldFilter, FoldList } from './folds/FoldList.tsx';
 import type { OverviewView } from './overview/OverviewView.tsx';
+import type { PackageList } from './packages/PackageList.tsx';
 
 /** Kinds of blocks whose code is not in the shell, because few pages have them. */
-type LazyBlockData = Extract<Block, { kind: 'errors' | 'error-lookup' | 'channel' | 'folds' | 'fold-filter' }>;
+type LazyBlockData = Extract<
+  Block,
+  { kind: 'errors' | 'error-lookup' | 'channel' | 'folds' | 'fold-filter' | 'packages' }
+>;
 
 type Views = {
   errors?: typeof ErrorCatalogueView;
@@ -19,6 +23,7 @@ type Views = {
   overview?: typeof OverviewView;
   folds?: typeof FoldList;
   filter?: typeof FoldFilter;
+  packages?: typeof PackageList;
 };
 
 const views: Views = {};
@@ -51,6 +56,7 @@ export async function preloadBlocks(page: Page): Promise<Page> {
     views.folds = FoldList;
     views.filter = FoldFilter;
   }
+  if (needs('packages')) views.packages = (await import('./packages/PackageList.tsx')).PackageList;
   if (page.layout === 'overview') {
     const strings = loadOverviewStrings(page.locale);
     views.overview = (await import('./overview/OverviewView.tsx')).OverviewView;
@@ -67,7 +73,7 @@ type LazyBlockProps = {
 };
 
 export function LazyBlock({ block, blocks, renderBlocks }: LazyBlockProps) {
-  const { errors: Errors, lookup: Lookup, channel: Channel, folds: Folds, filter: Filter } = views;
+  const { errors: Errors, lookup: Lookup, channel: Channel, folds: Folds, filter: Filter, packages: Packages } = views;
   switch (block.kind) {
     case 'errors':
       return Errors && <Errors {...block} hasLookup={blocks.some(({ kind }) => kind === 'error-lookup')} />;
@@ -79,6 +85,8 @@ export function LazyBlock({ block, blocks, renderBlocks }: LazyBlockProps) {
       return Folds && <Folds folds={block.folds} renderBlocks={renderBlocks} />;
     case 'fold-filter':
       return Filter && <Filter folds={blocks.flatMap((other) => (other.kind === 'folds' ? other.folds : []))} />;
+    case 'packages':
+      return Packages && <Packages items={block.items} />;
     case 'channel':
       return Channel && <Channel channel={block.channel} />;
   }

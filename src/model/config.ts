@@ -105,7 +105,7 @@ export type PackagesConfig = {
 };
 
 /** How pages offer a package. */
-type PackageOffer = {
+export type PackageOffer = {
   /** The list that it is in: `::packages{id=run}`. */
   group: string;
   title: Localised;
