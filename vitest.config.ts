@@ -7,6 +7,7 @@ const SLOW = [
   'tests/installation.test.ts',
   'tests/sandbox/{process,respect,transcript}.test.ts',
   'tests/guides/run.test.ts',
+  'tests/packages/*.test.ts',
   'tests/samples/{foreign,helpers,listen,literals,pasted,samples}.test.ts',
   'tests/spec/{command,planted-mistakes,sandbox-documents,spectral-command}.test.ts',
 ];

@@ -5,6 +5,7 @@ import { getSession } from '../sandboxes.ts';
 import type { Text } from '../strings/text.ts';
 import { readerValues } from '../values/stored-values.ts';
 import { ConnectionError } from './connection-error.ts';
+import { loadStartCommand } from './load-start-command.ts';
 import { ownServer, ownSession } from './own-session.ts';
 import { getPageSession } from './page.ts';
 import { SERVER_ORIGIN } from './server-address.ts';
@@ -32,7 +33,7 @@ export function listEnvironments(locale: string, t: Text): Environment[] {
       isLocal: true,
       connection: {
         getAddress: () => address,
-        getStart: () => ({ text: t('provider:connection.start'), command: 'npm run sandbox' }),
+        loadStart: async () => ({ text: t('provider:connection.start'), command: await loadStartCommand() }),
         open: (next) => connect(next, t),
       },
     },

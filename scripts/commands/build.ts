@@ -10,6 +10,8 @@ import { startStep, step } from '../cli/step.ts';
 import type { Caches } from '../content/cache/caches.ts';
 import { describeDocumentSite } from '../content/read/document-site.ts';
 import { providerFile, readSite, type SiteFolder } from '../content/read/site.ts';
+import { writePackages } from '../packages/write-packages.ts';
+import { buildSitePackages } from '../site/build-site-packages.ts';
 import { bundleConsole, bundleInterface } from '../site/bundle/bundle.ts';
 import { formatThirdPartyNotices } from '../site/bundle/third-party-notices.ts';
 import { generateSite, openCaches, workFolder } from '../site/generate-site.ts';
@@ -52,11 +54,17 @@ async function build(outDir: string): Promise<boolean> {
   const options = { root: ROOT, base, outDir: building, provider: providerFile(site) };
   const bundling = startStep('bundle the interface', () => bundleInterface(options));
   const consoling = site.config.console ? startStep('bundle the console', () => bundleConsole(options)) : undefined;
-  const compiled = await generateSite(site, { work, buildDir: building, caches, isVerbose: values.verbose });
+  // Pages name the files of packages.
+  const packages = await step('packages', () => buildSitePackages(site, { root: ROOT, work }));
+  const compiled = await generateSite(site, {
+    ...{ work, buildDir: building, caches, isVerbose: values.verbose },
+    packages: packages?.map(({ entry }) => entry),
+  });
   if (compiled === undefined) {
     await Promise.allSettled([bundling.done, consoling?.done]);
     return false;
   }
+  if (packages) await writePackages(packages, { siteFolder: building, earlier: values.packages });
 
   const bundled = await bundling.report();
   const consoleFiles = await consoling?.report();
@@ -75,8 +83,8 @@ async function build(outDir: string): Promise<boolean> {
       dataFolder: dataFolder(id),
     }),
   );
-  const packages = [...bundled.packages, ...(consoleFiles ? consoleFiles.packages : [])];
-  await writeFile(join(building, 'third-party-notices.txt'), await formatThirdPartyNotices(ROOT, packages));
+  const published = [...bundled.packages, ...(consoleFiles ? consoleFiles.packages : [])];
+  await writeFile(join(building, 'third-party-notices.txt'), await formatThirdPartyNotices(ROOT, published));
   console.log(renderFigures(times));
   if (site.config.origin === undefined) console.log(NO_ORIGIN);
   await writeBuildInfo(building, { base, id });
@@ -122,6 +130,11 @@ const { values } = readOptions({
       help: 'with --spec: where links that begin with "/" and are no page here lead, https://example.com',
     },
     title: { type: 'string', value: 'TEXT', help: 'with --spec: the title of the site' },
+    packages: {
+      type: 'string',
+      value: 'DIR',
+      help: 'packages of earlier builds, which stay published: the folder downloads of what is online',
+    },
     verbose: { type: 'boolean', help: 'all warnings, however many there are' },
     out: {
       type: 'string',

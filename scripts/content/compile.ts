@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { hasCallDocuments } from '../../src/model/config.ts';
 import type { Release } from '../../src/model/release.ts';
+import type { PublishedPackage } from '../packages/published-package.ts';
 import type { Caches } from './cache/caches.ts';
 import { createMemory } from './cache/memoise.ts';
 import { checkConfiguredIcons, checkConfiguredLinks, checkConfiguredPaths } from './compose/checks/configuration.ts';
@@ -34,13 +35,19 @@ export type Compiled = {
   problems: Problem[];
 };
 
+type CompileOptions = Pick<Caches, 'cache'> &
+  Partial<Caches> & {
+    /** What the site publishes beside its pages; undefined in a checkout. */
+    packages?: readonly PublishedPackage[] | undefined;
+  };
+
 /**
  * The whole compiler, in reading order: read → describe → compose. Reads the folder; writes nothing, prints nothing.
  * With the caches of the run before, only what has changed is made again.
  */
 export async function compile(
   site: SiteFolder,
-  { cache, memory = createMemory() }: Pick<Caches, 'cache'> & Partial<Caches>,
+  { cache, memory = createMemory(), packages }: CompileOptions,
 ): Promise<Compiled> {
   const { config, dir } = site;
   const caches = { cache, memory };
@@ -74,14 +81,21 @@ export async function compile(
         ...described,
         ...describedSupplements,
         ...getIdentity(source),
-        JSON.stringify([[...files], releases]),
+        JSON.stringify([[...files], releases, packages]),
         [...knownPaths].join(),
       ];
       localeBuilds.push(
         memory.memoise(`locale build ${folder} ${locale}`, inputs, reportHere, (report) => {
           const localeBuild = composeLocaleBuild({
             ...{ config, locale, version, folder, guides, files, releases, knownPaths, isComplete },
-            ...{ apis: described, supplements: describedSupplements, code: markdown.code, text: markdown.text, report },
+            ...{
+              apis: described,
+              supplements: describedSupplements,
+              code: markdown.code,
+              text: markdown.text,
+              packages,
+              report,
+            },
           });
           return {
             ...localeBuild,

@@ -16,7 +16,10 @@ export type PackageContext = {
  * bytes. Its archive is named by version and content: `simulator-2.0.0-3f9c1a2b.tgz`.
  */
 export type PackageSource = {
+  /** Lower case, digits and dashes: it is the beginning of a file name. */
   name: string;
   version: string;
+  /** Files and folders of the project that it is made from: while their content is the same it is not built again. Without them it always is. */
+  inputs?: readonly string[];
   build: (context: PackageContext) => Promise<PackageFile[]>;
 };

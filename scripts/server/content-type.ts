@@ -14,6 +14,7 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
+  '.tgz': 'application/gzip',
   '.woff2': 'font/woff2',
 };
 

@@ -16,6 +16,8 @@ const FILES = {
   'assets/client-Br_f5ukN.js': TEXT,
   'assets/picture.svg': TEXT,
   '_build/info.json': '{}',
+  'downloads/manifest.json': '{}',
+  'downloads/simulator-2.0.0-3f9c1a2b.tgz': '',
   '_build/40b8f2b68503/_data/site.json': '{}',
 };
 let root: string;
@@ -48,6 +50,8 @@ async function getEtag(encoding: string, path = '/'): Promise<string> {
 describe('what may be cached', () => {
   it.each([
     ['/assets/client-Br_f5ukN.js', true],
+    ['/downloads/simulator-2.0.0-3f9c1a2b.tgz', true],
+    ['/downloads/manifest.json', false],
     ['/_build/40b8f2b68503/_data/site.json', true],
     ['/assets/picture.svg', false],
     ['/_build/info.json', false],

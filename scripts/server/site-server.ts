@@ -43,7 +43,7 @@ export function createSiteServer(root: string, base = '/'): Server {
  * that is missing may be there in a moment: its 404 is never cached.
  */
 function getCacheControl(status: number, path: string): string {
-  const isHashed = /^assets\/.+-[\w-]{8}\.\w+$/.test(path) || /^_build\/[^/]+\/./.test(path);
+  const isHashed = /^(?:assets\/.+-[\w-]{8}\.\w+|_build\/[^/]+\/.+|downloads\/.+-[\da-f]{8}\.tgz)$/s.test(path);
   return status === 200 && isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 

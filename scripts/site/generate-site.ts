@@ -9,6 +9,7 @@ import { type Compiled, compile } from '../content/compile.ts';
 import { emit, withDocumentSizes } from '../content/emit/emit.ts';
 import { collectProblems, formatProblems, hasErrors } from '../content/problems/problem.ts';
 import type { SiteFolder } from '../content/read/site.ts';
+import type { PublishedPackage } from '../packages/published-package.ts';
 import { checkContract } from '../spec/check-contract.ts';
 
 /** Folder for what is made on the way to the pages of a site, which is a folder or some documents; each site has its own. */
@@ -25,7 +26,13 @@ export async function openCaches(work: string): Promise<Caches> {
   return { cache: await openContentCache(join(work, '.cache')), memory: createMemory() };
 }
 
-type GenerateOptions = { work: string; buildDir?: string; caches: Caches; isVerbose?: boolean };
+type GenerateOptions = {
+  work: string;
+  buildDir?: string;
+  caches: Caches;
+  isVerbose?: boolean;
+  packages?: readonly PublishedPackage[] | undefined;
+};
 
 /**
  * Compiles a site and writes its data: to the folder of a build, beside what else is written there, or to `public` in its work folder.
@@ -33,9 +40,9 @@ type GenerateOptions = { work: string; buildDir?: string; caches: Caches; isVerb
  */
 export async function generateSite(
   site: SiteFolder,
-  { work, buildDir, caches, isVerbose = false }: GenerateOptions,
+  { work, buildDir, caches, isVerbose = false, packages }: GenerateOptions,
 ): Promise<Compiled | undefined> {
-  const compiled = await step('compile content', () => compile(site, caches));
+  const compiled = await step('compile content', () => compile(site, { ...caches, packages }));
   const { problems, report } = collectProblems();
   compiled.problems.forEach(report);
   (await step('check the contract', () => checkContract(site, caches))).forEach(report);

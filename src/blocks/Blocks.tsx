@@ -38,6 +38,7 @@ export function BlockView({ block, blocks = [] }: { block: Block; blocks?: Block
     case 'errors':
     case 'error-lookup':
     case 'folds':
+    case 'packages':
     case 'fold-filter':
     case 'steps':
       return <LazyBlock block={block} blocks={blocks} renderBlocks={renderBlocks} />;

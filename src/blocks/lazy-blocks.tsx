@@ -7,12 +7,13 @@ import type { ErrorCatalogueView } from './errors/ErrorCatalogueView.tsx';
 import type { ErrorLookup } from './errors/ErrorLookup.tsx';
 import type { FoldFilter, FoldList } from './folds/FoldList.tsx';
 import type { OverviewView } from './overview/OverviewView.tsx';
+import type { PackageList } from './packages/PackageList.tsx';
 import type { StepList } from './steps/StepList.tsx';
 
 /** Kinds of blocks whose code is not in the shell, because few pages have them. */
 type LazyBlockData = Extract<
   Block,
-  { kind: 'errors' | 'error-lookup' | 'channel' | 'folds' | 'fold-filter' | 'steps' }
+  { kind: 'errors' | 'error-lookup' | 'channel' | 'folds' | 'fold-filter' | 'packages' | 'steps' }
 >;
 
 type Views = {
@@ -24,6 +25,7 @@ type Views = {
   folds?: typeof FoldList;
   filter?: typeof FoldFilter;
   steps?: typeof StepList;
+  packages?: typeof PackageList;
 };
 
 const views: Views = {};
@@ -57,6 +59,7 @@ export async function preloadBlocks(page: Page): Promise<Page> {
     views.filter = FoldFilter;
   }
   if (needs('steps')) views.steps = (await import('./steps/StepList.tsx')).StepList;
+  if (needs('packages')) views.packages = (await import('./packages/PackageList.tsx')).PackageList;
   if (page.layout === 'overview') {
     const strings = loadOverviewStrings(page.locale);
     views.overview = (await import('./overview/OverviewView.tsx')).OverviewView;
@@ -73,7 +76,8 @@ type LazyBlockProps = {
 };
 
 export function LazyBlock({ block, blocks, renderBlocks }: LazyBlockProps) {
-  const { errors: Errors, lookup: Lookup, channel: Channel, folds: Folds, filter: Filter, steps: Steps } = views;
+  const { errors: Errors, lookup: Lookup, channel: Channel, folds: Folds, filter: Filter } = views;
+  const { packages: Packages, steps: Steps } = views;
   switch (block.kind) {
     case 'errors':
       return Errors && <Errors {...block} hasLookup={blocks.some(({ kind }) => kind === 'error-lookup')} />;
@@ -87,6 +91,8 @@ export function LazyBlock({ block, blocks, renderBlocks }: LazyBlockProps) {
       return Filter && <Filter folds={blocks.flatMap((other) => (other.kind === 'folds' ? other.folds : []))} />;
     case 'steps':
       return Steps && <Steps steps={block.steps} />;
+    case 'packages':
+      return Packages && <Packages items={block.items} />;
     case 'channel':
       return Channel && <Channel channel={block.channel} />;
   }

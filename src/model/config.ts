@@ -92,6 +92,28 @@ type ProviderConfig = {
   values?: boolean;
   /** Its programs, by the name in `::tool{id=…}`. */
   tools?: { [name: string]: ToolConfig };
+  /** What readers can take with them. Needs `origin`, because commands have the whole address. */
+  packages?: PackagesConfig;
+};
+
+/** Archives that a site publishes below `downloads/`. */
+export type PackagesConfig = {
+  /** Module of the site folder that exports them as `packages`, each a `PackageSource`: `provider/node/packages/index.ts`. */
+  module: string;
+  /** How pages offer them, by name. What has no package is left out of `::packages`. */
+  offers?: { [name: string]: PackageOffer };
+};
+
+/** How pages offer a package. */
+export type PackageOffer = {
+  /** The list that it is in: `::packages{id=run}`. */
+  group: string;
+  title: Localised;
+  about: Localised;
+  /** What readers put before its address; without it, they get a link. */
+  command?: string;
+  /** What replaces the command in a checkout, where nothing is published. */
+  inCheckout?: string;
 };
 
 /** Everything a site folder says about itself. Plain data: a `site.ts` that exports it as `site`. */

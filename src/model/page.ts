@@ -5,6 +5,7 @@ import type { IdentifierMap } from './identifier-map.ts';
 import type { Locale } from './locale.ts';
 import type { Method } from './method.ts';
 import type { ContractStatus, Operation } from './operation.ts';
+import type { PackageItem } from './package-item.ts';
 import type { PageLink } from './page-link.ts';
 import type { ProseBlock, ProseNode } from './prose.ts';
 import type { SchemaNode } from './schema.ts';
@@ -122,6 +123,7 @@ export type Block =
       takesValues?: true;
       reference?: ToolReference;
     }
+  | { kind: 'packages'; items: PackageItem[] }
   /** A link to a program that opens over the page: `about` says what it does; `errorsPage` is the page of all errors. */
   | { kind: 'lab'; lab: string; title: string; about: string; role?: ToolRole; errorsPage?: string };
 

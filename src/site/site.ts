@@ -3,6 +3,7 @@ import type { SiteConfig } from '../model/config.ts';
 import { agentSkill } from './agent-skill.ts';
 import { areas, nav, sidebars } from './navigation.ts';
 import { origin } from './origin.ts';
+import { packages } from './packages.ts';
 import { searchHelp } from './search-help.ts';
 import { snippets, source, support } from './support.ts';
 import { tools } from './tools.ts';
@@ -58,7 +59,7 @@ export const site: SiteConfig<RoutePath> = {
     },
   ],
   sourceUrl: source.files,
-  provider: { module: 'provider/index.ts', values: true, tools },
+  provider: { module: 'provider/index.ts', values: true, tools, packages },
   searchHelp,
   console: true,
   hideNavbar: 'never',

@@ -13,20 +13,8 @@ const repository = 'https://github.com/example/merchant-api-docs';
 /** Source of the site, and where a page can be reported. */
 export const source = { repository, files: `${repository}/blob/main` };
 
-/** In a checkout: `repository` is a placeholder, so nobody can clone it. */
-function startSandbox(title: string): string {
-  return `\`\`\`bash title="${title}"
-npm ci
-npm run sandbox
-\`\`\``;
-}
-
 /** What guides show of this configuration: `::snippet{id=support}`. */
 export const snippets: { [name: string]: Localised } = {
-  startSandbox: {
-    en: startSandbox('first terminal, in the folder of the source'),
-    zh: startSandbox('第一个终端，位于源代码目录'),
-  },
   support: {
     en: `| For | Go to |
 |---|---|

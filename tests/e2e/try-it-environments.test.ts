@@ -85,6 +85,30 @@ test('calls go to the sandbox server of this machine, and its clock, wallet and 
   await expect(dialog.getByText('2026-01-15 08:00:00 UTC', { exact: true })).toBeVisible();
 });
 
+test('the panel has the command of the package, and connects when the simulator is up', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_CONNECTION_REFUSED/);
+  const { origin, stop } = await startSandbox();
+  await stop();
+  const dialog = await open(page, '/en/guide/card/open-card');
+  await choose(dialog, /^Local simulator/);
+  const command = /^npx http:\/\/localhost:\d+\/downloads\/simulator-[\w.-]+\.tgz$/;
+  await expect(dialog.getByText(command)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Copy', exact: true }).first()).toHaveAttribute(
+    'data-copy-text',
+    command,
+  );
+  const address = dialog.getByLabel('Address');
+  await address.fill(origin);
+  await address.press('Enter');
+  await expect(dialog.getByText(`No response from ${origin}`)).toBeVisible();
+  const again = await startSandbox(Number(new URL(origin).port));
+  await expect(dialog.getByText('2026-02-01 09:00:00 UTC', { exact: true })).toBeVisible();
+  await again.stop();
+});
+
 test('calls go to an address of the reader with a key that nothing stores', async ({ page, expectComplaint }) => {
   const { origin, host, stop } = await startSandbox();
   expectComplaint(/request: http:\/\/localhost|401/);

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { contract } from '../../.generated/sandbox/contract.ts';
+import { readExampleHolder } from '../../provider/node/generate/example-holder.ts';
 import { readScenarios } from '../../provider/node/scenarios/read-scenarios.ts';
-import { withExampleHolder } from '../../provider/node/server/example-holder.ts';
+import { withHolder } from '../../provider/node/server/example-holder.ts';
 import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
 import { createSandboxTarget } from '../../provider/node/server/sandbox-target.ts';
 import { createSigningProxy } from '../../provider/node/server/signing-proxy.ts';
@@ -59,9 +60,9 @@ function waitsByItself(document: unknown): boolean {
 /** As `npm run sandbox -- --signing-proxy` does. Gives the address of the proxy. */
 async function startSandbox(seed: string, isRunning: boolean): Promise<string> {
   const time = Date.now();
-  const state = withExampleHolder(
+  const state = withHolder(
     createTestState({ seed, time, clock: isRunning ? undefined : stopClock(time) }),
-    ROOT,
+    readExampleHolder(ROOT),
   );
   const { server, host, stop } = createSandboxServer(state, { log: () => undefined });
   const proxy = createSigningProxy(createSandboxTarget(await listen(server, 0), host));

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach } from 'vitest';
 import { memoryCache } from '../../scripts/content/cache/cache.ts';
 import { type Compiled, compile } from '../../scripts/content/compile.ts';
+import type { PublishedPackage } from '../../scripts/packages/published-package.ts';
 import type { SiteConfig } from '../../src/model/config.ts';
 
 const config: SiteConfig = {
@@ -69,9 +70,13 @@ export async function writeSmallSite(changes: Changes = {}): Promise<string> {
 }
 
 /** Compiles a folder with the configuration of the small site. */
-export function compileFolder(dir: string, changedConfig: Partial<SiteConfig> = {}): Promise<Compiled> {
+export function compileFolder(
+  dir: string,
+  changedConfig: Partial<SiteConfig> = {},
+  packages?: PublishedPackage[],
+): Promise<Compiled> {
   const locateText = () => ({ file: 'site.ts', line: 1, column: 1 });
-  return compile({ dir, config: { ...config, ...changedConfig }, locateText }, { cache: memoryCache() });
+  return compile({ dir, config: { ...config, ...changedConfig }, locateText }, { cache: memoryCache(), packages });
 }
 
 /** The text of a guide with more frontmatter: lines that end with a line end. */

@@ -57,6 +57,11 @@ export type Suspicion = {
   isNonceReused?: boolean;
 };
 
+/** Whether a response below a request says that its nonce was used before. */
+export function saysNonceReused(text: string): boolean {
+  return /"code"\s*:\s*401010\b/.test(text);
+}
+
 /** How far a client's clock may be off (docs/contract.md#34-signature). */
 const CLOCK_WINDOW_MS = 300_000;
 

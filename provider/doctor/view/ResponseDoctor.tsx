@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { readResponse } from '../../../src/paste/read-response.ts';
 import { Icon } from '../../../src/ui/Icon.tsx';
-import type { Text } from '../../strings/text.ts';
 import { useText } from '../../strings/use-text.ts';
 import { createResponseExample } from '../examples.ts';
 import type { RingKey } from '../keys/key-ring.ts';
 import { diagnoseResponse, type ResponseVerdict } from '../response/diagnose-response.ts';
+import { describeResponse } from './describe-verdict.ts';
 import { KeyList } from './KeyList.tsx';
 import { PasteBox } from './PasteBox.tsx';
 import { useVerdictFocus } from './use-verdict-focus.ts';
@@ -53,11 +53,8 @@ export function ResponseDoctor({ keys, onKey }: ResponseDoctorProps) {
       </div>
       {verdict && (
         <div ref={box} tabIndex={-1}>
-          <VerdictView
-            isGood={verdict.kind === 'genuine'}
-            title={t(`doctor:response.${verdict.kind}.title`, getValues(verdict, t))}
-          >
-            {t(`doctor:response.${verdict.kind}.advice`, getValues(verdict, t))}
+          <VerdictView isGood={verdict.kind === 'genuine'} title={describeResponse(verdict, t).title}>
+            {describeResponse(verdict, t).advice}
           </VerdictView>
         </div>
       )}
@@ -83,9 +80,4 @@ function useResponseVerdict(text: string, keys: readonly RingKey[]): ResponseVer
     };
   }, [text, keys]);
   return verdict;
-}
-
-function getValues(verdict: ResponseVerdict, t: Text): Record<string, string> {
-  if (verdict.kind === 'missing') return { names: verdict.names.join(t('separator.list')) };
-  return 'keyId' in verdict ? { keyId: verdict.keyId } : {};
 }

@@ -1,14 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReadRequest } from '../../../src/paste/request/pasted-request.ts';
 import { readRequest } from '../../../src/paste/request/read-request.ts';
-import { type Diagnosis, diagnose } from '../diagnosis/diagnose.ts';
+import { type Diagnosis, diagnose, saysNonceReused } from '../diagnosis/diagnose.ts';
 import type { RingKey } from '../keys/key-ring.ts';
 
 /** Long enough not to work at every key, short enough to seem immediate. */
 const PAUSE_MS = 200;
-
-/** A response below the request may say so. */
-const NONCE_REUSED = /"code"\s*:\s*401010\b/;
 
 /**
  * What was read of the pasted text, and what is wrong with it; the diagnosis follows when typing pauses. `now` is the clock of the sandbox
@@ -33,7 +30,7 @@ export function useDiagnosis(
         ...(signed !== '' && { signed }),
         keys: keys.map(({ jwk }) => jwk).filter(({ use }) => use === 'sig'),
         now: now ?? Date.now(),
-        isNonceReused: NONCE_REUSED.test(text),
+        isNonceReused: saysNonceReused(text),
       }).then((found) => isCurrent && setDiagnosis(found), console.error);
     }, PAUSE_MS);
     return () => {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { ContentStore } from '../../../scripts/agents/content-store.ts';
 import { defineTool, READ_ONLY, ToolError } from '../../../scripts/agents/tool.ts';
 import { readRequest } from '../../../src/paste/request/read-request.ts';
-import { describeVerdict } from '../../doctor/diagnosis/describe-verdict.ts';
 import { diagnose } from '../../doctor/diagnosis/diagnose.ts';
 import { addKey, createKeyRing } from '../../doctor/keys/key-ring.ts';
+import { describeVerdict } from '../../doctor/view/describe-verdict.ts';
 import { readKey } from '../../keys/read-key.ts';
 import { loadTexts } from './texts.ts';
 

@@ -6,7 +6,8 @@ import { ROOT } from '../../../scripts/cli/options.ts';
 import { listen } from '../../../scripts/server/listen.ts';
 import { signRequest } from '../../protocol/signing/signer.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../simulator/test-merchant.ts';
-import { withExampleHolder } from './example-holder.ts';
+import { readExampleHolder } from '../generate/example-holder.ts';
+import { withHolder } from './example-holder.ts';
 import { createSandboxServer, type SandboxServer } from './sandbox-server.ts';
 
 let running: SandboxServer | undefined;
@@ -183,7 +184,7 @@ it('opens no websocket for a foreign page', async () => {
 });
 
 it('gives a state that can be loaded, with the holder of the examples in it', async () => {
-  const state = withExampleHolder(createTestState({ seed: 'example', time: Date.now() }), ROOT);
+  const state = withHolder(createTestState({ seed: 'example', time: Date.now() }), readExampleHolder(ROOT));
   running = createSandboxServer(state, { log: () => undefined });
   const origin = await listen(running.server, 0);
   const saved = await (await fetch(`${origin}/sandbox/state`)).text();

@@ -8,6 +8,7 @@ import type { Block, Page } from '../../../src/model/page.ts';
 import type { PageLink } from '../../../src/model/page-link.ts';
 import type { Release } from '../../../src/model/release.ts';
 import type { SiteData } from '../../../src/model/site.ts';
+import type { PublishedPackage } from '../../packages/published-package.ts';
 import type { DescribedDocument } from '../describe/document/documents.ts';
 import type { Report } from '../problems/problem.ts';
 import type { GuideDocument } from '../read/guide.ts';
@@ -33,6 +34,8 @@ export type LocaleBuildInput = {
   releases: Release[];
   /** Texts of the published files, by path. */
   files: ReadonlyMap<string, string>;
+  /** What is published below `downloads/`; undefined in a checkout, where nothing is. */
+  packages?: readonly PublishedPackage[] | undefined;
   /** A Markdown text that belongs to no page. */
   text(markdown: string): Block[];
   report: Report;

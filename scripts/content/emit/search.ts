@@ -172,6 +172,9 @@ function getEntries(blocks: Block[], headings: Heading[]): SearchEntry[] {
       case 'error-lookup':
       case 'tool':
         return;
+      case 'packages':
+        for (const { title, about } of block.items) say(`${title} ${about}`);
+        return;
       case 'lab':
         say(`${block.title} ${block.about}`);
         return;

@@ -11,7 +11,7 @@ export function isDirectiveName(name: string): name is DirectiveName {
  * they show: `::states{id=CardStatus}`, `::call{id=openCard show="code data.orderId"}`.
  */
 export function toDirective(node: LeafDirective, name: DirectiveName): Directive {
-  const { id, example, show } = node.attributes ?? {};
+  const { id, example, show, args, title } = node.attributes ?? {};
   const { line, column } = getStart(node);
   return {
     kind: 'directive',
@@ -20,6 +20,8 @@ export function toDirective(node: LeafDirective, name: DirectiveName): Directive
     column,
     ...(id && { id }),
     ...(example && { example }),
+    ...(args && { args }),
+    ...(title && { title }),
     ...(show && { show: show.split(/\s+/) }),
   };
 }

@@ -32,6 +32,8 @@ export const DIRECTIVE_NAMES = [
   'changes',
   'operations',
   'tool',
+  'package',
+  'packages',
 ] as const;
 export type DirectiveName = (typeof DIRECTIVE_NAMES)[number];
 
@@ -42,6 +44,9 @@ export type Directive = {
   id?: string;
   example?: string;
   show?: string[];
+  /** What follows the command of a package. */
+  args?: string;
+  title?: string;
   /** Position of the directive in its text, from 1. */
   line: number;
   column: number;

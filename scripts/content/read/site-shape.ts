@@ -54,6 +54,14 @@ const tool = z.union([
   z.strictObject({ kind: z.literal('dialog'), role, title: localised, about: localised }),
 ]);
 
+const packageOffer = z.strictObject({
+  group: z.string(),
+  title: localised,
+  about: localised,
+  command: z.string().optional(),
+  inCheckout: z.string().optional(),
+});
+
 const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
   title: localised,
   logo: z.strictObject({ light: z.string(), dark: z.string() }).optional(),
@@ -103,7 +111,12 @@ const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
     .optional(),
   tryIt: z.boolean().optional(),
   provider: z
-    .strictObject({ module: z.string(), values: z.boolean().optional(), tools: z.record(name, tool).optional() })
+    .strictObject({
+      module: z.string(),
+      values: z.boolean().optional(),
+      tools: z.record(name, tool).optional(),
+      packages: z.strictObject({ module: z.string(), offers: z.record(name, packageOffer).optional() }).optional(),
+    })
     .optional(),
   searchHelp: searchHelp.optional(),
   console: z.boolean().optional(),

@@ -55,6 +55,16 @@ it.each([
     'site.ts:3:3  "origin": must be an origin',
   ],
   [
+    'names packages that are not there',
+    SITE.replace('nav:', "provider: { module: 'site.ts', packages: { module: 'tea.ts' } },\n  nav:"),
+    'site.ts:6:54  "provider.packages.module": there is no file tea.ts.',
+  ],
+  [
+    'has packages without an origin',
+    SITE.replace(/origin.*/, "provider: { module: 'site.ts', packages: { module: 'site.ts' } },"),
+    'site.ts:3:23  "provider.packages": packages need "origin"',
+  ],
+  [
     'has a bad expression',
     SITE.replace("'/a'", "'('"),
     `site.ts:6:22  "nav[0].activeMatch": is no regular expression.${HINT}`,

@@ -38,9 +38,14 @@ export async function readSite(dir: string): Promise<SiteFolder> {
     throw new AuthorError(checked.mistakes.map((mistake) => shapeProblem(texts, file, mistake)).join('\n'));
   const { config } = checked;
   const locateText = (text: string) => locateIn(texts, `'${text}'`, file);
-  const module = providerFile({ dir, config });
-  if (module !== undefined && !existsSync(module))
-    throw new AuthorError(formatProblem(moduleProblem(config.provider?.module ?? '', locateText)));
+  const { provider } = config;
+  const modules = { 'provider.module': provider?.module, 'provider.packages.module': provider?.packages?.module };
+  for (const [key, module] of Object.entries(modules)) {
+    if (module !== undefined && !existsSync(join(dir, module)))
+      throw new AuthorError(formatProblem(moduleProblem(key, module, locateText)));
+  }
+  if (provider?.packages && config.origin === undefined)
+    throw new AuthorError(formatProblem(originProblem(provider.packages.module, locateText)));
   return { dir, config, locateText };
 }
 
@@ -49,8 +54,18 @@ export function providerFile({ dir, config }: Pick<SiteFolder, 'dir' | 'config'>
   return config.provider && join(dir, config.provider.module);
 }
 
-function moduleProblem(module: string, locateText: SiteFolder['locateText']): Problem {
-  const message = `"provider.module": there is no file ${module}.`;
+/** The module of the packages that a site publishes; undefined for a site without any. */
+export function packagesFile({ dir, config }: Pick<SiteFolder, 'dir' | 'config'>): string | undefined {
+  return config.provider?.packages && join(dir, config.provider.packages.module);
+}
+
+function originProblem(module: string, locateText: SiteFolder['locateText']): Problem {
+  const message = '"provider.packages": packages need "origin", because their commands have the whole address.';
+  return { severity: 'error', ...locateText(module), message, hint: "Write origin: 'https://docs.example.com'." };
+}
+
+function moduleProblem(key: string, module: string, locateText: SiteFolder['locateText']): Problem {
+  const message = `"${key}": there is no file ${module}.`;
   return { severity: 'error', ...locateText(module), message, hint: 'Write its path below the site folder.' };
 }
 

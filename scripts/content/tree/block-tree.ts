@@ -47,6 +47,7 @@ function mapBlock(block: Block, changes: BlockChanges): Block {
       return mapFolds(block, (inner) => mapBlock(inner, changes));
     case 'states':
     case 'steps':
+    case 'packages':
     case 'fold-filter':
     case 'error-lookup':
     case 'tool':

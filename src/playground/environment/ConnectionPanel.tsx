@@ -1,9 +1,11 @@
 import './environment.css';
 import { useEffect, useId, useState } from 'react';
 import { useText } from '../../hooks/use-text.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Connection } from '../provider/environment.ts';
 import type { Session } from '../provider/session.ts';
+import { usePolling } from './use-polling.ts';
 
 export type ConnectionPanelProps = {
   /** Names the panel. */
@@ -13,16 +15,20 @@ export type ConnectionPanelProps = {
   onDone: (session?: Session) => void;
 };
 
-/** Reaches a server: at once where it was or is by default, else at the address that it has printed. */
+type Start = Awaited<ReturnType<Connection['loadStart']>>;
+
+/** Reaches a server: at once where it was or is by default, when the reader has started it, else at the address that it has printed. */
 export function ConnectionPanel({ label, connection, onDone }: ConnectionPanelProps) {
   const { t } = useText();
   const id = useId();
   const [address, setAddress] = useState(connection.getAddress);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const start = connection.getStart();
+  const [tried, setTried] = useState(address);
+  const [start, setStart] = useState<Start>();
 
   async function connect(): Promise<void> {
+    setTried(address);
     setBusy(true);
     setProblem(undefined);
     try {
@@ -35,6 +41,8 @@ export function ConnectionPanel({ label, connection, onDone }: ConnectionPanelPr
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the reader has chosen the server.
   useEffect(() => void connect(), []);
+  useEffect(() => void connection.loadStart().then(setStart, console.error), [connection]);
+  usePolling(connection, isBusy ? undefined : tried, onDone);
 
   return (
     <fieldset className="server-panel" aria-label={label}>
@@ -75,7 +83,11 @@ export function ConnectionPanel({ label, connection, onDone }: ConnectionPanelPr
             <br />
           </>
         )}
-        {start.text} <code>{start.command}</code>
+        {start && (
+          <>
+            {start.text} <code>{start.command}</code> <CopyButton text={start.command} label={t('code.copy')} />
+          </>
+        )}
       </p>
     </fieldset>
   );

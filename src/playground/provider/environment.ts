@@ -20,8 +20,8 @@ export type Connection = {
   /** Where it was reached last, or listens by default. */
   getAddress(): string;
   /** How it is started. */
-  getStart(): { text: string; command: string };
-  /** `problem` is a sentence for the reader. */
+  loadStart(): Promise<{ text: string; command: string }>;
+  /** `problem` is a sentence for the reader. Called again and again while the reader starts a server of this machine. */
   open(address: string): Promise<{ session: Session } | { problem: string }>;
 };
 

@@ -98,7 +98,8 @@ function checkLink({ target, from }: Link, { pages, hasAnchor, input }: Known): 
 
 function isPublishedFile(path: string, { apis, config }: LocaleBuildInput): boolean {
   const isDownload = apis.some(({ downloads }) => downloads.some(({ url }) => url === path));
-  return isDownload || publishedFiles(config).includes(path.slice(1));
+  const isManifest = path === '/downloads/manifest.json' && config.provider?.packages !== undefined;
+  return isDownload || isManifest || publishedFiles(config).includes(path.slice(1));
 }
 
 /** A page that is missing in this language, or for want of a readable document, is reported elsewhere. */

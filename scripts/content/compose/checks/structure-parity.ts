@@ -69,8 +69,8 @@ function collectBlock(block: MarkdownBlock, structure: Structure): void {
       structure.code.push(`${block.code.language}\n${withoutLocales(withoutComments(block.code.source))}`);
       break;
     case 'directive': {
-      // A translation has other lines.
-      const { line: _line, column: _column, ...directive } = block;
+      // A translation has other lines, and titles of its own.
+      const { line: _line, column: _column, title: _title, ...directive } = block;
       structure.code.push(`directive\n${JSON.stringify(directive)}`);
       break;
     }

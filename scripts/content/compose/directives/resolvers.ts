@@ -6,6 +6,7 @@ import { resolveAllowed, resolveCurrencies, resolveScopes, resolveValues } from 
 import type { ResolveDirective } from './directive.ts';
 import { resolveErrorLookup, resolveErrors } from './error-blocks.ts';
 import { resolveOperations } from './operation-list.ts';
+import { resolvePackage, resolvePackages } from './package-blocks.ts';
 import { resolveFiles, resolveRows } from './published-blocks.ts';
 import { resolveStates } from './state-blocks.ts';
 import { resolveAbout, resolveChapter, resolveSnippet } from './text-blocks.ts';
@@ -26,6 +27,8 @@ export const RESOLVERS: Record<Exclude<DirectiveName, 'operation' | 'channel'>, 
   filter: () => [{ kind: 'fold-filter' }],
   frame: resolveFrame,
   operations: resolveOperations,
+  package: resolvePackage,
+  packages: resolvePackages,
   rows: resolveRows,
   scopes: resolveScopes,
   snippet: resolveSnippet,

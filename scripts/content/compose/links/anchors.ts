@@ -43,6 +43,7 @@ export function blockAnchors(block: Block): string[] {
       return block.folds.flatMap(({ id, blocks }) => [...(id ? [id] : []), ...blocks.flatMap(blockAnchors)]);
     case 'figure':
     case 'steps':
+    case 'packages':
     case 'fold-filter':
     case 'error-lookup':
     case 'tool':

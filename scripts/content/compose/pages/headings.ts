@@ -31,6 +31,7 @@ export function getHeadings(blocks: Block[], t: CompilerText): Heading[] {
       case 'states':
       case 'steps':
       case 'folds':
+      case 'packages':
       case 'fold-filter':
       case 'error-lookup':
       case 'tool':

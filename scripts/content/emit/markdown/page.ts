@@ -12,6 +12,7 @@ import { codeBlock, escapeLineStart, escapeText } from './escape.ts';
 import { renderHome, renderSteps } from './home.ts';
 import { renderCall, renderOutcome } from './operation.ts';
 import { renderGroup, renderMap } from './overview.ts';
+import { renderPackages } from './packages.ts';
 import { renderProse } from './prose.ts';
 import type { Renderer } from './renderer.ts';
 import { renderSchemaRoot } from './schema.ts';
@@ -91,6 +92,8 @@ function renderBlock(block: Block, renderer: Renderer): string {
       return joinBlocks(
         block.folds.map(({ title, blocks }) => joinBlocks([`### ${escapeText(title)}`, inside(blocks)])),
       );
+    case 'packages':
+      return renderPackages(block.items, renderer);
     case 'fold-filter':
     case 'error-lookup':
       return '';

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import { resolve } from 'node:path';
+import { listen } from '../../../scripts/server/listen.ts';
+import type { Holder } from '../../simulator/contract/schemas.ts';
+import { stopClock } from '../../simulator/state/clock.ts';
+import type { State } from '../../simulator/state/state.ts';
+import { createTestState, MERCHANT_ID } from '../../simulator/test-merchant.ts';
+import { quoteForShell, writeEnvironment } from '../server/environment-files.ts';
+import { withHolder } from '../server/example-holder.ts';
+import { readRealTarget } from '../server/real-target.ts';
+import { createSandboxServer } from '../server/sandbox-server.ts';
+import { createCode, createSandboxTarget } from '../server/sandbox-target.ts';
+import { createSigningProxy, type ProxyTarget } from '../server/signing-proxy.ts';
+import { type OpenedState, openStateLog } from '../server/state-log/state-log.ts';
+import { LOOPBACK, readSimulatorOptions } from './simulator-options.ts';
+
+/** What differs between a checkout and the package. */
+export type SimulatorContext = {
+  /** How it is called: `npm run sandbox --`. */
+  command: string;
+  /** Its holder from the start: the approved one of the recorded examples. */
+  holder: Holder;
+  /** Where the test keys and the controls can be read. */
+  keys: string;
+  controls: string;
+  /** Where `--env` writes by default; without one, nothing is written. */
+  environment?: string;
+};
+
+/** Serves the simulated provider until a signal ends the process. */
+export async function runSimulator(context: SimulatorContext): Promise<true> {
+  const options = readSimulatorOptions(context.command);
+  const { port, proxied } = options;
+  if (proxied !== undefined && proxied !== 'sandbox') {
+    const proxy = await startProxy(readRealTarget(proxied, process.env), port);
+    endWith(() => Promise.resolve(proxy.close()));
+    return true;
+  }
+  const createFreshState = () => createState(context.holder, options);
+  const { state, stateLog } =
+    options.state === undefined
+      ? { state: createFreshState() }
+      : await openState(resolve(options.state), createFreshState);
+  const { server, host, stop } = createSandboxServer(state, {
+    stateLog,
+    access: options.access,
+    log: options.quiet ? () => undefined : console.log,
+  });
+  const origin = await listen(server, port, options.host);
+  const target = createSandboxTarget(origin, host);
+  const folder = options.env === undefined ? context.environment : resolve(options.env);
+  const credentials = { origin, accessToken: await target.getToken(), code: createCode(host) };
+  console.log(`
+Simulator (${options.host === LOOPBACK ? 'this machine only' : `listening on ${options.host}`}): ${origin}
+  websocket            ${origin.replace('http', 'ws')}/ws/listen
+  merchant             ${MERCHANT_ID}
+  keys                 ${context.keys}: mk_sig_test_1 signs, mk_enc_test_1 decrypts; pk_sig_test_1, pk_enc_test_1 are the provider's
+  authorization code   10 minutes; another one: POST ${origin}/sandbox/codes
+  controls             ${origin}/sandbox/…: see ${context.controls}
+${folder === undefined ? NO_FOLDER : `For the quick start and the samples of the reference, run this in another terminal:\n  source ${quoteForShell(writeEnvironment(folder, credentials))}`}
+Stop with Ctrl+C.
+`);
+  const proxy = proxied === undefined ? undefined : await startProxy(target, port && port + 1);
+  endWith(() => {
+    proxy?.close();
+    return stop();
+  });
+  return true;
+}
+
+const NO_FOLDER =
+  'For the quick start and the samples of the reference, start it with --env DIR: keys and variables are written there.';
+
+/** The state of the file, or a fresh one, and what keeps it there. */
+async function openState(file: string, createState: () => State): Promise<OpenedState> {
+  const opened = await openStateLog(file, { createState, log: console.error });
+  const { inputs, tornBytes } = opened.restored ?? { inputs: 0, tornBytes: 0 };
+  if (opened.restored) console.log(`State: ${file}, ${inputs} inputs after its snapshot.`);
+  if (tornBytes > 0) console.log(`The last record was torn: ${tornBytes} bytes dropped.`);
+  return opened;
+}
+
+function createState(holder: Holder, { seed, instant }: { seed: string | undefined; instant: number | undefined }) {
+  return withHolder(
+    createTestState({
+      seed: seed ?? randomUUID(),
+      time: instant ?? Date.now(),
+      clock: instant === undefined ? { mode: 'running', offset: 0 } : stopClock(instant),
+    }),
+    holder,
+  );
+}
+
+/** On the loopback only: whoever reaches it acts with its credentials. */
+async function startProxy(target: ProxyTarget, first: number): Promise<Server> {
+  const proxy = createSigningProxy(target);
+  console.log(`Signing proxy: ${await listen(proxy, first)}
+  It adds token, headers and signature of ${target.signer.merchantId} to whatever it is sent, and sends it to ${target.origin}.
+  Anybody on this machine can use it.
+`);
+  return proxy;
+}
+
+/** Graceful stop: responses under way go out, sockets get a close code, the state is written. */
+function endWith(stop: () => Promise<unknown>): void {
+  const end = () => void stop().then(() => process.exit(0));
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+  process.once('SIGHUP', end);
+}

@@ -1,0 +1,57 @@
+import { exitWithUsage, readOptions, toOrigin, toPort } from '../../../scripts/cli/options.ts';
+import { LOOPBACK_PAGES, type LocalAccess } from '../../../scripts/server/http/local-access.ts';
+import { origin as siteOrigin } from '../../../src/site/origin.ts';
+
+export const LOOPBACK = '127.0.0.1';
+
+/** The options of the command line. Ends the process when one is wrong. */
+export function readSimulatorOptions(command: string) {
+  const { values } = readOptions({
+    usage: `${command} [--port N] [--host ADDRESS] [--clock INSTANT] [--state FILE] [--seed TEXT] [--env DIR] [--signing-proxy [URL]] [--allow-origin URL] [--allow-host NAME] [--quiet]`,
+    summary: `Serves the simulated provider over HTTP and websocket, on this machine only, with test credentials.
+${command} explain FILE says why a request is refused.`,
+    options: {
+      port: { type: 'string', value: 'N', default: '4180', help: 'the first port to try; 0: any' },
+      host: { type: 'string', value: 'ADDRESS', default: LOOPBACK, help: 'where to listen; 0.0.0.0 in a container' },
+      clock: {
+        type: 'string',
+        value: 'INSTANT',
+        help: 'a stopped clock until it is moved: 2026-01-15T08:00:00Z',
+      },
+      state: { type: 'string', value: 'FILE', help: 'keeps the state in a file' },
+      seed: { type: 'string', value: 'TEXT', help: 'what ids and tokens are drawn from; the same seed draws the same' },
+      env: {
+        type: 'string',
+        value: 'DIR',
+        help: 'where to write the test keys as PEM files, and env.sh with the variables of the samples',
+      },
+      'signing-proxy': {
+        type: 'string',
+        value: 'URL',
+        implied: 'sandbox',
+        help: 'signs what it is sent, for tools that cannot sign: for this sandbox, or, without one, for the API at URL',
+      },
+      'allow-origin': {
+        type: 'string',
+        multiple: true,
+        value: 'URL',
+        help: `pages that may call it, beside those of this machine and of ${siteOrigin}`,
+      },
+      'allow-host': {
+        type: 'string',
+        multiple: true,
+        value: 'NAME',
+        help: 'other names by which it may be called, such as that of a container',
+      },
+      quiet: { type: 'boolean', help: 'no line for each request' },
+    },
+  });
+  const instant = values.clock === undefined ? undefined : Date.parse(values.clock);
+  if (Number.isNaN(instant))
+    exitWithUsage(`--clock must be an instant such as 2026-01-15T08:00:00Z, not "${values.clock}".`);
+  const access: LocalAccess = {
+    pages: [LOOPBACK_PAGES, siteOrigin, ...(values['allow-origin'] ?? []).map(toOrigin)],
+    hosts: [values.host, ...(values['allow-host'] ?? [])].map((name) => name.toLowerCase()),
+  };
+  return { ...values, port: toPort(values.port), instant, access, proxied: values['signing-proxy'] };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { compileFolder, guide, writeSmallSite } from '../../../../tests/setup/compile-small-site.ts';
+import type { PublishedPackage } from '../../../packages/published-package.ts';
+import { formatProblem } from '../../problems/problem.ts';
+
+const POT: PublishedPackage = {
+  name: 'pot',
+  version: '2.0.0',
+  file: 'pot-2.0.0-3f9c1a2b.tgz',
+  size: 224_557,
+  sha256: '3f9c1a2b'.repeat(8),
+};
+const provider = {
+  module: 'provider.ts',
+  packages: {
+    module: 'packages.ts',
+    offers: {
+      pot: { group: 'run', title: 'Pot', about: 'Pours.', command: 'npx', inCheckout: 'npm run pot' },
+      cup: { group: 'run', title: 'Cup', about: 'Holds.', command: 'npm install' },
+    },
+  },
+};
+
+async function compileText(text: string, packages?: PublishedPackage[]) {
+  const tea = guide('', text);
+  const dir = await writeSmallSite({ 'guides/en/tea/index.md': tea, 'guides/zh/tea/index.md': tea });
+  const { localeBuilds, problems } = await compileFolder(dir, { base: '/docs/', provider }, packages);
+  const page = localeBuilds.find(({ site }) => site.locale === 'en')?.pages.find(({ path }) => path === '/tea/');
+  return {
+    blocks: page?.layout === 'doc' ? page.blocks : [],
+    errors: problems.filter(({ file }) => file === 'guides/en/tea/index.md').map(formatProblem),
+  };
+}
+
+test('prints the command with the address of the site and the file of this build', async () => {
+  const { blocks, errors } = await compileText('::package{id=pot args="--hot" title=terminal}', [POT]);
+  expect(errors).toEqual([]);
+  const source = 'npx https://tea.example.com/docs/downloads/pot-2.0.0-3f9c1a2b.tgz --hot';
+  expect(blocks).toMatchObject([{ kind: 'code', title: 'terminal', code: { language: 'bash', source } }]);
+});
+
+test('prints the command of a checkout where nothing is published', async () => {
+  const { blocks } = await compileText('::package{id=pot args="--hot"}');
+  expect(blocks).toMatchObject([{ code: { source: 'npm run pot -- --hot' } }]);
+});
+
+test('says where a page names a package that does not exist', async () => {
+  const { errors } = await compileText('::package{id=cup}\n\n::packages{id=walk}', [POT]);
+  expect(errors.map((error) => error.replace(/\n\s*/g, ' '))).toEqual([
+    'guides/en/tea/index.md:6:1  no package "cup" with a command hint: Write ::package{id=…} with one of: pot.',
+    'guides/en/tea/index.md:8:1  no group "walk" of packages hint: Write ::packages{id=…} with one of: run.',
+  ]);
+});
+
+test('lists what exists of a group, with version, size and checksum', async () => {
+  const { blocks } = await compileText('::packages{id=run}', [POT]);
+  const file = { href: '/downloads/pot-2.0.0-3f9c1a2b.tgz', version: '2.0.0', size: '225 kB', sha256: POT.sha256 };
+  expect(blocks).toMatchObject([{ kind: 'packages', items: [{ title: 'Pot', about: 'Pours.', file }] }]);
+  expect(await compileText('::packages{id=run}', [])).toMatchObject({ blocks: [], errors: [] });
+});

@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildPackages } from './build-packages.ts';
+import type { PackageSource } from './package.ts';
+import { readHash } from './published-package.ts';
+import { writePackages } from './write-packages.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'packages-'));
+  writeFileSync(join(root, 'source.txt'), 'one');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+let builds = 0;
+const source = (name: string): PackageSource => ({
+  name,
+  version: '2.0.0',
+  inputs: ['source.txt'],
+  build: async () => {
+    builds += 1;
+    return [{ path: 'index.js', content: readFileSync(join(root, 'source.txt')) }];
+  },
+});
+const build = (sources = [source('simulator')], address = 'https://docs.example.com') =>
+  buildPackages(sources, { root, siteDir: root, address }, join(root, 'cache'));
+
+it('names a package by version and content, and builds it again only when its inputs have changed', async () => {
+  const [first] = await build();
+  expect(first?.entry.file).toBe(`simulator-2.0.0-${first?.entry.sha256.slice(0, 8)}.tgz`);
+  const before = builds;
+  expect(await build()).toEqual([first]);
+  expect(builds).toBe(before);
+  writeFileSync(join(root, 'source.txt'), 'two');
+  const [second] = await build();
+  expect(second?.entry.file).not.toBe(first?.entry.file);
+  expect(readdirSync(join(root, 'cache'))).toHaveLength(1);
+});
+
+it('builds again for another address', async () => {
+  await build();
+  const before = builds;
+  await build(undefined, 'https://docs.example.com/api');
+  expect(builds).toBe(before + 1);
+});
+
+it('refuses two packages of one name, and a name that is no file name', () => {
+  expect(() => build([source('client'), source('client')])).toThrow('"client" is no name');
+  expect(() => build([source('../client')])).toThrow('"../client" is no name');
+});
+
+it('keeps earlier packages beside those of this build, which alone are in the manifest', async () => {
+  const earlier = join(root, 'first', 'downloads');
+  await writePackages(await build(), { siteFolder: join(root, 'first') });
+  writeFileSync(join(root, 'source.txt'), 'two');
+  const packages = await build();
+  await writePackages(packages, { siteFolder: join(root, 'second'), earlier });
+  const files = readdirSync(join(root, 'second', 'downloads')).sort();
+  expect(files).toHaveLength(3);
+  const manifest: unknown = JSON.parse(readFileSync(join(root, 'second', 'downloads', 'manifest.json'), 'utf8'));
+  expect(manifest).toEqual({ packages: packages.map(({ entry }) => entry) });
+  const [old = ''] = readdirSync(earlier).filter((file) => readHash(file));
+  writeFileSync(join(earlier, old), 'something else');
+  await expect(writePackages(packages, { siteFolder: join(root, 'third'), earlier })).rejects.toThrow(old);
+});

@@ -1,0 +1,52 @@
+import type { PackagesConfig } from '../model/config.ts';
+
+/** What readers can take with them. A package that is not made is not offered. */
+export const packages: PackagesConfig = {
+  module: 'provider/node/packages/index.ts',
+  offers: {
+    simulator: {
+      group: 'run',
+      title: { en: 'Simulator', zh: '模拟平台' },
+      about: {
+        en: 'The simulator as a local server at http://localhost:4180. It needs Node.js 20.19, 22.12 or newer.',
+        zh: '在本机 http://localhost:4180 运行的模拟平台。需要 Node.js 20.19、22.12 或更高版本。',
+      },
+      command: 'npx',
+      inCheckout: 'npm run sandbox',
+    },
+    client: {
+      group: 'client',
+      title: { en: 'TypeScript client', zh: 'TypeScript 客户端' },
+      about: {
+        en: 'Signs, verifies, refreshes the token and retries, with types for every operation. For Node.js 20, 22 and 24, Deno, Bun and browsers.',
+        zh: '负责签名、验签、刷新令牌与重试，并包含全部接口的类型。适用于 Node.js 20、22、24、Deno、Bun 与浏览器。',
+      },
+      command: 'npm install',
+    },
+    collections: {
+      group: 'client',
+      title: { en: 'Collections', zh: '请求集合' },
+      about: {
+        en: 'Signed requests for Postman, Bruno, httpyac and JetBrains, with an environment for the simulator.',
+        zh: '适用于 Postman、Bruno、httpyac 与 JetBrains 的已签名请求，附模拟平台环境。',
+      },
+    },
+    mcp: {
+      group: 'client',
+      title: { en: 'For coding agents', zh: '供编程助手使用' },
+      about: {
+        en: 'An MCP server that searches and reads this documentation, explains errors, checks messages and calls the simulator.',
+        zh: 'MCP 服务器：搜索与阅读本文档、解释错误、检查报文，并可调用模拟平台。',
+      },
+      command: 'npx',
+    },
+    site: {
+      group: 'offline',
+      title: { en: 'This documentation', zh: '本文档' },
+      about: {
+        en: 'All pages, samples and the search. Unpack it and open index.html; no server is needed.',
+        zh: '全部页面、代码示例与搜索。解压后打开 index.html 即可，无须服务器。',
+      },
+    },
+  },
+};
