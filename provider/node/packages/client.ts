@@ -7,9 +7,10 @@ import { bundleModule, readLicences } from './client/bundle.ts';
 import { deriveClientDocument } from './client/client-document.ts';
 import { emitDeclarations, writeDeclarations } from './client/declarations.ts';
 import { openAllEnums } from './client/open-enums.ts';
+import { readContractVersion } from './contract-version.ts';
 
 const NAME = 'merchant-api-client';
-const VERSION = '2.0.0';
+const VERSION = readContractVersion();
 const BUNDLED = ['@scure/base', 'openapi-fetch'];
 
 /** The typed client for TypeScript and JavaScript (decisions/0229). */
