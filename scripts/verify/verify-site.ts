@@ -48,7 +48,12 @@ type Described = { subject: Subject; reader: DocumentReader; names: PlaceNames }
 async function verifyPage(dir: string, page: SitePage, { subject, reader, names }: Described): Promise<Difference[]> {
   const html = readHtml(page.html, await readFile(join(dir, page.html), 'utf8'));
   const markdown = readMarkdown(page.file, page.markdown, names);
+  const isHostless = subject.kind === 'operation' && !subject.isSentByPlatform && subject.hasNoHost;
+  const hosts = page.addresses.filter((address) => isHostless && address.includes('://'));
   return [
+    ...hosts.map((address) => ({
+      ...{ kind: 'server', page: page.file, pointer: '/servers', message: `no server has the host of ${address}` },
+    })),
     ...compareSubject(subject, html, { reader, names, on: 'page' }),
     ...compareSubject(subject, markdown, { reader, names, on: 'markdown' }),
     ...compareViews(html, markdown, names).map((difference) => ({ ...difference, pointer: subject.at.pointer })),
