@@ -135,7 +135,7 @@ export function createProvider(locale: string): ProviderMembers {
     },
     poll: findPoll,
     readStep: ({ responseBody }) => readObject(Object(parseJson(responseBody)).data),
-    sumUp: (before, session, ids) => sumUp(getSandbox(before).getState(), getSandbox(session).getState(), { ids, t }),
+    sumUp: (before, session, ids) => sumUp(getSandbox(before).getState(), { sandbox: getSandbox(session), ids, t }),
     loadMachines: async () => (await import('./machines/load-machines.ts')).loadMachines(locale, t),
     isSecret: (value) => CREDENTIAL.test(value),
     command(call) {

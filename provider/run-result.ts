@@ -1,16 +1,20 @@
 import type { Draft } from '../src/playground/provider/draft.ts';
 import type { RunResult } from '../src/playground/provider/provider.ts';
+import type { PageProvider } from './environments/page-provider.ts';
 import { subtractAmounts } from './simulator/ledger/amounts.ts';
 import type { State } from './simulator/state/state.ts';
 import { findIn } from './simulator/state/table.ts';
 import type { Text } from './strings/text.ts';
 
-const CARD_STATES = '/guide/other/card';
+const FREEZE = '/guide/card/card-status#try-it';
 const FIRST_RUNS = '/guide/first-runs';
-const QUICK_START = '/guide/quick-start';
+const PURCHASE = { value: '30.00', currency: 'USD' };
+
+type Context = { sandbox: PageProvider; ids: Draft['parameters']; t: Text };
 
 /** The card that a run has opened, and where the money is. */
-export function sumUp(before: State, state: State, { ids, t }: { ids: Draft['parameters']; t: Text }): RunResult {
+export function sumUp(before: State, { sandbox, ids, t }: Context): RunResult {
+  const state = sandbox.getState();
   const wallet = getWallet(state);
   const paid = subtractAmounts(getWallet(before), wallet);
   const cost =
@@ -24,15 +28,24 @@ export function sumUp(before: State, state: State, { ids, t }: { ids: Draft['par
     made: t('provider:flow.card', { status: card.status, amount: `${available} ${currency}` }),
     facts: [
       { name: t('provider:flow.yourCard'), value: card.maskedPan ?? '' },
-      { name: t('provider:flow.status'), value: card.status, isStatus: true },
       { name: t('provider:flow.onCard'), value: `${available} USD` },
       { name: t('provider:flow.inWallet'), value: `${wallet} USD` },
       { name: t('provider:flow.fees'), value: `${subtractAmounts(paid, available)} USD` },
     ],
+    ...(card.status === 'active' && {
+      act: {
+        label: t('provider:flow.purchase', { amount: `${PURCHASE.value} ${PURCHASE.currency}` }),
+        run: () =>
+          sandbox.control({
+            method: 'POST',
+            path: `/sandbox/cards/${ids.cardId}/purchases`,
+            body: { amount: PURCHASE },
+          }),
+      },
+    }),
     links: [
-      { label: t('provider:flow.cardStates'), path: CARD_STATES },
+      { label: t('provider:flow.freeze'), path: FREEZE },
       { label: t('provider:flow.firstRuns'), path: FIRST_RUNS },
-      { label: t('provider:flow.quickStart'), path: QUICK_START },
     ],
   };
 }

@@ -4,6 +4,7 @@ import type { PageProvider } from './environments/page-provider.ts';
 import { getPresent } from './environments/present.ts';
 import { parseState } from './environments/state-storage.ts';
 import type { State } from './simulator/state/state.ts';
+import { listValues } from './simulator/state/table.ts';
 import type { Text } from './strings/text.ts';
 
 const SECONDS_MS = 2000;
@@ -33,6 +34,7 @@ export function createToolbar(sandbox: PageProvider, t: Text): Toolbar {
       },
     ],
     state: {
+      isUsed: listValues(state.holders).length + listValues(state.orderNumbers).length > 0,
       save: () => JSON.stringify(sandbox.getState()),
       async load(file) {
         const loaded = parseState(file);

@@ -63,7 +63,7 @@ public final class MerchantSigning {
 
     private MerchantSigning() {}
 
-    /** The request was refused. What happened to it is unknown only when an exception is of another kind, such as a time-out. */
+    /** The request was refused. After an exception of another kind, such as a time-out or HTTP 504, what happened to it is unknown. */
     public static final class ApiException extends RuntimeException {
         private static final long serialVersionUID = 1;
         public final int code;
@@ -128,8 +128,12 @@ public final class MerchantSigning {
         int code = Integer.parseInt(find(body, "code"));
         if (code != 0) {
             String[] shown = {find(body, "error"), find(body, "message"), find(body, "requestId")};
-            long retryAfter = response.headers().firstValueAsLong("Retry-After").orElse(0);
-            throw new ApiException(code, code + " %s: %s (request %s)".formatted((Object[]) shown), retryAfter);
+            String summary = code + " %s: %s (request %s)".formatted((Object[]) shown);
+            // 503 says that nothing was executed, 500, 502 and 504 do not.
+            if (response.statusCode() >= 500 && response.statusCode() != 503) {
+                throw new IOException("The outcome is unknown: " + summary);
+            }
+            throw new ApiException(code, summary, response.headers().firstValueAsLong("Retry-After").orElse(0));
         }
         return body;
     }

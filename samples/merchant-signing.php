@@ -25,7 +25,7 @@ if (is_file(__DIR__ . '/vendor/autoload.php')) {
     require_once __DIR__ . '/vendor/autoload.php';
 }
 
-/** The request was refused. What happened to it is unknown only when an exception is of another kind, such as a time-out. */
+/** The request was refused. After an exception of another kind, such as a time-out or HTTP 504, what happened to it is unknown. */
 final class ApiException extends \RuntimeException
 {
 }
@@ -96,7 +96,13 @@ function send(string $method, string $url, array $headers, #[\SensitiveParameter
     $envelope = parse($text);
     if ($envelope['code'] !== 0) {
         ['code' => $code, 'error' => $error, 'message' => $message, 'requestId' => $requestId] = $envelope;
-        throw new ApiException("$code $error: $message (request $requestId)", $code);
+        $summary = "$code $error: $message (request $requestId)";
+        // 503 says that nothing was executed, 500, 502 and 504 do not.
+        $status = intdiv($code, 1000);
+        if ($status >= 500 && $status !== 503) {
+            throw new \RuntimeException("The outcome is unknown: $summary");
+        }
+        throw new ApiException($summary, $code);
     }
     return $envelope['data'];
 }

@@ -43,7 +43,7 @@ var client = http.Client{
 	CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 }
 
-// apiError says that the request was refused. What happened to it is unknown only when an error is of another kind, such as a time-out.
+// apiError says that the request was refused. After an error of another kind, such as a time-out or HTTP 504, what happened to it is unknown.
 type apiError struct {
 	Code      int
 	Name      string `json:"error"`
@@ -131,6 +131,10 @@ func send(request *http.Request) (json.RawMessage, error) {
 		return nil, err
 	}
 	if envelope.Code != 0 {
+		// 503 says that nothing was executed, 500, 502 and 504 do not.
+		if status := response.StatusCode; status >= 500 && status != http.StatusServiceUnavailable {
+			return nil, fmt.Errorf("the outcome is unknown: %s", envelope.apiError)
+		}
 		seconds, _ := strconv.Atoi(response.Header.Get("Retry-After"))
 		envelope.RetryAfter = time.Duration(seconds) * time.Second
 		return nil, envelope.apiError

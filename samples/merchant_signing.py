@@ -45,7 +45,7 @@ OPENER = build_opener(NoRedirects)
 
 
 class ApiError(Exception):
-    """The request was refused. What happened to it is unknown only when an error is of another kind, such as a time-out."""
+    """The request was refused. After an error of another kind, such as a time-out or HTTP 504, what happened to it is unknown."""
 
     def __init__(self, code, text, retry_after):
         super().__init__(text)
@@ -93,11 +93,11 @@ def _send(method, url, headers, body):
     verify_response(response.status, response.headers, text)
     envelope = json.loads(text)
     if envelope["code"] != 0:
-        raise ApiError(
-            envelope["code"],
-            f"{envelope['code']} {envelope['error']}: {envelope['message']} (request {envelope['requestId']})",
-            int(response.headers.get("Retry-After", 0)),
-        )
+        summary = f"{envelope['code']} {envelope['error']}: {envelope['message']} (request {envelope['requestId']})"
+        # 503 says that nothing was executed, 500, 502 and 504 do not.
+        if response.status >= 500 and response.status != 503:
+            raise RuntimeError(f"The outcome is unknown: {summary}")
+        raise ApiError(envelope["code"], summary, int(response.headers.get("Retry-After", 0)))
     return envelope["data"]
 
 

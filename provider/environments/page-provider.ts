@@ -96,7 +96,7 @@ export function createPageProvider(storage: StateStorage): PageProvider {
         replace(next, RENDER_MS);
         return { response };
       });
-      return response;
+      return deliver(await response);
     },
     async control(request) {
       const { result } = await apply({ kind: 'control', request, now: now() });
@@ -128,4 +128,12 @@ export function createPageProvider(storage: StateStorage): PageProvider {
     },
     isStored: storage.isWorking,
   };
+}
+
+/** What a network does to a response, by a fault: as `fetch` would see it. */
+async function deliver(response: SandboxResponse): Promise<SandboxResponse> {
+  const { isCut, delayMs } = response.delivery ?? {};
+  if (delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, delayMs));
+  if (isCut) throw new TypeError('The connection was cut.');
+  return response;
 }

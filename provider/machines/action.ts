@@ -17,7 +17,6 @@ type Result = Pick<ActionResult, 'isRefused' | 'code' | 'message'> & { data?: Re
 /** `id`: the object; empty where the action makes one. */
 export type ActionDefinition = {
   name: ActionName;
-  rows?: string[];
   run(context: ActionContext, id: string): Promise<Result>;
 };
 

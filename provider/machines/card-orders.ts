@@ -8,33 +8,30 @@ export const cardOrders: MachineDefinition = {
   kind: 'cardOrder',
   idField: 'orderId',
   initial: [
-    { name: 'recharge', rows: ['O1'], run: (context) => recharge('10.00', context) },
-    { name: 'rechargeFails', rows: ['O1'], run: (context) => recharge('10.13', context) },
+    { name: 'recharge', run: (context) => recharge('10.00', context) },
+    { name: 'rechargeFails', run: (context) => recharge('10.13', context) },
     {
       name: 'purchase',
-      rows: ['A1'],
       run: async (context) => purchase(await findActiveCard(context), '30.00', context),
     },
     {
       name: 'purchaseDeclined',
-      rows: ['A2'],
       // The order is there, with the check that failed.
       run: async (context) => ({
         ...(await purchase(await findActiveCard(context), '90000.00', context)),
         isRefused: false,
       }),
     },
-    { name: 'purchaseRefunded', rows: ['C1'], run: refundPurchase },
+    { name: 'purchaseRefunded', run: refundPurchase },
   ],
   actions: [
-    { name: 'clear', by: 'external', rows: ['A4'], run: (context, id) => settle(id, 'clearings', context) },
+    { name: 'clear', by: 'external', run: (context, id) => settle(id, 'clearings', context) },
     {
       name: 'reversePart',
       by: 'external',
-      rows: ['A3'],
       run: (context, id) => settle(id, 'reversals', context, { value: '5.00' }),
     },
-    { name: 'reverse', by: 'external', rows: ['A5'], run: (context, id) => settle(id, 'reversals', context) },
+    { name: 'reverse', by: 'external', run: (context, id) => settle(id, 'reversals', context) },
     { name: 'refund', by: 'external', run: (context, id) => settle(id, 'refunds', context) },
   ],
 };

@@ -11,31 +11,27 @@ export const cards: MachineDefinition = {
   kind: 'card',
   idField: 'cardId',
   initial: [
-    { name: 'open', rows: ['K1'], run: (context) => openCard(context) },
+    { name: 'open', run: (context) => openCard(context) },
     {
       name: 'openInactive',
-      rows: ['K1'],
       run: (context) => openCard(context, { fits: ({ activationRequired }) => activationRequired }),
     },
-    { name: 'openDeclined', rows: ['K1'], run: (context) => openCard(context, { amount: '100.13' }) },
+    { name: 'openDeclined', run: (context) => openCard(context, { amount: '100.13' }) },
   ],
   actions: [
     {
       name: 'freeze',
       by: 'api',
-      rows: ['K6'],
       run: ({ call }, cardId) => call('updateCardStatus', { status: 'frozen' }, { cardId }),
     },
     {
       name: 'unfreeze',
       by: 'api',
-      rows: ['K7'],
       run: ({ call }, cardId) => call('updateCardStatus', { status: 'active' }, { cardId }),
     },
     {
       name: 'activate',
       by: 'api',
-      rows: ['K5'],
       run: ({ call }, cardId) => call('activateCard', { cardId, encryptedCvv: '123' }),
     },
     {
@@ -50,7 +46,7 @@ export const cards: MachineDefinition = {
       run: ({ call, createNumber }, cardId) =>
         call('withdrawCard', { cardId, amount: usd('10.00'), merchantOrderNo: createNumber() }),
     },
-    { name: 'cancel', by: 'api', rows: ['K10'], run: ({ call }, cardId) => call('cancelCard', undefined, { cardId }) },
+    { name: 'cancel', by: 'api', run: ({ call }, cardId) => call('cancelCard', undefined, { cardId }) },
     { name: 'purchase', by: 'external', run: (context, cardId) => purchase(cardId, '30.00', context) },
     {
       name: 'clear',
@@ -70,19 +66,16 @@ export const cards: MachineDefinition = {
     {
       name: 'block',
       by: 'external',
-      rows: ['K8'],
       run: ({ control }, cardId) => control(`/sandbox/cards/${cardId}/block`),
     },
     {
       name: 'unblock',
       by: 'external',
-      rows: ['K9a', 'K9b', 'K9c'],
       run: ({ control }, cardId) => control(`/sandbox/cards/${cardId}/unblock`),
     },
     {
       name: 'expire',
       by: 'external',
-      rows: ['K12'],
       run: ({ control }, cardId) => control(`/sandbox/cards/${cardId}/expire`),
     },
   ],

@@ -7,16 +7,15 @@ export const holders: MachineDefinition = {
   kind: 'holder',
   idField: 'holderId',
   initial: [
-    { name: 'createHolder', rows: ['H1'], run: (context) => create('Chan', context) },
-    { name: 'createReviewed', rows: ['H1'], run: (context) => create('Review', context) },
-    { name: 'createRejected', rows: ['H1'], run: (context) => create('Reject', context) },
-    { name: 'createIncomplete', rows: ['H1'], run: (context) => create('Incomplete', context) },
+    { name: 'createHolder', run: (context) => create('Chan', context) },
+    { name: 'createReviewed', run: (context) => create('Review', context) },
+    { name: 'createRejected', run: (context) => create('Reject', context) },
+    { name: 'createIncomplete', run: (context) => create('Incomplete', context) },
   ],
   actions: [
     {
       name: 'updateHolder',
       by: 'api',
-      rows: ['H5'],
       run: ({ call }, holderId) => call('updateHolder', { lastName: 'Chan' }, { holderId }),
     },
     {
@@ -24,12 +23,12 @@ export const holders: MachineDefinition = {
       by: 'api',
       run: ({ call, getState }, holderId) => call('openCard', createOpeningBody(getState(), holderId)),
     },
-    decide('approve', 'H2'),
-    decide('reject', 'H3'),
-    decide('incomplete', 'H4'),
-    decide('complete', 'H6'),
-    decide('suspend', 'H7'),
-    decide('restore', 'H8'),
+    decide('approve'),
+    decide('reject'),
+    decide('incomplete'),
+    decide('complete'),
+    decide('suspend'),
+    decide('restore'),
   ],
 };
 
@@ -37,11 +36,10 @@ function create(lastName: string, { call, getState }: ActionContext) {
   return call('createHolder', setAt(createHolderBody(getState()), ['lastName'], lastName));
 }
 
-function decide(decision: ActionName, row: string): ObjectAction {
+function decide(decision: ActionName): ObjectAction {
   return {
     name: decision,
     by: 'external',
-    rows: [row],
     run: ({ control }, holderId) => control(`/sandbox/holders/${holderId}/decisions`, { decision }),
   };
 }

@@ -41,12 +41,11 @@ function createMachine({ kind, idField, initial, actions }: MachineDefinition, c
   };
 }
 
-function createAction({ name, rows, run }: ActionDefinition, idField: string, { locale, t }: Context): Action {
+function createAction({ name, run }: ActionDefinition, idField: string, { locale, t }: Context): Action {
   const label = t(`machines:action.${name}`);
   return {
     id: name,
     label,
-    ...(rows && { rows }),
     async run(session, id = '') {
       const { data, ...result } = await run(createActionContext(getSandbox(session), locale), id);
       const made = data?.[idField];

@@ -6,10 +6,8 @@ import type { ActionContext, ActionName, MachineDefinition, ObjectAction } from 
 export const quotes: MachineDefinition = {
   kind: 'quote',
   idField: 'quoteId',
-  initial: [{ name: 'applyQuote', rows: ['Q1'], run: ({ call }) => call('applyQuote', QUOTE) }],
-  actions: [
-    { name: 'payQuote', by: 'api', rows: ['Q2'], run: (context, quoteId) => pay(quoteId, 'Maria Santos', context) },
-  ],
+  initial: [{ name: 'applyQuote', run: ({ call }) => call('applyQuote', QUOTE) }],
+  actions: [{ name: 'payQuote', by: 'api', run: (context, quoteId) => pay(quoteId, 'Maria Santos', context) }],
 };
 
 /** `PaymentStatus`: names of the beneficiary trigger what the channel does. */
@@ -17,12 +15,12 @@ export const payments: MachineDefinition = {
   kind: 'payment',
   idField: 'orderId',
   initial: [
-    { name: 'pay', rows: ['P1'], run: (context) => payTo('Maria Santos', context) },
-    { name: 'payReviewed', rows: ['P1'], run: (context) => payTo('Maria Review', context) },
-    { name: 'payFailed', rows: ['P1'], run: (context) => payTo('Maria Fail', context) },
-    { name: 'payReturned', rows: ['P1'], run: (context) => payTo('Maria Return', context) },
+    { name: 'pay', run: (context) => payTo('Maria Santos', context) },
+    { name: 'payReviewed', run: (context) => payTo('Maria Review', context) },
+    { name: 'payFailed', run: (context) => payTo('Maria Fail', context) },
+    { name: 'payReturned', run: (context) => payTo('Maria Return', context) },
   ],
-  actions: [decide('release', 'P3'), decide('rejectPayment', 'P4'), decide('returnPayment', 'P6')],
+  actions: [decide('release'), decide('rejectPayment'), decide('returnPayment')],
 };
 
 async function payTo(beneficiary: string, context: ActionContext) {
@@ -35,12 +33,11 @@ function pay(quoteId: string, beneficiary: string, { call, createNumber }: Actio
   return call('createPayment', setAt(body, ['beneficiary', 'params', 'beneficiaryName'], beneficiary));
 }
 
-function decide(name: ActionName & ('release' | 'rejectPayment' | 'returnPayment'), row: string): ObjectAction {
+function decide(name: ActionName & ('release' | 'rejectPayment' | 'returnPayment')): ObjectAction {
   const decision = name.replace('Payment', '');
   return {
     name,
     by: 'external',
-    rows: [row],
     run: ({ control }, orderId) => control(`/sandbox/payments/${orderId}/decisions`, { decision }),
   };
 }

@@ -16,14 +16,13 @@ export const deposits: MachineDefinition = {
   kind: 'deposit',
   idField: 'depositId',
   initial: [
-    { name: 'deposit', rows: ['D1'], run: (context) => deposit('100.000000', context) },
-    { name: 'depositSmall', rows: ['D1'], run: (context) => deposit('0.990000', context) },
+    { name: 'deposit', run: (context) => deposit('100.000000', context) },
+    { name: 'depositSmall', run: (context) => deposit('0.990000', context) },
   ],
   actions: [
     {
       name: 'revert',
       by: 'external',
-      rows: ['D4'],
       run: ({ control }, depositId) => control(`/sandbox/deposits/${depositId}/reorganisation`),
     },
   ],
@@ -34,11 +33,11 @@ export const withdrawals: MachineDefinition = {
   kind: 'withdrawal',
   idField: 'withdrawalId',
   initial: [
-    { name: 'withdrawToken', rows: ['W1'], run: (context) => withdraw('25.000000', context) },
-    { name: 'withdrawReviewed', rows: ['W1'], run: (context) => withdraw('5000.000000', context) },
-    { name: 'withdrawFailed', rows: ['W1'], run: (context) => withdraw('25.130000', context) },
+    { name: 'withdrawToken', run: (context) => withdraw('25.000000', context) },
+    { name: 'withdrawReviewed', run: (context) => withdraw('5000.000000', context) },
+    { name: 'withdrawFailed', run: (context) => withdraw('25.130000', context) },
   ],
-  actions: [decide('approve', 'W3'), decide('reject', 'W4'), decide('fail', 'W6')],
+  actions: [decide('approve'), decide('reject'), decide('fail')],
 };
 
 async function deposit(value: string, context: ActionContext) {
@@ -69,11 +68,10 @@ async function findUser({ source, getState }: ActionContext): Promise<string> {
   return find() ?? '';
 }
 
-function decide(decision: 'approve' | 'reject' | 'fail', row: string): ObjectAction {
+function decide(decision: 'approve' | 'reject' | 'fail'): ObjectAction {
   return {
     name: decision,
     by: 'external',
-    rows: [row],
     run: ({ control }, withdrawalId) => control(`/sandbox/withdrawals/${withdrawalId}/decisions`, { decision }),
   };
 }

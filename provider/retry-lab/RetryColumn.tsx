@@ -25,36 +25,7 @@ export function RetryColumn({ strategy, result, isRunning, isBlocked, onRun }: R
         {title} <span className={`badge ${BADGES[strategy]}`}>{t(`retry-lab:column.${strategy}.badge`)}</span>
       </h3>
       <p>{t(`retry-lab:column.${strategy}.text`)}</p>
-      <dl>
-        <Row
-          name="Idempotency-Key"
-          value={result && (result.retry.key === result.first.key ? t('retry-lab:same') : t('retry-lab:new'))}
-          isCode
-        />
-        <Row name="merchantOrderNo" value={result?.retry.number} isCode />
-        <Row name={t('retry-lab:firstResponse')} value={result && nameResponse(result.first)} />
-        <Row
-          name={t('retry-lab:response')}
-          value={result && `${nameResponse(result.retry)}${result.isReplayed ? ` ${t('retry-lab:replayed')}` : ''}`}
-        />
-        <Row name={t('retry-lab:orders')} value={result && String(result.orders)} />
-        <Row name={t('retry-lab:card')} value={result?.card} />
-        <Row name={t('retry-lab:charged')} value={result && `${result.charged} USD`} />
-        <Row name={t('retry-lab:left')} value={result && `${result.left} USD`} />
-      </dl>
-      <div className="retry-column__bar" aria-hidden="true">
-        <i className={result && 'on'} />
-        <i className={isTwice ? 'bad' : undefined} />
-      </div>
-      {result && (
-        <details className="form-fold">
-          <summary>
-            {t('retry-lab:open')}
-            <Icon name="chevron" />
-          </summary>
-          <JsonText text={result.retry.exchange.responseBody} />
-        </details>
-      )}
+      {result && <RetryFacts result={result} />}
       <p className="retry-column__foot">
         {result && (
           <span className={isTwice ? 'check check--bad' : 'check'}>
@@ -78,11 +49,42 @@ export function RetryColumn({ strategy, result, isRunning, isBlocked, onRun }: R
   );
 }
 
+/** What was sent, what came back, and what it cost. */
+function RetryFacts({ result: { first, retry, isReplayed, orders, card, charged, left } }: { result: RetryResult }) {
+  const { t } = useText();
+  const response = `${nameResponse(retry)}${isReplayed ? ` ${t('retry-lab:replayed')}` : ''}`;
+  return (
+    <>
+      <dl>
+        <Row name="Idempotency-Key" value={t(retry.key === first.key ? 'retry-lab:same' : 'retry-lab:new')} isCode />
+        <Row name="merchantOrderNo" value={retry.number} isCode />
+        <Row name={t('retry-lab:firstResponse')} value={nameResponse(first)} />
+        <Row name={t('retry-lab:response')} value={response} />
+        <Row name={t('retry-lab:orders')} value={String(orders)} />
+        <Row name={t('retry-lab:card')} value={card} />
+        <Row name={t('retry-lab:charged')} value={`${charged} USD`} />
+        <Row name={t('retry-lab:left')} value={`${left} USD`} />
+      </dl>
+      <div className="retry-column__bar" aria-hidden="true">
+        <i className="on" />
+        <i className={orders > 1 ? 'bad' : undefined} />
+      </div>
+      <details className="form-fold">
+        <summary>
+          {t('retry-lab:open')}
+          <Icon name="chevron" />
+        </summary>
+        <JsonText text={retry.exchange.responseBody} />
+      </details>
+    </>
+  );
+}
+
 function Row({ name, value, isCode }: { name: string; value: string | undefined; isCode?: boolean }) {
   return (
     <div>
       <dt>{isCode ? <code>{name}</code> : name}</dt>
-      <dd>{value ?? '–'}</dd>
+      <dd>{value}</dd>
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { useModal } from '../../src/hooks/use-modal.ts';
+import { useRef, useState } from 'react';
 import { useStore } from '../../src/hooks/use-store.ts';
 import type { DialogToolProps } from '../../src/playground/provider/tool.ts';
+import { ToolDialog } from '../../src/playground/tool/ToolDialog.tsx';
 import { Icon } from '../../src/ui/Icon.tsx';
 import { useText } from '../strings/use-text.ts';
 import { checkValues, keepValid } from './check-values.ts';
@@ -15,7 +14,6 @@ import { ValueField } from './ValueField.tsx';
 export function ValuesDialog({ blocks, locale, onClose }: DialogToolProps) {
   const { t } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  const title = useId();
   const values = useStore(readerValues);
   const [typed, setTyped] = useState<ReaderValues>(values);
   // Another tab has set them.
@@ -26,7 +24,6 @@ export function ValuesDialog({ blocks, locale, onClose }: DialogToolProps) {
   }
   // Its samples are on the page; the page of a tool has none.
   const call = blocks.find((block) => block.kind === 'operation');
-  useModal(dialog);
 
   const problems = checkValues(typed, values);
   const set = (next: ReaderValues) => {
@@ -42,56 +39,51 @@ export function ValuesDialog({ blocks, locale, onClose }: DialogToolProps) {
     set(keepValid(next, values));
   };
   const count = Object.keys(values).length;
-  return createPortal(
-    <dialog
-      ref={dialog}
+  return (
+    <ToolDialog
+      dialog={dialog}
       className="values"
-      aria-labelledby={title}
-      onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
+      title={t('values:title')}
+      details={<small>{t('values:where')}</small>}
+      onClose={onClose}
     >
-      <header>
-        <h2 id={title}>{t('values:title')}</h2>
-        <small>{t('values:where')}</small>
-        <button type="button" className="icon-button" aria-label={t('close')} onClick={onClose}>
-          <Icon name="x" />
-        </button>
-      </header>
-      <p>{t('values:lead')}</p>
-      <div className="values__fields">
-        {VALUE_NAMES.map((name) => (
-          <ValueField
-            key={name}
-            name={name}
-            text={typed[name] ?? ''}
-            problem={problems[name]}
-            values={values}
-            currency={problems.currency ? values.currency : typed.currency}
-            onText={(text) => type(name, text)}
-          />
-        ))}
-        {call && <SampleChoices servers={call.operation.servers} locale={locale} />}
+      <div className="values__body">
+        <p>{t('values:lead')}</p>
+        <div className="values__fields">
+          {VALUE_NAMES.map((name) => (
+            <ValueField
+              key={name}
+              name={name}
+              text={typed[name] ?? ''}
+              problem={problems[name]}
+              values={values}
+              currency={problems.currency ? values.currency : typed.currency}
+              onText={(text) => type(name, text)}
+            />
+          ))}
+          {call && <SampleChoices servers={call.operation.servers} locale={locale} />}
+        </div>
+        {!isStored() && <p className="values__blocked">{t('values:notStored')}</p>}
+        <p className="values__never">
+          <Icon name="lock" />
+          {t('values:never')}
+        </p>
+        <footer>
+          <p role="status">{count > 0 ? t('values:inUse', { count }) : t('values:none')}</p>
+          <button
+            type="button"
+            className="button button--small"
+            disabled={count === 0 && Object.keys(problems).length === 0}
+            onClick={() => {
+              setTyped({});
+              set({});
+            }}
+          >
+            {t('values:reset')}
+          </button>
+        </footer>
       </div>
-      {!isStored() && <p className="values__blocked">{t('values:notStored')}</p>}
-      <p className="values__never">
-        <Icon name="lock" />
-        {t('values:never')}
-      </p>
-      <footer>
-        <p role="status">{count > 0 ? t('values:inUse', { count }) : t('values:none')}</p>
-        <button
-          type="button"
-          className="button button--small"
-          disabled={count === 0 && Object.keys(problems).length === 0}
-          onClick={() => {
-            setTyped({});
-            set({});
-          }}
-        >
-          {t('values:reset')}
-        </button>
-      </footer>
-    </dialog>,
-    document.body,
+    </ToolDialog>
   );
 }
 

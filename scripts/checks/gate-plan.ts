@@ -18,6 +18,7 @@ const FIXTURE_SITE: Gate = { name: 'build the fixture sites', script: 'build:fix
 const TYPES: Gate = { name: 'types', script: 'types:built' };
 const DEAD_CODE: Gate = { name: 'dead code', script: 'dead', repair: 'Delete what nothing uses.' };
 const LINKS: Gate = { name: 'links and anchors', script: 'links' };
+const VERIFY: Gate = { name: 'pages against their documents', script: 'verify' };
 const BUDGETS: Gate = {
   name: 'budgets',
   script: 'budgets',
@@ -63,7 +64,7 @@ const BROWSER_TESTS: Record<Scope, Gate> = {
 export function planGates(scope: Scope): Stage[] {
   return [
     [BUILD, LINT, SPEC, PROSE],
-    [TYPES, FIXTURE_SITE, DEAD_CODE, LINKS, BUDGETS],
+    [TYPES, FIXTURE_SITE, DEAD_CODE, LINKS, VERIFY, BUDGETS],
     [UNIT_TESTS[scope]],
     [BROWSER_TESTS[scope]],
   ];

@@ -53,7 +53,7 @@ async function findPages(): Promise<{ path: string; kind: Kind }[]> {
   const files = (await listFiles(dir)).filter((file) => file.endsWith('.html'));
   const found = files.map(async (file) => {
     const html = await readFile(join(dir, file), 'utf8');
-    const kind = KIND_NAMES.find((name) => html.includes(`class="page page--${name}"`));
+    const kind = KIND_NAMES.find((name) => html.includes(`class="page page--${name}`));
     if (!kind || !html.includes(`<html lang="${values.lang}"`)) return [];
     return [{ path: file.replace(/(?:index)?\.html$/, ''), kind }];
   });

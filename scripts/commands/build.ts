@@ -27,7 +27,7 @@ type Source = { site: SiteFolder; work: string; caches: Caches };
 
 /** A site folder with its configuration, or API descriptions alone. */
 async function readSource(): Promise<Source> {
-  const { spec, origin, site: folder } = values;
+  const { spec, origin, links, title, site: folder } = values;
   const [first, ...others] = spec ?? [];
   if (first === undefined) {
     const siteDir = toFolder(folder);
@@ -36,7 +36,7 @@ async function readSource(): Promise<Source> {
   }
   const work = workFolder(first, ...others);
   const caches = await openCaches(work);
-  return { site: await describeDocumentSite([first, ...others], { origin, caches }), work, caches };
+  return { site: await describeDocumentSite([first, ...others], { origin, links, title, caches }), work, caches };
 }
 
 /** The old output stays until the new one is complete. */
@@ -124,6 +124,12 @@ const { values } = readOptions({
       value: 'URL',
       help: 'with --spec: where the site is published, https://docs.example.com',
     },
+    links: {
+      type: 'string',
+      value: 'URL',
+      help: 'with --spec: where links that begin with "/" and are no page here lead, https://example.com',
+    },
+    title: { type: 'string', value: 'TEXT', help: 'with --spec: the title of the site' },
     packages: {
       type: 'string',
       value: 'DIR',

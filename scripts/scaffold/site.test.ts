@@ -32,3 +32,19 @@ paths: {/pots: {get: {operationId: listPots, responses: {'200': {$ref: './parts/
   expect(localeBuilds[0]?.site.title).toBe('Tea "House"');
   expect(localeBuilds[0]?.pages.map(({ path }) => path)).toContain('/tea/list-pots');
 });
+
+test('two descriptions of one file name are both in a new site folder', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'new-site-'));
+  const specs = ['loans', 'cards'].map((folder) => join(dir, folder, '2.5.0.yml'));
+  for (const [index, file] of specs.entries()) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(
+      file,
+      `openapi: 3.1.0\ninfo: {title: T${index}, version: '1'}\npaths: {/a: {get: {responses: {}}}}\n`,
+    );
+  }
+  const files = await newSiteFiles(specs);
+  await rm(dir, { recursive: true });
+
+  expect([...files.keys()]).toEqual(['site.ts', 'openapi/2.5.0.yml', 'openapi/cards-2.5.0.yml']);
+});

@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { basename, dirname, posix, resolve } from 'node:path';
 import { createCaches } from '../content/cache/caches.ts';
 import { AuthorError } from '../content/problems/author-error.ts';
 import { collectProblems, formatProblem, hasErrors } from '../content/problems/problem.ts';
@@ -6,6 +6,22 @@ import { describeDocumentSite } from '../content/read/document-site.ts';
 import { loadReferenced } from '../content/read/load.ts';
 import { readNamedRoots } from '../content/read/roots.ts';
 import { siteSource } from '../content/read/site-source.ts';
+
+/** Two files of one name: a description that refers to no other file gets the name of its folder, anything else is for the author to rename. */
+function add(
+  files: Map<string, string>,
+  path: string,
+  { text, spec, isAlone }: { text: string; spec: string; isAlone: boolean },
+): void {
+  if (!files.has(path) || files.get(path) === text) files.set(path, text);
+  else {
+    const { dir, base } = posix.parse(path);
+    const other = posix.join(dir, `${basename(dirname(resolve(spec)))}-${base}`);
+    if (!isAlone || files.has(other))
+      throw new AuthorError(`Two descriptions have a file ${base}. Rename one of them: a site folder holds both.`);
+    files.set(other, text);
+  }
+}
 
 /** The files of a new site folder around API descriptions, with every file that they refer to, by their paths in it. */
 export async function newSiteFiles(specs: string[]): Promise<Map<string, string>> {
@@ -16,7 +32,8 @@ export async function newSiteFiles(specs: string[]): Promise<Map<string, string>
     const { dir, documents = [] } = await describeDocumentSite([spec], { caches });
     for (const { kind, source } of await readNamedRoots(dir, documents, { report, caches })) {
       const parts = await loadReferenced(dir, source, () => undefined, caches);
-      for (const { file, text } of parts.values()) files.set(posix.join(kind, file), text);
+      for (const { file, text } of parts.values())
+        add(files, posix.join(kind, file), { text, spec, isAlone: parts.size === 1 });
     }
   }
   if (hasErrors(problems())) throw new AuthorError(problems().map(formatProblem).join('\n'));

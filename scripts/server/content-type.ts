@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -18,7 +18,12 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** Files whose address is set by a standard, without an extension. */
+const WELL_KNOWN: Record<string, string> = {
+  'api-catalog': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+};
+
 /** Media type of a file, by its name. */
 export function contentType(file: string): string {
-  return TYPES[extname(file)] ?? 'application/octet-stream';
+  return TYPES[extname(file)] ?? WELL_KNOWN[basename(file)] ?? 'application/octet-stream';
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { findBelow, readPath } from './http/request-path.ts';
 
 export type Resolved =
-  | { kind: 'file'; file: string; status: 200 | 400 | 404 }
+  /** `markdown`: the file of the same page as Markdown. */
+  | { kind: 'file'; file: string; status: 200 | 400 | 404; markdown?: string }
   /** Another address of the same page. */
   | { kind: 'redirect'; location: string }
   | { kind: 'missing'; status: 400 | 404 };
@@ -22,15 +23,15 @@ export async function resolveRequest(root: string, base: string, pathname: strin
   const below = path.slice(base.length);
 
   if (below === '' || below.endsWith('/')) {
-    if (await isFile(join(file, 'index.html'))) return found(join(file, 'index.html'));
+    if (await isFile(join(file, 'index.html'))) return await found(join(file, 'index.html'));
     const page = `${file.replace(/[\\/]$/, '')}.html`;
     return below && (await isFile(page))
       ? { kind: 'redirect', location: pathname.slice(0, -1) }
       : notFound(root, base, pathname);
   }
   if (/(^|\/)404$/.test(below)) return notFound(root, base, pathname);
-  if (await isFile(file)) return found(file);
-  if (await isFile(`${file}.html`)) return found(`${file}.html`);
+  if (await isFile(file)) return await found(file);
+  if (await isFile(`${file}.html`)) return await found(`${file}.html`);
   if (await isFile(join(file, 'index.html'))) return { kind: 'redirect', location: `${pathname}/` };
   return notFound(root, base, pathname);
 }
@@ -52,8 +53,10 @@ async function notFound(root: string, base: string, pathname: string, status: 40
   return page === undefined ? { kind: 'missing', status } : { kind: 'file', file: page, status };
 }
 
-function found(file: string): Resolved {
-  return { kind: 'file', file, status: 200 };
+async function found(file: string): Promise<Resolved> {
+  const markdown = file.replace(/\.html$/, '.md');
+  const hasMarkdown = markdown !== file && (await isFile(markdown));
+  return { kind: 'file', file, status: 200, ...(hasMarkdown && { markdown }) };
 }
 
 function isFile(path: string): Promise<boolean> {

@@ -4,7 +4,13 @@ import Negotiator from 'negotiator';
 import parseRange from 'range-parser';
 import type { Encoding, StoredFile } from './stored-file.ts';
 
-type FileResponse = { stored: StoredFile; status: 200 | 400 | 404; cacheControl: string };
+type FileResponse = {
+  stored: StoredFile;
+  status: 200 | 400 | 404;
+  cacheControl: string;
+  /** Whether the address has another file for who accepts another media type. */
+  isNegotiated: boolean;
+};
 
 /** A policy in the document cannot say it, and browsers from before the policy know the other header. */
 const NO_FOREIGN_FRAMES = { 'content-security-policy': "frame-ancestors 'self'", 'x-frame-options': 'SAMEORIGIN' };
@@ -13,7 +19,7 @@ const NO_FOREIGN_FRAMES = { 'content-security-policy': "frame-ancestors 'self'",
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { stored, status, cacheControl }: FileResponse,
+  { stored, status, cacheControl, isNegotiated }: FileResponse,
 ): Promise<void> {
   const range = status === 200 ? readRange(request, stored) : undefined;
   // A range counts the bytes of the file, not those of a compressed copy.
@@ -23,7 +29,7 @@ export async function sendFile(
     'content-type': stored.type,
     'cache-control': cacheControl,
     etag,
-    vary: 'accept-encoding',
+    vary: isNegotiated ? 'accept, accept-encoding' : 'accept-encoding',
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

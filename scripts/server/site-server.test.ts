@@ -9,6 +9,8 @@ import { createSiteServer } from './site-server.ts';
 const TEXT = 'All cards of a merchant. '.repeat(40);
 const FILES = {
   'index.html': TEXT,
+  'index.md': '# Cards',
+  'console.html': 'console',
   '404.html': 'zh',
   'en/404.html': 'en',
   'assets/client-Br_f5ukN.js': TEXT,
@@ -65,6 +67,28 @@ describe('what may be cached', () => {
   });
 });
 
+describe('a page as Markdown', () => {
+  it.each([
+    ['a browser', 'text/html,application/xhtml+xml,*/*;q=0.8', 'text/html'],
+    ['a client without a preference', '*/*', 'text/html'],
+    ['a client that asks for Markdown', 'text/markdown, text/html;q=0.9, */*;q=0.1', 'text/markdown'],
+    ['a client that prefers HTML', 'text/markdown;q=0.5, text/html', 'text/html'],
+  ])('negotiates with %s', async (_, accept, type) => {
+    const response = await get('/', { accept });
+
+    expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+    expect(response.headers.get('vary')).toBe('accept, accept-encoding');
+    expect(await response.text()).toBe(type === 'text/html' ? TEXT : '# Cards');
+  });
+
+  it('is not offered where there is none', async () => {
+    const response = await get('/console', { accept: 'text/markdown' });
+
+    expect(await response.text()).toBe('console');
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+  });
+});
+
 describe('validation', () => {
   it('gives each encoding an ETag of its own', async () => {
     const etags = await Promise.all(['br', 'gzip', 'identity'].map((encoding) => getEtag(encoding)));
@@ -109,7 +133,7 @@ describe('encodings', () => {
     const response = await get('/', { 'accept-encoding': accepted });
 
     expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(response.headers.get('vary')).toBe('accept-encoding');
+    expect(response.headers.get('vary')).toBe('accept, accept-encoding');
     expect(await response.text()).toBe(TEXT);
   });
 });

@@ -1,5 +1,7 @@
 import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { required } from '../../src/model/invariant.ts';
+import { KEEP_ALIVE_MS } from './http/keep-alive.ts';
+import { prefersMarkdown } from './http/prefers-markdown.ts';
 import { resolveRequest } from './resolve.ts';
 import { sendFile } from './send-file.ts';
 import { openFileStore } from './stored-file.ts';
@@ -7,11 +9,14 @@ import { openFileStore } from './stored-file.ts';
 // Our own, because sirv compares `If-None-Match` with a single tag, misreads ranges such as `bytes=-500`, and like `send` compresses
 // nothing itself: both want compressed copies on the disk. Headers are read by the libraries that Express uses.
 
-/** A server for a built site: one address for each page, compression, validation, ranges, a 404 page in the reader's language. */
+/**
+ * A server for a built site: one address for each page, as HTML or, for who asks for it, as Markdown; compression, validation, ranges, a
+ * 404 page in the reader's language.
+ */
 export function createSiteServer(root: string, base = '/'): Server {
   const readStored = openFileStore();
 
-  return createServer((request, response) => {
+  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const handle = async (): Promise<void> => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, { allow: 'GET, HEAD' });
       const [pathname = '/', query] = required(request.url, 'A received request has a URL.').split(/\?(.*)/s, 2);
@@ -21,9 +26,10 @@ export function createSiteServer(root: string, base = '/'): Server {
       if (resolved.kind === 'redirect') {
         return end(response, 308, { location: query ? `${resolved.location}?${query}` : resolved.location });
       }
-      const { status, file } = resolved;
+      const { status, file, markdown } = resolved;
+      const stored = await readStored(markdown !== undefined && prefersMarkdown(request) ? markdown : file);
       const cacheControl = getCacheControl(status, pathname.slice(base.length));
-      await sendFile(request, response, { stored: await readStored(file), status, cacheControl });
+      await sendFile(request, response, { stored, status, cacheControl, isNegotiated: markdown !== undefined });
     };
     handle().catch((error: unknown) => {
       console.error(error);

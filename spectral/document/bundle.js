@@ -5,7 +5,7 @@ import { copy, isObject } from './json-value.js';
 /** @import { JsonObject, JsonValue } from './json-value.js' */
 import { getStem } from './paths.js';
 import { wrapReferencesWithSiblings } from './ref-siblings.js';
-import { followMaps, getMapping, getTarget, toFragment } from './reference.js';
+import { followMaps, getMapping, getTarget, toFragment, withUnescapedName } from './reference.js';
 /** @import { Target } from './reference.js' */
 import { getSectionKind, walkSpec } from './spec-walk.js';
 /** @import { SpecKind } from './spec-walk.js' */
@@ -130,7 +130,7 @@ class Bundler {
     const given = getTarget(text, file);
     if (typeof given === 'string') return text;
     if (isInlined(kind)) return undefined;
-    if (given.file === this.#rootFile) return toFragment(given.path);
+    if (given.file === this.#rootFile) return toFragment(this.#locate(given).path);
     const target = this.#follow(given);
     if (target.file === this.#rootFile) return toFragment(target.path);
     const [first, second, third] = target.path;
@@ -230,8 +230,16 @@ class Bundler {
    * @param {Target} target
    * @returns {Target}
    */
+  #locate(target) {
+    return withUnescapedName(target, (file) => this.#files.get(file));
+  }
+
+  /**
+   * @param {Target} target
+   * @returns {Target}
+   */
   #follow(target) {
-    return followMaps(target, (file) => this.#files.get(file));
+    return this.#locate(followMaps(target, (file) => this.#files.get(file)));
   }
 
   /** @returns {Import[]} */

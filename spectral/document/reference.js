@@ -105,6 +105,26 @@ export function followMaps(target, getFile) {
 }
 
 /**
+ * A target in which a name has "/" that is not escaped: `#/components/messages/tea/order` for the key `tea/order`. Nothing else can be meant where
+ * that key exists and the steps lead nowhere. https://www.rfc-editor.org/rfc/rfc6901#section-3
+ * @param {Target} target
+ * @param {(file: string) => JsonObject | undefined} getFile
+ * @returns {Target}
+ */
+export function withUnescapedName(target, getFile) {
+  const { file, path } = target;
+  const root = getFile(file);
+  if (valueAt(root, path) !== undefined) return target;
+  for (let start = path.length - 2; start >= 0; start -= 1) {
+    for (let end = path.length; end > start + 1; end -= 1) {
+      const joined = [...path.slice(0, start), path.slice(start, end).join('/'), ...path.slice(end)];
+      if (valueAt(root, joined) !== undefined) return { file, path: joined };
+    }
+  }
+  return target;
+}
+
+/**
  * `#/paths/~1card`, percent-encoded as a URI fragment must be.
  * @param {JsonPath} path
  * @returns {string}

@@ -61,7 +61,7 @@ export function App(props: AppProps) {
                 loadCards={loadCards}
               >
                 {route.page ? (
-                  <Article path={route.path} page={route.page} site={site} />
+                  <Article path={route.path} page={route.page} site={site} isFirstScreen={route.isFirstScreen} />
                 ) : (
                   <FailedPage onRetry={onRetry} />
                 )}
@@ -82,24 +82,18 @@ export function App(props: AppProps) {
  * boundary were rendered again meanwhile: hence `memo`, and props that do not change as long as the page is the same.
  * The key keeps a navigation from waiting for the data of the page it leaves.
  */
-const Article = memo(function Article({
-  path,
-  page,
-  site,
-}: {
-  path: string;
-  page: Page | Promise<Page>;
-  site: SiteData;
-}) {
+const Article = memo(function Article({ path, ...props }: ArticleProps & { path: string }) {
   return (
     <Suspense key={path}>
       <ErrorBoundary>
-        <LoadedArticle page={page} site={site} />
+        <LoadedArticle {...props} />
       </ErrorBoundary>
     </Suspense>
   );
 });
 
-function LoadedArticle({ page, site }: { page: Page | Promise<Page>; site: SiteData }) {
-  return <PageView page={page instanceof Promise ? use(page) : page} site={site} />;
+type ArticleProps = { page: Page | Promise<Page>; site: SiteData; isFirstScreen: boolean | undefined };
+
+function LoadedArticle({ page, ...props }: ArticleProps) {
+  return <PageView page={page instanceof Promise ? use(page) : page} {...props} />;
 }

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { onContentChanged } from '../data/content-updates.ts';
 import { isSavingData } from '../data/save-data.ts';
 import type { Source } from '../data/source.ts';
@@ -31,7 +31,7 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
       site,
       source,
       load: (path, pathname) => loadRouteState(path, pathname, source),
-      show: (next) => startViewTransition(() => setResult(next), site.animateContent),
+      show: (next) => startViewTransition(() => setResult(withFirstScreen(next)), site.animateContent),
       wait: createProgress(i18n.t('nav.loading')),
     }),
   );
@@ -42,19 +42,30 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
     addEventListener('hashchange', clearTargetMark);
     return () => removeEventListener('hashchange', clearTargetMark);
   }, []);
+  const { page } = result.route;
   useEffect(() => {
     if (isSavingData()) return;
     import('../navigation/prefetch-on-idle.ts').then(
-      ({ prefetchOnIdle }) => prefetchOnIdle(source, result.route.page),
+      ({ prefetchOnIdle }) => prefetchOnIdle(source, page),
       () => undefined,
     );
-  }, [source, result]);
+  }, [source, page]);
 
   useLayoutEffect(() => {
     if (handled.current === result) return;
     handled.current = result;
     afterNavigation(result, site, i18n.t('failed.title'));
   }, [result, site, i18n]);
+
+  useEffect(() => {
+    if (!result.route.isFirstScreen) return;
+    const { isFirstScreen: _, ...route } = result.route;
+    // The same navigation: nothing is to be handled again.
+    return afterPaint(() => {
+      handled.current = { ...result, route };
+      startTransition(() => setResult(handled.current));
+    });
+  }, [result]);
 
   useEffect(
     () =>
@@ -104,4 +115,22 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
       loadTool={loadOne}
     />
   );
+}
+
+/** A page whose top is shown is rendered in two steps: what can be seen, and after it is painted the rest, in slices (`startTransition`). */
+function withFirstScreen(result: NavigationResult): NavigationResult {
+  const { hash, scrollY, route } = result;
+  return hash === '' && scrollY === undefined ? { ...result, route: { ...route, isFirstScreen: true } } : result;
+}
+
+/** A task after the next frame: what was rendered is on the screen by then. */
+function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

@@ -6,7 +6,6 @@ import { LazyBlock } from './lazy-blocks.tsx';
 import { OperationView } from './operation/OperationView.tsx';
 import { ProseBlockView } from './prose/Prose.tsx';
 import { SchemaRoot } from './schema/SchemaTree.tsx';
-import { StepList } from './steps/StepList.tsx';
 import { ToolView } from './ToolView.tsx';
 
 /** The content of a page, block by block, in order. */
@@ -27,8 +26,6 @@ export function BlockView({ block, blocks = [] }: { block: Block; blocks?: Block
       return <SchemaRoot schema={block.schema} direction={block.direction} isEntry />;
     case 'states':
       return <StateMachineView machine={block.machine} />;
-    case 'steps':
-      return <StepList steps={block.steps} />;
     case 'tool':
       return (
         <ToolView name={block.tool} server={block.server} {...(block.reference && { reference: block.reference })} />
@@ -43,6 +40,7 @@ export function BlockView({ block, blocks = [] }: { block: Block; blocks?: Block
     case 'folds':
     case 'packages':
     case 'fold-filter':
+    case 'steps':
       return <LazyBlock block={block} blocks={blocks} renderBlocks={renderBlocks} />;
     default:
       return <ProseBlockView block={block} />;

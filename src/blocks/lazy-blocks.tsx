@@ -8,11 +8,12 @@ import type { ErrorLookup } from './errors/ErrorLookup.tsx';
 import type { FoldFilter, FoldList } from './folds/FoldList.tsx';
 import type { OverviewView } from './overview/OverviewView.tsx';
 import type { PackageList } from './packages/PackageList.tsx';
+import type { StepList } from './steps/StepList.tsx';
 
 /** Kinds of blocks whose code is not in the shell, because few pages have them. */
 type LazyBlockData = Extract<
   Block,
-  { kind: 'errors' | 'error-lookup' | 'channel' | 'folds' | 'fold-filter' | 'packages' }
+  { kind: 'errors' | 'error-lookup' | 'channel' | 'folds' | 'fold-filter' | 'packages' | 'steps' }
 >;
 
 type Views = {
@@ -23,6 +24,7 @@ type Views = {
   overview?: typeof OverviewView;
   folds?: typeof FoldList;
   filter?: typeof FoldFilter;
+  steps?: typeof StepList;
   packages?: typeof PackageList;
 };
 
@@ -56,6 +58,7 @@ export async function preloadBlocks(page: Page): Promise<Page> {
     views.folds = FoldList;
     views.filter = FoldFilter;
   }
+  if (needs('steps')) views.steps = (await import('./steps/StepList.tsx')).StepList;
   if (needs('packages')) views.packages = (await import('./packages/PackageList.tsx')).PackageList;
   if (page.layout === 'overview') {
     const strings = loadOverviewStrings(page.locale);
@@ -73,7 +76,8 @@ type LazyBlockProps = {
 };
 
 export function LazyBlock({ block, blocks, renderBlocks }: LazyBlockProps) {
-  const { errors: Errors, lookup: Lookup, channel: Channel, folds: Folds, filter: Filter, packages: Packages } = views;
+  const { errors: Errors, lookup: Lookup, channel: Channel, folds: Folds, filter: Filter } = views;
+  const { packages: Packages, steps: Steps } = views;
   switch (block.kind) {
     case 'errors':
       return Errors && <Errors {...block} hasLookup={blocks.some(({ kind }) => kind === 'error-lookup')} />;
@@ -85,6 +89,8 @@ export function LazyBlock({ block, blocks, renderBlocks }: LazyBlockProps) {
       return Folds && <Folds folds={block.folds} renderBlocks={renderBlocks} />;
     case 'fold-filter':
       return Filter && <Filter folds={blocks.flatMap((other) => (other.kind === 'folds' ? other.folds : []))} />;
+    case 'steps':
+      return Steps && <Steps steps={block.steps} />;
     case 'packages':
       return Packages && <Packages items={block.items} />;
     case 'channel':

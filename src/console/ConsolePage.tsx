@@ -24,6 +24,10 @@ export function ConsolePage({ site }: { site: SiteData }) {
         data-documents={JSON.stringify(documents)}
       >
         <div className="page page--full">
+          <p className="console__title" aria-hidden="true">
+            {t('console.title')}
+          </p>
+          <progress className="console__progress" aria-label={t('console.title')} />
           <p className="lede">{t('console.waiting')}</p>
           <ul>
             {files.map(({ label, url }) => (

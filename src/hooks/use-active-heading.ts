@@ -11,13 +11,14 @@ export function useActiveHeading(ids: string[]): string | undefined {
   const [active, setActive] = useState(ids[0]);
   const key = ids.join(' ');
   useEffect(() => {
-    const headings = key
-      .split(' ')
-      .map((id) => document.getElementById(id))
-      .filter((heading) => heading !== null);
     let frame = 0;
     const read = () => {
       frame = 0;
+      // Not before: below the first screen they are rendered later.
+      const headings = key
+        .split(' ')
+        .map((id) => document.getElementById(id))
+        .filter((heading) => heading !== null);
       // Measuring a heading within `content-visibility: auto` forces the layout of its section: not needed at the top.
       const reached = scrollY > 0 ? headings.filter(isReached) : [];
       const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1;

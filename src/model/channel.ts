@@ -53,9 +53,15 @@ export function getChannelBadge({ protocol = '' }: Channel): Badge {
 }
 
 /** What follows the address of a server. Addresses of AsyncAPI need not begin with a slash, and `/` adds nothing to a path. */
-export function getChannelPath({ address, servers }: Channel): string {
-  if (servers.length === 0) return address;
+export function getChannelPath(channel: Channel): string {
+  const { address, servers } = channel;
+  if (servers.length === 0 || isTopic(channel)) return address;
   return address === '/' || address === '' ? '' : `/${address.replace(/^\//, '')}`;
+}
+
+/** Whether the address is a name at a broker, such as a topic or queue, and no path of a URL. */
+export function isTopic({ protocol }: Channel): boolean {
+  return protocol !== undefined && !/^(?:wss?|https?|sse)$/.test(protocol);
 }
 
 export type CloseCode = { code: number; name: string; reconnect: string; action: string };

@@ -159,6 +159,8 @@ export type SiteConfig<Path extends string = string> = {
   draftPage?: Path;
   /** Day of the last change of the documents and pages: `2026-11-23`. */
   updated?: string;
+  /** What this API demands of a program, for the published skill of coding agents: a list in Markdown, in the source language. */
+  agentSkill?: string;
   /** Whether each operation is also published as a document of its own: as many files as pages, each with all the schemas it needs. */
   operationDocuments?: boolean;
   nav: NavEntry[];
@@ -168,6 +170,8 @@ export type SiteConfig<Path extends string = string> = {
   socialLinks?: SocialEntry[];
   /** Address of the source folder; the file of a page is appended. */
   sourceUrl?: string;
+  /** Where links of descriptions lead that begin with `/` and are no page here: `https://docs.example.com`. */
+  links?: string;
   /** Where search results come from: the index of this build, or a server (see README). Default `local`. */
   search?: SearchConfig;
   /** Whether operations have a button that sends them. Default: they do; without a provider to the servers of the documents. */

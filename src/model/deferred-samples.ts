@@ -31,11 +31,16 @@ function firstExamples(
   responseName: string | undefined,
   deferred: CodeSample[],
 ): ResponseDescription {
-  const contents = response.contents.map((content) => ({
+  const contents = response.contents.map((content, index) => ({
     ...content,
-    examples: getFirst(content.examples, response.status, deferred, responseName),
+    examples: getFirst(content.examples, getSource(response, index), deferred, responseName),
   }));
   return { ...response, contents };
+}
+
+/** What the deferred code of a body is found by: its status, with the media type after the first. */
+function getSource({ status, contents }: ResponseDescription, index: number): string {
+  return index === 0 ? status : `${status} ${contents[index]?.mediaType}`;
 }
 
 /** A channel with the code of its first client, and of the first example of each message. */
@@ -94,4 +99,26 @@ export function exampleResponses({
   return responses
     .map(({ status, contents }) => ({ status, examples: contents.flatMap(({ examples }) => examples) }))
     .filter(({ examples }) => examples.length > 0);
+}
+
+/** The bodies of responses that have examples; the media type where a status has several. */
+export function exampleContents({ responses }: Pick<Operation, 'responses'>): {
+  status: string;
+  mediaType: string | undefined;
+  source: string;
+  examples: NamedExample[];
+}[] {
+  return responses.flatMap((response) => {
+    const hasSeveral = response.contents.filter(({ examples }) => examples.length > 0).length > 1;
+    return response.contents.flatMap(({ mediaType, examples }, index) =>
+      examples.length === 0
+        ? []
+        : [
+            {
+              ...{ status: response.status, source: getSource(response, index), examples },
+              mediaType: hasSeveral ? mediaType : undefined,
+            },
+          ],
+    );
+  });
 }

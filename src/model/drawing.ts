@@ -17,8 +17,6 @@ export type Shape =
       /** Half the width of its ground, for a label that a line would run through; `band` when a band is behind it. */
       ground?: { half: number; isBand?: true };
       page?: { path: string; title: string };
-      /** Of an arrow between states: those it comes from, none at the start, and the rows of `x-transitions` with this label. */
-      arrow?: { from: string[]; rows: string[] };
     };
 
 /** A picture laid out at build time. What it says is in text beside it. */

@@ -11,6 +11,6 @@ export function memberFields({ fields = [], prefixItems = [], values }: SchemaNo
 }
 
 /** Whether there is anything to show of a schema that the words of a type such as `map of string` do not say. */
-export function hasMeaning({ type: _type, name: _name, title: _title, ...rest }: SchemaNode): boolean {
+export function hasMeaning({ type: _type, name: _name, title: _title, xml: _xml, ...rest }: SchemaNode): boolean {
   return Object.values(rest).some((value) => value !== undefined);
 }

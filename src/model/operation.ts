@@ -10,12 +10,20 @@ export type ContractStatus = 'draft' | 'confirmed';
 
 export type Idempotency = 'required' | 'optional' | 'none' | 'natural';
 
-export type Server = { url: string; description: string };
+/** `isPlaceholder`: the document names no host, and the one of the URL is made up so that samples have one. */
+export type Server = { url: string; description: string; isPlaceholder?: true };
+
+/** What is shown before a path: the address of a server, without a host that nobody named. */
+export function getBaseAddress(server: Server | undefined): string {
+  const url = server?.url.replace(/\/$/, '') ?? '';
+  return server?.isPlaceholder ? url.replace(/^[a-z]+:\/\/[^/]*/, '') : url;
+}
 
 /** A named example of a body, with its source text ready to show. */
 export type NamedExample = {
   name: string;
   summary: string;
+  description?: ProseNode[];
   value: JsonValue;
   code: CodeSource;
 };

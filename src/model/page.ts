@@ -10,6 +10,7 @@ import type { PageLink } from './page-link.ts';
 import type { ProseBlock, ProseNode } from './prose.ts';
 import type { SchemaNode } from './schema.ts';
 import type { DrawnMachine } from './state-machine.ts';
+import type { StepValue } from './step-values.ts';
 
 export type Heading = { id: string; text: string /** 2 for h2. */; depth: number };
 
@@ -61,15 +62,14 @@ export type Flow = {
   steps: FlowStep[];
 };
 
-/** `parameters`: values of the path in the example. `fields`: names of the request body. `results`: what the next step needs of the response, shortened. `page` documents the operation; absent where no page does. */
+/** `parameters`: values of the path in the example. `results`: what the next step needs of the response, shortened. `page` documents the operation; absent where no page does. */
 export type FlowStep = {
   title: string;
   details: string;
   operation: string;
   call: Call;
   parameters: Record<string, string>;
-  fields: string[];
-  results: { name: string; value: string }[];
+  results: StepValue[];
   page?: PageLink;
 };
 

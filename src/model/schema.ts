@@ -58,6 +58,8 @@ export type SchemaNode = {
   encrypts?: string;
   /** `given`: fixed by the product specification; otherwise proposed. */
   provenance?: 'given' | 'assumed';
+  /** How the value is written as XML, where the document says it. */
+  xml?: { name?: string; namespace?: string; prefix?: string; attribute?: true; wrapped?: true };
   /** Always null in the responses of this operation; the schema that has the field says why (`nullReason`). */
   alwaysNull?: true;
   /** Why some of its fields are always null in this operation. */
@@ -73,7 +75,7 @@ export type SchemaNode = {
   /** Elements of a tuple, by position. */
   prefixItems?: SchemaNode[];
   /** `oneOf` or `anyOf` with a name for each alternative. */
-  alternatives?: { kind: 'oneOf' | 'anyOf'; discriminator?: string; options: Option[] };
+  alternatives?: { kind: 'oneOf' | 'anyOf'; discriminator?: string; fallback?: string; options: Option[] };
   /** The same component is shown in full at another field of this response or message: its members are not repeated. */
   sameAs?: { id: string; name: string };
   /** The schema contains itself here; `name` says which one. Its members are not repeated. */
@@ -99,6 +101,8 @@ export type Field = {
   standard?: true;
   /** A credential that other credentials can replace. Request samples send one set of them. */
   choice?: 'sample' | 'other';
+  /** Of a choice: a request needs one of them. */
+  isNeeded?: true;
   /** Of a parameter: its values in the named examples of the request. */
   named?: NamedValue[];
   /** Of a parameter: how it is written, where the document says it. */

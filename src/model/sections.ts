@@ -5,6 +5,7 @@ import type { Operation } from './operation.ts';
 export type SectionId =
   | 'headers'
   | 'path'
+  | 'parameters'
   | 'query'
   | 'cookie'
   | 'body'
@@ -38,9 +39,17 @@ export function outcomeSections({ errors, related = [] }: Operation): SectionId[
 }
 
 /** Sections that the view of a channel shows. Each message is a heading below `messages`, at `messageId(name)`. */
-export function channelSections({ query, messages, closeCodes, sequence, machines = [] }: Channel): SectionId[] {
+export function channelSections({
+  path = [],
+  query,
+  messages,
+  closeCodes,
+  sequence,
+  machines = [],
+}: Channel): SectionId[] {
   return getPresent([
     ['messages', messages.length > 0],
+    ['parameters', path.length > 0],
     ['query', query.length > 0],
     ['sequence', sequence !== undefined],
     ['close-codes', closeCodes.length > 0],

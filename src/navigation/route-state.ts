@@ -11,4 +11,6 @@ export type RouteState = {
   page: Page | Promise<Page> | undefined;
   /** Items of the lazy sidebar groups that the page is in. */
   parts: SidebarParts;
+  /** Only what the first screen of the page shows has been rendered so far. */
+  isFirstScreen?: boolean;
 };

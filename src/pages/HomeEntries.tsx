@@ -1,7 +1,7 @@
-import { MethodBadge } from '../blocks/operation/MethodBadge.tsx';
 import { useText } from '../hooks/use-text.ts';
 import type { EntryGroup } from '../model/page.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { MethodBadge } from '../ui/MethodBadge.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 
 /** Every operation of the site, and the chapters of its guide, on one screen. */

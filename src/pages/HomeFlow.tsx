@@ -1,9 +1,9 @@
-import { MethodBadge } from '../blocks/operation/MethodBadge.tsx';
 import { CodePre } from '../blocks/prose/CodePre.tsx';
 import { RunLink } from '../blocks/steps/RunLink.tsx';
 import { useFlowRunner } from '../hooks/use-flow-runner.ts';
 import { useText } from '../hooks/use-text.ts';
 import type { Flow, FlowStep } from '../model/page.ts';
+import { MethodBadge } from '../ui/MethodBadge.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 

@@ -87,8 +87,8 @@ export function Shell({ site, path, parts = NO_PARTS, onOpenPart, search, loadCa
             <>
               <div className="local-bar">
                 <button type="button" popoverTarget="side">
-                  <Icon name="menu" />
                   {t('nav.docs')}
+                  <Icon name="chevron" />
                 </button>
               </div>
               <div className="docs">

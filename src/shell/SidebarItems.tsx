@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { MethodBadge } from '../blocks/operation/MethodBadge.tsx';
 import { renderProse } from '../blocks/prose/Prose.tsx';
 import { restoreGroup } from '../dom/group-storage.ts';
 import { useIsHydrated } from '../hooks/use-is-hydrated.ts';
@@ -8,6 +7,7 @@ import { isSamePath } from '../model/links.ts';
 import type { SidebarGroup, SidebarItem } from '../model/navigation.ts';
 import { containsPath, itemsAround } from '../model/sidebar.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { MethodBadge } from '../ui/MethodBadge.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 
 type SidebarItemsProps = { items: SidebarItem[]; path: string; onOpenPart?: ((key: string) => void) | undefined };

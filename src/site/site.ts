@@ -1,5 +1,6 @@
 import type { RoutePath } from '../../.generated/routes.ts';
 import type { SiteConfig } from '../model/config.ts';
+import { agentSkill } from './agent-skill.ts';
 import { areas, nav, sidebars } from './navigation.ts';
 import { origin } from './origin.ts';
 import { packages } from './packages.ts';
@@ -22,6 +23,7 @@ export const site: SiteConfig<RoutePath> = {
   sourceLocale: 'en',
   strict: true,
   operationDocuments: true,
+  agentSkill,
   attachments: [
     'openapi/test-vectors.json',
     'openapi/sandbox/controls.yaml',

@@ -1,11 +1,8 @@
 import { useText } from '../hooks/use-text.ts';
 
-/** The `#` beside a heading or a field: shown on hover and focus, always on touch. */
+/** The `#` beside a heading or a field, shown on hover and focus. The style draws it: it is no part of the text of the heading. */
 export function Permalink({ id, name }: { id: string; name: string }) {
   const { t } = useText();
-  return (
-    <a className="permalink" aria-label={t('page.linkTo', { name })} href={`#${id}`}>
-      #
-    </a>
-  );
+  // biome-ignore lint/a11y/useAnchorContent: its label is its name.
+  return <a className="permalink" aria-label={t('page.linkTo', { name })} href={`#${id}`} />;
 }

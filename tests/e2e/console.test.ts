@@ -158,7 +158,7 @@ test('without script the console is a list of the documents', async ({ browser, 
   const page = await context.newPage();
   await page.goto('/en/console/');
 
-  await expect(page.getByText('It needs JavaScript')).toBeVisible();
+  await expect(page.getByText('needs JavaScript')).toBeVisible();
   await expect(page.locator('#console').getByRole('link')).toHaveCount(2);
   await context.close();
 });

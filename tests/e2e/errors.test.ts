@@ -29,7 +29,7 @@ test('the error catalogue lists every code with its meaning, whether to retry, a
   await entry.getByText('422102').click();
   await expect(entry.getByText('CARD_AMOUNT_OUT_OF_RANGE')).toBeVisible();
   await expect(entry.getByText('The amount is outside the limits of the card.')).toBeVisible();
-  await expect(entry.getByRole('link')).toHaveText(['#', 'Open Card', 'Card Recharge', 'Card Withdrawal']);
+  await expect(entry.getByRole('link')).toHaveText(['', 'Open Card', 'Card Recharge', 'Card Withdrawal']);
   await expect(row(page, 401003)).toContainText('Any operation except Exchange Code for Token');
   await expect(row(page, 429001)).toContainText('Any operation');
 });

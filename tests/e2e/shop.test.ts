@@ -71,18 +71,18 @@ test('the machine lab pays and cancels, and predicts what is refused', async ({ 
   const now = lab.locator('[aria-current="step"]');
   await lab.getByRole('button', { name: 'Create an order', exact: true }).click();
   await expect(now).toContainText('open now');
-  await lab.getByRole('button', { name: 'Pay the order (diagram)' }).click();
+  await lab.getByRole('button', { name: /^Pay the order/ }).click();
   await expect(now).toContainText('paid now');
 
   const cancel = lab.getByRole('button', { name: /^Cancel the order/ });
   await expect(cancel).toContainText('order_not_open');
   await cancel.click();
   await expect(lab.getByRole('alert')).toContainText('order_not_open The order is paid. Nothing changed.');
-  await lab.getByRole('button', { name: /^Advance to .*\(diagram\)/ }).click();
+  await lab.getByRole('button', { name: /^Advance to .*/ }).click();
   await expect(now).toContainText('shipped now');
 
   await lab.getByRole('button', { name: 'Create an order', exact: true }).click();
-  await lab.getByRole('button', { name: 'Cancel the order (diagram)' }).click();
+  await lab.getByRole('button', { name: /^Cancel the order/ }).click();
   await expect(now).toContainText('cancelled now');
   await expect(lab.getByRole('row', { name: /Cancel the order/ }).first()).toContainText('2');
 });
@@ -144,6 +144,6 @@ test('the steps of a guide run until the parcel is shipped', async ({ page }) =>
   const end = page.getByRole('status').filter({ hasText: 'Done.' });
 
   await expect(end).toContainText('Ordered: 12.50 EUR.');
-  await expect(page.getByText(/^200, shipped at/)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Wait for the parcel' })).toContainText('shipped');
   await expect(page.getByText('2 in stock')).toBeVisible();
 });

@@ -32,6 +32,11 @@ export function readEncryptedFields(apis: readonly ApiDocument[]): Record<string
   );
 }
 
+/** The fields that a client decrypts: several secrets each, as a card has. */
+export function readDecryptedFields(apis: readonly ApiDocument[]): string[] {
+  return listPlaintexts(apis).flatMap(({ field, secrets }) => (secrets.length > 1 ? [field] : []));
+}
+
 /** The secrets of all plaintexts, for who shows one. */
 export function readSecretClaims(apis: readonly ApiDocument[]): string[] {
   return [...new Set(listPlaintexts(apis).flatMap(({ secrets }) => secrets.map(([name]) => name)))].toSorted();

@@ -7,7 +7,7 @@ import { collectProblems, hasErrors, type Report } from '../../../scripts/conten
 import { readApis } from '../../../scripts/content/read/api.ts';
 import { readCloseCodes } from './close-codes.ts';
 import { type LocalisedApis, readContractData } from './contract-data.ts';
-import { readEncryptedFields, readSecretClaims } from './encrypted-fields.ts';
+import { readDecryptedFields, readEncryptedFields, readSecretClaims } from './encrypted-fields.ts';
 import { isFresh } from './freshness.ts';
 import { IncompleteContract } from './incomplete-contract.ts';
 import { type DescribedApi, listOperations } from './operations.ts';
@@ -124,7 +124,11 @@ async function composeFiles(siteDir: string, { en, zh }: LocalisedApis): Promise
     { path: 'test-keys.ts', content: await toKeysModule(siteDir) },
     {
       path: 'encrypted-fields.ts',
-      content: toModule({ encryptedFields: readEncryptedFields(en), secretClaims: readSecretClaims(en) }),
+      content: toModule({
+        encryptedFields: readEncryptedFields(en),
+        decryptedFields: readDecryptedFields(en),
+        secretClaims: readSecretClaims(en),
+      }),
     },
     { path: 'close-codes.ts', content: toModule({ closeCodes: readCloseCodes(asyncApis) }) },
   ];

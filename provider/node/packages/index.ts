@@ -1,5 +1,6 @@
 import type { PackageSource } from '../../../scripts/packages/package.ts';
+import { clientPackage } from './client.ts';
 import { simulatorPackage } from './simulator/simulator-package.ts';
 
 /** What this site publishes below `downloads/`: `provider.packages` of its configuration. */
-export const packages: PackageSource[] = [simulatorPackage];
+export const packages: PackageSource[] = [simulatorPackage, clientPackage];

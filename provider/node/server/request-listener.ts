@@ -1,9 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { toPrintable } from '../../../scripts/cli/printable.ts';
 import { type LocalAccess, refuseAccess } from '../../../scripts/server/http/local-access.ts';
 import { readPath } from '../../../scripts/server/http/request-path.ts';
 import { parseJson } from '../../../src/encoding/json.ts';
 import { required } from '../../../src/model/invariant.ts';
+import type { Delivery } from '../../simulator/envelope/delivery.ts';
 import { type SandboxRequest, splitTarget } from '../../simulator/envelope/request.ts';
 import type { SandboxHost } from '../../simulator/host.ts';
 import { getCorsHeaders, getPreflightHeaders } from './cors.ts';
@@ -24,6 +26,7 @@ type HttpResponse = {
   body: string;
   /** What the log says below the line of the request. */
   notes?: string[];
+  delivery?: Delivery;
 };
 
 /** Serves the sandbox on Node's own server: a framework with the `Request` of the web would take as long as the rest of a call. */
@@ -41,13 +44,17 @@ export function createRequestListener(
       if (!incoming.destroyed) print(...(error.stack ?? error.message).split('\n'));
       return toJson(500, { error: 'INTERNAL', message: 'The sandbox has a bug: see its log.' });
     });
-    send(outgoing, response);
+    const { delayMs, isCut } = response.delivery ?? {};
+    // A response that is held does not keep the process alive.
+    if (delayMs !== undefined) await setTimeout(delayMs, undefined, { ref: false });
+    if (isCut) outgoing.destroy();
+    else send(outgoing, response);
     const target = getTarget(incoming);
     const path = readPath(target) ?? splitTarget(target).path;
     const duration = (performance.now() - start).toFixed(1);
     const requestId = response.headers['X-Request-Id'] ?? '-';
     print(`${new Date().toISOString()} ${incoming.method} ${path} ${response.status} ${duration} ms ${requestId}`);
-    print(...(response.notes ?? []));
+    print(...(response.notes ?? []), ...(isCut ? ['  The connection was cut: a fault.'] : []));
   };
 }
 

@@ -1,6 +1,6 @@
-import { encryptedFields } from '../../../.generated/sandbox/encrypted-fields.ts';
-import { isRecord, parseJson } from '../../../src/encoding/json.ts';
-import { encryptJwe } from '../encryption/jwe.ts';
+import { encodeUtf8 } from '../../../src/encoding/bytes.ts';
+import { parseJson } from '../../../src/encoding/json.ts';
+import { encryptPlaintexts, hasPlaintext } from '../encryption/encrypt-plaintexts.ts';
 import type { RsaPublicJwk } from '../keys/rsa-jwk.ts';
 import { parseQuery } from './canonical-query.ts';
 import { createNonce, type Signer, signQuery, signRequest } from './signer.ts';
@@ -84,28 +84,14 @@ function splitHeaders(headers: Record<string, string>): {
   };
 }
 
-/** `encryptedPin: { pin, cardId }` becomes the JWE of it; `iat` is added. */
 async function encryptFields(
   { headers, body }: UnsignedRequest,
   { recipient, now }: Credentials,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (body === undefined || recipient === undefined || !headers['content-type']?.startsWith('application/json'))
     return body;
-  const text = new TextDecoder().decode(body);
-  if (!Object.keys(encryptedFields).some((name) => text.includes(`"${name}"`))) return body;
-  const value = parseJson(text);
-  // Not JSON: the provider says so.
-  if (value === undefined) return body;
-  const encryptIn = async (part: unknown): Promise<unknown> => {
-    if (Array.isArray(part)) return Promise.all(part.map(encryptIn));
-    if (!isRecord(part)) return part;
-    const entries = Object.entries(part).map(async ([name, member]) => [
-      name,
-      Object.hasOwn(encryptedFields, name) && isRecord(member)
-        ? await encryptJwe(JSON.stringify({ ...member, iat: Math.floor(now() / 1000) }), recipient)
-        : await encryptIn(member),
-    ]);
-    return Object.fromEntries(await Promise.all(entries));
-  };
-  return new TextEncoder().encode(JSON.stringify(await encryptIn(value)));
+  // What is not JSON goes out as it is: the provider says so.
+  const value = parseJson(new TextDecoder().decode(body));
+  if (!hasPlaintext(value)) return body;
+  return encodeUtf8(JSON.stringify(await encryptPlaintexts(value, recipient, now())));
 }

@@ -19,9 +19,14 @@ export function authorize(
   if (reveal && !scopes.includes('card:reveal')) throw new Refusal(403003);
 }
 
+/** The access token of the header, if it has the form of one. */
+export function readBearerToken(authorization = ''): string | undefined {
+  return /^Bearer (atk_[A-Za-z0-9_-]{43})$/i.exec(authorization)?.[1];
+}
+
 function readScopes({ before: { auth }, time }: Work, authorization: string | undefined): string[] {
   if (authorization === undefined || authorization === '') throw new Refusal(401001);
-  const token = /^Bearer (atk_[A-Za-z0-9_-]{43})$/i.exec(authorization)?.[1];
+  const token = readBearerToken(authorization);
   const access = token === undefined ? undefined : findIn(auth.accessTokens, token);
   const family = access && auth.families[access.family];
   if (!access || !family || family.isRevoked) throw new Refusal(401002);

@@ -4,16 +4,15 @@ import { getSignatureTime } from '../state/clock.ts';
 import { findEntry, withEntry } from '../state/expiring-table.ts';
 import type { Work } from '../state/work.ts';
 import { toCredentialProblems } from './credential-problems.ts';
-import type { Fault } from './envelope-state.ts';
-import { meetFault } from './faults.ts';
 import { countRequest } from './rate-limits.ts';
 import { type RateLimitState, Refusal, type RefusalOptions } from './refusal.ts';
 import { readHeader } from './request.ts';
+import { meetRequestFault } from './request-faults.ts';
 import { findRoute, type Route } from './routes.ts';
 import type { VerifiedRequest } from './verify.ts';
 
 /** A request that has passed the checks 1 to 10 of contract 2.12. */
-export type Admission = { route: Route; keyId: string; reveal: boolean; fault?: Fault };
+export type Admission = { route: Route; keyId: string; reveal: boolean };
 
 /** How long a nonce is stored. */
 const NONCE_MS = 600_000;
@@ -41,9 +40,11 @@ export function admit(
   if (used && used.expiresAt > time) throw new Refusal(401010);
   state.nonces = withEntry(state.nonces, nonce, { expiresAt: time + NONCE_MS }, time);
   const reveal = operation.id === 'getCard' && readHeader(request, 'X-Reveal-Card') === 'true';
-  authorize(work, operation, { authorization: readHeader(request, 'Authorization'), reveal });
+  const authorization = readHeader(request, 'Authorization');
+  authorize(work, operation, { authorization, reveal });
   limit(work, { route, address: request.address, reveal, report });
-  return { route, keyId, reveal, fault: meetFault(work, operation.id) };
+  meetRequestFault(work, operation, authorization);
+  return { route, keyId, reveal };
 }
 
 /** The general limit last: a request that another limit refuses does not use it up. */

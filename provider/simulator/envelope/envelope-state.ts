@@ -7,7 +7,7 @@ export type StoredResponse = {
   body: string;
   requestId: string;
   language: string;
-  /** Until then the first request counts as still running (fault `timeout_after_commit`). */
+  /** Until then the first request counts as still running (faults `timeout_after_commit` and `cut_after_commit`). */
   runningUntil?: number;
 };
 
@@ -18,6 +18,16 @@ export type FaultKind =
   | 'unavailable'
   | 'timeout_before_commit'
   | 'timeout_after_commit'
+  | 'cut_before_commit'
+  | 'cut_after_commit'
+  | 'redirect'
+  | 'token_ended'
+  | 'delayed'
+  | 'unsigned'
+  | 'altered'
+  | 'other_key'
+  | 'unknown_field'
+  | 'unknown_status'
   | 'lost_acknowledgement';
 
 /** Something that goes wrong on purpose with the next requests. */
@@ -28,6 +38,8 @@ export type Fault = {
   /** How often it still happens. */
   times: number;
   retryAfter: number;
-  /** How long a key stays "still running" after `timeout_after_commit`. */
+  /** How long a key stays "still running" after a commit whose response is lost. */
   runningMs: number;
+  /** How long a response is held, in milliseconds. */
+  delayMs?: number;
 };

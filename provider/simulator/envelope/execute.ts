@@ -7,8 +7,9 @@ import { readBody } from './body.ts';
 import type { StoredResponse } from './envelope-state.ts';
 import { findStored, readKey, storeResponse } from './idempotency.ts';
 import { LANGUAGE_TAGS } from './locale.ts';
-import { type Frame, type Outcome, toFailure, toSuccess } from './outcome.ts';
+import { type Frame, type Outcome, toSuccess } from './outcome.ts';
 import { Refusal } from './refusal.ts';
+import { disturb, meetResponseFault } from './response-faults.ts';
 import type { VerifiedRequest } from './verify.ts';
 
 /** Lists that seldom change may be kept by the caller (contract 2.9). */
@@ -23,7 +24,7 @@ const CACHEABLE = new Set([
 /** The checks 11 to 14 of contract 2.12, then the operation with its own. */
 export function execute(
   work: Work,
-  { route: { operation, path }, keyId, reveal, fault }: Admission,
+  { route: { operation, path }, keyId, reveal }: Admission,
   { request, opened }: VerifiedRequest,
   frame: Frame,
 ): Outcome {
@@ -38,6 +39,7 @@ export function execute(
   const { status, data, reveal: secret } = run(work, { operation, path, query, body, reveal, opened, keyId, ...frame });
   const outcome = toSuccess(status, data, frame);
   if (CACHEABLE.has(operation.id)) outcome.headers['Cache-Control'] = 'private, max-age=600';
+  const fault = meetResponseFault(work, operation.id, data);
   if (keyed)
     storeResponse(work, keyed, {
       status,
@@ -46,9 +48,8 @@ export function execute(
       language: LANGUAGE_TAGS[frame.locale],
       ...(fault && { runningUntil: frame.time + fault.runningMs }),
     });
-  // The order exists, but the caller never hears of it: only the key brings it back.
-  if (fault) return toFailure(new Refusal(504001), frame);
-  return secret ? { ...outcome, reveal: secret } : outcome;
+  const sent = secret ? { ...outcome, reveal: secret } : outcome;
+  return fault ? disturb(sent, fault, frame) : sent;
 }
 
 function toReplay({ status, requestId, language, body }: StoredResponse): Outcome {

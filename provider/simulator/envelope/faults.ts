@@ -1,27 +1,42 @@
 import type { Work } from '../state/work.ts';
 import type { Fault, FaultKind } from './envelope-state.ts';
-import { Refusal } from './refusal.ts';
 
-/** The code of each fault; nothing is executed but with `timeout_after_commit`. */
-const CODES: Partial<Record<FaultKind, number>> = {
-  rate_limited: 429001,
-  internal_error: 500001,
-  upstream_error: 502001,
-  unavailable: 503001,
-  timeout_before_commit: 504001,
+/** When a fault happens. A request that is refused earlier leaves it to the next one. */
+const MOMENTS: Record<FaultKind, 'request' | 'response' | 'frame'> = {
+  rate_limited: 'request',
+  internal_error: 'request',
+  upstream_error: 'request',
+  unavailable: 'request',
+  timeout_before_commit: 'request',
+  cut_before_commit: 'request',
+  redirect: 'request',
+  token_ended: 'request',
+  timeout_after_commit: 'response',
+  cut_after_commit: 'response',
+  delayed: 'response',
+  unsigned: 'response',
+  altered: 'response',
+  other_key: 'response',
+  unknown_field: 'response',
+  unknown_status: 'response',
+  lost_acknowledgement: 'frame',
 };
 
-/** Takes the next fault of this operation and counts it. One that prevents the execution refuses right here. */
-export function meetFault(work: Work, operation: string): Fault | undefined {
-  const fault = takeFault(
-    work,
-    (one) => one.kind !== 'lost_acknowledgement' && (one.operation ?? operation) === operation,
+/** Takes the next fault of an operation, in the order in which they were added, if it happens at this moment and can. */
+export function takeOperationFault(
+  work: Work,
+  moment: 'request' | 'response',
+  operation: string,
+  canHappen: (fault: Fault) => boolean,
+): Fault | undefined {
+  const next = work.state.faults.find(
+    (one) => MOMENTS[one.kind] !== 'frame' && (one.operation ?? operation) === operation,
   );
-  const code = fault && CODES[fault.kind];
-  if (fault === undefined || code === undefined) return fault;
-  throw new Refusal(code, code === 429001 || code === 503001 ? { retryAfter: fault.retryAfter } : {});
+  if (!next || MOMENTS[next.kind] !== moment || !canHappen(next)) return undefined;
+  return takeFault(work, (one) => one === next);
 }
 
+/** Takes the first fault that fits, and counts it. */
 export function takeFault({ state }: Work, fits: (fault: Fault) => boolean): Fault | undefined {
   const index = state.faults.findIndex(fits);
   const fault = state.faults[index];

@@ -1,6 +1,7 @@
 import { contract } from '../../../.generated/sandbox/contract.ts';
 import { toDateTime } from '../state/work.ts';
 import { toErrorDetail } from '../validation/problem-text.ts';
+import type { Delivery } from './delivery.ts';
 import type { MessageLocale } from './locale.ts';
 import { LANGUAGE_TAGS } from './locale.ts';
 import type { RateLimitState, Refusal } from './refusal.ts';
@@ -14,6 +15,7 @@ export type Outcome = {
   reveal?: Record<string, unknown>;
   /** See `SandboxResponse`. */
   stringToSign?: string;
+  delivery?: Delivery;
 };
 
 /** What every response says about itself. */
@@ -47,6 +49,7 @@ export function toFailure({ code, options }: Refusal, { requestId, time, locale 
     },
     text,
     stringToSign: options.stringToSign,
+    ...(options.delivery && { delivery: options.delivery }),
   };
 }
 

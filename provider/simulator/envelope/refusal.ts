@@ -1,6 +1,7 @@
 import type { LocalisedText } from '../contract/contract-data.ts';
 import type { ErrorDetail } from '../contract/schemas.ts';
 import type { Work } from '../state/work.ts';
+import type { Delivery } from './delivery.ts';
 
 /** What the `RateLimit-*` headers say: the quota, what is left of it, and when all of it is there again. */
 export type RateLimitState = { limit: number; remaining: number; resetSeconds: number };
@@ -18,6 +19,8 @@ export type RefusalOptions = {
   allow?: string[];
   /** What the signature should have covered, with 401008. */
   stringToSign?: string;
+  /** What happens to the response on its way. */
+  delivery?: Delivery;
   /** What is stored although the request is refused: wrong attempts, a revoked family of tokens. No balance, status or order. */
   record?: (work: Work) => void;
 };

@@ -1,4 +1,5 @@
 import type { Bytes } from '../../../src/encoding/bytes.ts';
+import type { Delivery } from './delivery.ts';
 
 /** A request as it was on the wire. */
 export type SandboxRequest = {
@@ -23,6 +24,8 @@ export type SandboxResponse = {
    * place for it. It has the digest of the body, not the body.
    */
   stringToSign?: string;
+  /** What the transport does to it: a fault. */
+  delivery?: Delivery;
 };
 
 /** The value of a header that came exactly once. One that came twice counts as none: which one was meant? */

@@ -30,7 +30,7 @@ function layoutMachine(machine: StateMachine, own: readonly string[]): Drawing {
   return inFrame([
     ...nodeShapes(machine, graph, boxes),
     ...arrows.map((arrow) => lineShape(arrow, own)),
-    ...arrows.flatMap((arrow) => labelShapes(arrow, graph, getFrames(graph, boxes))),
+    ...arrows.flatMap((arrow) => labelShapes(arrow, getFrames(graph, boxes))),
   ]);
 }
 
@@ -104,8 +104,7 @@ function getFrames({ nodes }: StateGraph, boxes: Boxes): Rectangle[] {
 }
 
 /** Labels of an arrow below each other on a ground of their own, each a link to the first of its causes that has a page. */
-function labelShapes({ edge, label: { x, y } }: Arrow, graph: StateGraph, frames: Rectangle[]): Shape[] {
-  const origin = graph.nodes.find(({ id }) => id === edge.from)?.states ?? [edge.from];
+function labelShapes({ edge, label: { x, y } }: Arrow, frames: Rectangle[]): Shape[] {
   const { height } = getLabelSize(edge);
   const isBand = frames.some((frame) => contains(frame, { x, y }));
   return getLabels(edge).map((text, index): Shape => {
@@ -113,8 +112,7 @@ function labelShapes({ edge, label: { x, y } }: Arrow, graph: StateGraph, frames
     const causes = labelled.flatMap(({ operations }) => operations);
     const page = causes.find((cause) => cause.page)?.page;
     const baseline = Math.round(y - height / 2 + LINE_HEIGHT * (index + 0.75));
-    const arrow = { from: origin, rows: labelled.map(({ key }) => key) };
     const ground = { half: Math.ceil(textWidth(text) / 2) + 2, ...(isBand && { isBand: true as const }) };
-    return { kind: 'label', x: Math.round(x), y: baseline, text, ground, ...(page && { page }), arrow };
+    return { kind: 'label', x: Math.round(x), y: baseline, text, ground, ...(page && { page }) };
   });
 }

@@ -4,6 +4,7 @@ import { type Caches, createCaches } from '../cache/caches.ts';
 import type { Compiled } from '../compile.ts';
 import { versionPrefix } from '../describe/document/documents.ts';
 import { callDocumentFile } from '../read/api-address.ts';
+import { wellKnownFiles } from './agents/well-known.ts';
 import { publishApi } from './api-files.ts';
 import { attachments } from './attachments.ts';
 import { toCallDocument } from './call-document.ts';
@@ -64,7 +65,11 @@ export async function emitPages(
   const emitDocuments = async () => {
     const documents = await writeOutputs(publishedDocuments(compiled, caches), publicDir);
     const markdown = await writeOutputs(markdownFiles(compiled.localeBuilds), publicDir);
-    if (removesOthers) await removeOthers(publicDir, [...pages.paths, ...documents.paths, ...markdown.paths]);
+    const wellKnown = await writeOutputs(wellKnownFiles(compiled), publicDir);
+    if (removesOthers) {
+      const written = [pages, documents, markdown, wellKnown].flatMap(({ paths }) => paths);
+      await removeOthers(publicDir, written);
+    }
   };
   return { changed: pages.changed, emitDocuments };
 }

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { bundle, type Origins } from '../../../spectral/document/bundle.js';
 import type { Locale } from '../../../src/model/locale.ts';
 import { type Caches, createCaches } from '../cache/caches.ts';
@@ -12,7 +11,7 @@ import { type ApiKind, type RootFile, readNamedRoots, readRoots, readSupplementR
 
 /** One API description in one language, complete in itself. */
 export type ApiDocument = {
-  /** File name without extension: `merchant.v2`. */
+  /** File name without extension: `merchant.v2`; with its folder where that is what tells two apart. */
   id: string;
   kind: ApiKind;
   /** The root file, relative to the site folder. */
@@ -78,7 +77,7 @@ const MAX_PATHS = 10_000;
 
 async function readApi(
   siteDir: string,
-  { kind, source, locale, caches, isLenient }: RootFile & Reading,
+  { kind, source, id, locale, caches, isLenient }: RootFile & Reading,
   report: Report,
 ): Promise<ApiDocument | undefined> {
   const { memory } = caches;
@@ -101,22 +100,22 @@ async function readApi(
   const overlays = await Promise.all(
     parts.map((part) => readOverlaySource(siteDir, { source: part, locale, caches }, report)),
   );
-  const name = `api ${siteDir} ${source.file} ${locale}`;
+  const name = `api ${siteDir} ${source.file} ${id} ${locale}`;
   return memory.memoise(name, [...parts, ...overlays], report, (report) => {
     const translated = parts.map((part, index) => translate(part, overlays[index], report));
     const files = new Map(translated.map((file) => [file.source.file, file]));
-    return checkOverlaidReferences(files, report) ? toDocument({ kind, source, locale }, files) : undefined;
+    return checkOverlaidReferences(files, report) ? toDocument({ kind, source, id, locale }, files) : undefined;
   });
 }
 
 function toDocument(
-  { kind, source, locale }: RootFile & { locale: Locale },
+  { kind, source, id, locale }: RootFile & { locale: Locale },
   files: Map<string, LocalisedFile>,
 ): ApiDocument {
   const { document, origins } = bundle(source.file, new Map([...files].map(([name, { value }]) => [name, value])));
   const isLocalised = [...files.values()].some(({ overlay }) => overlay !== undefined);
   return {
-    id: posix.parse(source.file).name,
+    id,
     kind,
     file: source.file,
     ...(isLocalised && { locale }),

@@ -41,7 +41,7 @@ test('a site is made from documents in different folders', async () => {
   });
 
   expect(problems).toEqual([]);
-  expect(site?.title).toBe('Tea');
+  expect(site?.title).toBe('Tea · Steam');
   expect(site?.locale).toBe('en');
   expect(pages.map(({ path }) => path)).toEqual(['/', '/tea/list-pots', '/async/steam', '/reference/', '/404']);
 });
@@ -141,7 +141,7 @@ test('links to operations of the document lead to their pages, others that lead 
 test.each([
   [
     "swagger: '2.0'\ninfo: {title: Pets}\npaths: {}\n",
-    /is Swagger 2\.0, not OpenAPI 3\.\n {4}hint: Convert it: npx swagger2openapi/,
+    /is Swagger 2\.0, not OpenAPI 3\.\n {4}hint: Convert it: npx @redocly\/cli bundle .* npx swagger2openapi/,
   ],
   ['openapi: 3.1.0\ninfo: {title: Pets}\n', /no paths, webhooks or channels/],
   ['name: x\nscripts: {}\n', /is no OpenAPI or AsyncAPI description\. Its fields: name, scripts\./],
@@ -184,7 +184,40 @@ test('every file that is no description is reported in one run, each with a hint
       /^postman\.json:1:1 {2}.* is a Postman collection.*\n {4}hint: Convert it: npx .* postman\.json/,
     ),
     'text.txt:1:1  The document must be an object, not a string.\n    hint: It begins with a name and a value, such as "openapi: 3.1.0".',
-    'two/Pots.json  one/pots.yaml has the same name.\n    hint: Addresses begin with it: rename one of the two.',
+  ]);
+});
+
+test('two files of one name have the names of their folders', async () => {
+  const text =
+    'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths: {/pots: {get: {operationId: list, responses: {}}}}\n';
+  await mkdir(join(dir, 'loans'), { recursive: true });
+  await mkdir(join(dir, 'cards'), { recursive: true });
+  const files = ['loans/2.5.0.yml', 'cards/2.5.0.yml'].map((name) => join(dir, name));
+  for (const file of files) await writeFile(file, text);
+
+  const { problems, localeBuilds } = await compile(
+    await describeDocumentSite(files, { caches: createCaches() }),
+    createCaches(),
+  );
+
+  expect(problems).toEqual([]);
+  expect(localeBuilds[0]?.pages.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/loans-2-5-0/list', '/cards-2-5-0/list']),
+  );
+});
+
+test('what belongs to a description is refused by its name', async () => {
+  const files = { 'over.yaml': 'overlay: 1.0.0\nactions: []\n', 'old.yaml': 'asyncapi: 1.2.0\ntopics: {a: {}}\n' };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(dir, name), text);
+  const site = await describeDocumentSite(
+    Object.keys(files).map((name) => join(dir, name)),
+    { caches: createCaches() },
+  );
+  const { problems } = await compile(site, createCaches());
+
+  expect(problems.map(({ message }) => message).sort()).toEqual([
+    'old.yaml is AsyncAPI 1.2.0, which is not supported: 2.x and 3.x are.',
+    'over.yaml is an overlay: it belongs to an OpenAPI description.',
   ]);
 });
 

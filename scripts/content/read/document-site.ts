@@ -8,12 +8,12 @@ import { LOCALES } from './site-source.ts';
 import { readSource } from './source.ts';
 
 /**
- * A site that is made from API descriptions alone: title and language are those of the first one. Throws with a message for the author
+ * A site that is made from API descriptions alone: the title is theirs, and the language Chinese where one has it in its texts. Throws with a message for the author
  * when one is not on this machine.
  */
 export async function describeDocumentSite(
   files: readonly string[],
-  { origin, caches }: { origin?: string; caches: Caches },
+  { caches, ...options }: DocumentOptions & { caches: Caches },
 ): Promise<SiteFolder> {
   const address = files.find((file) => /^https?:/.test(file));
   if (address !== undefined) throw new AuthorError(`${address} is an address. Download the file and give its path.`);
@@ -23,28 +23,44 @@ export async function describeDocumentSite(
   return {
     dir,
     documents,
-    config: await describeConfig({ dir, documents, caches }, origin),
+    config: await describeConfig({ dir, documents, caches }, options),
     locateText: () => ({ file: documents[0] ?? '', line: 1, column: 1 }),
   };
 }
 
+/** What the command line says of a site of documents alone. */
+type DocumentOptions = { origin?: string; links?: string; title?: string };
+
 type Documents = { dir: string; documents: string[]; caches: Caches };
 
-async function describeConfig({ dir, documents, caches }: Documents, origin: string | undefined): Promise<SiteConfig> {
+async function describeConfig(
+  { dir, documents, caches }: Documents,
+  { origin, links, title }: DocumentOptions,
+): Promise<SiteConfig> {
   // What is wrong with a file is said when it is read for its content.
   const sources = await Promise.all(documents.map((file) => readSource(dir, file, () => undefined, caches)));
   const infos = sources.map((source): JsonObject => (isObject(source?.value.info) ? source.value.info : {}));
   const texts = infos.map(({ title, description }) => [asString(title) ?? '', asString(description) ?? ''].join(' '));
   const language = texts.some((text) => /\p{Script=Han}/u.test(text)) ? LOCALES.zh : LOCALES.en;
   return {
-    title: infos.map(({ title }) => asString(title)).find(Boolean) ?? 'API',
+    title: title ?? composeTitle(infos),
     ...(origin !== undefined && { origin }),
+    ...(links !== undefined && { links }),
     locales: [language],
     sourceLocale: language.locale,
     nav: [{ text: { en: 'Overview', zh: '总览' }, link: '/reference/' }],
     sidebars: {},
   };
 }
+
+/** The title of one document; of several the titles that there are, unless that is more than a bar has room for. */
+function composeTitle(infos: JsonObject[]): string {
+  const titles = [...new Set(infos.flatMap(({ title }) => asString(title) || []))];
+  const all = titles.join(' · ');
+  return titles.length > 1 && all.length > MAX_TITLE ? 'API' : all || 'API';
+}
+
+const MAX_TITLE = 40;
 
 /** The innermost folder that holds all of them. */
 function commonFolder(folders: string[]): string {

@@ -4,6 +4,7 @@ import {
   getTarget,
   type Reference,
   type Target,
+  withUnescapedName,
 } from '../../../spectral/document/reference.js';
 import { toPointer, valueAt } from '../json/json-pointer.ts';
 import { isObject } from '../json/json-value.ts';
@@ -56,7 +57,12 @@ function getProblem(
   sources: ReadonlyMap<string, Referring>,
   followed: Set<string>,
 ): { message: string; hint?: string } | undefined {
-  const first = getTarget(text, file);
+  const stated = getTarget(text, file);
+  const first = typeof stated === 'string' ? stated : withUnescapedName(stated, (name) => sources.get(name)?.value);
+  if (typeof first === 'object' && first !== stated) {
+    const hint = `Write "${toPointer(first.path)}".`;
+    return { message: `In "${text}" a name has "/" that is not escaped; it is read as one name.`, hint };
+  }
   // Files that are missing and hosts that are not followed were reported when the files were loaded.
   if (typeof first === 'string' || !sources.has(first.file)) return undefined;
   const seen = new Set<string>();

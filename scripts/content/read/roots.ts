@@ -9,7 +9,7 @@ import { readSource, type SourceFile } from './source.ts';
 export type ApiKind = 'openapi' | 'asyncapi';
 
 /** A file that is an API description by itself. */
-export type RootFile = { kind: ApiKind; source: SourceFile };
+export type RootFile = { kind: ApiKind; source: SourceFile; id: string };
 
 const KINDS: readonly ApiKind[] = ['openapi', 'asyncapi'];
 
@@ -40,7 +40,7 @@ async function readFolders(
       const source = await readSource(siteDir, `${folder}/${name}`, report, caches);
       const kind = KINDS.find((candidate) => folder.startsWith(candidate));
       if (source === undefined || kind === undefined) continue;
-      if (isRoot(source.value, kind)) roots.push({ kind, source });
+      if (isRoot(source.value, kind)) roots.push({ kind, source, id: parse(name).name });
       else if (isSwagger(source.value))
         report({ severity: 'error', ...source.locate('/swagger'), ...describeFile(source) });
     }
@@ -48,18 +48,18 @@ async function readFolders(
   return roots;
 }
 
-/** The given files, each of which must be an API description with a name of its own: addresses begin with it. */
+/** The given files, each of which must be an API description. Addresses begin with its name, before it that of its folder where two are equal. */
 export async function readNamedRoots(
   siteDir: string,
   files: readonly string[],
   { report, caches }: { report: Report; caches: Caches },
 ): Promise<RootFile[]> {
   const roots: RootFile[] = [];
-  const named = new Map<string, string>();
-  for (const file of files) {
+  const ids = nameFiles(files);
+  for (const [index, file] of files.entries()) {
+    const id = ids[index] ?? file;
     const name = parse(file).name.toLowerCase();
-    const other = named.get(name);
-    named.set(name, file);
+    const other = files.find((_, position) => position < index && ids[position]?.toLowerCase() === id.toLowerCase());
     if (other !== undefined) {
       const hint = 'Addresses begin with it: rename one of the two.';
       report({ severity: 'error', file, message: `${other} has the same name.`, hint });
@@ -73,10 +73,20 @@ export async function readNamedRoots(
       report(isWholeFile(problem, file) ? { ...problem, hint: `Looked for ${join(siteDir, file)}` } : problem);
     const source = await readSource(siteDir, file, reportFile, caches);
     const kind = source && KINDS.find((candidate) => isRoot(source.value, candidate) && hasContent(source.value));
-    if (source && kind) roots.push({ kind, source });
+    if (source && kind) roots.push({ kind, source, id });
     else if (source) report({ severity: 'error', ...source.locate(''), ...describeFile(source) });
   }
   return roots;
+}
+
+/** `loans-2.5.0` for `loans/2.5.0.yml`, where another folder has a file of that name. */
+function nameFiles(files: readonly string[]): string[] {
+  const nameOf = (file: string) => parse(file).name.toLowerCase();
+  return files.map((file) => {
+    const { dir, name } = parse(file);
+    const isUnique = files.filter((other) => nameOf(other) === nameOf(file)).length === 1;
+    return isUnique || dir === '' ? name : `${dir.replaceAll('/', '-')}-${name}`;
+  });
 }
 
 /** Nothing is there that could be read. */
@@ -102,10 +112,20 @@ function isSwagger({ swagger }: JsonObject): boolean {
 /** What a file is instead of a description that can be rendered. */
 function describeFile({ file, value }: SourceFile): Pick<Problem, 'message' | 'hint'> {
   if (isSwagger(value)) {
-    const hint = `Convert it: npx swagger2openapi ${file} --outfile openapi.yaml`;
+    // The converter reads one file: what is in others would stay as it is.
+    const hint = `Convert it: npx @redocly/cli bundle ${file} --output bundled.yaml && npx swagger2openapi bundled.yaml --outfile openapi.yaml`;
     return { message: `${file} is Swagger ${String(value.swagger)}, not OpenAPI 3.`, hint };
   }
   const kind = KINDS.find((candidate) => value[candidate] !== undefined);
+  if (kind === 'asyncapi' && /^1\b/.test(String(value.asyncapi))) {
+    const hint = 'Convert it to 2.6 or 3.0: npx -p @asyncapi/cli asyncapi convert';
+    return { message: `${file} is AsyncAPI ${String(value.asyncapi)}, which is not supported: 2.x and 3.x are.`, hint };
+  }
+  if (value.arazzo !== undefined || value.overlay !== undefined) {
+    const name = value.arazzo === undefined ? 'an overlay' : 'an Arazzo description';
+    const hint = 'Give the description that it refers to, or keep both in a site folder: npm run new:site.';
+    return { message: `${file} is ${name}: it belongs to an OpenAPI description.`, hint };
+  }
   if (kind !== undefined)
     return {
       message: `${file} has the field "${kind}", but no paths, webhooks or channels: there is nothing to render.`,

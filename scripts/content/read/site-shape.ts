@@ -87,6 +87,7 @@ const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
   snippets: z.record(z.string(), localised).optional(),
   support: z.strictObject({ email: z.email(), status: z.url(), report: z.url() }).optional(),
   draftPage: z.string().optional(),
+  agentSkill: z.string().optional(),
   footLinks: z.array(z.string()).optional(),
   updated: z.iso.date().optional(),
   operationDocuments: z.boolean().optional(),
@@ -102,6 +103,7 @@ const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
     )
     .optional(),
   sourceUrl: z.string().optional(),
+  links: z.string().optional(),
   search: z
     .union([
       z.strictObject({ mode: z.literal('local') }),

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import { required } from '../../../src/model/invariant.ts';
+import { markdownPath } from '../../../src/model/markdown-path.ts';
 import { contentType } from '../content-type.ts';
 import { LOOPBACK_PAGES, refuseAccess } from '../http/local-access.ts';
+import { prefersMarkdown } from '../http/prefers-markdown.ts';
 import { findBelow, readPath } from '../http/request-path.ts';
 
 /** Serves a folder before Vite sees a request, and refuses what Vite must not see. */
@@ -21,7 +24,7 @@ const refuseRequests: Connect.NextHandleFunction = (request, response, next) => 
 };
 
 /** What is published beside the pages; not the sources of the interface, nor what Vite itself serves. */
-const DOCUMENT = /^(?!_data\/|src\/|node_modules\/|@).*\.(md|txt|json|ya?ml)$/;
+const DOCUMENT = /^(?!_data\/|src\/|node_modules\/|@)(\.well-known\/.*|.*\.(md|txt|json|ya?ml))$/;
 
 /**
  * Serves what the compiler has written as it is at the moment; Vite's own public folder is listed once, at the start. Documents are
@@ -32,11 +35,14 @@ function serveFolder(folder: string, base: string, documents: () => Promise<void
     const path = readPath(required(request.url, 'A received request has a URL.'));
     const file = path === undefined ? undefined : findBelow(folder, base, path);
     if (path === undefined || file === undefined) return next();
-    const ready = DOCUMENT.test(path.slice(base.length)) ? documents() : Promise.resolve();
+    const isPage = !/\.\w+$/.test(path);
+    if (isPage) response.setHeader('vary', 'accept');
+    const served = isPage && prefersMarkdown(request) ? join(folder, markdownPath(path.slice(base.length - 1))) : file;
+    const ready = DOCUMENT.test(served.slice(folder.length + 1)) ? documents() : Promise.resolve();
     ready
-      .then(() => readFile(file))
+      .then(() => readFile(served))
       .then(
-        (content) => response.setHeader('content-type', contentType(file)).end(content),
+        (content) => response.setHeader('content-type', contentType(served)).end(content),
         () => next(),
       );
   };

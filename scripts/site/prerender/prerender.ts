@@ -13,6 +13,7 @@ import type { SiteData } from '../../../src/model/site.ts';
 import { WRITES_AT_A_TIME } from '../../content/emit/write.ts';
 import type { Bundle, ConsoleBundle, CriticalSheet } from '../bundle/bundle.ts';
 import { pageFile } from '../publish/page-file.ts';
+import { agentPointer } from './agent-pointer.ts';
 import { loadServerEntry } from './app.ts';
 import { writeConsole } from './console-document.ts';
 import { headElements } from './head.ts';
@@ -103,11 +104,13 @@ async function createLocaleRenderer({ site, parts }: LocaleBuild, { entry, dataF
     );
     const start = performance.now();
     const html = await renderApp(page, ownParts);
+    const head = describeHead(page, site);
     return {
       milliseconds: performance.now() - start,
       lang,
       stays,
-      head: headElements(page, site, describeHead(page, site)),
+      head: headElements(page, site, head),
+      start: agentPointer(page, site, head.markdown),
       app: {
         'data-path': page.path,
         'data-locale': page.locale,

@@ -13,6 +13,8 @@ export type Document = {
   head: string[];
   /** What the browser's entry reads from the container of the app. */
   app: Record<`data-${string}`, string | undefined>;
+  /** Before the app, and no part of it. */
+  start?: string;
   html: string;
   /** The critical styles that are inside the page. */
   sheet: CriticalSheet;
@@ -77,11 +79,12 @@ export function createTemplate(
   const { operation, guide, home } = bundle.styles.critical;
   const prepared = { operation: prepare(operation), guide: prepare(guide), home: prepare(home) };
 
-  return ({ lang, stays, head, app, html, sheet }) => {
+  return ({ lang, stays, head, app, start = '', html, sheet }) => {
     const { policy, rest } = prepared[sheet];
     return fill(template, {
       '<html lang="en"': `<html${attributes({ lang, 'data-no-redirect': stays ? '' : undefined })}`,
       '<!--head-->': [policy, ...head, ...rest].join('\n    '),
+      '<!--start-->': start,
       '<div id="app"': `<div id="app"${attributes({ ...app, 'data-provider': bundle.provider })}`,
       '<!--app-->': html,
       '<!--end-->': end.join('\n    '),

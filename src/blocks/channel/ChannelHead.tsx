@@ -1,7 +1,8 @@
-import { type Channel, getChannelBadge, getChannelPath } from '../../model/channel.ts';
+import { type Channel, getChannelBadge, getChannelPath, isTopic } from '../../model/channel.ts';
 import { PathBar } from '../operation/PathBar.tsx';
 
-/** Address of a channel. */
+/** Address of a channel. The brokers of a topic are among its facts. */
 export function ChannelHead({ channel }: { channel: Channel }) {
-  return <PathBar method={getChannelBadge(channel)} path={getChannelPath(channel)} servers={channel.servers} />;
+  const servers = isTopic(channel) ? [] : channel.servers;
+  return <PathBar method={getChannelBadge(channel)} path={getChannelPath(channel)} servers={servers} />;
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useText } from '../../hooks/use-text.ts';
-import type { Channel, Message } from '../../model/channel.ts';
+import { type Channel, isTopic, type Message } from '../../model/channel.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { messageId } from '../../model/sections.ts';
 import type { DrawnMachine } from '../../model/state-machine.ts';
@@ -14,6 +14,7 @@ import { areServersShown, Servers } from '../operation/Servers.tsx';
 import { FoldNames } from '../prose/Details.tsx';
 import { Prose } from '../prose/Prose.tsx';
 import { FieldFold } from '../schema/FieldFold.tsx';
+import { RootType } from '../schema/RootType.tsx';
 import { SchemaRoot } from '../schema/SchemaTree.tsx';
 import { CloseCodes } from './CloseCodes.tsx';
 
@@ -45,7 +46,7 @@ export function ChannelView({ channel }: { channel: Channel }) {
           ))}
         </Section>
       )}
-      <ParameterSection id="path" fields={path} />
+      <ParameterSection id="parameters" fields={path} />
       <ParameterSection id="query" fields={query} />
       {sequence && <SequenceView sequence={sequence} further={furtherSequence} />}
       {closeCodes.length > 0 && (
@@ -81,7 +82,8 @@ function MachineFold({ machine }: { machine: DrawnMachine }) {
 }
 
 /** What few readers need, as `ContractDetails` for an operation. */
-function ChannelContract({ channel: { id, protocol, servers } }: { channel: Channel }) {
+function ChannelContract({ channel }: { channel: Channel }) {
+  const { id, protocol, servers } = channel;
   const { t } = useText();
   return (
     <details className="disclosure contract-details">
@@ -99,7 +101,7 @@ function ChannelContract({ channel: { id, protocol, servers } }: { channel: Chan
               {id}
             </code>,
           ],
-          [t('operation.servers'), areServersShown(servers) && <Servers servers={servers} />],
+          [t('operation.servers'), (isTopic(channel) || areServersShown(servers)) && <Servers servers={servers} />],
         ]}
       />
     </details>
@@ -133,6 +135,7 @@ function MessageView({ message, isOpen }: { message: Message; isOpen: boolean })
             <SchemaRoot schema={{ type: 'object', fields: headers }} direction={direction} />
           </FieldFold>
         )}
+        {schema.type !== 'any' && !fieldsAs && <RootType schema={schema} />}
         <SchemaRoot schema={schema} direction={direction} />
         {fieldsAs && <SharedFields {...fieldsAs} />}
       </div>

@@ -7,33 +7,34 @@ import { FoldedTransitions } from './FoldedTransitions.tsx';
 import { StateLegend } from './StateLegend.tsx';
 import { TransitionTable } from './TransitionTable.tsx';
 
-/** What an operation changes: a picture of where the first kind of object may go from there, and all that is drawn in words. */
+/** What an operation changes: a row for each kind of object, with a picture of where it may go from there, and the same in words. */
 export function StateEffects({ effects }: { effects: StateEffect[] }) {
   const { t } = useText();
   return (
     <Section id="states">
       {effects.map((effect) => (
-        <div key={effect.machine.id} className="page-section__text">
-          <EffectHead effect={effect} />
-        </div>
-      ))}
-      <FoldedTransitions transitions={effects.flatMap(getShown)}>
-        {effects.map((effect) => (
+        <FoldedTransitions key={effect.machine.id} label={effect.machine.title} transitions={getOwn(effect)}>
+          <div className="page-section__text">
+            <EffectHead effect={effect} />
+          </div>
           <TransitionTable
-            key={effect.machine.id}
             machineId={effect.machine.id}
             title={t('states.changes', { title: effect.machine.title })}
             transitions={getShown(effect)}
           />
-        ))}
-      </FoldedTransitions>
+        </FoldedTransitions>
+      ))}
     </Section>
   );
 }
 
 /** The words have what the picture has; without a picture, what the operation does itself. */
 function getShown({ machine, own }: StateEffect): Transition[] {
-  if (machine.drawing) return machine.transitions;
+  return machine.drawing ? machine.transitions : getOwn({ machine, own });
+}
+
+/** What the operation does itself. */
+function getOwn({ machine, own }: Pick<StateEffect, 'machine' | 'own'>): Transition[] {
   return machine.transitions.filter(({ key }) => own.includes(key));
 }
 

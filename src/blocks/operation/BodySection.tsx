@@ -1,10 +1,11 @@
 import { useText } from '../../hooks/use-text.ts';
 import type { RequestBody } from '../../model/operation.ts';
 import { Prose } from '../prose/Prose.tsx';
+import type { Direction } from '../schema/direction.ts';
 import { MediaContents } from '../schema/MediaContents.tsx';
 import { Section } from './Section.tsx';
 
-export function BodySection({ body }: { body: RequestBody }) {
+export function BodySection({ body, direction }: { body: RequestBody; direction: Direction }) {
   const { t } = useText();
   const note = (
     <>
@@ -19,7 +20,7 @@ export function BodySection({ body }: { body: RequestBody }) {
           <Prose nodes={body.description} />
         </div>
       )}
-      <MediaContents contents={body.contents} direction="request" />
+      <MediaContents contents={body.contents} direction={direction} isTypeKnown />
     </Section>
   );
 }

@@ -8,10 +8,19 @@ type ExampleSelectProps = {
   groups: ExampleGroup[];
   chosen: string;
   onChoose: (value: string) => void;
+  /** One choice alone is shown as well: it says what the code is. */
+  isAlwaysShown?: boolean;
 };
 
 /** A native list of examples, or of other choices: it is there before React, whose first act is to follow it. A group without a label is no group. */
-export function ExampleSelect({ label, className = 'panel__choice', groups, chosen, onChoose }: ExampleSelectProps) {
+export function ExampleSelect({
+  label,
+  className = 'panel__choice',
+  groups,
+  chosen,
+  onChoose,
+  isAlwaysShown = false,
+}: ExampleSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before.
   useEffect(() => {
@@ -21,7 +30,7 @@ export function ExampleSelect({ label, className = 'panel__choice', groups, chos
   useEffect(() => {
     if (select.current) select.current.value = chosen;
   }, [chosen]);
-  if (groups.flatMap(({ options }) => options).length < 2) return null;
+  if (groups.flatMap(({ options }) => options).length < 2 && !isAlwaysShown) return null;
   return (
     <select
       className={className}

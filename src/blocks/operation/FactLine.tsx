@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../hooks/use-text.ts';
-import { getUsualSuccess, type Operation } from '../../model/operation.ts';
+import { getUsualSuccess, type Operation, type ResponseDescription } from '../../model/operation.ts';
 import type { Text } from '../../site/i18n.ts';
 import { SIGNING } from '../../site/signing-helpers.ts';
 import { SmartLink } from '../../ui/SmartLink.tsx';
@@ -72,8 +72,14 @@ function getRate({ requests, seconds }: NonNullable<Operation['rate']>, t: Text)
 function getResult({ responses }: Operation): ReactNode {
   const success = getUsualSuccess(responses);
   if (!success) return undefined;
-  const schema = success.contents[0]?.schema;
-  const content = schema?.fields?.find(({ envelope }) => !envelope)?.schema ?? schema;
-  const name = content?.items?.name ?? content?.name;
+  const name = getContentName(success);
   return <code translate="no">{name ? `${success.status} ${name}` : success.status}</code>;
+}
+
+/** Of an envelope the first field that is not its own is the content. Without one the whole response is. */
+function getContentName({ contents }: ResponseDescription): string | undefined {
+  const schema = contents[0]?.schema;
+  const isEnvelope = schema?.fields?.some(({ envelope }) => envelope);
+  const content = isEnvelope ? (schema?.fields?.find(({ envelope }) => !envelope)?.schema ?? schema) : schema;
+  return content?.items?.name === undefined ? content?.name : content.type;
 }

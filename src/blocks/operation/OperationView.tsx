@@ -14,7 +14,7 @@ import { Section } from './Section.tsx';
  * says what the operation does, its description in the contract is folded.
  */
 export function OperationView({ operation, hasGuide }: { operation: Operation; hasGuide?: boolean }) {
-  const { parameters, body, responses, description, effects = [] } = operation;
+  const { parameters, body, responses, description, webhook, effects = [] } = operation;
   return (
     <>
       {!hasGuide && description.length > 0 && (
@@ -25,12 +25,12 @@ export function OperationView({ operation, hasGuide }: { operation: Operation; h
       <ContractDetails operation={operation} hasDescription={hasGuide} />
       <ParameterSection id="path" fields={parameters.path} />
       <ParameterSection id="query" fields={parameters.query} />
-      {body && <BodySection body={body} />}
+      {body && <BodySection body={body} direction={webhook ? 'response' : 'request'} />}
       <ParameterSection id="headers" fields={parameters.header} />
       <ParameterSection id="cookie" fields={parameters.cookie} />
       {responses.length > 0 && (
         <Section id="responses" isFoldable>
-          <Responses responses={responses} />
+          <Responses responses={responses} direction={webhook ? 'request' : 'response'} />
         </Section>
       )}
       {effects.length > 0 && <StateEffects effects={effects} />}

@@ -3,7 +3,7 @@ import type { Field } from '../../model/schema.ts';
 import { Section } from './Section.tsx';
 import { StandardFields } from './StandardFields.tsx';
 
-type ParameterSectionProps = { id: 'path' | 'query' | 'cookie' | 'headers'; fields: Field[] };
+type ParameterSectionProps = { id: 'path' | 'parameters' | 'query' | 'cookie' | 'headers'; fields: Field[] };
 
 /** Parameters of a request; those that all operations share are folded below. */
 export function ParameterSection({ id, fields }: ParameterSectionProps) {

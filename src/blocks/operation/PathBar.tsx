@@ -1,10 +1,10 @@
 import { useEnvironment } from '../../hooks/use-environment.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { Badge } from '../../model/method.ts';
-import type { Server } from '../../model/operation.ts';
+import { getBaseAddress, type Server } from '../../model/operation.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { MethodBadge } from '../../ui/MethodBadge.tsx';
 import { EnvironmentSwitch } from './EnvironmentSwitch.tsx';
-import { MethodBadge } from './MethodBadge.tsx';
 
 type PathBarProps = { method: Badge; path: string; servers: Server[] };
 
@@ -15,7 +15,7 @@ type PathBarProps = { method: Badge; path: string; servers: Server[] };
 export function PathBar({ method, path, servers }: PathBarProps) {
   const { t } = useText();
   const { server } = useEnvironment(servers);
-  const host = server?.url.replace(/\/$/, '') ?? '';
+  const host = getBaseAddress(server);
   const [scheme = ''] = /^[\w+.-]+:\/\//.exec(host) ?? [];
   return (
     <div className="endpoint-bar">

@@ -1,7 +1,7 @@
 import { useText } from '../../hooks/use-text.ts';
 import type { RelatedGroup, RelatedKind } from '../../model/related.ts';
+import { MethodBadge } from '../../ui/MethodBadge.tsx';
 import { SmartLink } from '../../ui/SmartLink.tsx';
-import { MethodBadge } from './MethodBadge.tsx';
 import { Section } from './Section.tsx';
 
 const KINDS: RelatedKind[] = ['inputs', 'next', 'outputs'];

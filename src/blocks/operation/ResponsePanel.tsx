@@ -3,7 +3,7 @@ import { type OpenedResponse, useOpenedResponse } from '../../hooks/use-opened-r
 import { useText } from '../../hooks/use-text.ts';
 import { withDeferredCode } from '../../model/deferred-samples.ts';
 import { required } from '../../model/invariant.ts';
-import type { Operation } from '../../model/operation.ts';
+import { getUsualSuccess, type Operation } from '../../model/operation.ts';
 import type { Text } from '../../site/i18n.ts';
 import { CodePre } from '../prose/CodePre.tsx';
 import { ExampleSelect } from './ExampleSelect.tsx';
@@ -31,10 +31,11 @@ export function ResponsePanel({ operation, page, example, chosen, onChoose }: Re
   const { deferred, load } = useDeferredSamples(page.path, brought.size === own.length);
   const responses = own.map((response) => ({
     ...response,
-    example: required(withDeferredCode([response.example], response.status, deferred)[0], 'One example stays one.'),
+    example: required(withDeferredCode([response.example], response.source, deferred)[0], 'One example stays one.'),
   }));
-  const initial = findAnswer(operation.samples[0]?.example ?? '', responses);
-  const wanted = responses.find(({ key }) => key === chosen) ?? findAnswer(example, responses);
+  const usual = getUsualSuccess(operation.responses)?.status;
+  const initial = findAnswer(operation.samples[0]?.example ?? '', responses, usual);
+  const wanted = responses.find(({ key }) => key === chosen) ?? findAnswer(example, responses, usual);
   const loaded = responses.filter((response) => response.example.code.source !== '');
   const shown = wanted && loaded.includes(wanted) ? wanted : loaded[0];
   // Deferred code is rendered when its tab is chosen: hydration adds nothing.
@@ -54,6 +55,8 @@ export function ResponsePanel({ operation, page, example, chosen, onChoose }: Re
       note={operation.openAnswers && t('operation.openAnswers')}
       tools={
         <ExampleSelect
+          // One that is not of the usual success says of what it is.
+          isAlwaysShown={wanted.status !== usual}
           label={t('operation.example')}
           groups={getGroups(responses, initial, t)}
           chosen={wanted.key}
@@ -96,10 +99,22 @@ function getGroups(responses: ResponseExample[], initial: ResponseExample | unde
     .filter(({ options }) => options.length > 0);
 }
 
-/** The response of the same name as the request, a success before an error, else the first. An example without a name has that of no other. */
-function findAnswer(example: string, responses: ResponseExample[]): ResponseExample | undefined {
+/**
+ * The response of the same name as the request, a success before an error, else that of the usual success, which the head of the page names, else
+ * the first. An example without a name has that of no other.
+ */
+function findAnswer(
+  example: string,
+  responses: ResponseExample[],
+  usual: string | undefined,
+): ResponseExample | undefined {
   const same = UNNAMED.includes(example) ? [] : responses.filter((response) => response.example.name === example);
-  return same.find(({ group }) => group === 'success') ?? same[0] ?? responses[0];
+  return (
+    same.find(({ group }) => group === 'success') ??
+    same[0] ??
+    responses.find(({ status }) => status === usual) ??
+    responses[0]
+  );
 }
 
 /** What the compiler calls the single example of a body, and a generated one. */

@@ -1,7 +1,9 @@
 import { useText } from '../../hooks/use-text.ts';
 import { getUsualSuccess, type ResponseDescription } from '../../model/operation.ts';
 import { proseText } from '../../model/prose-text.ts';
+import type { SchemaNode } from '../../model/schema.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import type { Direction } from '../schema/direction.ts';
 import { FieldFold } from '../schema/FieldFold.tsx';
 import { MediaContents } from '../schema/MediaContents.tsx';
 import { FieldList } from '../schema/SchemaTree.tsx';
@@ -11,7 +13,7 @@ import { statusClass } from './status-class.ts';
 const MAX_OPEN_ERRORS = 2;
 
 /** One folded part per status; the usual success is open, errors are one part. What repeats is deduplicated: `bodyOf`, `headersOf`. */
-export function Responses({ responses }: { responses: ResponseDescription[] }) {
+export function Responses({ responses, direction }: { responses: ResponseDescription[]; direction: Direction }) {
   const { t } = useText();
   const errors = responses.filter(({ status }) => !/^[123]/.test(status));
   const rest = responses.filter((response) => !errors.includes(response));
@@ -21,6 +23,7 @@ export function Responses({ responses }: { responses: ResponseDescription[] }) {
     <Response
       key={response.status}
       response={response}
+      direction={direction}
       isOpen={[usual?.status, usual?.bodyOf].includes(response.status)}
     />
   );
@@ -40,43 +43,48 @@ export function Responses({ responses }: { responses: ResponseDescription[] }) {
   );
 }
 
-type ResponseProps = { response: ResponseDescription };
+type ResponseProps = { response: ResponseDescription; direction: Direction };
 
-function Response({ response, isOpen }: ResponseProps & { isOpen: boolean }) {
+function Response({ response, direction, isOpen }: ResponseProps & { isOpen: boolean }) {
   const { status, description, contents } = response;
   return (
     <details className="response" id={`res-${status}`} data-status={status} open={isOpen} suppressHydrationWarning>
       <summary>
         <code className={statusClass(status)}>{status}</code>
         <span>{proseText(description)}</span>
-        <small>{contents[0]?.schema.name}</small>
+        <small>{getName(contents[0]?.schema)}</small>
         <Icon name="chevron" />
       </summary>
       <div className="response__body">
-        <ResponseBody response={response} />
-        <ResponseHeaders response={response} />
+        <ResponseBody response={response} direction={direction} />
+        <ResponseHeaders response={response} direction={direction} />
       </div>
     </details>
   );
 }
 
-function ResponseHeaders({ response: { headers, headersOf } }: ResponseProps) {
+/** The name of a component; of a list `array of Card`. */
+function getName(schema: SchemaNode | undefined): string | undefined {
+  return schema?.items?.name === undefined ? schema?.name : schema.type;
+}
+
+function ResponseHeaders({ response: { headers, headersOf }, direction }: ResponseProps) {
   const { t } = useText();
   const rest = headersOf && <SeeResponse status={headersOf} text={t('operation.headersOf', { status: headersOf })} />;
   if (headers.length === 0) return rest;
   return (
     <FieldFold label={t('operation.responseHeaders', { count: headers.length })} fields={headers}>
-      <FieldList fields={headers} direction="response" />
+      <FieldList fields={headers} direction={direction} />
       {rest}
     </FieldFold>
   );
 }
 
-function ResponseBody({ response: { contents, bodyOf } }: ResponseProps) {
+function ResponseBody({ response: { contents, bodyOf }, direction }: ResponseProps) {
   const { t } = useText();
   if (bodyOf !== undefined) return <SeeResponse status={bodyOf} text={t('operation.bodyOf', { status: bodyOf })} />;
   if (contents.length === 0) return <p className="field__note">{t('operation.noBody')}</p>;
-  return <MediaContents contents={contents} direction="response" />;
+  return <MediaContents contents={contents} direction={direction} />;
 }
 
 function SeeResponse({ status, text }: { status: string; text: string }) {

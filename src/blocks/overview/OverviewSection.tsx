@@ -1,7 +1,7 @@
 import { useText } from '../../hooks/use-text.ts';
 import type { OverviewEntry, OverviewGroup } from '../../model/page.ts';
+import { MethodBadge } from '../../ui/MethodBadge.tsx';
 import { SmartLink } from '../../ui/SmartLink.tsx';
-import { MethodBadge } from '../operation/MethodBadge.tsx';
 import { Prose } from '../prose/Prose.tsx';
 import type { PageState } from './use-identifiers.ts';
 

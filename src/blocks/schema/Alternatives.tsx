@@ -7,13 +7,14 @@ import { SmartLink } from '../../ui/SmartLink.tsx';
 type AlternativesProps = NonNullable<SchemaNode['alternatives']> & { renderSchema: (schema: SchemaNode) => ReactNode };
 
 /** `oneOf` and `anyOf`: each alternative by its name, the first one open; one with a page of its own is a link to it. */
-export function Alternatives({ kind, discriminator, options, renderSchema }: AlternativesProps) {
+export function Alternatives({ kind, discriminator, fallback, options, renderSchema }: AlternativesProps) {
   const { t } = useText();
   return (
     <div className="alternatives">
       <p className="alternatives__head">
         {t(`field.${kind}`)}
         {discriminator && <> · {t('field.discriminator', { name: discriminator })}</>}
+        {fallback && <> · {t('field.fallback', { name: fallback })}</>}
       </p>
       {options.map(({ name, schema }, index) =>
         schema.cut && schema.href ? (

@@ -73,8 +73,9 @@ function GivenTag() {
   );
 }
 
-function renderRequirement({ required, condition }: Field, direction: Direction, t: Text): ReactNode {
+function renderRequirement({ required, condition, isNeeded }: Field, direction: Direction, t: Text): ReactNode {
   if (condition) return <span className="field__condition">{renderProse(condition)}</span>;
+  if (isNeeded) return <span className="field__required">{t('field.oneOfNeeded')}</span>;
   if (!required) return <span className="field__optional">{t('field.optional')}</span>;
   return direction === 'request' ? <span className="field__required">{t('field.required')}</span> : null;
 }

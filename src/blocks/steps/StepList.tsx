@@ -1,12 +1,13 @@
 import { useFlowRunner } from '../../hooks/use-flow-runner.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { FlowStep } from '../../model/page.ts';
+import { shortenText } from '../../model/shorten-text.ts';
 import { SmartLink } from '../../ui/SmartLink.tsx';
-import { MethodBadge } from '../operation/MethodBadge.tsx';
+import { StepRow } from '../../ui/StepRow.tsx';
 import { CodeBlock } from '../prose/CodeBlock.tsx';
 import { RunLink } from './RunLink.tsx';
 
-/** Calls that follow one another: what each is for, with its bodies folded, and the values that the next one needs. */
+/** Calls that follow one another, each a row with the values that its response is expected to have, and with its bodies folded. */
 export function StepList({ steps }: { steps: FlowStep[] }) {
   const { canRun, runner, ...state } = useFlowRunner(steps.length);
   if (runner) return <runner.Runner steps={steps} title="" start={runner.start} layout="list" />;
@@ -14,49 +15,34 @@ export function StepList({ steps }: { steps: FlowStep[] }) {
     <>
       {canRun && <RunLink count={steps.length} state={state} />}
       <ol className="steps">
-        {steps.map((step) => (
-          <Step key={step.title} step={step} />
+        {steps.map((step, index) => (
+          <Step key={step.title} step={step} number={index + 1} />
         ))}
       </ol>
     </>
   );
 }
 
-function Step({ step: { title, details, call, fields, results, page } }: { step: FlowStep }) {
+function Step({ step: { title, details, call, results, page }, number }: { step: FlowStep; number: number }) {
   const { t } = useText();
   const { method, target, request, status, response } = call;
   return (
-    <li className="step">
-      <div className="step__head">
-        <b>{page ? <SmartLink href={page.path}>{title}</SmartLink> : title}</b>
-        <MethodBadge method={method} variant="bare" />
-        <code translate="no">{target}</code>
-        <p>{details}</p>
-      </div>
-      {request && (
-        <details className="step__fold">
-          <summary>
-            {t('step.request')}
-            <span className="step__values" translate="no">
-              {fields.join(' ')}
-            </span>
-          </summary>
-          <CodeBlock code={request} title={`${method} ${target}`} />
-        </details>
-      )}
-      <details className="step__fold step__fold--result">
-        <summary>
-          <span className="status">{status}</span>
-          <span className="step__values">
-            {results.map(({ name, value }) => (
-              <span key={`${name} ${value}`} translate="no">
-                {name} <b>{value}</b>
-              </span>
-            ))}
-          </span>
-        </summary>
-        <CodeBlock code={response} title={status} />
-      </details>
-    </li>
+    <StepRow
+      mark={
+        <i className="step-mark" aria-hidden="true">
+          {number}
+        </i>
+      }
+      {...{ title, method }}
+      target={shortenText(target)}
+      values={results}
+      state={t('step.expected')}
+    >
+      <p>
+        {details} {page && <SmartLink href={page.path}>{page.title}</SmartLink>}
+      </p>
+      {request && <CodeBlock code={request} title={`${method} ${target}`} />}
+      <CodeBlock code={response} title={status} />
+    </StepRow>
   );
 }

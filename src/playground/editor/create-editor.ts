@@ -37,7 +37,7 @@ const COLOURS = HighlightStyle.define([
 ]);
 
 const THEME = EditorView.theme({
-  '&': { color: 'var(--ink)', backgroundColor: 'var(--panel)', fontSize: 'var(--t-13)', maxBlockSize: '56dvh' },
+  '&': { color: 'var(--ink)', backgroundColor: 'var(--panel)', fontSize: 'var(--t-14)', maxBlockSize: '56dvh' },
   '&.cm-focused': { outline: '2px solid var(--qing)', outlineOffset: '1px' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: 'var(--lh-code)' },
   '.cm-content': { caretColor: 'var(--ink)' },

@@ -2,15 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import type { Shape } from '../../model/drawing.ts';
 import type { DrawnMachine } from '../../model/state-machine.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { ShapeView } from '../../ui/ShapeView.tsx';
-import { formatTime } from '../ui/format.ts';
-import { type ArrowButton, findArrowButtons } from './arrow-buttons.ts';
 import type { MachineControls } from './use-machine-lab.ts';
 
 type MachineDiagramProps = { drawn: DrawnMachine; controls: MachineControls };
 
-/** The machine of the page, with the present state marked and a button on each arrow that leads on from it. */
+/** The machine of the page with the present state marked. It shows; the actions beside it are what is pressed. */
 export function MachineDiagram({ drawn, controls }: MachineDiagramProps) {
   const { t } = useText();
   const frame = useRef<HTMLDivElement>(null);
@@ -53,40 +50,12 @@ export function MachineDiagram({ drawn, controls }: MachineDiagramProps) {
             <b>{t('machine-lab:now')}</b>
           </span>
         )}
-        {findArrowButtons(drawn, shapes, controls).map((button) => (
-          <button
-            key={`${button.label.x} ${button.label.y}`}
-            type="button"
-            className={
-              button.kind === 'action' && button.isRefused
-                ? 'life-map__action life-action--refused'
-                : 'life-map__action'
-            }
-            style={{ left: button.label.x, top: button.label.y }}
-            aria-label={t('machine-lab:arrow', { action: describe(button) })}
-            disabled={controls.isBusy}
-            onClick={() => press(button)}
-          >
-            {button.kind === 'clock' && <Icon name="clock" />}
-            {button.label.text}
-          </button>
-        ))}
       </div>
     </div>
   );
-
-  function describe(button: ArrowButton): string {
-    if (button.kind === 'clock') return t('playground:advance', { time: formatTime(button.at) });
-    return button.action.label;
-  }
-
-  function press(button: ArrowButton): void {
-    if (button.kind === 'clock') controls.advanceTo(button.at);
-    else controls.runAction(button.action, button.objectId);
-  }
 }
 
-/** A press on a label is a step here, not a way to a page. */
+/** Nothing of the picture leads to another page here. */
 function withoutLink(shape: Shape): Shape {
   if (shape.kind !== 'label') return shape;
   const { page: _, ...label } = shape;

@@ -52,8 +52,7 @@ export function MachineLabDialog({ drawn, machine, errorsPage, locale, onClose }
       <ObjectRow stateMachine={drawn} controls={controls} />
       <RefusalNotice controls={controls} errorsPage={errorsPage} />
       <div className="life-lab">
-        <div className="life-lab__main">
-          <MachineDiagram drawn={drawn} controls={controls} />
+        <div className="life-lab__side">
           {next && last && (
             <p className="next-step">
               <Icon name="clock" />
@@ -70,8 +69,9 @@ export function MachineLabDialog({ drawn, machine, errorsPage, locale, onClose }
             </p>
           )}
           {object && <ActionList controls={controls} />}
+          <AccountBox balances={balances} />
         </div>
-        <AccountBox balances={balances} />
+        <MachineDiagram drawn={drawn} controls={controls} />
       </div>
       <Ledger rows={rows} stateMachine={drawn} />
     </LabDialog>

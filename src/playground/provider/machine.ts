@@ -18,8 +18,6 @@ export type ActionResult = {
 export type Action = {
   id: string;
   label: string;
-  /** Keys of `x-transitions` that it follows; none where it changes no status. */
-  rows?: readonly string[];
   /** `objectId` is absent where it makes one. */
   run(session: Session, objectId?: string): Promise<ActionResult>;
 };

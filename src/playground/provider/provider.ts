@@ -53,8 +53,10 @@ export type RunResult = {
   cost: string;
   /** What was made, in place of the cost when all steps are done. */
   made?: string;
-  facts: { name: string; value: string; isStatus?: true }[];
-  /** Pages to go on to; the last one comes next. The page of the run itself is left out. */
+  facts: { name: string; value: string }[];
+  /** What can be done with it here; the facts then change. */
+  act?: { label: string; run(): Promise<unknown> };
+  /** Pages to continue on. The page of the run itself is left out. */
   links?: { label: string; path: string }[];
 };
 

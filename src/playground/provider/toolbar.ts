@@ -11,8 +11,13 @@ export type Toolbar = {
   };
   /** `about`: the same in a sentence, for who has sent nothing yet. */
   items: { icon: IconName; text: string; detail?: string; about: string }[];
-  /** The state as a file; `load` refuses by `false` what is none. */
-  state: { save(): string; load(text: string): Promise<boolean>; reset(): Promise<void> };
+  /** The state as a file; `load` refuses by `false` what is none. `isUsed`: calls have made something in it. */
+  state: {
+    isUsed?: boolean;
+    save(): string;
+    load(text: string): Promise<boolean>;
+    reset(): Promise<void>;
+  };
 };
 
 /** What happens by itself next. */

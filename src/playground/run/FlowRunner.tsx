@@ -8,6 +8,7 @@ import { StepButtons } from './StepButtons.tsx';
 import { StepList } from './StepList.tsx';
 import { StepPanel } from './StepPanel.tsx';
 import { useRun } from './use-run.ts';
+import { useScrollTo } from './use-scroll-to.ts';
 
 /** The steps of a page, run on the sandbox: beside the call of one of them (`flow`), or each with its own call below it (`list`). */
 export function FlowRunner({ steps, title, start, layout }: FlowRunnerProps) {
@@ -16,6 +17,9 @@ export function FlowRunner({ steps, title, start, layout }: FlowRunnerProps) {
   const [chosen, setChosen] = useState<number>();
   const hasStarted = useRef(false);
   const bar = useRef<HTMLButtonElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const isDone = run.next === steps.length;
+  useScrollTo(summary, { isRunning: run.isRunning, isDone });
 
   useEffect(() => {
     if (hasStarted.current) return;
@@ -25,7 +29,6 @@ export function FlowRunner({ steps, title, start, layout }: FlowRunnerProps) {
     run.runTo(start);
   }, [run, start]);
 
-  const isDone = run.next === steps.length;
   const runTo = (index: number) => {
     setChosen(undefined);
     run.runTo(index);
@@ -35,14 +38,14 @@ export function FlowRunner({ steps, title, start, layout }: FlowRunnerProps) {
     // The button in the panel goes as soon as it is pressed.
     bar.current?.focus({ preventScroll: true });
   };
-  const summary = isDone && <RunSummary run={run} isNarrow={layout === 'list'} />;
+  const result = isDone && <RunSummary run={run} ref={summary} />;
   const head = <RunBar ref={bar} steps={steps} run={run} onRunTo={runTo} />;
   if (layout === 'list')
     return (
       <>
         {head}
-        <StepList steps={steps} run={run} onRunTo={runTo} />
-        {summary}
+        <StepList steps={steps} run={run} />
+        {result}
       </>
     );
   const shown = chosen ?? Math.max(0, run.results.length - 1);
@@ -54,7 +57,7 @@ export function FlowRunner({ steps, title, start, layout }: FlowRunnerProps) {
         <StepButtons steps={steps} results={run.results} title={title} shown={shown} onChoose={setChosen} />
         <div className="run__column">
           {step && <StepPanel key={shown} step={step} index={shown} run={run} onRunTo={runFromPanel} />}
-          {summary}
+          {result}
         </div>
       </div>
     </>

@@ -11,7 +11,8 @@ type RunBarProps = { steps: FlowStep[]; run: Run; onRunTo: (index: number) => vo
 /** One button that runs, stops and goes on, so that the focus stays on it; how far it is; the clock and the wallet. */
 export function RunBar({ steps, run, onRunTo, ref }: RunBarProps) {
   const { t } = useText();
-  const { isRunning, results, next, toolbar } = run;
+  const { isRunning, results, next, toolbar, continues } = run;
+  const isWaiting = results.at(-1)?.phase === 'waiting';
   const last = steps.length - 1;
   const failed = results.find(({ phase }) => phase === 'failed');
   const action = isRunning
@@ -25,29 +26,48 @@ export function RunBar({ steps, run, onRunTo, ref }: RunBarProps) {
           : ({ text: 'continue', icon: 'play', onClick: () => onRunTo(last) } as const);
   return (
     <div className="run-bar">
-      <button type="button" className="button button--primary" ref={ref} onClick={action.onClick}>
-        <Icon name={action.icon} />
-        {t(`playground:flow.${action.text}`)}
-      </button>
-      <output>
-        <RunProgress steps={steps} run={run} />
-      </output>
-      {toolbar && (
-        <span className="run-bar__facts">
-          <span>
-            <Icon name="clock" />
-            <time dateTime={new Date(toolbar.clock.time).toISOString()}>
-              {formatDate(toolbar.clock.time)} {formatTime(toolbar.clock.time)} <small>UTC</small>
-            </time>
-          </span>
-          {toolbar.items.map(({ icon, text }) => (
-            <span key={icon}>
-              <Icon name={icon} />
-              <b>{text}</b>
+      <div className="run-bar__row">
+        <button type="button" className="button button--primary" ref={ref} onClick={action.onClick}>
+          <Icon name={action.icon} />
+          {t(`playground:flow.${action.text}`)}
+        </button>
+        <output>
+          <RunProgress steps={steps} run={run} />
+        </output>
+        {toolbar && (
+          <span className="run-bar__facts">
+            <span>
+              <Icon name="clock" />
+              <time dateTime={new Date(toolbar.clock.time).toISOString()}>
+                {formatDate(toolbar.clock.time)} {formatTime(toolbar.clock.time)} <small>UTC</small>
+              </time>
             </span>
-          ))}
-        </span>
-      )}
+            {toolbar.items.map(({ icon, text }) => (
+              <span key={icon}>
+                <Icon name={icon} />
+                <b>{text}</b>
+              </span>
+            ))}
+          </span>
+        )}
+      </div>
+      <p className="run-bar__note">
+        {isWaiting ? (
+          <button type="button" className="link-button" onClick={run.skip}>
+            {t('playground:flow.skip')}
+          </button>
+        ) : (
+          t(continues ? 'playground:flow.continues' : 'run.hint')
+        )}
+        {continues && !isRunning && (
+          <>
+            {' '}
+            <button type="button" className="link-button" onClick={() => void run.reset()}>
+              {t('playground:flow.fresh')}
+            </button>
+          </>
+        )}
+      </p>
     </div>
   );
 }

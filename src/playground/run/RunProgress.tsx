@@ -24,7 +24,6 @@ export function RunProgress({ steps, run: { results, sums, isRunning, next } }: 
   const { cost, made } = sums.result;
   if (next === steps.length) {
     const duration = Math.max(1, Math.round(sums.duration));
-    const seconds = Math.round(sums.passedMs / 1000);
     return (
       <>
         <b className="check">
@@ -32,8 +31,8 @@ export function RunProgress({ steps, run: { results, sums, isRunning, next } }: 
           {t('playground:flow.done')}
         </b>
         <span>
-          {made ?? cost}
-          {t('playground:flow.sums', { calls: sums.calls, duration, seconds })}
+          {made === undefined && cost}
+          {t('playground:flow.sums', { calls: sums.calls, duration })}
         </span>
       </>
     );

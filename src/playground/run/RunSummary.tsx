@@ -1,38 +1,55 @@
+import { type Ref, useState } from 'react';
+import { useText } from '../../hooks/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SmartLink } from '../../ui/SmartLink.tsx';
 import type { Run } from './use-run.ts';
 
-type RunSummaryProps = { run: Run; isNarrow: boolean };
+type RunSummaryProps = { run: Run; ref: Ref<HTMLElement> };
 
-/** What was made, and ways on. */
-export function RunSummary({ run: { sums }, isNarrow }: RunSummaryProps) {
-  const { facts, links = [] } = sums?.result ?? { facts: [] };
+/** What was made, what can be done with it next, and a fresh start. */
+export function RunSummary({ run: { sums, reset }, ref }: RunSummaryProps) {
+  const { t } = useText();
+  const { made, facts, act, links = [] } = sums?.result ?? { facts: [] };
+  const [isActing, setActing] = useState(false);
   const here = location.pathname.replace(/\.html$/, '');
-  const others = links.filter(({ path }) => !here.endsWith(path));
   if (facts.length === 0) return null;
+  const runAct = async () => {
+    setActing(true);
+    await act?.run().finally(() => setActing(false));
+  };
   return (
-    <section className={isNarrow ? 'run-summary run-summary--narrow' : 'run-summary'}>
+    <section className="run-summary" ref={ref}>
+      {made && (
+        <h3>
+          <Icon name="check" />
+          {made}
+        </h3>
+      )}
       <dl>
-        {facts.map(({ name, value, isStatus }) => (
+        {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{isStatus ? <span className="badge badge--ok">{value}</span> : value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      {others.length > 0 && (
-        <p>
-          {others.map(({ label, path }, index) => {
-            const isNext = index === others.length - 1;
-            return (
-              <SmartLink key={path} className={`button button--small${isNext ? ' button--suggested' : ''}`} href={path}>
-                {label}
-                {isNext && <Icon name="right" />}
-              </SmartLink>
-            );
-          })}
-        </p>
-      )}
+      <p>
+        {act && (
+          <button type="button" className="button button--suggested" disabled={isActing} onClick={() => void runAct()}>
+            {act.label}
+          </button>
+        )}
+        {links
+          .filter(({ path }) => !here.endsWith(path))
+          .map(({ label, path }) => (
+            <SmartLink key={path} className="button" href={path}>
+              {label}
+            </SmartLink>
+          ))}
+        <button type="button" className="button" onClick={() => void reset()}>
+          {t('playground:flow.fresh')}
+        </button>
+      </p>
     </section>
   );
 }

@@ -1,73 +1,75 @@
+import { parseJson } from '../../encoding/json.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { FlowStep } from '../../model/page.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { shortenText } from '../../model/shorten-text.ts';
+import { findStepValues, type StepValue } from '../../model/step-values.ts';
 import { SmartLink } from '../../ui/SmartLink.tsx';
+import { StepRow } from '../../ui/StepRow.tsx';
 import { JsonText } from '../ui/JsonText.tsx';
+import type { StepResult } from './run-step.ts';
 import { StepError } from './StepError.tsx';
 import { StepMark } from './StepMark.tsx';
 import { StepWords } from './StepWords.tsx';
-import { shortenJson } from './shorten-json.ts';
 import type { Run } from './use-run.ts';
 
-type StepListProps = { steps: FlowStep[]; run: Run; onRunTo: (index: number) => void };
+type StepListProps = { steps: FlowStep[]; run: Run };
 
-/** The steps one below the other, each with a button that runs it and with its bodies folded. */
-export function StepList({ steps, run, onRunTo }: StepListProps) {
+/** The rows of the page, in which the run replaces what is expected by what came back. */
+export function StepList({ steps, run }: StepListProps) {
   return (
-    <ol className="steps run__list">
+    <ol className="steps">
       {steps.map((step, index) => (
-        <Step key={step.title} step={step} index={index} run={run} onRunTo={onRunTo} />
+        <Step key={step.title} step={step} number={index + 1} result={run.results[index]} />
       ))}
     </ol>
   );
 }
 
-type StepProps = { step: FlowStep; index: number; run: Run; onRunTo: (index: number) => void };
+type StepProps = { step: FlowStep; number: number; result: StepResult | undefined };
 
-function Step({ step: { title, details, call, page }, index, run: { results, isRunning, skip }, onRunTo }: StepProps) {
+function Step({ step, number, result }: StepProps) {
   const { t } = useText();
-  const result = results[index];
-  const { exchange } = result ?? {};
-  const { method } = call;
+  const { title, details, call, page } = step;
+  const { exchange, phase } = result ?? {};
+  const isFailed = phase === 'failed';
+  const body = exchange ? exchange.requestBody : call.request?.source;
+  const response = exchange ? exchange.responseBody : call.response.source;
   return (
-    <li className="step">
-      <StepMark number={index + 1} result={result} />
-      <div className="step__head">
-        <b>{page ? <SmartLink href={page.path}>{title}</SmartLink> : title}</b>
-        <span className={`method method--bare method--${method.toLowerCase()}`}>{method}</span>
-        <code translate="no">{shortenJson(exchange?.target ?? call.target)}</code>
-        {result?.phase === 'waiting' ? (
-          <button type="button" className="button button--small" onClick={skip}>
-            <Icon name="forward" />
-            {t('playground:flow.skip')}
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="button button--small"
-            aria-disabled={isRunning}
-            onClick={() => isRunning || onRunTo(index)}
-          >
-            <Icon name="play" />
-            {t('playground:flow.runStep', { number: index + 1 })}
-          </button>
-        )}
-        <p>{result ? <StepWords result={result} /> : details}</p>
+    <StepRow
+      mark={<StepMark number={number} result={result} />}
+      title={title}
+      method={call.method}
+      target={shortenText(exchange?.target ?? call.target)}
+      values={readValues(step, result)}
+      state={result ? <StepWords result={result} isShort /> : t('step.expected')}
+      isOpen={isFailed}
+    >
+      <p>
+        {details} {page && <SmartLink href={page.path}>{page.title}</SmartLink>}
+      </p>
+      {exchange && isFailed && <StepError exchange={exchange} />}
+      {body !== undefined && (
+        <div className="panel">
+          <p className="exchange__head">{t('playground:sent')}</p>
+          <JsonText text={shortenText(body)} />
+        </div>
+      )}
+      <div className="panel">
+        <p className="exchange__head">
+          {t('playground:response')} <b>{exchange?.status ?? call.status}</b>
+        </p>
+        <JsonText text={shortenText(response)} />
       </div>
-      {exchange && result?.phase === 'failed' && <StepError exchange={exchange} />}
-      {exchange?.requestBody !== undefined && <Fold title={t('playground:sent')} text={exchange.requestBody} />}
-      {exchange && <Fold title={`${t('playground:response')} ${exchange.status}`} text={exchange.responseBody} />}
-    </li>
+    </StepRow>
   );
 }
 
-function Fold({ title, text }: { title: string; text: string }) {
-  return (
-    <details className="step__fold">
-      <summary>{title}</summary>
-      <div className="panel">
-        <JsonText text={shortenJson(text)} />
-      </div>
-    </details>
-  );
+/** What came back by the names that the page shows; until then what is expected. A refusal has none of it. */
+function readValues({ results }: FlowStep, result: StepResult | undefined): StepValue[] {
+  if (!result?.exchange) return results;
+  if (result.phase === 'failed') return [];
+  return findStepValues(parseJson(result.exchange.responseBody), results).map((one) => ({
+    ...one,
+    value: one.kind === 'status' ? (result.status ?? one.value) : shortenText(one.value),
+  }));
 }

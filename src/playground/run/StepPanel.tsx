@@ -1,10 +1,11 @@
 import { useText } from '../../hooks/use-text.ts';
 import type { FlowStep } from '../../model/page.ts';
+import { shortenText } from '../../model/shorten-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SmartLink } from '../../ui/SmartLink.tsx';
 import { JsonText } from '../ui/JsonText.tsx';
 import { StepResponse } from './StepResponse.tsx';
-import { shortenJson } from './shorten-json.ts';
+
 import type { Run } from './use-run.ts';
 
 type StepPanelProps = { step: FlowStep; index: number; run: Run; onRunTo: (index: number) => void };
@@ -21,7 +22,7 @@ export function StepPanel({ step, index, run, onRunTo }: StepPanelProps) {
       <div className="panel__head">
         <span className="panel__title">
           <span className={`method method--${method.toLowerCase()}`}>{method}</span>{' '}
-          <code translate="no">{shortenJson(exchange?.target ?? call.target)}</code>
+          <code translate="no">{shortenText(exchange?.target ?? call.target)}</code>
         </span>
         <span className="simulated" title={t('playground:simulatedHint')}>
           <Icon name="flask" />
@@ -39,7 +40,7 @@ export function StepPanel({ step, index, run, onRunTo }: StepPanelProps) {
           {body === undefined ? (
             <p className="run__empty">{t('playground:flow.noBody')}</p>
           ) : (
-            <JsonText text={shortenJson(body)} />
+            <JsonText text={shortenText(body)} />
           )}
         </div>
         <div className="exchange__response">

@@ -1,8 +1,8 @@
 import { useText } from '../../hooks/use-text.ts';
+import { shortenText } from '../../model/shorten-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { JsonText } from '../ui/JsonText.tsx';
 import { StepError } from './StepError.tsx';
-import { shortenJson } from './shorten-json.ts';
 import type { Run } from './use-run.ts';
 
 type StepResponseProps = { index: number; run: Run; onRunTo: (index: number) => void };
@@ -49,7 +49,7 @@ export function StepResponse({ index, run: { results, next, isRunning, skip }, o
         </div>
       )}
       {phase === 'failed' && <StepError exchange={exchange} />}
-      {phase !== 'waiting' && <JsonText text={shortenJson(exchange.responseBody)} />}
+      {phase !== 'waiting' && <JsonText text={shortenText(exchange.responseBody)} />}
     </>
   );
 }

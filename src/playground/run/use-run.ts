@@ -74,10 +74,10 @@ export function useRun(steps: FlowStep[], locale: string) {
     results,
     sums: sums && {
       ...sums,
-      /** On the clock of the simulator. */
-      passedMs: (toolbar?.clock.time ?? 0) - (provider.toolbar(sums.before)?.clock.time ?? 0),
       result: provider.sumUp(sums.before, session, ids.current),
     },
+    /** Whether the run began with what earlier calls have made. */
+    continues: sums !== undefined && provider.toolbar(sums.before)?.state.isUsed === true,
     /** Whether only a fresh simulator helps. */
     needsReset:
       failed !== undefined && provider.explain(failed, createStepCall(failed.operationId)).needsReset === true,

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { IconName } from '../../../.generated/icons.ts';
-import { MethodBadge } from '../../blocks/operation/MethodBadge.tsx';
 import { useText } from '../../hooks/use-text.ts';
 import type { SearchGroup, SearchHit, SearchHitKind } from '../../model/search.ts';
 import type { SiteData } from '../../model/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { MethodBadge } from '../../ui/MethodBadge.tsx';
 import type { SearchTab } from '../client/sessions.ts';
 import { parseFieldFragment } from './field-fragment.ts';
 import { Marked } from './Marked.tsx';

@@ -40,6 +40,7 @@ export async function startStage() {
     setUserStatus: (status: 'active' | 'frozen') =>
       control(`POST /sandbox/users/${data.user.userId}/status`, { status }),
     isAcknowledged: () => listValues(host.getState().listen.events).every(({ status }) => status === 'acked'),
+    areFaultsMet: () => host.getState().faults.length === 0,
     getSession: () => getConnection()?.sessionId,
     isPongAwaited: () => getConnection()?.awaitedPong !== undefined,
     lose: () => drop(),

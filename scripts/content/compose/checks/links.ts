@@ -4,14 +4,15 @@ import { isAllowedAddress, SCHEME_HINT } from '../../markdown/link-address.ts';
 import { nearest } from '../../problems/nearest.ts';
 import type { SourcePosition } from '../../read/locate.ts';
 import { getAnchors } from '../links/anchors.ts';
+import { createResolver } from '../links/foreign-resolver.ts';
 import { isForeign, resolveTarget } from '../links/link-target.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 
 /**
  * A link and where it was written. `from` is the page it is on, when that is one page. `isForeign`: it was not written for this site,
- * which shows it as text.
+ * which shows it as text, unless a name in it leads to a page here (`isResolved`).
  */
-type Link = { target: string; from?: string; isForeign?: boolean; getPosition(): SourcePosition };
+type Link = { target: string; from?: string; isForeign?: boolean; isResolved?: boolean; getPosition(): SourcePosition };
 
 /** Checks every link of guides, descriptions, home pages and the navigation against the pages that there are. */
 export function checkLinks(drafts: DraftPage[], input: LocaleBuildInput): void {
@@ -23,22 +24,30 @@ export function checkLinks(drafts: DraftPage[], input: LocaleBuildInput): void {
     return cached.has(anchor);
   };
   for (const link of getLinks(drafts, input)) {
+    if (link.isResolved) continue;
     const mistake = checkLink(link, { pages, hasAnchor, input });
     if (mistake) input.report({ severity: link.isForeign ? 'warning' : 'error', ...link.getPosition(), ...mistake });
   }
 }
 
-function getLinks(drafts: DraftPage[], { guides, apis, config }: LocaleBuildInput): Link[] {
+function getLinks(drafts: DraftPage[], input: LocaleBuildInput): Link[] {
+  const { guides, apis, config } = input;
+  const resolverOf = createResolver(drafts, input);
   const inGuides = guides.flatMap(({ file, path, tree }) =>
     tree.links.map(
       ({ target, line, column }): Link => ({ target, from: path, getPosition: () => ({ file, line, column }) }),
     ),
   );
-  const inDescriptions = apis.flatMap(({ links, locate }) =>
-    links.map(
-      ({ target, pointer }): Link => ({ target, isForeign: !config.strict, getPosition: () => locate(pointer) }),
-    ),
-  );
+  const inDescriptions = apis.flatMap((api) => {
+    const { links, locate } = api;
+    const resolveHref = config.strict ? undefined : resolverOf(api);
+    return links.map(
+      ({ target, pointer }): Link => ({
+        ...{ target, isForeign: !config.strict, getPosition: () => locate(pointer) },
+        isResolved: isAllowedAddress(target) && resolveHref?.(target) !== undefined,
+      }),
+    );
+  });
   const onHome = drafts.flatMap((draft) => {
     if (draft.layout !== 'home') return [];
     const targets = [...draft.hero.actions, ...draft.features].flatMap(({ path }) => path ?? []);
@@ -73,7 +82,10 @@ function checkLink({ target, from }: Link, { pages, hasAnchor, input }: Known): 
   if (!page)
     return isExcused(path, input)
       ? undefined
-      : { message: `dead link: ${target}`, hint: hintFor(path, [...pages.keys()], input) };
+      : {
+          message: `dead link: ${target}`,
+          hint: hintFor(path, [...pages.keys()], input) ?? outsideHint(target, input),
+        };
   if (anchor && !hasAnchor(page, safeDecode(anchor))) {
     const similar = nearest(anchor, [...getAnchors(page)]);
     return {
@@ -93,6 +105,12 @@ function isPublishedFile(path: string, { apis, config }: LocaleBuildInput): bool
 /** A page that is missing in this language, or for want of a readable document, is reported elsewhere. */
 function isExcused(path: string, { knownPaths, isComplete }: LocaleBuildInput): boolean {
   return knownPaths.has(path) || !isComplete;
+}
+
+/** A document of others has links to the rest of its own site. */
+function outsideHint(target: string, { config }: LocaleBuildInput): string | undefined {
+  if (config.strict || !target.startsWith('/')) return undefined;
+  return 'Give the site that has it: --links https://docs.example.com, or "links" in site.ts.';
 }
 
 function hintFor(path: string, paths: string[], { config }: LocaleBuildInput): string | undefined {

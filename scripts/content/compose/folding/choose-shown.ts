@@ -5,11 +5,11 @@ import { mapBlocks } from '../../tree/block-tree.ts';
 import { listSubschemas, type Subschema } from '../../tree/schema-tree.ts';
 import { type ElementCounter, ownElements } from './elements.ts';
 
-/** Elements that the schemas of a page may have; sidebar, samples and the rest have up to 2,000. */
-export const MAX_ELEMENTS = 1000;
+/** Elements that the schemas of a page may have; with sidebar, samples and the rest it then has up to 3,000. */
+export const MAX_ELEMENTS = 1500;
 
-/** With more elements in its schemas a page has about 3,000 in all. */
-export const MAX_SHOWN_ELEMENTS = 1700;
+/** What has no more is shown where it is: a link would save little. The second number counts where too much stays: a hundred small alternatives are a long page. */
+const LEAST_ELEMENTS = [40, 10];
 
 /** What names a schema on its page. */
 export type Owner = Field | Option;
@@ -19,19 +19,15 @@ export type Shown = { cut: ReadonlySet<SchemaNode>; ids: ReadonlySet<string> };
 
 type HasPage = (node: SchemaNode, owner: Owner | undefined) => boolean;
 
-/**
- * Chooses breadth first, all schemas of a page together: what is beyond the limit and has a page of its own leaves, when it has more than
- * the least number of elements. The next, smaller number is taken only where too much stays: a hundred small alternatives are a long page.
- */
+/** Chooses breadth first, all schemas of a page together: what is beyond the limit and can have a page of its own leaves. */
 export function chooseShown(
   roots: SchemaNode[],
-  leastElements: readonly number[],
   { count, hasPage }: { count: ElementCounter; hasPage: HasPage },
 ): Shown {
   let shown: ReturnType<typeof choose> | undefined;
-  for (const least of leastElements) {
+  for (const least of LEAST_ELEMENTS) {
     shown = choose(roots, (node, owner) => count(node) > least && hasPage(node, owner));
-    if (shown.elements <= MAX_SHOWN_ELEMENTS) break;
+    if (shown.elements <= MAX_ELEMENTS) break;
   }
   return required(shown, 'There is a least number of elements.');
 }
@@ -73,10 +69,4 @@ export function listRoots(blocks: Block[]): SchemaNode[] {
 /** Elements of all schemas of blocks. */
 export function countAll(roots: SchemaNode[], count: ElementCounter): number {
   return roots.reduce((sum, root) => sum + count(root), 0);
-}
-
-/** A schema without what is inside it. */
-export function withoutMembers(node: SchemaNode): SchemaNode {
-  const { fields, values, items, prefixItems, alternatives, closed, nullReason, sameAs, ...own } = node;
-  return { ...own, cut: true };
 }

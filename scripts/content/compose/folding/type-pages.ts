@@ -1,5 +1,4 @@
 import { required } from '../../../../src/model/invariant.ts';
-import type { Block } from '../../../../src/model/page.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
 import type { CompilerText } from '../../../../src/site/i18n.ts';
@@ -9,8 +8,7 @@ import { mapBlocks } from '../../tree/block-tree.ts';
 import { listSubschemas } from '../../tree/schema-tree.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 import { kebab } from '../pages/reference-page.ts';
-import { foldParts, type Part } from './fold-parts.ts';
-import { foldTypes } from './fold-types.ts';
+import { type FoldedPage, foldPage, type Part } from './fold-page.ts';
 import { linkRepeated } from './link-repeated.ts';
 
 /**
@@ -26,7 +24,7 @@ export function withTypePages(drafts: DraftPage[], input: LocaleBuildInput): Dra
   });
   const pages = input.apis.flatMap((api) => {
     const own = folded.filter(({ section }) => section?.api === api);
-    return findCutTypes(api, own).flatMap(([name, blocks]) => withParts(typePage({ api, name, blocks }, input)));
+    return findCutTypes(api, own).flatMap(([name, page]) => withParts(typePage({ api, name }, input), page));
   });
   return [...folded, ...pages];
 }
@@ -34,15 +32,18 @@ export function withTypePages(drafts: DraftPage[], input: LocaleBuildInput): Dra
 type DocDraft = Extract<DraftPage, { layout: 'doc' }>;
 
 function foldDraft(draft: DocDraft, types: ReadonlySet<string>, t: CompilerText): DraftPage[] {
-  return withParts({ ...draft, blocks: foldTypes(draft.blocks, types) }, (direction) => {
+  return withParts(draft, foldPage(draft.blocks, { path: draft.path, types }), (direction) => {
     const use = t(direction === 'request' ? 'content:type.sentBy' : 'content:type.returnedBy');
     return `${use}${t('separator.label')}`;
   });
 }
 
 /** The page, and after it the pages of its large parts, which lead back to it: `getLabel` says what it does with them. */
-function withParts(draft: DocDraft, getLabel = (_direction: Part['direction']) => ''): DraftPage[] {
-  const { blocks, parts } = foldParts(draft.blocks, draft.path);
+function withParts(
+  draft: DocDraft,
+  { blocks, parts }: FoldedPage,
+  getLabel = (_direction: Part['direction']) => '',
+): DraftPage[] {
   if (parts.length === 0) return [{ ...draft, blocks }];
   const { locale, version, file, section } = draft;
   const link = linkRepeated({ path: draft.path, blocks }, parts);
@@ -85,10 +86,11 @@ function createPaths(api: DescribedDocument): Map<string, string> {
 }
 
 /** The page of a type may cut others: they get pages too. */
-function findCutTypes({ types }: DescribedDocument, drafts: DraftPage[]): [string, Block[]][] {
+function findCutTypes(api: DescribedDocument, drafts: DraftPage[]): [string, FoldedPage][] {
+  const { types } = api;
   const schemas = new Map(types.map(({ name, schema }) => [name, schema]));
   const names = new Set(schemas.keys());
-  const found = new Map<string, Block[]>();
+  const found = new Map<string, FoldedPage>();
   const seen = new WeakSet<SchemaNode>();
   const waiting: SchemaNode[] = [];
   const collect = (root: SchemaNode) => {
@@ -102,9 +104,10 @@ function findCutTypes({ types }: DescribedDocument, drafts: DraftPage[]): [strin
     const { name, cut, recursive } = node;
     const schema = name === undefined ? undefined : schemas.get(name);
     if (name !== undefined && schema && (cut || recursive) && !found.has(name)) {
-      const blocks = foldTypes([{ kind: 'schema', schema, direction: 'response' }], names);
-      found.set(name, blocks);
-      mapBlocks(blocks, { schema: collect });
+      const path = required(typePath(api, name), 'A type that is shown is one of the document.');
+      const page = foldPage([{ kind: 'schema', schema, direction: 'response' }], { path, types: names });
+      found.set(name, page);
+      for (const { blocks } of [page, ...page.parts]) mapBlocks(blocks, { schema: collect });
     }
     waiting.push(...listSubschemas(node).map((part) => part.schema));
   }
@@ -112,7 +115,7 @@ function findCutTypes({ types }: DescribedDocument, drafts: DraftPage[]): [strin
 }
 
 function typePage(
-  { api, name, blocks }: { api: DescribedDocument; name: string; blocks: Block[] },
+  { api, name }: { api: DescribedDocument; name: string },
   { locale, version }: LocaleBuildInput,
 ): DocDraft {
   const t = getText(locale);
@@ -128,7 +131,7 @@ function typePage(
     layout: 'doc',
     kind: 'reference',
     headings: [],
-    blocks,
+    blocks: [],
     section: { api, tagName: '', tag: t('content:type.title') },
     isUnlisted: false,
   };

@@ -20,7 +20,7 @@ import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 import { getMethod } from '../pages/guide-page.ts';
 import { getHeadings } from '../pages/headings.ts';
 import { identifierMap } from '../pages/identifier-map.ts';
-import { relations } from './related.ts';
+import { createRelated } from './related-of-page.ts';
 import { withPages } from './tool-reference.ts';
 
 /** Where the operations, the channels, the whole state machines, the error catalogue and the tools of a locale build are shown. */
@@ -37,10 +37,11 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
   const t = getText(input.locale);
   const pageIndex = indexPages(drafts);
   const callPages = new Map([...pageIndex.channels, ...pageIndex.operations]);
-  const related = relations(input.apis, callPages);
-  const map = identifierMap(input.apis, callPages);
+  const getRelated = createRelated(drafts, input, callPages);
+  // Built on equal names, which in documents of others prove nothing.
+  const map = input.config.strict ? identifierMap(input.apis, callPages) : undefined;
   const machines = getDistinct(input.apis.flatMap((api) => api.machines));
-  const connect = (block: Block, path: string): Block => {
+  const connect = (block: Block, draft: DraftPage): Block => {
     switch (block.kind) {
       case 'states':
         return { ...block, machine: withDrawing(titled(block.machine, t), pageIndex) };
@@ -49,7 +50,7 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
       case 'channel':
         return { ...block, channel: withMachines(block.channel, pageIndex, t) };
       case 'operation':
-        return { ...block, operation: connected(block.operation, path) };
+        return { ...block, operation: connected(block.operation, draft) };
       case 'tool':
         return block.reference
           ? { ...block, reference: withPages(block.reference, { ...pageIndex, apis: input.apis, drafts }) }
@@ -59,7 +60,7 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
       case 'lab':
         return { ...block, ...(pageIndex.errors !== undefined && { errorsPage: pageIndex.errors }) };
       case 'folds':
-        return mapFolds(block, (inner) => connect(inner, path));
+        return mapFolds(block, (inner) => connect(inner, draft));
       case 'steps':
         return { ...block, steps: linkedSteps(block.steps, pageIndex) };
       default:
@@ -70,9 +71,9 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
     ...catalogue,
     ...(pageIndex.doctor !== undefined && { doctorPage: pageIndex.doctor }),
   });
-  const connected = (operation: Operation, path: string): Operation => {
-    const effects = getEffects(operation.id, machines, { pageIndex, path });
-    const groups = related.get(operation.id) ?? [];
+  const connected = (operation: Operation, draft: DraftPage): Operation => {
+    const effects = getEffects(operation.id, machines, { pageIndex, path: draft.path });
+    const groups = getRelated(operation.id, draft);
     return {
       ...operation,
       ...(pageIndex.errors !== undefined && { errorsPage: pageIndex.errors }),
@@ -86,7 +87,7 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
       return { ...draft, flow: { ...draft.flow, steps: linkedSteps(draft.flow.steps, pageIndex) } };
     if (draft.layout === 'overview') return { ...draft, ...(map && { map }) };
     if (draft.layout !== 'doc' || !draft.blocks.some(({ kind }) => isConnected(kind))) return draft;
-    const blocks = draft.blocks.map((block) => connect(block, draft.path));
+    const blocks = draft.blocks.map((block) => connect(block, draft));
     return { ...draft, blocks, headings: getHeadings(blocks, t) };
   });
 }

@@ -119,6 +119,8 @@ export function linkElement(
       return codeLink(name.field, shorten(addresses.get(`${name.schema}.${name.field}`)));
     case 'enum':
       return codeLink(name.value, shorten(addresses.get(name.schema)), name.description);
+    case 'state':
+      return ['span', { mark: name.mark }, ['code', null, name.value]];
     case 'limit':
       return limitText(name, tag);
     case 'rate':

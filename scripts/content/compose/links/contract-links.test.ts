@@ -177,7 +177,7 @@ test('reports a typed link that names nothing, with its position', async () => {
   expect(problems.filter(({ file }) => file.includes('/en/')).map(formatProblem)).toEqual([
     'guides/en/tea/index.md:8:6  the contract has no op:pourTee\n    hint: Did you mean [[op:pourTea]]?',
     'guides/en/tea/index.md:8:24  the contract has no limit:pot\n    hint: Did you mean [[limit:pots]]?',
-    'guides/en/tea/index.md:8:41  the contract has no tea:green\n    hint: Known kinds: op, channel, field, error, enum, limit, rate, pattern, chain, currency, frame, close, code, value.',
+    'guides/en/tea/index.md:8:41  the contract has no tea:green\n    hint: Known kinds: op, channel, field, error, enum, state, limit, rate, pattern, chain, currency, frame, close, code, value.',
   ]);
 });
 

@@ -28,6 +28,34 @@ export function listEnds(apis: Api[]): Ends[] {
   ];
 }
 
+/**
+ * The same for documents of others, where equal names prove nothing: `id` and `correlationId` are everywhere. What is at `/pots/{id}` comes from what
+ * makes or lists `/pots`.
+ */
+export function listResourceEnds(apis: Api[]): Ends[] {
+  return [
+    ...apis.flatMap(({ operations }) => operations.map(({ operation }) => getResourceEnds(operation))),
+    ...apis.flatMap(({ channels }) => channels.map(({ id }) => ({ id, inputs: new Map(), outputs: new Map() }))),
+  ];
+}
+
+/** Parameters and results are known by the address of their collection. */
+function getResourceEnds({ id, method, path, webhook, parameters, responses }: Operation): Ends {
+  const ends: Ends = { id, method, inputs: new Map(), outputs: new Map() };
+  if (webhook) return ends;
+  for (const { name } of parameters.path) {
+    const key = path.split(`/{${name}}`)[0];
+    if (key !== undefined && key !== path) ends.inputs.set(key, { key, field: name, isFirst: false, isRequired: true });
+  }
+  const successes = responses.filter(({ status }) => status.startsWith('2'));
+  const found = successes.flatMap(({ contents }) =>
+    contents.flatMap(({ schema }) => identifiersIn(schema, new Set<string>())),
+  );
+  if (found[0] && (method === 'GET' || method === 'POST'))
+    ends.outputs.set(path, { ...found[0], key: path, isFirst: true });
+  return ends;
+}
+
 /** What gives an identifier: first what creates or lists its object. What an operation only echoes, its caller has chosen. */
 export function getSources(key: string, all: Ends[]): { best: Ends[]; others: Ends[] } {
   const sources = all.filter(({ inputs, outputs }) => outputs.has(key) && !inputs.has(key));

@@ -14,9 +14,10 @@ const MAX_USES = 6;
 export function relations(
   apis: Pick<DescribedApi, 'operations' | 'channels'>[],
   pages: ReadonlyMap<string, PageLink>,
+  list = listEnds,
 ): Map<string, RelatedGroup[]> {
   const described = apis.flatMap(({ operations }) => operations);
-  const all = listEnds(apis);
+  const all = list(apis);
   return new Map(
     described.map(({ operation, next }, index): [string, RelatedGroup[]] => {
       const own = required(all[index], 'The operations come first.');

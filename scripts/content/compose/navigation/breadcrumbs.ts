@@ -1,6 +1,7 @@
 import { isActivePath, isSamePath } from '../../../../src/model/links.ts';
 import type { Page } from '../../../../src/model/page.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
+import { nameDocuments } from '../pages/entry-groups.ts';
 import { composeNav } from './navigation.ts';
 import type { Neighbourhood } from './neighbours.ts';
 
@@ -12,21 +13,25 @@ type ToBreadcrumbs = (draft: DraftPage, neighbourhood: Neighbourhood | undefined
  */
 export function createBreadcrumbs(drafts: DraftPage[], { config, locale }: LocaleBuildInput): ToBreadcrumbs {
   const areas = composeNav(config.areas ?? [], locale);
+  const names = nameDocuments(drafts);
   const overview = drafts.find(({ layout }) => layout === 'overview')?.path;
   const sections = new Set(
     drafts.flatMap((draft) => (draft.layout === 'overview' ? draft.groups.flatMap(({ id }) => id ?? []) : [])),
   );
 
-  return ({ path, title, partOf }, neighbourhood) => {
+  return ({ path, title, partOf, section }, neighbourhood) => {
     if (!neighbourhood) return [];
     const area = areas.find((candidate) => isActivePath(path, candidate));
     const groups = neighbourhood.groups.map((text, depth) => {
       const isSection = depth === 0 && sections.has(neighbourhood.section);
       return isSection && overview !== undefined ? { text, path: `${overview}#${neighbourhood.section}` } : { text };
     });
-    const start = area?.link === undefined ? [] : [{ text: area.text, path: area.link }];
+    // Groups of several documents may have one name.
+    const name = section && !config.strict && !area ? names.get(section.api) : undefined;
+    const document = name === undefined ? [] : [{ text: name }];
+    const start = area?.link === undefined ? document : [{ text: area.text, path: area.link }];
     const around = partOf ? [{ text: partOf.title, path: partOf.path }] : [];
-    const ancestors = [...start, ...groups.filter(({ text }) => text !== area?.text), ...around];
+    const ancestors = [...start, ...groups.filter(({ text }) => text !== (area?.text ?? document[0]?.text)), ...around];
     return [...ancestors.map((crumb) => withoutLinkTo(path, crumb)), { text: title }];
   };
 }

@@ -9,8 +9,7 @@ import type { Locale } from '../../../../src/model/locale.ts';
 import type { NavItem, SidebarItem, SocialLink } from '../../../../src/model/navigation.ts';
 import type { SearchStartData } from '../../../../src/model/site.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
-import { getMethod } from '../pages/guide-page.ts';
-import { kebab } from '../pages/reference-page.ts';
+import { documentSidebars, linkTo } from './document-sidebars.ts';
 
 /** The sidebars with the pages of this locale build; a sidebar of its own for each document with pages that no group takes. */
 export function composeSidebars(pages: DraftPage[], input: LocaleBuildInput): Record<string, SidebarItem[]> {
@@ -50,35 +49,9 @@ function sidebarItems(entry: SidebarEntry, { drafts, listedByTag, input }: Listi
   return items.length > 0 ? [{ kind: 'group', text: localise(entry.text, input.locale), items }] : [];
 }
 
-/** One group for each tag, in the order of the document. */
-function documentSidebars(drafts: DraftPage[]): Map<string, SidebarItem[]> {
-  const groups = new Map<string, Map<string, SidebarItem[]>>();
-  for (const draft of drafts) {
-    if (!draft.section) continue;
-    const name = kebab(draft.section.api.id);
-    const tags = groups.get(name) ?? new Map<string, SidebarItem[]>();
-    groups.set(name, tags);
-    tags.set(draft.section.tag, [...(tags.get(draft.section.tag) ?? []), linkTo(draft)]);
-  }
-  return new Map(
-    [...groups].map(([name, tags]) => [
-      name,
-      [...tags].map(([text, items]): SidebarItem => ({ kind: 'group', text, items })),
-    ]),
-  );
-}
-
 /** The page that a row of the sidebar leads to: `/page` of `/page#section`. */
 function pagePath(path: string): string {
   return path.split('#')[0] ?? path;
-}
-
-function linkTo(draft: DraftPage): SidebarItem {
-  const { title, titleNodes: nodes, path } = draft;
-  const method = draft.layout === 'doc' ? getMethod(draft.blocks) : undefined;
-  // The method is beside it as a mark.
-  const text = method && title.startsWith(`${method} /`) ? title.slice(method.length + 1) : title;
-  return { kind: 'link', text, ...(nodes && { nodes }), path, ...(method && { method }) };
 }
 
 /** The entries of the top bar in one language. */

@@ -2,6 +2,7 @@ import type { NavItem, SidebarItem } from '../../../../src/model/navigation.ts';
 import type { EntryGroup } from '../../../../src/model/page.ts';
 import { containsPath, countLinks } from '../../../../src/model/sidebar.ts';
 import type { SiteData } from '../../../../src/model/site.ts';
+import type { DescribedDocument } from '../../describe/document/documents.ts';
 import type { DraftPage } from '../locale-build.ts';
 
 /** A larger site lists its groups instead: a list that long is no way in. */
@@ -15,12 +16,14 @@ type Sidebars = Record<string, SidebarItem[]>;
  */
 export function entryGroups(sidebars: Sidebars, drafts: DraftPage[], { nav }: Pick<SiteData, 'nav'>): EntryGroup[] {
   const items = Object.values(sidebars).flat();
-  if (countLinks(items) > MAX_ENTRIES) return items.flatMap(summariseGroup);
   const byPath = new Map(drafts.map((draft) => [draft.path, draft]));
+  const titleOf = createGroupTitles(drafts);
+  if (countLinks(items) > MAX_ENTRIES)
+    return items.flatMap(summariseGroup).map((group) => ({ ...group, text: titleOf(group.text, group.path) }));
   const groups = Object.values(sidebars)
     .flatMap((list) => groupsIn(getName(list, nav), list))
     .map(({ text, links }) => ({
-      text,
+      text: titleOf(text, links[0]?.path),
       entries: links.flatMap(({ path, text: title, method }) => {
         const api = apiPath(byPath.get(path));
         if (!method || api === undefined) return [];
@@ -28,6 +31,25 @@ export function entryGroups(sidebars: Sidebars, drafts: DraftPage[], { nav }: Pi
       }),
     }));
   return [...groups.filter(({ entries }) => entries.length > 0), ...guides(items, byPath)];
+}
+
+/** The name of a group, with that of its document before it where the site has several: two may have a group of one name. */
+export function createGroupTitles(drafts: DraftPage[]): (text: string, path: string | undefined) => string {
+  const names = nameDocuments(drafts);
+  const apis = new Map(drafts.flatMap(({ path, section }) => (section ? [[path, section.api] as const] : [])));
+  return (text, path) => {
+    const api = apis.get(path ?? '');
+    const name = api && names.get(api);
+    return name === undefined || name === text ? text : `${name} · ${text}`;
+  };
+}
+
+/** The documents of a site that has several, by their titles; two of one title have the names of their files as well. */
+export function nameDocuments(drafts: DraftPage[]): Map<DescribedDocument, string> {
+  const apis = [...new Set(drafts.flatMap(({ section }) => section?.api ?? []))];
+  if (apis.length < 2) return new Map();
+  const isUnique = (title: string) => apis.filter((api) => api.title === title).length === 1;
+  return new Map(apis.map((api) => [api, isUnique(api.title) ? api.title : `${api.title} · ${api.id}`]));
 }
 
 function summariseGroup(item: SidebarItem): EntryGroup[] {

@@ -1,14 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { Call, Flow, FlowStep } from '../../../../src/model/page.ts';
-import type { JsonValue } from '../../../../src/model/schema.ts';
-import { isObject } from '../../json/json-value.ts';
+import { shortenText } from '../../../../src/model/shorten-text.ts';
+import { chooseStepValues, listStepValues } from '../../../../src/model/step-values.ts';
 import type { StepOutline } from '../../read/flow-outline.ts';
 import type { GuideDocument } from '../../read/guide.ts';
 import { BadDirective, getCall } from '../directives/call-blocks.ts';
 import { findOperation } from '../directives/find-subject.ts';
 import type { LocaleBuildInput } from '../locale-build.ts';
-import { shortenText } from './shorten.ts';
 
 /** The calls that a home page leads through, each with its command and with shortened identifiers. */
 export function getFlow(guide: GuideDocument, input: LocaleBuildInput): Flow | undefined {
@@ -31,8 +30,10 @@ export function getSteps(outlines: StepOutline[], guide: GuideDocument, input: L
           ...{ title, details, operation: id },
           call: { ...call, status: withReason(call.status), ...(command && { command: input.code('bash', command) }) },
           parameters: readPath(operation.path, call.target),
-          fields: call.request ? getNames(JSON.parse(call.request.source)) : [],
-          results: getResults(JSON.parse(call.response.source)),
+          results: chooseStepValues(listStepValues(JSON.parse(call.response.source))).map((one) => ({
+            ...one,
+            value: shortenText(one.value),
+          })),
         },
       ];
     } catch (error) {
@@ -77,17 +78,4 @@ function readPath(path: string, target: string): Record<string, string> {
         part.startsWith('{') ? [[part.slice(1, -1), decodeURIComponent(values[index] ?? '')]] : [],
       ),
   );
-}
-
-function getNames(body: JsonValue): string[] {
-  return isObject(body) ? Object.keys(body) : [];
-}
-
-/** The values of a response, each by the name of its field; an amount with its currency is one value. */
-function getResults(value: JsonValue, name = ''): FlowStep['results'] {
-  if (Array.isArray(value)) return value.flatMap((item) => getResults(item, name));
-  if (!isObject(value)) return [{ name, value: shortenText(String(value)) }];
-  if (typeof value.value === 'string' && typeof value.currency === 'string')
-    return [{ name, value: `${value.value} ${value.currency}` }];
-  return Object.entries(value).flatMap(([key, member]) => getResults(member, key));
 }

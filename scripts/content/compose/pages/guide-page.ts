@@ -65,7 +65,9 @@ export function getMethod(blocks: Block[]): PageLink['method'] {
   const channel = blocks.find(({ kind }) => kind === 'channel');
   if (channel?.kind === 'channel') return getChannelBadge(channel.channel);
   const block = blocks.find(({ kind }) => kind === 'operation');
-  return block?.kind === 'operation' ? block.operation.method : undefined;
+  if (block?.kind !== 'operation') return undefined;
+  // What the provider sends is no endpoint of its.
+  return block.operation.webhook ? 'EVENT' : block.operation.method;
 }
 
 function resolveElement(

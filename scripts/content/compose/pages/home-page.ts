@@ -3,12 +3,16 @@ import type { Block } from '../../../../src/model/page.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { DescribedDocument } from '../../describe/document/documents.ts';
 import { getText } from '../../texts/texts.ts';
+import { changeLinks } from '../links/foreign-links.ts';
+import { createResolver } from '../links/foreign-resolver.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 import { OVERVIEW_PATH } from './overview-page.ts';
 import { takeLead } from './reference-page.ts';
 
 /** The page at `/` of a site whose author wrote none: the descriptions of the documents, their servers, security schemes and tags, and a link to the overview. */
-export function plainHomePage(drafts: DraftPage[], { config, locale, version, apis }: LocaleBuildInput): DraftPage {
+export function plainHomePage(drafts: DraftPage[], input: LocaleBuildInput): DraftPage {
+  const { config, locale, version, apis } = input;
+  const resolverOf = createResolver(drafts, input);
   const title = localise(config.title, locale);
   const t = getText(locale);
   const [first, ...others] = apis;
@@ -25,7 +29,9 @@ export function plainHomePage(drafts: DraftPage[], { config, locale, version, ap
     },
     features: [],
     blocks: parts.flatMap(([api, about]) =>
-      aboutBlocks(api, about, { drafts, hasTitle: parts.length > 1, overview: t('overview.title') }),
+      aboutBlocks(api, config.strict ? about : changeLinks(about, resolverOf(api)), {
+        ...{ drafts, hasTitle: parts.length > 1, overview: t('overview.title') },
+      }),
     ),
     entries: [],
   };

@@ -8,6 +8,7 @@ import { OVERVIEW_HEADING_DEPTH } from '../../../../src/site/limits.ts';
 import { cutSentence, firstSentence } from '../../describe/first-sentence.ts';
 import { getText } from '../../texts/texts.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
+import { createGroupTitles } from './entry-groups.ts';
 
 export const OVERVIEW_PATH = '/reference/';
 
@@ -39,11 +40,14 @@ export function overviewGroups(
   const byPath = new Map(drafts.map((draft) => [draft.path, draft]));
   const withHeadings = drafts.length <= MAX_PAGES_WITH_HEADINGS;
   const describe = (path: string) => describeDraft(byPath.get(path), withHeadings);
+  const titleOf = createGroupTitles(drafts);
   const loose: SidebarItem[] = [];
   const groups = Object.entries(sidebars).flatMap(([name, items]) =>
     items.flatMap((item, index): OverviewGroup[] => {
-      if (item.kind === 'group')
-        return [{ id: `${name}-${index + 1}`, text: item.text, pages: getPages([item], describe) }];
+      if (item.kind === 'group') {
+        const pages = getPages([item], describe);
+        return [{ id: `${name}-${index + 1}`, text: titleOf(item.text, pages[0]?.path), pages }];
+      }
       loose.push(item);
       return [];
     }),

@@ -9,10 +9,11 @@ import { exists, type Located, listItems, listMembers, member, textAt } from '..
 import { contractStatus } from '../operation/operation.ts';
 import { fragmentPart } from '../schema/field-id.ts';
 import { describeSchema } from '../schema/schema.ts';
+import { describeBindings } from './bindings.ts';
 import { describeMessages, type MessageDirection } from './message.ts';
 import { describeOperationTexts } from './operation-texts.ts';
 import { describeSequence } from './sequence.ts';
-import { describeServers } from './servers.ts';
+import { describeServerSecurity, describeServers } from './servers.ts';
 
 /** Channels of an AsyncAPI document, 2.x or 3.x, from the reader's side. */
 export function describeChannels(context: Context, downloads: Download[]): Channel[] {
@@ -48,13 +49,15 @@ function describeChannel(
   const machines = describeChannelMachines(channel).map((machine) => ({ ...machine, drawing: EMPTY_DRAWING }));
   const path = pathFields(context, member(channel, 'parameters'));
   return {
-    id: isVersion2 ? fragmentPart(key).replace(/^_+|_+$/g, '') : key,
+    id: isVersion2 ? fragmentPart(key).replace(/^_+|_+$/g, '') || 'root' : key,
     address,
     protocol: servers[0]?.url.split(':')[0],
     title: textAt(member(channel, 'title')) ?? textAt(member(channel, 'summary')) ?? (isDistinct ? address : key),
     description: [
       ...(descriptionAt(context, channel) ?? []),
       ...describeOperationTexts(context, getOperations(context, { root, channel, isVersion2 })),
+      ...describeBindings(context, channel),
+      ...describeServerSecurity(context, channel, root),
     ],
     status: contractStatus(channel, member(root, 'info')),
     servers,

@@ -5,14 +5,16 @@ import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
 import { messageId } from '../../../../src/model/sections.ts';
 import { getText } from '../../texts/texts.ts';
-import { type Context, descriptionAt, type Resolved, resolve } from '../context.ts';
+import { type Context, descriptionAt, resolve } from '../context.ts';
 import { deduplicateFields } from '../deduplicate/repeated-fields.ts';
 import { deduplicateSchemas } from '../deduplicate/repeated-schemas.ts';
 import { getTagTitle } from '../document/tags.ts';
-import { exists, type Located, listItems, member, objectAt, textAt } from '../located.ts';
+import { exists, type Located, listItems, member, textAt } from '../located.ts';
 import { exampleLabel, toExample } from '../operation/examples.ts';
 import { getSample } from '../operation/sample-value.ts';
 import { describeSchema } from '../schema/schema.ts';
+import { describeBindings } from './bindings.ts';
+import { withTraits } from './traits.ts';
 
 /** A message that a channel carries, and who sends it as the reader sees it. */
 export type MessageDirection = {
@@ -47,14 +49,25 @@ function describeMessage(context: Context, { located, name: key, direction, repl
   const message = withTraits(context, resolve(context, located));
   const name =
     textAt(member(message, 'name')) ?? textAt(member(message, 'messageId')) ?? message.name ?? key ?? 'message';
-  const schema = payloadSchema(context, member(message, 'payload'), messageId(name));
-  const headers = payloadSchema(context, member(message, 'headers'), `${messageId(name)}-headers`).fields;
+  const format = textAt(member(message, 'schemaFormat'));
+  const schema = exists(message)
+    ? payloadSchema(context, { payload: member(message, 'payload'), format, prefix: messageId(name) })
+    : { type: 'unknown type' };
+  const headers = payloadSchema(context, {
+    payload: member(message, 'headers'),
+    prefix: `${messageId(name)}-headers`,
+  }).fields;
   const group = describeGroup(context, message);
   return {
     name,
     title: textAt(member(message, 'title')) ?? name,
     summary: textAt(member(message, 'summary')) ?? '',
-    description: [...describeReply(context, replyTo), ...(descriptionAt(context, message) ?? [])],
+    description: [
+      ...describeReply(context, replyTo),
+      ...(descriptionAt(context, message) ?? []),
+      ...describeCorrelation(context, message),
+      ...describeBindings(context, message),
+    ],
     directions: [direction],
     ...(group && { group }),
     ...(headers && { headers }),
@@ -79,22 +92,32 @@ function describeGroup(context: Context, message: Located): Message['group'] {
   return title === undefined ? undefined : { title, note: textAt(member(tag, 'description')) ?? '' };
 }
 
-/** Traits fill in what the message itself does not say. */
-function withTraits(context: Context, message: Resolved): Resolved {
-  const traits = listItems(member(message, 'traits')).map((located) => objectAt(resolve(context, located)) ?? {});
-  const own = objectAt(message);
-  if (traits.length === 0 || !own) return message;
-  return { ...message, value: Object.assign({}, ...traits, own) };
+/** The payload, which AsyncAPI 3 may wrap with the name of its schema language. One in another language than JSON Schema is shown as it is. */
+function payloadSchema(context: Context, { payload, format: stated, prefix }: Payload): SchemaNode {
+  const wrapped = textAt(member(payload, 'schemaFormat'));
+  const format = wrapped ?? stated;
+  const located = wrapped === undefined ? payload : member(payload, 'schema');
+  if (format === undefined || /json|yaml|asyncapi/.test(format.replace(/^application\/vnd\.apache\.avro.*/, '')))
+    return describeSchema(context, located, { prefix, direction: 'response' });
+  const sentence: ProseNode = ['p', null, getText(context.locale)('content:channel.foreignSchema', { format })];
+  const source = typeof located.value === 'string' ? located.value : JSON.stringify(located.value, null, 2);
+  const code: ProseNode = {
+    kind: 'code',
+    code: context.code(typeof located.value === 'string' ? 'text' : 'json', source),
+  };
+  return { type: 'any', description: exists(located) ? [sentence, code] : [sentence] };
 }
 
-/** AsyncAPI 3 may wrap the payload with the name of its schema language; only JSON Schema is shown. */
-function payloadSchema(context: Context, payload: Located, prefix: string): SchemaNode {
-  const format = textAt(member(payload, 'schemaFormat'));
-  if (format === undefined) return describeSchema(context, payload, { prefix, direction: 'response' });
-  if (/json|yaml|asyncapi/.test(format))
-    return describeSchema(context, member(payload, 'schema'), { prefix, direction: 'response' });
-  context.warn(payload.pointer, `payload schema in ${format} is not shown on the page`);
-  return { type: 'any' };
+type Payload = { payload: Located; format?: string | undefined; prefix: string };
+
+/** https://www.asyncapi.com/docs/reference/specification/v3.0.0#correlationIdObject */
+function describeCorrelation(context: Context, message: Located): ProseNode[] {
+  const correlation = resolve(context, member(message, 'correlationId'));
+  const location = textAt(member(correlation, 'location'));
+  if (location === undefined) return [];
+  const t = getText(context.locale);
+  const label = t('content:channel.correlation') + t('separator.label');
+  return [['p', null, label, ['code', null, location]], ...(descriptionAt(context, correlation) ?? [])];
 }
 
 function getExamples(context: Context, message: Located, schema: SchemaNode): NamedExample[] {
@@ -104,6 +127,6 @@ function getExamples(context: Context, message: Located, schema: SchemaNode): Na
     const name = textAt(member(located, 'name')) ?? `example-${index + 1}`;
     return [toExample(context, { name, summary: exampleLabel(located), value }, 'application/json')];
   });
-  if (examples.length > 0 || schema.type === 'any') return examples;
+  if (examples.length > 0 || schema.type === 'any' || schema.type === 'unknown type') return examples;
   return [toExample(context, { name: 'sample', summary: '', value: getSample(schema) }, 'application/json')];
 }

@@ -1,20 +1,26 @@
 import type { Server } from '../../../../src/model/operation.ts';
+import type { ProseNode } from '../../../../src/model/prose.ts';
+import { getText } from '../../texts/texts.ts';
 import { type Context, referenceName, resolve } from '../context.ts';
 import { type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
 import { describeServer, expand } from '../operation/servers.ts';
 
 /** Servers that the channel names, else all. */
 export function describeServers(context: Context, channel: Located, root: Located): Server[] {
+  return locateServers(context, channel, root).map((server) => ({
+    url: expand(serverAddress(server), server),
+    description: describeServer(server),
+  }));
+}
+
+function locateServers(context: Context, channel: Located, root: Located): Located[] {
   const own = member(channel, 'servers');
   const all = member(root, 'servers');
   const named = textsAt(own).map((name) => member(all, name));
   const referenced = listItems(own).filter(({ value }) => typeof value === 'object');
   const chosen = [...named, ...referenced];
   const allLocated = chosen.length > 0 ? chosen : listMembers(all).map(([, located]) => located);
-  return allLocated.map((located) => {
-    const server = resolve(context, located);
-    return { url: expand(serverAddress(server), server), description: describeServer(server) };
-  });
+  return allLocated.map((located) => resolve(context, located));
 }
 
 /** 2.x has an address in one piece, 3.x has host and path. */
@@ -34,4 +40,14 @@ export function securityNames(located: Located): string[] {
     const type = textAt(member(requirement, 'type'));
     return type === undefined ? listMembers(requirement).map(([name]) => name) : [type];
   });
+}
+
+/** The schemes that the servers of a channel ask for, in documents of others: there no guide says it. */
+export function describeServerSecurity(context: Context, channel: Located, root: Located): ProseNode[] {
+  if (!context.isLenient) return [];
+  const names = [...new Set(locateServers(context, channel, root).flatMap(securityNames))];
+  if (names.length === 0) return [];
+  const t = getText(context.locale);
+  const codes = names.flatMap((name, index): ProseNode[] => [...(index > 0 ? [' · '] : []), ['code', null, name]]);
+  return [['p', null, t('content:access.authentication') + t('separator.label'), ...codes]];
 }

@@ -23,7 +23,7 @@ import { isMethod, METHODS } from './methods.ts';
 import { createIds } from './operation-id.ts';
 import { groupPaths } from './path-groups.ts';
 import { describeStateMachines } from './state-machines.ts';
-import { type DescribedTag, describeTags, getTagTitle } from './tags.ts';
+import { type DescribedTag, describeTagGroups, describeTags, getTagTitle } from './tags.ts';
 import { warnAboutUnsupported } from './unsupported-fields.ts';
 
 /** An operation and what its page needs beside it. */
@@ -53,6 +53,8 @@ export type DescribedApi = {
   access: AccessSection[];
   /** What it says of its tags. */
   tags: DescribedTag[];
+  /** Groups of tags by name (`x-tagGroups`). */
+  tagGroups: { name: string; tags: string[] }[];
   operations: DescribedOperation[];
   channels: Channel[];
   /** State machines of its schemas. */
@@ -78,6 +80,7 @@ export function describeApi({ id, file, kind }: ApiDocument, context: Context, d
     info: describeInfo(context, member(root, 'info')),
     access: describeAccess(context, root),
     tags: describeTags(context, root),
+    tagGroups: describeTagGroups(root),
     downloads,
     operations,
     channels: kind === 'asyncapi' ? describeChannels(context, downloads) : [],
@@ -158,14 +161,10 @@ function getCallbacks(context: Context, source: OperationSource): OperationSourc
 
 /** Methods of a path, in the order of the document; 3.2 adds others under `additionalOperations`. */
 function locateOperations(pathItem: Located): [Method, Located][] {
-  const allLocated = [
-    ...listMembers(pathItem).filter(([name]) => METHODS.includes(name)),
-    ...listMembers(member(pathItem, 'additionalOperations')),
-  ];
-  return allLocated.flatMap(([name, located]): [Method, Located][] => {
-    const method = name.toUpperCase();
-    return isMethod(method) ? [[method, located]] : [];
-  });
+  const own = listMembers(pathItem).filter(([name]) => METHODS.includes(name));
+  // Their names are as they are sent.
+  const others = listMembers(member(pathItem, 'additionalOperations')).filter(([name]) => isMethod(name));
+  return [...own.map(([name, located]): [Method, Located] => [name.toUpperCase(), located]), ...others];
 }
 
 function tagTitle(tag: Located | undefined): string | undefined {

@@ -1,7 +1,9 @@
 import type { JsonValue } from '../../../../src/model/schema.ts';
+import type { StateKind } from '../../../../src/model/state-kind.ts';
 import { isObject, type JsonObject } from '../../json/json-value.ts';
 import { exists, type Located, listItems, listMembers, member, numberAt, textAt } from '../located.ts';
 import { listExampleValues } from './example-values.ts';
+import { isStateKind } from './state-machines.ts';
 
 /** A value that the contract fixes, or a schedule of several, with a unit of Unicode CLDR (`second`, `day`), or none. */
 export type Limit = { values: number[]; unit?: string };
@@ -14,6 +16,7 @@ export type ContractName =
   | { kind: 'error'; code: string; name: string }
   | { kind: 'field'; schema: string; field: string }
   | { kind: 'enum'; schema: string; value: string; description?: string }
+  | { kind: 'state'; value: string; mark: StateKind }
   | ({ kind: 'limit' } & Limit)
   | { kind: 'rate'; description: string }
   | { kind: 'literal'; text: string }
@@ -27,6 +30,7 @@ export const LINK_KINDS = [
   'field',
   'error',
   'enum',
+  'state',
   'limit',
   'rate',
   'pattern',
@@ -166,11 +170,13 @@ function fieldNames(root: Located, schema: string, located: Located): NamedLink[
 
 function enumNames(schema: string, located: Located): NamedLink[] {
   const descriptions = member(located, 'x-enumDescriptions');
-  return listItems(member(located, 'enum')).map(({ value }) => {
+  return listItems(member(located, 'enum')).flatMap(({ value }): NamedLink[] => {
     const description = textAt(member(descriptions, String(value)));
+    const mark = textAt(member(member(located, 'x-state-kinds'), String(value)));
+    const text = String(value);
     return [
-      `enum:${schema}.${value}`,
-      { kind: 'enum', schema, value: String(value), ...(description && { description }) },
+      [`enum:${schema}.${text}`, { kind: 'enum', schema, value: text, ...(description && { description }) }],
+      ...(isStateKind(mark) ? [[`state:${schema}.${text}`, { kind: 'state', value: text, mark }] as NamedLink] : []),
     ];
   });
 }

@@ -10,8 +10,8 @@ type ObjectFields = { shown?: string; published?: string; unsupported?: string; 
 export type DocumentObjects = Record<string, ObjectFields>;
 
 const EXAMPLE: ObjectFields = {
-  shown: 'summary value',
-  unsupported: 'description externalValue dataValue serializedValue',
+  shown: 'summary description value dataValue serializedValue',
+  unsupported: 'externalValue',
 };
 
 const SERVER_VARIABLE: ObjectFields = { shown: 'default enum description', unsupported: 'examples' };
@@ -131,8 +131,9 @@ export const ASYNCAPI_OBJECTS: DocumentObjects = {
   },
   'server variable': SERVER_VARIABLE,
   components: {
-    shown: 'schemas operationTraits messageTraits correlationIds replyAddresses externalDocs tags securitySchemes',
-    unsupported: 'serverBindings operationBindings messageBindings',
+    shown:
+      'schemas operationTraits messageTraits correlationIds replyAddresses externalDocs tags securitySchemes channelBindings operationBindings messageBindings',
+    unsupported: 'serverBindings',
     inside: {
       servers: 'server{}',
       channels: 'channel{}',
@@ -141,39 +142,32 @@ export const ASYNCAPI_OBJECTS: DocumentObjects = {
       parameters: 'parameter{}',
       replies: 'reply{}',
       serverVariables: 'server variable{}',
-      channelBindings: 'channel bindings{}',
     },
   },
   channel: {
-    shown: 'address title summary description servers',
+    shown: 'address title summary description servers bindings',
     unsupported: ASYNC_COMMON,
     inside: {
       messages: 'message{}',
       parameters: 'parameter{}',
-      bindings: 'channel bindings',
       subscribe: 'operation',
       publish: 'operation',
     },
   },
-  'channel bindings': {
-    unsupported:
-      'http kafka anypointmq amqp amqp1 mqtt mqtt5 nats jms sns sqs stomp redis mercure ibmmq googlepubsub pulsar solace ros2',
-    inside: { ws: 'websocket binding' },
-  },
-  'websocket binding': { shown: 'query', published: 'bindingVersion method', unsupported: 'headers' },
   operation: {
     // Our own pages tell of messages; what others say of operations is part of the text about the channel.
-    shown: 'action channel messages title summary description',
+    shown: 'action channel messages title summary description bindings traits',
     published: 'operationId',
-    unsupported: `security bindings traits ${ASYNC_COMMON}`,
+    unsupported: `security ${ASYNC_COMMON}`,
     inside: { message: 'message', reply: 'reply' },
   },
   reply: { shown: 'channel messages', inside: { address: 'reply address' } },
   'reply address': { shown: 'location description' },
   message: {
-    shown: 'name messageId title summary description headers payload schemaFormat examples traits oneOf tags',
+    shown:
+      'name messageId title summary description headers payload schemaFormat examples traits oneOf tags correlationId bindings',
     published: 'contentType',
-    unsupported: `correlationId bindings ${ASYNC_COMMON}`,
+    unsupported: ASYNC_COMMON,
   },
   parameter: { shown: 'description enum default examples schema', unsupported: 'location' },
 };

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../src/model/locale.ts';
 import type { Download } from '../../../../src/model/operation.ts';
 import { createMemory, type Memory } from '../../cache/memoise.ts';
-import { asString, isObject } from '../../json/json-value.ts';
+import { asString, isObject, type JsonObject } from '../../json/json-value.ts';
 import type { Markdown } from '../../markdown/markdown.ts';
 import type { Report } from '../../problems/problem.ts';
 import type { ApiDocument } from '../../read/api.ts';
@@ -48,20 +48,25 @@ export function describeDocuments(
 ): DescribedDocument[] {
   return apis.map((api) =>
     // A document without a translation is another object in each language.
-    memory.memoise(`described ${folder} ${api.file} ${locale}`, [api, executions], report, (report) => {
-      const { context, links } = documentContext(api, {
-        ...{ locale, markdown, report, isLenient },
-        executions: JSON.parse(executions),
-      });
-      const described = describeApi(api, context, getDownloads(api, folder));
-      return {
-        ...described,
-        operations: withAddresses(described.operations, { api, folder, hasFragments, hasCallDocuments }),
-        links,
-        names: contractNames(api.document),
-        locate: api.locate,
-      };
-    }),
+    memory.memoise(
+      `described ${folder} ${api.file} ${locale} ${isOnlyOne(api, apis)}`,
+      [api, executions],
+      report,
+      (report) => {
+        const { context, links } = documentContext(api, {
+          ...{ locale, markdown, report, isLenient },
+          executions: JSON.parse(executions),
+        });
+        const described = describeApi(api, context, getDownloads(api, { folder, isOnlyOne: isOnlyOne(api, apis) }));
+        return {
+          ...described,
+          operations: withAddresses(described.operations, { api, folder, hasFragments, hasCallDocuments }),
+          links,
+          names: contractNames(api.document),
+          locate: api.locate,
+        };
+      },
+    ),
   );
 }
 
@@ -83,9 +88,19 @@ function withAddresses(
   }));
 }
 
-function getDownloads(api: ApiDocument, folder: string): Download[] {
-  const info = isObject(api.document.info) ? api.document.info : {};
-  const [label = api.id, version] = [asString(info.title), asString(info.version)];
+/** Whether no other document has its title: files of two would be listed under one name. */
+function isOnlyOne(api: ApiDocument, apis: ApiDocument[]): boolean {
+  return apis.filter((other) => getInfo(other).title === getInfo(api).title).length === 1;
+}
+
+function getInfo({ document }: ApiDocument): JsonObject {
+  return isObject(document.info) ? document.info : {};
+}
+
+function getDownloads(api: ApiDocument, { folder, isOnlyOne }: { folder: string; isOnlyOne: boolean }): Download[] {
+  const info = getInfo(api);
+  const [title = api.id, version] = [asString(info.title), asString(info.version)];
+  const label = isOnlyOne ? title : `${title} · ${api.id}`;
   return apiFiles(api).map(({ format, path }) => ({
     ...{ label, format, url: `/${versionPrefix(folder)}${path}` },
     ...(version !== undefined && { version }),

@@ -54,7 +54,7 @@ function describeTransition([key, located]: [string, Located]): Transition {
   };
 }
 
-function isStateKind(kind: string | undefined): kind is StateKind {
+export function isStateKind(kind: string | undefined): kind is StateKind {
   return kind !== undefined && KINDS.includes(kind);
 }
 

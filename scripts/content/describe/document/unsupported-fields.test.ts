@@ -42,7 +42,6 @@ const ASYNCAPI_FIELDS: Record<string, string> = {
   message:
     'messageId headers payload correlationId schemaFormat contentType name title summary description tags externalDocs bindings examples traits',
   parameter: 'enum default description examples location schema',
-  'websocket binding': 'method query headers bindingVersion',
 };
 
 const specifications: [name: string, fields: Record<string, string>, objects: DocumentObjects][] = [

@@ -29,7 +29,7 @@ function visit(walk: Walk, located: Located, kind: string): void {
     else warnOf(walk, value, { kind, name });
   }
   for (const [method, operation] of listMembers(member(located, 'additionalOperations')))
-    if (kind === 'path' && !isMethod(method.toUpperCase()))
+    if (kind === 'path' && !isMethod(method))
       walk.context.warn(operation.pointer, `operations with the method ${method} are not shown`);
   if (kind === 'link' && findLinked(walk.context, located) === undefined)
     walk.context.warn(

@@ -1,45 +1,55 @@
 import type { NamedExample } from '../../../../src/model/operation.ts';
+import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
-import { type Context, resolve } from '../context.ts';
+import { type Context, descriptionAt, resolve } from '../context.ts';
 import { exists, type Located, listItems, listMembers, member, textAt } from '../located.ts';
+import { readJsonText } from './json-text.ts';
 import { getSample } from './sample-value.ts';
+import { isXml, toXml } from './xml-sample.ts';
+
+type Body = { mediaType: string; schema: SchemaNode };
 
 /**
  * The examples of a media type: the named ones, the single one, those of the schema, else a sample.
- * https://spec.openapis.org/oas/v3.1.1#media-type-object
+ * https://spec.openapis.org/oas/v3.2.0#media-type-object
  */
-export function describeExamples(
-  context: Context,
-  content: Located,
-  { mediaType, schema }: { mediaType: string; schema: SchemaNode },
-): NamedExample[] {
+export function describeExamples(context: Context, content: Located, { mediaType, schema }: Body): NamedExample[] {
+  const body = { mediaType, schema };
   const named = listMembers(member(content, 'examples')).flatMap(([name, located]) =>
-    namedExample(context, [name, located], mediaType),
+    namedExample(context, [name, located], body),
   );
   if (named.length > 0) return named;
   const single = [member(content, 'example'), ...schemaExamples(context, member(content, 'schema'))].find(exists);
   if (single?.value !== undefined)
-    return [toExample(context, { name: 'example', summary: '', value: single.value }, mediaType)];
+    return [toExample(context, { name: 'example', summary: '', value: readJsonText(single.value, body) }, mediaType)];
   if (isEmpty(schema)) return [];
-  return [toExample(context, { name: 'sample', summary: '', value: getSample(schema) }, mediaType)];
+  const value = isXml(mediaType) ? toXml(schema) : getSample(schema);
+  return [toExample(context, { name: 'sample', summary: '', value }, mediaType)];
 }
+
+type ExampleSource = { name: string; summary: string; description?: ProseNode[]; value: JsonValue };
 
 /** One example with its source text, highlighted. */
-export function toExample(
-  context: Context,
-  { name, summary, value }: { name: string; summary: string; value: JsonValue },
-  mediaType: string,
-): NamedExample {
+export function toExample(context: Context, example: ExampleSource, mediaType: string): NamedExample {
+  const { value } = example;
   const isText = typeof value === 'string' && !mediaType.includes('json');
   const language = isText ? textLanguage(mediaType) : 'json';
-  return { name, summary, value, code: context.code(language, isText ? value : JSON.stringify(value, null, 2)) };
+  return { ...example, code: context.code(language, isText ? value : JSON.stringify(value, null, 2)) };
 }
 
-function namedExample(context: Context, [name, located]: [string, Located], mediaType: string): NamedExample[] {
+/** The value as it is sent: its text where that is given, because only JSON can be made from data. */
+function namedExample(context: Context, [name, located]: [string, Located], body: Body): NamedExample[] {
   const example = resolve(context, located);
-  const { value } = member(example, 'value');
+  const text = member(example, 'serializedValue');
+  const data = [member(example, 'dataValue'), member(example, 'value')].find(exists);
+  const { value } = data && (body.mediaType.includes('json') || !exists(text)) ? data : text;
   if (value === undefined) return [];
-  return [toExample(context, { name, summary: exampleLabel(example), value }, mediaType)];
+  const description = descriptionAt(context, example);
+  const source = {
+    ...{ name, summary: exampleLabel(example), value: readJsonText(value, body) },
+    ...(description && { description }),
+  };
+  return [toExample(context, source, body.mediaType)];
 }
 
 /** Tells it from others: a label has no full stop. */
@@ -53,7 +63,7 @@ function schemaExamples(context: Context, located: Located): Located[] {
 }
 
 function textLanguage(mediaType: string): string {
-  if (mediaType.includes('xml')) return 'xml';
+  if (isXml(mediaType)) return 'xml';
   return mediaType.includes('yaml') ? 'yaml' : 'text';
 }
 

@@ -3,17 +3,16 @@ import type {
   ContractStatus,
   Idempotency,
   Operation,
-  Parameters,
   RequestBody,
   ResponseDescription,
 } from '../../../../src/model/operation.ts';
-import type { Field } from '../../../../src/model/schema.ts';
 import { type Context, descriptionAt, getTarget, resolve } from '../context.ts';
 import { deduplicateResponses } from '../deduplicate/repeated-text.ts';
 import { withoutSharedExamples } from '../deduplicate/shared-examples.ts';
-import { exists, flagAt, type Located, listItems, member, textAt } from '../located.ts';
+import { exists, flagAt, type Located, member, textAt } from '../located.ts';
 import { makeSamples } from '../samples/samples.ts';
 import { describeSchema } from '../schema/schema.ts';
+import type { Direction } from '../schema/schema-context.ts';
 import { describeAdditions, describeConnections } from './additions.ts';
 import { withClosedOnce } from './closed-once.ts';
 import { describeContents } from './contents.ts';
@@ -21,13 +20,13 @@ import { describeCheckOrder, describeErrors } from './errors.ts';
 import { hasOpenResponses } from './open-responses.ts';
 import type { OperationSource } from './operation-source.ts';
 import { withOwnExamples } from './own-examples.ts';
-import { describeParameter } from './parameter.ts';
+import { describeParameters } from './parameters.ts';
 import { describeRate, describeRateLimits } from './rate-limits.ts';
 import { requestExamples } from './request-examples.ts';
 import { narrowResponses } from './response-values.ts';
 import { describeResponses } from './responses.ts';
 import { getSample } from './sample-value.ts';
-import { describeCredentials, describeScopes } from './security.ts';
+import { describeScopes } from './security.ts';
 import { describeServers } from './servers.ts';
 import { describeHeading } from './title.ts';
 
@@ -58,8 +57,8 @@ export function describeOperation(context: Context, place: OperationSource): Ope
     rateLimits: describeRateLimits(context, located),
     rate: describeRate(context, located),
     parameters: describeParameters(context, place),
-    body: describeBody(context, resolve(context, member(located, 'requestBody'))),
-    responses: deduplicateResponses(withoutSharedExamples(describeOwnResponses(context, located), errors)),
+    body: describeBody(context, resolve(context, member(located, 'requestBody')), isWebhook ? 'response' : 'request'),
+    responses: deduplicateResponses(withoutSharedExamples(describeOwnResponses(context, place), errors)),
     errors,
     ...(checkOrder !== undefined && errors.length > 0 && { checkOrder }),
     examples: [],
@@ -94,48 +93,9 @@ function getIdempotency(text: string | undefined): Idempotency | undefined {
   return text === 'required' || text === 'optional' || text === 'none' || text === 'natural' ? text : undefined;
 }
 
-/** Credentials first, then the parameters of the operation over those of its path with the same name and location. */
-function describeParameters(context: Context, { operation, pathItem, isWebhook }: OperationSource): Parameters {
-  const parameters: Parameters = { path: [], query: [], header: [], cookie: [] };
-  const add = (place: keyof Parameters, field: Field) => {
-    if (!parameters[place].some(({ name }) => isSameName(place, name, field.name))) parameters[place].push(field);
-  };
-  const stated = [operation, pathItem].flatMap((holder) =>
-    listItems(member(holder, 'parameters')).flatMap((parameter) => {
-      const located = resolve(context, parameter);
-      // Its reference leads nowhere, which has been reported.
-      if (!exists(located)) return [];
-      const [place, name] = [textAt(member(located, 'in')), textAt(member(located, 'name'))];
-      return { located, place, name, isStandard: holder === pathItem && place !== 'path' };
-    }),
-  );
-  // Clients' credentials are not what the provider sends.
-  const credentials =
-    isWebhook && !exists(member(operation, 'security')) ? [] : describeCredentials(context, operation);
-  for (const { in: place, field } of credentials) {
-    const isStated = stated.some(
-      ({ place: other, name = '' }) => other === place && isSameName(place, name, field.name),
-    );
-    if (!isStated) add(place, { ...field, standard: true });
-  }
-  for (const { located, place, name, isStandard } of stated) {
-    if (name === undefined || (place !== 'path' && place !== 'query' && place !== 'header' && place !== 'cookie')) {
-      context.warn(located.pointer, `a parameter without name or in "${place ?? ''}" is not shown on the page`);
-      continue;
-    }
-    const field = describeParameter(context, located, { name, prefix: place, direction: 'request' });
-    add(place, isStandard ? { ...field, standard: true } : field);
-  }
-  return parameters;
-}
-
-/** Names of headers have no case. */
-function isSameName(place: keyof Parameters, one: string, other: string): boolean {
-  return one === other || (place === 'header' && one.toLowerCase() === other.toLowerCase());
-}
-
-function describeBody(context: Context, located: Located): RequestBody | undefined {
-  const contents = describeContents(context, member(located, 'content'), { prefix: 'body', direction: 'request' });
+/** `direction` is that of the reader, who reads what a webhook sends and writes its response: the platform owns the data in both. */
+function describeBody(context: Context, located: Located, direction: Direction): RequestBody | undefined {
+  const contents = describeContents(context, member(located, 'content'), { prefix: 'body', direction });
   if (contents.length === 0) return undefined;
   return {
     required: flagAt(member(located, 'required')),
@@ -145,8 +105,9 @@ function describeBody(context: Context, located: Located): RequestBody | undefin
 }
 
 /** What this operation responds, of all that the schemas allow it shares with others. */
-function describeOwnResponses(context: Context, operation: Located): ResponseDescription[] {
-  const described = describeResponses(context, member(operation, 'responses')).map((response) => ({
+function describeOwnResponses(context: Context, { operation, isWebhook }: OperationSource): ResponseDescription[] {
+  const located = member(operation, 'responses');
+  const described = describeResponses(context, located, isWebhook ? 'request' : 'response').map((response) => ({
     ...response,
     contents: response.contents.map((content) => withOwnExamples(content, 'leave out')),
   }));

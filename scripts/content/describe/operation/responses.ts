@@ -3,29 +3,33 @@ import type { ResponseDescription } from '../../../../src/model/operation.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
 import { deduplicateSchemas } from '../deduplicate/repeated-schemas.ts';
 import { type Located, listMembers, member } from '../located.ts';
+import type { Direction } from '../schema/schema-context.ts';
 import { describeContents } from './contents.ts';
 import { describeHeaders } from './parameter.ts';
 
 /** Responses by status, success first. https://spec.openapis.org/oas/v3.1.1#responses-object */
-export function describeResponses(context: Context, located: Located): ResponseDescription[] {
+export function describeResponses(context: Context, located: Located, direction: Direction): ResponseDescription[] {
   return listMembers(located)
     .filter(([status]) => !status.startsWith('x-'))
     .toSorted(([one], [other]) => rank(one) - rank(other))
     .map(([status, response]) => {
       warnOfStatus(context, status, response);
-      return describeResponse(context, status, resolve(context, response));
+      return describeResponse(context, { status, response: resolve(context, response), direction });
     });
 }
 
 /** Shared responses are described once per status. */
-function describeResponse(context: Context, status: string, response: Located): ResponseDescription {
-  return context.memoise(`response ${status} ${response.pointer}`, () => ({
+function describeResponse(
+  context: Context,
+  { status, response, direction }: { status: string; response: Located; direction: Direction },
+): ResponseDescription {
+  return context.memoise(`response ${status} ${direction} ${response.pointer}`, () => ({
     status,
     description: descriptionAt(context, response) ?? [],
     headers: describeHeaders(context, member(response, 'headers'), `res-${status}-header`),
     contents: describeContents(context, member(response, 'content'), {
       prefix: `res-${status}`,
-      direction: 'response',
+      direction,
     }).map((content) => ({
       ...content,
       schema: required(deduplicateSchemas([content.schema])[0], 'One schema stays one.'),

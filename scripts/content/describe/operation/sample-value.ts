@@ -84,7 +84,7 @@ function sampleScalar({ type, constraints = [] }: SchemaNode): JsonValue {
       );
     case 'integer':
     case 'number':
-      return Number(limit('minimum') ?? limit('maximum') ?? 0);
+      return [limit('minimum'), limit('maximum')].map(Number).find(isExact) ?? 0;
     case 'boolean':
       return true;
     case 'array':
@@ -95,4 +95,9 @@ function sampleScalar({ type, constraints = [] }: SchemaNode): JsonValue {
     default:
       return null;
   }
+}
+
+/** Limits of 64 bits are no doubles. */
+function isExact(value: number): boolean {
+  return Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 }

@@ -21,8 +21,9 @@ type Requirement = { scheme: string; form: string; scopes: string[]; credential?
 export function describeCredentials(context: Context, operation: Located): Credential[] {
   const schemes = member(member({ value: context.root, pointer: '' }, 'components'), 'securitySchemes');
   const alternatives = getRequirements(context, operation).map((requirement) =>
-    listMembers(requirement).map(([name, scopes]) => {
+    listMembers(requirement).flatMap(([name, scopes]) => {
       const scheme = resolve(context, member(schemes, name));
+      if (isNone(scheme)) return [];
       const type = textAt(member(scheme, 'type')) ?? '';
       if (!TYPES.has(type))
         context.warn(scopes.pointer, `the security scheme "${name}" has no type that is known`, HINT);
@@ -32,6 +33,8 @@ export function describeCredentials(context: Context, operation: Located): Crede
   const credentials = alternatives.map((requirements) => requirements.flatMap(({ credential }) => credential ?? []));
   const first = credentials.find((list) => list.length > 0) ?? [];
   const choice = listAlternatives(context, alternatives);
+  // Only an alternative that asks for nothing makes the others optional.
+  const isNeeded = alternatives.every((requirements) => requirements.length > 0);
   return mergeSame([first, ...credentials].flat()).map((found) => {
     const has = (list: Credential[]) => list.some((one) => isSame(one, found));
     // Sent in the same way for two schemes, or with other scopes.
@@ -41,12 +44,18 @@ export function describeCredentials(context: Context, operation: Located): Crede
     if (!choice || (isInAll && isOneWay)) return found;
     const schema = { ...found.field.schema, description: [...(found.field.schema.description ?? []), choice] };
     if (isInAll) return { ...found, field: { ...found.field, schema } };
-    return { ...found, field: { ...found.field, required: false, choice: has(first) ? 'sample' : 'other', schema } };
+    const choiceOf = { choice: has(first) ? ('sample' as const) : ('other' as const), ...(isNeeded && { isNeeded }) };
+    return { ...found, field: { ...found.field, required: false, ...choiceOf, schema } };
   });
 }
 
 const TYPES = new Set(['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS', 'x-signature']);
 const HINT = 'Describe it in components/securitySchemes.';
+
+/** No scheme of HTTP has this name: tools write it for an operation that asks for nothing. */
+function isNone(scheme: Located): boolean {
+  return textAt(member(scheme, 'type')) === 'http' && textAt(member(scheme, 'scheme'))?.toLowerCase() === 'none';
+}
 
 /** Schemes that a request sends in the same way are one field, with the texts of all of them. */
 function mergeSame(credentials: Credential[]): Credential[] {
@@ -115,7 +124,8 @@ export function describeScopes(context: Context, operation: Located): string[] |
   if (alternatives.length === 0) return exists(getSecurity(context, operation)) ? [] : undefined;
   // Only some of the alternatives may have scopes; each is named with its own beside the credential.
   const scopes = alternatives.map((alternative) => listMembers(alternative).flatMap(([, list]) => textsAt(list)));
-  return scopes.find((list) => list.length > 0);
+  const [first] = scopes;
+  return first?.length && scopes.every((list) => list.join() === first.join()) ? first : undefined;
 }
 
 /** Scopes that an operation needs for one of its parameters only: `x-scope` of the parameter. */

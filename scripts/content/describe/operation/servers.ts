@@ -24,9 +24,10 @@ export function describeServers(context: Context, allLocated: Located[]): Server
     if (/^[a-z][a-z0-9+.-]*:|^\{/i.test(url)) return [{ url, description }];
     if (url.startsWith('//')) return [{ url: `https:${url}`, description }];
     const path = url.replace(/^\.?\//, '');
-    return [{ url: `${PLACEHOLDER}/${path}`, description: [description, note].filter(Boolean).join(' · ') }];
+    const words = [description, note].filter(Boolean).join(' · ');
+    return [{ url: `${PLACEHOLDER}/${path}`, description: words, isPlaceholder: true }];
   });
-  return servers.length > 0 ? servers : [{ url: PLACEHOLDER, description: note }];
+  return servers.length > 0 ? servers : [{ url: PLACEHOLDER, description: note, isPlaceholder: true }];
 }
 
 /** Its description, and the variables with a choice of values: `{city}: hangzhou | kyoto`. */
@@ -35,9 +36,13 @@ export function describeServer(server: Located): string {
     const values = listItems(member(located, 'enum')).map((value) => textAt(value) ?? '');
     return values.length > 0 ? `{${name}}: ${values.join(' | ')}` : [];
   });
-  return [textAt(member(server, 'name')), textAt(member(server, 'description')), ...choices]
-    .filter(Boolean)
-    .join(' · ');
+  return (
+    [textAt(member(server, 'name')), textAt(member(server, 'description')), ...choices]
+      .filter(Boolean)
+      .join(' · ')
+      // It is shown as plain words.
+      .replace(/`([^`]*)`/g, '$1')
+  );
 }
 
 /** Puts the default values of server variables into an address. */

@@ -25,9 +25,10 @@ test('a summary of several sentences becomes a short title, and is the beginning
   expect(describeTea({ summary: `Brews a pot. ${more}`, description: `Brews a pot. ${more}` })?.text).toBe(words);
 });
 
-test('a summary without a short sentence leaves the title to the operation id', () => {
+test('a summary without a short sentence is shortened, because an id may be in another language', () => {
   const summary = `${'Brew and '.repeat(20)}drink`;
-  expect(describeTea({ summary, operationId: 'brewHTTPTea' })).toEqual({ title: 'Brew HTTP tea', text: summary });
+  const title = `${'Brew and '.repeat(10).trimEnd()}…`;
+  expect(describeTea({ summary, operationId: 'brewHTTPTea' })).toEqual({ title, text: summary });
 });
 
 test('an empty summary is none', () => {

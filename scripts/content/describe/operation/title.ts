@@ -13,7 +13,7 @@ type Heading = { summary: string; description: ProseNode[] };
 
 /**
  * The summary of an operation as its title. In a document of others it may be empty, several sentences, or have markup: the title is its first
- * sentence in words, or the operation's id in words, and the whole summary becomes the first paragraph.
+ * sentence in words, shortened where it is long, and the whole summary becomes the first paragraph. Without one it is the operation's id in words.
  */
 export function describeHeading(context: Context, source: OperationSource): Heading {
   const { operation, pathItem } = source;
@@ -23,7 +23,7 @@ export function describeHeading(context: Context, source: OperationSource): Head
   if (!context.isLenient) return { summary: stated ?? getEndpoint(source), description };
   if (!located || !stated) return { summary: stated ?? getWords(source), description };
   const words = proseText(context.inline(stated, located.pointer)).replace(/\s+/g, ' ').trim();
-  const summary = getTitle(words, source);
+  const summary = getTitle(words);
   if (words === summary || words === `${summary}.`) return { summary, description };
   // The description may begin with the same words.
   const isRepeated = proseText(description).replace(/\s+/g, ' ').startsWith(words);
@@ -33,10 +33,15 @@ export function describeHeading(context: Context, source: OperationSource): Head
   };
 }
 
-function getTitle(words: string, source: OperationSource): string {
+function getTitle(words: string): string {
   if (words.length <= MAX_TITLE) return withoutStop(words);
   const sentence = withoutStop(cutSentence(words));
-  return sentence.length <= MAX_TITLE ? sentence : getWords(source);
+  return sentence.length <= MAX_TITLE ? sentence : cutWords(sentence);
+}
+
+/** Ends after a word. */
+function cutWords(text: string): string {
+  return `${text.slice(0, MAX_TITLE).replace(/\s+\S*$/, '')}…`;
 }
 
 /** `Create alpha sender` for `CreateAlphaSender` and `create_alpha_sender`; else method and path, which an id may repeat: `PostV1Charges`. */

@@ -51,7 +51,7 @@ export function exampleRequest(
     headers: getHeaders(operation, { example, signing, mediaType: content && sentType(content.mediaType) }),
     signing,
     ...(content && value !== undefined && { body: getBody(json, value, content) }),
-    ...(content?.examples.length === 0 && { body: { text: FILE_TEXT, isFile: true } }),
+    ...(content?.examples.length === 0 && { body: getFileBody(content) }),
     encryptions,
     decryptions: signing ? findDecryptions(operation, example) : [],
   };
@@ -104,6 +104,13 @@ function getBody(json: SampleJson, value: JsonValue, { mediaType, schema, encodi
     return { text: toMultipart(parts), parts };
   }
   return typeof value === 'string' && !mediaType.includes('json') ? { text: value } : { json };
+}
+
+/** A form that is a file has no name for it: `file` is what servers expect. */
+function getFileBody({ mediaType }: Content): SampleRequest['body'] {
+  if (mediaType !== MULTIPART) return { text: FILE_TEXT, isFile: true };
+  const parts = toParts({ file: '' }, new Set(['file']));
+  return { text: toMultipart(parts), parts };
 }
 
 const MULTIPART = 'multipart/form-data';

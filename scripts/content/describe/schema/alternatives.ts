@@ -38,6 +38,7 @@ export function getAlternatives(parts: Part[], entered: string[], walk: Walk): A
       return {
         kind,
         discriminator: getDiscriminator(located),
+        ...getFallback(located),
         options: options.map((option, index) => describeOption({ option, index, parent: located }, walk)),
       };
     }
@@ -61,7 +62,7 @@ function mappedAlternatives(parts: Part[], walk: Walk): Alternatives | undefined
     const schema = walk.describe([{ value: { $ref }, pointer: target.pointer }], below);
     return { name, id: below.prefix, schema };
   });
-  return { kind: 'oneOf', discriminator: getDiscriminator(base.located), options };
+  return { kind: 'oneOf', discriminator: getDiscriminator(base.located), ...getFallback(base.located), options };
 }
 
 function describeOption(
@@ -115,6 +116,12 @@ function getDiscriminator(located: Located): string | undefined {
   const discriminator = member(located, 'discriminator');
   // AsyncAPI writes the name of the member alone.
   return textAt(discriminator) ?? textAt(member(discriminator, 'propertyName'));
+}
+
+/** What is meant where the field is missing or has another value, from OpenAPI 3.2 on. */
+function getFallback(located: Located): Pick<Alternatives, 'fallback'> {
+  const reference = textAt(member(member(located, 'discriminator'), 'defaultMapping'));
+  return reference === undefined ? {} : { fallback: mappedName(located, reference) ?? referenceName(reference) };
 }
 
 function getMapping(located: Located): Located {

@@ -54,8 +54,18 @@ function simpleConstraints(schema: Part['schema']): Constraint[] {
     if (kind === 'minimum' && schema.exclusiveMinimum === true) return rule('exclusiveMinimum', value);
     if (kind === 'maximum' && schema.exclusiveMaximum === true) return rule('exclusiveMaximum', value);
     if (value === false || (value === true && kind !== 'uniqueItems')) return [];
-    return rule(kind, value);
+    return rule(kind, typeof value === 'number' ? toDigits(value, schema.format) : value);
   });
+}
+
+/**
+ * A number beyond the safe integers with all its digits. The largest values of 64 bits are no doubles: reading has made them the next power
+ * of two, which no value of the format can be.
+ */
+function toDigits(value: number, format: JsonValue | undefined): JsonValue {
+  if (!Number.isInteger(value) || Number.isSafeInteger(value) || Math.abs(value) >= 1e21) return value;
+  const isTooLarge = (format === 'uint64' && value === 2 ** 64) || (format === 'int64' && value === 2 ** 63);
+  return String(isTooLarge ? BigInt(value) - 1n : BigInt(value));
 }
 
 function rule(kind: Constraint['kind'], value: JsonValue | undefined): Constraint[] {

@@ -1,5 +1,3 @@
-import type { JsonValue } from '../../../../src/model/schema.ts';
-import { isObject } from '../../json/json-value.ts';
 import type { Context } from '../context.ts';
 import type { Part } from './all-of-parts.ts';
 
@@ -9,7 +7,7 @@ const SHOWN = new Set(
    properties required additionalProperties patternProperties propertyNames unevaluatedProperties minProperties maxProperties
    items prefixItems minItems maxItems uniqueItems
    minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern
-   contentMediaType contentEncoding oneOf anyOf not discriminator externalDocs if then else dependentRequired`.split(
+   contentMediaType contentEncoding oneOf anyOf not discriminator externalDocs if then else dependentRequired xml`.split(
     /\s+/,
   ),
 );
@@ -17,22 +15,15 @@ const SHOWN = new Set(
 /** Standard keywords that the page does not show: the reader needs the document itself. */
 const NOT_SHOWN = new Set(
   `dependentSchemas dependencies $dynamicRef $recursiveRef contains minContains maxContains
-   additionalItems unevaluatedItems contentSchema xml`.split(/\s+/),
+   additionalItems unevaluatedItems contentSchema`.split(/\s+/),
 );
 
 /** Warns of what a reader will not see. */
 export function warnAboutUnknownKeywords(context: Context, { schema, located }: Part): void {
   for (const keyword of Object.keys(schema)) {
-    if (keyword === 'discriminator') warnAboutDefault(context, `${located.pointer}/${keyword}`, schema.discriminator);
     if (SHOWN.has(keyword) || keyword.startsWith('x-')) continue;
     const pointer = `${located.pointer}/${keyword}`;
     if (NOT_SHOWN.has(keyword)) context.warn(pointer, `schema keyword "${keyword}" is not shown on the page`);
     else context.warn(pointer, `unknown schema keyword "${keyword}"`, 'Extensions begin with x-.');
   }
-}
-
-/** From OpenAPI 3.2 on. */
-function warnAboutDefault(context: Context, pointer: string, discriminator: JsonValue | undefined): void {
-  if (discriminator !== undefined && isObject(discriminator) && discriminator.defaultMapping !== undefined)
-    context.warn(`${pointer}/defaultMapping`, '"defaultMapping" (discriminator) is not shown on the page');
 }

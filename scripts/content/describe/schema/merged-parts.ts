@@ -81,6 +81,7 @@ function annotations(context: Context, ranked: Part[]): Partial<SchemaNode> {
     secret: flag('x-secret'),
     encrypts: getText(first('x-encrypts')),
     provenance: provenance === 'given' || provenance === 'assumed' ? provenance : undefined,
+    xml: getXml(first('xml')),
   };
 }
 
@@ -97,4 +98,18 @@ function describeTexts(context: Context, parts: Part[], description?: ProseNode[
 
 function getText(located: Located | undefined): string | undefined {
   return located && textAt(located);
+}
+
+/** https://spec.openapis.org/oas/v3.2.0#xml-object */
+function getXml(located: Located | undefined): SchemaNode['xml'] {
+  if (!located) return undefined;
+  const [name, namespace, prefix] = ['name', 'namespace', 'prefix'].map((key) => textAt(member(located, key)));
+  const nodeType = textAt(member(located, 'nodeType'));
+  return {
+    ...(name !== undefined && { name }),
+    ...(namespace !== undefined && { namespace }),
+    ...(prefix !== undefined && { prefix }),
+    ...((flagAt(member(located, 'attribute')) || nodeType === 'attribute') && { attribute: true as const }),
+    ...((flagAt(member(located, 'wrapped')) || nodeType === 'element') && { wrapped: true as const }),
+  };
 }

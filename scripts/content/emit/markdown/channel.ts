@@ -3,6 +3,7 @@ import {
   type CloseCode,
   getChannelBadge,
   getChannelPath,
+  isTopic,
   type Message,
 } from '../../../../src/model/channel.ts';
 import type { CodeSample } from '../../../../src/model/operation.ts';
@@ -38,7 +39,9 @@ export function renderChannel(channel: Channel, renderer: Renderer): string {
     ({ label, format, url }) => `[${escapeText(`${label} ${format.toUpperCase()}`)}](${linkTarget(href(url))})`,
   );
   return joinBlocks([
-    codeSpan(`${getChannelBadge(channel)} ${servers[0]?.url.replace(/\/$/, '') ?? ''}${getChannelPath(channel)}`),
+    codeSpan(
+      `${getChannelBadge(channel)} ${isTopic(channel) ? '' : (servers[0]?.url.replace(/\/$/, '') ?? '')}${getChannelPath(channel)}`,
+    ),
     list([
       ...(servers.length > 0
         ? [
@@ -53,7 +56,7 @@ export function renderChannel(channel: Channel, renderer: Renderer): string {
     renderClients(channel.clients ?? [], renderer),
     messages.length > 0 ? `## ${t('section.messages')}` : '',
     ...messages.map((message) => renderMessage(message, renderer)),
-    section(t('section.path'), path),
+    section(t('section.parameters'), path),
     section(t('section.query'), query),
     sequence ? `## ${t('section.sequence')}` : '',
     renderProse(sequence?.words, renderer),
@@ -83,7 +86,7 @@ function renderMessage(
     escapeText(summary || title),
     renderProse(description, renderer),
     headers ? `${t('section.headers')}${t('separator.label')}\n\n${renderFields(headers, direction, renderer)}` : '',
-    fieldsAs && !schema.fields
+    (fieldsAs && !schema.fields) || schema.type === 'any'
       ? renderProse(schema.description, renderer)
       : renderSchemaRoot(schema, direction, renderer),
     fieldsAs

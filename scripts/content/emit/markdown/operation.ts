@@ -1,4 +1,10 @@
-import type { Content, NamedExample, Operation, ResponseDescription } from '../../../../src/model/operation.ts';
+import {
+  type Content,
+  getBaseAddress,
+  type NamedExample,
+  type Operation,
+  type ResponseDescription,
+} from '../../../../src/model/operation.ts';
 import type { Field } from '../../../../src/model/schema.ts';
 import { SIGNING } from '../../../../src/site/signing-helpers.ts';
 import { joinBlocks, list } from './blocks.ts';
@@ -16,13 +22,13 @@ export function renderCall(operation: Operation, renderer: Renderer): string {
   const section = (title: string, fields: Field[]) =>
     fields.length > 0 ? `## ${title}\n\n${renderFields(fields, 'request', renderer)}` : '';
   return joinBlocks([
-    codeSpan(`${method} ${operation.servers[0]?.url.replace(/\/$/, '') ?? ''}${path}`),
+    codeSpan(`${method} ${getBaseAddress(operation.servers[0])}${path}`),
     webhook ? t('operation.webhook') : '',
     renderFacts(operation, renderer),
     renderProse(description, renderer),
     section(t('section.path'), parameters.path),
     section(t('section.query'), parameters.query),
-    body ? renderBody(body, renderer) : '',
+    body ? renderBody(body, webhook ? 'response' : 'request', renderer) : '',
     section(t('section.headers'), parameters.header),
     section(t('section.cookie'), parameters.cookie),
     renderResponses(operation, renderer),
@@ -69,13 +75,17 @@ function renderFacts(
   return list(facts.filter(([, fact]) => fact).map(([label, fact]) => label + t('separator.label') + fact));
 }
 
-function renderBody({ required, description, contents }: NonNullable<Operation['body']>, renderer: Renderer): string {
+function renderBody(
+  { required, description, contents }: NonNullable<Operation['body']>,
+  direction: Direction,
+  renderer: Renderer,
+): string {
   const { t } = renderer;
   return joinBlocks([
     `## ${t('section.body')}`,
     required ? '' : t('field.optional'),
     renderProse(description, renderer),
-    ...contents.map((content) => renderContent(content, 'request', renderer)),
+    ...contents.map((content) => renderContent(content, direction, renderer)),
   ]);
 }
 
@@ -87,37 +97,39 @@ function renderContent({ mediaType, schema, examples }: Content, direction: Dire
   ]);
 }
 
-export function renderExamples(examples: NamedExample[], { t }: Renderer): string[] {
-  return examples.map(({ name, summary, code }) =>
+export function renderExamples(examples: NamedExample[], renderer: Renderer): string[] {
+  const { t } = renderer;
+  return examples.map(({ name, summary, description, code }) =>
     joinBlocks([
       t('operation.example') + t('separator.label') + escapeText(summary || name),
+      renderProse(description, renderer),
       codeBlock(code.source, code.language),
     ]),
   );
 }
 
 /** As on the page, a response leaves out what an earlier one contains. */
-function renderResponses({ responses }: Operation, renderer: Renderer): string {
+function renderResponses({ responses, webhook }: Operation, renderer: Renderer): string {
   if (responses.length === 0) return '';
   return joinBlocks([
     `## ${renderer.t('section.responses')}`,
-    ...responses.map((response) => renderResponse(response, renderer)),
+    ...responses.map((response) => renderResponse(response, webhook ? 'request' : 'response', renderer)),
   ]);
 }
 
-function renderResponse(response: ResponseDescription, renderer: Renderer): string {
+function renderResponse(response: ResponseDescription, direction: Direction, renderer: Renderer): string {
   const { t } = renderer;
   const { status, description, headers, headersOf, contents, bodyOf } = response;
   const bodies = contents.map((content) =>
     bodyOf === undefined
-      ? renderContent(content, 'response', renderer)
+      ? renderContent(content, direction, renderer)
       : joinBlocks([t('operation.bodyOf', { status: bodyOf }), ...renderExamples(content.examples, renderer)]),
   );
   return joinBlocks([
     `### ${escapeText(status)}`,
     renderProse(description, renderer),
     headers.length > 0
-      ? `${t('operation.responseHeaders', { count: headers.length })}${t('separator.label').trim()}\n\n${renderFields(headers, 'response', renderer)}`
+      ? `${t('operation.responseHeaders', { count: headers.length })}${t('separator.label').trim()}\n\n${renderFields(headers, direction, renderer)}`
       : '',
     headersOf === undefined ? '' : t('operation.headersOf', { status: headersOf }),
     ...(bodies.length > 0 ? bodies : [t('operation.noBody')]),

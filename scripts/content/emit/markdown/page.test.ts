@@ -7,12 +7,14 @@ import { unified } from 'unified';
 import { expect, it } from 'vitest';
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { Page } from '../../../../src/model/page.ts';
+import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
 import { emittedFiles } from '../../../../tests/setup/emitted-files.ts';
 import { memoryCache } from '../../cache/cache.ts';
 import { compile } from '../../compile.ts';
 import { readSite } from '../../read/site.ts';
-import { renderPage } from './page.ts';
+import { renderPageFiles } from './page-files.ts';
+import { joinPageFiles } from './parts.ts';
 
 const SITE = new URL('../../../../tests/fixtures/site', import.meta.url).pathname;
 const GOLDEN = join(process.cwd(), 'tests/fixtures/markdown');
@@ -41,7 +43,7 @@ it.each([
 
 it('writes every page but the 404 page, in every language and version', () => {
   const expected = compiled.localeBuilds.flatMap(({ pages }) => pages.filter(({ layout }) => layout !== 'not-found'));
-  const written = markdown.filter(([path]) => path.endsWith('.md'));
+  const written = markdown.filter(([path]) => path.endsWith('.md') && !path.startsWith('.well-known/'));
 
   expect(written).toHaveLength(expected.length);
   expect(outputs.has('v1/zh/guide.md')).toBe(true);
@@ -115,10 +117,40 @@ const PAGE: Page = {
   ],
 };
 
+it('splits a page that is too long for one piece, and links each part from the others', async () => {
+  const site = compiled.localeBuilds.find(({ site }) => site.locale === 'en')?.site;
+  if (!site) throw new Error('no English locale build');
+  const nodes: ProseNode[] = Array.from({ length: 30 }, (_, index) => [
+    ['h2', null, `Cup ${index}`],
+    ['p', null, 'tea '.repeat(1000)],
+  ]).flat() as ProseNode[];
+
+  const files = renderPageFiles({ ...PAGE, title: 'Cups', blocks: [{ kind: 'prose', nodes }] }, site);
+
+  expect(files.map(({ path }) => path)).toEqual(['/x.md', '/x.part-2.md', '/x.part-3.md']);
+  for (const { content } of files) {
+    expect(content.length).toBeLessThan(50_000);
+    for (const { path } of files) expect(content.slice(0, 2000)).toContain(`(https://tea.example.com/docs${path})`);
+  }
+  expect(files.map(({ content }) => String(content).split('\n')[0])).toEqual(
+    [1, 2, 3].map((part) => `# Cups (part ${part} of 3)`),
+  );
+  const text = files.map(({ content }) => content).join('');
+  expect([...text.matchAll(/^## Cup \d+$/gm)]).toHaveLength(30);
+  const joined = joinPageFiles(
+    files.map(({ content }) => String(content)),
+    'Cups',
+  );
+  expect(joined.startsWith('# Cups\n\n<https://tea.example.com/docs/x>\n\n')).toBe(true);
+  expect(joined).not.toContain('part 2');
+  expect([...joined.matchAll(/^## Cup \d+$/gm)]).toHaveLength(30);
+});
+
 it('shows hostile text as it is, wherever it occurs', async () => {
   const site = compiled.localeBuilds[0]?.site;
   if (!site) throw new Error('no locale build');
-  const tree = reader.parse(renderPage(PAGE, { ...site, locale: 'en' }));
+  const files = renderPageFiles(PAGE, { ...site, locale: 'en' });
+  const tree = reader.parse(files.map(({ content }) => content).join(''));
 
   const nodes = getNodes(tree);
   expect(nodes.filter(({ type }) => type === 'html')).toEqual([]);

@@ -18,8 +18,21 @@ import type { Renderer } from './renderer.ts';
 import { renderSchemaRoot } from './schema.ts';
 import { renderMachine } from './states.ts';
 
-/** A page as Markdown, complete: everything that the reader of the page can see or unfold. */
-export function renderPage(page: Page, site: SiteData): string {
+/** The name of a page. */
+export function getTitle(page: Page): string {
+  return page.layout === 'home' ? page.hero.name : page.title;
+}
+
+/** Title, address, and where all pages are listed: clients that came by a search get no further without it. */
+export function renderHead(title: string, page: Page, site: SiteData): string {
+  const t = getText(page.locale);
+  const origin = site.origin ?? '';
+  const index = `${t('markdown:index')}${t('separator.label')}${linkTo(origin + pageUrl('/llms.txt', site))}`;
+  return joinBlocks([`# ${escapeText(title)}`, linkTo(`${origin}${pageUrl(page.path, site)}`), quote(index)]);
+}
+
+/** A page as Markdown below its head, complete: everything that the reader of the page can see or unfold. */
+export function renderBody(page: Page, site: SiteData): string {
   const t = getText(page.locale);
   const renderer: Renderer = {
     t,
@@ -27,12 +40,7 @@ export function renderPage(page: Page, site: SiteData): string {
     block: (block) => renderBlock(block, renderer),
   };
   const isDraft = page.layout === 'doc' && page.status === 'draft';
-  return `${joinBlocks([
-    `# ${escapeText(page.layout === 'home' ? page.hero.name : page.title)}`,
-    linkTo(`${site.origin ?? ''}${pageUrl(page.path, site)}`),
-    isDraft ? quote(escapeText(t('page.draftExplanation'))) : '',
-    ...renderLayout(page, renderer),
-  ])}\n`;
+  return joinBlocks([isDraft ? quote(escapeText(t('page.draftExplanation'))) : '', ...renderLayout(page, renderer)]);
 }
 
 function renderLayout(page: Page, renderer: Renderer): string[] {

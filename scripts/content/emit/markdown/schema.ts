@@ -15,12 +15,13 @@ export function renderFields(fields: Field[], direction: Direction, renderer: Re
 }
 
 function renderField(
-  { name, id, required, condition, schema }: Field,
+  { name, id, required, condition, isNeeded, schema }: Field,
   direction: Direction,
   renderer: Renderer,
 ): string {
   const { t } = renderer;
-  const need = required ? (direction === 'request' ? t('field.required') : '') : t('field.optional');
+  const optional = t(isNeeded ? 'field.oneOfNeeded' : 'field.optional');
+  const need = required ? (direction === 'request' ? t('field.required') : '') : optional;
   const words = [condition || !id ? '' : need, ...getMarks(schema, renderer)].filter(Boolean).map(escapeText);
   const head = [`**${codeSpan(name)}**`, renderType(schema, renderer), ...words].join(' · ');
   return described(condition ? `${head} · ${renderLine(condition, renderer)}` : head, schema, direction, renderer);
@@ -48,7 +49,7 @@ function described(head: string, schema: SchemaNode, direction: Direction, rende
 /** The schema of a whole body or message. */
 export function renderSchemaRoot(schema: SchemaNode, direction: Direction, renderer: Renderer): string {
   const items = schemaItems(schema, direction, renderer);
-  const type = memberFields(schema).length > 0 ? '' : escapeLineStart(escapeText(schema.type));
+  const type = schema.fields ? '' : escapeLineStart(escapeText(schema.type));
   return joinBlocks([renderProse(schema.description, renderer), type, list(items)]);
 }
 
@@ -121,16 +122,17 @@ function renderValues({ enum: values = [] }: SchemaNode, renderer: Renderer): st
 }
 
 function renderAlternatives(
-  { kind, discriminator, options }: NonNullable<SchemaNode['alternatives']>,
+  { kind, discriminator, fallback, options }: NonNullable<SchemaNode['alternatives']>,
   direction: Direction,
   renderer: Renderer,
 ): string {
   const { t } = renderer;
   const head = discriminator ? ` · ${escapeText(t('field.discriminator', { name: discriminator }))}` : '';
+  const otherwise = fallback ? ` · ${escapeText(t('field.fallback', { name: fallback }))}` : '';
   const items = options.map(({ name, schema }) =>
     described(`${codeSpan(name)} · ${escapeText(schema.type)}`, schema, direction, renderer),
   );
-  return `${t(`field.${kind}`)}${head}${t('separator.label').trim()}\n${list(items)}`;
+  return `${t(`field.${kind}`)}${head}${otherwise}${t('separator.label').trim()}\n${list(items)}`;
 }
 
 /** Strings without quotes, because that is how they are typed and searched for. */

@@ -1,0 +1,82 @@
+import { type Bytes, decodeUtf8 } from '../../src/encoding/bytes.ts';
+import { isRecord, parseJson } from '../../src/encoding/json.ts';
+import { parseQuery } from '../protocol/signing/canonical-query.ts';
+import { createNonce, type Signer, signQuery, signRequest } from '../protocol/signing/signer.ts';
+import { verifyResponse } from '../protocol/signing/verification.ts';
+import type { PreparedCall } from './call.ts';
+import { classify, type RetryClass } from './retry-classes.ts';
+import type { Session } from './session.ts';
+import type { UnknownReason } from './types.ts';
+
+/** What arrived. */
+export type Received = { status: number; headers: Headers; body: Bytes };
+
+/** How one attempt ended: with a verified response and its code, or with an outcome that is unknown. */
+export type Attempt =
+  | { kind: Exclude<RetryClass, 'unknown'>; received: Received; code: number }
+  | { kind: 'unknown'; reason: UnknownReason; cause?: unknown };
+
+/** How far the clocks may be apart (docs/contract.md#34-signature). */
+const CLOCK_SKEW_MS = 300_000;
+
+/** Signs the bytes anew, sends them once, and verifies the bytes that arrive. Never rejects for what happens on the way. */
+export async function makeAttempt(call: PreparedCall, session: Session, token?: string): Promise<Attempt> {
+  const startedAt = Date.now();
+  const { url, headers } = await signCall(call, session);
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+  try {
+    const response = await session.send(url, {
+      method: call.method,
+      headers,
+      body: call.body,
+      // Following one would send token, signature and body to another address.
+      redirect: 'manual',
+      signal: AbortSignal.any([call.signal, AbortSignal.timeout(session.timeoutMs)]),
+    });
+    // Browsers show a redirect as a response of status 0.
+    if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400))
+      return { kind: 'unknown', reason: 'redirect' };
+    const body = new Uint8Array(await response.arrayBuffer());
+    const received = { status: response.status, headers: response.headers, body };
+    if (await isGenuine(received, session, startedAt)) return judge(received);
+    return { kind: 'unknown', reason: response.status >= 500 ? 'server' : 'unverified' };
+  } catch (cause) {
+    if (call.signal.aborted) return { kind: 'unknown', reason: 'aborted', cause };
+    const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
+    return { kind: 'unknown', reason: isTimeout ? 'timeout' : 'connection', cause };
+  }
+}
+
+function judge(received: Received): Attempt {
+  const envelope = parseJson(decodeUtf8(received.body) ?? '');
+  const code = isRecord(envelope) ? Number(envelope.code) : Number.NaN;
+  const kind = classify(received.status, code);
+  return kind === 'unknown' ? { kind, reason: 'server' } : { kind, received, code };
+}
+
+/** A new timestamp and nonce each time: a nonce is accepted once. */
+async function signCall(
+  { method, url, headers, body, service }: PreparedCall,
+  { merchantId, signingKey }: Session,
+): Promise<{ url: string; headers: Headers }> {
+  const signer: Signer = { merchantId, key: signingKey, now: Date.now, nonce: () => createNonce() };
+  if (service === 'token') {
+    const parameters = parseQuery(url.search.slice(1)) ?? [];
+    const target = await signQuery({ method, path: url.pathname, parameters, body }, signer);
+    return { url: url.origin + target, headers: new Headers(headers) };
+  }
+  const signed = new Headers(headers);
+  const target = url.pathname + url.search;
+  for (const [name, value] of Object.entries(await signRequest({ method, target, body }, signer)))
+    signed.set(name, value);
+  return { url: url.origin + target, headers: signed };
+}
+
+/** Signed by the provider, and not before the call: a genuine response of an earlier call would verify too. */
+async function isGenuine({ status, headers, body }: Received, session: Session, startedAt: number): Promise<boolean> {
+  const key = session.verificationKeys.get(headers.get('X-Key-Id') ?? '');
+  const timestamp = headers.get('X-Timestamp') ?? '';
+  if (!key || !(Number(timestamp) >= startedAt - CLOCK_SKEW_MS)) return false;
+  const [requestId, signature] = [headers.get('X-Request-Id') ?? '', headers.get('X-Signature') ?? ''];
+  return verifyResponse({ status, requestId, timestamp, signature, body }, key);
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { listen } from '../../../scripts/server/listen.ts';
+import { createTestState, getTestKey, MERCHANT_ID } from '../../simulator/test-merchant.ts';
+import { createSandboxServer } from '../server/sandbox-server.ts';
+import { createSandboxTarget } from '../server/sandbox-target.ts';
+import type { ProxyTarget } from '../server/signing-proxy.ts';
+import { cacheToken, createLogin } from '../server/token-source.ts';
+
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether an address is one of this machine: a model may call nothing else. */
+function isLoopback(origin: string): boolean {
+  return URL.canParse(origin) && LOOPBACK_NAMES.includes(new URL(origin).hostname);
+}
+
+/** A simulator of its own, in this process, on a free port of the loopback. */
+export async function startSimulator(): Promise<ProxyTarget> {
+  const state = createTestState({ seed: randomUUID(), time: Date.now() });
+  const { server, host } = createSandboxServer(state, { log: () => undefined, access: {} });
+  const origin = await listen(server, 0);
+  // It ends with the process.
+  server.unref();
+  return createSandboxTarget(origin, host);
+}
+
+/** A simulator that runs already. */
+export function connectSimulator(origin: string): ProxyTarget {
+  if (!isLoopback(origin)) throw new TypeError(`${origin} is no address of this machine.`);
+  const signer = { merchantId: MERCHANT_ID, key: getTestKey('mk_sig_test_1') };
+  const login = async () => {
+    const response = await fetch(`${origin}/sandbox/codes`, { method: 'POST' });
+    // Our own simulator: see `openapi/sandbox/controls.yaml`.
+    const { data } = (await response.json()) as { data: { code: string } };
+    return await createLogin({ origin, signer, now: Date.now, code: data.code })();
+  };
+  return {
+    ...{ origin, tokenOrigin: origin, isSandbox: true, signer, now: Date.now },
+    recipient: getTestKey('pk_enc_test_1'),
+    ...cacheToken(login, Date.now),
+  };
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import type { CollectionProfile } from '../../../scripts/collections/collection.ts';
+import { getTestKey, MERCHANT_ID } from '../../simulator/test-merchant.ts';
+
+function readScript(name: string): string {
+  return readFileSync(new URL(name, import.meta.url), 'utf8');
+}
+
+const sign = readScript('sign-with-crypto-js.js');
+const keep = readScript('keep-values.js');
+
+/** What the collections of this provider have beside the documents: signatures by a script, and the published test credentials. */
+export const profile: CollectionProfile = {
+  scripted: [
+    ...['Authorization', 'X-Merchant-Id', 'X-Key-Id', 'X-Timestamp', 'X-Nonce', 'X-Signature'],
+    ...['merchantId', 'keyId', 'timestamp', 'nonce', 'signature'],
+  ],
+  fresh: ['Idempotency-Key', 'merchantOrderNo'],
+  linked: ['cardManageId', 'holderId', 'cardId', 'quoteId', 'userId', 'code', 'refreshToken'],
+  variables: [
+    { name: 'merchantId', value: MERCHANT_ID },
+    { name: 'signingKey', value: JSON.stringify(getTestKey('mk_sig_test_1')), isSecret: true },
+    { name: 'accessToken', value: '', isSecret: true },
+    { name: 'refreshToken', value: '', isSecret: true },
+    { name: 'code', value: '', isSecret: true },
+  ],
+  scripts: {
+    postman: { before: sign, after: keep },
+    bruno: { before: sign, after: keep },
+    httpyac: { before: readScript('sign-with-node.js'), after: readScript('keep-values-httpyac.js') },
+  },
+};

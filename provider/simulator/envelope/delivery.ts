@@ -1,0 +1,11 @@
+/** What happens to a response between the provider and the caller. The transport does what `seal` cannot. */
+export type Delivery = {
+  /** The signature is missing, is that of other bytes, or is made by a key that the provider never published. */
+  seal?: 'unsigned' | 'altered' | 'other_key';
+  /** The connection ends instead. */
+  isCut?: true;
+  /** A redirect is sent instead, as by a proxy that is configured wrongly. */
+  isRedirect?: true;
+  /** How long the response is held. */
+  delayMs?: number;
+};

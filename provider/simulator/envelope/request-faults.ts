@@ -1,0 +1,43 @@
+import { readBearerToken } from '../auth/authorize.ts';
+import type { OperationContract } from '../contract/contract-data.ts';
+import { findIn } from '../state/table.ts';
+import type { Work } from '../state/work.ts';
+import type { Fault, FaultKind } from './envelope-state.ts';
+import { takeOperationFault } from './faults.ts';
+import { Refusal, type RefusalOptions } from './refusal.ts';
+
+type Refused = { code: number; options?: (fault: Fault) => RefusalOptions };
+
+const toRetryAfter = ({ retryAfter }: Fault): RefusalOptions => ({ retryAfter });
+
+/** How each fault refuses a request; nothing is executed. */
+const REFUSALS: Partial<Record<FaultKind, Refused>> = {
+  rate_limited: { code: 429001, options: toRetryAfter },
+  internal_error: { code: 500001 },
+  upstream_error: { code: 502001 },
+  unavailable: { code: 503001, options: toRetryAfter },
+  timeout_before_commit: { code: 504001 },
+  cut_before_commit: { code: 504001, options: () => ({ delivery: { isCut: true } }) },
+  redirect: { code: 503001, options: () => ({ delivery: { isRedirect: true } }) },
+  token_ended: { code: 401003 },
+};
+
+/** Refuses an admitted request when the next fault of its operation prevents the execution. */
+export function meetRequestFault(
+  work: Work,
+  { id, scope }: OperationContract,
+  authorization: string | undefined,
+): void {
+  const fault = takeOperationFault(work, 'request', id, ({ kind }) => kind !== 'token_ended' || scope !== undefined);
+  const refused = fault && REFUSALS[fault.kind];
+  if (!refused) return;
+  if (fault.kind === 'token_ended') endToken(work, authorization);
+  throw new Refusal(refused.code, refused.options?.(fault));
+}
+
+/** It stays ended: only a refresh helps. */
+function endToken({ state, time }: Work, authorization: string | undefined): void {
+  const token = readBearerToken(authorization);
+  const access = token === undefined ? undefined : findIn(state.auth.accessTokens, token);
+  if (access) access.expiresAt = time;
+}

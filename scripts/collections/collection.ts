@@ -1,0 +1,63 @@
+/** What a tool fills in anew for each request; a writer puts the variable of its tool there. */
+export const FRESH = '{{fresh}}';
+
+/** A pair of a query or header. `isOptional`: the tool shows it, and does not send it. */
+export type Pair = { name: string; value: string; isOptional?: true };
+
+/** A request with variables as `{{name}}`. */
+export type CollectionRequest = {
+  /** Id of the operation. */
+  id: string;
+  name: string;
+  /** Markdown, with a link to the page. */
+  description: string;
+  method: string;
+  /** Variable with the address of the server. */
+  server: string;
+  /** Begins with a slash. */
+  path: string;
+  query: Pair[];
+  headers: Pair[];
+  /** JSON text. */
+  body?: string;
+  /** Statuses that the document describes: `200`, `4XX`, `default`. */
+  statuses: string[];
+};
+
+export type CollectionFolder = { name: string; folders: CollectionFolder[]; requests: CollectionRequest[] };
+
+export type Variable = { name: string; value: string; isSecret?: boolean };
+
+/** Everything that can be called, in the order of the sidebar. */
+export type Collection = { name: string; description: string; folders: CollectionFolder[]; variables: Variable[] };
+
+/** What runs before and after each request, in the language of each tool. */
+export type ToolScripts = { before: string; after: string };
+
+/** What a provider adds to the documents. All of it may be left out. */
+export type CollectionProfile = {
+  /** Headers and query parameters that a script sets. */
+  scripted: readonly string[];
+  /** Headers and fields of bodies whose value is made anew for each request. */
+  fresh: readonly string[];
+  /** Fields of bodies that take a value of an earlier response, beside the parameters of paths. */
+  linked: readonly string[];
+  variables: readonly Variable[];
+  scripts?: { postman: ToolScripts; bruno: ToolScripts; httpyac: ToolScripts };
+};
+
+/** Of documents alone. */
+export const PLAIN_PROFILE: CollectionProfile = { scripted: [], fresh: [], linked: [], variables: [] };
+
+/** A regular expression for statuses as a document writes them: a number, `4XX` or `default`. */
+export function toStatusPattern(statuses: string[]): string {
+  return `^(?:${statuses.map((status) => status.replace(/XX$/i, '..').replace('default', '...')).join('|')})$`;
+}
+
+/** All requests of a folder and of the folders in it, in order. */
+export function listRequests({
+  folders,
+  requests,
+}: Pick<CollectionFolder, 'folders' | 'requests'>): CollectionRequest[] {
+  return [...requests, ...folders.flatMap(listRequests)];
+}

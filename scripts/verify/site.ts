@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A page of a built site that shows an operation or a channel, as Markdown; the HTML is at the same address. */
+export type SitePage = { file: string; html: string; api: string; addresses: string[]; markdown: string };
+
+/** The pages of a site that show the operations of its documents, in one language. */
+export async function listPages(dir: string, locale: string, isDefault: boolean): Promise<SitePage[]> {
+  const prefix = isDefault ? '' : `${locale}/`;
+  const all = await readdir(join(dir, prefix), { recursive: true });
+  const files = all.filter((file) => file.endsWith('.md') && (prefix !== '' || !/^(?:en|zh)\//.test(file)));
+  const pages = await Promise.all(
+    files.map(async (file) => {
+      const path = prefix + file;
+      const markdown = await readFile(join(dir, path), 'utf8');
+      return toPage(path, markdown);
+    }),
+  );
+  return pages.flat();
+}
+
+/** Addresses are lines of their own in code style; the links to documents say whose operations they are. */
+function toPage(file: string, markdown: string): SitePage[] {
+  const addresses = [...markdown.matchAll(/^(`+) ?([A-Z][^`]*?) ?\1$/gm)].map(([, , address = '']) => address);
+  const apis = [...markdown.matchAll(/\]\([^)]*\/(?:openapi|asyncapi)\/([^)/]+?)(?:\.(?:en|zh))?\.yaml\)/g)];
+  const html = file.replace(/\.md$/, '.html');
+  const names = new Set(apis.map(([, api = '']) => decodeURIComponent(api)));
+  return addresses.length === 0 ? [] : [...names].map((api) => ({ file, html, api, addresses, markdown }));
+}

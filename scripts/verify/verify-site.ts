@@ -1,0 +1,89 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compareSubject } from './compare/subject.ts';
+import { compareViews } from './compare/views.ts';
+import { DocumentReader } from './document/schema.ts';
+import { listSubjects, readPublished } from './documents.ts';
+import type { Difference, Subject } from './facts.ts';
+import { type PlaceNames, readPlaceNames } from './page/place-names.ts';
+import { readHtml } from './page/read-html.ts';
+import { readMarkdown } from './page/read-markdown.ts';
+import { listPages, type SitePage } from './site.ts';
+
+export type Verified = { subjects: number; pages: number; differences: Difference[] };
+
+/** Holds every operation and channel of the documents of a built site against its pages and their Markdown, in each language. */
+export async function verifySite(root: string, dir: string): Promise<Verified> {
+  const result: Verified = { subjects: 0, pages: 0, differences: [] };
+  for (const { locale, isDefault } of await listLocales(dir)) {
+    const names = await readPlaceNames(root, locale);
+    const pages = await listPages(dir, locale, isDefault);
+    result.pages += pages.length;
+    for (const verified of await readPublished(dir, locale)) {
+      const reader = new DocumentReader(verified.document);
+      const own = pages.filter(({ api }) => api === verified.api);
+      for (const subject of listSubjects(verified)) {
+        result.subjects += 1;
+        const page = findPage(own, subject);
+        result.differences.push(
+          ...(page
+            ? await verifyPage(dir, page, { subject, reader, names })
+            : [
+                {
+                  kind: 'page',
+                  page: verified.api,
+                  pointer: subject.at.pointer,
+                  message: `${subject.name} has no page`,
+                },
+              ]),
+        );
+      }
+    }
+  }
+  return result;
+}
+
+type Described = { subject: Subject; reader: DocumentReader; names: PlaceNames };
+
+async function verifyPage(dir: string, page: SitePage, { subject, reader, names }: Described): Promise<Difference[]> {
+  const html = readHtml(page.html, await readFile(join(dir, page.html), 'utf8'));
+  const markdown = readMarkdown(page.file, page.markdown, names);
+  return [
+    ...compareSubject(subject, html, { reader, names, on: 'page' }),
+    ...compareSubject(subject, markdown, { reader, names, on: 'markdown' }),
+    ...compareViews(html, markdown, names).map((difference) => ({ ...difference, pointer: subject.at.pointer })),
+  ];
+}
+
+/** Of several pages about a channel the one with most messages: the others are about one of them. */
+function findPage(pages: SitePage[], subject: Subject): SitePage | undefined {
+  const candidates = pages.filter((page) => page.addresses.some((address) => shows(page.markdown, address, subject)));
+  const count = ({ markdown }: SitePage) => markdown.split('\n### `').length;
+  return subject.kind === 'operation'
+    ? candidates[0]
+    : candidates.toSorted((one, other) => count(other) - count(one))[0];
+}
+
+/** A page names the address as it is called: after the method the server, then the path. */
+function shows(markdown: string, address: string, { kind, name, id }: Subject): boolean {
+  if (kind === 'channel')
+    return [`: \`${id}\``, `：\`${id}\``].some((line) => markdown.includes(line)) || address.endsWith(name);
+  const [method = '', path = ''] = name.split(/ (.*)/s);
+  const isSame =
+    address === name || (address.startsWith(`${method} `) && address.endsWith(path) && isOnlyServer(address, path));
+  return isSame && (id === '' || markdown.includes(`\`${id}\``));
+}
+
+/** Whether nothing but a server is before the path: `/pots` is also the end of `/tea/pots`. */
+function isOnlyServer(address: string, path: string): boolean {
+  const before = address.slice(address.indexOf(' ') + 1, address.length - path.length);
+  return path.startsWith('/') || before === '';
+}
+
+async function listLocales(dir: string): Promise<{ locale: string; isDefault: boolean }[]> {
+  const index = await readFile(join(dir, 'index.html'), 'utf8');
+  const first = /<html[^>]*\blang="zh/.test(index) ? 'zh' : 'en';
+  const folders = await readdir(dir);
+  const others = ['en', 'zh'].filter((locale) => locale !== first && folders.includes(locale));
+  return [{ locale: first, isDefault: true }, ...others.map((locale) => ({ locale, isDefault: false }))];
+}
