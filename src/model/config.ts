@@ -114,6 +114,8 @@ export type PackageOffer = {
   command?: string;
   /** What replaces the command in a checkout, where nothing is published. */
   inCheckout?: string;
+  /** Where it serves the API of the OpenAPI documents: these name it, as they are published, after their own servers. */
+  server?: { url: string; description: Localised };
 };
 
 /** Everything a site folder says about itself. Plain data: a `site.ts` that exports it as `site`. */

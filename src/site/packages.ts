@@ -13,6 +13,10 @@ export const packages: PackagesConfig = {
       },
       command: 'npx',
       inCheckout: 'npm run sandbox',
+      server: {
+        url: 'http://localhost:4180',
+        description: { en: 'Simulator on your machine', zh: '本机的模拟平台' },
+      },
     },
     client: {
       group: 'client',

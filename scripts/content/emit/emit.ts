@@ -13,6 +13,7 @@ import { guideImages } from './images.ts';
 import { markdownFiles } from './markdown/files.ts';
 import { operationFiles } from './operation-document.ts';
 import type { Output } from './output.ts';
+import { withPackageServers } from './package-servers.ts';
 import { pageData } from './page-data.ts';
 import { routesSource } from './routes.ts';
 import { searchData } from './search-data.ts';
@@ -131,9 +132,15 @@ function* publishedDocuments({ localeBuilds, config }: Compiled, { memory, cache
       const name = `published ${folder} ${api.file} ${site.locale}`;
       for (const { path, text } of memory.memoise(
         name,
-        [api],
+        [api, config],
         () => undefined,
-        () => [...publishApi(api, name, cache), ...(config.operationDocuments ? operationFiles(api) : [])],
+        () => {
+          const published = withPackageServers(api, config, site.locale);
+          return [
+            ...publishApi(published, name, cache),
+            ...(config.operationDocuments ? operationFiles(published) : []),
+          ];
+        },
       )) {
         const ownPath = versionPrefix(folder) + path;
         if (!published.has(ownPath)) yield { path: ownPath, content: text };

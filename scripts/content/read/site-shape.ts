@@ -60,6 +60,7 @@ const packageOffer = z.strictObject({
   about: localised,
   command: z.string().optional(),
   inCheckout: z.string().optional(),
+  server: z.strictObject({ url: z.url(), description: localised }).optional(),
 });
 
 const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
