@@ -20,6 +20,7 @@ import { generateIcons } from '../site/icons/generate-icons.ts';
 import { prerender, type RenderTime } from '../site/prerender/prerender.ts';
 import { writeBuildInfo } from '../site/publish/build-info.ts';
 import { checkOutputFolder, replaceFolder } from '../site/publish/output-folder.ts';
+import { writeSiteDownloads } from '../site/publish/site-downloads.ts';
 import { makeTemporaryFolder } from '../site/publish/temporary-folder.ts';
 import { dataFolder, versionData } from '../site/publish/version-data.ts';
 
@@ -88,6 +89,8 @@ async function build(outDir: string): Promise<boolean> {
   console.log(renderFigures(times));
   if (site.config.origin === undefined) console.log(NO_ORIGIN);
   await writeBuildInfo(building, { base, id });
+  const { localeBuilds } = compiled;
+  await step('downloads', () => writeSiteDownloads(site, { folder: building, localeBuilds }));
   await replaceFolder(building, outDir, temporary);
   return true;
 }

@@ -9,6 +9,10 @@ export type PackageContext = {
   siteDir: string;
   /** Where the site is published, without a slash at its end, with its base: `https://docs.example.com/api`. */
   address: string;
+  /** Title of the site in the language of its documents. */
+  title: string;
+  /** Its languages, that of the documents first. */
+  locales: [string, ...string[]];
 };
 
 /**

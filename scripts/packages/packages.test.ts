@@ -25,7 +25,7 @@ const source = (name: string): PackageSource => ({
   },
 });
 const build = (sources = [source('simulator')], address = 'https://docs.example.com') =>
-  buildPackages(sources, { root, siteDir: root, address }, join(root, 'cache'));
+  buildPackages(sources, { root, siteDir: root, address, title: 'Tea', locales: ['en'] }, join(root, 'cache'));
 
 it('names a package by version and content, and builds it again only when its inputs have changed', async () => {
   const [first] = await build();

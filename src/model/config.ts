@@ -100,6 +100,8 @@ type ProviderConfig = {
 export type PackagesConfig = {
   /** Module of the site folder that exports them as `packages`, each a `PackageSource`: `provider/node/packages/index.ts`. */
   module: string;
+  /** Files below `downloads/` with names that stay, which the module makes of the built site: pages may link them. */
+  files?: string[];
   /** How pages offer them, by name. What has no package is left out of `::packages`. */
   offers?: { [name: string]: PackageOffer };
 };

@@ -3,6 +3,11 @@ import type { PackagesConfig } from '../model/config.ts';
 /** What readers can take with them. A package that is not made is not offered. */
 export const packages: PackagesConfig = {
   module: 'provider/node/packages/index.ts',
+  files: ['en', 'zh'].flatMap((locale) =>
+    ['postman_collection.json', 'postman_environment.json', 'httpyac.http', 'bruno.zip'].map(
+      (name) => `collections/${locale}/${name}`,
+    ),
+  ),
   offers: {
     simulator: {
       group: 'run',
@@ -27,14 +32,6 @@ export const packages: PackagesConfig = {
       },
       command: 'npm install',
     },
-    collections: {
-      group: 'client',
-      title: { en: 'Collections', zh: '请求集合' },
-      about: {
-        en: 'Signed requests for Postman, Bruno, httpyac and JetBrains, with an environment for the simulator.',
-        zh: '适用于 Postman、Bruno、httpyac 与 JetBrains 的已签名请求，附模拟平台环境。',
-      },
-    },
     mcp: {
       group: 'client',
       title: { en: 'For coding agents', zh: '供编程助手使用' },
@@ -43,14 +40,6 @@ export const packages: PackagesConfig = {
         zh: 'MCP 服务器：搜索与阅读本文档、解释错误、检查报文，并可调用模拟平台。',
       },
       command: 'npx',
-    },
-    site: {
-      group: 'offline',
-      title: { en: 'This documentation', zh: '本文档' },
-      about: {
-        en: 'All pages, samples and the search. Unpack it and open index.html; no server is needed.',
-        zh: '全部页面、代码示例与搜索。解压后打开 index.html 即可，无须服务器。',
-      },
     },
   },
 };

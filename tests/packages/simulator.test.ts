@@ -16,6 +16,7 @@ import { writePackages } from '../../scripts/packages/write-packages.ts';
 import { listen } from '../../scripts/server/listen.ts';
 import { createSiteServer } from '../../scripts/server/site-server.ts';
 import { createHttpClient } from '../sandbox/http-client.ts';
+import { createPackageContext } from '../setup/package-context.ts';
 
 let folder = '';
 let server: Server;
@@ -25,7 +26,7 @@ const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'simulator-package-'));
-  const context = { root: ROOT, siteDir: ROOT, address: 'https://docs.example.com' };
+  const context = createPackageContext();
   const own = packages.filter(({ name }) => name === 'simulator');
   const all = await buildPackages(own, context, join(ROOT, '.generated/.cache/packages'));
   await writePackages(all, { siteFolder: join(folder, 'site') });

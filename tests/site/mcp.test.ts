@@ -1,24 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMcpPackage } from '../../provider/node/packages/mcp.ts';
+import { mcpPackage } from '../../provider/node/packages/mcp.ts';
 import { ROOT } from '../../scripts/cli/options.ts';
+import { listen } from '../../scripts/server/listen.ts';
+import { createSiteServer } from '../../scripts/server/site-server.ts';
+import { createPackageContext } from '../setup/package-context.ts';
 import { SITE } from '../setup/sites.ts';
 
 let folder: string;
 let program: string;
+let server: Server;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mcp-'));
   program = join(folder, 'mcp.mjs');
-  const source = createMcpPackage(join(ROOT, SITE.dir));
-  const files = await source.build({ root: ROOT, siteDir: ROOT, address: 'https://docs.example.com' });
+  server = createSiteServer(join(ROOT, SITE.dir), '/');
+  const address = await listen(server, 0);
+  const files = await mcpPackage.build(createPackageContext(address));
   for (const { path, content, isExecutable } of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
@@ -26,7 +31,10 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
 
 type Result = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import type { LocaleContent, PackagedInfo } from '../../../scripts/agents/content.ts';
+import { contentPath, type LocaleContent, type PackagedInfo } from '../../../scripts/agents/content.ts';
 import { createContentStore } from '../../../scripts/agents/content-store.ts';
 import { createMcpHttpServer } from '../../../scripts/agents/http-server.ts';
 import { createOperationTool } from '../../../scripts/agents/operation-tool.ts';
@@ -32,19 +32,30 @@ const { values } = parseArgs({
   },
 });
 
-async function readPackaged<T>(name: string): Promise<T> {
-  return JSON.parse(await readFile(new URL(`./content/${name}.json`, import.meta.url), 'utf8')) as T;
+/** Written by the package, see `provider/node/packages/mcp.ts`. */
+async function readInfo(): Promise<PackagedInfo> {
+  return JSON.parse(await readFile(new URL('./info.json', import.meta.url), 'utf8')) as PackagedInfo;
+}
+
+/** The texts of a language, as the site has them now. */
+async function fetchContent(address: string, locale: string): Promise<LocaleContent> {
+  const url = `${address}/downloads/${contentPath(locale)}`;
+  const response = await fetch(url).catch((error: unknown) => {
+    throw new Error(`The documentation cannot be read: ${url}`, { cause: error });
+  });
+  if (!response.ok) throw new Error(`The documentation cannot be read: ${url} returns ${response.status}.`);
+  return (await response.json()) as LocaleContent;
 }
 
 async function main(): Promise<void> {
   if (values.help) return console.log(USAGE);
-  const { site, locales, ...info } = await readPackaged<PackagedInfo>('site');
-  const { language, simulator: origin } = values;
+  const { site, locales, address, ...info } = await readInfo();
+  const { language, simulator } = values;
   if (language !== undefined && !locales.includes(language))
     throw new TypeError(`--language is one of ${locales.join(', ')}.`);
   const ordered =
     language === undefined ? locales : ([language, ...locales.filter((locale) => locale !== language)] as const);
-  const store = createContentStore([...ordered], (locale) => readPackaged<LocaleContent>(locale));
+  const store = createContentStore([...ordered], (locale) => fetchContent(address, locale));
   const factory = createServerFactory(info, [
     createSearchTool(store, site),
     createPageTool(store),
@@ -52,14 +63,14 @@ async function main(): Promise<void> {
     createErrorTool(store),
     createMessageTool(store),
     createSignatureTool(store),
-    createSimulatorTool(async () => (origin === undefined ? await startSimulator() : connectSimulator(origin))),
+    createSimulatorTool(async () => (simulator === undefined ? await startSimulator() : connectSimulator(simulator))),
   ]);
   if (!values.http) {
     serveStdio(factory);
     return;
   }
-  const address = await listen(createMcpHttpServer(factory), Number(values.port));
-  console.log(`MCP: ${address}/mcp\nStop with Ctrl+C.`);
+  const origin = await listen(createMcpHttpServer(factory), Number(values.port));
+  console.log(`MCP: ${origin}/mcp\nStop with Ctrl+C.`);
 }
 
 main().catch((error: unknown) => {

@@ -12,7 +12,7 @@ it('publishes the collections of each language of the default version under name
   expect(files.map(({ path }) => path)).toEqual(
     ['en', 'zh'].flatMap((locale) =>
       ['postman_collection.json', 'postman_environment.json', 'httpyac.http', 'bruno.zip'].map(
-        (name) => `downloads/collections/${locale}/${name}`,
+        (name) => `collections/${locale}/${name}`,
       ),
     ),
   );

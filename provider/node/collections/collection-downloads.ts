@@ -3,11 +3,11 @@ import type { CollectionSource } from '../../../scripts/collections/compose-coll
 import { writeZip, type ZipFile } from '../../../scripts/packages/zip.ts';
 import { profile } from './profile.ts';
 
-const FOLDER = 'downloads/collections';
+const FOLDER = 'collections';
 const BRUNO = 'bruno/';
 
 /**
- * The collections of each language as a built site publishes them, with names that never change: `downloads/collections/en/`. Bruno opens a
+ * The collections of each language below `downloads/`, with names that never change: `collections/en/`. Bruno opens a
  * folder, which is a zip. Servers are those of the documents.
  */
 export function collectionDownloads(sources: readonly CollectionSource[]): ZipFile[] {

@@ -98,8 +98,10 @@ function checkLink({ target, from }: Link, { pages, hasAnchor, input }: Known): 
 
 function isPublishedFile(path: string, { apis, config }: LocaleBuildInput): boolean {
   const isDownload = apis.some(({ downloads }) => downloads.some(({ url }) => url === path));
-  const isManifest = path === '/downloads/manifest.json' && config.provider?.packages !== undefined;
-  return isDownload || isManifest || publishedFiles(config).includes(path.slice(1));
+  const { packages } = config.provider ?? {};
+  const isPackaged =
+    packages && ['manifest.json', ...(packages.files ?? [])].some((file) => path === `/downloads/${file}`);
+  return isDownload || isPackaged || publishedFiles(config).includes(path.slice(1));
 }
 
 /** A page that is missing in this language, or for want of a readable document, is reported elsewhere. */

@@ -1,0 +1,7 @@
+import { ROOT } from '../../scripts/cli/options.ts';
+import type { PackageContext } from '../../scripts/packages/package.ts';
+
+/** This site, published at an address of its own. */
+export function createPackageContext(address = 'https://docs.example.com'): PackageContext {
+  return { root: ROOT, siteDir: ROOT, address, title: 'Merchant API', locales: ['en', 'zh'] };
+}
