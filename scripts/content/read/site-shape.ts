@@ -116,7 +116,13 @@ const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
       module: z.string(),
       values: z.boolean().optional(),
       tools: z.record(name, tool).optional(),
-      packages: z.strictObject({ module: z.string(), offers: z.record(name, packageOffer).optional() }).optional(),
+      packages: z
+        .strictObject({
+          module: z.string(),
+          files: z.array(z.string()).optional(),
+          offers: z.record(name, packageOffer).optional(),
+        })
+        .optional(),
     })
     .optional(),
   searchHelp: searchHelp.optional(),
