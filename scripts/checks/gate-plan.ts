@@ -60,6 +60,9 @@ const BROWSER_TESTS: Record<Scope, Gate> = {
   nightly: browserTests('browser tests, every page', [], { EVERY_PAGE: '1' }),
 };
 
+/** Installs 400 MB of tools, so it is a part of the night alone. */
+const COLLECTIONS: Gate = { name: 'collections in Newman, Bruno and httpyac', script: 'collections:try' };
+
 /** The gates of a scope. The build writes what types, links and tests read. */
 export function planGates(scope: Scope): Stage[] {
   return [
@@ -67,5 +70,6 @@ export function planGates(scope: Scope): Stage[] {
     [TYPES, FIXTURE_SITE, DEAD_CODE, LINKS, VERIFY, BUDGETS],
     [UNIT_TESTS[scope]],
     [BROWSER_TESTS[scope]],
+    ...(scope === 'nightly' ? [[COLLECTIONS]] : []),
   ];
 }

@@ -31,6 +31,8 @@ export type Subject = {
   isSentByPlatform: boolean;
   deprecated: boolean;
   servers: { url: string; at: At }[];
+  /** No server names a host: its addresses are paths. */
+  hasNoHost: boolean;
   parts: DocumentPart[];
   security?: Alternative[];
   /** Examples as written, by the place that has them. */

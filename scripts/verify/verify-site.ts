@@ -48,7 +48,12 @@ type Described = { subject: Subject; reader: DocumentReader; names: PlaceNames }
 async function verifyPage(dir: string, page: SitePage, { subject, reader, names }: Described): Promise<Difference[]> {
   const html = readHtml(page.html, await readFile(join(dir, page.html), 'utf8'));
   const markdown = readMarkdown(page.file, page.markdown, names);
+  const isHostless = subject.kind === 'operation' && !subject.isSentByPlatform && subject.hasNoHost;
+  const hosts = page.addresses.filter((address) => isHostless && address.includes('://'));
   return [
+    ...hosts.map((address) => ({
+      ...{ kind: 'server', page: page.file, pointer: '/servers', message: `no server has the host of ${address}` },
+    })),
     ...compareSubject(subject, html, { reader, names, on: 'page' }),
     ...compareSubject(subject, markdown, { reader, names, on: 'markdown' }),
     ...compareViews(html, markdown, names).map((difference) => ({ ...difference, pointer: subject.at.pointer })),
@@ -57,17 +62,23 @@ async function verifyPage(dir: string, page: SitePage, { subject, reader, names 
 
 /** Of several pages about a channel the one with most messages: the others are about one of them. */
 function findPage(pages: SitePage[], subject: Subject): SitePage | undefined {
-  const candidates = pages.filter((page) => page.addresses.some((address) => shows(page.markdown, address, subject)));
+  const named = subject.kind === 'channel' ? pages.filter(({ markdown }) => hasId(markdown, subject.id)) : [];
+  const addressed = pages.filter((page) => page.addresses.some((address) => shows(page.markdown, address, subject)));
+  const candidates = named.length > 0 ? named : addressed;
   const count = ({ markdown }: SitePage) => markdown.split('\n### `').length;
   return subject.kind === 'operation'
     ? candidates[0]
     : candidates.toSorted((one, other) => count(other) - count(one))[0];
 }
 
+/** The name of a channel is among the facts of its page. */
+function hasId(markdown: string, id: string): boolean {
+  return [`: \`${id}\``, `：\`${id}\``].some((line) => markdown.includes(line));
+}
+
 /** A page names the address as it is called: after the method the server, then the path. */
 function shows(markdown: string, address: string, { kind, name, id }: Subject): boolean {
-  if (kind === 'channel')
-    return [`: \`${id}\``, `：\`${id}\``].some((line) => markdown.includes(line)) || address.endsWith(name);
+  if (kind === 'channel') return address.endsWith(name);
   const [method = '', path = ''] = name.split(/ (.*)/s);
   const isSame =
     address === name || (address.startsWith(`${method} `) && address.endsWith(path) && isOnlyServer(address, path));

@@ -22,7 +22,7 @@ export async function renderOthers(files: string[]): Promise<{ pages: string; ma
       if (page.layout === 'doc' || page.layout === 'home')
         pages.push(`### ${page.path}\n${getWords(await render(page, parts))}`);
   }
-  const markdown = [...markdownFiles(localeBuilds)].filter(({ path }) => !/llms\.txt$|index\.md$/.test(path));
+  const markdown = [...markdownFiles(localeBuilds)].filter(({ path }) => !/llms|index\.md$/.test(path));
   return {
     pages: `${pages.join('\n\n')}\n`,
     markdown: markdown

@@ -1,9 +1,10 @@
 import type { PackageSource } from '../../../scripts/packages/package.ts';
+import { readContractVersion } from './contract-version.ts';
 
 /** The typed client for TypeScript and JavaScript (decisions/0229). What builds it is loaded only when it has changed. */
 export const clientPackage: PackageSource = {
   name: 'client',
-  version: '2.0.0',
+  version: readContractVersion(),
   inputs: [
     '.generated/sandbox/encrypted-fields.ts',
     'LICENSE',

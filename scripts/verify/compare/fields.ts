@@ -172,7 +172,7 @@ export function compareValue(name: string, at: At, shown: PageField[], reader: D
     .filter(({ value }) => typeof value === 'number');
   const missing = [
     ...values.filter(({ value }) => !has(typeof value === 'string' ? value : JSON.stringify(value))).slice(0, 1),
-    ...limits.filter(({ value }) => typeof value === 'number' && Number.isSafeInteger(value) && !has(String(value))),
+    ...limits.filter(({ value }) => !writeNumber(value).some(has)),
   ];
   return [
     ...(isTyped
@@ -184,6 +184,12 @@ export function compareValue(name: string, at: At, shown: PageField[], reader: D
       message: `${name}: ${JSON.stringify(value)} is not shown`,
     })),
   ];
+}
+
+/** Digits of a number; the largest of 64 bits is read as the next power of two, one above it. */
+function writeNumber(value: unknown): string[] {
+  if (typeof value !== 'number' || !Number.isInteger(value) || Math.abs(value) >= 1e21) return [String(value)];
+  return [String(BigInt(value)), ...(Number.isSafeInteger(value) ? [] : [String(BigInt(value) - 1n)])];
 }
 
 /** The values that every list allows; a constant is a list of one. */

@@ -42,6 +42,7 @@ function describe(source: Item & { method: string; at: At; pathItem: At }): Subj
     .map(([status, response]) => [status, reader.resolve(response)] as const);
   const stated = member(at, 'security');
   const security = stated.value !== undefined || isSentByPlatform ? stated : member(root, 'security');
+  const servers = listServers(reader, [at, pathItem, root]);
   const isNarrowed = ['x-response-values', 'x-response-nulls'].some((name) => member(at, name).value !== undefined);
   const links = responses
     .filter(([status]) => status.startsWith('2'))
@@ -54,7 +55,8 @@ function describe(source: Item & { method: string; at: At; pathItem: At }): Subj
     ...{ kind: 'operation', api, name: `${method} ${path}`, at, isSentByPlatform },
     id: text(member(at, 'operationId')) ?? '',
     deprecated: member(at, 'deprecated').value === true,
-    servers: isSentByPlatform ? [] : listServers(reader, [at, pathItem, root]),
+    servers: isSentByPlatform ? [] : servers.filter(({ url }) => /^https?:/.test(url)),
+    hasNoHost: servers.every(({ url }) => /^\.?(?:\/(?!\/)|$)/.test(url)),
     parts: [
       ...listParameters(reader, [at, pathItem], sent ?? 'sent'),
       ...(body.value === undefined ? [] : [contentPart(body, 'body', sent ?? 'sent')]),
@@ -133,7 +135,7 @@ function listServers(reader: DocumentReader, holders: At[]): Subject['servers'] 
     const url = text(member(at, 'url'))?.replace(/\{([^{}]+)\}/g, (all, name: string) => {
       return text(member(member(member(at, 'variables'), name), 'default')) ?? all;
     });
-    return url === undefined || !/^https?:/.test(url) ? [] : { url, at };
+    return url === undefined ? [] : { url, at };
   });
 }
 

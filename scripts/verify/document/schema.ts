@@ -33,19 +33,31 @@ export class DocumentReader {
   }
 
   find(reference: string): At {
-    const pointer = decodeURIComponent(reference.replace(/^#/, ''));
-    let value: unknown = this.root;
-    for (const step of pointer.split('/').slice(1)) {
-      const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
-      value = Array.isArray(value) ? value[Number(name)] : isObject(value) ? value[name] : undefined;
+    const steps = decodeURIComponent(reference.replace(/^#\/?/, ''))
+      .split('/')
+      .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+    let at: At = { value: this.root, pointer: '' };
+    for (let index = 0; index < steps.length; ) {
+      // A name may have "/" that nobody escaped: the shortest name that exists is taken.
+      const ends = steps.map((_, end) => end + 1).filter((end) => end > index);
+      const end = ends.find((one) => step(at, steps.slice(index, one).join('/')).value !== undefined) ?? steps.length;
+      at = step(at, steps.slice(index, end).join('/'));
+      index = end;
     }
-    return { value, pointer };
+    return at;
   }
 
   /** The schemas that hold together for one value: itself and everything in its `allOf`. */
   parts(at: At, depth = 0): At[] {
     const schema = this.resolve(at);
     if (!isObject(schema.value) || depth > 20) return [];
+    // What is beside a reference counts from OpenAPI 3.1 on.
+    const { value } = at;
+    if (schema.value !== value && isObject(value) && !String(this.root.openapi).startsWith('3.0')) {
+      const { $ref: _, ...own } = value;
+      const target = this.parts(schema, depth + 1);
+      return Object.keys(own).length === 0 ? target : [{ value: own, pointer: at.pointer }, ...target];
+    }
     return [schema, ...items(member(schema, 'allOf')).flatMap((part) => this.parts(part, depth + 1))];
   }
 
@@ -87,7 +99,8 @@ export class DocumentReader {
       ...['additionalProperties', 'unevaluatedProperties'].map((name) => member(part, name)).filter(isSchema),
     ]);
     const tuples = parts.flatMap((part) => [...items(member(part, 'prefixItems')), ...items(member(part, 'items'))]);
-    const elements = parts.map((part) => member(part, 'items')).filter(isSchema);
+    const lists = parts.map((part) => member(part, 'items')).filter(isSchema);
+    const elements = lists.length > 0 ? [together(lists)] : [];
     return [
       ...own,
       ...maps.map((value) => ({ name: '*', at: value, required: false })),
@@ -114,6 +127,12 @@ function together(list: At[]): At {
   const [first] = list;
   if (list.length === 1 && first) return first;
   return { value: { allOf: list.map(({ value }) => value) }, pointer: first?.pointer ?? '' };
+}
+
+/** One step of a pointer, into an object or a list. */
+function step(at: At, name: string): At {
+  if (!Array.isArray(at.value)) return member(at, name);
+  return { value: at.value[Number(name)], pointer: `${at.pointer}/${name}` };
 }
 
 export function member({ value, pointer }: At, name: string): At {

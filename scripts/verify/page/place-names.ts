@@ -5,6 +5,7 @@ type Strings = {
   section: Record<string, string>;
   field: Record<string, string>;
   operation: Record<string, string>;
+  page: Record<string, string>;
 };
 
 /** What the sections of a page are called in one language, and the words for what a field is. */
@@ -22,7 +23,7 @@ export async function readPlaceNames(root: string, locale: string): Promise<Plac
   const strings: Strings = JSON.parse(await readFile(join(folder, 'interface.json'), 'utf8'));
   const content = JSON.parse(await readFile(join(folder, 'content.json'), 'utf8'));
   const channel = JSON.parse(await readFile(join(folder, 'channel.json'), 'utf8'));
-  const { section, field, operation } = strings;
+  const { section, field, operation, page } = strings;
   const places = new Map([
     [section.path, 'path'],
     [section.parameters, 'path'],
@@ -48,7 +49,7 @@ export async function readPlaceNames(root: string, locale: string): Promise<Plac
       required: field.required ?? '',
       optional: field.optional ?? '',
       readOnly: field.readOnly ?? '',
-      deprecated: field.deprecated ?? '',
+      deprecated: page.deprecated ?? '',
       oneOfNeeded: field.oneOfNeeded ?? '',
       noBody: operation.noBody ?? '',
       none: content.security.none,

@@ -10,7 +10,7 @@ export function StateLegend({ machine: { states }, hasOwn }: { machine: StateMac
   const kinds = KINDS.filter((one) => states.some(({ kind }) => kind === one));
   if (kinds.length === 0) return null;
   return (
-    <p className="state-legend">
+    <p className="state-legend" data-markdown-ignore="">
       {kinds.map((kind) => (
         <span key={kind} className={`state-${kind}`}>
           {t(`states.kinds.${kind}`)}

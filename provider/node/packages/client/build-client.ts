@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { isObject, type JsonObject } from '../../../../scripts/content/json/json-value.ts';
 import { type ApiDocument, readApis } from '../../../../scripts/content/read/api.ts';
 import type { PackageContext, PackageFile } from '../../../../scripts/packages/package.ts';
+import { readContractVersion } from '../contract-version.ts';
 import { bundleModule, readLicences } from './bundle.ts';
 import { deriveClientDocument } from './client-document.ts';
 import { emitDeclarations, writeDeclarations } from './declarations.ts';
 import { openAllEnums } from './open-enums.ts';
 
 const NAME = 'merchant-api-client';
-const VERSION = '2.0.0';
+const VERSION = readContractVersion();
 const BUNDLED = ['@scure/base', 'openapi-fetch'];
 
 /** The files of the typed client (decisions/0229). */

@@ -59,3 +59,36 @@ test.each(specifications)('decides what becomes of every field of %s', async (na
     join(process.cwd(), `tests/fixtures/content/fields-of-${name}.txt`),
   );
 });
+
+test('the documentation lists what is shown of each object', async () => {
+  const tables = [
+    ['OpenAPI 3.0 to 3.2', OPENAPI_OBJECTS],
+    ['AsyncAPI 2.x and 3.x', ASYNCAPI_OBJECTS],
+  ] as const;
+  const text = tables.map(([title, objects]) => {
+    const rows = Object.entries(objects).map(
+      ([kind, { shown = '', published = '', unsupported = '', inside = {} }]) => {
+        const cells = [[shown, ...Object.keys(inside)].join(' '), published, unsupported];
+        return `| ${kind} | ${cells.map((names) => toCode(names)).join(' | ')} |`;
+      },
+    );
+    return [
+      `## ${title}`,
+      '',
+      '| Object | Shown | In the published file | Not shown, with a warning |',
+      '| --- | --- | --- | --- |',
+      ...rows,
+    ].join('\n');
+  });
+  const page = `# What is shown of each object\n\nMade from \`scripts/content/describe/document/document-objects.ts\`. Extensions begin with \`x-\`.\n\n${text.join('\n\n')}\n`;
+
+  await expect(page).toMatchFileSnapshot(join(process.cwd(), 'docs/fields-of-documents.md'));
+});
+
+function toCode(names: string): string {
+  return names
+    .split(' ')
+    .filter(Boolean)
+    .map((name) => `\`${name}\``)
+    .join(' ');
+}

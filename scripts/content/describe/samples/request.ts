@@ -33,7 +33,10 @@ export function exampleRequest(
   const { id, method, servers, parameters, body } = operation;
   // A GET has no body that every client and server agrees on.
   const sent = body && (body.required || method !== 'GET') ? body.contents : [];
-  const described = sent.find(({ examples }) => examples.some(({ name }) => name === example)) ?? sent.find(isFile);
+  const described =
+    sent.find(({ examples }) => examples.some(({ name }) => name === example)) ??
+    sent.find(isFile) ??
+    sent.find(isUnknownJson(body));
   const value = described?.examples.find(({ name }) => name === example)?.value;
   // What is optional and has nothing to say is not sent.
   const content = !body?.required && isObject(value) && Object.keys(value).length === 0 ? undefined : described;
@@ -51,7 +54,7 @@ export function exampleRequest(
     headers: getHeaders(operation, { example, signing, mediaType: content && sentType(content.mediaType) }),
     signing,
     ...(content && value !== undefined && { body: getBody(json, value, content) }),
-    ...(content?.examples.length === 0 && { body: getFileBody(content) }),
+    ...(content?.examples.length === 0 && { body: isFile(content) ? getFileBody(content) : { text: '{}' } }),
     encryptions,
     decryptions: signing ? findDecryptions(operation, example) : [],
   };
@@ -123,6 +126,12 @@ function sentType(mediaType: string): string {
 function isFile({ mediaType, schema, examples }: Content): boolean {
   if (examples.length > 0) return false;
   return isBinary(schema) || /^(?:image|audio|video|font)\/|\/(?:octet-stream|pdf|zip)$/.test(mediaType);
+}
+
+/** A body that is required, of which the document says no more than that it is JSON: an empty object is one. */
+function isUnknownJson(body: Operation['body']) {
+  return ({ mediaType, examples }: Content) =>
+    body?.required === true && examples.length === 0 && /[/+]json\b/.test(mediaType);
 }
 
 /** Names of the files in a form. */

@@ -61,8 +61,19 @@ function collect(collection: Collection, given: Located, way: Way): void {
   if (reference !== undefined) enter(collection, reference, way);
   for (const child of listItems(member(located, 'allOf')))
     collect(collection, child, { rank: way.rank + 1, isMember: true });
-  const { $ref: _reference, allOf: _members, ...schema } = value;
+  const { $ref: _reference, allOf: _members, ...stated } = value;
+  const schema = reference === undefined ? stated : withoutIgnored(collection.context, stated);
   if (Object.keys(schema).length > 0) collection.result.parts.push({ schema, located, ...way });
+}
+
+/**
+ * What is beside a reference: OpenAPI 3.0 ignores it. Its texts and marks are plain all the same, its type is not, because the reference says another.
+ * https://spec.openapis.org/oas/v3.0.3#reference-object
+ */
+function withoutIgnored({ root }: Context, stated: JsonObject): JsonObject {
+  if (!isObject(root) || !String(root.openapi).startsWith('3.0')) return stated;
+  const { type: _type, ...rest } = stated;
+  return rest;
 }
 
 function enter(collection: Collection, reference: string, { rank, isMember }: Way): void {

@@ -86,6 +86,8 @@ function renderMessage(
     escapeText(summary || title),
     renderProse(description, renderer),
     headers ? `${t('section.headers')}${t('separator.label')}\n\n${renderFields(headers, direction, renderer)}` : '',
+    // Without a line between them, two lists are one.
+    headers && schema.fields ? t('operation.payloadSample') + t('separator.label') : '',
     (fieldsAs && !schema.fields) || schema.type === 'any'
       ? renderProse(schema.description, renderer)
       : renderSchemaRoot(schema, direction, renderer),

@@ -13,7 +13,7 @@ export function renderHome(page: Extract<Page, { layout: 'home' }>, renderer: Re
     list(hero.actions.map(({ text, path }) => `[${escapeText(text)}](${linkTarget(href(path))})`)),
     list(hero.facts.map(({ text }) => escapeText(text))),
     items.length > 0 ? `## ${t('home.features')}\n\n${list(items)}` : '',
-    ...(flow ? renderFlow(flow) : []),
+    ...(flow ? renderFlow(flow, renderer) : []),
     ...blocks.map(renderer.block),
     ...(entries.length > 0 ? renderEntries(entries, renderer) : []),
   ];
@@ -24,17 +24,17 @@ function renderFeature({ title, details, path }: Feature, { t, href }: Renderer)
   return `**${name}**${t('separator.label')}${escapeText(details)}`;
 }
 
-function renderFlow({ title, details, steps }: Flow): string[] {
-  return [`## ${escapeText(title)}`, escapeLineStart(escapeText(details)), ...renderSteps(steps)];
+function renderFlow({ title, details, steps }: Flow, renderer: Renderer): string[] {
+  return [`## ${escapeText(title)}`, escapeLineStart(escapeText(details)), ...renderSteps(steps, renderer)];
 }
 
-/** Calls that follow one another, each with what is sent and what comes back. */
-export function renderSteps(steps: FlowStep[]): string[] {
-  return steps.flatMap(({ title: name, details: text, call }, index) => {
+/** Calls that follow one another, each with its page, what is sent and what comes back. */
+export function renderSteps(steps: FlowStep[], { href }: Renderer): string[] {
+  return steps.flatMap(({ title: name, details: text, call, page }, index) => {
     const { method, target, request, status, response } = call;
     return [
       `### ${index + 1}. ${escapeText(name)}`,
-      escapeLineStart(escapeText(text)),
+      `${escapeLineStart(escapeText(text))}${page ? ` [${escapeText(page.title)}](${linkTarget(href(page.path))})` : ''}`,
       codeBlock(`${method} ${target}`, 'http'),
       request ? codeBlock(request.source, request.language) : '',
       codeBlock(response.source, `${response.language} ${status}`),

@@ -24,6 +24,7 @@ export function renderCall(operation: Operation, renderer: Renderer): string {
   return joinBlocks([
     codeSpan(`${method} ${getBaseAddress(operation.servers[0])}${path}`),
     webhook ? t('operation.webhook') : '',
+    operation.deprecated ? t('page.deprecated') : '',
     renderFacts(operation, renderer),
     renderProse(description, renderer),
     section(t('section.path'), parameters.path),

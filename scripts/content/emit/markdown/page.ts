@@ -102,7 +102,7 @@ function renderBlock(block: Block, renderer: Renderer): string {
     case 'states':
       return renderMachine(block.machine, renderer);
     case 'steps':
-      return joinBlocks(renderSteps(block.steps));
+      return joinBlocks(renderSteps(block.steps, renderer));
     case 'tool':
       return quote(escapeText(t('tool.needsScript')));
     case 'lab':
