@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bundleProgram } from '../../../../scripts/packages/bundle-program.ts';
 import type { PackageContext, PackageSource } from '../../../../scripts/packages/package.ts';
 import { readExampleHolder } from '../../generate/example-holder.ts';
 import { readContractVersion } from '../contract-version.ts';
-import { bundleCommand } from './bundle-command.ts';
 
+const PROGRAM = 'simulator.mjs';
 const version = readContractVersion();
 
 /** The simulated provider as one file that needs nothing but Node, with its keys and the data of the contract. */
@@ -29,9 +30,13 @@ export const simulatorPackage: PackageSource = {
     { path: 'package.json', content: await toPackageJson(context) },
     { path: 'README.md', content: toReadme(context) },
     { path: 'LICENSE', content: await readFile(join(context.root, 'LICENSE')) },
-    { path: 'simulator.mjs', content: await bundleCommand(context.root, toSource(context)), isExecutable: true },
+    { path: PROGRAM, content: await bundle(context), isExecutable: true },
   ],
 };
+
+function bundle(context: PackageContext): Promise<string> {
+  return bundleProgram({ root: context.root, file: PROGRAM, source: toSource(context) });
+}
 
 async function toPackageJson({ root, address }: PackageContext): Promise<string> {
   const { engines, license } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -42,7 +47,7 @@ async function toPackageJson({ root, address }: PackageContext): Promise<string>
     homepage: `${address}/en/guide/test-and-simulate`,
     license,
     type: 'module',
-    bin: { simulator: 'simulator.mjs' },
+    bin: { simulator: PROGRAM },
     engines: { node: engines.node },
   };
   return `${JSON.stringify(content, null, 2)}\n`;
